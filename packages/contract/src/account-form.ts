@@ -1,0 +1,103 @@
+import { dateOfBirthProblem } from '@hive/domain/account/age'
+import { medicalProblem } from '@hive/domain/account/health'
+import { isIrishMobile, PHONE_PROBLEM, toE164 } from '@hive/domain/account/phone'
+import { GENDERS, SPORTS, TSHIRT_SIZES } from '@hive/domain/account/profile'
+import { z } from 'zod'
+import { medicalAnswers } from './medical-answers.ts'
+
+const APOSTROPHE = /['’‘]/
+const NAME_MINIMUM = 3
+
+function personName(what: string) {
+  const required = `${what} is required (min. ${NAME_MINIMUM} characters)`
+  return z
+    .string()
+    .trim()
+    .min(NAME_MINIMUM, required)
+    .max(100, `${what} is too long`)
+    .refine((name) => !APOSTROPHE.test(name), 'Names cannot contain apostrophes')
+}
+
+function freeText(what: string, limit: number) {
+  return z
+    .string()
+    .trim()
+    .max(limit, `${what} is too long`)
+    .refine((text) => !APOSTROPHE.test(text), `${what} cannot contain apostrophes`)
+}
+
+const phone = z.string().refine(isIrishMobile, PHONE_PROBLEM)
+
+const isKeyOf = (list: object) => (id: number | null) => id !== null && String(id) in list
+
+/**
+ * The account form, as the screen and the server both check it: same fields, same words. `today` is
+ * the Irish day, which decides who is 18.
+ */
+export function accountForm(today: string) {
+  return z
+    .object({
+      name: personName('Name'),
+      genderId: z.int().nullable().refine(isKeyOf(GENDERS), 'Gender is required'),
+      dateOfBirth: z.string({ error: 'Date of birth is required' }).check(({ value, issues }) => {
+        const parsed = z.iso.date().safeParse(value)
+        const message = parsed.success
+          ? dateOfBirthProblem(value, today)
+          : 'Date of birth is required'
+        if (message) issues.push({ code: 'custom', message, input: value })
+      }),
+      phoneNumber: phone,
+      emergencyContactName: personName('Emergency contact name'),
+      emergencyContactPhoneNumber: phone,
+      marketingConsent: z.boolean().default(false),
+      preferredLocation: freeText('Preferred location', 200).default(''),
+      sports: z
+        .array(z.int().refine(isKeyOf(SPORTS), 'Please choose a sport from the list'))
+        .default([]),
+      otherSports: freeText('Other sports', 200).default(''),
+      tShirtSizeId: z
+        .int()
+        .nullable()
+        .default(null)
+        .refine(
+          (id) => id === null || isKeyOf(TSHIRT_SIZES)(id),
+          'Please select a valid t-shirt size',
+        ),
+      health: z
+        .object({
+          waiverSigned: z.literal(true, {
+            error:
+              'You must agree to the terms and conditions of the suitability to participate declaration to update your account',
+          }),
+          waiverSignedDateTime: z.iso.datetime().nullable().default(null),
+          medicalConditions: z.string().trim().max(2000, 'Please keep this under 2,000 characters'),
+          freeOfMedicalConditions: z.boolean(),
+          medicalQuestions: medicalAnswers,
+        })
+        .check(({ value, issues }) => {
+          const message = medicalProblem(value)
+          if (message) {
+            issues.push({ code: 'custom', message, input: value, path: ['medicalConditions'] })
+          }
+        }),
+    })
+    .check(({ value, issues }) => {
+      const { phoneNumber, emergencyContactPhoneNumber } = value
+      if (phoneNumber !== '' && toE164(phoneNumber) === toE164(emergencyContactPhoneNumber)) {
+        issues.push({
+          code: 'custom',
+          message: 'Emergency contact phone number must be different from your phone number',
+          input: value,
+          path: ['emergencyContactPhoneNumber'],
+        })
+      }
+    })
+}
+
+export type AccountForm = z.input<ReturnType<typeof accountForm>>
+export type AccountUpdate = z.output<ReturnType<typeof accountForm>>
+
+/** What the size field says; it never holds up saving. */
+export function tShirtProblem(id: number | null): string | null {
+  return id === null ? 'Please select a t-shirt size' : null
+}

@@ -1,0 +1,174 @@
+import { emptyProfile, type Profile, type Role } from '@hive/domain/account/profile'
+import type { Membership } from '@hive/domain/registration/registration'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { nothing } from './common.ts'
+import { medicalAnswers } from './medical-answers.ts'
+
+const membershipWire = z.object({
+  league_id: z.int(),
+  added_at: z.string(),
+  team_id: z.int().nullable(),
+  team_name: z.string(),
+  registered: z.boolean(),
+  team_player_registration: z.boolean(),
+  try_it_out_registration: z.boolean(),
+})
+
+const additionalDetails = z.object({
+  preferredLocation: z.string().default(''),
+  sports: z.array(z.int()).default([]),
+  otherSports: z.string().default(''),
+  t_shirt_size: z.int().nullable().default(null),
+})
+
+const healthAndSafety = z.object({
+  waiverSigned: z.boolean().default(false),
+  waiverSignedDateTime: z.string().nullable().default(null),
+  medicalConditions: z.string().default(''),
+  freeOfMedicalConditions: z.boolean().default(false),
+  medicalQuestions: medicalAnswers.prefault({}),
+})
+
+const profileFields = {
+  email: z.string(),
+  name: z.string().default(''),
+  gender_id: z.int().nullable().default(null),
+  /** A day, or the ISO instant that older clients send. */
+  dob: z.string().nullable().default(null),
+  phone_number: z.string().default(''),
+  emergency_contact_name: z.string().default(''),
+  emergency_contact_phone_number: z.string().default(''),
+  marketing_consent: z.boolean().default(false),
+}
+
+/** An account as its owner reads it. */
+export const accountWire = z.object({
+  ...profileFields,
+  active: z.boolean(),
+  verified: z.boolean(),
+  role: z.enum(['player', 'admin']),
+  updated_at: z.iso.datetime(),
+  additionalDetails,
+  healthAndSafety,
+  leagues: z.array(membershipWire),
+})
+
+/** What an owner may send; whatever else a body holds (a role, say) is not read. */
+const accountBody = z.object({
+  ...profileFields,
+  additionalDetails: additionalDetails.prefault({}),
+  healthAndSafety: healthAndSafety.prefault({}),
+})
+
+export type AccountWire = z.output<typeof accountWire>
+type AccountBody = z.output<typeof accountBody>
+
+/** A profile with what only the server sets. */
+export type Account = Profile & {
+  readonly active: boolean
+  readonly verified: boolean
+  readonly role: Role
+  readonly updatedAt: string
+  readonly memberships: readonly Membership[]
+}
+
+export const getAccount = endpoint({
+  access: 'player',
+  method: 'GET',
+  path: '/api/account',
+  summary: 'The caller’s own account; the e-mail must be their own.',
+  query: z.object({ email: z.string() }),
+  body: nothing,
+  reply: accountWire,
+})
+
+export const updateAccount = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/account',
+  summary: 'Saves the caller’s own profile and answers with the account.',
+  query: nothing,
+  body: accountBody,
+  reply: accountWire,
+})
+
+export function profileToWire(profile: Profile): z.input<typeof accountBody> {
+  return {
+    email: profile.email,
+    name: profile.name,
+    gender_id: profile.genderId,
+    dob: profile.dateOfBirth,
+    phone_number: profile.phoneNumber,
+    emergency_contact_name: profile.emergencyContactName,
+    emergency_contact_phone_number: profile.emergencyContactPhoneNumber,
+    marketing_consent: profile.marketingConsent,
+    additionalDetails: {
+      preferredLocation: profile.preferredLocation,
+      sports: [...profile.sports],
+      otherSports: profile.otherSports,
+      t_shirt_size: profile.tShirtSizeId,
+    },
+    healthAndSafety: {
+      ...profile.health,
+      medicalQuestions: { ...profile.health.medicalQuestions },
+    },
+  }
+}
+
+export function profileFromWire(wire: AccountBody): Profile {
+  const { additionalDetails: details, healthAndSafety: health } = wire
+  return {
+    ...emptyProfile(wire.email),
+    name: wire.name,
+    genderId: wire.gender_id,
+    dateOfBirth: wire.dob?.slice(0, 10) ?? null,
+    phoneNumber: wire.phone_number,
+    emergencyContactName: wire.emergency_contact_name,
+    emergencyContactPhoneNumber: wire.emergency_contact_phone_number,
+    marketingConsent: wire.marketing_consent,
+    preferredLocation: details.preferredLocation,
+    sports: details.sports,
+    otherSports: details.otherSports,
+    tShirtSizeId: details.t_shirt_size,
+    health: health,
+  }
+}
+
+export function accountToWire(account: Account): AccountWire {
+  return accountWire.parse({
+    ...profileToWire(account),
+    active: account.active,
+    verified: account.verified,
+    role: account.role,
+    updated_at: account.updatedAt,
+    leagues: account.memberships.map((membership) => ({
+      league_id: membership.leagueId,
+      added_at: membership.addedAt,
+      team_id: membership.teamId,
+      team_name: membership.teamName,
+      registered: membership.registered,
+      team_player_registration: membership.teamPlayerRegistration,
+      try_it_out_registration: membership.tryItOutRegistration,
+    })),
+  })
+}
+
+export function accountFromWire(wire: AccountWire): Account {
+  return {
+    ...profileFromWire(wire),
+    active: wire.active,
+    verified: wire.verified,
+    role: wire.role,
+    updatedAt: wire.updated_at,
+    memberships: wire.leagues.map((membership) => ({
+      leagueId: membership.league_id,
+      addedAt: membership.added_at,
+      teamId: membership.team_id,
+      teamName: membership.team_name,
+      registered: membership.registered,
+      teamPlayerRegistration: membership.team_player_registration,
+      tryItOutRegistration: membership.try_it_out_registration,
+    })),
+  }
+}

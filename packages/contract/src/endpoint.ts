@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+
+/** Who may call: `anyone`, a signed-in `player`, or an `admin` (who is a player too). */
+export type Access = 'anyone' | 'player' | 'admin'
+
+export type Endpoint<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  readonly access: Access
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/${string}`
+  /** One line for the API reference. */
+  readonly summary: string
+  readonly query: Query
+  readonly body: Body
+  readonly reply: Reply
+}
+
+/**
+ * One call of the API, said once: the server serves it with `route`, the web calls it with `api`.
+ * An endpoint without an access rule or a reply does not compile.
+ */
+export function endpoint<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+  declaration: Endpoint<Query, Body, Reply>,
+): Endpoint<Query, Body, Reply> {
+  return declaration
+}
+
+export type Action<
+  Parameters extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  readonly access: Access
+  readonly name: string
+  readonly summary: string
+  readonly parameters: Parameters
+  readonly reply: Reply
+}
+
+/** One action of the Sports API gateway, `{ Action, Parameters }`; it declares what an endpoint does. */
+export function action<Parameters extends z.ZodType, Reply extends z.ZodType>(
+  declaration: Action<Parameters, Reply>,
+): Action<Parameters, Reply> {
+  return declaration
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { nothing } from './common.ts'
+import { action } from './endpoint.ts'
+import { leagueWire, sportWire } from './league-wire.ts'
+
+/** The one address of the Sports API: `POST` with headers `api-key` and, where needed, a bearer token. */
+export const GATEWAY_PATH = '/api/sports'
+
+/** What every gateway call looks like before its action is known. */
+export const gatewayCall = z.object({ Action: z.string(), Parameters: z.unknown().optional() })
+
+export const teamWire = z.object({
+  TeamId: z.int(),
+  Name: z.string(),
+  LeagueId: z.int(),
+  CreatedAt: z.iso.datetime(),
+  UpdatedAt: z.iso.datetime(),
+})
+
+export const getAllLeagues = action({
+  access: 'anyone',
+  name: 'GetAllLeagues',
+  summary: 'Every league with its sport, venue, places taken and fixtures.',
+  parameters: nothing,
+  reply: z.array(leagueWire),
+})
+
+export const getAllSports = action({
+  access: 'anyone',
+  name: 'GetAllSports',
+  summary: 'The sports that leagues are played in.',
+  parameters: nothing,
+  reply: z.array(sportWire),
+})
+
+export const getAllTeams = action({
+  access: 'player',
+  name: 'GetAllTeams',
+  summary: 'Every team by name, so that a captain sees which names are taken.',
+  parameters: nothing,
+  reply: z.array(teamWire),
+})
+
+export const getTeamById = action({
+  access: 'player',
+  name: 'GetTeamById',
+  summary: 'One team.',
+  parameters: z.object({ teamId: z.coerce.number().int() }),
+  reply: teamWire,
+})
+
+export const getPlayerHiveData = action({
+  access: 'player',
+  name: 'GetPlayerHiveData',
+  summary: 'The ids of the leagues that the caller belongs to; the e-mail must be their own.',
+  parameters: z.object({ PlayerEmail: z.string() }),
+  reply: z.object({ leagues: z.array(z.int()) }),
+})
+
+/** Every action there is; the server serves exactly these. */
+export const GATEWAY_ACTIONS = [
+  getAllLeagues,
+  getAllSports,
+  getAllTeams,
+  getTeamById,
+  getPlayerHiveData,
+] as const

@@ -1,0 +1,191 @@
+import type { Fixture } from '@hive/domain/fixtures/fixture'
+import { ABILITY_LEVELS, type League, leaguePath } from '@hive/domain/leagues/league'
+import { euroOf } from '@hive/domain/leagues/pricing'
+import { monthOf } from '@hive/domain/leagues/labels'
+import { WEEKDAYS } from '@hive/domain/time/day'
+import { z } from 'zod'
+
+const clockTime = z.string().regex(/^\d{2}:\d{2}$/)
+
+/** A fixture as the specification's clients read it. */
+export const fixtureWire = z.object({
+  fixture_id: z.int(),
+  team_one_id: z.int(),
+  team_one_name: z.string(),
+  team_two_id: z.int(),
+  team_two_name: z.string(),
+  start_time: z.iso.datetime(),
+  court_number: z.int().nullable(),
+  venue_id: z.int(),
+  team_one_score: z.int().nullable(),
+  team_two_score: z.int().nullable(),
+})
+
+export const sportWire = z.object({
+  sport_id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  game_duration_in_minutes: z.int(),
+  players_on_team: z.int(),
+  rules: z.string(),
+  'sport-rules-link': z.string(),
+})
+
+const venueWire = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  town: z.string(),
+  eircode: z.string(),
+  venue_type_id: z.int(),
+  phone_number: z.string(),
+  website_link: z.string(),
+})
+
+/** A league as the specification's clients read it; prices in euro. */
+export const leagueWire = z.object({
+  id: z.int(),
+  title: z.string(),
+  sport: sportWire,
+  imgSrc: z.string(),
+  venue: venueWire,
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  weekday: z.enum(WEEKDAYS),
+  startTime: clockTime,
+  endTime: clockTime,
+  routeLink: z.string(),
+  teamPrice: z.number(),
+  individualPrice: z.number(),
+  numberOfTeams: z.int(),
+  ability_level: z.enum(ABILITY_LEVELS),
+  co_ed: z.boolean(),
+  registration_closed: z.boolean(),
+  try_it_out_registration_enabled: z.boolean(),
+  isUpcomingLeague: z.boolean(),
+  month: z.string(),
+  places_taken: z.int(),
+  fixtures: z.array(fixtureWire),
+})
+
+export type LeagueWire = z.output<typeof leagueWire>
+type FixtureWire = z.output<typeof fixtureWire>
+
+export function sportToWire(sport: League['sport']): z.output<typeof sportWire> {
+  return {
+    sport_id: sport.id,
+    name: sport.name,
+    slug: sport.slug,
+    game_duration_in_minutes: sport.gameDurationInMinutes,
+    players_on_team: sport.playersOnTeam,
+    rules: sport.rules,
+    'sport-rules-link': `/sport-rules/${sport.slug}`,
+  }
+}
+
+export function leagueToWire(league: League): LeagueWire {
+  const { sport, venue } = league
+  return {
+    id: league.id,
+    title: league.title,
+    sport: sportToWire(sport),
+    imgSrc: league.image,
+    venue: {
+      id: venue.id,
+      name: venue.name,
+      address: venue.address,
+      town: venue.town,
+      eircode: venue.eircode,
+      venue_type_id: venue.venueTypeId,
+      phone_number: venue.phoneNumber,
+      website_link: venue.websiteLink,
+    },
+    startDate: league.startDate,
+    endDate: league.endDate,
+    weekday: league.weekday,
+    startTime: league.startTime,
+    endTime: league.endTime,
+    routeLink: leaguePath(league.id),
+    teamPrice: euroOf(league.teamPrice),
+    individualPrice: euroOf(league.individualPrice),
+    numberOfTeams: league.numberOfTeams,
+    ability_level: league.abilityLevel,
+    co_ed: league.coEd,
+    registration_closed: league.registrationClosed,
+    try_it_out_registration_enabled: league.tryItOutEnabled,
+    isUpcomingLeague: league.isUpcoming,
+    month: monthOf(league.startDate),
+    places_taken: league.placesTaken,
+    fixtures: league.fixtures.map(fixtureToWire),
+  }
+}
+
+export function leagueFromWire(wire: LeagueWire): League {
+  const { sport, venue } = wire
+  return {
+    id: wire.id,
+    title: wire.title,
+    sport: {
+      id: sport.sport_id,
+      name: sport.name,
+      slug: sport.slug,
+      gameDurationInMinutes: sport.game_duration_in_minutes,
+      playersOnTeam: sport.players_on_team,
+      rules: sport.rules,
+    },
+    venue: {
+      id: venue.id,
+      name: venue.name,
+      address: venue.address,
+      town: venue.town,
+      eircode: venue.eircode,
+      venueTypeId: venue.venue_type_id,
+      phoneNumber: venue.phone_number,
+      websiteLink: venue.website_link,
+    },
+    image: wire.imgSrc,
+    startDate: wire.startDate,
+    endDate: wire.endDate,
+    weekday: wire.weekday,
+    startTime: wire.startTime,
+    endTime: wire.endTime,
+    teamPrice: Math.round(wire.teamPrice * 100),
+    individualPrice: Math.round(wire.individualPrice * 100),
+    numberOfTeams: wire.numberOfTeams,
+    abilityLevel: wire.ability_level,
+    coEd: wire.co_ed,
+    registrationClosed: wire.registration_closed,
+    tryItOutEnabled: wire.try_it_out_registration_enabled,
+    isUpcoming: wire.isUpcomingLeague,
+    placesTaken: wire.places_taken,
+    fixtures: wire.fixtures.map(fixtureFromWire),
+  }
+}
+
+function fixtureToWire(fixture: Fixture): FixtureWire {
+  return {
+    fixture_id: fixture.id,
+    team_one_id: fixture.teamOne.id,
+    team_one_name: fixture.teamOne.name,
+    team_two_id: fixture.teamTwo.id,
+    team_two_name: fixture.teamTwo.name,
+    start_time: fixture.startTime,
+    court_number: fixture.courtNumber,
+    venue_id: fixture.venueId,
+    team_one_score: fixture.score?.teamOne ?? null,
+    team_two_score: fixture.score?.teamTwo ?? null,
+  }
+}
+
+function fixtureFromWire(wire: FixtureWire): Fixture {
+  const { team_one_score: teamOne, team_two_score: teamTwo } = wire
+  return {
+    id: wire.fixture_id,
+    teamOne: { id: wire.team_one_id, name: wire.team_one_name },
+    teamTwo: { id: wire.team_two_id, name: wire.team_two_name },
+    startTime: wire.start_time,
+    courtNumber: wire.court_number,
+    venueId: wire.venue_id,
+    score: teamOne === null || teamTwo === null ? null : { teamOne, teamTwo },
+  }
+}

@@ -1,0 +1,89 @@
+import {
+  DEFAULT_SKILL_LEVEL,
+  PAYMENT_STATUS_CREATED,
+  SKILL_LEVELS,
+} from '@hive/domain/registration/registration'
+import { z } from 'zod'
+import { nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+const skillLevelId = z
+  .int()
+  .refine((id) => id in SKILL_LEVELS, 'Please choose your skill level')
+  .default(DEFAULT_SKILL_LEVEL)
+
+/**
+ * Starts the card payment of one sign-up and holds its place. The first five fields are the
+ * specification's; the rest lets the server finish a registration alone when the browser never comes
+ * back. Price, e-mail and type are wishes that the server checks.
+ */
+export const startCheckoutSession = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/payments/start-checkout-session',
+  summary: 'Holds a place and opens a card payment; answers with where to pay.',
+  query: nothing,
+  body: z.object({
+    UserEmail: z.string(),
+    LeagueId: z.string().regex(/^\d{1,9}$/, 'LeagueId must be a number'),
+    Price: z.number(),
+    Discounts: z.array(z.string()).max(1).optional(),
+    Environment: z.string().optional(),
+    RegistrationTypeId: z.int().default(1),
+    TryItOutRegistration: z.boolean().default(false),
+    SkillLevelId: skillLevelId,
+    signedRegistrationLiabilityAgreement: z.boolean().default(false),
+    signedRegistrationLiabilityAgreementVersion: z.string().max(40).optional(),
+  }),
+  reply: z.object({
+    sessionId: z.string(),
+    /** The card page. */
+    url: z.url(),
+    /** Until when the place is kept. */
+    heldUntil: z.iso.datetime(),
+  }),
+})
+
+const outcome = z.object({
+  state: z.enum(['confirmed', 'refund_due', 'refunded']),
+  leagueId: z.int(),
+  leagueTitle: z.string(),
+  venueName: z.string(),
+  email: z.string(),
+})
+
+/** Status 200 means that the money has come; `state` says whether a place came with it. */
+export const verifyPayment = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/payments/verify-payment',
+  summary: 'Looks at the payment again and finishes the registration if it is paid.',
+  query: nothing,
+  body: z.object({ SessionId: z.string().min(1).max(255) }),
+  reply: outcome,
+})
+
+/**
+ * The last step of the specification's browser flow. The server has what it needs already: this
+ * answers with the registration as it stands, and believes nothing else that it is told.
+ */
+export const startRegistrationPaymentsFlow = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/payments/start-registration-payments-flow',
+  summary: 'Finishes the registration of a paid session; safe to call any number of times.',
+  query: nothing,
+  body: z.looseObject({
+    sessionId: z.string().min(1).max(255),
+    leagueId: z.union([z.int(), z.string()]),
+    RegistrationTypeId: z.int().default(1),
+    SkillLevelId: skillLevelId,
+    PaymentStatusId: z.int().default(PAYMENT_STATUS_CREATED),
+    DOB: z.string().default('2000-01-01'),
+    GenderId: z.int().default(1),
+    TShirtSizeId: z.int().default(0),
+  }),
+  reply: outcome,
+})
+
+export type CheckoutOutcome = z.output<typeof outcome>

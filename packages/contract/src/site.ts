@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What the browser needs to know before it can do anything; all of it is public. */
+export const siteConfig = z.object({
+  mode: z.enum(['demo', 'production']),
+  organiser: z.object({ name: z.string(), email: z.string() }),
+  /** Names the client to the gateway; no secret. */
+  apiKey: z.string(),
+  identity: z.object({
+    issuer: z.url(),
+    clientId: z.string(),
+    scope: z.string(),
+  }),
+})
+
+export type SiteConfig = z.output<typeof siteConfig>
+
+export const getConfig = endpoint({
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/config',
+  summary: 'The public settings of this Hive.',
+  query: nothing,
+  body: nothing,
+  reply: siteConfig,
+})
+
+/** The liability agreement in force, in paragraphs of plain text. */
+export const agreement = z.object({
+  version: z.string(),
+  title: z.string(),
+  /** One paragraph each; a paragraph that starts with `## ` is a heading. */
+  paragraphs: z.array(z.string()),
+})
+
+export const getAgreement = endpoint({
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/agreement',
+  summary: 'The liability agreement that every sign-up accepts.',
+  query: nothing,
+  body: nothing,
+  reply: agreement,
+})

@@ -1,0 +1,17 @@
+import type { Day } from '../time/day.ts'
+
+/** Hive is for adults. */
+export const MINIMUM_AGE = 18
+
+/** The age, in completed years, on `today`. Born on 29 February, one turns a year older on 1 March. */
+export function ageOn(today: Day, birth: Day): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
+  return today.slice(5) < birth.slice(5) ? years - 1 : years
+}
+
+/** What is wrong with a date of birth, in words for its owner; `null` when it will do. */
+export function dateOfBirthProblem(birth: Day, today: Day): string | null {
+  if (birth > today) return 'Date of birth cannot be in the future'
+  if (ageOn(today, birth) < MINIMUM_AGE) return `You must be at least ${MINIMUM_AGE} years old`
+  return null
+}

@@ -1,0 +1,28 @@
+import type { MedicalAnswers } from './profile.ts'
+
+export const MEDICAL_DETAILS_MINIMUM = 10
+
+type Answers = {
+  readonly medicalQuestions: MedicalAnswers
+  readonly medicalConditions: string
+  readonly freeOfMedicalConditions: boolean
+}
+
+/** Whether any of the eight questions is answered with yes. */
+export function hasCondition(answers: MedicalAnswers): boolean {
+  return Object.values(answers).some(Boolean)
+}
+
+/** What is wrong with the medical part, in words for its owner; `null` when it will do. */
+export function medicalProblem(answers: Answers): string | null {
+  const details = answers.medicalConditions.trim()
+  if (/['’‘]/.test(details)) return 'Medical details cannot contain apostrophes'
+  if (hasCondition(answers.medicalQuestions)) {
+    return details.length < MEDICAL_DETAILS_MINIMUM
+      ? `Please describe your medical conditions (min. ${MEDICAL_DETAILS_MINIMUM} characters)`
+      : null
+  }
+  return answers.freeOfMedicalConditions || details !== ''
+    ? null
+    : 'Please give details of your medical conditions, or tick the box that says you have none'
+}

@@ -1,0 +1,21 @@
+export const PHONE_PROBLEM =
+  'Please enter a valid Irish phone number (e.g., 08X XXXXXXX or +353 8X XXXXXXX)'
+
+const IRISH_MOBILE = /^(?:\+353|00353|0)\s?(8[35-9])\s?(\d{3})\s?(\d{4})$/
+
+/** Whether this is an Irish mobile number: 083, 085 to 089, at home or with the country's code. */
+export function isIrishMobile(text: string): boolean {
+  return IRISH_MOBILE.test(text.trim())
+}
+
+/** The one form in which a number is kept and compared: `+353871234567`. Other text stays as it is. */
+export function toE164(text: string): string {
+  const found = IRISH_MOBILE.exec(text.trim())
+  return found ? `+353${found[1]}${found[2]}${found[3]}` : text.trim()
+}
+
+/** A kept number as people here write it: `087 123 4567`. */
+export function toNational(e164: string): string {
+  const found = IRISH_MOBILE.exec(e164.trim())
+  return found ? `0${found[1]} ${found[2]} ${found[3]}` : e164
+}

@@ -1,0 +1,45 @@
+/** Every way the rules of Hive can say no. The wire, the logs and the toasts all use these words. */
+export type RefusalCode =
+  | 'admin_only'
+  | 'agreement_outdated'
+  | 'agreement_unsigned'
+  | 'already_registered'
+  | 'bad_request'
+  | 'checkout_not_found'
+  | 'email_taken'
+  | 'league_full'
+  | 'league_not_found'
+  | 'league_not_open'
+  | 'not_found'
+  | 'payment_not_made'
+  | 'payments_unavailable'
+  | 'price_changed'
+  | 'profile_changed'
+  | 'profile_incomplete'
+  | 'registration_closed'
+  | 'registration_type_unavailable'
+  | 'sign_in_required'
+  | 'someone_else'
+  | 'team_not_found'
+  | 'too_many_requests'
+  | 'try_out_unavailable'
+  | 'unknown_client'
+
+/** Notes for single fields, keyed by the field's name as the wire spells it. */
+export type FieldNotes = Readonly<Record<string, string>>
+
+/**
+ * Thrown when a rule says no. A refusal is an expected outcome with a name and a sentence fit to
+ * show; anything else that is thrown is a bug or an outage.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: RefusalCode
+  readonly fields: FieldNotes | undefined
+
+  constructor(code: RefusalCode, message: string, fields?: FieldNotes) {
+    super(message)
+    this.code = code
+    this.fields = fields
+  }
+}

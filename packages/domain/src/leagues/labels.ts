@@ -1,0 +1,37 @@
+import type { ClockTime, Day, Weekday } from '../time/day.ts'
+
+const longDate = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+})
+const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long' })
+
+/** `January 12, 2027` */
+export function longDay(day: Day): string {
+  return longDate.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** `January` */
+export function monthOf(day: Day): string {
+  return month.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** `Monday nights` */
+export function nightsLabel(weekday: Weekday): string {
+  return `${weekday} nights`
+}
+
+/** `6:30 pm`, `7 pm`: a wall-clock time as posters write it. */
+export function clockLabel(time: ClockTime): string {
+  const [hours = '0', minutes = '00'] = time.split(':')
+  const hour = Number(hours) % 12 || 12
+  return `${minutes === '00' ? hour : `${hour}:${minutes}`} ${Number(hours) < 12 ? 'am' : 'pm'}`
+}
+
+/** `6:30 – 9:30 pm`, `11 am – 1 pm` */
+export function timeRange(start: ClockTime, end: ClockTime): string {
+  const [from, till] = [clockLabel(start), clockLabel(end)]
+  return from.slice(-2) === till.slice(-2) ? `${from.slice(0, -3)} – ${till}` : `${from} – ${till}`
+}

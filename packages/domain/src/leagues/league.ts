@@ -1,0 +1,57 @@
+import type { Fixture } from '../fixtures/fixture.ts'
+import type { Cents } from './pricing.ts'
+import type { ClockTime, Day, Weekday } from '../time/day.ts'
+
+/** A sport as leagues play it: '3v3 Basketball' is played, 'Basketball' is a preference. */
+export type Sport = {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly gameDurationInMinutes: number
+  readonly playersOnTeam: number
+  readonly rules: string
+}
+
+export type Venue = {
+  readonly id: number
+  readonly name: string
+  readonly address: string
+  readonly town: string
+  readonly eircode: string
+  readonly venueTypeId: number
+  readonly phoneNumber: string
+  readonly websiteLink: string
+}
+
+export const ABILITY_LEVELS = ['Beginner', 'Competitive'] as const
+export type AbilityLevel = (typeof ABILITY_LEVELS)[number]
+
+export type League = {
+  readonly id: number
+  readonly title: string
+  readonly sport: Sport
+  readonly venue: Venue
+  readonly image: string
+  readonly startDate: Day
+  readonly endDate: Day
+  readonly weekday: Weekday
+  readonly startTime: ClockTime
+  readonly endTime: ClockTime
+  readonly teamPrice: Cents
+  readonly individualPrice: Cents
+  readonly numberOfTeams: number
+  readonly abilityLevel: AbilityLevel
+  readonly coEd: boolean
+  readonly registrationClosed: boolean
+  readonly tryItOutEnabled: boolean
+  /** Announced, not yet open for sign-up: shown with its month. */
+  readonly isUpcoming: boolean
+  /** Player places taken by confirmed sign-ups and live holds. */
+  readonly placesTaken: number
+  readonly fixtures: readonly Fixture[]
+}
+
+/** Where a league's page stands. */
+export function leaguePath(id: number): string {
+  return `/league-details/${id}`
+}

@@ -1,0 +1,43 @@
+/** Money is whole cents, so no sum ever meets a binary fraction. */
+export type Cents = number
+
+export type Discount = 'captain_reward' | 'launch_promotion'
+
+const PERCENT_OFF = { captain_reward: 10, launch_promotion: 10 } satisfies Record<Discount, number>
+
+export type Terms = {
+  readonly weeks: number
+  readonly tryItOut: boolean
+  readonly discount: Discount | null
+}
+
+export type Quote = {
+  readonly listed: Cents
+  readonly discount: Discount | null
+  readonly due: Cents
+}
+
+/** What one sign-up costs. A try-out pays for a single week; at most one discount applies. */
+export function quote(fullPrice: Cents, { weeks, tryItOut, discount }: Terms): Quote {
+  const listed = tryItOut ? Math.round(fullPrice / weeks) : fullPrice
+  const percent = discount ? 100 - PERCENT_OFF[discount] : 100
+  return { listed, discount, due: Math.round((listed * percent) / 100) }
+}
+
+/** An amount of the wire (euro, at most two decimals) in cents; `null` when it is no such amount. */
+export function centsOf(euro: number): Cents | null {
+  const cents = Math.round(euro * 100)
+  return Number.isFinite(euro) && euro >= 0 && Math.abs(cents - euro * 100) < 1e-6 ? cents : null
+}
+
+/** Cents as the wire gives them, in euro. */
+export function euroOf(cents: Cents): number {
+  return cents / 100
+}
+
+/** A price as people read it: `€90`, `€11.25`. */
+export function priceText(cents: Cents): string {
+  const whole = cents % 100 === 0
+  const euro = (cents / 100).toFixed(whole ? 0 : 2)
+  return `€${euro.replaceAll(/\B(?=(\d{3})+(?!\d)(?:\.|$))/g, ',')}`
+}

@@ -1,0 +1,34 @@
+export const REGISTRATION_TYPE_IDS = { individual: 1, team: 2, team_player: 3 } as const
+export type RegistrationType = keyof typeof REGISTRATION_TYPE_IDS
+
+/** The type that a number of the wire stands for; `null` for a number that stands for none. */
+export function registrationType(id: number): RegistrationType | null {
+  const types = ['individual', 'team', 'team_player'] as const
+  return types.find((type) => REGISTRATION_TYPE_IDS[type] === id) ?? null
+}
+
+export const SKILL_LEVELS = {
+  1: 'Never played and not very sporty',
+  2: 'Never played, but I play sports',
+  3: 'Played at least once',
+  4: 'I play a lot',
+} as const
+export const DEFAULT_SKILL_LEVEL = 1
+
+/** Payment status on creation; the only one that the wire knows. */
+export const PAYMENT_STATUS_CREATED = 1
+
+/** Someone's place in a league, as their own account lists it. */
+export type Membership = {
+  readonly leagueId: number
+  /** ISO instant. */
+  readonly addedAt: string
+  readonly teamId: number | null
+  readonly teamName: string
+  readonly registered: boolean
+  readonly teamPlayerRegistration: boolean
+  readonly tryItOutRegistration: boolean
+}
+
+/** How near its end, in pixels, the agreement counts as read. */
+export const AGREEMENT_SCROLL_TOLERANCE = 5

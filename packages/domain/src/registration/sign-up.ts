@@ -1,0 +1,52 @@
+import { missingForSignUp, type ProfileFacts } from '../account/completeness.ts'
+import { Refusal } from '../errors.ts'
+import type { League } from '../leagues/league.ts'
+import { placesFor, placesLeft } from '../leagues/places.ts'
+import { type Cents, type Quote, quote } from '../leagues/pricing.ts'
+import { signUpState } from '../leagues/sign-up-state.ts'
+import { weeksOf } from '../leagues/weeks.ts'
+import type { Day } from '../time/day.ts'
+import type { RegistrationType } from './registration.ts'
+
+export type SignUpChoice = { readonly type: RegistrationType; readonly tryItOut: boolean }
+
+/** What this sign-up costs today. A team player's place is paid for by the captain. */
+export function priceOf(league: League, { type, tryItOut }: SignUpChoice): Quote {
+  const full = { individual: league.individualPrice, team: league.teamPrice, team_player: 0 }[type]
+  return quote(full, { weeks: weeksOf(league), tryItOut, discount: null })
+}
+
+/** Refuses a sign-up that the league does not take: not open, no trial nights, or no room. */
+export function admitSignUp(league: League, choice: SignUpChoice, today: Day): void {
+  const state = signUpState(league, today)
+  if (state === 'closed' || state === 'finished')
+    throw new Refusal('registration_closed', 'Registration Closed')
+  if (state === 'upcoming')
+    throw new Refusal('league_not_open', 'This league is not open for sign-up yet.')
+  if (choice.tryItOut && !league.tryItOutEnabled)
+    throw new Refusal('try_out_unavailable', 'This league has no one-week try-out.')
+  if (placesFor(choice.type, league.sport.playersOnTeam) > placesLeft(league).individual) {
+    throw leagueFull()
+  }
+}
+
+export function leagueFull(): Refusal {
+  return new Refusal('league_full', 'Sorry, the last place in this league has just gone.')
+}
+
+/** Refuses someone whose profile still lacks what a sign-up needs. */
+export function admitPlayer(profile: ProfileFacts): void {
+  if (missingForSignUp(profile).length > 0) {
+    throw new Refusal(
+      'profile_incomplete',
+      'Please complete your account details before you sign up for a league.',
+    )
+  }
+}
+
+/** Refuses a price that differs from today's: the right one is in the field's note. */
+export function admitPrice(asked: Cents | null, due: Cents): void {
+  if (asked === due) return
+  const price = (due / 100).toFixed(2)
+  throw new Refusal('price_changed', `The price of this sign-up is €${price}.`, { Price: price })
+}

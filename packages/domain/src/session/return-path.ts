@@ -1,0 +1,9 @@
+/**
+ * The path to go on to after sign-in, if it is one of ours: it must start with a single slash and
+ * stay on this origin however a browser reads it. Anything else leads home.
+ */
+export function safeReturnPath(path: string | null | undefined): string {
+  if (!path || !path.startsWith('/')) return '/'
+  // Browsers read a back-slash as a slash and drop tabs and line breaks: `/\\evil` leaves the origin.
+  return /^\/\/|[\\\s\p{Cc}]/u.test(path) ? '/' : path
+}

@@ -1,0 +1,54 @@
+/**
+ * A calendar day, `YYYY-MM-DD`, without clock or zone. League dates and dates of birth are days:
+ * arithmetic on them never meets a clock change.
+ */
+export type Day = string
+
+/** A time of the day on the wall of a hall, `HH:MM` (24 h). */
+export type ClockTime = string
+
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+export type Weekday = (typeof WEEKDAYS)[number]
+
+const MILLISECONDS_A_DAY = 86_400_000
+
+/** Whether `text` names a day that exists: `2027-02-29` does not. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** The day `count` days after `day`; before it when `count` is negative. */
+export function addDays(day: Day, count: number): Day {
+  return new Date(utc(day) + count * MILLISECONDS_A_DAY).toISOString().slice(0, 10)
+}
+
+/** How many days lie between two days; negative when `to` is the earlier one. */
+export function daysBetween(from: Day, to: Day): number {
+  return (utc(to) - utc(from)) / MILLISECONDS_A_DAY
+}
+
+export function weekdayOf(day: Day): Weekday {
+  const index = (new Date(utc(day)).getUTCDay() + 6) % 7
+  return WEEKDAYS[index] ?? 'Monday'
+}
+
+/** The first day on or after `from` that falls on `weekday`. */
+export function nextWeekday(from: Day, weekday: Weekday): Day {
+  const ahead = WEEKDAYS.indexOf(weekday) - WEEKDAYS.indexOf(weekdayOf(from))
+  return addDays(from, (ahead + 7) % 7)
+}
+
+function utc(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
