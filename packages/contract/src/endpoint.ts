@@ -7,8 +7,9 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  A extends Access = Access,
 > = {
-  readonly access: Access
+  readonly access: A
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
   /** One line for the API reference. */
@@ -22,17 +23,21 @@ export type Endpoint<
  * One call of the API, said once: the server serves it with `route`, the web calls it with `api`.
  * An endpoint without an access rule or a reply does not compile.
  */
-export function endpoint<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
-  declaration: Endpoint<Query, Body, Reply>,
-): Endpoint<Query, Body, Reply> {
+export function endpoint<
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  A extends Access,
+>(declaration: Endpoint<Query, Body, Reply, A>): Endpoint<Query, Body, Reply, A> {
   return declaration
 }
 
 export type Action<
   Parameters extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  A extends Access = Access,
 > = {
-  readonly access: Access
+  readonly access: A
   readonly name: string
   readonly summary: string
   readonly parameters: Parameters
@@ -40,8 +45,8 @@ export type Action<
 }
 
 /** One action of the Sports API gateway, `{ Action, Parameters }`; it declares what an endpoint does. */
-export function action<Parameters extends z.ZodType, Reply extends z.ZodType>(
-  declaration: Action<Parameters, Reply>,
-): Action<Parameters, Reply> {
+export function action<Parameters extends z.ZodType, Reply extends z.ZodType, A extends Access>(
+  declaration: Action<Parameters, Reply, A>,
+): Action<Parameters, Reply, A> {
   return declaration
 }

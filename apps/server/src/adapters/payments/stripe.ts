@@ -1,0 +1,112 @@
+import Stripe from 'stripe'
+import type { Config } from '#config.ts'
+import type { CheckoutRequest, CheckoutSession, PaymentNotice, Payments } from '#ports/payments.ts'
+
+/** Card payments by Stripe, or by whatever speaks its format on the stand-in's port. */
+export function stripePayments({
+  secretKey,
+  webhookSecret,
+  standInPort,
+}: Config['payments']): Payments {
+  const stripe = new Stripe(secretKey, {
+    timeout: 10_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(standInPort === null
+      ? {}
+      : { host: '127.0.0.1', port: standInPort, protocol: 'http' as const }),
+  })
+  return {
+    async openCheckout(request) {
+      const options = { idempotencyKey: request.idempotencyKey }
+      return toSession(await stripe.checkout.sessions.create(sessionParams(request), options))
+    },
+    async readCheckout(sessionId) {
+      return toSession(await stripe.checkout.sessions.retrieve(sessionId))
+    },
+    async expireCheckout(sessionId) {
+      try {
+        await stripe.checkout.sessions.expire(sessionId)
+      } catch (error) {
+        // 400 means that it is not open any more: whoever asks reads the session to see how it ended.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      }
+    },
+    async refund({ paymentIntentId, amount, idempotencyKey }) {
+      const refund = await stripe.refunds.create(
+        { payment_intent: paymentIntentId, amount },
+        { idempotencyKey },
+      )
+      return { id: refund.id }
+    },
+    readNotice(rawBody, signature) {
+      try {
+        return toNotice(stripe.webhooks.constructEvent(rawBody, signature ?? '', webhookSecret))
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+        if (error instanceof SyntaxError) return null
+        throw error
+      }
+    },
+  }
+}
+
+function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+  const { reference, amount, title, description } = request
+  const metadata = {
+    registration_id: String(reference.registrationId),
+    league_id: String(reference.leagueId),
+  }
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'eur',
+          unit_amount: amount,
+          product_data: { name: title, description },
+        },
+      },
+    ],
+    client_reference_id: String(reference.registrationId),
+    metadata,
+    payment_intent_data: { metadata },
+    customer_email: request.email,
+    expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    locale: 'en-GB',
+    submit_type: 'book',
+  }
+}
+
+/** A word that is new to us ends nothing: the session is asked about again later. */
+const STATUS: Record<string, CheckoutSession['status']> = {
+  complete: 'complete',
+  expired: 'expired',
+}
+
+function toSession(session: Stripe.Checkout.Session): CheckoutSession {
+  const { payment_intent: intent } = session
+  return {
+    id: session.id,
+    url: session.url,
+    status: STATUS[session.status ?? 'open'] ?? 'open',
+    isPaid: session.status === 'complete' && session.payment_status !== 'unpaid',
+    amount: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+    paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+  }
+}
+
+function toNotice(event: Stripe.Event): PaymentNotice {
+  const isAboutSession = event.type.startsWith('checkout.session.')
+  const { object } = event.data
+  return {
+    id: event.id,
+    type: event.type,
+    sessionId: isAboutSession && 'id' in object && typeof object.id === 'string' ? object.id : null,
+  }
+}

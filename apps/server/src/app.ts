@@ -1,0 +1,82 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Context } from '#context.ts'
+import { account } from '#features/account/routes.ts'
+import { content } from '#features/content/routes.ts'
+import { gateway } from '#features/gateway/routes.ts'
+import { paymentNotices, payments } from '#features/payments/routes.ts'
+import { docs } from '#http/docs.ts'
+import { API_POLICY, SECURITY_HEADERS, STRICT_TRANSPORT } from '#http/headers.ts'
+import { health } from '#http/health.ts'
+import { installProblems } from '#http/problems.ts'
+import type { Identity } from '#identity/provider.ts'
+import { pages } from '#pages/pages.ts'
+import type { Site } from '#pages/site-bundle.ts'
+
+type Parts = {
+  identity: Identity
+  /** The built web app; tests of the API do without. */
+  site: Site | null
+}
+
+const BODY_LIMIT = 64 * 1024
+
+/** The server's contents page: what it serves, in order. Does not listen. */
+export async function createApp(
+  context: Context,
+  { identity, site }: Parts,
+): Promise<FastifyInstance> {
+  const { config } = context
+  const log: FastifyBaseLogger = context.log
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 10_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    trustProxy: config.http.trustedProxies.length > 0 ? config.http.trustedProxies : false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  installProblems(app)
+  installHeaders(app, config.http.publicUrl.startsWith('https:'))
+  installLog(app)
+
+  await app.register(health, { context, isClosing: () => isClosing })
+  await app.register(content, { context })
+  await app.register(gateway, { context })
+  await app.register(account, { context })
+  await app.register(payments, { context })
+  await app.register(paymentNotices, { context })
+  await app.register(docs, { publicUrl: config.http.publicUrl })
+  await app.register(identity.routes, { prefix: '/auth' })
+  if (site) await app.register(pages, { context, site })
+  return app
+}
+
+function installHeaders(app: FastifyInstance, isSecure: boolean): void {
+  const headers = {
+    ...SECURITY_HEADERS,
+    'content-security-policy': API_POLICY,
+    ...(isSecure ? { 'strict-transport-security': STRICT_TRANSPORT } : {}),
+  }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
+
+/** One line an answer: the route's pattern and never the address, which may name a person. */
+function installLog(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const ms = Math.round(reply.elapsedTime)
+    const route = request.routeOptions.url ?? 'unknown'
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
+    done()
+  })
+}

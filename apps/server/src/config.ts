@@ -1,0 +1,121 @@
+import { z } from 'zod'
+
+/** Known to the card stand-in too; worth nothing anywhere else. */
+const DEMO_STRIPE_KEY = 'sk_test_hive_demo'
+const DEMO_WEBHOOK_SECRET = 'whsec_hive_demo'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const secretKey = z
+  .string()
+  .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64')
+
+/** Every setting there is. `docs/configuration.md` is made from these descriptions. */
+export const settings = z.object({
+  HIVE_MODE: z
+    .enum(['demo', 'production'])
+    .default('demo')
+    .describe('demo: loopback only, with a demo world and stand-ins for the outside services'),
+  HOST: z
+    .string()
+    .optional()
+    .describe('Address to listen on; 127.0.0.1 in demo, 0.0.0.0 otherwise'),
+  PORT: port.default(3000).describe('Port of the app'),
+  STANDINS_PORT: port.optional().describe('Port of the stand-ins (demo only); PORT + 1'),
+  DATA_DIR: z.string().default('.data').describe('Everything that is kept on disk'),
+  DATABASE_URL: z
+    .url()
+    .optional()
+    .describe('A PostgreSQL (15 to 18) of your own; without it one runs embedded in DATA_DIR'),
+  PUBLIC_URL: z.url().optional().describe('The address people use; http://localhost:PORT in demo'),
+  TRUSTED_PROXIES: z
+    .string()
+    .optional()
+    .describe('Addresses of the proxies in front, with commas; without it none is believed'),
+  SECRET_KEYS: z
+    .string()
+    .optional()
+    .describe('Keys that seal data at rest: 32 bytes in base64 each, with commas, newest first'),
+  STRIPE_SECRET_KEY: z.string().optional().describe('Card payments by Stripe'),
+  STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Signs what Stripe tells us'),
+  SMTP_URL: z.url().optional().describe('Outgoing e-mail, as smtp:// or smtps://'),
+  MAIL_FROM: z.string().default('Hive <hello@hive.example>').describe('Sender of our e-mails'),
+  ORGANISER_NAME: z.string().default('Hive').describe('Who runs the leagues'),
+  ORGANISER_EMAIL: z.email().default('hello@hive.example').describe('Where people can write to'),
+  API_KEY: z
+    .string()
+    .default('hive-web')
+    .describe('Names the web app to the Sports API; public, no secret'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('How much is logged'),
+})
+
+export const NEEDED_IN_PRODUCTION = [
+  'PUBLIC_URL',
+  'SECRET_KEYS',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
+] as const
+
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Reads the environment once, at start-up; nothing else in the server looks at it. Throws with all
+ * that is missing or wrong at once, and never with a secret's value.
+ */
+export function readConfig(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) throw new Error(`Bad settings:\n${z.prettifyError(parsed.error)}`)
+  const env = parsed.data
+  const secretKeys = env.SECRET_KEYS?.split(',').map((key) => key.trim()) ?? null
+  refuseIncomplete(env, secretKeys)
+
+  const standInsPort = env.STANDINS_PORT ?? env.PORT + 1
+  const isDemo = env.HIVE_MODE === 'demo'
+  return {
+    mode: env.HIVE_MODE,
+    http: {
+      host: env.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
+      port: env.PORT,
+      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+      trustedProxies: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
+    },
+    dataDir: env.DATA_DIR,
+    database: env.DATABASE_URL
+      ? ({ kind: 'external', url: env.DATABASE_URL } as const)
+      : ({ kind: 'embedded' } as const),
+    /** `null`: demo mode makes a key of its own and keeps it in the data folder. */
+    secretKeys,
+    payments: {
+      secretKey: env.STRIPE_SECRET_KEY ?? DEMO_STRIPE_KEY,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? DEMO_WEBHOOK_SECRET,
+      /** Where the card stand-in listens; `null` is Stripe itself. */
+      standInPort: isDemo && !env.STRIPE_SECRET_KEY ? standInsPort : null,
+    },
+    mail: {
+      url: env.SMTP_URL ?? `smtp://127.0.0.1:${standInsPort + 1}`,
+      from: env.MAIL_FROM,
+    },
+    organiser: { name: env.ORGANISER_NAME, email: env.ORGANISER_EMAIL },
+    apiKey: env.API_KEY,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function refuseIncomplete(env: z.output<typeof settings>, secretKeys: string[] | null): void {
+  const problems = (secretKeys ?? [])
+    .filter((key) => !secretKey.safeParse(key).success)
+    .map(() => 'SECRET_KEYS: each key must be 32 bytes in base64')
+  if (env.HIVE_MODE === 'production') {
+    problems.push(
+      ...NEEDED_IN_PRODUCTION.filter((name) => env[name] === undefined).map(
+        (name) => `${name} is missing: ${settings.shape[name].description}`,
+      ),
+    )
+  }
+  if (problems.length > 0)
+    throw new Error(`Bad settings:\n${problems.map((text) => `- ${text}`).join('\n')}`)
+}

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
+import type { Database } from '#db/database.ts'
+import type { Sealer } from '#db/sealing.ts'
+import type { Agreement } from '#features/content/agreement.ts'
+import type { LeagueBoard } from '#features/leagues/board.ts'
+import type { JobQueue } from '#jobs/queue.ts'
+import type { Mailer } from '#ports/mail.ts'
+import type { Payments } from '#ports/payments.ts'
+
+/** Who a bearer token speaks for. */
+export type TokenHolder = {
+  issuer: string
+  subject: string
+  email: string | null
+  emailVerified: boolean
+}
+
+/** Everything a service may use. Built once at start; tests build it with parts of their own. */
+export type Context = {
+  config: Config
+  log: Logger
+  db: Database
+  sealer: Sealer
+  jobs: JobQueue
+  payments: Payments
+  mailer: Mailer
+  agreement: Agreement
+  board: LeagueBoard
+  /** `null` for a token that does not hold. */
+  readToken: (bearer: string) => Promise<TokenHolder | null>
+  now: () => Date
+}

@@ -1,0 +1,125 @@
+import { roundRobin } from '@hive/domain/fixtures/round-robin'
+import { addDays, type Day, nextWeekday } from '@hive/domain/time/day'
+import { irishInstant } from '@hive/domain/time/irish'
+import type { Database } from '#db/database.ts'
+import type { DemoLeague } from './leagues.ts'
+import { insertConfirmed } from './registrations.ts'
+
+type Sport = { id: number; playersOnTeam: number; gameDurationInMinutes: number }
+type Team = { id: number; name: string }
+
+/** Scores that end a game in each sport: first the winner's, then the loser's. */
+const SCORES = {
+  pickleball: [
+    [11, 7],
+    [11, 9],
+    [12, 10],
+    [11, 4],
+  ],
+  '3v3-basketball': [
+    [21, 15],
+    [21, 19],
+    [22, 20],
+    [21, 11],
+  ],
+  badminton: [
+    [21, 17],
+    [21, 12],
+    [22, 20],
+    [21, 19],
+  ],
+} as const
+
+/** Writes one league with its pool of places, its paid sign-ups, and the fixtures it has. */
+export async function insertLeague(
+  db: Database,
+  { league, venueId, today, now }: { league: DemoLeague; venueId: number; today: Day; now: Date },
+): Promise<void> {
+  const sport = await findSport(db, league.sport)
+  const startDate = nextWeekday(addDays(today, league.startsInWeeks * 7), league.weekday)
+  const { id: leagueId } = await db
+    .insertInto('leagues')
+    .values({
+      title: league.title,
+      sportId: sport.id,
+      venueId,
+      startDate,
+      endDate: addDays(startDate, (league.weeks - 1) * 7),
+      startTime: league.time[0],
+      endTime: league.time[1],
+      teamPriceCents: league.teamPrice,
+      individualPriceCents: league.individualPrice,
+      numberOfTeams: league.numberOfTeams,
+      abilityLevel: league.level,
+      coEd: league.coEd,
+      registrationClosed: league.closed ?? false,
+      tryItOutEnabled: league.tryItOut ?? false,
+      isUpcoming: league.upcoming ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const taken = league.teams.length * sport.playersOnTeam + league.individuals
+  await db
+    .insertInto('leaguePlaces')
+    .values({ leagueId, capacity: league.numberOfTeams * sport.playersOnTeam, taken })
+    .execute()
+  const teams = await insertConfirmed(db, { league, leagueId, sport })
+  if (league.nights)
+    await insertFixtures(db, { league, leagueId, venueId, startDate, sport, teams, now })
+}
+
+type Season = {
+  league: DemoLeague
+  leagueId: number
+  venueId: number
+  startDate: Day
+  sport: Sport
+  teams: Team[]
+  now: Date
+}
+
+/** A round a night, games side by side on two courts; those before now are played. */
+async function insertFixtures(db: Database, season: Season): Promise<void> {
+  const { league, leagueId, venueId, startDate, sport, teams, now } = season
+  const rounds = roundRobin(teams).slice(0, league.nights)
+  const rows = rounds.flatMap((games, night) =>
+    games.map(([one, two], game) => {
+      const opening = irishInstant(addDays(startDate, night * 7), league.time[0])
+      const slot = Math.floor(game / 2) * sport.gameDurationInMinutes * 60_000
+      const startTime = new Date(opening.getTime() + slot)
+      const score = startTime < now ? scoreOf(league.sport, night * 3 + game) : null
+      return {
+        leagueId,
+        venueId,
+        teamOneId: one.id,
+        teamTwoId: two.id,
+        startTime,
+        courtNumber: (game % 2) + 1,
+        teamOneScore: score?.[0] ?? null,
+        teamTwoScore: score?.[1] ?? null,
+      }
+    }),
+  )
+  await db.insertInto('fixtures').values(rows).execute()
+}
+
+/** The same every time, with a draw now and then. */
+function scoreOf(sport: DemoLeague['sport'], index: number): readonly [number, number] {
+  const list = SCORES[sport]
+  const [won, lost] = list[index % list.length] ?? list[0]
+  if (index % 7 === 5) return [lost, lost]
+  return index % 3 === 0 ? [lost, won] : [won, lost]
+}
+
+async function findSport(db: Database, slug: string): Promise<Sport> {
+  const sport = await db
+    .selectFrom('sports')
+    .select(['id', 'playersOnTeam', 'gameDurationInMinutes'])
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  return {
+    id: sport.id,
+    playersOnTeam: sport.playersOnTeam ?? 1,
+    gameDurationInMinutes: sport.gameDurationInMinutes ?? 60,
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import type { Database } from '#db/database.ts'
+import type { DemoLeague } from './leagues.ts'
+
+type Pool = { league: DemoLeague; leagueId: number; sport: { playersOnTeam: number } }
+type Team = { id: number; name: string }
+
+/**
+ * Paid sign-ups of people who cannot sign in: a captain for each team, and individuals. Every taken
+ * place has a registration and a payment behind it, as in the real world.
+ */
+export async function insertConfirmed(
+  db: Database,
+  { league, leagueId, sport }: Pool,
+): Promise<Team[]> {
+  const teams: Team[] = []
+  for (const name of league.teams) {
+    const playerId = await insertExtra(db, name)
+    const team = await db
+      .insertInto('teams')
+      .values({ leagueId, name, captainPlayerId: playerId })
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow()
+    teams.push(team)
+    const places = sport.playersOnTeam
+    await insertPaid(db, { leagueId, playerId, team, places, cents: league.teamPrice })
+  }
+  for (let count = 0; count < league.individuals; count += 1) {
+    const playerId = await insertExtra(db, `Player ${count + 1}`)
+    await insertPaid(db, {
+      leagueId,
+      playerId,
+      team: null,
+      places: 1,
+      cents: league.individualPrice,
+    })
+  }
+  return teams
+}
+
+type Paid = { leagueId: number; playerId: number; team: Team | null; places: number; cents: number }
+
+async function insertPaid(db: Database, { leagueId, playerId, team, places, cents }: Paid) {
+  const now = new Date()
+  const { id: registrationId } = await db
+    .insertInto('registrations')
+    .values({
+      leagueId,
+      playerId,
+      teamId: team?.id ?? null,
+      teamName: team?.name ?? null,
+      registrationTypeId: REGISTRATION_TYPE_IDS[team ? 'team' : 'individual'],
+      state: 'confirmed',
+      places,
+      heldUntil: now,
+      listedCents: cents,
+      dueCents: cents,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('payments')
+    .values({
+      registrationId,
+      idempotencyKey: `demo:${registrationId}`,
+      amountCents: cents,
+      state: 'paid',
+      paidAt: now,
+    })
+    .execute()
+  await db
+    .insertInto('registrationEvents')
+    .values({
+      registrationId,
+      fromState: null,
+      toState: 'confirmed',
+      actor: 'demo',
+      reason: 'demo world',
+    })
+    .execute()
+  await db
+    .insertInto('memberships')
+    .values({ leagueId, playerId, teamId: team?.id ?? null, registered: true })
+    .execute()
+}
+
+async function insertExtra(db: Database, name: string): Promise<number> {
+  const subject = randomUUID()
+  const { id } = await db
+    .insertInto('players')
+    .values({ issuer: 'demo', subject, email: `${subject}@hive.example`, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

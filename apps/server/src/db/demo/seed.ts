@@ -1,0 +1,52 @@
+import { irishDay } from '@hive/domain/time/irish'
+import type { Logger } from 'pino'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+import type { Sealer } from '#db/sealing.ts'
+import { DEMO_LEAGUES, DEMO_VENUES } from './leagues.ts'
+import { placeDemoPeople } from './people.ts'
+import { insertLeague } from './insert-league.ts'
+
+type Means = { db: Database; sealer: Sealer; log: Logger; now: Date }
+
+/**
+ * Makes the demo world, once for a database: leagues in every state there is, dated from today, and
+ * four people to sign in as. Says whether it did.
+ */
+export async function seedDemoWorld({ db, sealer, log, now }: Means): Promise<boolean> {
+  const isNew = await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('demo world'))`.execute(trx)
+    const made = await trx
+      .selectFrom('installation')
+      .select('key')
+      .where('key', '=', 'demo-world')
+      .executeTakeFirst()
+    if (made) return false
+    const today = irishDay(now)
+    const venues = await insertVenues(trx)
+    for (const league of DEMO_LEAGUES) {
+      await insertLeague(trx, { league, venueId: venues[league.venue], today, now })
+    }
+    await placeDemoPeople(trx, { sealer, now })
+    await trx
+      .insertInto('installation')
+      .values({ key: 'demo-world', value: JSON.stringify({ today }) })
+      .execute()
+    return true
+  })
+  if (isNew) log.info('demo world made')
+  return isNew
+}
+
+async function insertVenues(db: Database) {
+  const ids: Partial<Record<keyof typeof DEMO_VENUES, number>> = {}
+  for (const [key, [name, address, town, eircode]] of Object.entries(DEMO_VENUES)) {
+    const { id } = await db
+      .insertInto('venues')
+      .values({ name, address, town, eircode, venueTypeId: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids[key as keyof typeof DEMO_VENUES] = id
+  }
+  return ids as Record<keyof typeof DEMO_VENUES, number>
+}

@@ -1,0 +1,7 @@
+/**
+ * Why the embedded PostgreSQL cannot run, in a sentence fit to show whoever started Hive: what is
+ * wrong and what to do about it.
+ */
+export class DatabaseProblem extends Error {
+  override readonly name = 'DatabaseProblem'
+}

@@ -1,0 +1,41 @@
+import { PORT } from './home.ts'
+
+type Wanted = { cluster: string; socketDir: string; version: string; durable: boolean }
+
+/**
+ * The server's command line. Everything that Hive relies on is here and not in `postgresql.conf`,
+ * so an update of Hive reaches clusters that were made long ago. The version is part of it: a
+ * server left running by an older Hive does not look like ours, and is started anew.
+ */
+export function serverArguments({ cluster, socketDir, version, durable }: Wanted): string[] {
+  const settings = {
+    cluster_name: `hive ${version}`,
+    listen_addresses: '',
+    port: PORT,
+    unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_destination: 'stderr',
+    logging_collector: 'off',
+    // Details of an error quote the row, and a row is often a person.
+    log_error_verbosity: 'terse',
+    // Work of a Hive that died stops soon after it.
+    client_connection_check_interval: '1s',
+    ...(durable ? DURABLE : FAST),
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return ['-D', cluster, ...options]
+}
+
+const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
+
+/** For tests, whose data nobody misses after a power cut. */
+const FAST = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+}

@@ -1,0 +1,83 @@
+import { rmdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { ClientConfig } from 'pg'
+import { findBinaries } from './binaries.ts'
+import { ensureCluster } from './cluster.ts'
+import { adminConnection, applicationConnection, ensureDatabase } from './database.ts'
+import { ownDataDir, serverHome, socketDirectory } from './home.ts'
+import { takeLock } from './lock.ts'
+import { serverOwner } from './owner.ts'
+import { stopPostmaster } from './postmaster.ts'
+import { bringUp, type Server } from './server.ts'
+import { serverArguments } from './settings.ts'
+import { keepUp } from './watch.ts'
+
+type Options = {
+  dataDir: string
+  log?: (message: string) => void
+  /** False only for data that nobody misses after a power cut: tests. */
+  durable?: boolean
+}
+
+export type EmbeddedPostgres = {
+  /** For the application: owner of the database `hive`, not a superuser. */
+  connection: ClientConfig
+  /** The superuser, on the database `postgres`. */
+  admin: ClientConfig
+  /** Whether the server was still running from a Hive that died. */
+  adopted: boolean
+  /** Ends the server in order and lets the data directory go. May be called again. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Runs Hive's own PostgreSQL on `dataDir`: makes the cluster if there is none, starts the server or
+ * adopts one that is running, and starts it again should it die. Only one Hive at a time has a data
+ * directory; a second gets a `DatabaseProblem`. The server outlives this process unless stopped.
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { log = () => {}, durable = true } = options
+  const dataDir = await ownDataDir(resolve(options.dataDir))
+  const lock = await takeLock(dataDir)
+  try {
+    const server = await prepare(dataDir, { log, durable })
+    const { adopted } = await bringUp(server)
+    await ensureDatabase(server.socketDir)
+    return running(server, { adopted, release: () => lock.release(), log })
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+type Conditions = { log: (message: string) => void; durable: boolean }
+
+async function prepare(dataDir: string, { log, durable }: Conditions): Promise<Server> {
+  const owner = await serverOwner(join(dataDir, 'postgres'))
+  const home = await serverHome(dataDir, owner, { log })
+  const binaries = await findBinaries(home, owner)
+  const cluster = await ensureCluster({ home, owner, binaries, durable })
+  const socketDir = await socketDirectory(home, owner)
+  const { postgres: program, version } = binaries
+  const args = serverArguments({ cluster, socketDir, version, durable })
+  return { cluster, socketDir, logPath: join(dataDir, 'postgres.log'), owner, program, args }
+}
+
+type Circumstances = { adopted: boolean; release: () => void; log: (message: string) => void }
+
+function running(server: Server, { adopted, release, log }: Circumstances): EmbeddedPostgres {
+  const watch = keepUp(server, log)
+  async function stop() {
+    await watch.end()
+    await stopPostmaster(server.cluster)
+    await rmdir(server.socketDir).catch(() => null)
+    release()
+  }
+  let stopped: Promise<void> | undefined
+  return {
+    connection: applicationConnection(server.socketDir),
+    admin: adminConnection(server.socketDir),
+    adopted,
+    stop: () => (stopped ??= stop()),
+  }
+}

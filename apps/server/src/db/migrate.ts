@@ -1,0 +1,23 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import * as firstSchema from './migrations/001-first-schema.ts'
+
+/** Every migration there is, in order. Imported by name, so that nothing scans folders. */
+const MIGRATIONS = { '001-first-schema': firstSchema }
+
+/** Brings a database up to date. Several processes may call it at once: the migrator takes a lock. */
+export async function migrateToLatest(connection: pg.ClientConfig): Promise<void> {
+  const pool = new pg.Pool({ ...connection, max: 2 })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
+    })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw new Error('The database could not be brought up to date.', { cause: error })
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,209 @@
+import type { RegistrationState } from '@hive/domain/registration/states'
+import type { Discount } from '@hive/domain/leagues/pricing'
+import type { AbilityLevel } from '@hive/domain/leagues/league'
+import type { Role } from '@hive/domain/account/profile'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+/**
+ * The tables as queries see them, in camelCase. `date` columns are `YYYY-MM-DD` texts, `time` columns
+ * `HH:MM:SS` texts, `timestamptz` columns `Date`s, 64-bit ids numbers.
+ */
+export type Schema = {
+  players: PlayersTable
+  playerSports: { playerId: number; sportId: number }
+  healthDeclarations: {
+    playerId: number
+    waiverSignedAt: Date | null
+    sealedAnswers: Buffer
+    updatedAt: Generated<Date>
+  }
+  sports: {
+    id: number
+    name: string
+    playedAs: string | null
+    slug: string | null
+    gameDurationInMinutes: number | null
+    playersOnTeam: number | null
+    rules: string | null
+  }
+  venues: VenuesTable
+  leagues: LeaguesTable
+  leaguePlaces: { leagueId: number; capacity: number; taken: Generated<number> }
+  teams: {
+    id: Generated<number>
+    leagueId: number
+    name: string
+    captainPlayerId: number | null
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+  }
+  teamInvitations: {
+    id: GeneratedAlways<number>
+    teamId: number
+    email: string
+    invitedBy: number | null
+    createdAt: Generated<Date>
+    acceptedAt: Date | null
+    withdrawnAt: Date | null
+  }
+  fixtures: FixturesTable
+  memberships: {
+    leagueId: number
+    playerId: number
+    teamId: number | null
+    addedAt: Generated<Date>
+    registered: boolean
+    teamPlayerRegistration: Generated<boolean>
+    tryItOutRegistration: Generated<boolean>
+  }
+  registrations: RegistrationsTable
+  registrationEvents: {
+    id: GeneratedAlways<number>
+    registrationId: number
+    fromState: RegistrationState | null
+    toState: RegistrationState
+    actor: string
+    reason: string
+    at: Generated<Date>
+  }
+  payments: PaymentsTable
+  paymentEvents: { id: string; type: string; receivedAt: Generated<Date> }
+  identityUsers: {
+    id: Generated<string>
+    email: string
+    emailLower: GeneratedAlways<string>
+    passwordHash: string
+    emailVerifiedAt: Date | null
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+  }
+  oidcPayloads: {
+    model: string
+    id: string
+    payload: JSONColumnType<object>
+    grantId: string | null
+    userCode: string | null
+    uid: string | null
+    expiresAt: Date | null
+    consumedAt: Date | null
+  }
+  signingKeys: {
+    kid: string
+    sealed: Buffer
+    createdAt: Generated<Date>
+    retiredAt: Date | null
+  }
+  installation: {
+    key: string
+    value: JSONColumnType<object>
+    setAt: Generated<Date>
+  }
+}
+
+type PlayersTable = {
+  id: GeneratedAlways<number>
+  issuer: string
+  subject: string
+  email: string
+  emailVerified: Generated<boolean>
+  role: Generated<Role>
+  active: Generated<boolean>
+  name: Generated<string>
+  genderId: number | null
+  dateOfBirth: string | null
+  phoneNumber: Generated<string>
+  emergencyContactName: Generated<string>
+  emergencyContactPhoneNumber: Generated<string>
+  marketingConsent: Generated<boolean>
+  preferredLocation: Generated<string>
+  otherSports: Generated<string>
+  tShirtSizeId: number | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+type VenuesTable = {
+  id: Generated<number>
+  name: string
+  address: string
+  town: string
+  eircode: Generated<string>
+  venueTypeId: number
+  phoneNumber: Generated<string>
+  websiteLink: Generated<string>
+}
+
+type LeaguesTable = {
+  id: Generated<number>
+  title: string
+  sportId: number
+  venueId: number
+  image: Generated<string>
+  startDate: string
+  endDate: string
+  startTime: string
+  endTime: string
+  teamPriceCents: number
+  individualPriceCents: number
+  numberOfTeams: number
+  abilityLevel: AbilityLevel
+  coEd: boolean
+  registrationClosed: Generated<boolean>
+  tryItOutEnabled: Generated<boolean>
+  isUpcoming: Generated<boolean>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+type FixturesTable = {
+  id: Generated<number>
+  leagueId: number
+  teamOneId: number
+  teamTwoId: number
+  startTime: Date
+  courtNumber: number | null
+  venueId: number
+  teamOneScore: number | null
+  teamTwoScore: number | null
+  winningTeamId: GeneratedAlways<number | null>
+  updatedAt: Generated<Date>
+}
+
+type RegistrationsTable = {
+  id: GeneratedAlways<number>
+  leagueId: number
+  playerId: number
+  registrationTypeId: number
+  teamId: number | null
+  teamName: string | null
+  skillLevelId: Generated<number>
+  tryItOut: Generated<boolean>
+  state: RegistrationState
+  places: number
+  heldUntil: Date
+  listedCents: number
+  dueCents: number
+  discount: Discount | null
+  agreementVersion: string | null
+  agreementHash: string | null
+  agreementSignedAt: Date | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+type PaymentsTable = {
+  id: GeneratedAlways<number>
+  registrationId: number
+  paymentStatusId: Generated<number>
+  idempotencyKey: string
+  sessionId: string | null
+  sessionUrl: string | null
+  paymentIntentId: string | null
+  amountCents: number
+  currency: Generated<string>
+  state: Generated<'opening' | 'open' | 'paid' | 'expired'>
+  paidAt: Date | null
+  refundedCents: Generated<number>
+  refundId: string | null
+  createdAt: Generated<Date>
+}

@@ -1,0 +1,53 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/**
+ * Keeps texts unreadable at rest. A sealed text opens only for the purpose it was sealed for, and with
+ * any of the secret keys: the newest seals, older ones still open, so that keys can be changed.
+ */
+export type Sealer = {
+  seal(plain: string, purpose: string): Buffer
+  open(sealed: Buffer, purpose: string): string
+  /** A secret of its own for another use, such as signing cookies; newest first. */
+  derive(purpose: string): string[]
+}
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** `secretKeys`: 32 bytes each, base64, newest first. */
+export function createSealer(secretKeys: readonly string[]): Sealer {
+  const keysFor = (purpose: string) =>
+    secretKeys.map((key) =>
+      Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), '', `hive:${purpose}`, 32)),
+    )
+  return {
+    seal(plain, purpose) {
+      const [key] = keysFor(purpose)
+      if (!key) throw new Error('There is no secret key to seal with.')
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, iv)
+      const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), text])
+    },
+    open(sealed, purpose) {
+      for (const key of keysFor(purpose)) {
+        const opened = tryOpen(sealed, key)
+        if (opened !== null) return opened
+      }
+      throw new Error(`Nothing opens this sealed text (${purpose}): is a key missing?`)
+    },
+    derive: (purpose) => keysFor(purpose).map((key) => key.toString('base64url')),
+  }
+}
+
+function tryOpen(sealed: Buffer, key: Buffer): string | null {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES))
+  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  try {
+    const text = [decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]
+    return Buffer.concat(text).toString('utf8')
+  } catch {
+    // A wrong key shows as a failed tag: the next key may be the right one.
+    return null
+  }
+}

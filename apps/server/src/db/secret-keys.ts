@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#config.ts'
+
+/**
+ * The keys that seal data at rest. Production has them from its settings; the demo makes one at its
+ * first start and keeps it in the data folder, readable by its owner alone.
+ */
+export async function readSecretKeys({ secretKeys, dataDir }: Config): Promise<string[]> {
+  if (secretKeys) return secretKeys
+  const file = join(dataDir, 'secret-key')
+  const kept = await readFile(file, 'utf8').catch(() => null)
+  return [kept?.trim() ?? (await makeKey(file))]
+}
+
+async function makeKey(file: string): Promise<string> {
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, randomBytes(32).toString('base64'), { mode: 0o600 })
+  // Two processes may start at once: a link is made by one of them only, and both read the winner's.
+  await link(draft, file).catch(() => undefined)
+  await rm(draft)
+  await chmod(file, 0o600)
+  return (await readFile(file, 'utf8')).trim()
+}

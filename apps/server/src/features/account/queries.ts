@@ -1,0 +1,94 @@
+import type { AccountUpdate } from '@hive/contract/account-form'
+import { toE164 } from '@hive/domain/account/phone'
+import type { Membership } from '@hive/domain/registration/registration'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+/** A player's own row, with the ids of the sports they like and their sealed health declaration. */
+export function findProfileRow(db: Database, playerId: number) {
+  return db
+    .selectFrom('players as p')
+    .leftJoin('healthDeclarations as h', 'h.playerId', 'p.id')
+    .selectAll('p')
+    .select(['h.waiverSignedAt', 'h.sealedAnswers'])
+    .select(
+      sql<
+        number[]
+      >`array(select sport_id::int from player_sports where player_id = p.id order by 1)`.as(
+        'sportIds',
+      ),
+    )
+    .where('p.id', '=', playerId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Where a player is in, or is invited to be; newest first. */
+export async function listMemberships(db: Database, playerId: number): Promise<Membership[]> {
+  const rows = await db
+    .selectFrom('memberships as m')
+    .leftJoin('teams as t', 't.id', 'm.teamId')
+    .selectAll('m')
+    .select('t.name as teamName')
+    .where('m.playerId', '=', playerId)
+    .orderBy('m.addedAt', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    leagueId: row.leagueId,
+    addedAt: row.addedAt.toISOString(),
+    teamId: row.teamId,
+    teamName: row.teamName ?? '',
+    registered: row.registered,
+    teamPlayerRegistration: row.teamPlayerRegistration,
+    tryItOutRegistration: row.tryItOutRegistration,
+  }))
+}
+
+export async function saveProfile(
+  db: Database,
+  playerId: number,
+  update: AccountUpdate,
+): Promise<void> {
+  await db
+    .updateTable('players')
+    .set({
+      name: update.name,
+      genderId: update.genderId,
+      dateOfBirth: update.dateOfBirth,
+      phoneNumber: toE164(update.phoneNumber),
+      emergencyContactName: update.emergencyContactName,
+      emergencyContactPhoneNumber: toE164(update.emergencyContactPhoneNumber),
+      marketingConsent: update.marketingConsent,
+      preferredLocation: update.preferredLocation,
+      otherSports: update.otherSports,
+      tShirtSizeId: update.tShirtSizeId,
+      updatedAt: sql<Date>`now()`,
+    })
+    .where('id', '=', playerId)
+    .execute()
+}
+
+export async function replaceSports(
+  db: Database,
+  playerId: number,
+  sportIds: readonly number[],
+): Promise<void> {
+  await db.deleteFrom('playerSports').where('playerId', '=', playerId).execute()
+  const rows = [...new Set(sportIds)].map((sportId) => ({ playerId, sportId }))
+  if (rows.length > 0) await db.insertInto('playerSports').values(rows).execute()
+}
+
+export async function saveHealth(
+  db: Database,
+  declaration: { playerId: number; waiverSignedAt: Date | null; sealedAnswers: Buffer },
+): Promise<void> {
+  const { waiverSignedAt, sealedAnswers } = declaration
+  await db
+    .insertInto('healthDeclarations')
+    .values(declaration)
+    .onConflict((conflict) =>
+      conflict
+        .column('playerId')
+        .doUpdateSet({ waiverSignedAt, sealedAnswers, updatedAt: sql<Date>`now()` }),
+    )
+    .execute()
+}

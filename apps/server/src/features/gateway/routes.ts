@@ -1,0 +1,82 @@
+import * as contract from '@hive/contract/gateway'
+import type { Access, Action } from '@hive/contract/endpoint'
+import { sportToWire } from '@hive/contract/league-wire'
+import { Refusal } from '@hive/domain/errors'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Context } from '#context.ts'
+import { refuseSomeoneElse } from '#features/account/service.ts'
+import { allSports, allTeams, oneTeam } from '#features/leagues/service.ts'
+import { leagueIdsOf } from '#features/registration/service.ts'
+import type { Caller } from '#features/session/service.ts'
+import { sendPrepared } from '#http/prepared.ts'
+import { admit, check } from '#http/route.ts'
+import { leagueList } from './league-list.ts'
+
+type Answer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parameters: unknown,
+) => Promise<unknown>
+
+/** The Sports API: one address, and an action in the body. */
+export const gateway: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  const prepared = leagueList(context)
+  const actions = new Map<string, Answer>([
+    [
+      contract.getAllLeagues.name,
+      async (request, reply) => sendPrepared(request, reply, await prepared()),
+    ],
+    serve(context, contract.getAllSports, async () => (await allSports(context)).map(sportToWire)),
+    serve(context, contract.getAllTeams, async () => (await allTeams(context)).map(teamToWire)),
+    serve(context, contract.getTeamById, async ({ parameters }) =>
+      teamToWire(await oneTeam(context, parameters.teamId)),
+    ),
+    serve(context, contract.getPlayerHiveData, async ({ caller, parameters }) => {
+      refuseSomeoneElse(caller, parameters.PlayerEmail)
+      return { leagues: await leagueIdsOf(context, caller.playerId) }
+    }),
+  ])
+
+  app.post(contract.GATEWAY_PATH, async (request, reply) => {
+    if (request.headers['api-key'] !== context.config.apiKey) {
+      throw new Refusal('unknown_client', 'This client is not known here.')
+    }
+    const { Action: name, Parameters } = check(contract.gatewayCall, request.body)
+    const answer = actions.get(name)
+    if (!answer) throw new Refusal('bad_request', 'There is no such action.', { Action: name })
+    return answer(request, reply, Parameters)
+  })
+}
+
+type Asked<A extends Access, Parameters> = {
+  caller: A extends 'anyone' ? null : Caller
+  parameters: Parameters
+}
+
+/** One action: admits, checks what comes in, answers, checks what goes out. */
+function serve<A extends Access, P extends z.ZodType, R extends z.ZodType>(
+  context: Context,
+  action: Action<P, R, A>,
+  answer: (asked: Asked<A, z.output<P>>) => Promise<z.input<R>>,
+): [string, Answer] {
+  return [
+    action.name,
+    async (request, reply, sent) => {
+      const caller = await admit(context, action.access, request.headers.authorization)
+      const parameters = check(action.parameters, sent)
+      void reply.header('cache-control', 'no-store')
+      return action.reply.parse(await answer({ caller, parameters } as Asked<A, z.output<P>>))
+    },
+  ]
+}
+
+function teamToWire(team: Awaited<ReturnType<typeof oneTeam>>): z.output<typeof contract.teamWire> {
+  return {
+    TeamId: team.id,
+    Name: team.name,
+    LeagueId: team.leagueId,
+    CreatedAt: team.createdAt.toISOString(),
+    UpdatedAt: team.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,139 @@
+import type { Fixture } from '@hive/domain/fixtures/fixture'
+import type { League, Sport } from '@hive/domain/leagues/league'
+import { weekdayOf } from '@hive/domain/time/day'
+import type { Database } from '#db/database.ts'
+
+/** Every league, soonest start first, with sport, venue, places taken and fixtures: two queries. */
+export async function listLeagues(db: Database): Promise<League[]> {
+  const [rows, fixtures] = await Promise.all([leagueRows(db).execute(), fixturesByLeague(db)])
+  return rows.map((row) => toLeague(row, fixtures.get(row.id) ?? []))
+}
+
+/** One league as it is at this moment, without its fixtures. */
+export async function findLeague(db: Database, id: number): Promise<League | undefined> {
+  const row = await leagueRows(db).where('l.id', '=', id).executeTakeFirst()
+  return row && toLeague(row, [])
+}
+
+export async function listSports(db: Database): Promise<Sport[]> {
+  const rows = await db
+    .selectFrom('sports')
+    .selectAll()
+    .where('slug', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(toSport)
+}
+
+export function listTeams(db: Database) {
+  return db
+    .selectFrom('teams')
+    .select(['id', 'name', 'leagueId', 'createdAt', 'updatedAt'])
+    .orderBy('id')
+    .execute()
+}
+
+export function findTeam(db: Database, id: number) {
+  return db
+    .selectFrom('teams')
+    .select(['id', 'name', 'leagueId', 'createdAt', 'updatedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+function leagueRows(db: Database) {
+  return db
+    .selectFrom('leagues as l')
+    .innerJoin('sports as s', 's.id', 'l.sportId')
+    .innerJoin('venues as v', 'v.id', 'l.venueId')
+    .innerJoin('leaguePlaces as p', 'p.leagueId', 'l.id')
+    .selectAll('l')
+    .select(['s.playedAs', 's.slug', 's.gameDurationInMinutes', 's.playersOnTeam', 's.rules'])
+    .select(['v.name as venueName', 'v.address', 'v.town', 'v.eircode', 'v.venueTypeId'])
+    .select(['v.phoneNumber as venuePhone', 'v.websiteLink', 'p.taken'])
+    .orderBy('l.startDate')
+    .orderBy('l.id')
+}
+
+type LeagueRow = Awaited<ReturnType<ReturnType<typeof leagueRows>['executeTakeFirstOrThrow']>>
+
+async function fixturesByLeague(db: Database): Promise<Map<number, Fixture[]>> {
+  const rows = await db
+    .selectFrom('fixtures as f')
+    .innerJoin('teams as one', 'one.id', 'f.teamOneId')
+    .innerJoin('teams as two', 'two.id', 'f.teamTwoId')
+    .selectAll('f')
+    .select(['one.name as teamOneName', 'two.name as teamTwoName'])
+    .orderBy('f.startTime')
+    .orderBy('f.id')
+    .execute()
+  const byLeague = new Map<number, Fixture[]>()
+  for (const row of rows) {
+    const list = byLeague.get(row.leagueId) ?? []
+    byLeague.set(row.leagueId, list)
+    list.push({
+      id: row.id,
+      teamOne: { id: row.teamOneId, name: row.teamOneName },
+      teamTwo: { id: row.teamTwoId, name: row.teamTwoName },
+      startTime: row.startTime.toISOString(),
+      courtNumber: row.courtNumber,
+      venueId: row.venueId,
+      score:
+        row.teamOneScore === null || row.teamTwoScore === null
+          ? null
+          : { teamOne: row.teamOneScore, teamTwo: row.teamTwoScore },
+    })
+  }
+  return byLeague
+}
+
+function toLeague(row: LeagueRow, fixtures: readonly Fixture[]): League {
+  return {
+    id: row.id,
+    title: row.title,
+    sport: toSport({ ...row, id: row.sportId }),
+    venue: {
+      id: row.venueId,
+      name: row.venueName,
+      address: row.address,
+      town: row.town,
+      eircode: row.eircode,
+      venueTypeId: row.venueTypeId,
+      phoneNumber: row.venuePhone,
+      websiteLink: row.websiteLink,
+    },
+    image: row.image,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    weekday: weekdayOf(row.startDate),
+    startTime: row.startTime.slice(0, 5),
+    endTime: row.endTime.slice(0, 5),
+    teamPrice: row.teamPriceCents,
+    individualPrice: row.individualPriceCents,
+    numberOfTeams: row.numberOfTeams,
+    abilityLevel: row.abilityLevel,
+    coEd: row.coEd,
+    registrationClosed: row.registrationClosed,
+    tryItOutEnabled: row.tryItOutEnabled,
+    isUpcoming: row.isUpcoming,
+    placesTaken: row.taken,
+    fixtures,
+  }
+}
+
+type SportRow = Pick<
+  LeagueRow,
+  'id' | 'playedAs' | 'slug' | 'gameDurationInMinutes' | 'playersOnTeam' | 'rules'
+>
+
+/** A sport that leagues are played in has all of these: the table's own check says so. */
+function toSport(row: SportRow): Sport {
+  return {
+    id: row.id,
+    name: row.playedAs ?? '',
+    slug: row.slug ?? '',
+    gameDurationInMinutes: row.gameDurationInMinutes ?? 0,
+    playersOnTeam: row.playersOnTeam ?? 1,
+    rules: row.rules ?? '',
+  }
+}

@@ -1,0 +1,25 @@
+import { Refusal } from '@hive/domain/errors'
+import type { League } from '@hive/domain/leagues/league'
+import type { Context } from '#context.ts'
+import { findLeague, findTeam, listSports, listTeams } from './queries.ts'
+
+/** The league as it is now, for someone who wants to sign up for it. */
+export async function leagueForSignUp({ db }: Pick<Context, 'db'>, id: number): Promise<League> {
+  const league = await findLeague(db, id)
+  if (!league) throw new Refusal('league_not_found', 'League not found for sign up!')
+  return league
+}
+
+export function allSports({ db }: Context) {
+  return listSports(db)
+}
+
+export function allTeams({ db }: Context) {
+  return listTeams(db)
+}
+
+export async function oneTeam({ db }: Context, id: number) {
+  const team = await findTeam(db, id)
+  if (!team) throw new Refusal('team_not_found', 'There is no such team.')
+  return team
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import type { startCheckoutSession } from '@hive/contract/payments'
+import { Refusal } from '@hive/domain/errors'
+import type { League } from '@hive/domain/leagues/league'
+import { placesFor } from '@hive/domain/leagues/places'
+import { centsOf } from '@hive/domain/leagues/pricing'
+import { weeksOf } from '@hive/domain/leagues/weeks'
+import { registrationType } from '@hive/domain/registration/registration'
+import {
+  admitPlayer,
+  admitPrice,
+  admitSignUp,
+  priceOf,
+  type SignUpChoice,
+} from '@hive/domain/registration/sign-up'
+import { irishDay } from '@hive/domain/time/irish'
+import type { z } from 'zod'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { loadProfile, refuseSomeoneElse } from '#features/account/service.ts'
+import { leagueForSignUp } from '#features/leagues/service.ts'
+import { lockLiveRegistration } from '#features/registration/queries.ts'
+import { holdPlace, move } from '#features/registration/service.ts'
+import type { Caller } from '#features/session/service.ts'
+import { findPaymentOf, insertPayment, setExpired, setOpened } from './queries.ts'
+
+type Wish = z.output<typeof startCheckoutSession.body>
+
+type Opening = {
+  registrationId: number
+  heldUntil: Date
+  idempotencyKey: string
+  /** The card page, when this sign-up has one already. */
+  open: { sessionId: string; url: string } | null
+}
+
+/** The card session ends this much before the hold does, so that money rarely comes too late. */
+const MARGIN_MS = 20_000
+const SHORTEST_SESSION_MS = 30 * 60_000
+
+/**
+ * Holds a place and sends a player to the card page. Everything that matters is worked out here:
+ * price, eligibility and room are never taken from the browser. Pressing again leads to the same page.
+ */
+export async function startCheckout(context: Context, caller: Caller, wish: Wish) {
+  refuseSomeoneElse(caller, wish.UserEmail)
+  const league = await leagueForSignUp(context, Number(wish.LeagueId))
+  const choice = choiceOf(wish)
+  admitPlayer(await loadProfile(context, caller))
+  admitAgreement(context, wish)
+  const price = priceOf(league, choice)
+  admitPrice(centsOf(wish.Price), price.due)
+
+  const opening = await context.db
+    .transaction()
+    .execute((db) => findOrHold(context, db, { caller, league, choice, wish }))
+  const { open, heldUntil } = opening
+  const session = open ?? (await openSession(context, { caller, league, opening, due: price.due }))
+  return { sessionId: session.sessionId, url: session.url, heldUntil: heldUntil.toISOString() }
+}
+
+function choiceOf({ RegistrationTypeId, TryItOutRegistration }: Wish): SignUpChoice {
+  const type = registrationType(RegistrationTypeId)
+  if (type !== 'individual') {
+    throw new Refusal(
+      'registration_type_unavailable',
+      'Team sign-up is not open yet. You can sign up as an individual.',
+    )
+  }
+  return { type, tryItOut: TryItOutRegistration }
+}
+
+function admitAgreement({ agreement }: Context, wish: Wish): void {
+  if (!wish.signedRegistrationLiabilityAgreement) {
+    throw new Refusal('agreement_unsigned', 'You must agree to the waiver to proceed.')
+  }
+  const version = wish.signedRegistrationLiabilityAgreementVersion ?? agreement.version
+  if (version !== agreement.version) {
+    throw new Refusal(
+      'agreement_outdated',
+      'The liability agreement has changed. Please load this page again and read the new one.',
+    )
+  }
+}
+
+type SignUp = { caller: Caller; league: League; choice: SignUpChoice; wish: Wish }
+
+/** The place this person holds already for the same choice, or a new one. */
+async function findOrHold(context: Context, db: Database, signUp: SignUp): Promise<Opening> {
+  const { caller, league, choice } = signUp
+  const live = await lockLiveRegistration(db, { leagueId: league.id, playerId: caller.playerId })
+  if (live?.state === 'confirmed') {
+    throw new Refusal('already_registered', 'You are already registered for this league.')
+  }
+  if (live) {
+    const payment = await findPaymentOf(db, live.id)
+    const isSame =
+      live.tryItOut === choice.tryItOut && live.dueCents === priceOf(league, choice).due
+    if (payment && isSame && !live.isOverdue) {
+      const open = openPage(payment)
+      if (open || canAskAgain(live, context.now())) {
+        return { ...identify(live, payment.idempotencyKey), open }
+      }
+    }
+    // Another choice, or a card page that was never reached: that place goes back to the pool first.
+    await move(db, live, 'cancelled', { actor: actorOf(caller), reason: 'started again' })
+    if (!payment?.sessionId) await setExpired(db, live.id)
+  }
+  admitSignUp(league, choice, irishDay(context.now()))
+  return holdNew(context, db, signUp)
+}
+
+async function holdNew(context: Context, db: Database, { caller, league, choice, wish }: SignUp) {
+  const price = priceOf(league, choice)
+  const idempotencyKey = `checkout:${randomUUID()}`
+  const held = await holdPlace(
+    db,
+    {
+      leagueId: league.id,
+      playerId: caller.playerId,
+      type: choice.type,
+      tryItOut: choice.tryItOut,
+      skillLevelId: wish.SkillLevelId,
+      places: placesFor(choice.type, league.sport.playersOnTeam),
+      listedCents: price.listed,
+      dueCents: price.due,
+      agreement: { ...context.agreement, signedAt: context.now() },
+    },
+    { actor: actorOf(caller), reason: 'checkout started' },
+  )
+  await insertPayment(db, { registrationId: held.id, idempotencyKey, amountCents: price.due })
+  return { ...identify(held, idempotencyKey), open: null }
+}
+
+function openPage({
+  sessionId,
+  sessionUrl,
+}: {
+  sessionId: string | null
+  sessionUrl: string | null
+}) {
+  return sessionId && sessionUrl ? { sessionId, url: sessionUrl } : null
+}
+
+/**
+ * Whether the call that opens the card page may be made again as it was: the provider refuses a
+ * session that would live less than half an hour.
+ */
+function canAskAgain({ heldUntil }: { heldUntil: Date }, now: Date): boolean {
+  return heldUntil.getTime() - MARGIN_MS - now.getTime() > SHORTEST_SESSION_MS
+}
+
+type Paid = { caller: Caller; league: League; opening: Opening; due: number }
+
+/** Opens the card page, outside any transaction. A call that fails leaves the place held for a retry. */
+async function openSession(context: Context, { caller, league, opening, due }: Paid) {
+  const { publicUrl } = context.config.http
+  const weeks = weeksOf(league)
+  const session = await context.payments
+    .openCheckout({
+      idempotencyKey: opening.idempotencyKey,
+      reference: { registrationId: opening.registrationId, leagueId: league.id },
+      email: caller.email,
+      title: league.title,
+      description: `${league.weekday} nights, ${weeks} ${weeks === 1 ? 'week' : 'weeks'}, ${league.venue.name}`,
+      amount: due,
+      expiresAt: new Date(opening.heldUntil.getTime() - MARGIN_MS),
+      successUrl: `${publicUrl}/leagues/signup/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${publicUrl}/leagues/signup/cancel`,
+    })
+    .catch((error: unknown) => {
+      context.log.warn({ err: error }, 'the card page could not be opened')
+      throw paymentsUnavailable()
+    })
+  if (session.url === null) throw paymentsUnavailable()
+  await setOpened(context.db, opening.registrationId, session)
+  return { sessionId: session.id, url: session.url }
+}
+
+function paymentsUnavailable(): Refusal {
+  return new Refusal(
+    'payments_unavailable',
+    'Failed to initiate payment session. Please try again.',
+  )
+}
+
+function identify({ id, heldUntil }: { id: number; heldUntil: Date }, idempotencyKey: string) {
+  return { registrationId: id, heldUntil, idempotencyKey }
+}
+
+function actorOf({ playerId }: Caller): string {
+  return `player:${playerId}`
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+import type { CheckoutSession } from '#ports/payments.ts'
+
+/** Writes down a payment before the provider is asked for it. */
+export async function insertPayment(
+  db: Database,
+  payment: { registrationId: number; idempotencyKey: string; amountCents: number },
+): Promise<void> {
+  await db.insertInto('payments').values(payment).execute()
+}
+
+export function findPaymentOf(db: Database, registrationId: number) {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('registrationId', '=', registrationId)
+    .executeTakeFirst()
+}
+
+/** The payment of a card session with its registration and league; locked with `lock`. */
+export function findBySession(db: Database, sessionId: string) {
+  return db
+    .selectFrom('payments as p')
+    .innerJoin('registrations as r', 'r.id', 'p.registrationId')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .innerJoin('venues as v', 'v.id', 'l.venueId')
+    .select(['p.registrationId', 'p.state as paymentState', 'r.state', 'r.playerId', 'r.leagueId'])
+    .select(['l.title as leagueTitle', 'v.name as venueName'])
+    .where('p.sessionId', '=', sessionId)
+    .executeTakeFirst()
+}
+
+export function lockBySession(db: Database, sessionId: string) {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('sessionId', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function setOpened(
+  db: Database,
+  registrationId: number,
+  { id, url }: CheckoutSession,
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ sessionId: id, sessionUrl: url, state: 'open' })
+    .where('registrationId', '=', registrationId)
+    .where('state', '=', 'opening')
+    .execute()
+}
+
+export async function setPaid(
+  db: Database,
+  registrationId: number,
+  paymentIntentId: string | null,
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ state: 'paid', paidAt: sql<Date>`now()`, paymentIntentId })
+    .where('registrationId', '=', registrationId)
+    .execute()
+}
+
+export async function setExpired(db: Database, registrationId: number): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ state: 'expired' })
+    .where('registrationId', '=', registrationId)
+    .where('state', 'in', ['opening', 'open'])
+    .execute()
+}
+
+export async function setRefunded(
+  db: Database,
+  registrationId: number,
+  refund: { id: string; cents: number },
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ refundId: refund.id, refundedCents: refund.cents })
+    .where('registrationId', '=', registrationId)
+    .execute()
+}
+
+/** Notes a notice of the provider; `false` when it was noted before. */
+export async function noteEvent(
+  db: Database,
+  event: { id: string; type: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('paymentEvents')
+    .values(event)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Card sessions that may have ended without our hearing of it, oldest first. */
+export function listUnsettled(db: Database) {
+  return db
+    .selectFrom('payments as p')
+    .innerJoin('registrations as r', 'r.id', 'p.registrationId')
+    .select(['p.registrationId', 'p.sessionId', sql<boolean>`r.held_until < now()`.as('isOverdue')])
+    .where('p.state', 'in', ['opening', 'open'])
+    .orderBy('p.createdAt')
+    .limit(500)
+    .execute()
+}

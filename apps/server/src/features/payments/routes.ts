@@ -1,0 +1,39 @@
+import * as contract from '@hive/contract/payments'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Context } from '#context.ts'
+import { route } from '#http/route.ts'
+import { outcomeOf, receiveNotice, startCheckout } from './service.ts'
+
+const NOTICE_LIMIT = 512 * 1024
+
+/** The three calls of the specification's payment flow. */
+export const payments: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, contract.startCheckoutSession, ({ caller, body }) =>
+    startCheckout(context, caller, body),
+  )
+  route(app, context, contract.verifyPayment, ({ caller, body }) =>
+    outcomeOf(context, caller, body.SessionId),
+  )
+  route(app, context, contract.startRegistrationPaymentsFlow, ({ caller, body }) =>
+    outcomeOf(context, caller, body.sessionId),
+  )
+}
+
+/** What the payment provider tells us. A scope of its own, since the signature is over the raw bytes. */
+export const paymentNotices: FastifyPluginAsync<{ context: Context }> = async (
+  app,
+  { context },
+) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: NOTICE_LIMIT },
+    (_request, body, done) => done(null, body),
+  )
+  app.post('/api/webhooks/stripe', async (request) => {
+    const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const signature = request.headers['stripe-signature']
+    await receiveNotice(context, rawBody, Array.isArray(signature) ? signature[0] : signature)
+    return { received: true }
+  })
+}

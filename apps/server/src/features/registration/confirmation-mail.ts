@@ -1,0 +1,51 @@
+import { clockLabel, longDay } from '@hive/domain/leagues/labels'
+import { priceText } from '@hive/domain/leagues/pricing'
+import { weekdayOf } from '@hive/domain/time/day'
+import type { Mail } from '#ports/mail.ts'
+
+type Confirmation = {
+  id: number
+  dueCents: number
+  tryItOut: boolean
+  email: string
+  name: string
+  title: string
+  startDate: string
+  startTime: string
+  venueName: string
+  address: string
+}
+
+/** Tells someone that they are in: what, where, when, what they paid. */
+export function confirmationMail(
+  confirmation: Confirmation,
+  { publicUrl, organiser }: { publicUrl: string; organiser: { name: string; email: string } },
+): Mail {
+  const { title, startDate, startTime, venueName, address } = confirmation
+  const lines = [
+    `Hi ${confirmation.name || 'there'},`,
+    `You are in! Your place in ${title} is confirmed${confirmation.tryItOut ? ' for a one-week try-out' : ''}.`,
+    `First night: ${weekdayOf(startDate)}, ${longDay(startDate)} at ${clockLabel(startTime)}`,
+    `Where: ${venueName}, ${address}`,
+    `Paid: ${priceText(confirmation.dueCents)}, nothing else to pay`,
+    'Bring athletic wear and a water bottle. All equipment is provided.',
+    `Your fixtures will be here: ${publicUrl}/your-leagues`,
+    `Questions? Reply to this e-mail or write to ${organiser.email}.`,
+    `See you on court,\n${organiser.name}`,
+  ]
+  return {
+    id: `confirmation-${confirmation.id}`,
+    to: confirmation.email,
+    subject: `You are in: ${title}`,
+    text: lines.join('\n\n'),
+    html: lines.map((line) => `<p>${escaped(line).replaceAll('\n', '<br>')}</p>`).join('\n'),
+  }
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

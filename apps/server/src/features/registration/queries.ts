@@ -1,0 +1,164 @@
+import {
+  REGISTRATION_TYPE_IDS,
+  type RegistrationType,
+} from '@hive/domain/registration/registration'
+import { HOLD_MINUTES, type RegistrationState } from '@hive/domain/registration/states'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+/** Someone's live registration for a league, locked until the transaction ends. */
+export function lockLiveRegistration(db: Database, key: { leagueId: number; playerId: number }) {
+  return db
+    .selectFrom('registrations')
+    .selectAll()
+    .select(sql<boolean>`held_until < now()`.as('isOverdue'))
+    .where('leagueId', '=', key.leagueId)
+    .where('playerId', '=', key.playerId)
+    .where('state', 'in', ['held', 'confirmed'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Another live registration of the same person for the same league than the one given. */
+export function lockOtherLive(
+  db: Database,
+  { id, leagueId, playerId }: { id: number; leagueId: number; playerId: number },
+) {
+  return db
+    .selectFrom('registrations')
+    .select('id')
+    .where('leagueId', '=', leagueId)
+    .where('playerId', '=', playerId)
+    .where('state', 'in', ['held', 'confirmed'])
+    .where('id', '<>', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function lockRegistration(db: Database, id: number) {
+  return db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export type NewRegistration = {
+  leagueId: number
+  playerId: number
+  type: RegistrationType
+  tryItOut: boolean
+  skillLevelId: number
+  places: number
+  listedCents: number
+  dueCents: number
+  agreement: { version: string; hash: string; signedAt: Date }
+}
+
+/** A new registration that keeps its place for half an hour, by the database's clock. */
+export function insertHeld(db: Database, registration: NewRegistration) {
+  const { type, agreement, ...columns } = registration
+  return db
+    .insertInto('registrations')
+    .values({
+      ...columns,
+      registrationTypeId: REGISTRATION_TYPE_IDS[type],
+      state: 'held',
+      heldUntil: sql<Date>`now() + make_interval(mins => ${HOLD_MINUTES})`,
+      agreementVersion: agreement.version,
+      agreementHash: agreement.hash,
+      agreementSignedAt: agreement.signedAt,
+    })
+    .returning(['id', 'heldUntil'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function setState(db: Database, id: number, state: RegistrationState): Promise<void> {
+  await db
+    .updateTable('registrations')
+    .set({ state, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function insertEvent(
+  db: Database,
+  event: {
+    registrationId: number
+    fromState: RegistrationState | null
+    toState: RegistrationState
+    actor: string
+    reason: string
+  },
+): Promise<void> {
+  await db.insertInto('registrationEvents').values(event).execute()
+}
+
+/**
+ * Takes places out of a league's pool, if there are that many; says whether it did. The row is what a
+ * rush waits for: take it last.
+ */
+export async function takePlaces(db: Database, leagueId: number, places: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('leaguePlaces')
+    .set((eb) => ({ taken: eb('taken', '+', places) }))
+    .where('leagueId', '=', leagueId)
+    .where((eb) => eb(eb('taken', '+', places), '<=', eb.ref('capacity')))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function givePlacesBack(
+  db: Database,
+  leagueId: number,
+  places: number,
+): Promise<void> {
+  await db
+    .updateTable('leaguePlaces')
+    .set((eb) => ({ taken: eb('taken', '-', places) }))
+    .where('leagueId', '=', leagueId)
+    .execute()
+}
+
+/** Puts a confirmed player on the league's list; someone who was only invited becomes registered. */
+export async function upsertMembership(
+  db: Database,
+  membership: { leagueId: number; playerId: number; tryItOutRegistration: boolean },
+): Promise<void> {
+  const { tryItOutRegistration } = membership
+  await db
+    .insertInto('memberships')
+    .values({ ...membership, registered: true })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['leagueId', 'playerId'])
+        .doUpdateSet({ registered: true, teamPlayerRegistration: false, tryItOutRegistration }),
+    )
+    .execute()
+}
+
+/** What a confirmation says: who, which league, where, when, how much. */
+export function findConfirmation(db: Database, registrationId: number) {
+  return db
+    .selectFrom('registrations as r')
+    .innerJoin('players as p', 'p.id', 'r.playerId')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .innerJoin('venues as v', 'v.id', 'l.venueId')
+    .select(['r.id', 'r.state', 'r.dueCents', 'r.tryItOut', 'p.email', 'p.name'])
+    .select(['l.id as leagueId', 'l.title', 'l.startDate', 'l.startTime', 'l.endTime'])
+    .select(['v.name as venueName', 'v.address'])
+    .where('r.id', '=', registrationId)
+    .executeTakeFirst()
+}
+
+/** Ids of the leagues that someone belongs to. */
+export async function listLeagueIds(db: Database, playerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('memberships')
+    .select('leagueId')
+    .where('playerId', '=', playerId)
+    .orderBy('leagueId')
+    .execute()
+  return rows.map(({ leagueId }) => leagueId)
+}

@@ -1,0 +1,104 @@
+import type { Problem } from '@hive/contract/problem'
+import { type FieldNotes, Refusal, type RefusalCode } from '@hive/domain/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+const STATUS = {
+  admin_only: 403,
+  agreement_outdated: 409,
+  agreement_unsigned: 400,
+  already_registered: 409,
+  bad_request: 400,
+  checkout_not_found: 404,
+  email_taken: 409,
+  league_full: 409,
+  league_not_found: 404,
+  league_not_open: 409,
+  not_found: 404,
+  payment_not_made: 409,
+  payments_unavailable: 503,
+  price_changed: 409,
+  profile_changed: 409,
+  profile_incomplete: 409,
+  registration_closed: 409,
+  registration_type_unavailable: 409,
+  sign_in_required: 401,
+  someone_else: 403,
+  team_not_found: 404,
+  too_many_requests: 429,
+  try_out_unavailable: 409,
+  unknown_client: 401,
+} as const satisfies Record<RefusalCode, number>
+
+/** A call whose shape is wrong; `fields` says where. */
+export class InvalidRequest extends Error {
+  override readonly name = 'InvalidRequest'
+  readonly fields: FieldNotes
+
+  constructor(fields: FieldNotes) {
+    super('Please check what you have entered.')
+    this.fields = fields
+  }
+}
+
+/** Notes by field (`health.medicalConditions`), the first one for each. */
+export function fieldNotes(error: z.ZodError): FieldNotes {
+  const notes: Record<string, string> = {}
+  for (const { path, message } of error.issues) notes[path.join('.')] ??= message
+  return notes
+}
+
+/** One shape for everything that goes wrong. What nobody expected is logged and told without detail. */
+export function installProblems(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) =>
+    send(reply, {
+      statusCode: 404,
+      code: 'not_found',
+      message: 'There is nothing at this address.',
+    }),
+  )
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    send(reply, toProblem(error, request)),
+  )
+}
+
+function send(reply: FastifyReply, problem: Problem) {
+  if (problem.statusCode === 503) reply.header('retry-after', '5')
+  if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer')
+  return reply.code(problem.statusCode).header('cache-control', 'no-store').send(problem)
+}
+
+function toProblem(error: FastifyError | Error, request: FastifyRequest): Problem {
+  if (error instanceof Refusal) {
+    const { code, message, fields } = error
+    return { statusCode: STATUS[code], code, message, ...(fields ? { fields } : {}) }
+  }
+  if (error instanceof InvalidRequest) {
+    return { statusCode: 400, code: 'bad_request', message: error.message, fields: error.fields }
+  }
+  const statusCode = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  if (statusCode < 500) {
+    return { statusCode, code: 'bad_request', message: 'This request could not be read.' }
+  }
+  request.log.error({ err: error }, 'request failed')
+  return isOutage(error)
+    ? {
+        statusCode: 503,
+        code: 'busy',
+        message: 'We are busy right now. Please try again in a moment.',
+      }
+    : {
+        statusCode: 500,
+        code: 'unexpected',
+        message: 'Something went wrong. Please try again later.',
+      }
+}
+
+/** The database is away, restarting, or waited too long for a lock. */
+function isOutage(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    /^(08|53|57P|55P03|57014|ECONN|ENOENT|25006)/.test(code) ||
+    /timeout|terminated/i.test(error.message)
+  )
+}

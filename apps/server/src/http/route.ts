@@ -1,0 +1,61 @@
+import type { Access, Endpoint } from '@hive/contract/endpoint'
+import { Refusal } from '@hive/domain/errors'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { Context } from '#context.ts'
+import { type Caller, callerOf } from '#features/session/service.ts'
+import { fieldNotes, InvalidRequest } from './problems.ts'
+
+type Asked<A extends Access, Query, Body> = {
+  /** Who calls; for an endpoint that anyone may call, nobody is asked. */
+  caller: A extends 'anyone' ? null : Caller
+  query: Query
+  body: Body
+}
+
+/** Serves one endpoint of the contract: admits, checks what comes in, answers, checks what goes out. */
+export function route<
+  A extends Access,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: Endpoint<Q, B, R, A>,
+  answer: (asked: Asked<A, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const caller = await admit(context, endpoint.access, request.headers.authorization)
+      const query = check(endpoint.query, request.query)
+      const body = check(endpoint.body, request.body)
+      void reply.header('cache-control', 'no-store')
+      const asked = { caller, query, body } as Asked<A, z.output<Q>, z.output<B>>
+      return endpoint.reply.parse(await answer(asked))
+    },
+  })
+}
+
+/** The caller, if this access needs one; refuses whoever may not call. */
+export async function admit(
+  context: Context,
+  access: Access,
+  authorization: string | undefined,
+): Promise<Caller | null> {
+  if (access === 'anyone') return null
+  const caller = await callerOf(context, authorization)
+  if (!caller) throw new Refusal('sign_in_required', 'Unauthorized. Please log in again.')
+  if (access === 'admin' && caller.role !== 'admin')
+    throw new Refusal('admin_only', 'Only an organiser can do that.')
+  return caller
+}
+
+/** What came in, as its schema reads it. */
+export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new InvalidRequest(fieldNotes(parsed.error))
+  return parsed.data
+}

@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type Prepared, prepare, sendPrepared, withEtag } from './prepared.ts'
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+const YEAR = 'public, max-age=31536000, immutable'
+const HOUR = 'public, max-age=3600'
+
+/** Serves a folder's files from memory; those whose name holds a hash may be kept for ever. */
+export async function serveFolder(
+  app: FastifyInstance,
+  { folder, prefix }: { folder: string; prefix: string },
+): Promise<void> {
+  for (const path of await listFiles(folder)) {
+    const name = relative(folder, path).replaceAll('\\', '/')
+    const answer = await readPrepared(path, isHashed(name) ? YEAR : HOUR)
+    app.get(`${prefix}${name}`, (request, reply) => sendPrepared(request, reply, answer))
+  }
+}
+
+/** A file with its compressed siblings (`.br`, `.gz`), which the build has made at full strength. */
+async function readPrepared(path: string, cacheControl: string): Promise<Prepared> {
+  const headers = {
+    'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'cache-control': cacheControl,
+  }
+  const [plain, brotli, gzip] = await Promise.all([
+    readFile(path),
+    readFile(`${path}.br`).catch(() => null),
+    readFile(`${path}.gz`).catch(() => null),
+  ])
+  return brotli && gzip
+    ? withEtag({ status: 200, plain, brotli, gzip, headers })
+    : prepare(plain, headers)
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && extname(entry.name) in TYPES)
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes('/.vite/'))
+}
+
+function isHashed(name: string): boolean {
+  return name.startsWith('assets/')
+}

@@ -1,0 +1,95 @@
+import { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database } from '#db/database.ts'
+
+/** Every kind of durable work, with what it needs to know. */
+export type Jobs = {
+  'settle-checkout': { sessionId: string }
+  'reconcile-checkouts': Record<string, never>
+  'send-confirmation': { registrationId: number }
+  'refund-payment': { registrationId: number }
+  'tidy-identity': Record<string, never>
+}
+
+export type JobName = keyof Jobs
+
+/** Work that outlives the process: written with the change that asks for it, done at least once. */
+export type JobQueue = {
+  /** Writes a job in the transaction `db`: it exists if, and only if, that transaction commits. */
+  add<Name extends JobName>(db: Database, name: Name, data: Jobs[Name]): Promise<void>
+  work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<void>): Promise<void>
+  /** Runs a job without data by the clock (cron, Irish time), on one process at a time. */
+  schedule(name: 'reconcile-checkouts' | 'tidy-identity', cron: string): Promise<void>
+  stop(): Promise<void>
+}
+
+const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 }
+
+const NAMES = [
+  'settle-checkout',
+  'reconcile-checkouts',
+  'send-confirmation',
+  'refund-payment',
+  'tidy-identity',
+] as const satisfies readonly JobName[]
+
+export async function startQueue(connection: pg.ClientConfig, log: Logger): Promise<JobQueue> {
+  const boss = new PgBoss({
+    ...bossConnection(connection),
+    max: 4,
+    application_name: 'hive-jobs',
+    useListenNotify: true,
+    cronMonitorIntervalSeconds: 5,
+    cronWorkerIntervalSeconds: 2,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  for (const name of NAMES) await boss.createQueue(name, { ...RETRIES, notify: true })
+  return {
+    async add(db, name, data) {
+      await boss.send(name, data, { db: inTransaction(db) })
+    },
+    async work(name, handle) {
+      await boss.work<Jobs[typeof name]>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+        for (const job of jobs) {
+          await handle(job.data).catch((error: unknown) => {
+            log.warn({ err: error, job: name, id: job.id }, 'job failed, will be tried again')
+            throw error
+          })
+        }
+      })
+    },
+    async schedule(name, cron) {
+      await boss.schedule(name, cron, {}, { tz: 'Europe/Dublin' })
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 8000 })
+    },
+  }
+}
+
+function inTransaction(db: Database) {
+  const plain = db.withoutPlugins()
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => {
+      const { rows } = await plain.executeQuery(CompiledQuery.raw(text, values))
+      return { rows }
+    },
+  }
+}
+
+/** pg-boss has a pool of its own, made from the same address as ours. */
+function bossConnection(connection: pg.ClientConfig) {
+  const { connectionString, host, port, user, password, database } = connection
+  return connectionString
+    ? { connectionString }
+    : {
+        ...(host ? { host } : {}),
+        ...(port ? { port } : {}),
+        ...(user ? { user } : {}),
+        ...(typeof password === 'string' ? { password } : {}),
+        ...(database ? { database } : {}),
+      }
+}

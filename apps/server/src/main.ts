@@ -1,0 +1,23 @@
+import { type Hive, start } from './start.ts'
+import { readConfig } from './config.ts'
+
+/** The process: reads the settings, starts Hive, and stops it in order when asked to. */
+try {
+  const hive = await start(readConfig(process.env))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void stop(hive))
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? describe(error) : String(error)}\n`)
+  process.exit(1)
+}
+
+async function stop(hive: Hive): Promise<void> {
+  await hive.stop()
+  process.exit(0)
+}
+
+function describe(error: Error): string {
+  const cause = error.cause instanceof Error ? `\n${error.cause.message}` : ''
+  return `Hive cannot start. ${error.message}${cause}`
+}

@@ -1,0 +1,78 @@
+import { irishDay } from '@hive/domain/time/irish'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '#context.ts'
+import { siteConfigOf } from '#features/content/site.ts'
+import { pagePolicy } from '#http/headers.ts'
+import { type Prepared, prepare, sendPrepared } from '#http/prepared.ts'
+import { serveFolder } from '#http/static-files.ts'
+import type { Site } from './site-bundle.ts'
+
+/** Addresses whose query changes nothing in the page that the server draws. */
+const CACHE_LIMIT = 2000
+
+/**
+ * The pages. Each public address is drawn once for each version of the leagues and each Irish day, and
+ * then sent like a file; the screens of signed-in people are a shell that the browser fills.
+ */
+export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async (
+  app,
+  { context, site },
+) => {
+  await serveFolder(app, { folder: site.folder, prefix: '/' })
+  const draw = pageCache(context, site)
+
+  app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    const accepts = request.headers.accept ?? '*/*'
+    if (!/html|\*\/\*/.test(accepts) || request.url.startsWith('/api/')) return reply.callNotFound()
+    return sendPrepared(request, reply, await draw(new URL(request.url, 'http://hive').pathname))
+  })
+}
+
+function pageCache(context: Context, site: Site) {
+  let drawn: { key: string; byPath: Map<string, Promise<Prepared>> } = {
+    key: '',
+    byPath: new Map(),
+  }
+
+  return async (path: string): Promise<Prepared> => {
+    const { version, leagues } = await context.board.read()
+    const today = irishDay(context.now())
+    const key = `${version} ${today}`
+    if (drawn.key !== key || drawn.byPath.size > CACHE_LIMIT) drawn = { key, byPath: new Map() }
+    const { byPath } = drawn
+    const found = byPath.get(path) ?? drawPage(context, site, { path, today, leagues })
+    byPath.set(path, found)
+    // A page that could not be drawn is tried again by the next visitor.
+    found.catch(() => byPath.delete(path))
+    return found
+  }
+}
+
+type Asked = {
+  path: string
+  today: string
+  leagues: Awaited<ReturnType<Context['board']['read']>>['leagues']
+}
+
+async function drawPage(
+  { config }: Context,
+  { renderer, files, styleHash }: Site,
+  { path, today, leagues }: Asked,
+): Promise<Prepared> {
+  const page = await renderer.renderPage({
+    url: `${config.http.publicUrl}${path}`,
+    config: siteConfigOf(config),
+    today,
+    leagues,
+    files,
+  })
+  return prepare(
+    page.html,
+    {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy(styleHash),
+      ...(page.location ? { location: page.location } : {}),
+    },
+    page.status,
+  )
+}

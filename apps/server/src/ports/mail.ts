@@ -1,0 +1,11 @@
+export type Mail = {
+  /** Stays the same when the same mail is sent again. */
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Hands a mail to the post; resolves when it was taken. */
+export type Mailer = { send(mail: Mail): Promise<void> }

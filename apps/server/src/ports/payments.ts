@@ -1,0 +1,44 @@
+import type { Cents } from '@hive/domain/leagues/pricing'
+
+export type CheckoutRequest = {
+  /** Ours, stored before the call: the same key never opens two sessions. */
+  idempotencyKey: string
+  reference: { registrationId: number; leagueId: number }
+  email: string
+  title: string
+  description: string
+  amount: Cents
+  expiresAt: Date
+  successUrl: string
+  cancelUrl: string
+}
+
+/** A card session as the provider has it at the moment of asking. */
+export type CheckoutSession = {
+  id: string
+  /** Where to pay; `null` once it is over. */
+  url: string | null
+  status: 'open' | 'complete' | 'expired'
+  isPaid: boolean
+  amount: Cents
+  currency: string
+  paymentIntentId: string | null
+}
+
+/** What a notice from the provider is about. It is a hint: act on what `readCheckout` says. */
+export type PaymentNotice = { id: string; type: string; sessionId: string | null }
+
+/** Takes card payments on someone else's page, says whether they were made, and gives money back. */
+export type Payments = {
+  openCheckout(request: CheckoutRequest): Promise<CheckoutSession>
+  readCheckout(sessionId: string): Promise<CheckoutSession>
+  /** Ends an open session; one that is over already is no error. Read it again to know how it ended. */
+  expireCheckout(sessionId: string): Promise<void>
+  refund(request: {
+    paymentIntentId: string
+    amount: Cents
+    idempotencyKey: string
+  }): Promise<{ id: string }>
+  /** `null` when the signature does not hold for these very bytes. */
+  readNotice(rawBody: Buffer, signature: string | undefined): PaymentNotice | null
+}

@@ -1,0 +1,93 @@
+import { mkdir } from 'node:fs/promises'
+import { pino } from 'pino'
+import { smtpMailer } from '#adapters/mail/smtp.ts'
+import { stripePayments } from '#adapters/payments/stripe.ts'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { createDatabase, createPool } from './db/database.ts'
+import { seedDemoWorld } from './db/demo/seed.ts'
+import { listen } from './db/listen.ts'
+import { migrateToLatest } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { createSealer } from './db/sealing.ts'
+import { readSecretKeys } from './db/secret-keys.ts'
+import { readAgreement } from './features/content/agreement.ts'
+import { createLeagueBoard } from './features/leagues/board.ts'
+import { listLeagues } from './features/leagues/queries.ts'
+import { workPayments } from './features/payments/jobs.ts'
+import { workRegistration } from './features/registration/jobs.ts'
+import { createIdentity } from './identity/provider.ts'
+import { startQueue } from './jobs/queue.ts'
+import { loadSite } from './pages/site-bundle.ts'
+
+export type Hive = { stop(): Promise<void> }
+
+/**
+ * Starts everything in order: database, schema, demo world, jobs, web server. What was started stops
+ * in the opposite order.
+ */
+export async function start(config: Config): Promise<Hive> {
+  const log = pino({ level: config.logLevel, base: null })
+  const stops: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const step of stops.toReversed()) {
+      await step().catch((error: unknown) => log.error({ err: error }, 'while stopping'))
+    }
+  }
+  try {
+    await startAll(config, log, stops)
+    return { stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startAll(
+  config: Config,
+  log: Context['log'],
+  stops: (() => Promise<void>)[],
+): Promise<void> {
+  await mkdir(config.dataDir, { recursive: true })
+  const database = await openDatabase(config, log)
+  stops.push(() => database.stop())
+  await migrateToLatest(database.connection)
+
+  const db = createDatabase(createPool(database.connection))
+  stops.push(() => db.destroy())
+  const sealer = createSealer(await readSecretKeys(config))
+  if (config.mode === 'demo') await seedDemoWorld({ db, sealer, log, now: new Date() })
+
+  const jobs = await startQueue(database.connection, log)
+  stops.push(() => jobs.stop())
+  const board = createLeagueBoard(() => listLeagues(db))
+  const listener = await listen(database.connection, 'leagues_changed', {
+    onNotice: () => board.invalidate(),
+    log,
+  })
+  stops.push(() => listener.close())
+
+  const { publicUrl } = config.http
+  const identity = await createIdentity({ db, sealer, publicUrl, isDemo: config.mode === 'demo' })
+  const context: Context = {
+    config,
+    log,
+    db,
+    sealer,
+    jobs,
+    board,
+    payments: stripePayments(config.payments),
+    mailer: smtpMailer(config.mail, config.organiser.email),
+    agreement: await readAgreement(),
+    readToken: identity.readToken,
+    now: () => new Date(),
+  }
+  await workPayments(context)
+  await workRegistration(context)
+
+  const app = await createApp(context, { identity, site: await loadSite() })
+  stops.push(() => app.close())
+  await app.listen({ host: config.http.host, port: config.http.port })
+  log.info({ address: publicUrl, mode: config.mode }, 'Hive is ready')
+}

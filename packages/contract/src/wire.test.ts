@@ -1,0 +1,105 @@
+import { emptyProfile } from '@hive/domain/account/profile'
+import type { League } from '@hive/domain/leagues/league'
+import { expect, test } from 'vitest'
+import { accountFromWire, accountToWire, accountWire, type Account } from './account.ts'
+import { leagueFromWire, leagueToWire, leagueWire } from './league-wire.ts'
+
+const league: League = {
+  id: 7,
+  title: 'Leixlip Tuesday Pickleball',
+  sport: {
+    id: 1,
+    name: 'Pickleball',
+    slug: 'pickleball',
+    gameDurationInMinutes: 60,
+    playersOnTeam: 2,
+    rules: 'To 11',
+  },
+  venue: {
+    id: 3,
+    name: 'Leixlip Amenities Centre',
+    address: 'Collinstown',
+    town: 'Leixlip',
+    eircode: 'W23 E9Y6',
+    venueTypeId: 1,
+    phoneNumber: '',
+    websiteLink: '',
+  },
+  image: '',
+  startDate: '2027-01-12',
+  endDate: '2027-03-02',
+  weekday: 'Tuesday',
+  startTime: '18:30',
+  endTime: '21:30',
+  teamPrice: 18_000,
+  individualPrice: 9000,
+  numberOfTeams: 12,
+  abilityLevel: 'Beginner',
+  coEd: true,
+  registrationClosed: false,
+  tryItOutEnabled: true,
+  isUpcoming: false,
+  placesTaken: 18,
+  fixtures: [
+    {
+      id: 1,
+      teamOne: { id: 1, name: 'Dink Floyd' },
+      teamTwo: { id: 2, name: 'Net Gains' },
+      startTime: '2027-01-12T18:30:00.000Z',
+      courtNumber: 2,
+      venueId: 3,
+      score: { teamOne: 11, teamTwo: 7 },
+    },
+    {
+      id: 2,
+      teamOne: { id: 2, name: 'Net Gains' },
+      teamTwo: { id: 1, name: 'Dink Floyd' },
+      startTime: '2027-01-19T18:30:00.000Z',
+      courtNumber: null,
+      venueId: 3,
+      score: null,
+    },
+  ],
+}
+
+test('the sample league has the names and prices of the specification on the wire', () => {
+  expect(leagueWire.parse(leagueToWire(league))).toMatchObject({
+    teamPrice: 180,
+    individualPrice: 90,
+    routeLink: '/league-details/7',
+    startTime: '18:30',
+    sport: { sport_id: 1, 'sport-rules-link': '/sport-rules/pickleball', players_on_team: 2 },
+    try_it_out_registration_enabled: true,
+    month: 'January',
+  })
+})
+
+test('a league survives the wire', () => {
+  expect(leagueFromWire(leagueWire.parse(leagueToWire(league)))).toEqual(league)
+})
+
+test('an account survives the wire', () => {
+  const account: Account = {
+    ...emptyProfile('new@hive.example'),
+    name: 'Aoife Byrne',
+    dateOfBirth: '1992-04-17',
+    sports: [1, 10],
+    otherSports: 'Padel',
+    active: true,
+    verified: false,
+    role: 'player',
+    updatedAt: '2026-11-20T12:00:00.000Z',
+    memberships: [
+      {
+        leagueId: 7,
+        addedAt: '2026-11-20T12:00:00.000Z',
+        teamId: null,
+        teamName: '',
+        registered: true,
+        teamPlayerRegistration: false,
+        tryItOutRegistration: false,
+      },
+    ],
+  }
+  expect(accountFromWire(accountWire.parse(accountToWire(account)))).toEqual(account)
+})

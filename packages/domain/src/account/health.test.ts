@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { medicalProblem } from './health.ts'
+import { NO_MEDICAL_ANSWERS } from './profile.ts'
+
+const none = {
+  medicalQuestions: NO_MEDICAL_ANSWERS,
+  medicalConditions: '',
+  freeOfMedicalConditions: true,
+}
+const ticked = {
+  ...none,
+  freeOfMedicalConditions: false,
+  medicalQuestions: { ...NO_MEDICAL_ANSWERS, hasFainted: true },
+}
+
+test('someone without conditions says so and is done', () => {
+  expect(medicalProblem(none)).toBeNull()
+})
+
+test('a ticked question needs ten characters of detail', () => {
+  const asked = 'Please describe your medical conditions (min. 10 characters)'
+  expect(medicalProblem({ ...ticked, medicalConditions: 'Too short' })).toBe(asked)
+  expect(medicalProblem({ ...ticked, medicalConditions: 'Fainted in June' })).toBeNull()
+})
+
+test('no tick and no word asks for one of them', () => {
+  expect(medicalProblem({ ...none, freeOfMedicalConditions: false })).toMatch(/tick the box/)
+})
+
+test('details take no apostrophes', () => {
+  expect(medicalProblem({ ...ticked, medicalConditions: "I don't feel well" })).toMatch(
+    /apostrophes/,
+  )
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { isIrishMobile, toE164, toNational } from './phone.ts'
+
+test.each([
+  '0871234567',
+  '087 1234567',
+  '087 123 4567',
+  '+353871234567',
+  '+353 87 1234567',
+  '00353 86 123 4567',
+  '0881234567',
+])('%s is an Irish mobile', (text) => {
+  expect(isIrishMobile(text)).toBe(true)
+})
+
+test.each([
+  '0821234567',
+  '0841234567',
+  '087123456',
+  '08712345678',
+  '+447912345678',
+  '01 234 5678',
+  'call me',
+])('%s is not', (text) => {
+  expect(isIrishMobile(text)).toBe(false)
+})
+
+test('every way to write a number is kept as one', () => {
+  expect(new Set(['0871234567', '+353 87 1234567', '00353871234567'].map(toE164))).toEqual(
+    new Set(['+353871234567']),
+  )
+  expect(toNational('+353871234567')).toBe('087 123 4567')
+  expect(toNational('')).toBe('')
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { clockLabel, longDay, monthOf, nightsLabel, timeRange } from './labels.ts'
+
+test('a day reads as in the United States, as specified', () => {
+  expect(longDay('2027-01-12')).toBe('January 12, 2027')
+  expect(monthOf('2027-03-01')).toBe('March')
+  expect(nightsLabel('Monday')).toBe('Monday nights')
+})
+
+test.each([
+  ['18:30', '6:30 pm'],
+  ['19:00', '7 pm'],
+  ['00:15', '12:15 am'],
+  ['12:00', '12 pm'],
+])('%s reads %s', (time, label) => {
+  expect(clockLabel(time)).toBe(label)
+})
+
+test('a range says am or pm once when both are the same', () => {
+  expect(timeRange('18:30', '21:30')).toBe('6:30 – 9:30 pm')
+  expect(timeRange('11:00', '13:00')).toBe('11 am – 1 pm')
+})

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { centsOf, euroOf, priceText, quote } from './pricing.ts'
+
+const terms = { weeks: 7, tryItOut: false, discount: null }
+
+test('the full price is due when nothing is special', () => {
+  expect(quote(9000, terms)).toEqual({ listed: 9000, discount: null, due: 9000 })
+})
+
+test('a try-out pays for one week, to the cent', () => {
+  expect(quote(9000, { ...terms, tryItOut: true }).due).toBe(1286)
+})
+
+test.each(['captain_reward', 'launch_promotion'] as const)('%s takes a tenth off', (discount) => {
+  expect(quote(18_000, { ...terms, discount }).due).toBe(16_200)
+})
+
+test.each([
+  [9000, '€90'],
+  [1125, '€11.25'],
+  [1290, '€12.90'],
+  [123_450, '€1,234.50'],
+  [1_000_000, '€10,000'],
+  [0, '€0'],
+])('%i cents read %s', (cents, text) => {
+  expect(priceText(cents)).toBe(text)
+})
+
+test.each([
+  [90, 9000],
+  [12.86, 1286],
+  [0.1 + 0.2, 30],
+  [12.345, null],
+  [-1, null],
+  [Number.NaN, null],
+  [Number.POSITIVE_INFINITY, null],
+])('%d euro of the wire are %s cents', (euro, cents) => {
+  expect(centsOf(euro)).toBe(cents)
+})
+
+test('every amount survives the wire', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
+      expect(centsOf(euroOf(cents))).toBe(cents)
+    }),
+  )
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { emptyProfile } from '../account/profile.ts'
+import type { League } from '../leagues/league.ts'
+import { admitPlayer, admitPrice, admitSignUp, priceOf } from './sign-up.ts'
+
+const league: League = {
+  id: 1,
+  title: 'Leixlip Tuesday Pickleball',
+  sport: {
+    id: 1,
+    name: 'Pickleball',
+    slug: 'pickleball',
+    gameDurationInMinutes: 60,
+    playersOnTeam: 2,
+    rules: '',
+  },
+  venue: {
+    id: 1,
+    name: 'Leixlip Amenities Centre',
+    address: '',
+    town: 'Leixlip',
+    eircode: '',
+    venueTypeId: 1,
+    phoneNumber: '',
+    websiteLink: '',
+  },
+  image: '',
+  startDate: '2027-01-12',
+  endDate: '2027-03-02',
+  weekday: 'Tuesday',
+  startTime: '18:30',
+  endTime: '21:30',
+  teamPrice: 18_000,
+  individualPrice: 9000,
+  numberOfTeams: 12,
+  abilityLevel: 'Beginner',
+  coEd: true,
+  registrationClosed: false,
+  tryItOutEnabled: false,
+  isUpcoming: false,
+  placesTaken: 23,
+  fixtures: [],
+}
+const individual = { type: 'individual', tryItOut: false } as const
+const today = '2026-11-20'
+
+test('each way in has its price', () => {
+  expect(priceOf(league, individual).due).toBe(9000)
+  expect(priceOf(league, { type: 'team', tryItOut: false }).due).toBe(18_000)
+  expect(priceOf(league, { type: 'team_player', tryItOut: false }).due).toBe(0)
+  expect(priceOf(league, { type: 'individual', tryItOut: true }).due).toBe(1125)
+})
+
+test('the last place is for one individual and for no team', () => {
+  expect(() => admitSignUp(league, individual, today)).not.toThrow()
+  expect(() => admitSignUp(league, { type: 'team', tryItOut: false }, today)).toThrow(
+    expect.objectContaining({ code: 'league_full' }),
+  )
+})
+
+test.each([
+  [{ registrationClosed: true }, 'registration_closed'],
+  [{ endDate: '2026-11-17' }, 'registration_closed'],
+  [{ isUpcoming: true }, 'league_not_open'],
+  [{ placesTaken: 24 }, 'league_full'],
+] as const)('a league with %o says %s', (change, code) => {
+  expect(() => admitSignUp({ ...league, ...change }, individual, today)).toThrow(
+    expect.objectContaining({ code }),
+  )
+})
+
+test('a try-out needs a league that has them', () => {
+  expect(() => admitSignUp(league, { type: 'individual', tryItOut: true }, today)).toThrow(
+    expect.objectContaining({ code: 'try_out_unavailable' }),
+  )
+})
+
+test('an incomplete profile may not sign up', () => {
+  expect(() => admitPlayer(emptyProfile('new@hive.example'))).toThrow(
+    expect.objectContaining({ code: 'profile_incomplete' }),
+  )
+})
+
+test('another price than ours is refused with the right one', () => {
+  expect(() => admitPrice(9000, 9000)).not.toThrow()
+  expect(() => admitPrice(8000, 9000)).toThrow(
+    expect.objectContaining({ code: 'price_changed', fields: { Price: '90.00' } }),
+  )
+  expect(() => admitPrice(null, 9000)).toThrow(expect.objectContaining({ code: 'price_changed' }))
+})
