@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from '#context.ts'
 import { account } from '#features/account/routes.ts'
 import { content } from '#features/content/routes.ts'
@@ -29,7 +29,7 @@ export async function createApp(
   const log: FastifyBaseLogger = context.log
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 10_000,
     connectionTimeout: 0,
@@ -43,6 +43,8 @@ export async function createApp(
   app.addHook('preClose', async () => {
     isClosing = true
   })
+  // JSON only: a form of another site cannot send that without being asked first.
+  app.removeContentTypeParser('text/plain')
   installProblems(app)
   installHeaders(app, config.http.publicUrl.startsWith('https:'))
   installLog(app)

@@ -4,9 +4,10 @@ import type { Sealer } from '#db/sealing.ts'
 import { insertHealth } from '#features/account/service.ts'
 import { DEMO_ACCOUNTS, ensureDemoUser } from '#identity/demo-accounts.ts'
 
-type Person = { email: string; name: string; phone: string; role: Role; isComplete: boolean }
+type Who = keyof typeof DEMO_ACCOUNTS
+type Person = { name: string; phone: string; role: Role; isComplete: boolean }
 
-const PEOPLE: Record<keyof typeof DEMO_ACCOUNTS, Omit<Person, 'email'>> = {
+const PEOPLE: Record<Who, Person> = {
   player: { name: 'Aoife Byrne', phone: '+353871234501', role: 'player', isComplete: true },
   captain: { name: 'Conor Walsh', phone: '+353871234502', role: 'player', isComplete: true },
   // Invited by the captain, has told us nothing yet.
@@ -54,7 +55,7 @@ export async function placeDemoPeople(
 
 async function insertPerson(
   db: Database,
-  who: keyof typeof DEMO_ACCOUNTS,
+  who: Who,
   { sealer, now }: { sealer: Sealer; now: Date },
 ): Promise<number> {
   const { name, phone, role, isComplete } = PEOPLE[who]

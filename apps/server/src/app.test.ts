@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { bearer, testApp } from '#testing/test-app.ts'
+import { ENDPOINTS } from '#http/api-reference.ts'
+
+test('health tells a live process from a ready one', async () => {
+  const { app } = await testApp()
+  expect((await app.inject('/health/live')).json()).toEqual({ status: 'live' })
+  expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ready' })
+})
+
+test('every answer carries the security headers', async () => {
+  const { app } = await testApp()
+  for (const url of ['/health/live', '/api/config', '/api/nothing', '/api/account?email=a@b.ie']) {
+    const { headers } = await app.inject(url)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+  }
+})
+
+test('what nobody serves is a problem in the one shape', async () => {
+  const { app } = await testApp()
+  const response = await app.inject('/api/nothing')
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toEqual({
+    statusCode: 404,
+    code: 'not_found',
+    message: 'There is nothing at this address.',
+  })
+})
+
+test.each([
+  ['{"Action":', 'application/json', 400],
+  ['Action=GetAllLeagues', 'text/plain', 415],
+  [JSON.stringify({ Action: 'x'.repeat(70_000) }), 'application/json', 413],
+  ['{"__proto__": {"admin": true}}', 'application/json', 400],
+])('a bad body is answered in the same shape (%#)', async (payload, type, status) => {
+  const { app } = await testApp()
+  const headers = { ...bearer('aoife@hive.example'), 'content-type': type }
+  const response = await app.inject({ method: 'POST', url: '/api/sports', headers, payload })
+  expect(response.statusCode).toBe(status)
+  expect(Object.keys(response.json())).toEqual(['statusCode', 'code', 'message'])
+  expect(response.body).not.toMatch(/at .*\.ts|node_modules/)
+})
+
+test('an endpoint for players refuses a visitor, whatever is sent', async () => {
+  const { app } = await testApp()
+  const closed = ENDPOINTS.filter(({ access }) => access !== 'anyone')
+  expect(closed.length).toBeGreaterThan(0)
+  for (const { method, path } of closed) {
+    const response = await app.inject({
+      method,
+      url: path,
+      ...(method === 'GET' ? {} : { payload: {} }),
+    })
+    expect([path, response.statusCode]).toEqual([path, 401])
+  }
+})
+
+test('a barred player is a visitor', async () => {
+  const { app, context } = await testApp()
+  const call = {
+    url: '/api/account?email=aoife@hive.example',
+    headers: bearer('aoife@hive.example'),
+  }
+  expect((await app.inject(call)).statusCode).toBe(200)
+  await context.db.updateTable('players').set({ active: false }).execute()
+  expect((await app.inject(call)).statusCode).toBe(401)
+})
+
+test('without its database it is live but not ready', async () => {
+  const { app, context } = await testApp()
+  expect((await app.inject('/health/ready')).statusCode).toBe(200)
+  await context.db.destroy()
+  const response = await app.inject('/health/ready')
+  expect(response.statusCode).toBe(503)
+  expect((await app.inject('/health/live')).statusCode).toBe(200)
+})
+
+test('the API reference is made from the contract', async () => {
+  const { app } = await testApp()
+  const document = (await app.inject('/api/docs/openapi.json')).json()
+  expect(Object.keys(document.paths).toSorted()).toEqual(
+    [...new Set([...ENDPOINTS.map(({ path }) => path), '/api/sports'])].toSorted(),
+  )
+  const page = await app.inject('/api/docs')
+  expect(page.headers['content-type']).toContain('text/html')
+})

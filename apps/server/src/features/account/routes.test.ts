@@ -1,0 +1,118 @@
+import { profileToWire } from '@hive/contract/account'
+import { expect, test } from 'vitest'
+import { completeProfile } from '#testing/builders.ts'
+import { bearer, testApp } from '#testing/test-app.ts'
+
+const email = 'aoife@hive.example'
+const url = `/api/account?email=${email}`
+
+test('a new person has an empty account of their own', async () => {
+  const { app } = await testApp()
+  const response = await app.inject({ url, headers: bearer(email) })
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toMatchObject({ email, name: '', role: 'player', leagues: [] })
+})
+
+test('a saved profile comes back, with phone numbers as people write them', async () => {
+  const { app } = await testApp()
+  const payload = profileToWire({ ...completeProfile(email), phoneNumber: '+353 87 1234567' })
+  const saved = await app.inject({
+    method: 'POST',
+    url: '/api/account',
+    headers: bearer(email),
+    payload,
+  })
+  expect(saved.statusCode).toBe(200)
+  const read = await app.inject({ url, headers: bearer(email) })
+  expect(read.json()).toMatchObject({
+    name: 'Aoife Byrne',
+    phone_number: '087 123 4567',
+    healthAndSafety: { waiverSigned: true, freeOfMedicalConditions: true },
+    additionalDetails: { t_shirt_size: 2 },
+  })
+})
+
+test('a profile that breaks a rule is refused with a note at each field', async () => {
+  const { app } = await testApp()
+  const payload = { ...profileToWire(completeProfile(email)), phone_number: '123', gender_id: null }
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/account',
+    headers: bearer(email),
+    payload,
+  })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({
+    code: 'bad_request',
+    fields: {
+      phoneNumber: 'Please enter a valid Irish phone number (e.g., 08X XXXXXXX or +353 8X XXXXXXX)',
+      genderId: 'Gender is required',
+    },
+  })
+})
+
+test('nobody reads or writes somebody else’s account', async () => {
+  const { app } = await testApp()
+  const read = await app.inject({ url, headers: bearer('other@hive.example') })
+  expect([read.statusCode, read.json().code]).toEqual([403, 'someone_else'])
+  const payload = profileToWire(completeProfile(email))
+  const write = await app.inject({
+    method: 'POST',
+    url: '/api/account',
+    headers: bearer('other@hive.example'),
+    payload,
+  })
+  expect([write.statusCode, write.json().code]).toEqual([403, 'someone_else'])
+})
+
+test('role and standing are not set through the account call', async () => {
+  const { app } = await testApp()
+  const payload = {
+    ...profileToWire(completeProfile(email)),
+    role: 'admin',
+    verified: false,
+    active: false,
+  }
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/account',
+    headers: bearer(email),
+    payload,
+  })
+  expect(response.json()).toMatchObject({ role: 'player', verified: true, active: true })
+})
+
+test('health answers are unreadable in the database', async () => {
+  const { app, context } = await testApp()
+  const profile = completeProfile(email)
+  const health = {
+    ...profile.health,
+    freeOfMedicalConditions: false,
+    medicalConditions: 'ZXQ asthma since childhood',
+    medicalQuestions: { ...profile.health.medicalQuestions, hasChronicCondition: true },
+  }
+  await app.inject({
+    method: 'POST',
+    url: '/api/account',
+    headers: bearer(email),
+    payload: profileToWire({ ...profile, health }),
+  })
+  const row = await context.db
+    .selectFrom('healthDeclarations')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  expect(row.sealedAnswers.toString('latin1')).not.toContain('asthma')
+  const read = await app.inject({ url, headers: bearer(email) })
+  expect(read.json().healthAndSafety.medicalConditions).toBe('ZXQ asthma since childhood')
+})
+
+test('without a token there is nothing to read', async () => {
+  const { app } = await testApp()
+  const response = await app.inject({ url })
+  expect(response.statusCode).toBe(401)
+  expect(response.json()).toEqual({
+    statusCode: 401,
+    code: 'sign_in_required',
+    message: 'Unauthorized. Please log in again.',
+  })
+})
