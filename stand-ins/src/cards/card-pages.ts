@@ -1,0 +1,97 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { Parts } from '../app.ts'
+import type { Session } from '../store.ts'
+import { type CardForm, type CardNotes, cardNotes, digitsOf, readCardForm } from './card-form.ts'
+import { cardPage, confirmPage, gonePage, overPage } from './card-views.ts'
+import { endOverdue } from './delivery.ts'
+import { decline, pay, successUrlOf } from './pay.ts'
+import { DECLINED_BY_BANK, type Decline, outcomeOf } from './test-cards.ts'
+
+type Id = { Params: { id: string } }
+
+const NO_FORM: CardForm = { cardNumber: '', expiry: '', cvc: '', name: '' }
+
+/** The hosted card page: a form, a step for the bank, and what comes after. Works without script. */
+export const cardPages: FastifyPluginAsync<Parts> = async (app, { store, options, delivery }) => {
+  const origin = `http://localhost:${options.port}`
+  const means = () => ({ origin, now: store.now() })
+
+  app.get<Id>('/c/pay/:id', (request, reply) => {
+    const session = find(request.params.id)
+    return session?.status === 'open' ? show(reply, session) : over(reply, session)
+  })
+
+  app.post<Id>('/c/pay/:id', (request, reply) => {
+    const session = find(request.params.id)
+    if (session?.status !== 'open') return over(reply, session)
+    const form = readCardForm(request.body)
+    const notes = cardNotes(form, new Date(store.now()))
+    if (Object.keys(notes).length > 0) return show(reply, session, { form, notes })
+    const card = digitsOf(form.cardNumber)
+    const outcome = outcomeOf(card)
+    if (outcome.kind === 'asks_first') return send(reply, confirmPage(session, card))
+    return outcome.kind === 'pays'
+      ? accept(reply, session, card)
+      : refuse(reply, session, { form, why: outcome })
+  })
+
+  /** The bank's own question, which some cards ask before they pay. */
+  app.post<Id & { Body: { card?: string; answer?: string } }>(
+    '/c/pay/:id/confirm',
+    (request, reply) => {
+      const session = find(request.params.id)
+      if (session?.status !== 'open') return over(reply, session)
+      const card = digitsOf(request.body.card ?? '')
+      const outcome = outcomeOf(card)
+      const why = request.body.answer === 'complete' ? null : DECLINED_BY_BANK
+      if (why || outcome.kind !== 'asks_first')
+        return refuse(reply, session, { form: NO_FORM, why: why ?? DECLINED_BY_BANK })
+      return outcome.confirmed === 'pays'
+        ? accept(reply, session, card)
+        : refuse(reply, session, { form: NO_FORM, why: outcome.confirmed })
+    },
+  )
+
+  function find(id: string): Session | undefined {
+    endOverdue(store, options)
+    return store.state.sessions[id]
+  }
+
+  function accept(reply: FastifyReply, session: Session, card: string) {
+    store.change((state) => pay(state, session, card, means()))
+    delivery.wake()
+    return reply.redirect(successUrlOf(session), 303)
+  }
+
+  function refuse(
+    reply: FastifyReply,
+    session: Session,
+    { form, why }: { form: CardForm; why: Decline },
+  ) {
+    store.change((state) => decline(state, session, why, means()))
+    delivery.wake()
+    return show(reply, session, { form, notes: { cardNumber: why.message } }, 402)
+  }
+}
+
+/** The form, as new or with what is wrong with it. */
+function show(
+  reply: FastifyReply,
+  session: Session,
+  { form, notes }: { form: CardForm; notes: CardNotes } = { form: NO_FORM, notes: {} },
+  status = 200,
+) {
+  const isWrong = Object.keys(notes).length > 0
+  return send(reply.code(isWrong && status === 200 ? 422 : status), cardPage(session, form, notes))
+}
+
+function over(reply: FastifyReply, session: Session | undefined) {
+  if (!session) return send(reply.code(404), gonePage())
+  return session.status === 'complete'
+    ? reply.redirect(successUrlOf(session), 303)
+    : send(reply.code(410), overPage(session))
+}
+
+function send(reply: FastifyReply, page: string) {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
+}

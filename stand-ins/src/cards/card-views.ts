@@ -1,0 +1,139 @@
+import { html, type Markup, page } from '../pages/html.ts'
+import type { Session } from '../store.ts'
+import type { CardForm, CardNotes } from './card-form.ts'
+
+const HEXAGON = html`<svg width="30" height="34" viewBox="0 0 36 40" aria-hidden="true">
+  <path d="M18 1 35 10.5v19L18 39 1 29.5v-19z" fill="#FFB81C" />
+  <path d="M11 12v16M25 12v16M11 20h14" stroke="#14171A" stroke-width="4" stroke-linecap="round" />
+</svg>`
+
+/** The form: what is bought and for how much is in sight all the time. */
+export function cardPage(session: Session, form: CardForm, notes: CardNotes): string {
+  const price = priceOf(session)
+  return page(
+    `Pay ${price}`,
+    html`${frame(session)}
+      <form method="post" action="/c/pay/${session.id}" novalidate>
+        <h2>Pay by card</h2>
+        ${field('email', 'E-mail', { value: session.email ?? '', type: 'email', isLocked: true })}
+        ${field('cardNumber', 'Card number', {
+          value: form.cardNumber,
+          note: notes.cardNumber,
+          autocomplete: 'cc-number',
+          inputmode: 'numeric',
+          placeholder: '1234 1234 1234 1234',
+        })}
+        <div class="pair">
+          ${field('expiry', 'Expiry (MM / YY)', {
+            value: form.expiry,
+            note: notes.expiry,
+            autocomplete: 'cc-exp',
+            inputmode: 'numeric',
+            placeholder: 'MM / YY',
+          })}
+          ${field('cvc', 'CVC', {
+            value: '',
+            note: notes.cvc,
+            autocomplete: 'cc-csc',
+            inputmode: 'numeric',
+            placeholder: '123',
+          })}
+        </div>
+        ${field('name', 'Name on card', { value: form.name, note: notes.name, autocomplete: 'cc-name' })}
+        <button class="btn" type="submit">Pay ${price}</button>
+        <p class="back"><a href="${session.cancelUrl}">Back to Hive</a></p>
+      </form>
+      ${SANDBOX}`,
+  )
+}
+
+/** What a bank asks of some cards. */
+export function confirmPage(session: Session, card: string): string {
+  return page(
+    'Confirm with your bank',
+    html`${frame(session)}
+      <form method="post" action="/c/pay/${session.id}/confirm">
+        <h2>Confirm with your bank</h2>
+        <p>Your bank wants to be sure that it is you who pays ${priceOf(session)}.</p>
+        <input type="hidden" name="card" value="${card}" />
+        <button class="btn" name="answer" value="complete">Complete authentication</button>
+        <button class="btn ghost" name="answer" value="fail">Fail authentication</button>
+      </form>`,
+  )
+}
+
+export function overPage(session: Session): string {
+  return page(
+    'This payment has ended',
+    html`${frame(session)}
+      <section class="card">
+        <h2>This payment has ended</h2>
+        <p>The time to pay ran out, so nothing was charged. You can start again on Hive.</p>
+        <p><a class="btn" href="${session.cancelUrl}">Back to Hive</a></p>
+      </section>`,
+  )
+}
+
+export function gonePage(): string {
+  return page(
+    'No such payment',
+    html`<h1>No such payment</h1>
+      <p>There is no payment at this address.</p>`,
+  )
+}
+
+function frame(session: Session): Markup {
+  return html`<header class="bill">
+    <p class="ribbon">Test mode: no real card is charged</p>
+    <p class="brand">${HEXAGON} <b>Hive</b></p>
+    <h1>${session.item.name}</h1>
+    <p class="muted">${session.item.description}</p>
+    <p class="price">${priceOf(session)}</p>
+  </header>`
+}
+
+const SANDBOX = html`<aside class="card">
+  <h2>Cards to try</h2>
+  <ul class="plain">
+    <li><code>4242 4242 4242 4242</code> pays</li>
+    <li><code>4000 0000 0000 0002</code> is declined</li>
+    <li><code>4000 0000 0000 9995</code> has not enough money</li>
+    <li><code>4000 0025 0000 3155</code> asks the bank first</li>
+  </ul>
+  <p class="muted">Any date to come and any three digits will do.</p>
+</aside>`
+
+type FieldOptions = {
+  value: string
+  note?: string | undefined
+  type?: string
+  isLocked?: boolean
+  autocomplete?: string
+  inputmode?: string
+  placeholder?: string
+}
+
+function field(name: string, label: string, options: FieldOptions): Markup {
+  const { value, note, type = 'text', isLocked, autocomplete = 'off', inputmode = 'text' } = options
+  const state = note ? html`aria-invalid="true" aria-describedby="${name}-note"` : html``
+  const lock = isLocked ? html`readonly` : html`required`
+  return html`<p class="field">
+    <label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      value="${value}"
+      autocomplete="${autocomplete}"
+      inputmode="${inputmode}"
+      placeholder="${options.placeholder ?? ''}"
+      ${state}
+      ${lock}
+    />
+    ${note ? html`<span class="note" id="${name}-note" role="alert">${note}</span>` : null}
+  </p>`
+}
+
+function priceOf({ amount, currency }: Session): string {
+  return new Intl.NumberFormat('en-IE', { style: 'currency', currency }).format(amount / 100)
+}

@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto'
+import type { Options } from '../options.ts'
+import type { Store, StoredEvent } from '../store.ts'
+import { addEvent, eventToWire } from './events.ts'
+import { expireDue } from './sessions.ts'
+import { sessionToWire } from './wire.ts'
+
+export type Delivery = { wake(): void; stop(): void }
+
+const IDLE_MS = 1000
+const FIRST_RETRY_MS = 1000
+const LONGEST_RETRY_MS = 60_000
+const ATTEMPTS = 30
+const TIMEOUT_MS = 10_000
+
+/**
+ * Sends events to Hive until it takes them, with growing pauses. What was not delivered before a
+ * restart goes on after it. Also ends sessions whose time is over.
+ */
+export function startDelivery(store: Store, options: Options): Delivery {
+  let timer: NodeJS.Timeout | null = null
+  let isBusy = false
+  let isStopped = false
+
+  async function run(): Promise<void> {
+    if (isBusy || isStopped) return
+    isBusy = true
+    endOverdue(store, options)
+    const due = store.state.events.filter(({ dueAt }) => dueAt !== null && dueAt <= Date.now())
+    for (const event of due) await deliver(store, options, event)
+    isBusy = false
+    if (!isStopped) timer = setTimeout(() => void run(), IDLE_MS)
+  }
+  void run()
+  return {
+    wake() {
+      if (timer) clearTimeout(timer)
+      timer = setTimeout(() => void run(), 0)
+    },
+    stop() {
+      isStopped = true
+      if (timer) clearTimeout(timer)
+    },
+  }
+}
+
+/** Turns sessions whose time is over to expired, and says so. */
+export function endOverdue(store: Store, { port }: Options): void {
+  const now = store.now()
+  const isDue = Object.values(store.state.sessions).some(
+    ({ status, expiresAt }) => status === 'open' && expiresAt <= now / 1000,
+  )
+  if (!isDue) return
+  store.change((state) => {
+    for (const session of expireDue(state, now / 1000)) {
+      const object = sessionToWire(state, session, `http://127.0.0.1:${port}`)
+      addEvent(state, 'checkout.session.expired', object, now)
+    }
+  })
+}
+
+async function deliver(store: Store, options: Options, event: StoredEvent): Promise<void> {
+  const copies = store.state.faults.webhooks.mode === 'twice' ? 2 : 1
+  let isTaken = false
+  for (let copy = 0; copy < copies; copy += 1) {
+    isTaken = await post(store, options, event)
+  }
+  store.change(() => {
+    event.attempts += 1
+    const pause = Math.min(FIRST_RETRY_MS * 2 ** (event.attempts - 1), LONGEST_RETRY_MS)
+    event.dueAt = isTaken || event.attempts >= ATTEMPTS ? null : Date.now() + pause
+  })
+}
+
+async function post(store: Store, options: Options, event: StoredEvent): Promise<boolean> {
+  const body = JSON.stringify(eventToWire(event))
+  const isForged = store.state.faults.webhooks.mode === 'wrong_signature'
+  const secret = isForged ? 'whsec_of_somebody_else' : options.webhookSecret
+  const response = await fetch(options.webhookUrl, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': sign(body, secret, Math.floor(Date.now() / 1000)),
+    },
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null)
+  return response?.ok ?? false
+}
+
+function sign(body: string, secret: string, at: number): string {
+  const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
+  return `t=${at},v1=${signature}`
+}

@@ -1,0 +1,46 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Parts } from './app.ts'
+import { html, page } from './pages/html.ts'
+import { type Faults, NO_FAULTS } from './store.ts'
+
+/** What can be made to go wrong: `GET` shows it, `POST` (JSON, parts of it) sets it, `DELETE` ends it. */
+export const chaos: FastifyPluginAsync<Parts> = async (app, { store }) => {
+  app.get('/chaos', (request, reply) => {
+    const { faults } = store.state
+    if (!request.headers.accept?.includes('text/html')) return reply.send(faults)
+    return reply.type('text/html; charset=utf-8').send(
+      page(
+        'Chaos',
+        html`<h1>Chaos</h1>
+          <section class="card"><pre>${JSON.stringify(faults, null, 2)}</pre></section>
+          <p>Set parts of it with POST and JSON, end it with DELETE.</p>
+          <ul class="plain">
+            <li>
+              <code>webhooks.mode</code>: normal, never, late (delayMs), twice, wrong_signature
+            </li>
+            <li>
+              <code>api.fault</code>: none, 429, 500, slow (delayMs), cut, for the next
+              <code>api.next</code> calls
+            </li>
+            <li><code>clockOffset</code>: seconds by which the card provider’s clock is ahead</li>
+          </ul>`,
+      ),
+    )
+  })
+  app.post<{ Body: Partial<Faults> }>('/chaos', ({ body }) =>
+    store.change((state) => {
+      state.faults = {
+        webhooks: { ...state.faults.webhooks, ...body.webhooks },
+        api: { ...state.faults.api, ...body.api },
+        clockOffset: body.clockOffset ?? state.faults.clockOffset,
+      }
+      return state.faults
+    }),
+  )
+  app.delete('/chaos', () =>
+    store.change((state) => {
+      state.faults = structuredClone(NO_FAULTS)
+      return state.faults
+    }),
+  )
+}

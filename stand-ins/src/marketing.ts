@@ -1,0 +1,20 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Parts } from './app.ts'
+
+/** The e-mail marketing service's one call: a subscriber is made or changed by e-mail. */
+export const marketing: FastifyPluginAsync<Parts> = async (app, { store }) => {
+  app.post<{ Body: { email?: string; fields?: object } }>('/api/subscribers', ({ body }, reply) => {
+    const email = body.email?.toLowerCase()
+    if (!email?.includes('@')) {
+      const message = 'The email must be a valid email address.'
+      return reply.code(422).send({ message, errors: { email: [message] } })
+    }
+    const known = store.state.subscribers[email]
+    const subscriber = { id: email, source: 'api', ...known, ...body, email }
+    store.change(({ subscribers }) => {
+      subscribers[email] = subscriber
+    })
+    return reply.code(known ? 200 : 201).send({ data: subscriber })
+  })
+  app.get('/api/subscribers', () => ({ data: Object.values(store.state.subscribers) }))
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { Stripe } from 'stripe'
+import { onTestFinished } from 'vitest'
+import { startStandIns } from '../start.ts'
+import type { Options } from '../options.ts'
+
+export const WEBHOOK_SECRET = 'whsec_test'
+const SECRET_KEY = 'sk_test_test'
+
+export type Notice = { body: Buffer; signature: string }
+
+/** Stand-ins on free ports, the provider's own SDK pointed at them, and what their webhooks bring. */
+export async function givenStandIns({
+  answer = () => 200,
+}: { answer?: (count: number) => number } = {}) {
+  const notices: Notice[] = []
+  const webhookUrl = await receive(async (request) => {
+    const signature = String(request.headers['stripe-signature'])
+    notices.push({ body: await buffer(request), signature })
+    return answer(notices.length)
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'hive-stand-ins-'))
+  const options: Options = {
+    port: await freePort(),
+    smtpPort: await freePort(),
+    folder,
+    webhookUrl,
+    secretKey: SECRET_KEY,
+    webhookSecret: WEBHOOK_SECRET,
+  }
+  const running = [await startStandIns(options)]
+  onTestFinished(async () => {
+    await running.at(-1)?.close()
+    await rm(folder, { recursive: true })
+  })
+  const restart = async () => {
+    await running.at(-1)?.close()
+    running.push(await startStandIns(options))
+  }
+  return {
+    stripe: sdk(options.port),
+    url: `http://127.0.0.1:${options.port}`,
+    options,
+    notices,
+    restart,
+  }
+}
+
+export const SESSION = {
+  mode: 'payment',
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency: 'eur',
+        unit_amount: 9000,
+        product_data: { name: 'Tuesday Pickleball' },
+      },
+    },
+  ],
+  success_url: 'http://localhost:3000/success?session_id={CHECKOUT_SESSION_ID}',
+  cancel_url: 'http://localhost:3000/cancel',
+  customer_email: 'aoife@hive.example',
+  client_reference_id: '7',
+} satisfies Stripe.Checkout.SessionCreateParams
+
+/** Sends the card form as a browser does. */
+export function fillIn(cardPage: string | null, cardNumber: string): Promise<Response> {
+  return fetch(cardPage ?? '', {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ cardNumber, expiry: '12 / 34', cvc: '123', name: 'Aoife Byrne' }),
+  })
+}
+
+function sdk(port: number): Stripe {
+  return new Stripe(SECRET_KEY, {
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+}
+
+async function receive(handle: (request: IncomingMessage) => Promise<number>): Promise<string> {
+  const server = createServer((request, response) => {
+    void handle(request).then((status) => response.writeHead(status).end())
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => {
+    server.close()
+  })
+  return `http://127.0.0.1:${portOf(server)}/`
+}
+
+async function freePort(): Promise<number> {
+  const server = createTcpServer()
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const port = portOf(server)
+  await new Promise((resolve) => {
+    server.close(resolve)
+  })
+  return port
+}
+
+function portOf(server: { address(): AddressInfo | string | null }): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('Not listening on a port.')
+  return address.port
+}
