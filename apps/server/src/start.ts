@@ -17,6 +17,7 @@ import { createLeagueBoard } from './features/leagues/board.ts'
 import { listLeagues } from './features/leagues/queries.ts'
 import { workPayments } from './features/payments/jobs.ts'
 import { workRegistration } from './features/registration/jobs.ts'
+import { workIdentity } from './identity/jobs.ts'
 import { createIdentity } from './identity/provider.ts'
 import { startQueue } from './jobs/queue.ts'
 import { loadSite } from './pages/site-bundle.ts'
@@ -85,6 +86,7 @@ async function startAll(
   }
   await workPayments(context)
   await workRegistration(context)
+  await workIdentity(context)
 
   const app = await createApp(context, { identity, site: await loadSite() })
   stops.push(() => app.close())

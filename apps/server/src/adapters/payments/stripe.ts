@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { Config } from '#config.ts'
 import type { CheckoutRequest, CheckoutSession, PaymentNotice, Payments } from '#ports/payments.ts'
 

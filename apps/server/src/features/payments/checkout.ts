@@ -19,7 +19,7 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { loadProfile, refuseSomeoneElse } from '#features/account/service.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
-import { lockLiveRegistration } from '#features/registration/queries.ts'
+import { isAlreadyLive, lockLiveRegistration } from '#features/registration/queries.ts'
 import { holdPlace, move } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { findPaymentOf, insertPayment, setExpired, setOpened } from './queries.ts'
@@ -51,9 +51,7 @@ export async function startCheckout(context: Context, caller: Caller, wish: Wish
   const price = priceOf(league, choice)
   admitPrice(centsOf(wish.Price), price.due)
 
-  const opening = await context.db
-    .transaction()
-    .execute((db) => findOrHold(context, db, { caller, league, choice, wish }))
+  const opening = await hold(context, { caller, league, choice, wish })
   const { open, heldUntil } = opening
   const session = open ?? (await openSession(context, { caller, league, opening, due: price.due }))
   return { sessionId: session.sessionId, url: session.url, heldUntil: heldUntil.toISOString() }
@@ -84,6 +82,15 @@ function admitAgreement({ agreement }: Context, wish: Wish): void {
 }
 
 type SignUp = { caller: Caller; league: League; choice: SignUpChoice; wish: Wish }
+
+/** One transaction; again when another call of the same person was faster, to find what that one made. */
+async function hold(context: Context, signUp: SignUp): Promise<Opening> {
+  const attempt = () => context.db.transaction().execute((db) => findOrHold(context, db, signUp))
+  return attempt().catch((error: unknown) => {
+    if (isAlreadyLive(error)) return attempt()
+    throw error
+  })
+}
 
 /** The place this person holds already for the same choice, or a new one. */
 async function findOrHold(context: Context, db: Database, signUp: SignUp): Promise<Opening> {

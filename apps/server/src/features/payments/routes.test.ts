@@ -112,11 +112,10 @@ test('before the money has come there is nothing to verify', async () => {
 
 test('pressing pay twenty times holds one place and opens one card page', async () => {
   const { app, context, leagueId } = await givenCheckout()
-  const first = await startCheckout(app, email, leagueId)
-  const again = await Promise.all(
-    Array.from({ length: 19 }, () => startCheckout(app, email, leagueId)),
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => startCheckout(app, email, leagueId)),
   )
-  const pages = new Set([first, ...again].map((response) => response.json().url))
+  const pages = new Set(answers.map((response) => response.json().url))
   expect(pages.size).toBe(1)
   expect(await tally(context)).toMatchObject({ states: ['held'], taken: 1 })
 })

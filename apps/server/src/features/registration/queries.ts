@@ -19,6 +19,13 @@ export function lockLiveRegistration(db: Database, key: { leagueId: number; play
     .executeTakeFirst()
 }
 
+/** Whether a write failed because the person has a live registration for the league already. */
+export function isAlreadyLive(error: unknown): boolean {
+  return (
+    error instanceof Error && 'constraint' in error && error.constraint === 'registrations_live'
+  )
+}
+
 /** Another live registration of the same person for the same league than the one given. */
 export function lockOtherLive(
   db: Database,

@@ -1,0 +1,135 @@
+import type { JWK } from 'jose'
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import type { Database } from '#db/database.ts'
+import { adapterFor } from './adapter.ts'
+import { sayError } from './pages/error-page.ts'
+import { findUser, removeGrant } from './queries.ts'
+
+export const CLIENT_ID = 'hive-web'
+
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+
+export type Means = {
+  db: Database
+  publicUrl: string
+  keys: JWK[]
+  cookieKeys: string[]
+}
+
+/** The address that access tokens are made for. */
+export function apiAudience(publicUrl: string): string {
+  return `${publicUrl}/api`
+}
+
+/** How the certified provider is set up: one public client of our own, code flow with PKCE. */
+export function configuration({ db, publicUrl, keys, cookieKeys }: Means): Configuration {
+  const audience = apiAudience(publicUrl)
+  const cookie = { signed: true, httpOnly: true, sameSite: 'lax', path: '/' } as const
+  return {
+    adapter: adapterFor(db),
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        client_name: 'Hive',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${publicUrl}/login`],
+        post_logout_redirect_uris: [`${publicUrl}/logout`, `${publicUrl}/`],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    jwks: { keys: keys },
+    cookies: { keys: cookieKeys, long: cookie, short: cookie },
+    responseTypes: ['code'],
+    scopes: ['openid', 'profile'],
+    claims: { openid: ['sub'], profile: ['email', 'email_verified'] },
+    // With a token for our API there is no userinfo call: the ID token carries the e-mail.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    routes: {
+      authorization: '/oauth2/authorize',
+      token: '/oauth2/token',
+      revocation: '/oauth2/revoke',
+      jwks: '/jwks',
+      end_session: '/session/end',
+    },
+    interactions: { url: (_context, { uid }) => `/auth/login/${uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      revocation: { enabled: true },
+      rpInitiatedLogout: { enabled: true, logoutSource: signOutAtOnce(db, publicUrl) },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: '',
+          audience,
+          accessTokenTTL: 15 * MINUTE,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'ES256' } },
+        }),
+      },
+    },
+    issueRefreshToken: (_context, client) =>
+      Promise.resolve(client.grantTypeAllowed('refresh_token')),
+    expiresWithSession: () => Promise.resolve(false),
+    rotateRefreshToken: true,
+    ttl: {
+      AccessToken: 15 * MINUTE,
+      AuthorizationCode: MINUTE,
+      IdToken: 15 * MINUTE,
+      Interaction: 60 * MINUTE,
+      RefreshToken: DAY,
+      Session: 14 * DAY,
+      Grant: 14 * DAY,
+    },
+    loadExistingGrant: (context) => grantFor(context),
+    findAccount: async (_context, id) => {
+      const user = await findUser(db, id)
+      if (!user) return undefined
+      const claims = () => ({
+        sub: user.id,
+        email: user.email,
+        email_verified: user.emailVerifiedAt !== null,
+      })
+      return { accountId: user.id, claims }
+    },
+    extraTokenClaims: async (_context, token) => {
+      const user = 'accountId' in token ? await findUser(db, token.accountId) : undefined
+      return user && { email: user.email, email_verified: user.emailVerifiedAt !== null }
+    },
+    renderError: sayError,
+  }
+}
+
+/** Our own client needs nobody's consent: what it asks for is granted as it is. */
+async function grantFor(context: KoaContextWithOIDC) {
+  const { client, session, provider, requestParamOIDCScopes } = context.oidc
+  const known = client && session?.grantIdFor(client.clientId)
+  if (known) return provider.Grant.find(known)
+  if (!client || !session?.accountId) return undefined
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope([...requestParamOIDCScopes].join(' '))
+  await grant.save()
+  return grant
+}
+
+/**
+ * Signs out without a further question, ends what the session had granted, and goes to the address
+ * that was asked for: the provider has checked it against the client's own list.
+ */
+function signOutAtOnce(db: Database, publicUrl: string) {
+  return async (context: KoaContextWithOIDC): Promise<void> => {
+    const { session, params } = context.oidc
+    const grantId = session?.grantIdFor(CLIENT_ID)
+    if (grantId) await removeGrant(db, grantId)
+    await session?.destroy()
+    const asked = params?.['post_logout_redirect_uri']
+    context.redirect(typeof asked === 'string' ? asked : `${publicUrl}/`)
+  }
+}

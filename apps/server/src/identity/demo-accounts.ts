@@ -1,0 +1,22 @@
+import type { Database } from '#db/database.ts'
+import { createUser } from './accounts.ts'
+import { findUserByEmail } from './queries.ts'
+
+/** The people of the demo world who can sign in. */
+export const DEMO_ACCOUNTS = {
+  player: 'player@hive.example',
+  captain: 'captain@hive.example',
+  teammate: 'teammate@hive.example',
+  admin: 'admin@hive.example',
+} as const
+
+/** The password of them all; shown on the sign-in page of the demo and nowhere else. */
+export const DEMO_PASSWORD = 'honey and ink'
+
+/** The id of a demo person; makes their account when there is none. */
+export async function ensureDemoUser(db: Database, email: string): Promise<string> {
+  const made = await createUser(db, { email, password: DEMO_PASSWORD, isVerified: true })
+  const user = made ?? (await findUserByEmail(db, email))
+  if (!user) throw new Error(`The demo account ${email} could not be made.`)
+  return user.id
+}
