@@ -1,0 +1,21 @@
+import { createAsyncThunk } from '@reduxjs/toolkit'
+import type { Api } from '#lib/api.ts'
+import { errorText } from '#lib/error-text.ts'
+
+export type ThunkExtra = { readonly api: Api }
+
+type Config = { extra: ThunkExtra; rejectValue: string }
+
+/**
+ * A thunk that calls the server. When the call fails it rejects with a text fit to show. The contract
+ * is imported inside `call`, so that its schemas load with the first call and not with the page.
+ */
+export function apiThunk<Arg, Result>(
+  type: string,
+  fallback: string,
+  call: (api: Api, arg: Arg) => Promise<Result>,
+) {
+  return createAsyncThunk<Result, Arg, Config>(type, (arg, { extra, rejectWithValue }) =>
+    call(extra.api, arg).catch((error: unknown) => rejectWithValue(errorText(error, fallback))),
+  )
+}

@@ -1,0 +1,70 @@
+import type { PageMeta } from './page-meta.ts'
+
+export type Files = {
+  /** The whole style sheet; its hash stands in the content security policy, so not a byte may change. */
+  readonly css: string
+  readonly scripts: readonly string[]
+  readonly preloads: readonly string[]
+}
+
+type Page = { meta: PageMeta; url: string; html: string; data: unknown; files: Files }
+
+/** The complete document around what was drawn. */
+export function documentOf({ meta, url, html, data, files }: Page): string {
+  const { origin, pathname } = new URL(url)
+  const title = text(`${meta.title} | Hive`)
+  const isIndexed = meta.isPublic && meta.status === 200
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${title}</title>`,
+    meta.description && `<meta name="description" content="${text(meta.description)}">`,
+    isIndexed && `<link rel="canonical" href="${text(origin + pathname)}">`,
+    !isIndexed && '<meta name="robots" content="noindex">',
+    '<meta name="theme-color" content="#14171A">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...openGraph(meta, origin + pathname),
+    `<style>${files.css}</style>`,
+    ...files.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...files.scripts.map((file) => `<script type="module" src="${file}"></script>`),
+    meta.jsonLd && `<script type="application/ld+json">${json(meta.jsonLd)}</script>`,
+  ].filter(Boolean)
+  return `<!doctype html>
+<html lang="en-IE">
+<head>
+${head.join('\n')}
+</head>
+<body>
+<div id="root">${html}</div>
+<script type="application/json" id="hive-data">${json(data)}</script>
+</body>
+</html>
+`
+}
+
+function openGraph({ title, description }: PageMeta, url: string): string[] {
+  const entries = {
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:type': 'website',
+    'og:site_name': 'Hive',
+    'og:locale': 'en_IE',
+  }
+  return Object.entries(entries)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `<meta property="${name}" content="${text(value)}">`)
+}
+
+function text(value: string): string {
+  return value
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}
+
+/** JSON that no browser reads as markup, whatever a name in it says. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

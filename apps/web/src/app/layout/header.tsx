@@ -1,0 +1,83 @@
+import { Menu, TriangleAlert, X } from 'lucide-react'
+import { useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useAppSelector } from '#app/hooks.ts'
+import { paths } from '#app/paths.ts'
+import { selectProfile } from '#features/account/slice.ts'
+import { SignOutButton } from '#features/session/sign-out-button.tsx'
+import { Wordmark } from '#ui/wordmark.tsx'
+
+/** Wordmark and navigation; on a phone the same items open under a burger. */
+export function Header() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <header className="on-ink no-print sticky top-0 z-40 bg-ink text-chalk">
+      <div className="wrap flex min-h-[68px] items-center justify-between gap-4">
+        <Link to={paths.home} aria-label="Hive, home" className="no-underline">
+          <Wordmark />
+        </Link>
+        <nav aria-label="Main" className="hidden md:block">
+          <NavItems className="flex items-center gap-2" />
+        </nav>
+        <button
+          type="button"
+          className="grid min-h-12 min-w-12 cursor-pointer place-items-center md:hidden"
+          aria-expanded={isOpen}
+          aria-controls="menu"
+          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <X size={26} /> : <Menu size={26} />}
+        </button>
+      </div>
+      {isOpen && (
+        <nav id="menu" aria-label="Menu" className="border-t border-ink-3 md:hidden">
+          <NavItems className="wrap grid gap-1 py-4 text-lg" onPick={() => setOpen(false)} />
+        </nav>
+      )}
+    </header>
+  )
+}
+
+function NavItems({ className, onPick }: { className: string; onPick?: () => void }) {
+  const { signedIn, isIncomplete } = useAppSelector(selectProfile)
+  return (
+    // A click on any item closes the menu of the phone.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <ul className={className} onClick={onPick}>
+      {signedIn && <NavItem to={paths.yourLeagues}>Your Leagues</NavItem>}
+      <NavItem to={paths.leagues}>Leagues</NavItem>
+      {signedIn && (
+        <NavItem to={paths.account}>
+          Account
+          {isIncomplete && (
+            <>
+              <TriangleAlert size={18} color="var(--honey)" aria-hidden="true" />
+              <span className="sr-only">(details are missing)</span>
+            </>
+          )}
+        </NavItem>
+      )}
+      {signedIn ? (
+        <li>
+          <SignOutButton className={ITEM} />
+        </li>
+      ) : (
+        <NavItem to={paths.login}>Login</NavItem>
+      )}
+    </ul>
+  )
+}
+
+const ITEM =
+  'flex min-h-12 cursor-pointer items-center gap-2 rounded-xl px-3 font-semibold no-underline hover:bg-ink-3'
+
+function NavItem({ to, children }: { to: string; children: React.ReactNode }) {
+  return (
+    <li>
+      <NavLink to={to} className={({ isActive }) => `${ITEM} ${isActive ? 'text-honey' : ''}`}>
+        {children}
+      </NavLink>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useAppSelector } from '#app/hooks.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { selectLeagues } from '#features/leagues/slice.ts'
+import { CookieBanner } from '#features/tracking/cookie-banner.tsx'
+import { Toasts } from '#ui/toast.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+/** What every page sits in. */
+export function Layout() {
+  usePageTurn()
+  return (
+    <>
+      <a
+        href="#main"
+        className="btn sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+      >
+        Skip to the content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <CookieBanner />
+      <Toasts />
+    </>
+  )
+}
+
+/** A new path starts at the top, with its title, and is told to those who listen to the page. */
+function usePageTurn(): void {
+  const { pathname } = useLocation()
+  const leagues = useAppSelector(selectLeagues)
+  const { title } = pageMeta(pathname, leagues, '')
+  const turned = useRef(pathname)
+  useEffect(() => {
+    document.title = `${title} | Hive`
+  }, [title])
+  useEffect(() => {
+    if (turned.current === pathname) return
+    turned.current = pathname
+    window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}

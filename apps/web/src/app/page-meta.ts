@@ -1,0 +1,82 @@
+import type { League } from '@hive/domain/leagues/league'
+import { longDay, nightsLabel } from '@hive/domain/leagues/labels'
+import { priceText } from '@hive/domain/leagues/pricing'
+import { matchPath } from 'react-router'
+import { leagueEvent } from '#features/leagues/league-event.ts'
+import { sportRules } from './pages/sport-rules.ts'
+import { paths } from './paths.ts'
+
+/** What a page says about itself to browsers, search engines and shared links. */
+export type PageMeta = {
+  readonly status: number
+  readonly title: string
+  readonly description: string
+  /** Drawn by the server; the others are a shell that the browser fills. */
+  readonly isPublic: boolean
+  readonly jsonLd?: object
+}
+
+const SHELLS: Readonly<Record<string, string>> = {
+  [paths.login]: 'Sign in',
+  [paths.logout]: 'Signed out',
+  [paths.account]: 'Your account',
+  [paths.yourLeagues]: 'Your Leagues',
+  [paths.signUpSuccess]: 'Your registration',
+  [paths.signUpPattern]: 'Sign up',
+}
+
+const PAGES: Readonly<Record<string, readonly [title: string, description: string]>> = {
+  [paths.home]: [
+    'Social sports leagues in Leixlip, Maynooth, Celbridge and Lucan',
+    'Pickleball, 3v3 basketball and badminton leagues for adults. Come alone or bring a team. All equipment provided.',
+  ],
+  [paths.leagues]: [
+    'Find a league',
+    'Every league that is open: sport, town, night, price and places left.',
+  ],
+  [paths.signUpCancel]: ['Find a league', 'Every league that is open for sign-up.'],
+  [paths.howItWorks]: [
+    'How Hive works',
+    'Pick a league, sign up alone or as a team, turn up and play. We book the hall and bring the equipment.',
+  ],
+  [paths.contact]: ['Contact us', 'Questions about a league, a payment or a fixture? Write to us.'],
+  [paths.sportRules]: [
+    'Sport rules',
+    'How pickleball, 3v3 basketball and badminton are played with us.',
+  ],
+  [paths.policies]: [
+    'Policies',
+    'How cancellations, refunds, forfeits, weather and your data are handled.',
+  ],
+}
+
+/** The words for a path; an address that nothing answers is 404. */
+export function pageMeta(pathname: string, leagues: readonly League[], origin: string): PageMeta {
+  const found = matchPath(paths.leaguePattern, pathname)
+  if (found)
+    return leagueMeta(
+      leagues.find(({ id }) => String(id) === found.params['id']),
+      origin,
+    )
+  const page = PAGES[pathname]
+  if (page) return { status: 200, title: page[0], description: page[1], isPublic: true }
+  const rules = sportRules(matchPath(paths.sportRulesPattern, pathname)?.params['slug'])
+  if (rules) {
+    return { status: 200, title: rules.title, description: rules.intro, isPublic: true }
+  }
+  const shell = Object.entries(SHELLS).find(([pattern]) => matchPath(pattern, pathname))
+  if (shell) return { status: 200, title: shell[1], description: '', isPublic: false }
+  return { status: 404, title: 'Page not found', description: '', isPublic: true }
+}
+
+function leagueMeta(league: League | undefined, origin: string): PageMeta {
+  if (!league) return { status: 404, title: 'League not found!', description: '', isPublic: true }
+  const { title, sport, venue, weekday, startDate, individualPrice } = league
+  return {
+    status: 200,
+    title,
+    description: `${sport.name} in ${venue.town}, ${nightsLabel(weekday)} from ${longDay(startDate)}. From ${priceText(individualPrice)} a player, all equipment provided.`,
+    isPublic: true,
+    jsonLd: leagueEvent(league, origin),
+  }
+}

@@ -1,0 +1,112 @@
+import { listedLeagues, upcomingLeagues } from '@hive/domain/leagues/sign-up-state'
+import { priceText } from '@hive/domain/leagues/pricing'
+import { useAppSelector } from '#app/hooks.ts'
+import { paths } from '#app/paths.ts'
+import { selectConfig, selectToday } from '#app/site-slice.ts'
+import { LeagueCard, UpcomingCard } from '#features/leagues/league-card.tsx'
+import { selectLeagues } from '#features/leagues/slice.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { HeroArt } from './hero-art.tsx'
+
+/** Where most people arrive: what this is, what is open, what comes next. */
+export function HomePage() {
+  const leagues = useAppSelector(selectLeagues)
+  const today = useAppSelector(selectToday)
+  const open = listedLeagues(leagues, today)
+  const coming = upcomingLeagues(leagues, today)
+  const cheapest = Math.min(...open.map(({ individualPrice }) => individualPrice))
+  return (
+    <>
+      <Hero from={open.length > 0 ? priceText(cheapest) : null} />
+      <section className="wrap py-14" aria-labelledby="available">
+        <h2 id="available" className="mb-6">
+          Available Leagues
+        </h2>
+        {open.length === 0 ? (
+          <p className="card p-6">
+            Every league is under way at the moment. The next ones are just below.
+          </p>
+        ) : (
+          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {open.map((league) => (
+              <LeagueCard key={league.id} league={league} />
+            ))}
+          </div>
+        )}
+      </section>
+      <Steps />
+      {coming.length > 0 && (
+        <section className="wrap py-14" aria-labelledby="coming">
+          <h2 id="coming" className="mb-6">
+            Coming Soon
+          </h2>
+          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {coming.map((league) => (
+              <UpcomingCard key={league.id} league={league} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Hero({ from }: { from: string | null }) {
+  const { organiser } = useAppSelector(selectConfig)
+  return (
+    <section className="on-ink overflow-hidden bg-ink text-chalk">
+      <div className="wrap grid items-center gap-8 pt-8 pb-14 md:grid-cols-[1.1fr_.9fr]">
+        <div>
+          <h1 className="text-[clamp(2.9rem,8vw,5.4rem)]">
+            Tuesday nights, <span className="text-honey">sorted.</span>
+          </h1>
+          <p className="mt-5 max-w-[44ch] text-lg text-chalk-2">
+            Pickleball, 3v3 basketball and badminton leagues for adults in Leixlip, Maynooth,
+            Celbridge and Lucan. Come alone or bring a team. All equipment provided.
+          </p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <ButtonLink to={paths.leagues}>Join a League Now</ButtonLink>
+            <ButtonLink to={paths.howItWorks} variant="ghost">
+              Find out how {organiser.name} works
+            </ButtonLink>
+          </div>
+          <ul className="mt-6 flex flex-wrap gap-2">
+            <li className="chip">18 and over</li>
+            <li className="chip">Beginners welcome</li>
+            {from && <li className="chip">From {from} a season</li>}
+          </ul>
+        </div>
+        <HeroArt />
+      </div>
+    </section>
+  )
+}
+
+const STEPS = [
+  ['Pick your night', 'Choose a sport, a town and an evening that suits you.'],
+  ['Sign up in a minute', 'Alone or as a team. The price you see is all there is to pay.'],
+  [
+    'Turn up and play',
+    'We book the hall and bring the equipment. You bring water and a good mood.',
+  ],
+] as const
+
+function Steps() {
+  return (
+    <section className="bg-honey-wash py-12" aria-label="How it works">
+      <ol className="wrap grid gap-8 md:grid-cols-3">
+        {STEPS.map(([title, text], index) => (
+          <li key={title} className="flex gap-4">
+            <span className="hex" aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              <h3>{title}</h3>
+              <p className="mt-1">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+/** Every address of the app, as the router matches it and as links write it. */
+export const paths = {
+  home: '/',
+  homeAlias: '/home',
+  login: '/login',
+  logout: '/logout',
+  leagues: '/leagues',
+  league: (id: number) => `/league-details/${id}`,
+  leaguePattern: '/league-details/:id',
+  signUp: (id: number) => `/leagues/signup/${id}`,
+  signUpPattern: '/leagues/signup/:id',
+  signUpSuccess: '/leagues/signup/success',
+  signUpCancel: '/leagues/signup/cancel',
+  account: '/account',
+  yourLeagues: '/your-leagues',
+  howItWorks: '/how-it-works',
+  contact: '/contact-us',
+  policies: '/policies',
+  sportRules: '/sport-rules',
+  sportRulesPattern: '/sport-rules/:slug',
+  sportRulesOf: (slug: string) => `/sport-rules/${slug}`,
+} as const

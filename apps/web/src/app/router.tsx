@@ -1,0 +1,61 @@
+import type { RouteObject } from 'react-router'
+import { ErrorPage } from './error-page.tsx'
+import { Layout } from './layout/layout.tsx'
+import { paths } from './paths.ts'
+
+/** The route table: every address of the app and the page it shows, each loaded when it is needed. */
+export const routes: RouteObject[] = [
+  {
+    element: <Layout />,
+    errorElement: <ErrorPage />,
+    children: [
+      page(paths.home, async () => (await import('./pages/home-page.tsx')).HomePage),
+      page(paths.leagues, leagueList),
+      page(paths.signUpCancel, leagueList),
+      page(
+        paths.leaguePattern,
+        async () => (await import('#features/leagues/league-page.tsx')).LeaguePage,
+      ),
+      page(paths.howItWorks, async () => (await import('./pages/info-pages.tsx')).HowItWorksPage),
+      page(paths.contact, async () => (await import('./pages/info-pages.tsx')).ContactPage),
+      page(paths.policies, async () => (await import('./pages/info-pages.tsx')).PoliciesPage),
+      page(paths.sportRules, sportRules),
+      page(paths.sportRulesPattern, sportRules),
+      page(paths.login, async () => (await import('#features/session/login-page.tsx')).LoginPage),
+      page(
+        paths.logout,
+        async () => (await import('#features/session/logout-page.tsx')).LogoutPage,
+      ),
+      page(
+        paths.account,
+        async () => (await import('#features/account/account-page.tsx')).AccountPage,
+      ),
+      page(
+        paths.signUpSuccess,
+        async () =>
+          (await import('#features/registration/payment-return-page.tsx')).PaymentReturnPage,
+      ),
+      page(
+        paths.signUpPattern,
+        async () => (await import('#features/registration/sign-up-page.tsx')).SignUpPage,
+      ),
+      page(
+        paths.yourLeagues,
+        async () => (await import('#features/fixtures/your-leagues-page.tsx')).YourLeaguesPage,
+      ),
+      page('*', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
+    ],
+  },
+]
+
+async function sportRules() {
+  return (await import('./pages/sport-rules-page.tsx')).SportRulesPage
+}
+
+async function leagueList() {
+  return (await import('#features/leagues/leagues-page.tsx')).LeaguesPage
+}
+
+function page(path: string, load: () => Promise<React.ComponentType>): RouteObject {
+  return { path, lazy: async () => ({ Component: await load() }) }
+}

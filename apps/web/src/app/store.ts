@@ -1,0 +1,28 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit'
+import { profileSlice } from '#features/account/slice.ts'
+import { leaguesSlice } from '#features/leagues/slice.ts'
+import { sportsSlice } from '#features/leagues/sports-slice.ts'
+import { teamsSlice } from '#features/registration/teams-slice.ts'
+import type { Api } from '#lib/api.ts'
+import { siteSlice } from './site-slice.ts'
+
+const rootReducer = combineSlices(profileSlice, sportsSlice, leaguesSlice, teamsSlice, siteSlice)
+
+export type RootState = ReturnType<typeof rootReducer>
+export type AppStore = ReturnType<typeof makeStore>
+export type AppDispatch = AppStore['dispatch']
+
+/** A store that calls the server through `api`; the server's renderer and tests make their own. */
+export function makeStore({
+  api,
+  preloadedState,
+}: {
+  api: Api
+  preloadedState?: Partial<RootState>
+}) {
+  return configureStore({
+    reducer: rootReducer,
+    ...(preloadedState ? { preloadedState } : {}),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { api } } }),
+  })
+}

@@ -1,0 +1,62 @@
+import type { SiteConfig } from '@hive/contract/site'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
+import './app/app.css'
+import { ErrorPage } from '#app/error-page.tsx'
+import { persist, restorePersisted } from '#app/persistence.ts'
+import { restored } from '#app/restored.ts'
+import { routes } from '#app/router.tsx'
+import { makeStore, type RootState } from '#app/store.ts'
+import { accessToken, startSession } from '#features/session/session.ts'
+import { createApi } from '#lib/api.ts'
+
+type PageData = { config: SiteConfig; today: string; state: Pick<RootState, 'leagues'> }
+
+/** The app starts once what this device kept is restored; until then the server's page stands. */
+async function start(root: HTMLElement): Promise<void> {
+  const data = JSON.parse(document.getElementById('hive-data')?.textContent ?? '') as PageData
+  const { config, today, state } = data
+  const [kept] = await Promise.all([restorePersisted(), loadMatched()])
+  const store = makeStore({
+    api: createApi({ apiKey: config.apiKey, accessToken }),
+    preloadedState: { ...state, site: { config, today } },
+  })
+  const session = startSession(store, config)
+  // A shell has nothing to keep still for: it is drawn once it is known who is there.
+  const isShell = root.childElementCount === 0
+  if (isShell) await session.catch(() => undefined)
+  const app = (
+    <StrictMode>
+      <Provider store={store}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </Provider>
+    </StrictMode>
+  )
+  if (isShell) createRoot(root).render(app)
+  else hydrateRoot(root, app)
+  store.dispatch(restored(kept))
+  persist(store)
+  suppressInstallPrompt()
+}
+
+/** Loads the code of the first page before React starts, so that it finds what the server drew. */
+async function loadMatched(): Promise<void> {
+  const lazy = (matchRoutes(routes, location) ?? []).filter(({ route }) => route.lazy)
+  await Promise.all(
+    lazy.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+function suppressInstallPrompt(): void {
+  window.addEventListener('beforeinstallprompt', (event) => event.preventDefault())
+}
+
+const root = document.getElementById('root')
+if (root) {
+  start(root).catch(() => createRoot(root).render(<ErrorPage />))
+}

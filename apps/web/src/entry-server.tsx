@@ -1,0 +1,69 @@
+import type { SiteConfig } from '@hive/contract/site'
+import type { League } from '@hive/domain/leagues/league'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { documentOf, type Files } from '#app/document.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { paths } from '#app/paths.ts'
+import { routes } from '#app/router.tsx'
+import { makeStore, type RootState } from '#app/store.ts'
+import { leaguesState } from '#features/leagues/slice.ts'
+import { ApiError } from '#lib/api.ts'
+
+type Asked = {
+  url: string
+  config: SiteConfig
+  /** Irish day. */
+  today: string
+  leagues: readonly League[]
+  files: Files
+}
+
+/**
+ * Draws the complete document of one address. Public pages hold their whole text; the screens of
+ * signed-in people are a shell that the browser fills.
+ */
+export async function renderPage(
+  asked: Asked,
+): Promise<{ status: number; html: string; location?: string }> {
+  const { pathname, origin } = new URL(asked.url)
+  if (pathname === paths.homeAlias) return { status: 301, html: '', location: paths.home }
+  const meta = pageMeta(pathname, asked.leagues, origin)
+  const state = preloaded(asked, meta.isPublic)
+  const html = meta.isPublic ? await draw(asked.url, state) : ''
+  const data = { config: asked.config, today: asked.today, state: { leagues: state.leagues } }
+  return {
+    status: meta.status,
+    html: documentOf({ meta, url: asked.url, html, data, files: asked.files }),
+  }
+}
+
+/** Fixtures are left out where no public page shows them: they would be most of its bytes. */
+function preloaded({ leagues, config, today }: Asked, isPublic: boolean) {
+  const shown = isPublic ? leagues.map((league) => Object.assign({}, league, { fixtures: [] })) : []
+  return {
+    leagues: isPublic ? leaguesState(shown) : { ...leaguesState([]), completed: false },
+    site: { config, today },
+  } satisfies Partial<RootState>
+}
+
+async function draw(url: string, preloadedState: Partial<RootState>): Promise<string> {
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request(url))
+  if (context instanceof Response) throw new Error('A public page answers with itself.')
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const store = makeStore({ api: OFFLINE, preloadedState })
+  return renderToString(
+    <StrictMode>
+      <Provider store={store}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Provider>
+    </StrictMode>,
+  )
+}
+
+const refuse = () =>
+  Promise.reject(new ApiError(0, { code: 'unreachable', message: 'Drawing calls nobody.' }))
+const OFFLINE = { call: refuse, act: refuse }

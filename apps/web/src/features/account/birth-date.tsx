@@ -1,0 +1,70 @@
+import type { AccountForm } from '@hive/contract/account-form'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useAppSelector } from '#app/hooks.ts'
+import { selectToday } from '#app/site-slice.ts'
+
+const YEARS = 100
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
+const DAYS = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'))
+
+/** Date of birth as day, month and year (dd-MM-yyyy): three lists that any thumb can use. */
+export function BirthDate() {
+  const today = useAppSelector(selectToday)
+  const { field, fieldState } = useController<AccountForm, 'dateOfBirth'>({ name: 'dateOfBirth' })
+  const [parts, setParts] = useState(() => split(field.value))
+  const newest = Number(today.slice(0, 4))
+  const years = Array.from({ length: YEARS }, (_, index) => String(newest - index))
+  const message = fieldState.error?.message
+
+  function pick(part: keyof Parts, value: string) {
+    const next = { ...parts, [part]: value }
+    setParts(next)
+    const { day, month, year } = next
+    field.onChange(day && month && year ? `${year}-${month}-${day}` : '')
+  }
+  const list = (part: keyof Parts, label: string, values: readonly string[]) => (
+    <label className="font-semibold">
+      <span className="mb-1 block text-sm">{label}</span>
+      <select
+        id={part === 'day' ? 'dateOfBirth' : undefined}
+        className="input"
+        value={parts[part]}
+        autoComplete={`bday-${part}`}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message ? 'dateOfBirth-note' : undefined}
+        onChange={({ target }) => pick(part, target.value)}
+        onBlur={part === 'year' ? field.onBlur : undefined}
+      >
+        <option value="">{label}</option>
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {value}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+  return (
+    <fieldset>
+      <legend className="label">Date of birth</legend>
+      <div className="grid grid-cols-[1fr_1fr_1.4fr] gap-3">
+        {list('day', 'Day', DAYS)}
+        {list('month', 'Month', MONTHS)}
+        {list('year', 'Year', years)}
+      </div>
+      {message && (
+        <p className="note" id="dateOfBirth-note">
+          {message}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type Parts = { day: string; month: string; year: string }
+
+function split(date: string): Parts {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return { day, month, year }
+}

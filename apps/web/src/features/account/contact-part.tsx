@@ -1,0 +1,89 @@
+import type { AccountForm } from '@hive/contract/account-form'
+import { GENDERS, withoutApostrophes } from '@hive/domain/account/profile'
+import { useFormContext } from 'react-hook-form'
+import { CheckboxField, SelectField, TextField } from '#ui/fields.tsx'
+import { BirthDate } from './birth-date.tsx'
+import { Part } from './part.tsx'
+
+const asNumber = (value: string | number | null) =>
+  value === '' || value === null ? null : Number(value)
+
+/** Who one is, how to be reached, and whom to ring in an emergency. */
+export function ContactPart({ email }: { email: string }) {
+  const { register, setValue, formState } = useFormContext<AccountForm>()
+  const { errors } = formState
+  /** Apostrophes go as they are typed. */
+  const name = (field: 'name' | 'emergencyContactName') =>
+    register(field, {
+      onChange: ({ target }: { target: HTMLInputElement }) => {
+        const clean = withoutApostrophes(target.value)
+        if (clean !== target.value) setValue(field, clean)
+      },
+    })
+  return (
+    <>
+      <Part title="Your details">
+        <TextField id="email" label="E-mail" type="email" value={email} readOnly />
+        <TextField
+          id="name"
+          label="Name"
+          autoComplete="name"
+          required
+          error={errors.name?.message}
+          {...name('name')}
+        />
+        <SelectField
+          id="genderId"
+          label="Gender"
+          required
+          error={errors.genderId?.message}
+          {...register('genderId', { setValueAs: asNumber })}
+        >
+          <option value="">Please choose</option>
+          {Object.entries(GENDERS).map(([id, label]) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <BirthDate />
+        <TextField
+          id="phoneNumber"
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          required
+          hint="An Irish mobile, such as 087 123 4567"
+          error={errors.phoneNumber?.message}
+          {...register('phoneNumber')}
+        />
+        <CheckboxField
+          id="marketingConsent"
+          label="Tell me by e-mail about new leagues and offers. You can stop this at any time."
+          {...register('marketingConsent')}
+        />
+      </Part>
+      <Part title="Emergency contact">
+        <TextField
+          id="emergencyContactName"
+          label="Emergency contact name"
+          autoComplete="off"
+          required
+          error={errors.emergencyContactName?.message}
+          {...name('emergencyContactName')}
+        />
+        <TextField
+          id="emergencyContactPhoneNumber"
+          label="Emergency contact phone"
+          type="tel"
+          autoComplete="off"
+          inputMode="tel"
+          required
+          error={errors.emergencyContactPhoneNumber?.message}
+          {...register('emergencyContactPhoneNumber')}
+        />
+      </Part>
+    </>
+  )
+}

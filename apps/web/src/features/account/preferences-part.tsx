@@ -1,0 +1,81 @@
+import { type AccountForm, tShirtProblem } from '@hive/contract/account-form'
+import { OTHER_SPORT, SPORTS, TSHIRT_SIZES } from '@hive/domain/account/profile'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { SelectField, TextField } from '#ui/fields.tsx'
+import { Part } from './part.tsx'
+
+/** T-shirt, town and favourite sports. */
+export function PreferencesPart() {
+  const { register, formState } = useFormContext<AccountForm>()
+  const { errors } = formState
+  const size = useWatch<AccountForm, 'tShirtSizeId'>({ name: 'tShirtSizeId' }) ?? null
+  return (
+    <Part title="Preferences">
+      <SelectField
+        id="tShirtSizeId"
+        label="T-shirt size"
+        error={errors.tShirtSizeId?.message ?? tShirtProblem(size) ?? undefined}
+        {...register('tShirtSizeId', {
+          setValueAs: (value: string | number | null) =>
+            value === '' || value === null ? null : Number(value),
+        })}
+      >
+        <option value="">Please choose</option>
+        {Object.entries(TSHIRT_SIZES).map(([id, label]) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        id="preferredLocation"
+        label="Preferred location"
+        hint="The towns that suit you best, with commas between"
+        error={errors.preferredLocation?.message}
+        {...register('preferredLocation')}
+      />
+      <FavouriteSports />
+    </Part>
+  )
+}
+
+function FavouriteSports() {
+  const { register, setValue, formState } = useFormContext<AccountForm>()
+  const { field } = useController<AccountForm, 'sports'>({ name: 'sports' })
+  const chosen = field.value ?? []
+
+  function toggle(id: number) {
+    const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
+    field.onChange(next)
+    if (id === OTHER_SPORT && !next.includes(OTHER_SPORT)) setValue('otherSports', '')
+  }
+  return (
+    <details open={chosen.length > 0}>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">
+        Favourite sports
+      </summary>
+      <div className="mt-2 grid gap-2 sm:grid-cols-2">
+        {Object.entries(SPORTS).map(([id, label]) => (
+          <label key={id} className="pick">
+            <input
+              type="checkbox"
+              checked={chosen.includes(Number(id))}
+              onChange={() => toggle(Number(id))}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {chosen.includes(OTHER_SPORT) && (
+        <div className="mt-4">
+          <TextField
+            id="otherSports"
+            label="Other sports"
+            error={formState.errors.otherSports?.message}
+            {...register('otherSports')}
+          />
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Account } from '@hive/contract/account'
+import { missingInProfile } from '@hive/domain/account/completeness'
+import { displayName } from '@hive/domain/account/profile'
+import type { Membership } from '@hive/domain/registration/registration'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { apiThunk } from '#app/api-thunk.ts'
+import { restored } from '#app/restored.ts'
+
+export type ProfileState = {
+  readonly signedIn: boolean
+  readonly user_profile_loaded: boolean
+  readonly displayName: string
+  readonly email: string
+  readonly isIncomplete: boolean
+  readonly memberships: readonly Membership[]
+  /** The whole account, in memory only: it goes with the tab. */
+  readonly account: Account | null
+  readonly loading: boolean
+  readonly error: string | null
+}
+
+/** What the navigation needs before the server has answered; nothing that is private. */
+export type KeptProfile = Pick<ProfileState, 'displayName' | 'isIncomplete'>
+
+const initialState: ProfileState = {
+  signedIn: false,
+  user_profile_loaded: false,
+  displayName: '',
+  email: '',
+  isIncomplete: false,
+  memberships: [],
+  account: null,
+  loading: false,
+  error: null,
+}
+
+/** Reads the signed-in person's own account. */
+export const accountRequested = apiThunk(
+  'userProfile/requested',
+  'We could not load your account. Please try again.',
+  async (api, email: string): Promise<Account> => {
+    const { getAccount, accountFromWire } = await import('@hive/contract/account')
+    return accountFromWire(await api.call(getAccount, { query: { email } }))
+  },
+)
+
+export const profileSlice = createSlice({
+  name: 'userProfile',
+  initialState: initialState as ProfileState,
+  reducers: {
+    signedIn: (state, { payload: email }: PayloadAction<string>) => {
+      state.signedIn = true
+      state.email = email
+      state.displayName = displayName(email)
+    },
+    signedOut: () => initialState,
+    accountChanged: (state, { payload }: PayloadAction<Account>) => withAccount(state, payload),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(accountRequested.pending, (state) => {
+      state.loading = true
+      state.error = null
+    })
+    builder.addCase(accountRequested.fulfilled, (state, { payload }) => withAccount(state, payload))
+    builder.addCase(accountRequested.rejected, (state, { payload }) => {
+      state.loading = false
+      state.error = payload ?? null
+    })
+    builder.addCase(restored, (state, { payload: { userProfile } }) =>
+      state.signedIn && userProfile && !state.user_profile_loaded
+        ? { ...state, isIncomplete: userProfile.isIncomplete }
+        : state,
+    )
+  },
+  selectors: {
+    selectProfile: (state) => state,
+    selectIsSignedIn: (state) => state.signedIn,
+    selectAccount: (state) => state.account,
+    selectMemberships: (state) => state.memberships,
+  },
+})
+
+export const { signedIn, signedOut, accountChanged } = profileSlice.actions
+export const { selectProfile, selectIsSignedIn, selectAccount, selectMemberships } =
+  profileSlice.selectors
+
+export function keptProfile({ displayName: name, isIncomplete }: ProfileState): KeptProfile {
+  return { displayName: name, isIncomplete }
+}
+
+function withAccount(state: ProfileState, account: Account): ProfileState {
+  return {
+    ...state,
+    account,
+    memberships: account.memberships,
+    isIncomplete: missingInProfile(account).length > 0,
+    user_profile_loaded: true,
+    loading: false,
+    error: null,
+  }
+}

@@ -1,0 +1,100 @@
+import { leaguePath, type League } from '@hive/domain/leagues/league'
+import { longDay, monthOf, nightsLabel, timeRange } from '@hive/domain/leagues/labels'
+import { priceText } from '@hive/domain/leagues/pricing'
+import { weeksOf } from '@hive/domain/leagues/weeks'
+import { MapPin } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Court } from '#ui/court.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { PlacesMeter, placesText } from './places-meter.tsx'
+import { sportTone } from './sport-tone.ts'
+
+/** What decides, at a glance: sport, town, night, start, price, places left. */
+export function LeagueCard({ league }: { league: League }) {
+  const navigate = useNavigate()
+  const { title, sport, abilityLevel, tryItOutEnabled } = league
+  const places = placesText(league)
+  return (
+    <article className="card flex flex-col overflow-hidden transition-transform hover:-translate-y-1">
+      <Court sport={sport.slug} />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <div className="flex flex-wrap items-center gap-2">
+          <Tag tone={sportTone(sport.slug)}>{sport.name}</Tag>
+          {tryItOutEnabled && <Tag tone="honey">Try it out for 1 week</Tag>}
+          <span className="muted ml-auto">{abilityLevel}</span>
+        </div>
+        <h3>
+          <Link to={leaguePath(league.id)} className="hover:underline">
+            {title}
+          </Link>
+        </h3>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="num text-lg">{nightsLabel(league.weekday)}</span>
+          <span className="muted">{timeRange(league.startTime, league.endTime)}</span>
+        </p>
+        <p className="muted">
+          Starts {longDay(league.startDate)}
+          <br />
+          All equipment provided
+        </p>
+        <p className="muted flex items-center gap-1.5">
+          <MapPin size={18} aria-hidden="true" /> {league.venue.name}
+        </p>
+        <div className="mt-auto grid gap-3 pt-2">
+          <PlacesMeter league={league} />
+          <p className="flex flex-wrap items-center justify-between gap-2">
+            <Price league={league} />
+            {places.isShort ? (
+              <Tag tone="clay">{places.text}</Tag>
+            ) : (
+              <span className="muted">{places.text}</span>
+            )}
+          </p>
+          <Button onClick={() => void navigate(leaguePath(league.id))}>Sign up now</Button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Price({ league }: { league: League }) {
+  const weeks = weeksOf(league)
+  return (
+    <span className="flex items-baseline gap-2">
+      <span className="num text-3xl">{priceText(league.individualPrice)}</span>
+      <span className="muted text-sm">
+        {weeks} {weeks === 1 ? 'week' : 'weeks'},{' '}
+        {priceText(Math.round(league.individualPrice / weeks))} a night
+      </span>
+    </span>
+  )
+}
+
+/** A league that is announced: its month, and a way to get to know the sport. */
+export function UpcomingCard({ league }: { league: League }) {
+  const { sport, title, venue, startDate } = league
+  return (
+    <article className="card flex flex-col overflow-hidden">
+      <Court sport={sport.slug} className="opacity-80" />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <div>
+          <Tag tone={sportTone(sport.slug)}>{sport.name}</Tag>
+        </div>
+        <h3>
+          <Link to={leaguePath(league.id)} className="hover:underline">
+            {title}
+          </Link>
+        </h3>
+        <p className="muted flex items-center gap-1.5">
+          <MapPin size={18} aria-hidden="true" /> {venue.name}
+        </p>
+        <p className="num text-lg">Starts {monthOf(startDate)}</p>
+        <ButtonLink variant="ghost" className="mt-auto" to={paths.sportRulesOf(sport.slug)}>
+          What is {sport.name}?
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}

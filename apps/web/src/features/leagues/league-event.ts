@@ -1,0 +1,47 @@
+import type { League } from '@hive/domain/leagues/league'
+import { leaguePath } from '@hive/domain/leagues/league'
+import { placesLeft } from '@hive/domain/leagues/places'
+import { irishInstant, irishIso } from '@hive/domain/time/irish'
+
+/** A league as search engines read events: one event with an offer for each way in. */
+export function leagueEvent(league: League, origin: string): object {
+  const { title, venue, startDate, endDate, startTime, endTime } = league
+  const url = `${origin}${leaguePath(league.id)}`
+  const left = placesLeft(league)
+  const isOpen = !league.registrationClosed && !league.isUpcoming
+  const offer = (name: string, cents: number, places: number) => ({
+    '@type': 'Offer',
+    name,
+    url,
+    price: (cents / 100).toFixed(2),
+    priceCurrency: 'EUR',
+    availability: `https://schema.org/${isOpen && places > 0 ? 'InStock' : 'SoldOut'}`,
+  })
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    name: title,
+    description: `${league.sport.name} league for adults in ${venue.town}. All equipment provided.`,
+    url,
+    startDate: irishIso(irishInstant(startDate, startTime)),
+    endDate: irishIso(irishInstant(endDate, endTime)),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: {
+      '@type': 'Place',
+      name: venue.name,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: venue.address,
+        addressLocality: venue.town,
+        postalCode: venue.eircode,
+        addressCountry: 'IE',
+      },
+    },
+    organizer: { '@type': 'Organization', name: 'Hive', url: `${origin}/` },
+    offers: [
+      offer('Individual Registration', league.individualPrice, left.individual),
+      offer('Team Registration', league.teamPrice, left.team),
+    ],
+  }
+}

@@ -1,0 +1,162 @@
+import type { League } from '@hive/domain/leagues/league'
+import { longDay, nightsLabel, timeRange } from '@hive/domain/leagues/labels'
+import { placesLeft } from '@hive/domain/leagues/places'
+import { weeksOf } from '@hive/domain/leagues/weeks'
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router'
+import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { paths } from '#app/paths.ts'
+import type { RootState } from '#app/store.ts'
+import { BackButton } from '#ui/back-button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Court } from '#ui/court.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { RegistrationOptions } from './registration-options.tsx'
+import { leaguesRequested, selectLeague, selectLeaguesStatus } from './slice.ts'
+import { sportTone } from './sport-tone.ts'
+
+/** Everything about one league, and the ways in. */
+export function LeaguePage() {
+  const id = Number(useParams()['id'])
+  const league = useAppSelector((state: RootState) => selectLeague(state, id))
+  const status = useAppSelector(selectLeaguesStatus)
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (status === 'idle') void dispatch(leaguesRequested(undefined))
+  }, [dispatch, status])
+  if (!league) {
+    return status === 'ready' || status === 'failed' ? (
+      <Missing />
+    ) : (
+      <Spinner>Loading the league...</Spinner>
+    )
+  }
+  return (
+    <article className="wrap py-8">
+      <BackButton fallback={paths.leagues} />
+      <div className="mt-4 grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
+        <div className="grid gap-6">
+          <Summary league={league} />
+          <Details league={league} />
+        </div>
+        <RegistrationOptions league={league} />
+      </div>
+    </article>
+  )
+}
+
+function Missing() {
+  return (
+    <section className="wrap py-20 text-center">
+      <h1>League not found!</h1>
+      <p className="mt-4">It may have ended, or the address was cut short.</p>
+      <p className="mt-8">
+        <ButtonLink to={paths.leagues}>Find a league</ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+function Summary({ league }: { league: League }) {
+  const { sport, venue, title, abilityLevel } = league
+  const weeks = weeksOf(league)
+  return (
+    <div className="card overflow-hidden">
+      <Court sport={sport.slug} />
+      <div className="grid gap-5 p-6">
+        <div className="flex flex-wrap gap-2">
+          <Tag tone={sportTone(sport.slug)}>{sport.name}</Tag>
+          <Tag tone="honey">{abilityLevel}</Tag>
+        </div>
+        <h1>{title}</h1>
+        <dl className="grid gap-4 sm:grid-cols-2">
+          <Fact name="Venue">
+            {venue.name}
+            <br />
+            <span className="muted">{venue.address}</span>
+          </Fact>
+          <Fact name="When">
+            <span className="num">{nightsLabel(league.weekday)}</span>
+            <br />
+            <span className="muted">{timeRange(league.startTime, league.endTime)}</span>
+          </Fact>
+          <Fact name="Start date">{longDay(league.startDate)}</Fact>
+          <Fact name="End date">{longDay(league.endDate)}</Fact>
+          <Fact name="Length">
+            {weeks} {weeks === 1 ? 'week' : 'weeks'}
+          </Fact>
+          <Fact name="Equipment">All equipment is provided</Fact>
+        </dl>
+        <Availability league={league} />
+        <p>
+          <Link className="link" to={paths.sportRulesOf(sport.slug)}>
+            Rules of {sport.name}
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="muted text-sm font-semibold">{name}</dt>
+      <dd className="text-lg">{children}</dd>
+    </div>
+  )
+}
+
+function Availability({ league }: { league: League }) {
+  const left = placesLeft(league)
+  const isOpen = !league.registrationClosed && !league.isUpcoming
+  const word = (places: number) => (isOpen && places > 0 ? `${places} left` : 'Not available')
+  return (
+    <table className="table">
+      <caption className="sr-only">Availability</caption>
+      <tbody>
+        {(
+          [
+            ['Individual', word(left.individual)],
+            ['Team', word(left.team)],
+            ['Co-Ed', league.coEd ? 'Yes' : 'No'],
+          ] as const
+        ).map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row" className="left">
+              {name}
+            </th>
+            <td className="font-semibold">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Details({ league }: { league: League }) {
+  const { sport, venue } = league
+  const rows = [
+    ['What to bring', 'Athletic wear and a water bottle'],
+    ['Address', `${venue.address} ${venue.eircode}`],
+    ['Number of games', String(weeksOf(league))],
+    ['Players on team', String(sport.playersOnTeam)],
+    ['Game duration', `${sport.gameDurationInMinutes} minutes`],
+    ['Rules', sport.rules],
+  ] as const
+  return (
+    <details className="card group p-6" open>
+      <summary className="num min-h-11 cursor-pointer content-center text-xl">
+        League Details
+      </summary>
+      <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+        {rows.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,101 @@
+import { missingForSignUp } from '@hive/domain/account/completeness'
+import type { Account } from '@hive/contract/account'
+import type { League } from '@hive/domain/leagues/league'
+import { useEffect } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router'
+import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { paths } from '#app/paths.ts'
+import type { RootState } from '#app/store.ts'
+import { selectAccount, selectProfile } from '#features/account/slice.ts'
+import { leaguesRequested, selectLeague, selectLeaguesStatus } from '#features/leagues/slice.ts'
+import { RequireSignIn } from '#features/session/require-sign-in.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { afterAccount, type Choice, readChoice, saveChoice } from './choice.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+
+/** Paid sign-up for one league. */
+export function SignUpPage() {
+  return (
+    <RequireSignIn>
+      <SignUp />
+    </RequireSignIn>
+  )
+}
+
+function SignUp() {
+  const id = Number(useParams()['id'])
+  const { state } = useLocation()
+  const choice = (state as Choice | null) ?? readChoice(id)
+  const league = useAppSelector((root: RootState) => selectLeague(root, id))
+  const status = useAppSelector(selectLeaguesStatus)
+  const account = useAppSelector(selectAccount)
+  const { error } = useAppSelector(selectProfile)
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (status === 'idle') void dispatch(leaguesRequested(undefined))
+  }, [dispatch, status])
+
+  if (error) return <Apology text={error} />
+  if (!account || (!league && status !== 'ready')) return <Spinner>Loading your sign-up...</Spinner>
+  if (!league) return <Apology text="League not found for sign up!" />
+  if (!choice?.registrationTypeId || !choice.price) return <NoChoice id={id} />
+  return <Checked league={league} account={account} choice={choice} />
+}
+
+/** Asks for what the profile lacks first; the choice waits for its owner to come back. */
+function Checked({
+  league,
+  account,
+  choice,
+}: {
+  league: League
+  account: Account
+  choice: Choice
+}) {
+  const isIncomplete = missingForSignUp(account).length > 0
+  useEffect(() => {
+    if (!isIncomplete) return
+    saveChoice(choice)
+    afterAccount.write(paths.signUp(league.id))
+  }, [choice, isIncomplete, league.id])
+  if (isIncomplete) return <Navigate replace to={paths.account} />
+  if (choice.registrationTypeId !== 1) return <TeamsLater league={league} />
+  return <SignUpForm league={league} email={account.email} choice={choice} />
+}
+
+function NoChoice({ id }: { id: number }) {
+  return (
+    <Apology text="Missing registration details. Please go back to the league details page and select a registration option.">
+      <ButtonLink to={paths.league(id)}>Go Back</ButtonLink>
+    </Apology>
+  )
+}
+
+function TeamsLater({ league }: { league: League }) {
+  return (
+    <section className="wrap grid max-w-xl gap-6 py-12">
+      <h1>Sign Up for {league.title} as Team</h1>
+      <Notice tone="info">
+        Signing up a whole team on this page opens soon. Until then each of you can sign up as an
+        individual, or write to us and we will put you together.
+      </Notice>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.league(league.id)}>Sign up as an individual</ButtonLink>
+        <ButtonLink to={paths.contact} variant="ghost">
+          Contact
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+function Apology({ text, children }: { text: string; children?: React.ReactNode }) {
+  return (
+    <section className="wrap grid max-w-xl justify-items-start gap-6 py-16">
+      <Notice tone="error">{text}</Notice>
+      {children ?? <ButtonLink to={paths.leagues}>Find a league</ButtonLink>}
+    </section>
+  )
+}

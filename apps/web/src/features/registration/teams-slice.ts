@@ -1,0 +1,56 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { apiThunk } from '#app/api-thunk.ts'
+
+type TeamWire = { TeamId: number; Name: string; LeagueId: number }
+
+export type TeamsState = {
+  readonly teamDetails: readonly TeamWire[]
+  readonly selectedTeamId: number | null
+  readonly loading: boolean
+  readonly completed: boolean
+  readonly error: string | null
+}
+
+const initialState: TeamsState = {
+  teamDetails: [],
+  selectedTeamId: null,
+  loading: false,
+  completed: false,
+  error: null,
+}
+
+export const teamsRequested = apiThunk(
+  'teams/requested',
+  'We could not load the teams. Please try again.',
+  async (api): Promise<TeamWire[]> => {
+    const { getAllTeams } = await import('@hive/contract/gateway')
+    return api.act(getAllTeams)
+  },
+)
+
+export const teamsSlice = createSlice({
+  name: 'teams',
+  initialState: initialState as TeamsState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(teamsRequested.pending, (state) => ({
+      ...state,
+      loading: true,
+      completed: false,
+      error: null,
+    }))
+    builder.addCase(teamsRequested.fulfilled, (state, { payload }) => ({
+      ...state,
+      teamDetails: payload,
+      loading: false,
+      completed: true,
+    }))
+    builder.addCase(teamsRequested.rejected, (state, { payload }) => ({
+      ...state,
+      loading: false,
+      completed: true,
+      error: payload ?? null,
+    }))
+  },
+  selectors: { selectTeams: (state) => state.teamDetails },
+})

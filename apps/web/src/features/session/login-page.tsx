@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '#app/paths.ts'
+import type { AppStore } from '#app/store.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { completeSignIn, signIn } from './session.ts'
+
+/** On the way to the hosted sign-in, and on the way back from it. */
+export function LoginPage() {
+  const store = useStore() as AppStore
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const [hasFailed, setFailed] = useState(false)
+  const isUnderWay = useRef(false)
+
+  useEffect(() => {
+    // A code can be exchanged once: what runs twice in development must not ask twice.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    const query = new URLSearchParams(search)
+    const from = (state as { from?: string } | null)?.from ?? paths.home
+    const step = query.has('code')
+      ? completeSignIn(store).then((path) => navigate(path, { replace: true }))
+      : query.has('error')
+        ? Promise.reject(new Error('The sign-in was given up.'))
+        : signIn(from)
+    Promise.resolve(step).catch(() => setFailed(true))
+  }, [navigate, search, state, store])
+
+  if (!hasFailed) return <Spinner>Taking you to sign in...</Spinner>
+  return (
+    <section className="wrap grid max-w-xl gap-6 py-16">
+      <h1>Sign in</h1>
+      <Notice tone="error">That sign-in did not work out. Please try again.</Notice>
+      <Button onClick={() => void signIn(paths.home)}>Sign in</Button>
+    </section>
+  )
+}

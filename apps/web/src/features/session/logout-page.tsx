@@ -1,0 +1,18 @@
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#ui/button.tsx'
+
+/** Where the hosted sign-out leads back to. */
+export function LogoutPage() {
+  return (
+    <section className="wrap py-20 text-center">
+      <h1>You are signed out</h1>
+      <p className="mt-4 text-lg">See you on court.</p>
+      <p className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.home}>Home</ButtonLink>
+        <ButtonLink to={paths.login} variant="ghost">
+          Sign in again
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

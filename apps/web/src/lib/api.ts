@@ -1,0 +1,81 @@
+import type { Action, Endpoint } from '@hive/contract/endpoint'
+import type { Problem } from '@hive/contract/problem'
+import type { z } from 'zod'
+
+/** The server said no, or (status 0) could not be reached. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly problem: Pick<Problem, 'code' | 'message' | 'fields'>
+
+  constructor(status: number, problem: Pick<Problem, 'code' | 'message' | 'fields'>) {
+    super(problem.message)
+    this.status = status
+    this.problem = problem
+  }
+}
+
+type Schema = z.ZodType
+
+/** The two ways to the server: a call of the contract, or an action of its gateway. */
+export type Api = {
+  call<Q extends Schema, B extends Schema, R extends Schema>(
+    endpoint: Endpoint<Q, B, R>,
+    request?: { query?: z.input<Q>; body?: z.input<B> },
+  ): Promise<z.output<R>>
+  act<P extends Schema, R extends Schema>(
+    action: Action<P, R>,
+    parameters?: z.input<P>,
+  ): Promise<z.output<R>>
+}
+
+type Means = {
+  readonly apiKey: string
+  /** The signed-in person's access token, if there is one. */
+  readonly accessToken: () => Promise<string | null>
+  readonly fetch?: typeof fetch
+}
+
+/** Talks to this origin's API. Rejects with `ApiError` and with nothing else. */
+export function createApi({ apiKey, accessToken, fetch = globalThis.fetch }: Means): Api {
+  async function send(path: string, method: string, body?: unknown) {
+    const token = await accessToken()
+    const headers: Record<string, string> = { accept: 'application/json', 'api-key': apiKey }
+    if (token) headers['authorization'] = `Bearer ${token}`
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+    const response = await fetch(path, init).catch(() => {
+      throw new ApiError(0, { code: 'unreachable', message: UNREACHABLE })
+    })
+    const reply: unknown = await response.json().catch(() => null)
+    if (!response.ok) throw new ApiError(response.status, asProblem(reply))
+    return reply
+  }
+  return {
+    call: async (endpoint, { query, body } = {}) =>
+      (await send(endpoint.path + search(query), endpoint.method, body)) as z.output<
+        typeof endpoint.reply
+      >,
+    act: async (action, parameters) =>
+      (await send('/api/sports', 'POST', {
+        Action: action.name,
+        Parameters: parameters ?? {},
+      })) as z.output<typeof action.reply>,
+  }
+}
+
+const UNREACHABLE = 'Could not connect to the server. Please check your network.'
+
+function search(query: unknown): string {
+  if (typeof query !== 'object' || query === null) return ''
+  const entries = Object.entries(query).map(([name, value]) => [name, String(value)])
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''
+}
+
+function asProblem(reply: unknown): Pick<Problem, 'code' | 'message' | 'fields'> {
+  const isProblem =
+    typeof reply === 'object' && reply !== null && 'code' in reply && 'message' in reply
+  return isProblem
+    ? (reply as Problem)
+    : { code: 'unexpected', message: 'Something went wrong. Please try again later.' }
+}

@@ -1,0 +1,33 @@
+type Option = { value: number; label: string }
+
+type Props = {
+  legend: string
+  name: string
+  options: readonly Option[]
+  value: number
+  onChange: (value: number) => void
+}
+
+/** One of a few, each a card with its number in a hexagon. */
+export function RadioCards({ legend, name, options, value, onChange }: Props) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="label">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="pick">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className="hex" aria-hidden="true">
+            {option.value}
+          </span>
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

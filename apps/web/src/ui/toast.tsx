@@ -1,0 +1,81 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+type Tone = 'success' | 'error' | 'info'
+type Toast = { id: number; tone: Tone; text: string }
+
+const DURATION_MS = 5000
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Says something for five seconds at the edge of the screen, wherever the person goes meanwhile. */
+export function showToast(tone: Tone, text: string): void {
+  lastId += 1
+  change([...toasts, { id: lastId, tone, text }])
+}
+
+const NONE: readonly Toast[] = []
+
+/** Where toasts appear; one stands in the layout. */
+export function Toasts() {
+  const shown = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => toasts,
+    () => NONE,
+  )
+  return (
+    <div
+      aria-live="polite"
+      className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-md gap-3"
+    >
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+const EDGES: Record<Tone, string> = {
+  success: 'border-green',
+  error: 'border-clay',
+  info: 'border-blue',
+}
+
+/** Stays while it is pointed at or focused, so that nobody has to read in a hurry. */
+function ToastCard({ toast }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false)
+  const close = () => change(toasts.filter(({ id }) => id !== toast.id))
+  useEffect(() => {
+    if (isHeld) return undefined
+    const timer = setTimeout(() => change(toasts.filter(({ id }) => id !== toast.id)), DURATION_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld, toast.id])
+  return (
+    <div
+      className={`card-ink on-ink pointer-events-auto flex items-center gap-3 border-l-8 p-4 shadow-lg ${EDGES[toast.tone]}`}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p className="flex-1 font-semibold">{toast.text}</p>
+      <button
+        type="button"
+        className="min-h-11 min-w-11 cursor-pointer"
+        aria-label="Dismiss"
+        onClick={close}
+      >
+        ✕
+      </button>
+    </div>
+  )
+}
