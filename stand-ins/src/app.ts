@@ -29,7 +29,7 @@ export function createApp(store: Store, options: Options, delivery: Delivery): F
   })
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(CONTENTS))
   app.get('/stand-ins.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(CSS))
-  app.register(cardApi, parts)
+  app.register(cardApi, { ...parts, prefix: '/v1' })
   app.register(cardPages, parts)
   app.register(inbox, parts)
   app.register(chaos, parts)

@@ -17,9 +17,9 @@ export async function startStandIns(options: Options): Promise<StandIns> {
     url: `http://127.0.0.1:${options.port}`,
     smtpUrl: `smtp://127.0.0.1:${options.smtpPort}`,
     async close() {
-      delivery.stop()
-      await mailSink.close()
       await app.close()
+      await mailSink.close()
+      await delivery.stop()
     },
   }
 }

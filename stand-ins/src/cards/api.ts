@@ -37,10 +37,10 @@ export const cardApi: FastifyPluginAsync<Parts> = async (app, parts) => {
       message: `Unrecognized request URL (${request.method}: ${request.url}).`,
     })
   })
-  write(app, parts, '/v1/checkout/sessions', (state, params) =>
+  write(app, parts, '/checkout/sessions', (state, params) =>
     sessionToWire(state, createSession(state, params, Math.floor(store.now() / 1000)), origin),
   )
-  write(app, parts, '/v1/checkout/sessions/:id/expire', (state, _params, id) => {
+  write(app, parts, '/checkout/sessions/:id/expire', (state, _params, id) => {
     const session = findSession(state, id)
     if (session.status !== 'open') {
       throw invalid(
@@ -52,7 +52,7 @@ export const cardApi: FastifyPluginAsync<Parts> = async (app, parts) => {
     addEvent(state, 'checkout.session.expired', wire, store.now())
     return wire
   })
-  write(app, parts, '/v1/refunds', (state, params) =>
+  write(app, parts, '/refunds', (state, params) =>
     refundToWire(createRefund(state, params, store.now())),
   )
   reads(app, parts, origin)
@@ -60,10 +60,10 @@ export const cardApi: FastifyPluginAsync<Parts> = async (app, parts) => {
 
 function reads(app: FastifyInstance, { store }: Parts, origin: string): void {
   const { state } = store
-  app.get<Id>('/v1/checkout/sessions/:id', ({ params, query }) =>
+  app.get<Id>('/checkout/sessions/:id', ({ params, query }) =>
     sessionToWire(state, findSession(state, params.id), origin, expansions(queryOf(query))),
   )
-  app.get('/v1/checkout/sessions', ({ query }) => {
+  app.get('/checkout/sessions', ({ query }) => {
     const asked = queryOf(query)
     const [status, intent] = [text(asked, 'status'), text(asked, 'payment_intent')]
     const found = Object.values(state.sessions).filter(
@@ -76,17 +76,17 @@ function reads(app: FastifyInstance, { store }: Parts, origin: string): void {
       found.map((session) => sessionToWire(state, session, origin)),
     )
   })
-  app.get<Id>('/v1/payment_intents/:id', ({ params: { id } }) => {
+  app.get<Id>('/payment_intents/:id', ({ params: { id } }) => {
     const intent = state.intents[id]
     if (!intent) throw missing('payment_intent', id)
     return intentToWire(intent)
   })
-  app.get<Id>('/v1/refunds/:id', ({ params: { id } }) => {
+  app.get<Id>('/refunds/:id', ({ params: { id } }) => {
     const refund = state.refunds[id]
     if (!refund) throw missing('refund', id)
     return refundToWire(refund)
   })
-  app.get('/v1/events', ({ query }) => {
+  app.get('/events', ({ query }) => {
     const type = text(queryOf(query), 'type')
     const found = state.events.filter((event) => type === null || event.type === type)
     return list('/v1/events', found.toReversed().map(eventToWire))

@@ -24,7 +24,7 @@ export function cardPage(session: Session, form: CardForm, notes: CardNotes): st
           placeholder: '1234 1234 1234 1234',
         })}
         <div class="pair">
-          ${field('expiry', 'Expiry (MM / YY)', {
+          ${field('expiry', 'Expiry', {
             value: form.expiry,
             note: notes.expiry,
             autocomplete: 'cc-exp',

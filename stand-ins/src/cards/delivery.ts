@@ -5,7 +5,7 @@ import { addEvent, eventToWire } from './events.ts'
 import { expireDue } from './sessions.ts'
 import { sessionToWire } from './wire.ts'
 
-export type Delivery = { wake(): void; stop(): void }
+export type Delivery = { wake(): void; stop(): Promise<void> }
 
 const IDLE_MS = 1000
 const FIRST_RETRY_MS = 1000
@@ -19,29 +19,34 @@ const TIMEOUT_MS = 10_000
  */
 export function startDelivery(store: Store, options: Options): Delivery {
   let timer: NodeJS.Timeout | null = null
-  let isBusy = false
+  let round: Promise<void> | null = null
   let isStopped = false
 
-  async function run(): Promise<void> {
-    if (isBusy || isStopped) return
-    isBusy = true
-    endOverdue(store, options)
-    const due = store.state.events.filter(({ dueAt }) => dueAt !== null && dueAt <= Date.now())
-    for (const event of due) await deliver(store, options, event)
-    isBusy = false
-    if (!isStopped) timer = setTimeout(() => void run(), IDLE_MS)
+  function after(pauseMs: number): void {
+    if (timer) clearTimeout(timer)
+    if (!isStopped) timer = setTimeout(begin, pauseMs)
   }
-  void run()
+  function begin(): void {
+    round ??= deliverDue(store, options).finally(() => {
+      round = null
+      after(IDLE_MS)
+    })
+  }
+  begin()
   return {
-    wake() {
-      if (timer) clearTimeout(timer)
-      timer = setTimeout(() => void run(), 0)
-    },
-    stop() {
+    wake: () => after(0),
+    async stop() {
       isStopped = true
       if (timer) clearTimeout(timer)
+      await round
     },
   }
+}
+
+async function deliverDue(store: Store, options: Options): Promise<void> {
+  endOverdue(store, options)
+  const due = store.state.events.filter(({ dueAt }) => dueAt !== null && dueAt <= Date.now())
+  for (const event of due) await deliver(store, options, event)
 }
 
 /** Turns sessions whose time is over to expired, and says so. */

@@ -16,7 +16,7 @@ export function page(title: string, body: Markup): string {
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${escaped(title)}</title>
-<link rel="stylesheet" href="/stand-ins.css">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/stand-ins.css">
 </head>
 <body><main>${body.markup}</main></body>
 </html>

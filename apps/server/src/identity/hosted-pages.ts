@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import type { Database } from '#db/database.ts'
 import { fieldNotes } from '#http/problems.ts'
+import { serveFolder } from '#http/static-files.ts'
 import { createUser, findByPassword, newAccount } from './accounts.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 import { errorPage } from './pages/error-page.ts'
@@ -29,6 +32,8 @@ export const hostedPages: FastifyPluginAsync<Means> = async (
 ) => {
   const demo = isDemo ? { emails: Object.values(DEMO_ACCOUNTS), password: DEMO_PASSWORD } : null
 
+  const fonts = dirname(fileURLToPath(import.meta.resolve('@hive/look/fonts/figtree.woff2')))
+  await serveFolder(app, { folder: fonts, prefix: '/fonts/' })
   app.get('/hosted.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(CSS),
   )

@@ -1,14 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import Fastify from 'fastify'
+import { z } from 'zod'
 import { createDatabase, createPool } from '#db/database.ts'
 import { createSealer } from '#db/sealing.ts'
 import { cloneDatabase } from '#testing/database/test-server.ts'
 import { freePort } from '#testing/stand-ins.ts'
 import { DEMO_PASSWORD, ensureDemoUser } from './demo-accounts.ts'
 import { createIdentity, type Identity } from './provider.ts'
+
+const tokenReply = z.object({
+  access_token: z.string(),
+  id_token: z.string(),
+  refresh_token: z.string(),
+})
 
 const EMAIL = 'player@hive.example'
 
@@ -106,7 +112,7 @@ async function tokensOf(world: World) {
     code_verifier: verifier,
     redirect_uri: `${world.url}/login`,
   })
-  return { tab, code, verifier, tokens: await response.json() }
+  return { tab, code, verifier, tokens: tokenReply.parse(await response.json()) }
 }
 
 test('a sign-in ends with tokens that our API reads', async () => {
@@ -143,7 +149,7 @@ test('refresh tokens rotate, and one that is used again ends its family', async 
   const { tokens } = await tokensOf(world)
   const refresh = (token: string) =>
     exchange(world.url, { grant_type: 'refresh_token', refresh_token: token })
-  const second = await (await refresh(tokens.refresh_token)).json()
+  const second = tokenReply.parse(await (await refresh(tokens.refresh_token)).json())
   expect(second.refresh_token).not.toBe(tokens.refresh_token)
   expect(await world.identity.readToken(second.access_token)).toMatchObject({ email: EMAIL })
   const replay = await refresh(tokens.refresh_token)
@@ -208,12 +214,12 @@ test('a new person makes an account and is signed in; the same e-mail makes no s
   expect(await short.text()).toContain('at least 10 characters')
 })
 
-test.each([
+test.each<[Record<string, string>, string]>([
   [{ code_challenge: '', code_challenge_method: '' }, 'without PKCE'],
   [{ redirect_uri: 'https://evil.example/login' }, 'to another site'],
   [{ client_id: 'someone-else' }, 'for an unknown client'],
   [{ response_type: 'token' }, 'without a code'],
-])('a question %o is refused (%s)', async (change) => {
+])('a question %o is refused (%s)', async (change, _why) => {
   const { url } = await givenProvider()
   const tab = browser(url)
   const [landing, last] = await follow(tab, await tab.go(question(url, 'x'.repeat(43), change)))

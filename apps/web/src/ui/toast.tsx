@@ -61,7 +61,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [isHeld, toast.id])
   return (
     <div
-      className={`card-ink on-ink pointer-events-auto flex items-center gap-3 border-l-8 p-4 shadow-lg ${EDGES[toast.tone]}`}
+      className={`card pointer-events-auto flex items-center gap-3 border-l-8 p-4 shadow-xl ${EDGES[toast.tone]}`}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -39,6 +39,7 @@ export function layout(title: string, body: Markup): string {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title} | Hive</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/auth/hosted.css" />
       </head>
       <body>

@@ -11,7 +11,7 @@ export function Footer() {
   const isSignedIn = useAppSelector(selectIsSignedIn)
   const { organiser, mode } = useAppSelector(selectConfig)
   return (
-    <footer className="on-ink no-print mt-20 bg-ink py-12 text-chalk">
+    <footer className="on-ink no-print bg-ink py-12 text-chalk">
       <div className="wrap grid gap-8 md:grid-cols-[1fr_2fr]">
         <div className="grid content-start gap-3">
           <Wordmark />

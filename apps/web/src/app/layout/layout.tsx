@@ -20,7 +20,7 @@ export function Layout() {
         Skip to the content
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+      <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
         <Outlet />
       </main>
       <Footer />

@@ -5,6 +5,8 @@ import { useAppSelector } from '#app/hooks.ts'
 import { selectToday } from '#app/site-slice.ts'
 
 const YEARS = 100
+/** The first list carries the field's name, so that the summary of errors leads to it. */
+const IDS = { day: 'dateOfBirth', month: 'dateOfBirth-month', year: 'dateOfBirth-year' } as const
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 const DAYS = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'))
 
@@ -24,10 +26,12 @@ export function BirthDate() {
     field.onChange(day && month && year ? `${year}-${month}-${day}` : '')
   }
   const list = (part: keyof Parts, label: string, values: readonly string[]) => (
-    <label className="font-semibold">
-      <span className="mb-1 block text-sm">{label}</span>
+    <div>
+      <label htmlFor={IDS[part]} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
       <select
-        id={part === 'day' ? 'dateOfBirth' : undefined}
+        id={IDS[part]}
         className="input"
         value={parts[part]}
         autoComplete={`bday-${part}`}
@@ -43,7 +47,7 @@ export function BirthDate() {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   )
   return (
     <fieldset>

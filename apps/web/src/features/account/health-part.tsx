@@ -23,7 +23,7 @@ function Questionnaire() {
   function follow() {
     const answers = getValues('health.medicalQuestions') ?? {}
     setValue('health.freeOfMedicalConditions', !Object.values(answers).some(Boolean))
-    void trigger('health')
+    void trigger('health.medicalConditions')
   }
   return (
     <>
@@ -46,7 +46,7 @@ function Questionnaire() {
                 for (const [question] of QUESTIONS)
                   setValue(`health.medicalQuestions.${question}`, false)
               }
-              void trigger('health')
+              void trigger('health.medicalConditions')
             },
           })}
         />
@@ -63,7 +63,7 @@ function Questionnaire() {
 }
 
 function Declaration() {
-  const { register, setValue, formState } = useFormContext<AccountForm>()
+  const { register, setValue, trigger, formState } = useFormContext<AccountForm>()
   return (
     <div className="grid gap-2 rounded-card bg-honey-wash p-5">
       <h3>Suitability to participate</h3>
@@ -77,11 +77,11 @@ function Declaration() {
         label="I agree to the terms and conditions of the suitability to participate declaration"
         error={formState.errors.health?.waiverSigned?.message}
         {...register('health.waiverSigned', {
-          onChange: ({ target }: { target: HTMLInputElement }) =>
-            setValue(
-              'health.waiverSignedDateTime',
-              target.checked ? new Date().toISOString() : null,
-            ),
+          onChange: ({ target }: { target: HTMLInputElement }) => {
+            const signedAt = target.checked ? new Date().toISOString() : null
+            setValue('health.waiverSignedDateTime', signedAt)
+            void trigger('health.waiverSigned')
+          },
         })}
       />
     </div>

@@ -1,5 +1,5 @@
 import { listedLeagues } from '@hive/domain/leagues/sign-up-state'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
@@ -23,7 +23,8 @@ export function LeaguesPage() {
   const [query, setQuery] = useSearchParams()
   // The server draws one page for all filters.
   const isHydrated = useHydrated()
-  const chosen = isHydrated ? query.getAll('sport') : []
+  const [picked, setPicked] = useState<readonly string[] | null>(null)
+  const chosen = picked ?? (isHydrated ? query.getAll('sport') : [])
   const sports = sportsOf(open)
   const shown = inSports(open, chosen)
 
@@ -31,7 +32,11 @@ export function LeaguesPage() {
     if (status === 'idle') void dispatch(leaguesRequested(undefined))
   }, [dispatch, status])
 
+  // A choice shows at once; the address follows and then says the same.
+  useEffect(() => setPicked(null), [query])
+
   function choose(slugs: readonly string[]) {
+    setPicked(slugs)
     setQuery(new URLSearchParams(slugs.map((slug): [string, string] => ['sport', slug])), {
       preventScrollReset: true,
     })
