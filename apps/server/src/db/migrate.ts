@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
-import * as firstSchema from './migrations/001-first-schema.ts'
+import { up as firstSchema } from './migrations/001-first-schema.ts'
 
 /** Every migration there is, in order. Imported by name, so that nothing scans folders. */
-const MIGRATIONS = { '001-first-schema': firstSchema }
+const MIGRATIONS = { '001-first-schema': { up: firstSchema } }
 
 /** Brings a database up to date. Several processes may call it at once: the migrator takes a lock. */
 export async function migrateToLatest(connection: pg.ClientConfig): Promise<void> {

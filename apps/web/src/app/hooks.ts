@@ -1,5 +1,13 @@
-import { useDispatch, useSelector } from 'react-redux'
-import type { AppDispatch, RootState } from './store.ts'
+import { useDispatch, useSelector, useStore } from 'react-redux'
+import type { Api } from '#lib/api.ts'
+import type { AppDispatch, AppStore, RootState } from './store.ts'
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppSelector = useSelector.withTypes<RootState>()
+export const useAppStore = useStore.withTypes<AppStore>()
+
+/** The app's one way to the server, for calls whose answer only one screen needs. */
+export function useApi(): Api {
+  const { dispatch } = useAppStore()
+  return dispatch((_dispatch: unknown, _getState: unknown, { api }: { api: Api }) => api)
+}

@@ -1,6 +1,6 @@
 import { keptProfile } from '#features/account/slice.ts'
 import { keptLeagues } from '#features/leagues/slice.ts'
-import type { Kept } from './restored.ts'
+import type { Kept } from '#lib/restored.ts'
 import type { AppStore } from './store.ts'
 
 const KEY = 'root-1.6'

@@ -35,10 +35,7 @@ export const routes: RouteObject[] = [
         async () =>
           (await import('#features/registration/payment-return-page.tsx')).PaymentReturnPage,
       ),
-      page(
-        paths.signUpPattern,
-        async () => (await import('#features/registration/sign-up-page.tsx')).SignUpPage,
-      ),
+      page(paths.signUpPattern, signUp),
       page(
         paths.yourLeagues,
         async () => (await import('#features/fixtures/your-leagues-page.tsx')).YourLeaguesPage,
@@ -47,6 +44,21 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
+
+/** Only for signed-in people: the guard stands around the page. */
+async function signUp() {
+  const [{ RequireSignIn }, { SignUpPage }] = await Promise.all([
+    import('#features/session/require-sign-in.tsx'),
+    import('#features/registration/sign-up-page.tsx'),
+  ])
+  return function GuardedSignUp() {
+    return (
+      <RequireSignIn>
+        <SignUpPage />
+      </RequireSignIn>
+    )
+  }
+}
 
 async function sportRules() {
   return (await import('./pages/sport-rules-page.tsx')).SportRulesPage

@@ -4,7 +4,7 @@ import { leaguesSlice } from '#features/leagues/slice.ts'
 import { sportsSlice } from '#features/leagues/sports-slice.ts'
 import { teamsSlice } from '#features/registration/teams-slice.ts'
 import type { Api } from '#lib/api.ts'
-import { siteSlice } from './site-slice.ts'
+import { siteSlice } from '#features/content/slice.ts'
 
 const rootReducer = combineSlices(profileSlice, sportsSlice, leaguesSlice, teamsSlice, siteSlice)
 

@@ -1,7 +1,7 @@
 /** A turning hexagon, and what it waits for in words. */
 export function Spinner({ children }: { children: string }) {
   return (
-    <p role="status" className="flex items-center justify-center gap-4 py-16 font-semibold">
+    <output className="flex items-center justify-center gap-4 py-16 font-semibold">
       <svg width="40" height="44" viewBox="0 0 36 40" aria-hidden="true" className="animate-spin">
         <path
           d="M18 2 34 11v18L18 38 2 29V11z"
@@ -13,6 +13,6 @@ export function Spinner({ children }: { children: string }) {
         />
       </svg>
       {children}
-    </p>
+    </output>
   )
 }

@@ -19,8 +19,12 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { loadProfile, refuseSomeoneElse } from '#features/account/service.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
-import { isAlreadyLive, lockLiveRegistration } from '#features/registration/queries.ts'
-import { holdPlace, move } from '#features/registration/service.ts'
+import {
+  holdPlace,
+  isAlreadyLive,
+  lockLiveRegistration,
+  move,
+} from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { findPaymentOf, insertPayment, setExpired, setOpened } from './queries.ts'
 

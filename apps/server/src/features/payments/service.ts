@@ -10,8 +10,7 @@ import {
   setExpired,
   setRefunded,
 } from './queries.ts'
-import { lockRegistration } from '#features/registration/queries.ts'
-import { move, settleExpired } from '#features/registration/service.ts'
+import { lockRegistration, move, settleExpired } from '#features/registration/service.ts'
 import { settle } from './settle.ts'
 
 export { startCheckout } from './checkout.ts'

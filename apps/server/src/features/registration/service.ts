@@ -15,6 +15,8 @@ import {
   upsertMembership,
 } from './queries.ts'
 
+export { isAlreadyLive, lockLiveRegistration, lockRegistration } from './queries.ts'
+
 type Registration = Awaited<ReturnType<typeof lockRegistration>>
 
 /** Who changes a registration, and why; kept with each change. */

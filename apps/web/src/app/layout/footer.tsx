@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
-import { selectConfig } from '#app/site-slice.ts'
+import { selectConfig } from '#features/content/slice.ts'
 import { selectIsSignedIn } from '#features/account/slice.ts'
 import { openCookieChoice } from '#features/tracking/consent.ts'
 import { Wordmark } from '#ui/wordmark.tsx'

@@ -2,7 +2,7 @@ import { listedLeagues, upcomingLeagues } from '@hive/domain/leagues/sign-up-sta
 import { priceText } from '@hive/domain/leagues/pricing'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
-import { selectConfig, selectToday } from '#app/site-slice.ts'
+import { selectConfig, selectToday } from '#features/content/slice.ts'
 import { LeagueCard, UpcomingCard } from '#features/leagues/league-card.tsx'
 import { selectLeagues } from '#features/leagues/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'

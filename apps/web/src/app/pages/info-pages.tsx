@@ -2,7 +2,7 @@ import { HOLD_MINUTES } from '@hive/domain/registration/states'
 import type { ReactNode } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
-import { selectConfig } from '#app/site-slice.ts'
+import { selectConfig } from '#features/content/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 

@@ -1,3 +1,4 @@
+import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Account } from '@hive/contract/account'
 import {
@@ -5,11 +6,9 @@ import {
   type AccountForm as Values,
   type AccountUpdate,
 } from '@hive/contract/account-form'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
-import { selectToday } from '#app/site-slice.ts'
-import { useApi } from '#app/use-api.ts'
+import { selectToday } from '#features/content/slice.ts'
 import { ApiError } from '#lib/api.ts'
 import { afterAccount } from '#features/registration/choice.ts'
 import { Button } from '#ui/button.tsx'
@@ -33,9 +32,9 @@ export function AccountForm({ account }: { account: Account }) {
     defaultValues: formValues(account),
     resolver: zodResolver(accountForm(today)),
   })
-  const { handleSubmit, setError, watch, formState } = form
+  const { control, handleSubmit, setError, formState } = form
   const errors = errorList(formState.errors)
-  const isSigned = watch('health.waiverSigned')
+  const isSigned = useWatch({ control, name: 'health.waiverSigned' })
 
   async function save(update: AccountUpdate) {
     try {

@@ -2,7 +2,7 @@ import type { AccountForm } from '@hive/contract/account-form'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useAppSelector } from '#app/hooks.ts'
-import { selectToday } from '#app/site-slice.ts'
+import { selectToday } from '#features/content/slice.ts'
 
 const YEARS = 100
 /** The first list carries the field's name, so that the summary of errors leads to it. */

@@ -1,5 +1,5 @@
 import { useAppSelector } from '#app/hooks.ts'
-import { selectConfig } from '#app/site-slice.ts'
+import { selectConfig } from '#features/content/slice.ts'
 
 export const DATA_PROTECTION_ID = 'data-protection'
 

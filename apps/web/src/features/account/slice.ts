@@ -4,7 +4,7 @@ import { displayName } from '@hive/domain/account/profile'
 import type { Membership } from '@hive/domain/registration/registration'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { apiThunk } from '#app/api-thunk.ts'
-import { restored } from '#app/restored.ts'
+import { type Kept, restored } from '#lib/restored.ts'
 
 export type ProfileState = {
   readonly signedIn: boolean
@@ -18,9 +18,6 @@ export type ProfileState = {
   readonly loading: boolean
   readonly error: string | null
 }
-
-/** What the navigation needs before the server has answered; nothing that is private. */
-export type KeptProfile = Pick<ProfileState, 'displayName' | 'isIncomplete'>
 
 const initialState: ProfileState = {
   signedIn: false,
@@ -46,7 +43,7 @@ export const accountRequested = apiThunk(
 
 export const profileSlice = createSlice({
   name: 'userProfile',
-  initialState: initialState as ProfileState,
+  initialState,
   reducers: {
     signedIn: (state, { payload: email }: PayloadAction<string>) => {
       state.signedIn = true
@@ -84,7 +81,11 @@ export const { signedIn, signedOut, accountChanged } = profileSlice.actions
 export const { selectProfile, selectIsSignedIn, selectAccount, selectMemberships } =
   profileSlice.selectors
 
-export function keptProfile({ displayName: name, isIncomplete }: ProfileState): KeptProfile {
+/** What the navigation needs before the server has answered; nothing that is private. */
+export function keptProfile({
+  displayName: name,
+  isIncomplete,
+}: ProfileState): NonNullable<Kept['userProfile']> {
   return { displayName: name, isIncomplete }
 }
 

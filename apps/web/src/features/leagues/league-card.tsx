@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Court } from '#ui/court.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { PlacesMeter, placesText } from './places-meter.tsx'
-import { sportTone } from './sport-tone.ts'
+import { SportTag } from '#ui/sport-tag.tsx'
 
 /** What decides, at a glance: sport, town, night, start, price, places left. */
 export function LeagueCard({ league }: { league: League }) {
@@ -21,7 +21,7 @@ export function LeagueCard({ league }: { league: League }) {
       <Court sport={sport.slug} />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <div className="flex flex-wrap items-center gap-2">
-          <Tag tone={sportTone(sport.slug)}>{sport.name}</Tag>
+          <SportTag sport={sport} />
           {tryItOutEnabled && <Tag tone="honey">Try it out for 1 week</Tag>}
           <span className="muted ml-auto">{abilityLevel}</span>
         </div>
@@ -80,7 +80,7 @@ export function UpcomingCard({ league }: { league: League }) {
       <Court sport={sport.slug} className="opacity-80" />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <div>
-          <Tag tone={sportTone(sport.slug)}>{sport.name}</Tag>
+          <SportTag sport={sport} />
         </div>
         <h3>
           <Link to={leaguePath(league.id)} className="hover:underline">

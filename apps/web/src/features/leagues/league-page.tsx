@@ -14,7 +14,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { RegistrationOptions } from './registration-options.tsx'
 import { leaguesRequested, selectLeague, selectLeaguesStatus } from './slice.ts'
-import { sportTone } from './sport-tone.ts'
+import { SportTag } from '#ui/sport-tag.tsx'
 
 /** Everything about one league, and the ways in. */
 export function LeaguePage() {
@@ -66,7 +66,7 @@ function Summary({ league }: { league: League }) {
       <Court sport={sport.slug} />
       <div className="grid gap-5 p-6">
         <div className="flex flex-wrap gap-2">
-          <Tag tone={sportTone(sport.slug)}>{sport.name}</Tag>
+          <SportTag sport={sport} />
           <Tag tone="honey">{abilityLevel}</Tag>
         </div>
         <h1>{title}</h1>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
-import { selectToday } from '#app/site-slice.ts'
+import { selectToday } from '#features/content/slice.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { Button } from '#ui/button.tsx'
@@ -23,8 +23,10 @@ export function LeaguesPage() {
   const [query, setQuery] = useSearchParams()
   // The server draws one page for all filters.
   const isHydrated = useHydrated()
-  const [picked, setPicked] = useState<readonly string[] | null>(null)
-  const chosen = picked ?? (isHydrated ? query.getAll('sport') : [])
+  const [picked, setPicked] = useState<{ over: string; slugs: readonly string[] } | null>(null)
+  // A choice shows at once; the address follows and then says the same.
+  const isAhead = picked?.over === query.toString()
+  const chosen = isAhead ? picked.slugs : isHydrated ? query.getAll('sport') : []
   const sports = sportsOf(open)
   const shown = inSports(open, chosen)
 
@@ -32,11 +34,8 @@ export function LeaguesPage() {
     if (status === 'idle') void dispatch(leaguesRequested(undefined))
   }, [dispatch, status])
 
-  // A choice shows at once; the address follows and then says the same.
-  useEffect(() => setPicked(null), [query])
-
   function choose(slugs: readonly string[]) {
-    setPicked(slugs)
+    setPicked({ over: query.toString(), slugs })
     setQuery(new URLSearchParams(slugs.map((slug): [string, string] => ['sport', slug])), {
       preventScrollReset: true,
     })

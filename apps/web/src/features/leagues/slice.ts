@@ -1,7 +1,7 @@
 import type { League } from '@hive/domain/leagues/league'
 import { createSlice } from '@reduxjs/toolkit'
 import { apiThunk } from '#app/api-thunk.ts'
-import { restored } from '#app/restored.ts'
+import { type Kept, restored } from '#lib/restored.ts'
 
 export type LeaguesState = {
   readonly leagueDetails: readonly League[]
@@ -10,8 +10,6 @@ export type LeaguesState = {
   readonly error: string | null
   readonly scoreUpdateError: string | null
 }
-
-export type KeptLeagues = { readonly leagueDetails: readonly League[] }
 
 const initialState: LeaguesState = {
   leagueDetails: [],
@@ -36,7 +34,7 @@ export const leaguesRequested = apiThunk(
 
 export const leaguesSlice = createSlice({
   name: 'leagues',
-  initialState: initialState as LeaguesState,
+  initialState,
   reducers: {},
   extraReducers: (builder) => {
     builder.addCase(leaguesRequested.pending, (state) => {
@@ -74,6 +72,7 @@ export function leaguesState(leagues: readonly League[]): LeaguesState {
   return { ...initialState, leagueDetails: leagues, completed: true }
 }
 
-export function keptLeagues({ leagueDetails }: LeaguesState): KeptLeagues {
+/** What of it is kept on the device: all of it is public. */
+export function keptLeagues({ leagueDetails }: LeaguesState): NonNullable<Kept['leagues']> {
   return { leagueDetails }
 }

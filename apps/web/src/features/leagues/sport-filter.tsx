@@ -17,7 +17,8 @@ function toggled(chosen: readonly string[], slug: string): string[] {
 export function SportButtons({ sports, chosen, choose }: Props) {
   if (sports.length < 2) return null
   return (
-    <div role="group" aria-label="Sport" className="mb-5 hidden flex-wrap gap-3 md:flex">
+    <fieldset className="mb-5 hidden flex-wrap gap-3 md:flex">
+      <legend className="sr-only">Sport</legend>
       {sports.map(({ slug, name }) => (
         <Button
           key={slug}
@@ -28,7 +29,7 @@ export function SportButtons({ sports, chosen, choose }: Props) {
           {name}
         </Button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

@@ -22,7 +22,7 @@ export const sportsRequested = apiThunk(
 
 export const sportsSlice = createSlice({
   name: 'sports',
-  initialState: initialState as SportsState,
+  initialState,
   reducers: {},
   extraReducers: (builder) => {
     builder.addCase(sportsRequested.pending, (state) => ({ ...state, loading: true, error: null }))

@@ -20,7 +20,6 @@ export function AgreementBox({ agreement, onRead }: Props) {
   return (
     <section
       ref={box}
-      role="region"
       aria-label="Liability agreement"
       // A region that scrolls must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -3,7 +3,7 @@ import { DEFAULT_SKILL_LEVEL, SKILL_LEVELS } from '@hive/domain/registration/reg
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
-import { useApi } from '#app/use-api.ts'
+import { useApi } from '#app/hooks.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField, TextField } from '#ui/fields.tsx'

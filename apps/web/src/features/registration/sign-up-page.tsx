@@ -8,23 +8,14 @@ import { paths } from '#app/paths.ts'
 import type { RootState } from '#app/store.ts'
 import { selectAccount, selectProfile } from '#features/account/slice.ts'
 import { leaguesRequested, selectLeague, selectLeaguesStatus } from '#features/leagues/slice.ts'
-import { RequireSignIn } from '#features/session/require-sign-in.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { afterAccount, type Choice, readChoice, saveChoice } from './choice.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** Paid sign-up for one league. */
+/** Paid sign-up for one league; behind the guard of the route table. */
 export function SignUpPage() {
-  return (
-    <RequireSignIn>
-      <SignUp />
-    </RequireSignIn>
-  )
-}
-
-function SignUp() {
   const id = Number(useParams()['id'])
   const { state } = useLocation()
   const choice = (state as Choice | null) ?? readChoice(id)

@@ -30,7 +30,7 @@ export const teamsRequested = apiThunk(
 
 export const teamsSlice = createSlice({
   name: 'teams',
-  initialState: initialState as TeamsState,
+  initialState,
   reducers: {},
   extraReducers: (builder) => {
     builder.addCase(teamsRequested.pending, (state) => ({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useApi } from '#app/use-api.ts'
+import { useApi } from '#app/hooks.ts'
 
 export type Agreement = { version: string; title: string; paragraphs: readonly string[] }
 

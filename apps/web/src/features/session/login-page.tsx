@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useStore } from 'react-redux'
+import { useAppStore } from '#app/hooks.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
-import type { AppStore } from '#app/store.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -10,7 +9,7 @@ import { completeSignIn, signIn } from './session.ts'
 
 /** On the way to the hosted sign-in, and on the way back from it. */
 export function LoginPage() {
-  const store = useStore() as AppStore
+  const store = useAppStore()
   const navigate = useNavigate()
   const { search, state } = useLocation()
   const [hasFailed, setFailed] = useState(false)

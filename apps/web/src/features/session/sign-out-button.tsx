@@ -1,9 +1,8 @@
-import { useStore } from 'react-redux'
-import type { AppStore } from '#app/store.ts'
+import { useAppStore } from '#app/hooks.ts'
 import { signOut } from './session.ts'
 
 export function SignOutButton({ className }: { className: string }) {
-  const store: AppStore = useStore() as AppStore
+  const store = useAppStore()
   return (
     <button type="button" className={className} onClick={() => void signOut(store)}>
       Logout

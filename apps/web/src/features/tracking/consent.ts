@@ -4,13 +4,15 @@ const KEY = 'userCookieConsent'
 const listeners = new Set<() => void>()
 let isAsking = false
 
-/** The answer to the cookie question, and whether it is being asked; follows every change. */
-export const consentStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  isBannerOpen: (): boolean => isAsking || readConsent(localStorage.getItem(KEY)) === null,
+/** Whether the cookie question is to be asked now. */
+export function isBannerOpen(): boolean {
+  return isAsking || readConsent(localStorage.getItem(KEY)) === null
+}
+
+/** Follows the answer and the asking; ends with the function that it gives back. */
+export function followConsent(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export function answerCookies(consent: NonNullable<CookieConsent>): void {

@@ -1,14 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '#ui/button.tsx'
-import { answerCookies, consentStore } from './consent.ts'
+import { answerCookies, followConsent, isBannerOpen } from './consent.ts'
 
 /** Asks about cookies until there is an answer; yes and no are equally easy. */
 export function CookieBanner() {
-  const isOpen = useSyncExternalStore(
-    consentStore.subscribe,
-    consentStore.isBannerOpen,
-    () => false,
-  )
+  const isOpen = useSyncExternalStore(followConsent, isBannerOpen, () => false)
   if (!isOpen) return null
   return (
     <section

@@ -1,0 +1,11 @@
+import type { League } from '@hive/domain/leagues/league'
+import { createAction } from '@reduxjs/toolkit'
+
+/** What the device kept from an earlier visit, by slice. */
+export type Kept = {
+  readonly userProfile?: { readonly displayName: string; readonly isIncomplete: boolean }
+  readonly leagues?: { readonly leagueDetails: readonly League[] }
+}
+
+/** Says what was kept; each slice takes what it can use. */
+export const restored = createAction<Kept>('app/restored')
