@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { accountChanged, signedIn } from '#features/account/slice.ts'
+import { completeAccount, sampleLeague, stateOf } from '#testing/samples.ts'
+import { persist, restorePersisted } from './persistence.ts'
+import { makeStore } from './store.ts'
+
+const refuse = () => Promise.reject(new Error('not asked'))
+
+test('what is kept under root-1.6 holds nothing private', async () => {
+  const kept = new Map<string, string>()
+  const store = makeStore({ api: { call: refuse, act: refuse }, preloadedState: stateOf(null) })
+  persist(store, { setItem: (key, value) => void kept.set(key, value) })
+  store.dispatch(signedIn(completeAccount.email))
+  store.dispatch(accountChanged(completeAccount))
+  await Promise.resolve()
+  const text = kept.get('root-1.6') ?? ''
+  expect(JSON.parse(text)).toMatchObject({
+    version: 1.6,
+    userProfile: { displayName: 'aoife', isIncomplete: false },
+    leagues: { leagueDetails: [{ id: sampleLeague.id }] },
+  })
+  for (const secret of [
+    '087 123',
+    '086 123',
+    'Conor',
+    '1992-04-17',
+    'medical',
+    'aoife@hive.example',
+  ]) {
+    expect(text).not.toContain(secret)
+  }
+})
+
+test.each([
+  [null, {}],
+  ['{cut off', {}],
+  ['{"version":1.5,"leagues":{"leagueDetails":[]}}', {}],
+  [
+    '{"version":1.6,"leagues":{"leagueDetails":[]}}',
+    { version: 1.6, leagues: { leagueDetails: [] } },
+  ],
+])('a kept %s restores as %o', async (text, expected) => {
+  expect(await restorePersisted({ getItem: () => text })).toEqual(expected)
+})

@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { accountToWire } from '@hive/contract/account'
+import { ApiError } from '#lib/api.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { completeAccount, newAccount, stateOf } from '#testing/samples.ts'
+import { AccountPage } from './account-page.tsx'
+
+const save = () => screen.getByRole('button', { name: 'Submit' })
+
+test('a visitor is asked to log in', () => {
+  renderApp(<AccountPage />, { state: stateOf(null) })
+  expect(screen.getByText('Please log in to view your account details.')).toBeDefined()
+})
+
+test('a new person is told what is missing, and cannot submit before agreeing', () => {
+  renderApp(<AccountPage />, { state: stateOf(newAccount) })
+  expect(
+    screen.getByText(
+      'Please review and complete all required fields marked in red so you can continue signing up for leagues',
+    ),
+  ).toBeDefined()
+  expect(save()).toHaveProperty('disabled', true)
+})
+
+test.each([
+  ['Name', 'Al', 'Name is required (min. 3 characters)'],
+  [
+    'Phone',
+    '0851 23',
+    'Please enter a valid Irish phone number (e.g., 08X XXXXXXX or +353 8X XXXXXXX)',
+  ],
+  ['Emergency contact name', 'Al', 'Emergency contact name is required (min. 3 characters)'],
+  [
+    'Emergency contact phone',
+    '0871234567',
+    'Emergency contact phone number must be different from your phone number',
+  ],
+])('%s with %s says so at the field and in the summary', async (label, text, message) => {
+  const { user } = renderApp(<AccountPage />, { state: stateOf(completeAccount) })
+  const field = screen.getByLabelText(label)
+  await user.clear(field)
+  await user.type(field, text)
+  await user.tab()
+  const summary = await screen.findByRole('alert')
+  expect(within(summary).getByRole('link', { name: message })).toBeDefined()
+  const note = document.getElementById(
+    field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '',
+  )
+  expect(note?.textContent).toBe(message)
+  expect(save()).toHaveProperty('disabled', true)
+})
+
+test('apostrophes go as they are typed', async () => {
+  const { user } = renderApp(<AccountPage />, { state: stateOf(newAccount) })
+  await user.type(screen.getByLabelText('Name'), "Aoife O’B'yrne")
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Aoife OByrne')
+})
+
+test('someone under 18 cannot join', async () => {
+  const { user } = renderApp(<AccountPage />, { state: stateOf(completeAccount) })
+  await user.selectOptions(screen.getByLabelText('Year'), '2020')
+  await user.tab()
+  expect(await screen.findAllByText('You must be at least 18 years old')).not.toHaveLength(0)
+})
+
+test('a ticked question takes the none-box away and asks for details', async () => {
+  const { user } = renderApp(<AccountPage />, { state: stateOf(completeAccount) })
+  await user.click(screen.getByLabelText(/asthma/))
+  expect(screen.getByLabelText(/None of these/)).toHaveProperty('checked', false)
+  expect(
+    await screen.findAllByText('Please describe your medical conditions (min. 10 characters)'),
+  ).not.toHaveLength(0)
+  await user.click(screen.getByLabelText(/asthma/))
+  expect(screen.getByLabelText(/None of these/)).toHaveProperty('checked', true)
+})
+
+test('other sports are asked for, and forgotten when Other goes', async () => {
+  const { user } = renderApp(<AccountPage />, { state: stateOf(completeAccount) })
+  await user.click(screen.getByText('Favourite sports'))
+  await user.click(screen.getByLabelText('Other'))
+  await user.type(screen.getByLabelText('Other sports'), 'Padel')
+  await user.click(screen.getByLabelText('Other'))
+  await user.click(screen.getByLabelText('Other'))
+  expect(screen.getByLabelText('Other sports')).toHaveProperty('value', '')
+})
+
+test('a saved account says so and goes on to where its owner came from', async () => {
+  sessionStorage.setItem('postUpdateRedirect', JSON.stringify('/leagues/signup/7'))
+  const sent: unknown[] = []
+  const { user, router } = renderApp(<AccountPage />, {
+    path: '/account',
+    state: stateOf(completeAccount),
+    answers: {
+      '/api/account': (request) => {
+        sent.push(request)
+        return accountToWire(completeAccount)
+      },
+    },
+  })
+  await user.click(save())
+  expect(await screen.findByText('Account updated successfully!')).toBeDefined()
+  expect(sent).toMatchObject([{ body: { email: 'aoife@hive.example', name: 'Aoife Byrne' } }])
+  await expect.poll(() => router.state.location.pathname).toBe('/leagues/signup/7')
+})
+
+test.each([
+  [
+    new ApiError(401, { code: 'sign_in_required', message: 'no' }),
+    'Your session has expired. Please log in again.',
+  ],
+  [
+    new ApiError(500, { code: 'unexpected', message: 'secret' }),
+    'Failed to update account. Please try again.',
+  ],
+])('a save that fails with %s says so and keeps the form', async (error, text) => {
+  const { user } = renderApp(<AccountPage />, {
+    state: stateOf(completeAccount),
+    answers: { '/api/account': () => Promise.reject(error) },
+  })
+  await user.click(save())
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Aoife Byrne')
+})
+
+test('the server’s note stands at its field', async () => {
+  const fields = { phoneNumber: 'This number is not yours.' }
+  const { user } = renderApp(<AccountPage />, {
+    state: stateOf(completeAccount),
+    answers: {
+      '/api/account': () =>
+        Promise.reject(
+          new ApiError(400, { code: 'bad_request', message: 'Please check.', fields }),
+        ),
+    },
+  })
+  await user.click(save())
+  expect(await screen.findAllByText('This number is not yours.')).toHaveLength(2)
+})

@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '#testing/render-app.tsx'
+import { completeAccount, sampleLeague, stateOf } from '#testing/samples.ts'
+import { LeaguePage } from './league-page.tsx'
+import { LeaguesPage } from './leagues-page.tsx'
+
+const badminton = {
+  ...sampleLeague,
+  id: 8,
+  title: 'Celbridge Thursday Badminton',
+  sport: { ...sampleLeague.sport, id: 4, name: 'Badminton', slug: 'badminton' },
+}
+const closed = { ...sampleLeague, id: 9, title: 'Closed One', registrationClosed: true }
+
+const titles = () =>
+  screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+
+test('only open leagues are listed', () => {
+  renderApp(<LeaguesPage />, { state: stateOf(null, [sampleLeague, badminton, closed]) })
+  expect(titles()).toEqual(['Leixlip Tuesday Pickleball', 'Celbridge Thursday Badminton'])
+  expect(screen.getAllByText('Tuesday nights')).toHaveLength(2)
+  expect(screen.getAllByText(/All equipment provided/)).toHaveLength(2)
+})
+
+test('a sport that is chosen stands in the address and as a chip, and Clear All takes it away', async () => {
+  const { user, router } = renderApp(<LeaguesPage />, {
+    path: '/leagues',
+    state: stateOf(null, [sampleLeague, badminton]),
+  })
+  await user.click(screen.getByRole('button', { name: 'Badminton' }))
+  await expect.poll(titles).toEqual(['Celbridge Thursday Badminton'])
+  await expect.poll(() => router.state.location.search).toBe('?sport=badminton')
+  await user.click(screen.getAllByRole('button', { name: 'Clear All' }).at(-1) ?? document.body)
+  await expect.poll(titles).toHaveLength(2)
+})
+
+test('with one sport there is nothing to choose', () => {
+  renderApp(<LeaguesPage />, { state: stateOf(null, [sampleLeague]) })
+  expect(screen.queryByRole('button', { name: 'Pickleball' })).toBeNull()
+})
+
+const place = { path: '/league-details/7', pattern: '/league-details/:id' }
+
+test('a league shows its prices, and a choice is kept on the way to sign-up', async () => {
+  const { user, router } = renderApp(<LeaguePage />, { ...place, state: stateOf(null) })
+  expect(screen.getByText('€90')).toBeDefined()
+  expect(screen.getByText('€180')).toBeDefined()
+  expect(screen.getByText('8 weeks')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Register as Individual' }))
+  const choice = { leagueId: 7, registrationTypeId: 1, price: 90, tryItOut: false }
+  expect(router.state.location).toMatchObject({ pathname: '/leagues/signup/7', state: choice })
+  expect(JSON.parse(sessionStorage.getItem('pendingRegistrationChoice') ?? '')).toEqual(choice)
+})
+
+test('a try-out costs one week', async () => {
+  const { user } = renderApp(<LeaguePage />, {
+    ...place,
+    state: stateOf(null, [{ ...sampleLeague, tryItOutEnabled: true }]),
+  })
+  expect(screen.getByRole('button', { name: 'Full 8 weeks' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: '1 week' }))
+  expect(screen.getByText('€11.25')).toBeDefined()
+})
+
+test.each([
+  [{ registrationClosed: true }, 'Registration Closed'],
+  [{ isUpcoming: true }, 'This league is not open for sign-up yet. Look again soon.'],
+  [
+    { placesTaken: 24 },
+    'This league is full. Every place is taken, so it cannot take sign-ups at the moment.',
+  ],
+])('a league with %o says: %s', (change, text) => {
+  renderApp(<LeaguePage />, { ...place, state: stateOf(null, [{ ...sampleLeague, ...change }]) })
+  expect(screen.getByText(text)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Register as/ })).toBeNull()
+})
+
+test('a league that is not there is not found', () => {
+  renderApp(<LeaguePage />, { ...place, state: stateOf(null, []) })
+  expect(screen.getByRole('heading', { name: 'League not found!' })).toBeDefined()
+})
+
+test('a member is led to their league', () => {
+  const memberships = [
+    {
+      leagueId: 7,
+      addedAt: '2026-11-20T12:00:00.000Z',
+      teamId: null,
+      teamName: '',
+      registered: true,
+      teamPlayerRegistration: false,
+      tryItOutRegistration: false,
+    },
+  ]
+  renderApp(<LeaguePage />, { ...place, state: stateOf({ ...completeAccount, memberships }) })
+  expect(screen.getByRole('link', { name: 'View your League' })).toBeDefined()
+})

@@ -1,0 +1,126 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ApiError } from '#lib/api.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { completeAccount, newAccount, stateOf } from '#testing/samples.ts'
+import { SignUpPage } from './sign-up-page.tsx'
+
+const choice = { leagueId: 7, registrationTypeId: 1, price: 90, tryItOut: false }
+const agreement = { version: '2026-11', title: 'Liability agreement', paragraphs: ['Play fair.'] }
+const place = { path: '/leagues/signup/7', pattern: '/leagues/signup/:id' }
+
+function openSignUp(start: (sent: unknown) => unknown = () => new Promise(() => undefined)) {
+  return renderApp(<SignUpPage />, {
+    ...place,
+    state: stateOf(completeAccount),
+    locationState: choice,
+    answers: {
+      '/api/agreement': () => agreement,
+      '/api/payments/start-checkout-session': start,
+    },
+  })
+}
+
+const pay = () => screen.getByRole('button', { name: 'Confirm and Proceed to Payment' })
+
+test('the page says what is signed up for and what it costs', async () => {
+  openSignUp()
+  expect(
+    await screen.findByRole('heading', {
+      name: 'Sign Up for Leixlip Tuesday Pickleball as Individual',
+    }),
+  ).toBeDefined()
+  expect(screen.getByText('€90')).toBeDefined()
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('readOnly', true)
+})
+
+test('an agreement that fits its box can be agreed to at once, and only then paid', async () => {
+  const { user } = openSignUp()
+  const box = await screen.findByLabelText(/I have read and agree/)
+  expect(pay()).toHaveProperty('disabled', true)
+  await user.click(box)
+  expect(pay()).toHaveProperty('disabled', false)
+})
+
+test('an agreement that is longer must be scrolled to within five pixels of its end', async () => {
+  // jsdom draws nothing: the box says how high it would be.
+  const height = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollHeight')
+  Object.defineProperty(Element.prototype, 'scrollHeight', { configurable: true, get: () => 1000 })
+  openSignUp()
+  const tick = await screen.findByLabelText(/I have read and agree/)
+  const region = screen.getByRole('region', { name: 'Liability agreement' })
+  expect(tick).toHaveProperty('disabled', true)
+  fireEvent.scroll(region, { target: { scrollTop: 994 } })
+  expect(tick).toHaveProperty('disabled', true)
+  fireEvent.scroll(region, { target: { scrollTop: 995 } })
+  expect(tick).toHaveProperty('disabled', false)
+  if (height) Object.defineProperty(Element.prototype, 'scrollHeight', height)
+})
+
+test('while the card page is being opened the button says so', async () => {
+  const { user } = openSignUp()
+  await user.click(await screen.findByLabelText(/I have read and agree/))
+  await user.click(pay())
+  expect(await screen.findByRole('button', { name: 'Processing...' })).toHaveProperty(
+    'disabled',
+    true,
+  )
+})
+
+test.each([
+  [401, 'sign_in_required', 'Unauthorized. Please log in again.'],
+  [0, 'unreachable', 'Could not connect to the server. Please check your network.'],
+  [503, 'payments_unavailable', 'Failed to initiate payment session. Please try again.'],
+  [500, 'unexpected', 'An error occurred initiating registration.'],
+  [409, 'league_full', 'Sorry, the last place in this league has just gone. Please try again.'],
+])('an answer of %i %s reads: %s', async (status, code, text) => {
+  const message = 'Sorry, the last place in this league has just gone.'
+  const { user } = openSignUp(() => Promise.reject(new ApiError(status, { code, message })))
+  await user.click(await screen.findByLabelText(/I have read and agree/))
+  await user.click(pay())
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('another price than expected is shown', async () => {
+  const problem = {
+    code: 'price_changed',
+    message: 'The price is €95.00.',
+    fields: { Price: '95.00' },
+  }
+  const { user } = openSignUp(() => Promise.reject(new ApiError(409, problem)))
+  await user.click(await screen.findByLabelText(/I have read and agree/))
+  await user.click(pay())
+  expect(await screen.findByText('€95')).toBeDefined()
+})
+
+test('without a choice there is a way back to the league', () => {
+  renderApp(<SignUpPage />, { ...place, state: stateOf(completeAccount) })
+  expect(
+    screen.getByText(
+      'Missing registration details. Please go back to the league details page and select a registration option.',
+    ),
+  ).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe(
+    '/league-details/7',
+  )
+})
+
+test('a league that does not exist is not found', () => {
+  renderApp(<SignUpPage />, {
+    ...place,
+    state: stateOf(completeAccount, []),
+    locationState: choice,
+  })
+  expect(screen.getByText('League not found for sign up!')).toBeDefined()
+})
+
+test('an incomplete profile is filled in first, and the choice waits', async () => {
+  const { router } = renderApp(<SignUpPage />, {
+    ...place,
+    state: stateOf(newAccount),
+    locationState: choice,
+  })
+  await expect.poll(() => router.state.location.pathname).toBe('/account')
+  expect(JSON.parse(sessionStorage.getItem('pendingRegistrationChoice') ?? '')).toEqual(choice)
+  expect(sessionStorage.getItem('postUpdateRedirect')).toBe('"/leagues/signup/7"')
+})

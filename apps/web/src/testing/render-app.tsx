@@ -1,0 +1,66 @@
+import { cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { onTestFinished } from 'vitest'
+import { makeStore, type RootState } from '#app/store.ts'
+import type { Api } from '#lib/api.ts'
+import { Toasts } from '#ui/toast.tsx'
+
+type Options = {
+  /** What the server would answer, by endpoint path or gateway action. */
+  answers?: Readonly<Record<string, (sent: unknown) => unknown>>
+  state?: Partial<RootState>
+  /** Where the page stands, and its pattern. */
+  path?: string
+  pattern?: string
+  /** What navigation brought along. */
+  locationState?: unknown
+}
+
+/** Draws a page as the app would, with a server of the test's own words. Other addresses show their path. */
+export function renderApp(page: ReactElement, options: Options = {}) {
+  const { answers = {}, state, path = '/', pattern = path, locationState } = options
+  const answer = async (name: string, sent: unknown) => {
+    const reply = answers[name]
+    if (!reply) throw new Error(`The test has no answer for ${name}.`)
+    return reply(sent)
+  }
+  const api = {
+    call: (endpoint, request) => answer(endpoint.path, request),
+    act: (action, parameters) => answer(action.name, parameters),
+  } as Api
+  const store = makeStore({ api, ...(state ? { preloadedState: state } : {}) })
+  const router = createMemoryRouter(
+    [
+      { path: pattern, element: page },
+      { path: '*', Component: Elsewhere },
+    ],
+    {
+      initialEntries: [
+        {
+          pathname: path.split('?')[0] ?? '/',
+          search: path.split('?')[1] ?? '',
+          state: locationState,
+        },
+      ],
+    },
+  )
+  onTestFinished(() => {
+    cleanup()
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </Provider>,
+  )
+  return { ...view, store, router, user: userEvent.setup() }
+}
+
+function Elsewhere() {
+  return <p>elsewhere</p>
+}

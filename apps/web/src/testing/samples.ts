@@ -1,0 +1,101 @@
+import type { Account } from '@hive/contract/account'
+import { emptyProfile } from '@hive/domain/account/profile'
+import type { League } from '@hive/domain/leagues/league'
+import type { RootState } from '#app/store.ts'
+import { profileSlice } from '#features/account/slice.ts'
+import { leaguesState } from '#features/leagues/slice.ts'
+
+/** The specification's sample league. */
+export const sampleLeague: League = {
+  id: 7,
+  title: 'Leixlip Tuesday Pickleball',
+  sport: {
+    id: 1,
+    name: 'Pickleball',
+    slug: 'pickleball',
+    gameDurationInMinutes: 60,
+    playersOnTeam: 2,
+    rules: 'To 11',
+  },
+  venue: {
+    id: 1,
+    name: 'Leixlip Amenities Centre',
+    address: 'Collinstown, Leixlip',
+    town: 'Leixlip',
+    eircode: 'W23 E9Y6',
+    venueTypeId: 1,
+    phoneNumber: '',
+    websiteLink: '',
+  },
+  image: '',
+  startDate: '2027-01-12',
+  endDate: '2027-03-02',
+  weekday: 'Tuesday',
+  startTime: '18:30',
+  endTime: '21:30',
+  teamPrice: 18_000,
+  individualPrice: 9000,
+  numberOfTeams: 12,
+  abilityLevel: 'Beginner',
+  coEd: true,
+  registrationClosed: false,
+  tryItOutEnabled: false,
+  isUpcoming: false,
+  placesTaken: 4,
+  fixtures: [],
+}
+
+export const newAccount: Account = {
+  ...emptyProfile('aoife@hive.example'),
+  active: true,
+  verified: true,
+  role: 'player',
+  updatedAt: '2026-11-20T12:00:00.000Z',
+  memberships: [],
+}
+
+export const completeAccount: Account = {
+  ...newAccount,
+  name: 'Aoife Byrne',
+  genderId: 2,
+  dateOfBirth: '1992-04-17',
+  phoneNumber: '087 123 4567',
+  emergencyContactName: 'Conor Byrne',
+  emergencyContactPhoneNumber: '086 123 4567',
+  tShirtSizeId: 2,
+  health: {
+    ...newAccount.health,
+    waiverSigned: true,
+    waiverSignedDateTime: '2026-11-01T12:00:00.000Z',
+    freeOfMedicalConditions: true,
+  },
+}
+
+const config: RootState['site']['config'] = {
+  mode: 'demo',
+  organiser: { name: 'Hive', email: 'hello@hive.example' },
+  apiKey: 'hive-web',
+  identity: { issuer: 'http://localhost/auth', clientId: 'hive-web', scope: 'openid profile' },
+}
+
+/** The store of someone who is signed in, on an Irish day in November 2026. */
+export function stateOf(
+  account: Account | null,
+  leagues: readonly League[] = [sampleLeague],
+): Partial<RootState> {
+  const visitor = profileSlice.getInitialState()
+  return {
+    site: { config, today: '2026-11-20' },
+    leagues: leaguesState(leagues),
+    userProfile: account
+      ? {
+          ...visitor,
+          signedIn: true,
+          user_profile_loaded: true,
+          email: account.email,
+          account,
+          memberships: account.memberships,
+        }
+      : visitor,
+  }
+}
