@@ -44,7 +44,7 @@ export function layout(title: string, body: Markup): string {
       </head>
       <body>
         <header>
-          <a class="brand" href="/" aria-label="Hive, home">
+          <a class="brand" href="/">
             ${MARK}<b>Hive</b><small>Sport &amp;<br />Social</small>
           </a>
           ${COURT}

@@ -13,7 +13,7 @@ export function Header() {
   return (
     <header className="on-ink no-print sticky top-0 z-40 bg-ink text-chalk">
       <div className="wrap flex min-h-[68px] items-center justify-between gap-4">
-        <Link to={paths.home} aria-label="Hive, home" className="no-underline">
+        <Link to={paths.home} className="no-underline">
           <Wordmark />
         </Link>
         <nav aria-label="Main" className="hidden md:block">

@@ -1,0 +1,223 @@
+// Who may import whom. docs/architecture.md has the picture; scripts/boundaries.test.ts plants a
+// violation of every rule here and expects it to be caught.
+
+const TEST = '\\.test\\.tsx?$'
+/** Tests and what only tests use may reach further than the product. */
+const TESTING = [TEST, '/testing/']
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'domain-imports-nothing',
+      comment:
+        'A rule of the game knows no library, no clock and no machine: that is why the browser and ' +
+        'the server can both trust it. Hand in what it needs as an argument.',
+      severity: 'error',
+      from: { path: '^packages/domain/', pathNot: TEST },
+      to: { pathNot: '^packages/domain/' },
+    },
+    {
+      name: 'contract-imports-domain-and-zod',
+      comment:
+        'The contract is what both sides agree on. What it imports, the browser must load and the ' +
+        'server must have.',
+      severity: 'error',
+      from: { path: '^packages/contract/', pathNot: TEST },
+      to: { pathNot: ['^packages/(contract|domain)/', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'look-knows-nobody',
+      comment: 'Colours, type and drawings are below every screen, so they know none.',
+      severity: 'error',
+      from: { path: '^packages/look/' },
+      to: { path: '^(apps|stand-ins|packages/(domain|contract))/' },
+    },
+    {
+      name: 'packages-know-no-app',
+      comment: 'Arrows only point down: a package never reaches up into an app.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(apps|stand-ins|scripts|e2e|bench)/' },
+    },
+    {
+      name: 'web-and-server-never-meet',
+      comment: 'They meet on the wire. What both need is a rule (domain) or a shape (contract).',
+      severity: 'error',
+      from: { path: '^apps/(web|server)/' },
+      to: { path: '^apps/(web|server)/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'stand-ins-stay-outside',
+      comment:
+        'A stand-in plays a company outside. The product meets it on the wire alone, as it will ' +
+        'meet the company; and a stand-in that used our code would share our mistakes.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/' },
+      to: { path: '^stand-ins/' },
+    },
+    {
+      name: 'stand-ins-know-only-the-look',
+      comment: 'A stand-in speaks the wire format of its model, which knows nothing of Hive.',
+      severity: 'error',
+      from: { path: '^stand-ins/' },
+      to: { path: '^(apps|packages|scripts|e2e|bench)/', pathNot: '^packages/look/' },
+    },
+    {
+      name: 'server-rooms-meet-at-services',
+      comment:
+        'A room of the server is used through its front door, service.ts. Its queries and routes ' +
+        'are its own business.',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: TEST },
+      to: {
+        path: '^apps/server/src/features/',
+        pathNot: ['^apps/server/src/features/$1/', '/service\\.ts$'],
+      },
+    },
+    {
+      name: 'server-ground-knows-no-room',
+      comment:
+        'http, db, ports, adapters and jobs are what rooms stand on; they know none of them. Two ' +
+        'exceptions: the door (http) asks the session room who is calling, and the demo world is ' +
+        'made by the rooms it fills.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/(http|db|ports|adapters|jobs)/',
+        pathNot: [...TESTING, '^apps/server/src/db/(demo/|cli\\.ts$)'],
+      },
+      to: {
+        path: '^apps/server/src/(features/|identity/|pages/|app\\.ts|main\\.ts|start\\.ts)',
+        pathNot: '^apps/server/src/features/session/service\\.ts$',
+      },
+    },
+    {
+      name: 'adapters-only-from-start',
+      comment:
+        'start.ts is the only place where a port meets its adapter, so that changing a supplier ' +
+        'changes one line.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/',
+        pathNot: [...TESTING, '^apps/server/src/(adapters/|start\\.ts)'],
+      },
+      to: { path: '^apps/server/src/adapters/' },
+    },
+    {
+      name: 'ports-are-words',
+      comment: 'A port says what we need in our own words. It knows the rules, and no library.',
+      severity: 'error',
+      from: { path: '^apps/server/src/ports/' },
+      to: { pathNot: ['^apps/server/src/ports/', '^packages/domain/'] },
+    },
+    {
+      name: 'sql-stays-in-queries',
+      comment:
+        'All SQL of a room is in its queries.ts; db/ holds the rest, and the job queue writes its ' +
+        'own rows. Everyone else calls a function with a name.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/',
+        pathNot: [...TESTING, '/queries\\.ts$', '^apps/server/src/(db/|jobs/queue\\.ts$)'],
+      },
+      to: { path: '(^|/)node_modules/(@types/)?(kysely|pg)/' },
+    },
+    {
+      name: 'web-rooms-meet-at-slices',
+      comment:
+        'A room of the web app is used through its slice, or through the small store that it keeps ' +
+        'outside Redux (choice.ts, consent.ts). A screen that shows several rooms is a page of web/app.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/', pathNot: TEST },
+      to: {
+        path: '^apps/web/src/features/',
+        pathNot: ['^apps/web/src/features/$1/', '[/-]slice\\.ts$', '/(choice|consent)\\.ts$'],
+      },
+    },
+    {
+      name: 'web-rooms-take-little-from-app',
+      comment:
+        'A room may use the typed hooks, the thunk helper and the paths. The store, the router and ' +
+        'the layout know the rooms, so the rooms cannot know them.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/', pathNot: TEST },
+      to: {
+        path: '^apps/web/src/(app/|entry-)',
+        pathNot: '^apps/web/src/app/(hooks|api-thunk|paths)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'ui-and-lib-know-no-room',
+      comment: 'The design system and the helpers are used by every room, so they know none.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib)/', pathNot: TEST },
+      to: { path: '^apps/web/src/(features|app)/|^apps/web/src/entry-' },
+    },
+    {
+      name: 'lib-is-below-ui',
+      comment: 'ui may use lib; lib draws nothing.',
+      severity: 'error',
+      from: { path: '^apps/web/src/lib/', pathNot: TEST },
+      to: { path: '^apps/web/src/ui/' },
+    },
+    {
+      name: 'organiser-is-a-lazy-route',
+      comment: 'A player never downloads the console: only a lazy import reaches it.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/features/organiser/', TEST] },
+      to: {
+        path: '^apps/web/src/features/organiser/',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
+      name: 'browser-code-stays-in-the-browser',
+      comment: 'Node has no place in what the browser runs, nor the server libraries.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: TESTING },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'product-knows-no-test',
+      comment: 'Builders, harnesses and tests are for tests.',
+      severity: 'error',
+      from: { path: '^(apps|packages|stand-ins)/', pathNot: TESTING },
+      to: { path: `${TEST}|^(apps|packages)/.*/testing/` },
+    },
+    {
+      name: 'product-knows-no-tools',
+      comment: 'Scripts, journeys and measurements stand around the product, not in it.',
+      severity: 'error',
+      from: { path: '^(apps|stand-ins)/' },
+      to: { path: '^(scripts|e2e|bench)/' },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one thing, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'An import that leads nowhere breaks at run time.',
+      severity: 'error',
+      from: { pathNot: '\\.mjs$' },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    // Only our own dist folders: some packages resolve into one of theirs.
+    exclude: { path: '^apps/[^/]+/dist/' },
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+    cache: { folder: '.cache/dependency-cruiser', strategy: 'content' },
+  },
+}

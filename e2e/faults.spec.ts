@@ -1,0 +1,95 @@
+import {
+  CARDS,
+  expectCongratulations,
+  expectOneLeague,
+  goToCardPage,
+  newPerson,
+  payWithCard,
+  signIn,
+} from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('a declined card', () => {
+  // The card page answers a declined card with 402, which the browser notes.
+  test.use({ expectedProblems: [/402 \(Payment Required\)/] })
+
+  test('says so, and another card pays', async ({ page }) => {
+    await goToCardPage(page, newPerson())
+    await payWithCard(page, CARDS.declined)
+    await expect(page.getByText('Your card was declined.')).toBeVisible()
+    await payWithCard(page, CARDS.good)
+    await expectCongratulations(page)
+  })
+})
+
+test('the browser never comes back, and the notice of the card company alone registers the player', async ({
+  page,
+}) => {
+  await goToCardPage(page, newPerson())
+  await page.route('**/leagues/signup/success**', (route) => route.abort())
+  await payWithCard(page, CARDS.good).catch(() => undefined)
+  await page.unroute('**/leagues/signup/success**')
+  await expect(async () => {
+    await page.goto('/your-leagues')
+    await expectOneLeague(page)
+  }).toPass()
+})
+
+test('no notice comes, and the way back alone registers the player', async ({ page, standIns }) => {
+  await standIns.misbehave({ webhooks: { mode: 'never' } })
+  await goToCardPage(page, newPerson())
+  await payWithCard(page, CARDS.good)
+  await expectCongratulations(page)
+})
+
+test('every notice comes twice, and the player is registered and told once', async ({
+  page,
+  standIns,
+}) => {
+  await standIns.misbehave({ webhooks: { mode: 'twice' } })
+  const person = newPerson()
+  await goToCardPage(page, person)
+  await payWithCard(page, CARDS.good)
+  await expectCongratulations(page)
+  await expect.poll(async () => (await standIns.mailsTo(person.email)).length).toBe(1)
+  await page.goto('/your-leagues')
+  await expectOneLeague(page)
+})
+
+test.describe('a crash between paid and registered', () => {
+  // While the server is away the browser notes that it cannot be reached.
+  test.use({ expectedProblems: [/Failed to load resource/] })
+
+  test('ends with the player registered once', async ({ page, hive, standIns }) => {
+    const person = newPerson()
+    await goToCardPage(page, person)
+    await hive.killServer()
+    await payWithCard(page, CARDS.good).catch(() => undefined)
+    await hive.startServerAgain()
+    await expect(async () => {
+      await page.goto('/your-leagues')
+      await expectOneLeague(page)
+    }).toPass({ timeout: 60_000 })
+    await expect.poll(async () => (await standIns.mailsTo(person.email)).length).toBe(1)
+  })
+})
+
+test('signing out forgets the session, and signing in comes back to where one was', async ({
+  page,
+}) => {
+  const person = { email: 'player@hive.example', password: 'honey and ink', name: 'Aoife Byrne' }
+  await page.goto('/your-leagues')
+  await expect(page.getByText('Please log in to view your upcoming fixtures.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await signIn(page, person)
+  await expect(page).toHaveURL(/\/your-leagues$/)
+  await expect(page.getByText('Next game')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('root-1.6'))).not.toMatch(
+    /token|hive\.example|087|\+353/,
+  )
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})

@@ -1,0 +1,50 @@
+import { expectAccessible } from './support/accessibility.ts'
+import {
+  agreeAndPay,
+  CARDS,
+  completeProfile,
+  createAccount,
+  expectCongratulations,
+  expectOneLeague,
+  findLeague,
+  LEAGUE,
+  newPerson,
+  payWithCard,
+  registerAsIndividual,
+} from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+
+test('somebody new finds a league, makes an account, pays, and finds it under Your Leagues', async ({
+  page,
+  standIns,
+}) => {
+  const person = newPerson()
+  await page.goto('/')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await findLeague(page, LEAGUE.title)
+  await expectAccessible(page)
+  await registerAsIndividual(page)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expectAccessible(page)
+  await createAccount(page, person)
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await expectAccessible(page)
+  await completeProfile(page, person)
+  await expect(
+    page.getByRole('heading', { name: `Sign Up for ${LEAGUE.title} as Individual` }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await agreeAndPay(page)
+  await expect(page.getByText('€90.00').first()).toBeVisible()
+  await expectAccessible(page)
+  await payWithCard(page, CARDS.good)
+  await expectCongratulations(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'View your League' }).click()
+  await expectOneLeague(page)
+  await expectAccessible(page)
+  await expect
+    .poll(async () => (await standIns.mailsTo(person.email)).map(({ subject }) => subject))
+    .toEqual([`You are in: ${LEAGUE.title}`])
+})

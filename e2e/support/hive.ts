@@ -1,0 +1,48 @@
+import { closeSync, openSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Child } from '../../scripts/support/child.ts'
+import { startServer, startStandIns, type Place } from '../../scripts/support/hive.ts'
+import { freePorts } from '../../scripts/support/ports.ts'
+
+/** A whole Hive in demo mode, with a database and ports of its own. */
+export type Hive = {
+  readonly url: string
+  readonly standIns: string
+  /** What a crash does to the server: kill -9. The stand-ins and the database's files stay. */
+  killServer(): Promise<void>
+  startServerAgain(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startHive(): Promise<Hive> {
+  const folder = await mkdtemp(join(tmpdir(), 'hive-e2e-'))
+  const port = await freePorts(3)
+  const standInsPort = port + 1
+  const place: Place = { host: '127.0.0.1', port, standInsPort, dataDir: join(folder, 'data') }
+  const output = openSync(join(folder, 'output.log'), 'a')
+  const running = { place, env: cleanEnvironment(), output }
+  const standIns = await startStandIns(standInsPort, running)
+  let server: Child = await startServer(running)
+  return {
+    url: `http://localhost:${port}`,
+    standIns: `http://localhost:${standInsPort}`,
+    killServer: () => server.kill(),
+    startServerAgain: async () => {
+      server = await startServer(running)
+    },
+    stop: async () => {
+      await server.stop()
+      await standIns.stop()
+      closeSync(output)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Whatever this machine sets for a Hive of its own must not reach the one under test. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TZ, LANG } = process.env
+  return { PATH, HOME, TZ, LANG, LOG_LEVEL: 'info' }
+}

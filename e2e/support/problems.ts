@@ -1,0 +1,13 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** Collects every error that a page of this browser reports; Chromium reports CSP breaches so too. */
+export function watchForProblems(context: BrowserContext): string[] {
+  const problems: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') {
+      problems.push(`${message.text()} (${message.location().url})`)
+    }
+  })
+  context.on('weberror', (error) => problems.push(String(error.error())))
+  return problems
+}

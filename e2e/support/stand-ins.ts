@@ -1,0 +1,37 @@
+/** A mail as the inbox of the stand-ins lists it. */
+export type Mail = {
+  readonly to: readonly string[]
+  readonly subject: string
+  readonly text: string
+}
+
+/** What the card company and the mail server can be made to do, and what they have seen. */
+export type StandIns = {
+  /** Every mail to this address, newest first. */
+  mailsTo(address: string): Promise<Mail[]>
+  /** Brings about a fault from now on. */
+  misbehave(faults: Record<string, unknown>): Promise<void>
+  /** Ends every fault. */
+  calm(): Promise<void>
+}
+
+export function openStandIns(origin: string): StandIns {
+  async function ask(path: string, init?: RequestInit): Promise<unknown> {
+    const response = await fetch(new URL(path, origin), init)
+    if (!response.ok) throw new Error(`The stand-ins answered ${response.status} to ${path}.`)
+    return response.json()
+  }
+  return {
+    mailsTo: async (address) => (await ask(`/inbox.json?to=${address}`)) as Mail[],
+    misbehave: async (faults) => {
+      await ask('/chaos', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(faults),
+      })
+    },
+    calm: async () => {
+      await ask('/chaos', { method: 'DELETE' })
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+
+export type Person = { readonly email: string; readonly password: string; readonly name: string }
+
+/** Test cards, and what the card company does with each. */
+export const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const
+
+export const LEAGUE = { title: 'Leixlip Tuesday Pickleball', venue: 'Leixlip Amenities Centre' }
+
+/** Somebody whom this Hive has never seen. */
+export function newPerson(): Person {
+  const id = randomUUID().slice(0, 8)
+  return {
+    email: `ciara-${id}@example.com`,
+    password: `bright honeycomb ${id}`,
+    name: 'Ciara Nolan',
+  }
+}
+
+/** From Home to a league's page, the way a visitor goes. */
+export async function findLeague(page: Page, title: string): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Join a League Now' }).first().click()
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+export async function registerAsIndividual(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Register as Individual' }).click()
+}
+
+/** On the hosted sign-in page. */
+export async function createAccount(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByRole('link', { name: 'Create account' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+/** On the hosted sign-in page. */
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** What an organiser must know of a player before the first sign-up. */
+export async function completeProfile(page: Page, { name }: Person): Promise<void> {
+  await expect(page).toHaveURL(/\/account$/)
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Gender').selectOption('Female')
+  await page.getByLabel('Day', { exact: true }).selectOption('14')
+  await page.getByLabel('Month', { exact: true }).selectOption('03')
+  await page.getByLabel('Year', { exact: true }).selectOption('1991')
+  await page.getByLabel('Phone', { exact: true }).fill('087 123 4567')
+  await page.getByLabel('Emergency contact name').fill('Declan Nolan')
+  await page.getByLabel('Emergency contact phone').fill('086 765 4321')
+  await page.getByLabel('T-shirt size').selectOption('Medium')
+  await page.getByLabel(/I am free of medical conditions/).check()
+  await page.getByRole('checkbox', { name: /I agree/ }).check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+}
+
+/** Reads the agreement to its end, agrees, and goes on to the card page. */
+export async function agreeAndPay(page: Page): Promise<void> {
+  await page.getByRole('radio').nth(1).check()
+  const agreement = page.getByRole('region', { name: 'Liability agreement' })
+  await agreement.focus()
+  await agreement.press('End')
+  await page.getByRole('checkbox', { name: /agree/ }).check()
+  await page.getByRole('button', { name: 'Confirm and Proceed to Payment' }).click()
+  await expect(page).toHaveURL(/\/c\/pay\//)
+}
+
+/** On the card page. */
+export async function payWithCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel(/expiry/i).fill('12 / 34')
+  await page.getByLabel(/CVC/).fill('123')
+  await page.getByLabel('Name on card').fill('Ciara Nolan')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+}
+
+/** All the way from Home to the card page, as somebody new. */
+export async function goToCardPage(page: Page, person: Person): Promise<void> {
+  await findLeague(page, LEAGUE.title)
+  await registerAsIndividual(page)
+  await createAccount(page, person)
+  await completeProfile(page, person)
+  await agreeAndPay(page)
+}
+
+/** What a finished sign-up ends with. */
+export async function expectCongratulations(page: Page): Promise<void> {
+  await expect(
+    page.getByRole('heading', {
+      name: `Congrats, you have successfully signed up for ${LEAGUE.title} at ${LEAGUE.venue}`,
+    }),
+  ).toBeVisible()
+}
+
+/** Every sign-up of this person shows once under Your Leagues. */
+export async function expectOneLeague(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: LEAGUE.title })).toHaveCount(1)
+}

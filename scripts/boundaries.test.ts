@@ -1,0 +1,206 @@
+import { cruise, type IViolation } from 'dependency-cruiser'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import config from '../.dependency-cruiser.mjs'
+
+type Plant = { readonly rule: string; readonly file: string; readonly imports: string }
+
+/** One violation of every rule: this file must not import that one. */
+const PLANTS: readonly Plant[] = [
+  { rule: 'domain-imports-nothing', file: 'packages/domain/src/a.ts', imports: 'zod' },
+  { rule: 'domain-imports-nothing', file: 'packages/domain/src/b.ts', imports: 'node:fs' },
+  {
+    rule: 'contract-imports-domain-and-zod',
+    file: 'packages/contract/src/a.ts',
+    imports: 'kysely',
+  },
+  { rule: 'look-knows-nobody', file: 'packages/look/src/a.ts', imports: '@hive/domain/rule' },
+  {
+    rule: 'packages-know-no-app',
+    file: 'packages/look/src/b.ts',
+    imports: '../../../apps/web/src/lib/tool.ts',
+  },
+  {
+    rule: 'web-and-server-never-meet',
+    file: 'apps/web/src/lib/a.ts',
+    imports: '../../../server/src/http/route.ts',
+  },
+  {
+    rule: 'web-and-server-never-meet',
+    file: 'apps/server/src/http/a.ts',
+    imports: '../../../web/src/lib/tool.ts',
+  },
+  {
+    rule: 'stand-ins-stay-outside',
+    file: 'apps/server/src/http/b.ts',
+    imports: '../../../../stand-ins/src/cards.ts',
+  },
+  {
+    rule: 'stand-ins-know-only-the-look',
+    file: 'stand-ins/src/a.ts',
+    imports: '@hive/domain/rule',
+  },
+  {
+    rule: 'server-rooms-meet-at-services',
+    file: 'apps/server/src/features/payments/a.ts',
+    imports: '#features/leagues/queries.ts',
+  },
+  {
+    rule: 'server-ground-knows-no-room',
+    file: 'apps/server/src/jobs/a.ts',
+    imports: '#features/leagues/service.ts',
+  },
+  {
+    rule: 'adapters-only-from-start',
+    file: 'apps/server/src/features/payments/b.ts',
+    imports: '#adapters/payments/stripe.ts',
+  },
+  { rule: 'ports-are-words', file: 'apps/server/src/ports/a.ts', imports: 'kysely' },
+  {
+    rule: 'sql-stays-in-queries',
+    file: 'apps/server/src/features/payments/service.ts',
+    imports: 'kysely',
+  },
+  { rule: 'sql-stays-in-queries', file: 'apps/server/src/features/payments/c.ts', imports: 'pg' },
+  {
+    rule: 'web-rooms-meet-at-slices',
+    file: 'apps/web/src/features/account/a.ts',
+    imports: '#features/leagues/league-card.ts',
+  },
+  {
+    rule: 'web-rooms-take-little-from-app',
+    file: 'apps/web/src/features/account/b.ts',
+    imports: '#app/store.ts',
+  },
+  {
+    rule: 'ui-and-lib-know-no-room',
+    file: 'apps/web/src/ui/a.ts',
+    imports: '#features/leagues/slice.ts',
+  },
+  { rule: 'lib-is-below-ui', file: 'apps/web/src/lib/b.ts', imports: '#ui/button.ts' },
+  {
+    rule: 'organiser-is-a-lazy-route',
+    file: 'apps/web/src/app/a.ts',
+    imports: '#features/organiser/console.ts',
+  },
+  { rule: 'browser-code-stays-in-the-browser', file: 'apps/web/src/ui/b.ts', imports: 'node:fs' },
+  {
+    rule: 'product-knows-no-test',
+    file: 'apps/server/src/http/c.ts',
+    imports: '#testing/builders.ts',
+  },
+  {
+    rule: 'product-knows-no-tools',
+    file: 'apps/server/src/http/d.ts',
+    imports: '../../../../scripts/tool.ts',
+  },
+  { rule: 'no-circles', file: 'packages/domain/src/circle.ts', imports: './circle-other.ts' },
+  { rule: 'everything-resolves', file: 'packages/domain/src/lost.ts', imports: './nowhere.ts' },
+]
+
+/** What the rules allow, each close to something that they forbid. */
+const ALLOWED: readonly Omit<Plant, 'rule'>[] = [
+  { file: 'packages/contract/src/ok.ts', imports: 'zod' },
+  { file: 'packages/contract/src/ok-too.ts', imports: '@hive/domain/rule' },
+  { file: 'packages/domain/src/ok.test.ts', imports: 'zod' },
+  { file: 'stand-ins/src/ok.ts', imports: '@hive/look/colours.ts' },
+  { file: 'apps/server/src/features/payments/ok.ts', imports: '#features/leagues/service.ts' },
+  { file: 'apps/server/src/features/payments/queries.ts', imports: 'kysely' },
+  { file: 'apps/server/src/start.ts', imports: '#adapters/payments/stripe.ts' },
+  { file: 'apps/server/src/http/ok.test.ts', imports: '#testing/builders.ts' },
+  { file: 'apps/web/src/features/account/ok.ts', imports: '#features/leagues/slice.ts' },
+  { file: 'apps/web/src/features/account/ok-too.ts', imports: '#app/hooks.ts' },
+  { file: 'apps/web/src/ui/ok.ts', imports: '#lib/tool.ts' },
+]
+
+const TARGETS = [
+  'packages/domain/src/rule.ts',
+  'packages/look/src/colours.ts',
+  'scripts/tool.ts',
+  'stand-ins/src/cards.ts',
+  'apps/server/src/http/route.ts',
+  'apps/server/src/features/leagues/queries.ts',
+  'apps/server/src/features/leagues/service.ts',
+  'apps/server/src/adapters/payments/stripe.ts',
+  'apps/server/src/testing/builders.ts',
+  'apps/web/src/lib/tool.ts',
+  'apps/web/src/ui/button.ts',
+  'apps/web/src/app/store.ts',
+  'apps/web/src/app/hooks.ts',
+  'apps/web/src/features/leagues/slice.ts',
+  'apps/web/src/features/leagues/league-card.ts',
+  'apps/web/src/features/organiser/console.ts',
+]
+
+const house = await mkdtemp(join(tmpdir(), 'hive-boundaries-'))
+afterAll(() => rm(house, { recursive: true }))
+await buildHouse()
+const violations = await violationsIn(house)
+
+test.each(PLANTS)('$rule forbids $file to import $imports', ({ rule, file }) => {
+  expect(rulesBrokenBy(file)).toContain(rule)
+})
+
+test.each(ALLOWED)('$file may import $imports', ({ file }) => {
+  expect(rulesBrokenBy(file)).toEqual([])
+})
+
+test('every rule has a violation planted here', () => {
+  const planted = new Set(PLANTS.map(({ rule }) => rule))
+  expect((config.forbidden ?? []).map(({ name }) => name)).toEqual([...planted])
+})
+
+/** A circle is told of once, by whichever of its files comes first. */
+function rulesBrokenBy(file: string): string[] {
+  return violations
+    .filter(({ from, cycle }) => from === file || cycle?.some(({ name }) => name === file))
+    .map(({ rule }) => rule.name)
+}
+
+/** A small copy of our folders in which every file is one import. */
+async function buildHouse(): Promise<void> {
+  for (const file of TARGETS) await write(file, 'export const thing = 1\n')
+  for (const { file, imports } of [...PLANTS, ...ALLOWED]) {
+    await write(file, `import * as thing from '${imports}'\nexport const used = thing\n`)
+  }
+  await write('packages/domain/src/circle-other.ts', "export * from './circle.ts'\n")
+  for (const name of ['domain', 'contract', 'look']) await workspacePackage(name)
+  for (const app of ['apps/server', 'apps/web', 'stand-ins']) {
+    await writeJson(`${app}/package.json`, { type: 'module', imports: { '#*': './src/*' } })
+  }
+  for (const name of ['zod', 'kysely', 'pg']) {
+    await writeJson(`node_modules/${name}/package.json`, { name, type: 'module', main: 'index.js' })
+    await write(`node_modules/${name}/index.js`, 'export const thing = 1\n')
+  }
+}
+
+async function workspacePackage(name: string): Promise<void> {
+  const exports = { './*': name === 'look' ? './src/*' : './src/*.ts' }
+  await writeJson(`packages/${name}/package.json`, { name: `@hive/${name}`, exports })
+  await mkdir(join(house, 'node_modules/@hive'), { recursive: true })
+  await symlink(join(house, 'packages', name), join(house, 'node_modules/@hive', name))
+}
+
+async function violationsIn(baseDir: string): Promise<readonly IViolation[]> {
+  const { options, ...ruleSet } = config
+  const folders = ['packages', 'apps', 'stand-ins', 'scripts']
+  const { enhancedResolveOptions, cache: _, ...cruiseOptions } = options ?? {}
+  const { output } = await cruise(
+    folders,
+    { ...cruiseOptions, baseDir, ruleSet, validate: true },
+    enhancedResolveOptions,
+  )
+  if (typeof output === 'string') throw new Error(output)
+  return output.summary.violations
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(house, file)), { recursive: true })
+  await writeFile(join(house, file), text)
+}
+
+function writeJson(file: string, value: unknown): Promise<void> {
+  return write(file, JSON.stringify(value))
+}

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { ROOT } from './paths.ts'
+
+/** How long a child may take to leave before it is made to. */
+const GRACE_MS = 20_000
+
+const END_WITH_PARENT = join(import.meta.dirname, 'end-with-parent.mjs')
+
+export type Child = {
+  readonly name: string
+  /** Its exit code; a child that a signal ended counts as 1, unless it was asked to stop. */
+  readonly ended: Promise<number>
+  /** Asks it to stop, and waits until it has. */
+  stop(): Promise<void>
+  /** What a crash or a power cut does: no notice, no clean-up. */
+  kill(): Promise<void>
+}
+
+type Program = {
+  readonly name: string
+  /** From the root of the project. */
+  readonly script: string
+  readonly args?: readonly string[]
+  readonly env: NodeJS.ProcessEnv
+  readonly nodeFlags?: readonly string[]
+  /** A file descriptor to write to, in place of the terminal. */
+  readonly output?: number
+}
+
+/**
+ * Runs a TypeScript file under this Node. The child has a process group of its own, so that Ctrl-C
+ * reaches only us and children stop in our order; yet it never outlives us.
+ */
+export function startChild({ name, script, env, output, ...given }: Program): Child {
+  const sink = output ?? 'inherit'
+  const { nodeFlags = [], args: own = [] } = given
+  const args = [...nodeFlags, '--import', END_WITH_PARENT, join(ROOT, script), ...own]
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', sink, sink, 'ipc'],
+  })
+  let asked = false
+  const ended = codeOf(child).then((code) => code ?? (asked ? 0 : 1))
+  return {
+    name,
+    ended,
+    stop: async () => {
+      asked = true
+      child.kill('SIGTERM')
+      const deadline = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)
+      await ended
+      clearTimeout(deadline)
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+async function codeOf(child: ChildProcess): Promise<number | null> {
+  try {
+    await once(child, 'exit')
+  } catch {
+    return 127
+  }
+  return child.exitCode
+}

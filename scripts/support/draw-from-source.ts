@@ -1,0 +1,43 @@
+import type { ViteDevServer } from 'vite'
+import { GATEWAY_PATH, getAllLeagues } from '../../packages/contract/src/gateway.ts'
+import { leagueFromWire } from '../../packages/contract/src/league-wire.ts'
+import { getConfig } from '../../packages/contract/src/site.ts'
+import { irishDay } from '../../packages/domain/src/time/irish.ts'
+
+type Drawn = { status: number; html: string; headers: Record<string, string> }
+
+/** One page, drawn by the web app's sources as they are now, with what the server knows. */
+export async function drawFromSource(
+  vite: ViteDevServer,
+  server: string,
+  url: URL,
+): Promise<Drawn> {
+  const { renderPage } = await vite.ssrLoadModule('/src/entry-server.tsx')
+  const config = getConfig.reply.parse(await json(await fetch(server + getConfig.path)))
+  const { status, html, location } = await renderPage({
+    url: url.href,
+    config,
+    today: irishDay(new Date()),
+    leagues: await leaguesOf(server, config.apiKey),
+    files: { css: '', scripts: ['/src/entry-client.tsx'], preloads: [] },
+  })
+  return {
+    status,
+    html: await vite.transformIndexHtml(url.pathname, html),
+    headers: { 'content-type': 'text/html; charset=utf-8', ...(location ? { location } : {}) },
+  }
+}
+
+async function leaguesOf(server: string, apiKey: string) {
+  const answer = await fetch(server + GATEWAY_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'api-key': apiKey },
+    body: JSON.stringify({ Action: getAllLeagues.name }),
+  })
+  return getAllLeagues.reply.parse(await json(answer)).map(leagueFromWire)
+}
+
+async function json(answer: Response): Promise<unknown> {
+  if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}

@@ -1,0 +1,65 @@
+import { bin } from './paths.ts'
+import { runCommand, type Ran } from './run-command.ts'
+
+export type Gate = {
+  readonly name: string
+  readonly kind: 'lint' | 'format' | 'types' | 'boundaries' | 'unused'
+  readonly command: string
+  readonly args: readonly string[]
+}
+
+export type Verdict = Ran & { readonly gate: Gate }
+
+const PROJECTS = [
+  'apps/server',
+  'apps/web',
+  'stand-ins',
+  'packages/contract',
+  'packages/domain',
+  'tsconfig.tools.json',
+]
+
+const FOLDERS = ['packages', 'apps', 'stand-ins', 'scripts', 'e2e', 'bench']
+
+/** Every quick gate, the slow ones first so that two side by side end together. */
+export const GATES: readonly Gate[] = [
+  { name: 'lint', kind: 'lint', command: bin('oxlint'), args: ['--deny-warnings', '--quiet'] },
+  {
+    name: 'boundaries',
+    kind: 'boundaries',
+    command: bin('depcruise'),
+    args: ['--config', '.dependency-cruiser.mjs', ...FOLDERS],
+  },
+  ...PROJECTS.map((project) => ({
+    name: `types of ${project}`,
+    kind: 'types' as const,
+    command: bin('tsc'),
+    args: ['-p', project],
+  })),
+  { name: 'unused', kind: 'unused', command: bin('knip'), args: ['--no-progress'] },
+  { name: 'format', kind: 'format', command: bin('oxfmt'), args: ['--check'] },
+]
+
+/** Runs the gates, at most two side by side, and tells of each as it ends. */
+export async function runGates(
+  gates: readonly Gate[],
+  tell: (verdict: Verdict) => void,
+): Promise<Verdict[]> {
+  const waiting = [...gates]
+  const verdicts: Verdict[] = []
+  const worker = async () => {
+    for (let gate = waiting.shift(); gate; gate = waiting.shift()) {
+      const verdict = { gate, ...(await runCommand(gate.command, gate.args)) }
+      verdicts.push(verdict)
+      tell(verdict)
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return verdicts
+}
+
+/** One line for a gate that passed; for one that failed, what it said. */
+export function describe({ gate, code, output, seconds }: Verdict): string {
+  const line = `${code === 0 ? '✓' : '✗'} ${gate.name} (${seconds.toFixed(1)} s)`
+  return code === 0 ? line : `${line}\n${output.trimEnd()}\n`
+}

@@ -1,0 +1,82 @@
+// Installs what package-lock.json asks for, when node_modules does not hold it. Plain JavaScript for
+// any Node from 20 on, without a dependency: it runs on a machine where nothing is installed.
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inTurn } from './turn.mjs'
+
+/**
+ * Makes node_modules hold what package-lock.json says. Touches no network when it already does.
+ * @param {string} root
+ */
+export async function installMissing(root) {
+  if (await isCurrent(root)) return
+  const turn = { lock: join(root, '.cache', 'install.lock'), doing: 'installing packages' }
+  await inTurn(turn, async () => {
+    if (await isCurrent(root)) return
+    console.log('Installing the packages that package-lock.json names (npm ci)…')
+    await npmCi(root)
+  })
+}
+
+/**
+ * Whether every package of the lock is installed in that version. npm writes its own record of what
+ * it installed last of all, so an installation that was cut short has none.
+ * @param {string} root
+ */
+export async function isCurrent(root) {
+  const wanted = await packagesOf(join(root, 'package-lock.json'))
+  const installed = await packagesOf(join(root, 'node_modules', '.package-lock.json'))
+  if (!wanted) throw new Error('package-lock.json is missing or damaged: restore it from git.')
+  if (!installed) return false
+  return Object.entries(wanted).every(([path, { version, integrity, optional, link }]) => {
+    if (!path.includes('node_modules/')) return true
+    const present = installed[path]
+    // An optional package that is not there belongs to another platform.
+    if (!present) return optional === true
+    return link === true || (present.version === version && present.integrity === integrity)
+  })
+}
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} Package
+ * @param {string} file
+ * @returns {Promise<Record<string, Package> | undefined>}
+ */
+async function packagesOf(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * @param {string} root
+ * @returns {Promise<void>}
+ */
+function npmCi(root) {
+  const flags = [
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  const npm = process.env['npm_execpath']
+  const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, [...before, 'ci', ...flags], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32' && command === 'npm',
+      // Browsers are found on the machine or installed from the system's packages.
+      env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`npm ci ended with ${code}; nothing was started. Its output is above.`))
+    })
+  })
+}

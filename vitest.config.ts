@@ -1,0 +1,52 @@
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+
+const UNIT_TIMEOUT_MS = 10_000
+/** A server test may wait for a database, a password hash and a job. */
+const SERVER_TIMEOUT_MS = 30_000
+
+/** Plain functions, tested in Node without a database or a page. */
+function nodeProject(name: string, root: string): TestProjectConfiguration {
+  return {
+    test: {
+      name,
+      root,
+      include: ['**/*.test.ts'],
+      environment: 'node',
+      testTimeout: UNIT_TIMEOUT_MS,
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    // The smallest machine we build on has two cores, and PostgreSQL wants its share.
+    maxWorkers: 2,
+    projects: [
+      nodeProject('domain', 'packages/domain'),
+      nodeProject('contract', 'packages/contract'),
+      nodeProject('look', 'packages/look'),
+      nodeProject('scripts', 'scripts'),
+      nodeProject('stand-ins', 'stand-ins'),
+      {
+        test: {
+          name: 'server',
+          root: 'apps/server',
+          include: ['src/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['src/testing/database/global-setup.ts'],
+          testTimeout: SERVER_TIMEOUT_MS,
+          hookTimeout: SERVER_TIMEOUT_MS,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          testTimeout: UNIT_TIMEOUT_MS,
+        },
+      },
+    ],
+  },
+})
