@@ -45,4 +45,4 @@ export const test = base.extend<EachTest, EachWorker>({
   ],
 })
 
-export { expect, type Page } from '@playwright/test'
+export { expect } from '@playwright/test'

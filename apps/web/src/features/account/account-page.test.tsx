@@ -113,10 +113,10 @@ test.each([
     new ApiError(500, { code: 'unexpected', message: 'secret' }),
     'Failed to update account. Please try again.',
   ],
-])('a save that fails with %s says so and keeps the form', async (error, text) => {
+])('a save that fails with %s says so and keeps the form', async (failure, text) => {
   const { user } = renderApp(<AccountPage />, {
     state: stateOf(completeAccount),
-    answers: { '/api/account': () => Promise.reject(error) },
+    answers: { '/api/account': () => Promise.reject(failure) },
   })
   await user.click(save())
   expect(await screen.findByText(text)).toBeDefined()

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="card grid gap-5 p-6">
-      <legend className="num float-left w-full text-2xl">{title}</legend>
+      <legend className="float-left w-full">
+        <h2 className="text-2xl">{title}</h2>
+      </legend>
       <div className="clear-both grid gap-5">{children}</div>
     </fieldset>
   )
