@@ -5,8 +5,7 @@ export function HeroArt() {
       viewBox="20 20 440 330"
       width="440"
       height="330"
-      role="img"
-      aria-label="A pickleball court seen from above"
+      aria-hidden="true"
       className="mx-auto h-auto w-full max-w-[520px]"
     >
       <path d="M430 42 450 53.500v23L430 88l-20-11.500v-23z" fill="#FFB81C" opacity=".9" />

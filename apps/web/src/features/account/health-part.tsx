@@ -78,12 +78,16 @@ function Declaration() {
         error={formState.errors.health?.waiverSigned?.message}
         {...register('health.waiverSigned', {
           onChange: ({ target }: { target: HTMLInputElement }) => {
-            const signedAt = target.checked ? new Date().toISOString() : null
-            setValue('health.waiverSignedDateTime', signedAt)
+            setValue('health.waiverSignedDateTime', signedAt(target.checked))
             void trigger('health.waiverSigned')
           },
         })}
       />
     </div>
   )
+}
+
+/** The moment of ticking; an unticked declaration has none. */
+function signedAt(isTicked: boolean): string | null {
+  return isTicked ? new Date().toISOString() : null
 }
