@@ -7,9 +7,11 @@ import { cardPages } from './cards/card-pages.ts'
 import type { Delivery } from './cards/delivery.ts'
 import { chaos } from './chaos.ts'
 import { inbox } from './inbox/pages.ts'
+import { look } from './look.ts'
 import { marketing } from './marketing.ts'
 import type { Options } from './options.ts'
-import { html, page } from './pages/html.ts'
+import { html } from '@hive/look/html.ts'
+import { page } from './pages/page.ts'
 import type { Store } from './store.ts'
 
 export type Parts = { store: Store; options: Options; delivery: Delivery }
@@ -29,6 +31,7 @@ export function createApp(store: Store, options: Options, delivery: Delivery): F
   })
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(CONTENTS))
   app.get('/stand-ins.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(CSS))
+  app.register(look)
   app.register(cardApi, { ...parts, prefix: '/v1' })
   app.register(cardPages, parts)
   app.register(inbox, parts)

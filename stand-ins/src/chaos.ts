@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Parts } from './app.ts'
-import { html, page } from './pages/html.ts'
+import { html } from '@hive/look/html.ts'
+import { page } from './pages/page.ts'
 import { type Faults, NO_FAULTS } from './store.ts'
 
 /** What can be made to go wrong: `GET` shows it, `POST` (JSON, parts of it) sets it, `DELETE` ends it. */

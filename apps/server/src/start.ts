@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises'
-import { pino } from 'pino'
 import { smtpMailer } from '#adapters/mail/smtp.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { createApp } from './app.ts'
@@ -20,6 +19,7 @@ import { workRegistration } from './features/registration/jobs.ts'
 import { workIdentity } from './identity/jobs.ts'
 import { createIdentity } from './identity/provider.ts'
 import { startQueue } from './jobs/queue.ts'
+import { createLog } from './log.ts'
 import { loadSite } from './pages/site-bundle.ts'
 
 export type Hive = { stop(): Promise<void> }
@@ -29,7 +29,7 @@ export type Hive = { stop(): Promise<void> }
  * in the opposite order.
  */
 export async function start(config: Config): Promise<Hive> {
-  const log = pino({ level: config.logLevel, base: null })
+  const log = createLog(config.logLevel)
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const step of stops.toReversed()) {

@@ -1,4 +1,5 @@
-import { html, type Markup, page } from '../pages/html.ts'
+import { html, type Markup } from '@hive/look/html.ts'
+import { page } from '../pages/page.ts'
 import type { Session } from '../store.ts'
 import type { CardForm, CardNotes } from './card-form.ts'
 
@@ -13,7 +14,7 @@ export function cardPage(session: Session, form: CardForm, notes: CardNotes): st
   return page(
     `Pay ${price}`,
     html`${frame(session)}
-      <form method="post" action="/c/pay/${session.id}" novalidate>
+      <form class="card" method="post" action="/c/pay/${session.id}" novalidate>
         <h2>Pay by card</h2>
         ${field('email', 'E-mail', { value: session.email ?? '', type: 'email', isLocked: true })}
         ${field('cardNumber', 'Card number', {
@@ -52,12 +53,12 @@ export function confirmPage(session: Session, card: string): string {
   return page(
     'Confirm with your bank',
     html`${frame(session)}
-      <form method="post" action="/c/pay/${session.id}/confirm">
+      <form class="card" method="post" action="/c/pay/${session.id}/confirm">
         <h2>Confirm with your bank</h2>
         <p>Your bank wants to be sure that it is you who pays ${priceOf(session)}.</p>
         <input type="hidden" name="card" value="${card}" />
         <button class="btn" name="answer" value="complete">Complete authentication</button>
-        <button class="btn ghost" name="answer" value="fail">Fail authentication</button>
+        <button class="btn btn-ghost" name="answer" value="fail">Fail authentication</button>
       </form>`,
   )
 }
@@ -84,8 +85,8 @@ export function gonePage(): string {
 
 function frame(session: Session): Markup {
   return html`<header class="bill">
-    <p class="ribbon">Test mode: no real card is charged</p>
-    <p class="brand">${HEXAGON} <b>Hive</b></p>
+    <p class="ribbon tag tag-honey">Test mode: no real card is charged</p>
+    <p class="brand">${HEXAGON} Hive</p>
     <h1>${session.item.name}</h1>
     <p class="muted">${session.item.description}</p>
     <p class="price">${priceOf(session)}</p>
@@ -120,6 +121,7 @@ function field(name: string, label: string, options: FieldOptions): Markup {
   return html`<p class="field">
     <label for="${name}">${label}</label>
     <input
+      class="input"
       id="${name}"
       name="${name}"
       type="${type}"

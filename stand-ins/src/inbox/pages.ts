@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Parts } from '../app.ts'
-import { html, page } from '../pages/html.ts'
+import { html } from '@hive/look/html.ts'
+import { page } from '../pages/page.ts'
 
 type Id = { Params: { id: string } }
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import pg from 'pg'
-import { pino } from 'pino'
 import { readConfig } from '#config.ts'
+import { createLog } from '#log.ts'
 import { createDatabase, createPool } from './database.ts'
 import { seedDemoWorld } from './demo/seed.ts'
 import { migrateToLatest } from './migrate.ts'
@@ -23,7 +23,7 @@ if (command !== 'migrate' && config.mode !== 'demo') {
   process.stderr.write(`"${command}" is for demo mode only.\n`)
   process.exit(1)
 }
-const log = pino({ level: config.logLevel, base: null })
+const log = createLog(config.logLevel)
 await mkdir(config.dataDir, { recursive: true })
 const database = await openDatabase(config, log)
 try {

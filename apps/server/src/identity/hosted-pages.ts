@@ -32,8 +32,8 @@ export const hostedPages: FastifyPluginAsync<Means> = async (
 ) => {
   const demo = isDemo ? { emails: Object.values(DEMO_ACCOUNTS), password: DEMO_PASSWORD } : null
 
-  const fonts = dirname(fileURLToPath(import.meta.resolve('@hive/look/fonts/figtree.woff2')))
-  await serveFolder(app, { folder: fonts, prefix: '/fonts/' })
+  const look = dirname(fileURLToPath(import.meta.resolve('@hive/look/hive.css')))
+  await serveFolder(app, { folder: look, prefix: '/look/' })
   app.get('/hosted.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(CSS),
   )

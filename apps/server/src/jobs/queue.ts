@@ -25,7 +25,18 @@ export type JobQueue = {
   stop(): Promise<void>
 }
 
-const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 }
+/**
+ * Tried again with growing pauses. A worker that dies in the middle of a job is noticed by its missing
+ * heartbeat, and the job is another's within half a minute.
+ */
+const QUEUE = {
+  retryLimit: 12,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  heartbeatSeconds: 10,
+  notify: true,
+}
 
 const NAMES = [
   'settle-checkout',
@@ -41,12 +52,18 @@ export async function startQueue(connection: pg.ClientConfig, log: Logger): Prom
     max: 4,
     application_name: 'hive-jobs',
     useListenNotify: true,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
     cronMonitorIntervalSeconds: 5,
     cronWorkerIntervalSeconds: 2,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  for (const name of NAMES) await boss.createQueue(name, { ...RETRIES, notify: true })
+  for (const name of NAMES) {
+    await boss.createQueue(name, QUEUE)
+    // A queue of an earlier version gets today's settings.
+    await boss.updateQueue(name, QUEUE)
+  }
   return {
     async add(db, name, data) {
       await boss.send(name, data, { db: inTransaction(db) })

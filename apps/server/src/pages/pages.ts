@@ -20,8 +20,13 @@ export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async
 ) => {
   await serveFolder(app, { folder: site.folder, prefix: '/' })
   const draw = pageCache(context, site)
+  const { publicUrl } = context.config.http
+  const { host } = new URL(publicUrl)
+  const isDemo = context.config.mode === 'demo'
 
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    // Sign-in works at one address only: someone who came by the machine's number is shown the way.
+    if (isDemo && request.host !== host) return reply.redirect(publicUrl + request.url, 307)
     const accepts = request.headers.accept ?? '*/*'
     if (!/html|\*\/\*/.test(accepts) || request.url.startsWith('/api/')) return reply.callNotFound()
     return sendPrepared(request, reply, await draw(new URL(request.url, 'http://hive').pathname))

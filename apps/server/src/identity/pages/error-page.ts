@@ -1,5 +1,5 @@
 import type { Configuration } from 'oidc-provider'
-import { html } from './html.ts'
+import { html } from '@hive/look/html.ts'
 import { layout } from './layout.ts'
 
 type Sorry = { title: string; text: string; link: { href: string; text: string } }

@@ -1,4 +1,4 @@
-import { html, type Markup } from './html.ts'
+import { html, type Markup } from '@hive/look/html.ts'
 
 const MARK = html`<svg width="36" height="40" viewBox="0 0 36 40" aria-hidden="true">
   <path d="M18 1 35 10.5v19L18 39 1 29.5v-19z" fill="#FFB81C" />
@@ -40,6 +40,7 @@ export function layout(title: string, body: Markup): string {
         <meta name="robots" content="noindex" />
         <title>${title} | Hive</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/auth/look/hive.css" />
         <link rel="stylesheet" href="/auth/hosted.css" />
       </head>
       <body>

@@ -1,6 +1,6 @@
 import type { FieldNotes } from '@hive/domain/errors'
 import { PASSWORD_MINIMUM } from '../accounts.ts'
-import { html, type Markup } from './html.ts'
+import { html, type Markup } from '@hive/look/html.ts'
 import { layout } from './layout.ts'
 
 /** What was typed (never the password), and what is wrong with it. */
@@ -43,7 +43,7 @@ function emailField({ email, notes }: Form): Markup {
     name: 'email',
     label: 'E-mail',
     note: notes['email'],
-    input: html`<input id="email" name="email" type="email" value="${email}"
+    input: html`<input class="input" id="email" name="email" type="email" value="${email}"
     autocomplete="username" autocapitalize="none" spellcheck="false" required ${wrong('email', notes)}`,
   })
 }
@@ -57,7 +57,7 @@ function passwordField(
     label: 'Password',
     note: notes['password'],
     hint,
-    input: html`<input id="password" name="password" type="password"
+    input: html`<input class="input" id="password" name="password" type="password"
     autocomplete="${autocomplete}" required ${wrong('password', notes)}`,
   })
 }
