@@ -25,7 +25,10 @@ export async function measureHttp(): Promise<Row[]> {
   const port = await freePorts(4)
   const barePort = port + 3
   const place = { host: '127.0.0.1', port, standInsPort: port + 1, dataDir: join(folder, 'data') }
-  const server = await startServer({ place, env: { ...process.env, LOG_LEVEL: 'warn' } })
+  const server = await startServer({
+    place,
+    env: { ...process.env, LOG_LEVEL: 'warn', PUBLIC_URL: `http://127.0.0.1:${port}` },
+  })
   const pages = await pagesToMeasure(`http://127.0.0.1:${port}`)
   const bare = await startBare(barePort, join(folder, 'answers.json'), pages)
   const rows: Row[] = []
