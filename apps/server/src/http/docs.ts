@@ -16,7 +16,7 @@ const PAGE = `<!doctype html>
 <html lang="en-IE">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>Hive API</title>
+<meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg"><title>Hive API</title>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head>
 <body><div id="swagger"></div>

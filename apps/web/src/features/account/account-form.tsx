@@ -58,7 +58,7 @@ export function AccountForm({ account }: { account: Account }) {
     <FormProvider {...form}>
       <form
         noValidate
-        className="grid gap-8"
+        className="marks-missing grid gap-8"
         onSubmit={(event) =>
           void handleSubmit(save, () =>
             showToast('error', 'Please fill in all required fields correctly'),

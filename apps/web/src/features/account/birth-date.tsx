@@ -33,6 +33,7 @@ export function BirthDate() {
       <select
         id={IDS[part]}
         className="input"
+        required
         value={parts[part]}
         autoComplete={`bday-${part}`}
         aria-invalid={message ? true : undefined}

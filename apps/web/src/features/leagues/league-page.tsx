@@ -1,12 +1,15 @@
 import type { League } from '@hive/domain/leagues/league'
 import { longDay, nightsLabel, timeRange } from '@hive/domain/leagues/labels'
 import { placesLeft } from '@hive/domain/leagues/places'
+import { priceText } from '@hive/domain/leagues/pricing'
+import { signUpState } from '@hive/domain/leagues/sign-up-state'
 import { weeksOf } from '@hive/domain/leagues/weeks'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import type { RootState } from '#app/store.ts'
+import { selectToday } from '#features/content/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Court } from '#ui/court.tsx'
@@ -35,14 +38,29 @@ export function LeaguePage() {
   return (
     <article className="wrap py-8">
       <BackButton fallback={paths.leagues} />
-      <div className="mt-4 grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
-        <div className="grid gap-6">
-          <Summary league={league} />
-          <Details league={league} />
+      {/* On a phone the ways in come right after the summary; beside it where there is room. */}
+      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[1.4fr_1fr] lg:gap-x-8">
+        <Summary league={league} />
+        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <RegistrationOptions league={league} />
         </div>
-        <RegistrationOptions league={league} />
+        <Details league={league} />
       </div>
+      <JumpToOptions league={league} />
     </article>
+  )
+}
+
+/** On a phone the price and the way to it stay at hand while one reads. */
+function JumpToOptions({ league }: { league: League }) {
+  const today = useAppSelector(selectToday)
+  if (signUpState(league, today) !== 'open') return null
+  return (
+    <p className="no-print sticky bottom-3 mt-4 lg:hidden">
+      <a className="btn btn-ink w-full shadow-xl" href="#options">
+        Registration from {priceText(league.individualPrice)}
+      </a>
+    </p>
   )
 }
 

@@ -25,7 +25,7 @@ export function RegistrationOptions({ league }: { league: League }) {
     ({ leagueId, registered }) => registered && leagueId === league.id,
   )
   return (
-    <aside aria-labelledby="options" className="card grid gap-5 p-6 lg:sticky lg:top-24">
+    <aside aria-labelledby="options" className="card grid gap-5 p-6">
       <h2 id="options" className="text-2xl">
         Registration Options
       </h2>
