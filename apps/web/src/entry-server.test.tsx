@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPage } from './entry-server.tsx'
-import { sampleLeague, stateOf } from '#testing/samples.ts'
+import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { stateOf } from '#testing/samples.ts'
 
 const league = { ...sampleLeague, title: 'Tuesdays </script><b>& more' }
 

@@ -1,45 +1,12 @@
 import { emptyProfile } from '@hive/domain/account/profile'
 import type { League } from '@hive/domain/leagues/league'
+import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { expect, test } from 'vitest'
 import { accountFromWire, accountToWire, accountWire, type Account } from './account.ts'
 import { leagueFromWire, leagueToWire, leagueWire } from './league-wire.ts'
 
 const league: League = {
-  id: 7,
-  title: 'Leixlip Tuesday Pickleball',
-  sport: {
-    id: 1,
-    name: 'Pickleball',
-    slug: 'pickleball',
-    gameDurationInMinutes: 60,
-    playersOnTeam: 2,
-    rules: 'To 11',
-  },
-  venue: {
-    id: 3,
-    name: 'Leixlip Amenities Centre',
-    address: 'Collinstown',
-    town: 'Leixlip',
-    eircode: 'W23 E9Y6',
-    venueTypeId: 1,
-    phoneNumber: '',
-    websiteLink: '',
-  },
-  image: '',
-  startDate: '2027-01-12',
-  endDate: '2027-03-02',
-  weekday: 'Tuesday',
-  startTime: '18:30',
-  endTime: '21:30',
-  teamPrice: 18_000,
-  individualPrice: 9000,
-  numberOfTeams: 12,
-  abilityLevel: 'Beginner',
-  coEd: true,
-  registrationClosed: false,
-  tryItOutEnabled: true,
-  isUpcoming: false,
-  placesTaken: 18,
+  ...sampleLeague,
   fixtures: [
     {
       id: 1,
@@ -69,7 +36,7 @@ test('the sample league has the names and prices of the specification on the wir
     routeLink: '/league-details/7',
     startTime: '18:30',
     sport: { sport_id: 1, 'sport-rules-link': '/sport-rules/pickleball', players_on_team: 2 },
-    try_it_out_registration_enabled: true,
+    try_it_out_registration_enabled: false,
     month: 'January',
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountChanged, signedIn } from '#features/account/slice.ts'
-import { completeAccount, sampleLeague, stateOf } from '#testing/samples.ts'
+import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { completeAccount, stateOf } from '#testing/samples.ts'
 import { persist, restorePersisted } from './persistence.ts'
 import { makeStore } from './store.ts'
 

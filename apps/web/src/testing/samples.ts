@@ -1,49 +1,10 @@
 import type { Account } from '@hive/contract/account'
 import { emptyProfile } from '@hive/domain/account/profile'
 import type { League } from '@hive/domain/leagues/league'
+import { sampleLeague } from '@hive/domain/testing/sample-league'
 import type { RootState } from '#app/store.ts'
 import { profileSlice } from '#features/account/slice.ts'
 import { leaguesState } from '#features/leagues/slice.ts'
-
-/** The specification's sample league. */
-export const sampleLeague: League = {
-  id: 7,
-  title: 'Leixlip Tuesday Pickleball',
-  sport: {
-    id: 1,
-    name: 'Pickleball',
-    slug: 'pickleball',
-    gameDurationInMinutes: 60,
-    playersOnTeam: 2,
-    rules: 'To 11',
-  },
-  venue: {
-    id: 1,
-    name: 'Leixlip Amenities Centre',
-    address: 'Collinstown, Leixlip',
-    town: 'Leixlip',
-    eircode: 'W23 E9Y6',
-    venueTypeId: 1,
-    phoneNumber: '',
-    websiteLink: '',
-  },
-  image: '',
-  startDate: '2027-01-12',
-  endDate: '2027-03-02',
-  weekday: 'Tuesday',
-  startTime: '18:30',
-  endTime: '21:30',
-  teamPrice: 18_000,
-  individualPrice: 9000,
-  numberOfTeams: 12,
-  abilityLevel: 'Beginner',
-  coEd: true,
-  registrationClosed: false,
-  tryItOutEnabled: false,
-  isUpcoming: false,
-  placesTaken: 4,
-  fixtures: [],
-}
 
 export const newAccount: Account = {
   ...emptyProfile('aoife@hive.example'),

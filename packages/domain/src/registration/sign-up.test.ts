@@ -1,46 +1,9 @@
 import { expect, test } from 'vitest'
 import { emptyProfile } from '../account/profile.ts'
-import type { League } from '../leagues/league.ts'
+import { sampleLeague } from '../testing/sample-league.ts'
 import { admitPlayer, admitPrice, admitSignUp, priceOf } from './sign-up.ts'
 
-const league: League = {
-  id: 1,
-  title: 'Leixlip Tuesday Pickleball',
-  sport: {
-    id: 1,
-    name: 'Pickleball',
-    slug: 'pickleball',
-    gameDurationInMinutes: 60,
-    playersOnTeam: 2,
-    rules: '',
-  },
-  venue: {
-    id: 1,
-    name: 'Leixlip Amenities Centre',
-    address: '',
-    town: 'Leixlip',
-    eircode: '',
-    venueTypeId: 1,
-    phoneNumber: '',
-    websiteLink: '',
-  },
-  image: '',
-  startDate: '2027-01-12',
-  endDate: '2027-03-02',
-  weekday: 'Tuesday',
-  startTime: '18:30',
-  endTime: '21:30',
-  teamPrice: 18_000,
-  individualPrice: 9000,
-  numberOfTeams: 12,
-  abilityLevel: 'Beginner',
-  coEd: true,
-  registrationClosed: false,
-  tryItOutEnabled: false,
-  isUpcoming: false,
-  placesTaken: 23,
-  fixtures: [],
-}
+const league = { ...sampleLeague, placesTaken: 23 }
 const individual = { type: 'individual', tryItOut: false } as const
 const today = '2026-11-20'
 

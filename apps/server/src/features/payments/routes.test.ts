@@ -102,6 +102,22 @@ test('nobody comes back and no notice comes: the reconciler finishes it', async 
   expect(await tally(context)).toEqual(ONCE)
 })
 
+test('a checkout that nobody pays gives its place back when its time is over', async () => {
+  const { app, context, leagueId, standIns } = await givenCheckout(1)
+  await startCheckout(app, email, leagueId)
+  expect(await tally(context)).toMatchObject({ states: ['held'], taken: 1 })
+  await fetch(`${standIns.url}/chaos`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clockOffset: 31 * 60 }),
+  })
+  await reconcile(context)
+  expect(await tally(context)).toMatchObject({ states: ['expired'], taken: 0, memberships: 0 })
+  await fetch(`${standIns.url}/chaos`, { method: 'DELETE' })
+  await givenPlayer(app, 'next@hive.example')
+  expect((await startCheckout(app, 'next@hive.example', leagueId)).statusCode).toBe(200)
+})
+
 test('before the money has come there is nothing to verify', async () => {
   const { app, context, leagueId } = await givenCheckout()
   const { sessionId } = (await startCheckout(app, email, leagueId)).json()

@@ -1,6 +1,7 @@
 import { clockLabel, longDay } from '@hive/domain/leagues/labels'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { weekdayOf } from '@hive/domain/time/day'
+import { html } from '@hive/look/html.ts'
 import type { Mail } from '#ports/mail.ts'
 
 type Confirmation = {
@@ -31,21 +32,13 @@ export function confirmationMail(
     'Bring athletic wear and a water bottle. All equipment is provided.',
     `Your fixtures will be here: ${publicUrl}/your-leagues`,
     `Questions? Reply to this e-mail or write to ${organiser.email}.`,
-    `See you on court,\n${organiser.name}`,
+    `See you on court, ${organiser.name}`,
   ]
   return {
     id: `confirmation-${confirmation.id}`,
     to: confirmation.email,
     subject: `You are in: ${title}`,
     text: lines.join('\n\n'),
-    html: lines.map((line) => `<p>${escaped(line).replaceAll('\n', '<br>')}</p>`).join('\n'),
+    html: html`${lines.map((line) => html`<p>${line}</p>`)}`.markup,
   }
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

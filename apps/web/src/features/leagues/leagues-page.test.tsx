@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
-import { completeAccount, sampleLeague, stateOf } from '#testing/samples.ts'
+import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { completeAccount, stateOf } from '#testing/samples.ts'
 import { LeaguePage } from './league-page.tsx'
 import { LeaguesPage } from './leagues-page.tsx'
 

@@ -1,0 +1,41 @@
+import type { League } from '../leagues/league.ts'
+
+/** A league for tests of every floor: pickleball on Tuesdays in Leixlip, 12 teams, 90 and 180 euro. */
+export const sampleLeague: League = {
+  id: 7,
+  title: 'Leixlip Tuesday Pickleball',
+  sport: {
+    id: 1,
+    name: 'Pickleball',
+    slug: 'pickleball',
+    gameDurationInMinutes: 60,
+    playersOnTeam: 2,
+    rules: 'To 11',
+  },
+  venue: {
+    id: 1,
+    name: 'Leixlip Amenities Centre',
+    address: 'Collinstown, Leixlip',
+    town: 'Leixlip',
+    eircode: 'W23 E9Y6',
+    venueTypeId: 1,
+    phoneNumber: '',
+    websiteLink: '',
+  },
+  image: '',
+  startDate: '2027-01-12',
+  endDate: '2027-03-02',
+  weekday: 'Tuesday',
+  startTime: '18:30',
+  endTime: '21:30',
+  teamPrice: 18_000,
+  individualPrice: 9000,
+  numberOfTeams: 12,
+  abilityLevel: 'Beginner',
+  coEd: true,
+  registrationClosed: false,
+  tryItOutEnabled: false,
+  isUpcoming: false,
+  placesTaken: 4,
+  fixtures: [],
+}
