@@ -1,10 +1,13 @@
 import {
+  agreeAndPay,
   CARDS,
   expectCongratulations,
   expectOneLeague,
   goToCardPage,
+  LEAGUE,
   newPerson,
   payWithCard,
+  registerAsIndividual,
   signIn,
 } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -20,6 +23,21 @@ test.describe('a declined card', () => {
     await payWithCard(page, CARDS.good)
     await expectCongratulations(page)
   })
+})
+
+test('someone who turns back at the card page sees the leagues, and still has the place', async ({
+  page,
+}) => {
+  await goToCardPage(page, newPerson())
+  const cardPage = page.url()
+  await page.getByRole('link', { name: 'Back to Hive' }).click()
+  await expect(page).toHaveURL(/\/leagues\/signup\/cancel$/)
+  await page.getByRole('link', { name: LEAGUE.title }).click()
+  await registerAsIndividual(page)
+  await agreeAndPay(page)
+  expect(page.url()).toBe(cardPage)
+  await payWithCard(page, CARDS.good)
+  await expectCongratulations(page)
 })
 
 test('the browser never comes back, and the notice of the card company alone registers the player', async ({

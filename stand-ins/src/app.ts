@@ -5,6 +5,7 @@ import { parse } from 'qs'
 import { cardApi } from './cards/api.ts'
 import { cardPages } from './cards/card-pages.ts'
 import type { Delivery } from './cards/delivery.ts'
+import { ads } from './ads.ts'
 import { chaos } from './chaos.ts'
 import { inbox } from './inbox/pages.ts'
 import { look } from './look.ts'
@@ -37,6 +38,7 @@ export function createApp(store: Store, options: Options, delivery: Delivery): F
   app.register(inbox, parts)
   app.register(chaos, parts)
   app.register(marketing, parts)
+  app.register(ads, parts)
   return app
 }
 

@@ -17,7 +17,8 @@ export const chaos: FastifyPluginAsync<Parts> = async (app, { store }) => {
           <p>Set parts of it with POST and JSON, end it with DELETE.</p>
           <ul class="plain">
             <li>
-              <code>webhooks.mode</code>: normal, never, late (delayMs), twice, wrong_signature
+              <code>webhooks.mode</code>: normal, never, late (delayMs), twice, reordered,
+              wrong_signature
             </li>
             <li>
               <code>api.fault</code>: none, 429, 500, slow (delayMs), cut, for the next

@@ -75,7 +75,10 @@ export type StoredMail = {
 
 /** What can be made to go wrong; see the README of the stand-ins. */
 export type Faults = {
-  webhooks: { mode: 'normal' | 'never' | 'late' | 'twice' | 'wrong_signature'; delayMs: number }
+  webhooks: {
+    mode: 'normal' | 'never' | 'late' | 'twice' | 'reordered' | 'wrong_signature'
+    delayMs: number
+  }
   api: { next: number; fault: 'none' | '429' | '500' | 'cut' | 'slow'; delayMs: number }
   /** Seconds by which the stand-ins' clock is ahead. */
   clockOffset: number
@@ -95,6 +98,7 @@ export type State = {
   answers: Record<string, KeptAnswer>
   mails: StoredMail[]
   subscribers: Record<string, object>
+  adEvents: object[]
   faults: Faults
 }
 
@@ -114,6 +118,7 @@ const EMPTY: State = {
   answers: {},
   mails: [],
   subscribers: {},
+  adEvents: [],
   faults: NO_FAULTS,
 }
 

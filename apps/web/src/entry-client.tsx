@@ -23,13 +23,15 @@ async function start(root: HTMLElement): Promise<void> {
     api: createApi({ apiKey: config.apiKey, accessToken }),
     preloadedState: { ...state, site: { config, today } },
   })
+  // What the server drew from: taken over as it is, even if the session is found meanwhile.
+  const drawn = store.getState()
   const session = startSession(store, config)
   // A shell has nothing to keep still for: it is drawn once it is known who is there.
   const isShell = root.childElementCount === 0
   if (isShell) await session.catch(() => undefined)
   const app = (
     <StrictMode>
-      <Provider store={store}>
+      <Provider store={store} {...(isShell ? {} : { serverState: drawn })}>
         <RouterProvider router={createBrowserRouter(routes)} />
       </Provider>
     </StrictMode>

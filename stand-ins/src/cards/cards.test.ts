@@ -172,3 +172,20 @@ test('a call whose answer is lost was made all the same: asking again opens no s
   await stripe.checkout.sessions.create(SESSION, { idempotencyKey: 'checkout:9:1' })
   expect((await stripe.checkout.sessions.list()).data).toHaveLength(1)
 })
+
+test('notices can be made to come in another order', async () => {
+  const { stripe, url, notices } = await givenStandIns()
+  await fetch(`${url}/chaos`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ webhooks: { mode: 'reordered' } }),
+  })
+  const session = await stripe.checkout.sessions.create(SESSION)
+  await fillIn(session.url, '4000000000000002')
+  await fillIn(session.url, '4242424242424242')
+  await expect.poll(() => notices.length, { timeout: 8000 }).toBe(2)
+  const types = notices.map(
+    ({ body, signature }) => webhooks.constructEvent(body, signature, WEBHOOK_SECRET).type,
+  )
+  expect(types).toEqual(['checkout.session.completed', 'payment_intent.payment_failed'])
+})

@@ -46,7 +46,8 @@ export function startDelivery(store: Store, options: Options): Delivery {
 async function deliverDue(store: Store, options: Options): Promise<void> {
   endOverdue(store, options)
   const due = store.state.events.filter(({ dueAt }) => dueAt !== null && dueAt <= Date.now())
-  for (const event of due) await deliver(store, options, event)
+  const isReordered = store.state.faults.webhooks.mode === 'reordered'
+  for (const event of isReordered ? due.toReversed() : due) await deliver(store, options, event)
 }
 
 /** Turns sessions whose time is over to expired, and says so. */

@@ -1,6 +1,9 @@
 import type { State } from '../store.ts'
 import { newId } from './sessions.ts'
 
+/** How long events wait for others to be delivered before them, when they are to come out of order. */
+const GATHERING_MS = 1500
+
 /** Writes down that something happened; its delivery starts at once. `now` in milliseconds. */
 export function addEvent(state: State, type: string, object: unknown, now: number): void {
   const { mode, delayMs } = state.faults.webhooks
@@ -9,9 +12,14 @@ export function addEvent(state: State, type: string, object: unknown, now: numbe
     type,
     created: Math.floor(now / 1000),
     object,
-    dueAt: mode === 'never' ? null : Date.now() + (mode === 'late' ? delayMs : 0),
+    dueAt: mode === 'never' ? null : Date.now() + pauseOf(mode, delayMs),
     attempts: 0,
   })
+}
+
+function pauseOf(mode: State['faults']['webhooks']['mode'], delayMs: number): number {
+  if (mode === 'late') return delayMs
+  return mode === 'reordered' ? GATHERING_MS : 0
 }
 
 export function eventToWire({ id, type, created, object }: State['events'][number]) {

@@ -24,7 +24,7 @@ export function HomePage() {
         </h2>
         {open.length === 0 ? (
           <p className="card p-6">
-            Every league is under way at the moment. The next ones are just below.
+            No league is open for sign-up at the moment. Please look again soon.
           </p>
         ) : (
           <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
