@@ -4,7 +4,7 @@ import {
   expectCongratulations,
   expectOneLeague,
   goToCardPage,
-  LEAGUE,
+  ROOMY,
   newPerson,
   payWithCard,
   registerAsIndividual,
@@ -21,7 +21,7 @@ test.describe('a declined card', () => {
     await payWithCard(page, CARDS.declined)
     await expect(page.getByText('Your card was declined.')).toBeVisible()
     await payWithCard(page, CARDS.good)
-    await expectCongratulations(page)
+    await expectCongratulations(page, ROOMY)
   })
 })
 
@@ -32,12 +32,12 @@ test('someone who turns back at the card page sees the leagues, and still has th
   const cardPage = page.url()
   await page.getByRole('link', { name: 'Back to Hive' }).click()
   await expect(page).toHaveURL(/\/leagues\/signup\/cancel$/)
-  await page.getByRole('link', { name: LEAGUE.title }).click()
+  await page.getByRole('link', { name: ROOMY.title }).click()
   await registerAsIndividual(page)
   await agreeAndPay(page)
   expect(page.url()).toBe(cardPage)
   await payWithCard(page, CARDS.good)
-  await expectCongratulations(page)
+  await expectCongratulations(page, ROOMY)
 })
 
 test('the browser never comes back, and the notice of the card company alone registers the player', async ({
@@ -49,7 +49,7 @@ test('the browser never comes back, and the notice of the card company alone reg
   await page.unroute('**/leagues/signup/success**')
   await expect(async () => {
     await page.goto('/your-leagues')
-    await expectOneLeague(page)
+    await expectOneLeague(page, ROOMY)
   }).toPass()
 })
 
@@ -57,7 +57,7 @@ test('no notice comes, and the way back alone registers the player', async ({ pa
   await standIns.misbehave({ webhooks: { mode: 'never' } })
   await goToCardPage(page, newPerson())
   await payWithCard(page, CARDS.good)
-  await expectCongratulations(page)
+  await expectCongratulations(page, ROOMY)
 })
 
 test('every notice comes twice, and the player is registered and told once', async ({
@@ -68,10 +68,10 @@ test('every notice comes twice, and the player is registered and told once', asy
   const person = newPerson()
   await goToCardPage(page, person)
   await payWithCard(page, CARDS.good)
-  await expectCongratulations(page)
+  await expectCongratulations(page, ROOMY)
   await expect.poll(async () => (await standIns.mailsTo(person.email)).length).toBe(1)
   await page.goto('/your-leagues')
-  await expectOneLeague(page)
+  await expectOneLeague(page, ROOMY)
 })
 
 test.describe('a crash between paid and registered', () => {
@@ -92,7 +92,7 @@ test.describe('a crash between paid and registered', () => {
     await hive.startServerAgain()
     await expect(async () => {
       await page.goto('/your-leagues')
-      await expectOneLeague(page)
+      await expectOneLeague(page, ROOMY)
     }).toPass({ timeout: 60_000 })
     // A job that the crash cut short is taken up again when its heartbeat is missed.
     await expect
@@ -112,7 +112,7 @@ test.describe('a crash between paid and registered', () => {
     await hive.startServerAgain()
     await expect(async () => {
       await page.goto('/your-leagues')
-      await expectOneLeague(page)
+      await expectOneLeague(page, ROOMY)
     }).toPass({ timeout: 60_000 })
     await expect
       .poll(async () => (await standIns.mailsTo(person.email)).length, { timeout: 60_000 })

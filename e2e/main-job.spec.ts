@@ -7,7 +7,7 @@ import {
   expectCongratulations,
   expectOneLeague,
   findLeague,
-  LEAGUE,
+  SAMPLE,
   newPerson,
   payWithCard,
   registerAsIndividual,
@@ -22,7 +22,7 @@ test('somebody new finds a league, makes an account, pays, and finds it under Yo
   await page.goto('/')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Decline' }).click()
-  await findLeague(page, LEAGUE.title)
+  await findLeague(page, SAMPLE.title)
   await expectAccessible(page)
   await registerAsIndividual(page)
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -32,19 +32,19 @@ test('somebody new finds a league, makes an account, pays, and finds it under Yo
   await expectAccessible(page)
   await completeProfile(page, person)
   await expect(
-    page.getByRole('heading', { name: `Sign Up for ${LEAGUE.title} as Individual` }),
+    page.getByRole('heading', { name: `Sign Up for ${SAMPLE.title} as Individual` }),
   ).toBeVisible()
   await expectAccessible(page)
   await agreeAndPay(page)
   await expect(page.getByText('€90.00').first()).toBeVisible()
   await expectAccessible(page)
   await payWithCard(page, CARDS.good)
-  await expectCongratulations(page)
+  await expectCongratulations(page, SAMPLE)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'View your League' }).click()
-  await expectOneLeague(page)
+  await expectOneLeague(page, SAMPLE)
   await expectAccessible(page)
   await expect
     .poll(async () => (await standIns.mailsTo(person.email)).map(({ subject }) => subject))
-    .toEqual([`You are in: ${LEAGUE.title}`])
+    .toEqual([`You are in: ${SAMPLE.title}`])
 })

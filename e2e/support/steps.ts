@@ -6,7 +6,16 @@ export type Person = { readonly email: string; readonly password: string; readon
 /** Test cards, and what the card company does with each. */
 export const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const
 
-export const LEAGUE = { title: 'Leixlip Tuesday Pickleball', venue: 'Leixlip Amenities Centre' }
+export type League = { readonly title: string; readonly venue: string }
+
+/** The specification's sample league; it has six places left. */
+export const SAMPLE: League = {
+  title: 'Leixlip Tuesday Pickleball',
+  venue: 'Leixlip Amenities Centre',
+}
+
+/** A league with fourteen places left: enough for all tests that one Hive sees. */
+export const ROOMY: League = { title: 'Celbridge Monday 3v3', venue: 'Celbridge Sports Hall' }
 
 /** Somebody whom this Hive has never seen. */
 export function newPerson(): Person {
@@ -84,7 +93,7 @@ export async function payWithCard(page: Page, number: string): Promise<void> {
 
 /** All the way from Home to the card page, as somebody new. */
 export async function goToCardPage(page: Page, person: Person): Promise<void> {
-  await findLeague(page, LEAGUE.title)
+  await findLeague(page, ROOMY.title)
   await registerAsIndividual(page)
   await createAccount(page, person)
   await completeProfile(page, person)
@@ -92,15 +101,15 @@ export async function goToCardPage(page: Page, person: Person): Promise<void> {
 }
 
 /** What a finished sign-up ends with. */
-export async function expectCongratulations(page: Page): Promise<void> {
+export async function expectCongratulations(page: Page, { title, venue }: League): Promise<void> {
   await expect(
     page.getByRole('heading', {
-      name: `Congrats, you have successfully signed up for ${LEAGUE.title} at ${LEAGUE.venue}`,
+      name: `Congrats, you have successfully signed up for ${title} at ${venue}`,
     }),
   ).toBeVisible()
 }
 
 /** Every sign-up of this person shows once under Your Leagues. */
-export async function expectOneLeague(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 2, name: LEAGUE.title })).toHaveCount(1)
+export async function expectOneLeague(page: Page, { title }: League): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: title })).toHaveCount(1)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage } from './entry-server.tsx'
+import { canonicalPath, renderPage } from './entry-server.tsx'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { stateOf } from '#testing/samples.ts'
 
@@ -76,4 +76,19 @@ test.each(['/account', '/your-leagues', '/login', '/leagues/signup/7', '/leagues
 
 test('/home is Home', async () => {
   expect(await draw('/home')).toMatchObject({ status: 301, location: '/' })
+})
+
+test.each([
+  ['/leagues/', '/leagues'],
+  ['/league-details/7', '/league-details/7'],
+  ['/league-details/999', '/league-details/0'],
+  ['/league-details/x', '/league-details/0'],
+  ['/wp-admin/setup.php', '/404'],
+  ['//', '/404'],
+  ['/', '/'],
+  ['/leagues/signup/7', '/leagues/signup/0'],
+  ['/leagues/signup/success', '/leagues/signup/success'],
+  ['/leagues/signup/cancel', '/leagues/signup/cancel'],
+])('%s is drawn as %s', (pathname, path) => {
+  expect(canonicalPath(pathname, [league])).toBe(path)
 })

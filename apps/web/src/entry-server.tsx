@@ -5,12 +5,14 @@ import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { documentOf, type Files } from '#app/document.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { canonicalPath, pageMeta } from '#app/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { routes } from '#app/router.tsx'
 import { makeStore, type RootState } from '#app/store.ts'
 import { leaguesState } from '#features/leagues/slice.ts'
 import { ApiError } from '#lib/api.ts'
+
+export { canonicalPath }
 
 type Asked = {
   url: string

@@ -7,9 +7,6 @@ import { type Prepared, prepare, sendPrepared } from '#http/prepared.ts'
 import { serveFolder } from '#http/static-files.ts'
 import type { Site } from './site-bundle.ts'
 
-/** Addresses whose query changes nothing in the page that the server draws. */
-const CACHE_LIMIT = 2000
-
 /**
  * The pages. Each public address is drawn once for each version of the leagues and each Irish day, and
  * then sent like a file; the screens of signed-in people are a shell that the browser fills.
@@ -29,7 +26,8 @@ export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async
     if (isDemo && request.host !== host) return reply.redirect(publicUrl + request.url, 307)
     const accepts = request.headers.accept ?? '*/*'
     if (!/html|\*\/\*/.test(accepts) || request.url.startsWith('/api/')) return reply.callNotFound()
-    return sendPrepared(request, reply, await draw(new URL(request.url, 'http://hive').pathname))
+    const [pathname = '/'] = request.url.split('?', 1)
+    return sendPrepared(request, reply, await draw(pathname))
   })
 }
 
@@ -39,12 +37,13 @@ function pageCache(context: Context, site: Site) {
     byPath: new Map(),
   }
 
-  return async (path: string): Promise<Prepared> => {
+  return async (pathname: string): Promise<Prepared> => {
     const { version, leagues } = await context.board.read()
     const today = irishDay(context.now())
     const key = `${version} ${today}`
-    if (drawn.key !== key || drawn.byPath.size > CACHE_LIMIT) drawn = { key, byPath: new Map() }
+    if (drawn.key !== key) drawn = { key, byPath: new Map() }
     const { byPath } = drawn
+    const path = site.renderer.canonicalPath(pathname, leagues)
     const found = byPath.get(path) ?? drawPage(context, site, { path, today, leagues })
     byPath.set(path, found)
     // A page that could not be drawn is tried again by the next visitor.

@@ -7,6 +7,8 @@ import { z } from 'zod'
 
 /** What the web app's own bundle exports: it renders, we serve. Checked here, since it is built apart. */
 export type Renderer = {
+  /** The path that stands for this one; all that do not exist share one. */
+  canonicalPath(pathname: string, leagues: readonly League[]): string
   renderPage(page: {
     url: string
     config: SiteConfig

@@ -69,6 +69,18 @@ export function pageMeta(pathname: string, leagues: readonly League[], origin: s
   return { status: 404, title: 'Page not found', description: '', isPublic: true }
 }
 
+/**
+ * The path that stands for this one: its own when there is such a page, else one for all that do not
+ * exist, so that nobody can make the server draw and keep as many pages as they can think of.
+ */
+export function canonicalPath(pathname: string, leagues: readonly League[]): string {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  if (path === paths.homeAlias || path in PAGES || path in SHELLS) return path
+  if (matchPath(paths.signUpPattern, path)) return paths.signUp(0)
+  if (pageMeta(path, leagues, '').status === 200) return path
+  return matchPath(paths.leaguePattern, path) ? paths.league(0) : '/404'
+}
+
 function leagueMeta(league: League | undefined, origin: string): PageMeta {
   if (!league) return { status: 404, title: 'League not found!', description: '', isPublic: true }
   const { title, sport, venue, weekday, startDate, individualPrice } = league

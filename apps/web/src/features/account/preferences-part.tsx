@@ -1,5 +1,6 @@
 import { type AccountForm, tShirtProblem } from '@hive/contract/account-form'
 import { OTHER_SPORT, SPORTS, TSHIRT_SIZES } from '@hive/domain/account/profile'
+import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Part } from './part.tsx'
@@ -43,6 +44,7 @@ function FavouriteSports() {
   const { register, setValue, formState } = useFormContext<AccountForm>()
   const { field } = useController<AccountForm, 'sports'>({ name: 'sports' })
   const chosen = field.value ?? []
+  const [isOpenAtFirst] = useState(chosen.length > 0)
 
   function toggle(id: number) {
     const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
@@ -50,7 +52,7 @@ function FavouriteSports() {
     if (id === OTHER_SPORT && !next.includes(OTHER_SPORT)) setValue('otherSports', '')
   }
   return (
-    <details open={chosen.length > 0}>
+    <details open={isOpenAtFirst}>
       <summary className="min-h-11 cursor-pointer content-center font-semibold">
         Favourite sports
       </summary>

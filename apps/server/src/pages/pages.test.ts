@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { givenLeague } from '#testing/builders.ts'
+import { testApp } from '#testing/test-app.ts'
+import { pages } from './pages.ts'
+import type { Renderer, Site } from './site-bundle.ts'
+
+type Drawn = {
+  paths: string[]
+  app: FastifyInstance
+  invalidate: () => void
+  addLeague: () => Promise<unknown>
+}
+
+/** The pages over a renderer that writes down what it was asked to draw. */
+async function givenPages(): Promise<Drawn> {
+  const { context } = await testApp()
+  const paths: string[] = []
+  const renderer: Renderer = {
+    canonicalPath: (pathname) => (pathname === '/' || pathname === '/leagues' ? pathname : '/404'),
+    async renderPage({ url, leagues }) {
+      const { pathname } = new URL(url)
+      paths.push(pathname)
+      const isFound = pathname !== '/404'
+      return {
+        status: isFound ? 200 : 404,
+        html: `<!doctype html><h1>${leagues.length} leagues</h1>`,
+      }
+    },
+  }
+  const site: Site = {
+    folder: fileURLToPath(new URL('../identity/pages/', import.meta.url)),
+    renderer,
+    files: { css: '', scripts: [], preloads: [] },
+    styleHash: 'abc',
+  }
+  const app = Fastify()
+  await app.register(pages, { context, site })
+  return {
+    paths,
+    app,
+    invalidate: () => context.board.invalidate(),
+    addLeague: () => givenLeague(context.db),
+  }
+}
+
+const asBrowser = { host: 'localhost:3000', accept: 'text/html' }
+
+test('a page is drawn once and sent as often as it is asked for', async () => {
+  const { app, paths } = await givenPages()
+  const first = await app.inject({ url: '/leagues', headers: asBrowser })
+  const again = await app.inject({ url: '/leagues?sport=badminton', headers: asBrowser })
+  expect([first.statusCode, again.body]).toEqual([200, first.body])
+  const known = await app.inject({
+    url: '/leagues',
+    headers: { ...asBrowser, 'if-none-match': String(first.headers['etag']) },
+  })
+  expect(known.statusCode).toBe(304)
+  expect(paths).toEqual(['/leagues'])
+})
+
+test('a change of the leagues makes it a new one', async () => {
+  const { app, addLeague, invalidate } = await givenPages()
+  expect((await app.inject({ url: '/', headers: asBrowser })).body).toContain('0 leagues')
+  await addLeague()
+  invalidate()
+  expect((await app.inject({ url: '/', headers: asBrowser })).body).toContain('1 leagues')
+})
+
+test('addresses that do not exist share one page, however many there are', async () => {
+  const { app, paths } = await givenPages()
+  for (const url of ['/a', '/b?c', '//', '/%00', '/../etc/passwd']) {
+    expect((await app.inject({ url, headers: asBrowser })).statusCode).toBe(404)
+  }
+  expect(paths).toEqual(['/404'])
+})
+
+test('in the demo another name of this machine leads to the one that sign-in knows', async () => {
+  const { app } = await givenPages()
+  const headers = { ...asBrowser, host: '127.0.0.1:3000' }
+  const response = await app.inject({ url: '/leagues?x=1', headers })
+  expect(response.headers['location']).toBe('http://localhost:3000/leagues?x=1')
+})
+
+test('the policy allows our own files and the one style sheet', async () => {
+  const { app } = await givenPages()
+  const { headers } = await app.inject({ url: '/', headers: asBrowser })
+  expect(headers['content-security-policy']).toContain(
+    "script-src 'self'; style-src 'self' 'sha256-abc'",
+  )
+})
