@@ -43,6 +43,8 @@ function pageCache(context: Context, site: Site) {
     const key = `${version} ${today}`
     if (drawn.key !== key) drawn = { key, byPath: new Map() }
     const { byPath } = drawn
+    const known = byPath.get(pathname)
+    if (known) return known
     const path = site.renderer.canonicalPath(pathname, leagues)
     const found = byPath.get(path) ?? drawPage(context, site, { path, today, leagues })
     byPath.set(path, found)
