@@ -34,6 +34,16 @@ export function leagueFull(): Refusal {
   return new Refusal('league_full', 'Sorry, the last place in this league has just gone.')
 }
 
+/** Refuses someone who has not shown yet that their e-mail is theirs. */
+export function admitVerified({ emailVerified }: { readonly emailVerified: boolean }): void {
+  if (!emailVerified) {
+    throw new Refusal(
+      'email_unverified',
+      'Please verify your e-mail before you pay: that is where your confirmation goes.',
+    )
+  }
+}
+
 /** Refuses someone whose profile still lacks what a sign-up needs. */
 export function admitPlayer(profile: ProfileFacts): void {
   if (missingForSignUp(profile).length > 0) {

@@ -33,6 +33,13 @@ export function addDays(day: Day, count: number): Day {
   return new Date(utc(day) + count * MILLISECONDS_A_DAY).toISOString().slice(0, 10)
 }
 
+/** The same day `count` years later; 29 February becomes 28 February where there is none. */
+export function addYears(day: Day, count: number): Day {
+  const year = String(Number(day.slice(0, 4)) + count).padStart(4, '0')
+  const same = `${year}${day.slice(4)}`
+  return isDay(same) ? same : `${year}-02-28`
+}
+
 /** How many days lie between two days; negative when `to` is the earlier one. */
 export function daysBetween(from: Day, to: Day): number {
   return (utc(to) - utc(from)) / MILLISECONDS_A_DAY

@@ -1,0 +1,33 @@
+import { addDays, addYears, type Day } from '../time/day.ts'
+
+/** An account that nobody used for this long is deleted. */
+export const INACTIVITY_YEARS = 2
+/** Its owner is told this long before. */
+export const INACTIVITY_NOTICE_DAYS = 30
+/** After asking for deletion, this long to change one's mind. */
+export const DELETION_GRACE_DAYS = 7
+
+/** The last day of activity that is too long ago on `today`: accounts idle since then are due for deletion. */
+export function idleSince(today: Day): Day {
+  return addYears(today, -INACTIVITY_YEARS)
+}
+
+/** The last day of activity that asks for a notice on `today`. */
+export function noticeSince(today: Day): Day {
+  return addDays(idleSince(today), INACTIVITY_NOTICE_DAYS)
+}
+
+/**
+ * What the inactivity rule asks for today: nothing, a notice, or deletion. Nobody is deleted without a
+ * notice of 30 days after their last activity.
+ */
+export function inactivityStep(
+  { lastActive, noticedOn }: { lastActive: Day; noticedOn: Day | null },
+  today: Day,
+): 'none' | 'notice' | 'erase' {
+  if (lastActive > noticeSince(today)) return 'none'
+  const isNoticed = noticedOn !== null && noticedOn > lastActive
+  if (!isNoticed) return 'notice'
+  const hasWaited = addDays(noticedOn, INACTIVITY_NOTICE_DAYS) <= today
+  return hasWaited && lastActive <= idleSince(today) ? 'erase' : 'none'
+}

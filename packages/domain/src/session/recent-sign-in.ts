@@ -1,0 +1,16 @@
+import { Refusal } from '../errors.ts'
+
+/** What is hard to undo asks for a sign-in no older than this. */
+export const RECENT_SIGN_IN_MINUTES = 30
+
+/**
+ * Refuses a sensitive step to someone whose sign-in is too old, or of unknown age.
+ *
+ * @param signedInAt when the person last proved who they are
+ */
+export function admitRecentSignIn(signedInAt: Date | null, now: Date): void {
+  const age = signedInAt ? now.getTime() - signedInAt.getTime() : Number.POSITIVE_INFINITY
+  if (age > RECENT_SIGN_IN_MINUTES * 60_000) {
+    throw new Refusal('sign_in_again', 'To be sure that it is you, please sign in again first.')
+  }
+}
