@@ -1,19 +1,26 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  LogController,
+} from 'fastify'
 import type { Context } from '#context.ts'
 import { account } from '#features/account/routes.ts'
 import { content } from '#features/content/routes.ts'
 import { gateway } from '#features/gateway/routes.ts'
 import { paymentNotices, payments } from '#features/payments/routes.ts'
+import { privacy } from '#features/privacy/routes.ts'
 import { docs } from '#http/docs.ts'
 import { API_POLICY, SECURITY_HEADERS, STRICT_TRANSPORT } from '#http/headers.ts'
 import { health } from '#http/health.ts'
 import { installProblems } from '#http/problems.ts'
-import type { Identity } from '#identity/provider.ts'
+import { session } from '#identity/routes.ts'
 import { pages } from '#pages/pages.ts'
 import type { Site } from '#pages/site-bundle.ts'
 
 type Parts = {
-  identity: Identity
+  /** The pages and endpoints of the embedded sign-in. */
+  signInRoutes: FastifyPluginAsync
   /** The built web app; tests of the API do without. */
   site: Site | null
 }
@@ -23,7 +30,7 @@ const BODY_LIMIT = 64 * 1024
 /** The server's contents page: what it serves, in order. Does not listen. */
 export async function createApp(
   context: Context,
-  { identity, site }: Parts,
+  { signInRoutes, site }: Parts,
 ): Promise<FastifyInstance> {
   const { config } = context
   const log: FastifyBaseLogger = context.log
@@ -53,10 +60,12 @@ export async function createApp(
   await app.register(content, { context })
   await app.register(gateway, { context })
   await app.register(account, { context })
+  await app.register(session, { context })
+  await app.register(privacy, { context })
   await app.register(payments, { context })
   await app.register(paymentNotices, { context })
   await app.register(docs, { publicUrl: config.http.publicUrl })
-  await app.register(identity.routes, { prefix: '/auth' })
+  await app.register(signInRoutes, { prefix: '/auth' })
   if (site) await app.register(pages, { context, site })
   return app
 }

@@ -35,6 +35,23 @@ export const settings = z.object({
     .string()
     .optional()
     .describe('Keys that seal data at rest: 32 bytes in base64 each, with commas, newest first'),
+  OIDC_ISSUER: z
+    .url()
+    .optional()
+    .describe('Another OpenID provider to sign in with; without it the embedded one does'),
+  OIDC_CLIENT_ID: z.string().optional().describe('Our client there: public, with PKCE'),
+  OIDC_SCOPE: z.string().default('openid profile email').describe('What we ask it for'),
+  OIDC_AUDIENCE: z
+    .string()
+    .optional()
+    .describe(
+      'What its access tokens must be made for, with commas; without it they must name our client, as with Cognito',
+    ),
+  OIDC_LOGOUT_STYLE: z
+    .enum(['oidc', 'cognito', 'auth0'])
+    .default('oidc')
+    .describe('How one signs out there: by the standard, or in its own way at OIDC_LOGOUT_URL'),
+  OIDC_LOGOUT_URL: z.url().optional().describe('Its sign-out address, for cognito and auth0'),
   STRIPE_SECRET_KEY: z.string().optional().describe('Card payments by Stripe'),
   STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Signs what Stripe tells us'),
   SMTP_URL: z.url().optional().describe('Outgoing e-mail, as smtp:// or smtps://'),
@@ -89,6 +106,8 @@ export function readConfig(source: Record<string, string | undefined>) {
       : ({ kind: 'embedded' } as const),
     /** `null`: demo mode makes a key of its own and keeps it in the data folder. */
     secretKeys,
+    /** `null`: the embedded provider. */
+    oidc: oidcOf(env),
     payments: {
       secretKey: env.STRIPE_SECRET_KEY ?? DEMO_STRIPE_KEY,
       webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? DEMO_WEBHOOK_SECRET,
@@ -105,10 +124,27 @@ export function readConfig(source: Record<string, string | undefined>) {
   }
 }
 
+function oidcOf(env: z.output<typeof settings>) {
+  if (!env.OIDC_ISSUER) return null
+  return {
+    issuer: env.OIDC_ISSUER,
+    clientId: env.OIDC_CLIENT_ID ?? '',
+    scope: env.OIDC_SCOPE,
+    audiences: env.OIDC_AUDIENCE?.split(',').map((audience) => audience.trim()) ?? [],
+    signOut: { style: env.OIDC_LOGOUT_STYLE, url: env.OIDC_LOGOUT_URL ?? null },
+  }
+}
+
 function refuseIncomplete(env: z.output<typeof settings>, secretKeys: string[] | null): void {
   const problems = (secretKeys ?? [])
     .filter((key) => !secretKey.safeParse(key).success)
     .map(() => 'SECRET_KEYS: each key must be 32 bytes in base64')
+  if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) {
+    problems.push('OIDC_CLIENT_ID is missing: OIDC_ISSUER needs it')
+  }
+  if (env.OIDC_LOGOUT_STYLE !== 'oidc' && !env.OIDC_LOGOUT_URL) {
+    problems.push('OIDC_LOGOUT_URL is missing: OIDC_LOGOUT_STYLE needs it')
+  }
   if (env.HIVE_MODE === 'production') {
     problems.push(
       ...NEEDED_IN_PRODUCTION.filter((name) => env[name] === undefined).map(

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@hive/contract/site'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/database.ts'
@@ -14,6 +15,18 @@ export type TokenHolder = {
   subject: string
   email: string | null
   emailVerified: boolean
+  /** When they last proved who they are; `null` when nobody says. */
+  signedInAt: Date | null
+}
+
+/** Who looks after sign-in: the embedded provider or another one. */
+export type SignInService = {
+  /** `null` for a token that does not hold. */
+  readToken: (bearer: string) => Promise<TokenHolder | null>
+  /** What the browser must know to sign people in. */
+  client: SiteConfig['identity']
+  /** Addresses outside that the browser talks to, to sign people in. */
+  origins: readonly string[]
 }
 
 /** Everything a service may use. Built once at start; tests build it with parts of their own. */
@@ -27,7 +40,6 @@ export type Context = {
   mailer: Mailer
   agreement: Agreement
   board: LeagueBoard
-  /** `null` for a token that does not hold. */
-  readToken: (bearer: string) => Promise<TokenHolder | null>
+  identity: SignInService
   now: () => Date
 }

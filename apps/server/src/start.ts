@@ -15,8 +15,10 @@ import { readAgreement } from './features/content/agreement.ts'
 import { createLeagueBoard } from './features/leagues/board.ts'
 import { listLeagues } from './features/leagues/queries.ts'
 import { workPayments } from './features/payments/jobs.ts'
+import { workPrivacy } from './features/privacy/jobs.ts'
 import { workRegistration } from './features/registration/jobs.ts'
 import { workIdentity } from './identity/jobs.ts'
+import { createExternalIdentity } from './identity/external.ts'
 import { createIdentity } from './identity/provider.ts'
 import { startQueue } from './jobs/queue.ts'
 import { createLog } from './log.ts'
@@ -70,7 +72,16 @@ async function startAll(
   stops.push(() => listener.close())
 
   const { publicUrl } = config.http
-  const identity = await createIdentity({ db, sealer, publicUrl, isDemo: config.mode === 'demo' })
+  const identity = config.oidc
+    ? await createExternalIdentity(config.oidc)
+    : await createIdentity({ db, jobs, sealer, publicUrl, isDemo: config.mode === 'demo' })
+  const keyListener = await listen(database.connection, 'signing_keys_changed', {
+    onNotice: () => {
+      identity.reload().catch((error: unknown) => log.error({ err: error }, 'keys not read'))
+    },
+    log,
+  })
+  stops.push(() => keyListener.close())
   const context: Context = {
     config,
     log,
@@ -81,14 +92,15 @@ async function startAll(
     payments: stripePayments(config.payments),
     mailer: smtpMailer(config.mail, config.organiser.email),
     agreement: await readAgreement(),
-    readToken: identity.readToken,
+    identity,
     now: () => new Date(),
   }
   await workPayments(context)
   await workRegistration(context)
   await workIdentity(context)
+  await workPrivacy(context)
 
-  const app = await createApp(context, { identity, site: await loadSite() })
+  const app = await createApp(context, { signInRoutes: identity.routes, site: await loadSite() })
   stops.push(() => app.close())
   await app.listen({ host: config.http.host, port: config.http.port })
   log.info({ address: publicUrl, mode: config.mode }, 'Hive is ready')

@@ -59,10 +59,15 @@ const accountBody = z.object({
   ...profileFields,
   additionalDetails: additionalDetails.prefault({}),
   healthAndSafety: healthAndSafety.prefault({}),
+  /**
+   * The `updated_at` that the sender began from. When the account has changed since, the answer is 409;
+   * without it, what is sent counts.
+   */
+  expected_updated_at: z.iso.datetime().optional(),
 })
 
 export type AccountWire = z.output<typeof accountWire>
-type AccountBody = z.output<typeof accountBody>
+type AccountBody = Omit<z.output<typeof accountBody>, 'expected_updated_at'>
 
 /** A profile with what only the server sets. */
 export type Account = Profile & {

@@ -12,6 +12,10 @@ export const siteConfig = z.object({
     issuer: z.url(),
     clientId: z.string(),
     scope: z.string(),
+    /** The embedded provider has pages for password, e-mail and passkeys; another one has its own. */
+    kind: z.enum(['embedded', 'external']),
+    /** How one signs out there: by the standard, or at an address with the provider's own words. */
+    signOut: z.object({ style: z.enum(['oidc', 'cognito', 'auth0']), url: z.url().nullable() }),
   }),
 })
 

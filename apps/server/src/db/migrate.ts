@@ -2,9 +2,13 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { up as firstSchema } from './migrations/001-first-schema.ts'
+import { up as identityAndPrivacy } from './migrations/002-identity-and-privacy.ts'
 
 /** Every migration there is, in order. Imported by name, so that nothing scans folders. */
-const MIGRATIONS = { '001-first-schema': { up: firstSchema } }
+const MIGRATIONS = {
+  '001-first-schema': { up: firstSchema },
+  '002-identity-and-privacy': { up: identityAndPrivacy },
+}
 
 /** Brings a database up to date. Several processes may call it at once: the migrator takes a lock. */
 export async function migrateToLatest(connection: pg.ClientConfig): Promise<void> {

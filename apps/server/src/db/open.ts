@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
-import { startEmbeddedPostgres } from './embedded/supervisor.ts'
+import { DatabaseInUse } from './embedded/database-problem.ts'
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded/supervisor.ts'
 
 /** A PostgreSQL that answers: the embedded one, started for us, or one of the organiser's own. */
 export async function openDatabase(
@@ -12,4 +13,13 @@ export async function openDatabase(
     return { connection: { connectionString: database.url }, stop: () => Promise.resolve() }
   }
   return startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) })
+}
+
+/** For a command beside a Hive that may be running: its database then, else one that we start. */
+export async function joinDatabase(config: Config, log: Logger): ReturnType<typeof openDatabase> {
+  return openDatabase(config, log).catch(async (error: unknown) => {
+    if (!(error instanceof DatabaseInUse)) throw error
+    const connection = await joinEmbeddedPostgres(config.dataDir)
+    return { connection, stop: () => Promise.resolve() }
+  })
 }

@@ -2,6 +2,8 @@ import type { RegistrationState } from '@hive/domain/registration/states'
 import type { Discount } from '@hive/domain/leagues/pricing'
 import type { AbilityLevel } from '@hive/domain/leagues/league'
 import type { Role } from '@hive/domain/account/profile'
+import type { ChallengePurpose } from '@hive/domain/session/challenge'
+import type { SignInEventKind } from '@hive/domain/session/sign-in-event'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /**
@@ -57,6 +59,7 @@ export type Schema = {
     tryItOutRegistration: Generated<boolean>
   }
   registrations: RegistrationsTable
+  registrationTypes: { id: number; name: string }
   registrationEvents: {
     id: GeneratedAlways<number>
     registrationId: number
@@ -74,8 +77,37 @@ export type Schema = {
     emailLower: GeneratedAlways<string>
     passwordHash: string
     emailVerifiedAt: Date | null
+    tokenVersion: Generated<number>
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
+  }
+  identityChallenges: ChallengesTable
+  signInEvents: {
+    id: GeneratedAlways<number>
+    userId: string
+    kind: SignInEventKind
+    device: string
+    at: Generated<Date>
+  }
+  rateLimits: { key: Buffer; count: number; endsAt: Date }
+  passkeys: {
+    id: string
+    userId: string
+    name: string
+    publicKey: Buffer
+    counter: number
+    transports: string[]
+    createdAt: Generated<Date>
+    lastUsedAt: Date | null
+  }
+  passkeyChallenges: { challenge: string; userId: string | null; expiresAt: Date }
+  interests: { id: GeneratedAlways<number>; email: string }
+  healthReadings: {
+    id: GeneratedAlways<number>
+    playerId: number
+    readerId: number
+    reason: string
+    at: Generated<Date>
   }
   oidcPayloads: {
     model: string
@@ -86,6 +118,7 @@ export type Schema = {
     uid: string | null
     expiresAt: Date | null
     consumedAt: Date | null
+    accountId: GeneratedAlways<string | null>
   }
   signingKeys: {
     kid: string
@@ -120,6 +153,25 @@ type PlayersTable = {
   tShirtSizeId: number | null
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+  lastSeenAt: Generated<Date>
+  inactivityNoticedAt: Date | null
+  deletionDueAt: Date | null
+  erasedAt: Date | null
+}
+
+type ChallengesTable = {
+  id: Generated<string>
+  purpose: ChallengePurpose
+  userId: string | null
+  email: string
+  passwordHash: string | null
+  codeHash: string
+  codeExpiresAt: Date
+  linkHash: Buffer
+  linkExpiresAt: Date
+  tries: Generated<number>
+  usedAt: Date | null
+  createdAt: Generated<Date>
 }
 
 type VenuesTable = {

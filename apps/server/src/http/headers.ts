@@ -12,15 +12,19 @@ export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
 
-/** For our pages: nothing but our own files, and the one style sheet that stands in the page. */
-export function pagePolicy(styleHash: string): string {
+/**
+ * For our pages: nothing but our own files, and the one style sheet that stands in the page.
+ *
+ * @param outside origins that the browser may call besides ours, such as another sign-in provider's
+ */
+export function pagePolicy(styleHash: string, outside: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'sha256-${styleHash}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...outside].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { type Caller, callerOf } from '#features/session/service.ts'
+import { deviceOf } from './device.ts'
 import { fieldNotes, InvalidRequest } from './problems.ts'
 
 type Asked<A extends Access, Query, Body> = {
@@ -11,6 +12,8 @@ type Asked<A extends Access, Query, Body> = {
   caller: A extends 'anyone' ? null : Caller
   query: Query
   body: Body
+  /** Such as "Chrome on Android". */
+  device: () => string
 }
 
 /** Serves one endpoint of the contract: admits, checks what comes in, answers, checks what goes out. */
@@ -33,7 +36,8 @@ export function route<
       const query = check(endpoint.query, request.query)
       const body = check(endpoint.body, request.body)
       void reply.header('cache-control', 'no-store')
-      const asked = { caller, query, body } as Asked<A, z.output<Q>, z.output<B>>
+      const device = () => deviceOf(request.headers['user-agent'])
+      const asked = { caller, query, body, device } as Asked<A, z.output<Q>, z.output<B>>
       return endpoint.reply.parse(await answer(asked))
     },
   })

@@ -6,7 +6,7 @@ import {
   removeGrant,
   removePayload,
   upsertPayload,
-} from './queries.ts'
+} from './payload-queries.ts'
 
 /** Keeps what the provider must remember (sessions, codes, refresh tokens) in the database. */
 export function adapterFor(db: Database): (model: string) => Adapter {

@@ -2,10 +2,10 @@ import type { JWK } from 'jose'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import type { Database } from '#db/database.ts'
 import { adapterFor } from './adapter.ts'
-import { sayError } from './pages/error-page.ts'
-import { findUser, removeGrant } from './queries.ts'
-
-export const CLIENT_ID = 'hive-web'
+import { CLIENT_ID } from './client.ts'
+import { sayError } from './hosted/message-page.ts'
+import { signOut } from './hosted/sign-out.ts'
+import { findUser } from './queries.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
@@ -61,7 +61,7 @@ export function configuration({ db, publicUrl, keys, cookieKeys }: Means): Confi
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
       revocation: { enabled: true },
-      rpInitiatedLogout: { enabled: true, logoutSource: signOutAtOnce(db, publicUrl) },
+      rpInitiatedLogout: { enabled: true, logoutSource: signOut(db, publicUrl) },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => audience,
@@ -84,6 +84,7 @@ export function configuration({ db, publicUrl, keys, cookieKeys }: Means): Confi
       AuthorizationCode: MINUTE,
       IdToken: 15 * MINUTE,
       Interaction: 60 * MINUTE,
+      // Each new one lives for a day, and never longer than the grant.
       RefreshToken: DAY,
       Session: 14 * DAY,
       Grant: 14 * DAY,
@@ -99,9 +100,9 @@ export function configuration({ db, publicUrl, keys, cookieKeys }: Means): Confi
       })
       return { accountId: user.id, claims }
     },
-    extraTokenClaims: async (_context, token) => {
+    extraTokenClaims: async (context, token) => {
       const user = 'accountId' in token ? await findUser(db, token.accountId) : undefined
-      return user && { email: user.email, email_verified: user.emailVerifiedAt !== null }
+      return user && { ver: user.tokenVersion, auth_time: authTime(context) }
     },
     renderError: sayError,
   }
@@ -119,17 +120,7 @@ async function grantFor(context: KoaContextWithOIDC) {
   return grant
 }
 
-/**
- * Signs out without a further question, ends what the session had granted, and goes to the address
- * that was asked for: the provider has checked it against the client's own list.
- */
-function signOutAtOnce(db: Database, publicUrl: string) {
-  return async (context: KoaContextWithOIDC): Promise<void> => {
-    const { session, params } = context.oidc
-    const grantId = session?.grantIdFor(CLIENT_ID)
-    if (grantId) await removeGrant(db, grantId)
-    await session?.destroy()
-    const asked = params?.['post_logout_redirect_uri']
-    context.redirect(typeof asked === 'string' ? asked : `${publicUrl}/`)
-  }
+/** When the person behind a token request last proved who they are, in seconds. */
+function authTime({ oidc }: KoaContextWithOIDC): number | undefined {
+  return oidc.entities.AuthorizationCode?.authTime ?? oidc.entities.RefreshToken?.authTime
 }

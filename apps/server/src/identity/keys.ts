@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
-import { insertFirstKey, listSigningKeys } from './queries.ts'
+import { insertFirstKey, insertNextKey, listSigningKeys } from './key-queries.ts'
 
 const PURPOSE = 'signing-key'
 const ALGORITHM = 'ES256'
@@ -12,6 +12,11 @@ export async function signingKeys(db: Database, sealer: Sealer): Promise<JWK[]> 
   const kept = await listSigningKeys(db)
   const rows = kept.length > 0 ? kept : await insertFirstKey(db, await newKey(sealer))
   return rows.map(({ sealed }) => JSON.parse(sealer.open(sealed, PURPOSE)) as JWK)
+}
+
+/** Signs with a new key from now on, in every running process. Nobody is signed out by it. */
+export async function rotateSigningKey(db: Database, sealer: Sealer): Promise<void> {
+  await insertNextKey(db, await newKey(sealer))
 }
 
 /** The part of a key that everyone may know. */

@@ -1,42 +1,79 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { Provider } from 'oidc-provider'
-import type { TokenHolder } from '#context.ts'
-import type { Database } from '#db/database.ts'
-import type { Sealer } from '#db/sealing.ts'
+import type { SignInService } from '#context.ts'
+import { CLIENT_ID } from './client.ts'
 import { apiAudience, configuration } from './configuration.ts'
-import { hostedPages } from './hosted-pages.ts'
+import { hostedPages } from './hosted/pages.ts'
 import { signingKeys } from './keys.ts'
+import { createLimits } from './limits.ts'
+import type { Post } from './mails.ts'
+import { logSignIn } from './sign-in-log.ts'
 import { tokenReader } from './verify-token.ts'
 
-export type Identity = {
+export type Identity = SignInService & {
   /** The provider's endpoints and its hosted pages; to be mounted at `/auth`. */
   routes: FastifyPluginAsync
-  /** Whom an access token speaks for; `null` when it does not hold. */
-  readToken: (bearer: string) => Promise<TokenHolder | null>
+  /** Looks at the signing keys again, after a change of them. */
+  reload: () => Promise<void>
 }
 
-type Means = { db: Database; sealer: Sealer; publicUrl: string; isDemo: boolean }
+type Means = Post & { publicUrl: string; isDemo: boolean }
 
 const PREFIX = '/auth'
+/** A token with an unknown key may come from a key that is seconds old, or from a forger. */
+const RELOAD_PAUSE_MS = 5000
 
-/** The embedded OpenID provider: accounts with e-mail and password, sign-in by code and PKCE. */
-export async function createIdentity({ db, sealer, publicUrl, isDemo }: Means): Promise<Identity> {
-  const keys = await signingKeys(db, sealer)
+/** The embedded OpenID provider: accounts with e-mail and password or passkey, sign-in by code and PKCE. */
+export async function createIdentity({ publicUrl, isDemo, ...post }: Means): Promise<Identity> {
+  const { db, sealer } = post
   const issuer = `${publicUrl}${PREFIX}`
-  const cookieKeys = sealer.derive('cookies')
-  const provider = new Provider(issuer, configuration({ db, publicUrl, keys, cookieKeys }))
-  // The address that people use decides about https and cookies, whoever forwards the request.
-  provider.proxy = true
+  const limits = createLimits(db, sealer)
+  let keys = await signingKeys(db, sealer)
+  let provider = makeProvider()
+  let reloadedAt = 0
 
+  /** The provider keeps everything in the database, so that a new one takes over without a seam. */
+  function makeProvider(): Provider {
+    const cookieKeys = sealer.derive('cookies')
+    const made = new Provider(issuer, configuration({ db, publicUrl, keys, cookieKeys }))
+    // The address that people use decides about https and cookies, whoever forwards the request.
+    made.proxy = true
+    made.on('grant.revoked', ({ oidc }) => {
+      const userId = oidc.entities.RefreshToken?.accountId
+      if (userId) void logSignIn(db, { userId, kind: 'session_stopped', device: 'Unknown device' })
+    })
+    return made
+  }
+  async function reload(): Promise<void> {
+    keys = await signingKeys(db, sealer)
+    provider = makeProvider()
+  }
+  async function reloadKeys(): Promise<void> {
+    if (Date.now() - reloadedAt < RELOAD_PAUSE_MS) return
+    reloadedAt = Date.now()
+    await reload()
+  }
+
+  const audience = apiAudience(publicUrl)
   return {
-    readToken: tokenReader({ issuer, audience: apiAudience(publicUrl), keys }),
+    readToken: tokenReader({ db, issuer, audience, keys: () => keys, reloadKeys }),
+    client: {
+      issuer,
+      clientId: CLIENT_ID,
+      scope: 'openid profile',
+      kind: 'embedded',
+      signOut: { style: 'cognito', url: `${issuer}/logout` },
+    },
+    origins: [],
+    reload,
     async routes(app) {
+      const means = { ...post, limits, publicUrl, isDemo, provider: () => provider }
       await app.register(async (pages) => {
         await pages.register(formbody)
-        await pages.register(hostedPages, { provider, db, publicUrl, isDemo })
+        await pages.register(hostedPages, means)
       })
-      await app.register(protocol, { provider, publicUrl })
+      await app.register(protocol, { provider: () => provider, publicUrl })
     },
   }
 }
@@ -46,12 +83,18 @@ const ENDPOINTS = ['/.well-known/openid-configuration', '/jwks', '/oauth2/*', '/
 /** Hands the protocol's own addresses over to the provider, raw and unread. */
 async function protocol(
   app: FastifyInstance,
-  { provider, publicUrl }: { provider: Provider; publicUrl: string },
+  { provider, publicUrl }: { provider: () => Provider; publicUrl: string },
 ): Promise<void> {
-  const handle = provider.callback()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   const { protocol: scheme, host } = new URL(publicUrl)
+  const handlers = new WeakMap<Provider, ReturnType<Provider['callback']>>()
+  const handle = () => {
+    const current = provider()
+    const handler = handlers.get(current) ?? current.callback()
+    handlers.set(current, handler)
+    return handler
+  }
   for (const url of ENDPOINTS) {
     app.all(url, (request: FastifyRequest, reply: FastifyReply) => {
       reply.hijack()
@@ -62,7 +105,7 @@ async function protocol(
       raw.headers['x-forwarded-host'] = host
       raw.headers.host = host
       reply.raw.setHeader('cache-control', 'no-store')
-      void handle(raw, reply.raw)
+      void handle()(raw, reply.raw)
     })
   }
 }

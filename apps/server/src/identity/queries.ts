@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { EMBEDDED_ISSUER } from './client.ts'
 import type { Database } from '#db/database.ts'
 
 export type User = {
@@ -6,9 +7,10 @@ export type User = {
   email: string
   passwordHash: string
   emailVerifiedAt: Date | null
+  tokenVersion: number
 }
 
-const USER = ['id', 'email', 'passwordHash', 'emailVerifiedAt'] as const
+const USER = ['id', 'email', 'passwordHash', 'emailVerifiedAt', 'tokenVersion'] as const
 
 export function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
   return db
@@ -35,84 +37,51 @@ export function insertUser(
     .executeTakeFirst()
 }
 
-export type StoredPayload = {
-  model: string
-  id: string
-  payload: string
-  grantId: string | null
-  userCode: string | null
-  uid: string | null
-  expiresAt: Date | null
-}
-
-export async function upsertPayload(db: Database, stored: StoredPayload): Promise<void> {
-  const { model: _model, id: _id, ...change } = stored
-  await db
-    .insertInto('oidcPayloads')
-    .values(stored)
-    .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(change))
-    .execute()
-}
-
-/** What is kept under a key, unless its time is over. */
-export async function findPayload(
+/** Says that this person reads their e-mail; with a password, that it is theirs from now on. */
+export function setVerified(
   db: Database,
-  model: string,
-  key: { id: string } | { uid: string } | { userCode: string },
+  userId: string,
+  change: { email?: string; passwordHash?: string } = {},
 ) {
-  let query = db
-    .selectFrom('oidcPayloads')
-    .select(['payload', 'consumedAt'])
-    .where('model', '=', model)
-    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', sql<Date>`now()`)]))
-  if ('id' in key) query = query.where('id', '=', key.id)
-  else if ('uid' in key) query = query.where('uid', '=', key.uid)
-  else query = query.where('userCode', '=', key.userCode)
-  return query.executeTakeFirst()
-}
-
-export async function consumePayload(db: Database, model: string, id: string): Promise<void> {
-  await db
-    .updateTable('oidcPayloads')
-    .set({ consumedAt: sql<Date>`now()` })
-    .where('model', '=', model)
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function removePayload(db: Database, model: string, id: string): Promise<void> {
-  await db.deleteFrom('oidcPayloads').where('model', '=', model).where('id', '=', id).execute()
-}
-
-/** Ends a grant: its codes and tokens go with it. */
-export async function removeGrant(db: Database, grantId: string): Promise<void> {
-  await db.deleteFrom('oidcPayloads').where('grantId', '=', grantId).execute()
-}
-
-export async function removeExpired(db: Database): Promise<void> {
-  await db
-    .deleteFrom('oidcPayloads')
-    .where('expiresAt', '<', sql<Date>`now()`)
-    .execute()
-}
-
-/** Keys in use, the newest first. */
-export function listSigningKeys(db: Database) {
   return db
-    .selectFrom('signingKeys')
-    .select(['kid', 'sealed'])
-    .where('retiredAt', 'is', null)
-    .orderBy('createdAt', 'desc')
+    .updateTable('identityUsers')
+    .set({ ...change, emailVerifiedAt: sql<Date>`now()`, updatedAt: sql<Date>`now()` })
+    .where('id', '=', userId)
     .execute()
 }
 
-/** Keeps the first key of several that processes make at once; answers with the keys in use. */
-export function insertFirstKey(db: Database, key: { kid: string; sealed: Buffer }) {
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('signing key'))`.execute(trx)
-    const present = await listSigningKeys(trx)
-    if (present.length > 0) return present
-    await trx.insertInto('signingKeys').values(key).execute()
-    return listSigningKeys(trx)
-  })
+export function setPassword(db: Database, userId: string, passwordHash: string) {
+  return db
+    .updateTable('identityUsers')
+    .set({ passwordHash, updatedAt: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** The account of a player who signs in here. */
+export async function findUserOfPlayer(
+  db: Database,
+  playerId: number,
+): Promise<string | undefined> {
+  const player = await db
+    .selectFrom('players')
+    .select('subject')
+    .where('id', '=', playerId)
+    .where('issuer', '=', EMBEDDED_ISSUER)
+    .executeTakeFirst()
+  return player?.subject
+}
+
+/** Ends every access token that was made before. */
+export function raiseTokenVersion(db: Database, userId: string) {
+  return db
+    .updateTable('identityUsers')
+    .set((eb) => ({ tokenVersion: eb('tokenVersion', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** The account goes, and with it its passkeys, proofs and traces. */
+export async function removeUser(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('identityUsers').where('id', '=', userId).execute()
 }

@@ -1,37 +1,58 @@
 import { createLocalJWKSet, errors, type JWK, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { TokenHolder } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { EMBEDDED_ISSUER } from './client.ts'
 import { publicPart } from './keys.ts'
-
-/** What people signed in by the embedded provider are known under, whatever address it has. */
-export const EMBEDDED_ISSUER = 'hive'
+import { findUser } from './queries.ts'
 
 const claims = z.object({
-  sub: z.string(),
-  email: z.string(),
-  email_verified: z.boolean(),
+  sub: z.uuid(),
+  ver: z.int(),
+  auth_time: z.int().optional(),
 })
 
-type Expected = { issuer: string; audience: string; keys: readonly JWK[] }
+type Expected = {
+  db: Database
+  issuer: string
+  audience: string
+  /** Those in use; asked again when a token names one that is not among them. */
+  keys: () => readonly JWK[]
+  reloadKeys: () => Promise<void>
+}
 
 /**
  * Reads access tokens of the embedded provider: signed with one of its keys, for our API, in date
- * (within a minute), and an access token by type, so that an ID token is none.
+ * (within a minute), and an access token by type, so that an ID token is none. The account is looked up
+ * each time: what has been ended holds no longer, and what has been verified counts at once.
  */
-export function tokenReader({ issuer, audience, keys }: Expected) {
-  const keySet = createLocalJWKSet({ keys: keys.map(publicPart) })
+export function tokenReader({ db, issuer, audience, keys, reloadKeys }: Expected) {
+  const verify = (bearer: string) =>
+    jwtVerify(bearer, createLocalJWKSet({ keys: keys().map(publicPart) }), {
+      issuer,
+      audience,
+      algorithms: ['ES256'],
+      typ: 'at+jwt',
+      clockTolerance: 60,
+      requiredClaims: ['exp', 'sub'],
+    })
   return async (bearer: string): Promise<TokenHolder | null> => {
     try {
-      const { payload } = await jwtVerify(bearer, keySet, {
-        issuer,
-        audience,
-        algorithms: ['ES256'],
-        typ: 'at+jwt',
-        clockTolerance: 60,
-        requiredClaims: ['exp', 'sub'],
+      const { payload } = await verify(bearer).catch(async (error: unknown) => {
+        if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
+        await reloadKeys()
+        return verify(bearer)
       })
-      const { sub, email, email_verified: emailVerified } = claims.parse(payload)
-      return { issuer: EMBEDDED_ISSUER, subject: sub, email, emailVerified }
+      const { sub, ver, auth_time: authTime } = claims.parse(payload)
+      const user = await findUser(db, sub)
+      if (user?.tokenVersion !== ver) return null
+      return {
+        issuer: EMBEDDED_ISSUER,
+        subject: sub,
+        email: user.email,
+        emailVerified: user.emailVerifiedAt !== null,
+        signedInAt: authTime === undefined ? null : new Date(authTime * 1000),
+      }
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null
       throw error

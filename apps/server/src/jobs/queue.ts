@@ -11,9 +11,14 @@ export type Jobs = {
   'send-confirmation': { registrationId: number }
   'refund-payment': { registrationId: number }
   'tidy-identity': Record<string, never>
+  /** What is said, and to whom, is sealed. */
+  'send-identity-mail': { sealed: string }
+  'send-privacy-mail': { sealed: string }
+  'keep-privacy-promises': Record<string, never>
 }
 
 export type JobName = keyof Jobs
+export type ScheduledJob = 'reconcile-checkouts' | 'tidy-identity' | 'keep-privacy-promises'
 
 /** Work that outlives the process: written with the change that asks for it, done at least once. */
 export type JobQueue = {
@@ -21,7 +26,7 @@ export type JobQueue = {
   add<Name extends JobName>(db: Database, name: Name, data: Jobs[Name]): Promise<void>
   work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<void>): Promise<void>
   /** Runs a job without data by the clock (cron, Irish time), on one process at a time. */
-  schedule(name: 'reconcile-checkouts' | 'tidy-identity', cron: string): Promise<void>
+  schedule(name: ScheduledJob, cron: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -44,6 +49,9 @@ const NAMES = [
   'send-confirmation',
   'refund-payment',
   'tidy-identity',
+  'send-identity-mail',
+  'send-privacy-mail',
+  'keep-privacy-promises',
 ] as const satisfies readonly JobName[]
 
 export async function startQueue(connection: pg.ClientConfig, log: Logger): Promise<JobQueue> {

@@ -61,13 +61,13 @@ type Asked = {
 }
 
 async function drawPage(
-  { config }: Context,
+  context: Context,
   { renderer, files, styleHash }: Site,
   { path, today, leagues }: Asked,
 ): Promise<Prepared> {
   const page = await renderer.renderPage({
-    url: `${config.http.publicUrl}${path}`,
-    config: siteConfigOf(config),
+    url: `${context.config.http.publicUrl}${path}`,
+    config: siteConfigOf(context),
     today,
     leagues,
     files,
@@ -76,7 +76,7 @@ async function drawPage(
     page.html,
     {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy(styleHash),
+      'content-security-policy': pagePolicy(styleHash, context.identity.origins),
       ...(page.location ? { location: page.location } : {}),
     },
     page.status,

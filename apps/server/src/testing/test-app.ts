@@ -46,12 +46,12 @@ export async function testApp({
     payments: stripePayments(config.payments),
     mailer: smtpMailer(config.mail, config.organiser.email),
     agreement: await readAgreement(),
-    readToken: readTestToken,
+    identity: { readToken: readTestToken, client: TEST_CLIENT, origins: [] },
     now: () => new Date(),
     ...parts,
   }
   const app = await createApp(context, {
-    identity: { routes: async () => undefined, readToken: readTestToken },
+    signInRoutes: async () => undefined,
     site: null,
   })
   onTestFinished(async () => {
@@ -63,15 +63,32 @@ export async function testApp({
 }
 
 /** Headers of someone signed in under this e-mail. */
-export function bearer(email: string): Record<string, string> {
+export function bearer(email: string, kind: '' | 'old-' | 'new-' = ''): Record<string, string> {
   return {
-    authorization: `Bearer test-${Buffer.from(email).toString('hex')}`,
+    authorization: `Bearer test-${kind}${Buffer.from(email).toString('hex')}`,
     'api-key': 'hive-web',
   }
 }
 
+const TEST_CLIENT = {
+  issuer: 'http://localhost:3000/auth',
+  clientId: 'hive-web',
+  scope: 'openid profile',
+  kind: 'external',
+  signOut: { style: 'oidc', url: null },
+} as const
+
+/** `test-` for someone who has just signed in; `test-old-` long ago; `test-new-` with an e-mail not yet verified. */
 async function readTestToken(token: string) {
-  if (!token.startsWith('test-')) return null
-  const email = Buffer.from(token.slice('test-'.length), 'hex').toString()
-  return { issuer: 'test', subject: email, email, emailVerified: true }
+  const [, kind, hex] = /^test-(old-|new-)?([\da-f]+)$/.exec(token) ?? []
+  if (!hex) return null
+  const email = Buffer.from(hex, 'hex').toString()
+  const age = kind === 'old-' ? 86_400_000 : 0
+  return {
+    issuer: 'test',
+    subject: email,
+    email,
+    emailVerified: kind !== 'new-',
+    signedInAt: new Date(Date.now() - age),
+  }
 }

@@ -3,5 +3,10 @@
  * wrong and what to do about it.
  */
 export class DatabaseProblem extends Error {
-  override readonly name = 'DatabaseProblem'
+  override readonly name: string = 'DatabaseProblem'
+}
+
+/** Another Hive has this data directory at the moment. */
+export class DatabaseInUse extends DatabaseProblem {
+  override readonly name = 'DatabaseInUse'
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { DatabaseProblem } from './database-problem.ts'
+import { DatabaseInUse } from './database-problem.ts'
 import { ensureFile } from './owner.ts'
 
 export type Lock = { release(): void }
@@ -46,7 +46,7 @@ function isBusy(error: unknown) {
 async function taken(dataDir: string, pidFile: string) {
   const pid = (await readFile(pidFile, 'utf8')).trim()
   const who = pid === '' ? 'Another Hive' : `Another Hive (process ${pid})`
-  return new DatabaseProblem(
+  return new DatabaseInUse(
     `${who} is already running on ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
   )
 }

@@ -50,6 +50,14 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
+/** How to reach the database of the Hive that is running on `dataDir`; it goes on without us. */
+export async function joinEmbeddedPostgres(dataDir: string): Promise<ClientConfig> {
+  const own = await ownDataDir(resolve(dataDir))
+  const owner = await serverOwner(join(own, 'postgres'))
+  const home = await serverHome(own, owner, { log: () => {} })
+  return applicationConnection(await socketDirectory(home, owner))
+}
+
 type Conditions = { log: (message: string) => void; durable: boolean }
 
 async function prepare(dataDir: string, { log, durable }: Conditions): Promise<Server> {

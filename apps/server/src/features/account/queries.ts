@@ -19,6 +19,16 @@ export function findProfileRow(db: Database, playerId: number) {
       ),
     )
     .where('p.id', '=', playerId)
+    .executeTakeFirst()
+}
+
+/** Holds a profile until the transaction ends: two that save at once come one after the other. */
+export function lockProfile(db: Database, playerId: number) {
+  return db
+    .selectFrom('players')
+    .select('updatedAt')
+    .where('id', '=', playerId)
+    .forUpdate()
     .executeTakeFirstOrThrow()
 }
 

@@ -1,6 +1,6 @@
 import { profileToWire } from '@hive/contract/account'
 import { expect, test } from 'vitest'
-import { completeProfile } from '#testing/builders.ts'
+import { completeProfile, givenPlayer } from '#testing/builders.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
 
 const email = 'aoife@hive.example'
@@ -115,4 +115,49 @@ test('without a token there is nothing to read', async () => {
     code: 'sign_in_required',
     message: 'Unauthorized. Please log in again.',
   })
+})
+
+test('of two tabs that save what they began from, the second is told and nothing is lost', async () => {
+  const { app } = await testApp()
+  await givenPlayer(app, email)
+  const began = (await app.inject({ url, headers: bearer(email) })).json()
+  const save = (name: string, expected?: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/account',
+      headers: bearer(email),
+      payload: {
+        ...profileToWire(completeProfile(email)),
+        name,
+        ...(expected ? { expected_updated_at: expected } : {}),
+      },
+    })
+  const first = await save('First Tab', began.updated_at)
+  expect(first.statusCode).toBe(200)
+  const second = await save('Second Tab', began.updated_at)
+  expect(second.json()).toMatchObject({ statusCode: 409, code: 'profile_changed' })
+  expect((await app.inject({ url, headers: bearer(email) })).json().name).toBe('First Tab')
+  expect((await save('Second Tab', first.json().updated_at)).statusCode).toBe(200)
+})
+
+test('of tabs that save at the same moment, one is saved and the others are told', async () => {
+  const { app } = await testApp()
+  await givenPlayer(app, email)
+  const { updated_at: expected } = (await app.inject({ url, headers: bearer(email) })).json()
+  const answers = await Promise.all(
+    ['One', 'Two', 'Three'].map((name) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/account',
+        headers: bearer(email),
+        payload: {
+          ...profileToWire(completeProfile(email)),
+          name: `Tab ${name}`,
+          expected_updated_at: expected,
+        },
+      }),
+    ),
+  )
+  const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+  expect(statuses).toEqual([200, 409, 409])
 })

@@ -13,14 +13,27 @@ import { fieldNotes, InvalidRequest } from '#http/problems.ts'
 import {
   findProfileRow,
   listMemberships,
+  lockProfile,
   replaceSports,
   saveHealth,
   saveProfile,
 } from './queries.ts'
 
+/** Refuses to write over a change that the sender has not seen; the row stays locked for the writing. */
+async function refuseChanged(db: Database, { playerId }: Caller, expected: string | undefined) {
+  const { updatedAt } = await lockProfile(db, playerId)
+  if (expected !== undefined && updatedAt.toISOString() !== new Date(expected).toISOString()) {
+    throw new Refusal(
+      'profile_changed',
+      'Your account was changed in another tab or on another device meanwhile.',
+    )
+  }
+}
+
 /** Someone's own account. */
 export async function loadAccount({ db, sealer }: Context, caller: Caller): Promise<Account> {
   const row = await findProfileRow(db, caller.playerId)
+  if (!row) throw new Refusal('player_not_found', 'There is no such player.')
   return {
     email: row.email,
     name: row.name,
@@ -57,11 +70,28 @@ export async function saveAccount(
   if (!parsed.success) throw new InvalidRequest(fieldNotes(parsed.error))
   const update = parsed.data
   await context.db.transaction().execute(async (db) => {
+    await refuseChanged(db, caller, body.expected_updated_at)
     await saveProfile(db, caller.playerId, update)
     await replaceSports(db, caller.playerId, update.sports)
     await saveHealth(db, sealHealth(context, caller, update))
   })
   return loadAccount(context, caller)
+}
+
+/** What an organiser needs of a player in an emergency. Every reading is noted by whoever calls this. */
+export async function healthOf({ db, sealer }: Pick<Context, 'db' | 'sealer'>, playerId: number) {
+  const row = await findProfileRow(db, playerId)
+  if (!row) throw new Refusal('player_not_found', 'There is no such player.')
+  const { medicalConditions, freeOfMedicalConditions, medicalQuestions } = openHealth(sealer, row)
+  return {
+    playerId,
+    name: row.name,
+    emergencyContactName: row.emergencyContactName,
+    emergencyContactPhoneNumber: toNational(row.emergencyContactPhoneNumber),
+    medicalConditions,
+    freeOfMedicalConditions,
+    medicalQuestions,
+  }
 }
 
 /** Refuses a call that names somebody else's e-mail. */

@@ -1,12 +1,8 @@
 import type { SiteConfig } from '@hive/contract/site'
-import type { Config } from '#config.ts'
+import type { Context } from '#context.ts'
 
 /** The public part of the settings. */
-export function siteConfigOf({ mode, organiser, apiKey, http }: Config): SiteConfig {
-  return {
-    mode,
-    organiser,
-    apiKey,
-    identity: { issuer: `${http.publicUrl}/auth`, clientId: 'hive-web', scope: 'openid profile' },
-  }
+export function siteConfigOf({ config, identity }: Context): SiteConfig {
+  const { mode, organiser, apiKey } = config
+  return { mode, organiser, apiKey, identity: identity.client }
 }

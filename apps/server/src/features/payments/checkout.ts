@@ -10,6 +10,7 @@ import {
   admitPlayer,
   admitPrice,
   admitSignUp,
+  admitVerified,
   priceOf,
   type SignUpChoice,
 } from '@hive/domain/registration/sign-up'
@@ -48,6 +49,7 @@ const SHORTEST_SESSION_MS = 30 * 60_000
  */
 export async function startCheckout(context: Context, caller: Caller, wish: Wish) {
   refuseSomeoneElse(caller, wish.UserEmail)
+  admitVerified(caller)
   const league = await leagueForSignUp(context, Number(wish.LeagueId))
   const choice = choiceOf(wish)
   admitPlayer(await loadProfile(context, caller))

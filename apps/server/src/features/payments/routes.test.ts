@@ -226,3 +226,24 @@ test('a notice with a wrong signature writes nothing', async () => {
   expect(response.statusCode).toBe(400)
   expect(await context.db.selectFrom('paymentEvents').selectAll().execute()).toEqual([])
 })
+
+test('nobody pays before their e-mail is verified', async () => {
+  const { app, context } = await testApp()
+  const { leagueId } = await givenLeague(context.db)
+  await givenPlayer(app, email)
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/payments/start-checkout-session',
+    headers: bearer(email, 'new-'),
+    payload: {
+      UserEmail: email,
+      LeagueId: String(leagueId),
+      Price: 90,
+      RegistrationTypeId: 1,
+      SkillLevelId: 2,
+      signedRegistrationLiabilityAgreement: true,
+    },
+  })
+  expect(response.json()).toMatchObject({ statusCode: 403, code: 'email_unverified' })
+  expect(await context.db.selectFrom('registrations').select('id').execute()).toEqual([])
+})

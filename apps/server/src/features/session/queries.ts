@@ -1,3 +1,5 @@
+import type { Role } from '@hive/domain/account/profile'
+import { sql } from 'kysely'
 import type { TokenHolder } from '#context.ts'
 import type { Database } from '#db/database.ts'
 
@@ -10,7 +12,8 @@ export async function findOrCreatePlayer(db: Database, holder: TokenHolder) {
   const isCurrent =
     found &&
     (holder.email === null || found.email === holder.email) &&
-    found.emailVerified === holder.emailVerified
+    found.emailVerified === holder.emailVerified &&
+    !found.isToBeSeen
   if (isCurrent) return found
   return db
     .insertInto('players')
@@ -23,6 +26,8 @@ export async function findOrCreatePlayer(db: Database, holder: TokenHolder) {
     .onConflict((conflict) =>
       conflict.columns(['issuer', 'subject']).doUpdateSet({
         emailVerified: holder.emailVerified,
+        // Once a day is enough to tell who is still with us.
+        lastSeenAt: sql<Date>`now()`,
         ...(holder.email === null ? {} : { email: holder.email }),
       }),
     )
@@ -36,7 +41,21 @@ function findPlayer(db: Database, { issuer, subject }: TokenHolder) {
   return db
     .selectFrom('players')
     .select(PLAYER)
+    .select(sql<boolean>`last_seen_at < now() - interval '1 day'`.as('isToBeSeen'))
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst()
+}
+
+export function findByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('players')
+    .select(['id', 'emailVerified'])
+    .where(sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`)
+    .where('active', '=', true)
+    .execute()
+}
+
+export async function setRole(db: Database, playerId: number, role: Role): Promise<void> {
+  await db.updateTable('players').set({ role }).where('id', '=', playerId).execute()
 }

@@ -8,6 +8,11 @@ export type Caller = {
   email: string
   emailVerified: boolean
   role: Role
+  /** Who vouches for them, and under what name. */
+  issuer: string
+  subject: string
+  /** When they last proved who they are; `null` when nobody says. */
+  signedInAt: Date | null
 }
 
 /** Who calls, by their bearer token; `null` without one, with one that does not hold, or when barred. */
@@ -16,8 +21,9 @@ export async function callerOf(
   authorization: string | undefined,
 ): Promise<Caller | null> {
   const bearer = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1]
-  const holder = bearer ? await context.readToken(bearer) : null
+  const holder = bearer ? await context.identity.readToken(bearer) : null
   if (!holder) return null
   const player = await findOrCreatePlayer(context.db, holder)
-  return player.active ? player : null
+  const { issuer, subject, signedInAt } = holder
+  return player.active ? { ...player, issuer, subject, signedInAt } : null
 }

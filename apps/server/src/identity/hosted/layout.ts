@@ -30,8 +30,8 @@ const COURT = html`<svg class="court" viewBox="0 0 480 360" aria-hidden="true">
   </g>
 </svg>`
 
-/** A page of the hosted sign-in. */
-export function layout(title: string, body: Markup): string {
+/** A page of the hosted sign-in. What a script adds, people without it can do without. */
+export function layout(title: string, body: Markup, { script }: { script?: string } = {}): string {
   const { markup } = html`<!doctype html>
     <html lang="en-IE">
       <head>
@@ -42,6 +42,7 @@ export function layout(title: string, body: Markup): string {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/auth/look/hive.css" />
         <link rel="stylesheet" href="/auth/hosted.css" />
+        ${script && html`<script type="module" src="${script}"></script>`}
       </head>
       <body>
         <header>

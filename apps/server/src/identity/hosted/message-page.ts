@@ -2,9 +2,10 @@ import type { Configuration } from 'oidc-provider'
 import { html } from '@hive/look/html.ts'
 import { layout } from './layout.ts'
 
-type Sorry = { title: string; text: string; link: { href: string; text: string } }
+type Message = { title: string; text: string; link: { href: string; text: string } }
 
-export function errorPage({ title, text, link }: Sorry): string {
+/** One thing to say, and one way on. */
+export function messagePage({ title, text, link }: Message): string {
   return layout(
     title,
     html`<section class="panel">
@@ -15,10 +16,18 @@ export function errorPage({ title, text, link }: Sorry): string {
   )
 }
 
+export function tooManyPage(minutes: number): string {
+  return messagePage({
+    title: 'Too many tries',
+    text: `For safety we take no more tries for now. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. If you have forgotten your password, choose a new one.`,
+    link: { href: '/auth/forgot', text: 'Forgotten your password?' },
+  })
+}
+
 /** What the provider shows when a request to it makes no sense. */
 export const sayError: NonNullable<Configuration['renderError']> = (context) => {
   context.type = 'html'
-  context.body = errorPage({
+  context.body = messagePage({
     title: 'That did not work',
     text: 'We could not sign you in with this link. Please start again from our home page.',
     link: { href: '/', text: 'Back to Hive' },

@@ -1,10 +1,13 @@
-import type { FieldNotes } from '@hive/domain/errors'
-import { PASSWORD_MINIMUM } from '../accounts.ts'
 import { html, type Markup } from '@hive/look/html.ts'
+import {
+  codeField,
+  emailField,
+  type Form,
+  hidden,
+  newPasswordField,
+  passwordField,
+} from './fields.ts'
 import { layout } from './layout.ts'
-
-/** What was typed (never the password), and what is wrong with it. */
-export type Form = { email: string; notes: FieldNotes }
 
 type Demo = { emails: readonly string[]; password: string } | null
 
@@ -13,11 +16,24 @@ export function signInPage({ uid, form, demo }: { uid: string; form: Form; demo:
     'Sign in',
     html`<form class="panel" method="post" action="/auth/login/${uid}">
         <h1>Sign in</h1>
-        ${emailField(form)} ${passwordField(form, { autocomplete: 'current-password' })}
+        ${emailField(form, { autocomplete: 'username webauthn' })} ${passwordField(form)}
         <button class="btn" type="submit">Sign in</button>
+        <p class="other"><a href="/auth/forgot?uid=${uid}">Forgotten your password?</a></p>
         <p class="other">New here? <a href="/auth/login/${uid}/register">Create account</a></p>
       </form>
+      <form
+        class="panel slim"
+        id="passkey"
+        method="post"
+        action="/auth/login/${uid}/passkey"
+        hidden
+      >
+        <input type="hidden" name="answer" value="" />
+        <button class="btn btn-ghost" type="submit">Sign in with a passkey</button>
+        <p class="note" role="alert">${form.notes['passkey']}</p>
+      </form>
       ${demo && demoNote(demo)}`,
+    { script: '/auth/passkey.js' },
   )
 }
 
@@ -27,59 +43,39 @@ export function registerPage({ uid, form }: { uid: string; form: Form }): string
     html`<form class="panel" method="post" action="/auth/login/${uid}/register">
       <h1>Create account</h1>
       <p>One account for every league. It takes half a minute.</p>
-      ${emailField(form)}
-      ${passwordField(form, {
-        autocomplete: 'new-password',
-        hint: `At least ${PASSWORD_MINIMUM} characters. A few words together are best.`,
-      })}
+      ${emailField(form)} ${newPasswordField(form)}
       <button class="btn" type="submit">Create account</button>
       <p class="other">Have an account? <a href="/auth/login/${uid}">Sign in</a></p>
     </form>`,
   )
 }
 
-function emailField({ email, notes }: Form): Markup {
-  return field({
-    name: 'email',
-    label: 'E-mail',
-    note: notes['email'],
-    input: html`<input class="input" id="email" name="email" type="email" value="${email}"
-    autocomplete="username" autocapitalize="none" spellcheck="false" required ${wrong('email', notes)}`,
-  })
-}
+type Check = { uid: string; challenge: string; form: Form; isAgain?: boolean }
 
-function passwordField(
-  { notes }: Form,
-  { autocomplete, hint }: { autocomplete: string; hint?: string },
-): Markup {
-  return field({
-    name: 'password',
-    label: 'Password',
-    note: notes['password'],
-    hint,
-    input: html`<input class="input" id="password" name="password" type="password"
-    autocomplete="${autocomplete}" required ${wrong('password', notes)}`,
-  })
-}
-
-type Field = {
-  name: string
-  label: string
-  note: string | undefined
-  hint?: string | undefined
-  input: Markup
-}
-
-function field({ name, label, note, hint, input }: Field): Markup {
-  return html`<div class="field">
-    <label for="${name}">${label}</label>
-    ${input} /> ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-    ${note && html`<p class="note" id="${name}-note" role="alert">${note}</p>`}
-  </div>`
-}
-
-function wrong(name: string, notes: FieldNotes): Markup {
-  return notes[name] ? html`aria-invalid="true" aria-describedby="${name}-note"` : html``
+/** After making an account: the same for an address that is new here and for one that is not. */
+export function checkMailPage({ uid, challenge, form, isAgain }: Check): string {
+  const { email } = form
+  return layout(
+    'Check your e-mail',
+    html`<form class="panel" method="post" action="/auth/login/${uid}/verify">
+        <h1>Check your e-mail</h1>
+        <p>
+          ${isAgain ? 'We have sent another code' : 'We have sent a code'} to
+          <b class="break">${email}</b>. Type it here, and you are in.
+        </p>
+        ${hidden({ challenge, email })} ${codeField(form)}
+        <button class="btn" type="submit">Verify and go on</button>
+      </form>
+      <form class="panel slim" method="post" action="/auth/login/${uid}/again">
+        ${hidden({ challenge, email })}
+        <p>Nothing there after a minute? Look among the spam, or:</p>
+        <button class="btn btn-ghost" type="submit">Send another code</button>
+        <p class="other">
+          You can also <a href="/auth/login/${uid}">sign in with your password</a> and verify later,
+          before you pay.
+        </p>
+      </form>`,
+  )
 }
 
 function demoNote({ emails, password }: { emails: readonly string[]; password: string }): Markup {

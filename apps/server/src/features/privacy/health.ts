@@ -1,0 +1,19 @@
+import type { healthReading, readHealth as contract } from '@hive/contract/privacy'
+import type { z } from 'zod'
+import type { Context } from '#context.ts'
+import { healthOf } from '#features/account/service.ts'
+import type { Caller } from '#features/session/service.ts'
+import { insertHealthReading } from './queries.ts'
+
+/** Opens somebody's health declaration for an organiser. The note of it is written first, or nothing is read. */
+export async function readHealth(
+  context: Context,
+  caller: Caller,
+  { playerId, reason }: z.output<typeof contract.body>,
+): Promise<z.input<typeof healthReading>> {
+  return context.db.transaction().execute(async (db) => {
+    const found = await healthOf({ ...context, db }, playerId)
+    await insertHealthReading(db, { playerId, readerId: caller.playerId, reason })
+    return found
+  })
+}

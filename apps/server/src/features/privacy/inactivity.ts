@@ -1,0 +1,68 @@
+import {
+  INACTIVITY_NOTICE_DAYS,
+  inactivityStep,
+  noticeSince,
+} from '@hive/domain/account/inactivity'
+import { addDays, addYears, type Day } from '@hive/domain/time/day'
+import { irishDay } from '@hive/domain/time/irish'
+import type { Context } from '#context.ts'
+import { erase } from './deletion.ts'
+import { postPrivacyMail } from './mails.ts'
+import { listIdle, setNoticed } from './queries.ts'
+
+type Idle = Awaited<ReturnType<typeof listIdle>>[number]
+
+/** What the inactivity rule would do now, by player; nothing is done. */
+export async function planInactivity({
+  db,
+  now,
+}: Pick<Context, 'db' | 'now'>): Promise<{ notice: Idle[]; erase: Idle[] }> {
+  const today = irishDay(now())
+  const border = new Date(`${addDays(noticeSince(today), 1)}T00:00:00Z`)
+  const idle = await listIdle(db, border)
+  const stepOf = (player: Idle) =>
+    inactivityStep(
+      {
+        lastActive: lastActive(player),
+        noticedOn: player.inactivityNoticedAt && irishDay(player.inactivityNoticedAt),
+      },
+      today,
+    )
+  return {
+    notice: idle.filter((player) => stepOf(player) === 'notice'),
+    erase: idle.filter((player) => stepOf(player) === 'erase'),
+  }
+}
+
+/** Tells idle players, and erases those who were told long enough ago. */
+export async function applyInactivity(context: Context): Promise<void> {
+  const plan = await planInactivity(context)
+  for (const player of plan.notice) await notice(context, player)
+  for (const { id } of plan.erase) await erase(context, id)
+}
+
+async function notice(context: Context, player: Idle): Promise<void> {
+  const now = context.now()
+  await context.db.transaction().execute(async (db) => {
+    await setNoticed(db, player.id, now)
+    if (player.email === '') return
+    await postPrivacyMail(context, db, {
+      id: `inactivity-${player.id}-${irishDay(now)}`,
+      to: player.email,
+      kind: 'inactivity_notice',
+      day: dayOfDeletion(player, irishDay(now)),
+    })
+  })
+}
+
+function dayOfDeletion(player: Idle, today: Day): Day {
+  const noticed = addDays(today, INACTIVITY_NOTICE_DAYS)
+  const idle = addYears(lastActive(player), 2)
+  return noticed > idle ? noticed : idle
+}
+
+/** The later of a sign-in and the end of a league that they played in. */
+function lastActive({ lastSeenAt, lastLeagueDay }: Idle): Day {
+  const seen = irishDay(lastSeenAt)
+  return lastLeagueDay && lastLeagueDay > seen ? lastLeagueDay : seen
+}

@@ -1,0 +1,71 @@
+import { longDay } from '@hive/domain/leagues/labels'
+import { INACTIVITY_NOTICE_DAYS, INACTIVITY_YEARS } from '@hive/domain/account/inactivity'
+import { letter } from '@hive/look/letter.ts'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import type { Sealer } from '#db/sealing.ts'
+import type { Mail } from '#ports/mail.ts'
+
+/** A mail about somebody's own data. Its job holds it sealed: it may outlive the account. */
+export type PrivacyMail = {
+  id: string
+  to: string
+  kind: 'deletion_asked' | 'deletion_done' | 'inactivity_notice'
+  /** The day on which the account goes, or went. */
+  day: string
+}
+
+const PURPOSE = 'privacy-mail'
+
+export async function postPrivacyMail(
+  { jobs, sealer }: Pick<Context, 'jobs' | 'sealer'>,
+  db: Database,
+  mail: PrivacyMail,
+): Promise<void> {
+  const sealed = sealer.seal(JSON.stringify(mail), PURPOSE).toString('base64')
+  await jobs.add(db, 'send-privacy-mail', { sealed })
+}
+
+export function openPrivacyMail(sealer: Sealer, sealed: string): PrivacyMail {
+  return JSON.parse(sealer.open(Buffer.from(sealed, 'base64'), PURPOSE)) as PrivacyMail
+}
+
+export function writePrivacyMail(
+  { id, to, kind, day }: PrivacyMail,
+  { publicUrl, organiser }: { publicUrl: string; organiser: { name: string; email: string } },
+): Mail {
+  const { title, lines, button } = {
+    deletion_asked: {
+      title: 'Your account will be deleted',
+      lines: [
+        `You have asked us to delete your Hive account. It goes on ${longDay(day)}, with your profile, your health answers and your sign-in.`,
+        'What the law makes us keep about payments stays, without your name. A place that you have paid for is given up.',
+        'Have you changed your mind? Sign in before that day and press "Keep my account".',
+      ],
+      button: { text: 'Keep my account', url: `${publicUrl}/account` },
+    },
+    deletion_done: {
+      title: 'Your account is deleted',
+      lines: [
+        'Your Hive account, your profile and your health answers are deleted. Thank you for having played with us.',
+      ],
+      button: undefined,
+    },
+    inactivity_notice: {
+      title: 'Would you like to keep your account?',
+      lines: [
+        `We delete accounts that nobody has used for ${INACTIVITY_YEARS} years. Yours would be deleted on ${longDay(day)}, ${INACTIVITY_NOTICE_DAYS} days from now or later.`,
+        'To keep it, just sign in once before then.',
+      ],
+      button: { text: 'Sign in', url: `${publicUrl}/login` },
+    },
+  }[kind]
+  const body = letter({
+    title,
+    lines,
+    ...(button ? { button } : {}),
+    notes: [`Questions? Write to ${organiser.email}.`],
+    from: `All the best, ${organiser.name}`,
+  })
+  return { id, to, subject: title, ...body }
+}

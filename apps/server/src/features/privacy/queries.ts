@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+export function findDeletion(db: Database, playerId: number) {
+  return db
+    .selectFrom('players')
+    .select('deletionDueAt')
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function setDeletion(
+  db: Database,
+  playerId: number,
+  deletionDueAt: Date | null,
+): Promise<void> {
+  await db.updateTable('players').set({ deletionDueAt }).where('id', '=', playerId).execute()
+}
+
+/** How many organisers there are besides this player. */
+export async function countOtherAdmins(db: Database, playerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('players')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('role', '=', 'admin')
+    .where('active', '=', true)
+    .where('id', '<>', playerId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Everyone whose week to change their mind is over. */
+export function listDueForDeletion(db: Database, now: Date) {
+  return db
+    .selectFrom('players')
+    .select('id')
+    .where('deletionDueAt', '<=', now)
+    .where('erasedAt', 'is', null)
+    .orderBy('id')
+    .limit(500)
+    .execute()
+}
+
+/**
+ * Players who may be idle: not seen since `idleSince`, with the last day of a league that they were
+ * confirmed in. Organisers are no players of ours.
+ */
+export function listIdle(db: Database, idleSince: Date) {
+  return db
+    .selectFrom('players as p')
+    .select(['p.id', 'p.email', 'p.lastSeenAt', 'p.inactivityNoticedAt'])
+    .select(
+      sql<string | null>`(
+        select max(l.end_date) from registrations r join leagues l on l.id = r.league_id
+        where r.player_id = p.id and r.state = 'confirmed')`.as('lastLeagueDay'),
+    )
+    .where('p.erasedAt', 'is', null)
+    .where('p.role', '=', 'player')
+    .where('p.lastSeenAt', '<', idleSince)
+    .orderBy('p.id')
+    .limit(500)
+    .execute()
+}
+
+export async function setNoticed(db: Database, playerId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('players')
+    .set({ inactivityNoticedAt: at })
+    .where('id', '=', playerId)
+    .execute()
+}
+
+/** Locks a player who is to be erased; nobody is erased twice. */
+export function lockPlayer(db: Database, playerId: number) {
+  return db
+    .selectFrom('players')
+    .select(['id', 'issuer', 'subject', 'email', 'name'])
+    .where('id', '=', playerId)
+    .where('erasedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function listHeldLeagues(db: Database, playerId: number) {
+  return db
+    .selectFrom('registrations')
+    .select('leagueId')
+    .where('playerId', '=', playerId)
+    .where('state', '=', 'held')
+    .execute()
+}
+
+/**
+ * Takes everything that tells who a player was; registrations and payments stay, as the law asks, and
+ * belong to nobody whom one could name.
+ */
+export async function erasePerson(
+  db: Database,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
+  await db.deleteFrom('healthDeclarations').where('playerId', '=', id).execute()
+  await db.deleteFrom('playerSports').where('playerId', '=', id).execute()
+  const isTheirs = sql<boolean>`lower(email) = ${email.toLowerCase()}`
+  await db.deleteFrom('teamInvitations').where(isTheirs).execute()
+  await db.deleteFrom('interests').where(isTheirs).execute()
+  await db
+    .updateTable('players')
+    .set({
+      issuer: 'erased',
+      subject: sql<string>`gen_random_uuid()::text`,
+      email: '',
+      emailVerified: false,
+      role: 'player',
+      active: false,
+      name: 'Deleted player',
+      genderId: null,
+      dateOfBirth: null,
+      phoneNumber: '',
+      emergencyContactName: '',
+      emergencyContactPhoneNumber: '',
+      marketingConsent: false,
+      preferredLocation: '',
+      otherSports: '',
+      tShirtSizeId: null,
+      deletionDueAt: null,
+      erasedAt: sql<Date>`now()`,
+      updatedAt: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function insertHealthReading(
+  db: Database,
+  reading: { playerId: number; readerId: number; reason: string },
+): Promise<void> {
+  await db.insertInto('healthReadings').values(reading).execute()
+}
+
+export function listHealthReadings(db: Database, playerId: number) {
+  return db
+    .selectFrom('healthReadings')
+    .select(['at', 'reason'])
+    .where('playerId', '=', playerId)
+    .orderBy('at', 'desc')
+    .execute()
+}
+
+export function listOwnRegistrations(db: Database, playerId: number) {
+  return db
+    .selectFrom('registrations as r')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .innerJoin('registrationTypes as t', 't.id', 'r.registrationTypeId')
+    .leftJoin('payments as p', 'p.registrationId', 'r.id')
+    .select(['l.title as league', 't.name as type', 'r.teamName', 'r.tryItOut', 'r.state'])
+    .select(['r.createdAt', 'r.agreementVersion', 'r.agreementSignedAt', 'r.skillLevelId'])
+    .select(['p.amountCents', 'p.currency', 'p.paidAt', 'p.refundedCents'])
+    .where('r.playerId', '=', playerId)
+    .orderBy('r.createdAt')
+    .execute()
+}
+
+export function listOwnInvitations(db: Database, email: string) {
+  return db
+    .selectFrom('teamInvitations as i')
+    .innerJoin('teams as t', 't.id', 'i.teamId')
+    .select(['t.name as team', 'i.createdAt', 'i.acceptedAt', 'i.withdrawnAt'])
+    .where(sql<boolean>`lower(i.email) = ${email.toLowerCase()}`)
+    .orderBy('i.createdAt')
+    .execute()
+}

@@ -1,0 +1,35 @@
+import * as contract from '@hive/contract/privacy'
+import { Refusal } from '@hive/domain/errors'
+import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Context } from '#context.ts'
+import { admit, route } from '#http/route.ts'
+import { askForDeletion, deletionOf, keepAccount } from './deletion.ts'
+import { readHealth } from './health.ts'
+import { myDataZip } from './my-data.ts'
+
+/** What people may do with what we hold about them; and the one way to somebody else's health answers. */
+export const privacy: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, contract.getDeletion, async ({ caller }) => ({
+    dueAt: (await deletionOf(context, caller))?.toISOString() ?? null,
+  }))
+  route(app, context, contract.askForDeletion, async ({ caller }) => ({
+    dueAt: (await askForDeletion(context, caller)).toISOString(),
+  }))
+  route(app, context, contract.keepAccount, async ({ caller }) => {
+    await keepAccount(context, caller)
+    return { dueAt: null }
+  })
+  route(app, context, contract.readHealth, ({ caller, body }) => readHealth(context, caller, body))
+
+  app.get(contract.MY_DATA_PATH, async (request, reply) => {
+    const caller = await admit(context, 'player', request.headers.authorization)
+    if (!caller) throw new Refusal('sign_in_required', 'Unauthorized. Please log in again.')
+    admitRecentSignIn(caller.signedInAt, context.now())
+    return reply
+      .type('application/zip')
+      .header('content-disposition', 'attachment; filename="my-hive-data.zip"')
+      .header('cache-control', 'no-store')
+      .send(Buffer.from(await myDataZip(context, caller)))
+  })
+}

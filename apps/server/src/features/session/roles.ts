@@ -1,0 +1,21 @@
+import type { Role } from '@hive/domain/account/profile'
+import { Refusal } from '@hive/domain/errors'
+import type { Database } from '#db/database.ts'
+import { findByEmail, setRole } from './queries.ts'
+
+/** Makes somebody an organiser, or a player again. Only a verified e-mail tells who that is. */
+export async function giveRole(db: Database, email: string, role: Role): Promise<void> {
+  const players = await findByEmail(db, email)
+  const [player, ...others] = players.filter(({ emailVerified }) => emailVerified)
+  if (!player && players.length > 0) {
+    throw new Refusal('email_unverified', `${email} has not been verified yet.`)
+  }
+  if (!player) {
+    throw new Refusal(
+      'player_not_found',
+      `Nobody has signed in as ${email} yet. Ask them to sign in once.`,
+    )
+  }
+  if (others.length > 0) throw new Error(`Several players have the e-mail ${email}.`)
+  await setRole(db, player.id, role)
+}

@@ -1,0 +1,95 @@
+import type { ChallengePurpose } from '@hive/domain/session/challenge'
+import { CODE_TRIES } from '@hive/domain/session/challenge'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+export type NewChallenge = {
+  purpose: ChallengePurpose
+  userId: string | null
+  email: string
+  passwordHash: string | null
+  codeHash: string
+  linkHash: Buffer
+  codeMinutes: number
+  linkHours: number
+}
+
+const CHALLENGE = ['id', 'purpose', 'userId', 'email', 'passwordHash', 'codeHash'] as const
+
+export async function insertChallenge(
+  db: Database,
+  { codeMinutes, linkHours, ...challenge }: NewChallenge,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('identityChallenges')
+    .values({
+      ...challenge,
+      codeExpiresAt: sql<Date>`now() + make_interval(mins => ${codeMinutes})`,
+      linkExpiresAt: sql<Date>`now() + make_interval(hours => ${linkHours})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Counts a try against a challenge before its code is looked at: tries at one moment all count. */
+export function takeTry(db: Database, id: string, purpose: ChallengePurpose) {
+  return db
+    .updateTable('identityChallenges')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('tries', '<', CODE_TRIES)
+    .where('codeExpiresAt', '>', sql<Date>`now()`)
+    .returning(CHALLENGE)
+    .executeTakeFirst()
+}
+
+/** What a link stands for, as long as it holds. */
+export function findByLink(db: Database, linkHash: Buffer, purpose: ChallengePurpose) {
+  return db
+    .selectFrom('identityChallenges')
+    .select(CHALLENGE)
+    .where('linkHash', '=', linkHash)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('linkExpiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+}
+
+/** Uses a challenge up; false for everyone but the first. */
+export async function useUp(db: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('identityChallenges')
+    .set({ usedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Once one proof has been given, the others that were asked for are worth nothing. */
+export async function useUpAll(db: Database, userId: string): Promise<void> {
+  await db
+    .updateTable('identityChallenges')
+    .set({ usedAt: sql<Date>`now()` })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .execute()
+}
+
+export function findChallenge(db: Database, id: string) {
+  return db
+    .selectFrom('identityChallenges')
+    .select([...CHALLENGE, 'usedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function removeOldChallenges(db: Database): Promise<void> {
+  await db
+    .deleteFrom('identityChallenges')
+    .where('linkExpiresAt', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+}

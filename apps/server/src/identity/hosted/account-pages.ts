@@ -1,0 +1,152 @@
+import type { FieldNotes } from '@hive/domain/errors'
+import { html, type Markup } from '@hive/look/html.ts'
+import {
+  codeField,
+  emailField,
+  type Form,
+  hidden,
+  newPasswordField,
+  ownerField,
+  passwordField,
+} from './fields.ts'
+import { layout } from './layout.ts'
+
+export function forgotPage({ form, uid }: { form: Form; uid: string | null }): string {
+  return layout(
+    'Forgotten password',
+    html`<form class="panel" method="post" action="/auth/forgot">
+      <h1>Forgotten password</h1>
+      <p>Tell us your e-mail, and we will send you a link to choose a new one.</p>
+      ${hidden(uid ? { uid } : {})} ${emailField(form)}
+      <button class="btn" type="submit">Send the link</button>
+      ${backToSignIn(uid)}
+    </form>`,
+  )
+}
+
+export function linkSentPage({ email, uid }: { email: string; uid: string | null }): string {
+  return layout(
+    'Check your e-mail',
+    html`<section class="panel">
+      <h1>Check your e-mail</h1>
+      <p>
+        If there is an account for <b class="break">${email}</b>, a link to choose a new password is
+        on its way. It holds for an hour.
+      </p>
+      <p>Nothing there after a minute? Look among the spam.</p>
+      ${backToSignIn(uid)}
+    </section>`,
+  )
+}
+
+export function resetPage({ token, email, notes }: Reset): string {
+  return layout(
+    'New password',
+    html`<form class="panel" method="post" action="/auth/reset">
+      <h1>New password</h1>
+      <p>For <b class="break">${email}</b>. All your devices will be signed out.</p>
+      ${hidden({ token })} ${ownerField(email)}
+      ${newPasswordField({ notes }, { label: 'New password' })}
+      <button class="btn" type="submit">Set the password</button>
+    </form>`,
+  )
+}
+
+type Reset = { token: string; email: string; notes: FieldNotes }
+
+export function changePasswordPage({ email, notes }: { email: string; notes: FieldNotes }): string {
+  return layout(
+    'Change password',
+    html`<form class="panel" method="post" action="/auth/password">
+      <h1>Change password</h1>
+      <p>All other devices will be signed out.</p>
+      ${ownerField(email)} ${passwordField({ notes }, 'Current password')}
+      ${newPasswordField({ notes }, { name: 'newPassword', label: 'New password' })}
+      <button class="btn" type="submit">Change password</button>
+      ${backToAccount()}
+    </form>`,
+  )
+}
+
+export function changeEmailPage({ current, form }: { current: string; form: Form }): string {
+  return layout(
+    'Change e-mail',
+    html`<form class="panel" method="post" action="/auth/email">
+      <h1>Change e-mail</h1>
+      <p>Now it is <b class="break">${current}</b>. We will send a code to the new one.</p>
+      ${emailField(form, { label: 'New e-mail', autocomplete: 'email' })} ${ownerField(current)}
+      ${passwordField(form, 'Your password')}
+      <button class="btn" type="submit">Send the code</button>
+      ${backToAccount()}
+    </form>`,
+  )
+}
+
+type CodePage = {
+  title: string
+  action: string
+  email: string
+  fields: Readonly<Record<string, string>>
+  notes: FieldNotes
+}
+
+/** For someone who is signed in: the code that was sent to an address of theirs. */
+export function codePage({ title, action, email, fields, notes }: CodePage): string {
+  return layout(
+    title,
+    html`<form class="panel" method="post" action="${action}">
+      <h1>${title}</h1>
+      <p>We have sent a code to <b class="break">${email}</b>.</p>
+      ${hidden(fields)} ${codeField({ notes })}
+      <button class="btn" type="submit">Verify</button>
+      ${backToAccount()}
+    </form>`,
+  )
+}
+
+export function askForCodePage({ email, next }: { email: string; next: string }): string {
+  return layout(
+    'Verify your e-mail',
+    html`<form class="panel" method="post" action="/auth/verify/send">
+      <h1>Verify your e-mail</h1>
+      <p>
+        We send a code to <b class="break">${email}</b>. Once you have typed it you can pay for a
+        league, and nobody else can claim your address.
+      </p>
+      ${hidden({ next })}
+      <button class="btn" type="submit">Send me a code</button>
+      ${backToAccount()}
+    </form>`,
+  )
+}
+
+type LinkPage = {
+  token: string
+  purpose: string
+  email: string
+  /** Nobody is signed in as the account's owner here: the password says who it is. */
+  asksPassword: boolean
+  notes: FieldNotes
+}
+
+export function verifyLinkPage({ token, purpose, email, asksPassword, notes }: LinkPage): string {
+  return layout(
+    'Verify your e-mail',
+    html`<form class="panel" method="post" action="/auth/verify">
+      <h1>Verify your e-mail</h1>
+      <p>Is <b class="break">${email}</b> yours, and did you ask for this?</p>
+      ${hidden({ token, purpose })}
+      ${asksPassword && html`${ownerField(email)} ${passwordField({ notes }, 'Your Hive password')}`}
+      <button class="btn" type="submit">Yes, verify</button>
+    </form>`,
+  )
+}
+
+function backToSignIn(uid: string | null): Markup {
+  const href = uid ? `/auth/login/${uid}` : '/login'
+  return html`<p class="other"><a href="${href}">Back to sign in</a></p>`
+}
+
+function backToAccount(): Markup {
+  return html`<p class="other"><a href="/account">Back to your account</a></p>`
+}

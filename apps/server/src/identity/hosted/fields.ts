@@ -1,0 +1,103 @@
+import type { FieldNotes } from '@hive/domain/errors'
+import { PASSWORD_MINIMUM } from '@hive/domain/session/password'
+import { html, type Markup } from '@hive/look/html.ts'
+
+/** What was typed (never a password), and what is wrong with it. */
+export type Form = { email: string; notes: FieldNotes }
+
+export const NO_FORM: Form = { email: '', notes: {} }
+
+export function emailField(
+  { email, notes }: Form,
+  { label = 'E-mail', autocomplete = 'username' } = {},
+): Markup {
+  return field({
+    name: 'email',
+    label,
+    note: notes['email'],
+    input: html`<input class="input" id="email" name="email" type="email" value="${email}"
+    autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false" required
+    ${described('email', notes)}`,
+  })
+}
+
+/** The password that one has. */
+export function passwordField({ notes }: Pick<Form, 'notes'>, label = 'Password'): Markup {
+  return field({
+    name: 'password',
+    label,
+    note: notes['password'],
+    input: html`<input class="input" id="password" name="password" type="password"
+    autocomplete="current-password" required ${described('password', notes)}`,
+  })
+}
+
+/** A password to be chosen. */
+export function newPasswordField(
+  { notes }: Pick<Form, 'notes'>,
+  { name = 'password', label = 'Password' } = {},
+): Markup {
+  return field({
+    name,
+    label,
+    note: notes[name],
+    hint: `At least ${PASSWORD_MINIMUM} characters. A few words together are best.`,
+    input: html`<input class="input" id="${name}" name="${name}" type="password"
+    autocomplete="new-password" minlength="${PASSWORD_MINIMUM}" required
+    ${described(name, notes, true)}`,
+  })
+}
+
+/** The six digits of a mail; phones offer them by themselves. */
+export function codeField({ notes }: Pick<Form, 'notes'>): Markup {
+  return field({
+    name: 'code',
+    label: 'Code',
+    note: notes['code'],
+    input: html`<input class="input code" id="code" name="code" inputmode="numeric"
+    autocomplete="one-time-code" pattern="[0-9 ]{6,8}" title="Six digits" required
+    ${described('code', notes)}`,
+  })
+}
+
+export function hidden(fields: Readonly<Record<string, string>>): Markup[] {
+  return Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  )
+}
+
+/** Tells a password manager whose password this is. */
+export function ownerField(email: string): Markup {
+  return html`<input
+    class="unseen"
+    type="email"
+    name="username"
+    value="${email}"
+    autocomplete="username"
+    readonly
+    tabindex="-1"
+    aria-hidden="true"
+  />`
+}
+
+type Field = {
+  name: string
+  label: string
+  note: string | undefined
+  hint?: string
+  input: Markup
+}
+
+function field({ name, label, note, hint, input }: Field): Markup {
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    ${input} /> ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+    ${note && html`<p class="note" id="${name}-note" role="alert">${note}</p>`}
+  </div>`
+}
+
+function described(name: string, notes: FieldNotes, hasHint = false): Markup {
+  const ids = [hasHint && `${name}-hint`, notes[name] && `${name}-note`].filter(Boolean).join(' ')
+  const invalid = notes[name] ? html`aria-invalid="true"` : ''
+  return html`${invalid} ${ids && html`aria-describedby="${ids}"`}`
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyPluginAsync } from 'fastify'
+import { serveFolder } from '#http/static-files.ts'
+import { email } from './email.ts'
+import { messagePage } from './message-page.ts'
+import { password } from './password.ts'
+import { register } from './register.ts'
+import { signIn } from './sign-in.ts'
+import { type Means, show } from './support.ts'
+
+/** Everything that people see of the provider. It all works without script. */
+export const hostedPages: FastifyPluginAsync<Means> = async (app, means) => {
+  const look = dirname(fileURLToPath(import.meta.resolve('@hive/look/hive.css')))
+  await serveFolder(app, { folder: look, prefix: '/look/' })
+  serveFile(app, 'hosted.css', 'text/css; charset=utf-8')
+  serveFile(app, 'passkey.js', 'text/javascript; charset=utf-8')
+
+  /** The specification's hosted address: goes on to the protocol's own with the same question. */
+  app.get('/login', (request, reply) => {
+    const { search } = new URL(request.url, 'http://hive')
+    return reply.redirect(`/auth/oauth2/authorize${search}`, 303)
+  })
+
+  app.get<{ Querystring: Record<string, string> }>('/logout', (request, reply) => {
+    const { client_id: clientId = '', logout_uri: logoutUri } = request.query
+    const back = logoutUri ?? request.query['post_logout_redirect_uri']
+    const query = new URLSearchParams({
+      client_id: clientId,
+      ...(back ? { post_logout_redirect_uri: back } : {}),
+    })
+    return reply.redirect(`/auth/session/end?${query.toString()}`, 303)
+  })
+
+  app.get('/signed-out', (_request, reply) =>
+    show(
+      reply,
+      messagePage({
+        title: 'You are signed out',
+        text: 'See you on court.',
+        link: { href: '/', text: 'Back to Hive' },
+      }),
+    ),
+  )
+
+  await app.register(signIn, means)
+  await app.register(register, means)
+  await app.register(password, means)
+  await app.register(email, means)
+}
+
+function serveFile(app: Parameters<FastifyPluginAsync>[0], name: string, type: string): void {
+  const text = readFileSync(new URL(name, import.meta.url), 'utf8')
+  app.get(`/${name}`, (_request, reply) =>
+    reply.type(type).header('cache-control', 'public, max-age=3600').send(text),
+  )
+}

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import {
+  codeIn,
+  EMAIL,
+  follow,
+  givenWorld,
+  linkIn,
+  registerAs,
+  signIn,
+  tokensFor,
+  tokensOf,
+  type World,
+} from '#testing/identity-world.ts'
+
+const PASSWORD = 'a long enough one'
+
+function verify(entry: Awaited<ReturnType<typeof registerAs>>, email: string, code: string) {
+  const { tab, page, challenge } = entry
+  return tab.post(`${page}/verify`, { email, challenge, code })
+}
+
+/** A page without whom it is for, and without its own address. */
+function plain(text: string, email: string): string {
+  return text.replaceAll(email, 'E').replaceAll(/value="[^"]*"|login\/[\w-]+/g, '')
+}
+
+test('a new person types the code of the mail and is in, with a verified e-mail', async () => {
+  const world = await givenWorld()
+  const entry = await registerAs(world, 'new@hive.example', PASSWORD)
+  expect(entry.text).toContain('Check your e-mail')
+  const mail = await world.mailTo('new@hive.example')
+  expect(mail.subject).toBe(`${codeIn(mail)} is your Hive code`)
+  const [landing] = await follow(entry.tab, await verify(entry, 'new@hive.example', codeIn(mail)))
+  const { tokens } = await tokensFor(world, landing, entry.verifier)
+  expect(await world.identity.readToken(tokens.access_token)).toMatchObject({
+    email: 'new@hive.example',
+    emailVerified: true,
+  })
+})
+
+test('an address with an account gets the same answer, and only its mailbox says so', async () => {
+  const world = await givenWorld()
+  const taken = await registerAs(world, EMAIL.toUpperCase(), PASSWORD)
+  const fresh = await registerAs(world, 'someone@hive.example', PASSWORD)
+  expect(taken.answer.status).toBe(fresh.answer.status)
+  expect(plain(taken.text, EMAIL.toUpperCase())).toBe(plain(fresh.text, 'someone@hive.example'))
+  const mail = await world.mailTo(EMAIL.toUpperCase())
+  expect(mail.subject).toBe('You have a Hive account already')
+  expect((await verify(taken, EMAIL, '123456')).status).toBe(422)
+  expect((await signIn(world)).last.status).toBe(303)
+})
+
+test('the sixth guess of a code is refused, even when it is right', async () => {
+  const world = await givenWorld()
+  const email = 'new@hive.example'
+  const entry = await registerAs(world, email, PASSWORD)
+  const code = codeIn(await world.mailTo(email))
+  const wrong = code === '000000' ? '000001' : '000000'
+  for (let guess = 1; guess <= 5; guess += 1) {
+    const answer = await verify(entry, email, wrong)
+    expect([guess, answer.status]).toEqual([guess, 422])
+    expect(await answer.text()).toContain('That code does not fit, or it is too old.')
+  }
+  expect((await verify(entry, email, code)).status).toBe(422)
+})
+
+test('guesses at the same moment are all counted', async () => {
+  const world = await givenWorld()
+  const email = 'new@hive.example'
+  const entry = await registerAs(world, email, PASSWORD)
+  const code = codeIn(await world.mailTo(email))
+  const wrong = Array.from({ length: 5 }, (_, index) => String(900_000 + index))
+  await Promise.all(
+    wrong.filter((guess) => guess !== code).map((guess) => verify(entry, email, guess)),
+  )
+  await verify(entry, email, '111')
+  expect((await verify(entry, email, code)).status).toBe(422)
+})
+
+test.each(['code_expires_at', 'used_at'] as const)(
+  'a code whose %s is past is refused',
+  async (column) => {
+    const world = await givenWorld()
+    const email = 'new@hive.example'
+    const entry = await registerAs(world, email, PASSWORD)
+    const code = codeIn(await world.mailTo(email))
+    const past = new Date(Date.now() - 1000)
+    await world.context.db
+      .updateTable('identityChallenges')
+      .set(column === 'used_at' ? { usedAt: past } : { codeExpiresAt: past })
+      .execute()
+    expect((await verify(entry, email, code)).status).toBe(422)
+  },
+)
+
+test('another code can be sent, and it counts for the same password', async () => {
+  const world = await givenWorld()
+  const email = 'new@hive.example'
+  const entry = await registerAs(world, email, PASSWORD)
+  const first = await world.mailTo(email)
+  const again = await entry.tab.post(`${entry.page}/again`, { email, challenge: entry.challenge })
+  expect(await again.text()).toContain('We have sent another code')
+  await expect.poll(() => world.mails.length).toBe(2)
+  expect(codeIn(await world.mailTo(email))).not.toBe(codeIn(first))
+})
+
+test('whoever proves the address decides the password, and a stranger in it is put out', async () => {
+  const world = await givenWorld()
+  const email = 'victim@hive.example'
+  await registerAs(world, email, 'the stranger chose this')
+  const stranger = await tokensOf(world, { email, password: 'the stranger chose this' })
+  const strangers = await world.mailTo(email)
+  const owner = await registerAs(world, email, 'the owner chose this')
+  await expect.poll(() => world.mails.length).toBe(2)
+  const owners = await world.mailTo(email)
+  await verify(owner, email, codeIn(owners))
+  expect(await world.identity.readToken(stranger.tokens.access_token)).toBeNull()
+  const old = await signIn(world, { email, password: 'the stranger chose this' })
+  expect(old.last.status).toBe(401)
+  expect((await signIn(world, { email, password: 'the owner chose this' })).landing).toContain(
+    'code=',
+  )
+  expect((await owner.tab.go(linkIn(strangers))).status).toBe(410)
+})
+
+test('an unverified person signs in with the password, and verifies by the link and the password', async () => {
+  const world = await givenWorld()
+  const email = 'later@hive.example'
+  await registerAs(world, email, PASSWORD)
+  const { tokens } = await tokensOf(world, { email, password: PASSWORD })
+  const holder = () => world.identity.readToken(tokens.access_token)
+  expect(await holder()).toMatchObject({ email, emailVerified: false })
+  const { token, purpose } = Object.fromEntries(
+    new URL(linkIn(await world.mailTo(email)), world.url).searchParams,
+  )
+  const elsewhere = (await signInPageOf(world)).tab
+  const link = { token: token ?? '', purpose: purpose ?? '' }
+  const wrong = await elsewhere.post('/auth/verify', { ...link, password: 'not that one' })
+  expect(await wrong.text()).toContain('That is not the password of this account.')
+  const right = await elsewhere.post('/auth/verify', { ...link, password: PASSWORD })
+  expect(await right.text()).toContain('Your e-mail is verified')
+  expect((await elsewhere.post('/auth/verify', { ...link, password: PASSWORD })).status).toBe(410)
+  expect((await tokensOf(world, { email, password: PASSWORD })).tokens.access_token).toBeDefined()
+})
+
+test('someone signed in verifies by a code that they ask for', async () => {
+  const world = await givenWorld()
+  const email = 'later@hive.example'
+  await registerAs(world, email, PASSWORD)
+  await world.mailTo(email)
+  const { tab, tokens } = await tokensOf(world, { email, password: PASSWORD })
+  expect(await (await tab.go('/auth/verify?next=/leagues/signup/3')).text()).toContain(
+    'Send me a code',
+  )
+  const page = await (await tab.post('/auth/verify/send', { next: '/leagues/signup/3' })).text()
+  await expect.poll(() => world.mails.length).toBe(2)
+  const code = codeIn(await world.mailTo(email))
+  const challenge = /name="challenge" value="([^"]*)"/.exec(page)?.[1] ?? ''
+  const done = await tab.post('/auth/verify/code', { challenge, code, next: '/leagues/signup/3' })
+  const text = await done.text()
+  expect(text).toContain('Your e-mail is verified')
+  expect(text).toContain('href="/leagues/signup/3"')
+  expect(await world.identity.readToken(tokens.access_token)).toMatchObject({ emailVerified: true })
+})
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
+  'after verifying nobody is led to %s',
+  async (next) => {
+    const world = await givenWorld()
+    const { tab } = await tokensOf(world)
+    const page = await (await tab.go(`/auth/verify?next=${encodeURIComponent(next)}`)).text()
+    expect(page).toContain('href="/"')
+    expect(page).not.toContain('evil')
+  },
+)
+
+test.each([
+  ['other@hive.example', 'short', 'at least 10 characters'],
+  ['other@hive.example', 'password123', 'passwords that people try first'],
+  ['other@hive.example', 'Pickleball2026', 'too close to your e-mail'],
+  ['no address', 'a long enough one', 'Please enter a valid email address.'],
+])('%s with %s is refused', async (email, password, text) => {
+  const entry = await registerAs(await givenWorld(), email, password)
+  expect(entry.answer.status).toBe(422)
+  expect(entry.text).toContain(text)
+})
+
+function signInPageOf(world: World) {
+  return signIn(world, { password: 'whatever it takes' })
+}

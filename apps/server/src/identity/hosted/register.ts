@@ -1,0 +1,121 @@
+import { emailAddress } from '@hive/contract/common'
+import type { FieldNotes } from '@hive/domain/errors'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { findChallenge } from '../challenge-queries.ts'
+import { openChallenge, provenByCode } from '../challenges.ts'
+import { LIMITS } from '../limits.ts'
+import { hashSecret, newPasswordProblem } from '../passwords.ts'
+import { applyProof } from '../proofs.ts'
+import { findUserByEmail, insertUser } from '../queries.ts'
+import { logSignIn } from '../sign-in-log.ts'
+import { type Form, NO_FORM } from './fields.ts'
+import { checkMailPage, registerPage } from './sign-in-pages.ts'
+import {
+  finish,
+  isOpen,
+  isOurs,
+  type Means,
+  show,
+  showExpired,
+  showTooMany,
+  visitorOf,
+  WRONG_CODE,
+} from './support.ts'
+
+type Interaction = {
+  Params: { uid: string }
+  Body: { email?: string; password?: string; challenge?: string; code?: string } | undefined
+}
+
+/**
+ * Making an account. Whoever asks gets the same answer after the same work, whether or not the address
+ * has an account: only its mailbox learns the difference. The password counts once the mail is proven
+ * read, or at once where nobody had the address before.
+ */
+export const register: FastifyPluginAsync<Means> = async (app, means) => {
+  const { db, limits, publicUrl } = means
+
+  app.get<Interaction>('/login/:uid/register', async (request, reply) => {
+    if (!(await isOpen(means, request, reply))) return showExpired(reply)
+    return show(reply, registerPage({ uid: request.params.uid, form: NO_FORM }))
+  })
+
+  app.post<Interaction>('/login/:uid/register', async (request, reply) => {
+    if (!isOurs(request, publicUrl)) return reply.code(403).send()
+    if (!(await isOpen(means, request, reply))) return showExpired(reply)
+    const { uid } = request.params
+    const { password = '' } = request.body ?? {}
+    const email = (request.body?.email ?? '').trim()
+    const notes = problemsOf(email, password)
+    if (notes) return show(reply.code(422), registerPage({ uid, form: { email, notes } }))
+    const wait = await spendMail(request, email)
+    if (wait) return showTooMany(reply, wait)
+    const challenge = await makeAccount(email, password, visitorOf(request).device)
+    return show(reply, checkMailPage({ uid, challenge, form: { email, notes: {} } }))
+  })
+
+  app.post<Interaction>('/login/:uid/again', async (request, reply) => {
+    if (!isOurs(request, publicUrl)) return reply.code(403).send()
+    if (!(await isOpen(means, request, reply))) return showExpired(reply)
+    const { email = '', challenge: earlier = '' } = request.body ?? {}
+    const wait = await spendMail(request, email)
+    if (wait) return showTooMany(reply, wait)
+    const challenge = await askAgain(earlier)
+    const form: Form = { email, notes: {} }
+    return show(reply, checkMailPage({ uid: request.params.uid, challenge, form, isAgain: true }))
+  })
+
+  app.post<Interaction>('/login/:uid/verify', async (request, reply) => {
+    if (!isOurs(request, publicUrl)) return reply.code(403).send()
+    if (!(await isOpen(means, request, reply))) return showExpired(reply)
+    return verify(request, reply)
+  })
+
+  async function verify(request: FastifyRequest<Interaction>, reply: FastifyReply) {
+    const { email = '', challenge = '', code = '' } = request.body ?? {}
+    const { address, device } = visitorOf(request)
+    const wait = await limits.spend([LIMITS.codeAccount, email], [LIMITS.codeAddress, address])
+    if (wait) return showTooMany(reply, wait)
+    const proof = await provenByCode(db, { id: challenge, purpose: 'verify_email', code })
+    // A code that somebody signed in has asked for is for their page, not for coming in by.
+    const isForThis = proof?.passwordHash !== null
+    if (proof && isForThis && (await applyProof(means, proof, { device, kept: null }))) {
+      return finish(means, request, reply, { accountId: proof.userId, amr: 'otp' })
+    }
+    const form: Form = { email, notes: { code: WRONG_CODE } }
+    const { uid } = request.params
+    return show(reply.code(422), checkMailPage({ uid, challenge, form }))
+  }
+
+  function spendMail(request: FastifyRequest, email: string) {
+    const { address } = visitorOf(request)
+    return limits.spend([LIMITS.mailAccount, email], [LIMITS.mailAddress, address])
+  }
+
+  /** An account for a new address, and a mail to it in any case; answers with what the code will prove. */
+  async function makeAccount(email: string, password: string, device: string): Promise<string> {
+    const passwordHash = await hashSecret(password)
+    const made = await insertUser(db, { email, passwordHash })
+    const user = await findUserByEmail(db, email)
+    if (made) await logSignIn(db, { userId: made.id, kind: 'account_made', device })
+    const isOpenToProof = user && user.emailVerifiedAt === null
+    const userId = isOpenToProof ? user.id : null
+    return openChallenge(means, { purpose: 'verify_email', email, userId, passwordHash })
+  }
+
+  async function askAgain(id: string): Promise<string> {
+    const earlier = /^[\da-f-]{36}$/.test(id) ? await findChallenge(db, id) : undefined
+    if (!earlier || earlier.usedAt || earlier.purpose !== 'verify_email') return id
+    return openChallenge(means, earlier)
+  }
+}
+
+function problemsOf(email: string, password: string): FieldNotes | null {
+  const address = emailAddress.safeParse(email)
+  const weak = newPasswordProblem(password, email)
+  const notes = {
+    ...(address.success ? {} : { email: address.error.issues[0]?.message ?? '' }),
+    ...(weak ? { password: weak } : {}),
+  }
+  return Object.keys(notes).length > 0 ? notes : null
+}

@@ -1,0 +1,102 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { findByPassword } from '../accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo-accounts.ts'
+import { LIMITS } from '../limits.ts'
+import { passkeyQuestion, userOfPasskey } from '../passkeys.ts'
+import { findUserByEmail } from '../queries.ts'
+import { logSignIn } from '../sign-in-log.ts'
+import { type Form, NO_FORM } from './fields.ts'
+import { signInPage } from './sign-in-pages.ts'
+import {
+  finish,
+  isOpen,
+  isOurs,
+  type Means,
+  show,
+  showExpired,
+  showTooMany,
+  visitorOf,
+} from './support.ts'
+
+const WRONG = 'That e-mail and password do not match.'
+const NOT_KNOWN = 'We do not know this passkey. You can sign in with your password.'
+
+type Interaction = {
+  Params: { uid: string }
+  Body: { email?: string; password?: string; answer?: string } | undefined
+}
+
+/** Signing in with a password, or with a passkey. */
+export const signIn: FastifyPluginAsync<Means> = async (app, means) => {
+  const { db, limits, publicUrl } = means
+  const demo = means.isDemo
+    ? { emails: Object.values(DEMO_ACCOUNTS), password: DEMO_PASSWORD }
+    : null
+
+  app.get<Interaction>('/login/:uid', async (request, reply) => {
+    if (!(await isOpen(means, request, reply))) return showExpired(reply)
+    return show(reply, signInPage({ uid: request.params.uid, form: NO_FORM, demo }))
+  })
+
+  app.post<Interaction>('/login/:uid', async (request, reply) => {
+    if (!isOurs(request, publicUrl)) return reply.code(403).send()
+    if (!(await isOpen(means, request, reply))) return showExpired(reply)
+    const { email = '', password = '' } = request.body ?? {}
+    const { address, device } = visitorOf(request)
+    const wait = await limits.spend(
+      [LIMITS.passwordHere, `${email} ${address}`],
+      [LIMITS.passwordAnywhere, email],
+      [LIMITS.passwordAddress, address],
+    )
+    if (wait) return showTooMany(reply, wait)
+    const user = await findByPassword(db, { email, password })
+    if (user) {
+      await limits.forget(LIMITS.passwordHere, `${email} ${address}`)
+      await logSignIn(db, { userId: user.id, kind: 'signed_in', device })
+      return finish(means, request, reply, { accountId: user.id, amr: 'pwd' })
+    }
+    // Nobody waits for this note: an e-mail that has an account must not take longer.
+    void noteFailure(request, email, device)
+    const form: Form = { email, notes: { password: WRONG } }
+    return show(reply.code(401), signInPage({ uid: request.params.uid, form, demo }))
+  })
+
+  app.post<Interaction>('/login/:uid/passkey/options', async (request, reply) => {
+    if (!isOurs(request, publicUrl)) return reply.code(403).send()
+    if (!(await isOpen(means, request, reply))) return reply.code(410).send()
+    return reply.header('cache-control', 'no-store').send(await passkeyQuestion(means))
+  })
+
+  app.post<Interaction>('/login/:uid/passkey', async (request, reply) => {
+    if (!isOurs(request, publicUrl)) return reply.code(403).send()
+    if (!(await isOpen(means, request, reply))) return showExpired(reply)
+    const { address, device } = visitorOf(request)
+    const wait = await limits.spend([LIMITS.passwordAddress, address])
+    if (wait) return showTooMany(reply, wait)
+    const userId = await userOfPasskey(means, parsed(request.body?.answer))
+    if (userId) {
+      await logSignIn(db, { userId, kind: 'signed_in_passkey', device })
+      return finish(means, request, reply, { accountId: userId, amr: 'webauthn' })
+    }
+    const form: Form = { email: '', notes: { passkey: NOT_KNOWN } }
+    return show(reply.code(401), signInPage({ uid: request.params.uid, form, demo }))
+  })
+
+  async function noteFailure(request: FastifyRequest, email: string, device: string) {
+    try {
+      const user = await findUserByEmail(db, email)
+      if (user) await logSignIn(db, { userId: user.id, kind: 'sign_in_failed', device })
+    } catch (error) {
+      request.log.warn({ err: error }, 'a failed sign-in could not be noted')
+    }
+  }
+}
+
+function parsed(answer: string | undefined): unknown {
+  try {
+    return JSON.parse(answer ?? '')
+  } catch {
+    // Sent by something other than our page: as if nothing had been answered.
+    return null
+  }
+}

@@ -1,0 +1,134 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errors, type Provider } from 'oidc-provider'
+import { deviceOf } from '#http/device.ts'
+import type { Limits } from '../limits.ts'
+import type { Post } from '../mails.ts'
+import { findUser, type User } from '../queries.ts'
+import { type HostedSession, sessionOf } from '../sessions.ts'
+import { messagePage, tooManyPage } from './message-page.ts'
+
+/** What the hosted pages work with. */
+export type Means = Post & {
+  publicUrl: string
+  isDemo: boolean
+  limits: Limits
+  /** As it is now: a change of keys makes a new one. */
+  provider: () => Provider
+}
+
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ')
+
+export function show(reply: FastifyReply, page: string) {
+  return (
+    reply
+      .header('content-security-policy', PAGE_POLICY)
+      .header('cache-control', 'no-store')
+      // An address here may hold a secret of its reader.
+      .header('referrer-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+      .send(page)
+  )
+}
+
+export function showTooMany(reply: FastifyReply, minutes: number) {
+  return show(reply.code(429).header('retry-after', String(minutes * 60)), tooManyPage(minutes))
+}
+
+/** A form of another site has no business here. */
+export function isOurs({ headers }: FastifyRequest, publicUrl: string): boolean {
+  const { origin } = headers
+  const site = headers['sec-fetch-site']
+  if (origin !== undefined) return origin === new URL(publicUrl).origin
+  return site === undefined || site === 'same-origin'
+}
+
+/** Whether this browser is in the middle of this very sign-in. */
+export async function isOpen(
+  { provider }: Means,
+  request: FastifyRequest<{ Params: { uid: string } }>,
+  reply: FastifyReply,
+): Promise<boolean> {
+  try {
+    const { uid } = await provider().interactionDetails(request.raw, reply.raw)
+    return uid === request.params.uid
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return false
+    throw error
+  }
+}
+
+export function showExpired(reply: FastifyReply) {
+  return show(
+    reply.code(410),
+    messagePage({
+      title: 'Please start again',
+      text: 'This sign-in has waited too long, or it was opened in another browser.',
+      link: { href: '/login', text: 'Sign in' },
+    }),
+  )
+}
+
+/** Ends the sign-in: on to the app, with a code. */
+export async function finish(
+  { provider }: Means,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { accountId, amr }: { accountId: string; amr: 'pwd' | 'webauthn' | 'otp' },
+) {
+  const result = { login: { accountId, remember: true, amr: [amr] } }
+  const next = await provider().interactionResult(request.raw, reply.raw, result, {
+    mergeWithLastSubmission: false,
+  })
+  return reply.redirect(next, 303)
+}
+
+/** Who is signed in at the hosted pages in this browser. */
+export async function signedInUser(
+  { provider, db }: Means,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ session: HostedSession; user: User } | null> {
+  const session = await sessionOf(provider(), request.raw, reply.raw)
+  const user = session ? await findUser(db, session.userId) : undefined
+  return session && user ? { session, user } : null
+}
+
+export function showSignInFirst(reply: FastifyReply) {
+  return show(
+    reply.code(401),
+    messagePage({
+      title: 'Please sign in first',
+      text: 'For this we need to know who you are.',
+      link: { href: '/account', text: 'To your account' },
+    }),
+  )
+}
+
+export function showLinkIsOver(reply: FastifyReply, link: { href: string; text: string }) {
+  return show(
+    reply.code(410),
+    messagePage({
+      title: 'This link is over',
+      text: 'It was used already, or it is too old. You can ask for a new one.',
+      link,
+    }),
+  )
+}
+
+/** Where a request comes from, and on what. */
+export function visitorOf(request: FastifyRequest): { address: string; device: string } {
+  return { address: request.ip, device: deviceOf(request.headers['user-agent']) }
+}
+
+export const WRONG_CODE =
+  'That code does not fit, or it is too old. After five wrong codes you need a new one.'

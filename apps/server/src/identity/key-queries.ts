@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+/** Keys in use, the newest first. */
+export function listSigningKeys(db: Database) {
+  return db
+    .selectFrom('signingKeys')
+    .select(['kid', 'sealed'])
+    .where((eb) => eb.or([eb('retiredAt', 'is', null), eb('retiredAt', '>', sql<Date>`now()`)]))
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
+/** Keeps the first key of several that processes make at once; answers with the keys in use. */
+export function insertFirstKey(db: Database, key: { kid: string; sealed: Buffer }) {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('signing key'))`.execute(trx)
+    const present = await listSigningKeys(trx)
+    if (present.length > 0) return present
+    await trx.insertInto('signingKeys').values(key).execute()
+    return listSigningKeys(trx)
+  })
+}
+
+/** A new key signs from now on; those before it only vouch for what they signed, for a day. */
+export async function insertNextKey(
+  db: Database,
+  key: { kid: string; sealed: Buffer },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('signing key'))`.execute(trx)
+    await trx
+      .updateTable('signingKeys')
+      .set({ retiredAt: sql<Date>`now() + interval '1 day'` })
+      .where('retiredAt', 'is', null)
+      .execute()
+    await trx.insertInto('signingKeys').values(key).execute()
+    await sql`select pg_notify('signing_keys_changed', '')`.execute(trx)
+  })
+}
+
+export async function removeRetiredKeys(db: Database): Promise<void> {
+  await db
+    .deleteFrom('signingKeys')
+    .where('retiredAt', '<', sql<Date>`now()`)
+    .execute()
+}

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import type { Database } from '#db/database.ts'
+import type { Sealer } from '#db/sealing.ts'
+import { countTry, forgetTries } from './limit-queries.ts'
+
+/** How often something may be tried by, or against, one subject in a stretch of time. */
+export type Limit = { readonly name: string; readonly most: number; readonly minutes: number }
+
+/**
+ * Every limit there is. Against one account from one address they are strict; against one account from
+ * everywhere they are wide, so that a stranger cannot lock its owner out; a forgotten password and a
+ * passkey stay open all the same. Wide ones per address leave room for a club house behind one router.
+ */
+export const LIMITS = {
+  passwordHere: { name: 'password-here', most: 10, minutes: 15 },
+  passwordAnywhere: { name: 'password-anywhere', most: 100, minutes: 60 },
+  passwordAddress: { name: 'password-address', most: 200, minutes: 15 },
+  codeAccount: { name: 'code-account', most: 20, minutes: 60 },
+  codeAddress: { name: 'code-address', most: 200, minutes: 60 },
+  mailAccount: { name: 'mail-account', most: 6, minutes: 60 },
+  mailAddress: { name: 'mail-address', most: 120, minutes: 60 },
+} as const satisfies Record<string, Limit>
+
+export type Limits = {
+  /** Counts a try against each; `null` when all allow it, else the minutes to wait. */
+  spend(...tries: readonly (readonly [Limit, string])[]): Promise<number | null>
+  /** Forgets the tries against a subject, once it has shown who it is. */
+  forget(limit: Limit, subject: string): Promise<void>
+}
+
+/** Limits that all processes share. The database holds keyed hashes: it does not say who tried. */
+export function createLimits(db: Database, sealer: Sealer): Limits {
+  const [secret = ''] = sealer.derive('limits')
+  const keyOf = ({ name }: Limit, subject: string) =>
+    createHmac('sha256', secret).update(`${name}:${subject.trim().toLowerCase()}`).digest()
+  return {
+    async spend(...tries) {
+      let wait = 0
+      for (const [limit, subject] of tries) {
+        const { count, seconds } = await countTry(db, keyOf(limit, subject), limit.minutes)
+        if (count > limit.most) wait = Math.max(wait, seconds)
+      }
+      return wait > 0 ? Math.ceil(wait / 60) : null
+    },
+    async forget(limit, subject) {
+      await forgetTries(db, keyOf(limit, subject))
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { Refusal } from '@hive/domain/errors'
+import type { Database } from '#db/database.ts'
+import {
+  findPasskey,
+  insertPasskey,
+  insertPasskeyChallenge,
+  listPasskeys,
+  setPasskeyUsed,
+  takePasskeyChallenge,
+} from './passkey-queries.ts'
+
+type Place = { db: Database; publicUrl: string }
+
+type Owner = { userId: string; email: string }
+
+/** What the browser asks a device for, to make a passkey. The device must know its owner (by PIN, finger, face). */
+export async function newPasskeyOptions({ db, publicUrl }: Place, { userId, email }: Owner) {
+  const present = await listPasskeys(db, userId)
+  const options = await generateRegistrationOptions({
+    rpName: 'Hive',
+    rpID: new URL(publicUrl).hostname,
+    userID: new TextEncoder().encode(userId),
+    userName: email,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: present.map(({ id }) => ({ id })),
+  })
+  await insertPasskeyChallenge(db, { challenge: options.challenge, userId })
+  return options
+}
+
+/** Keeps a new passkey, if the answer fits a question that was put to this very person. */
+export async function addPasskey(
+  { db, publicUrl }: Place,
+  { userId, name, response }: { userId: string; name: string; response: unknown },
+): Promise<void> {
+  const verified = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: (challenge) => takePasskeyChallenge(db, { challenge, userId }),
+    expectedOrigin: new URL(publicUrl).origin,
+    expectedRPID: new URL(publicUrl).hostname,
+  }).catch(refuse)
+  if (!verified.verified) return refuse()
+  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
+  if (await findPasskey(db, id)) return refuse()
+  await insertPasskey(db, {
+    id,
+    userId,
+    name,
+    publicKey: Buffer.from(publicKey),
+    counter,
+    transports,
+  })
+}
+
+/** What the browser asks for, to sign in with whichever passkey its owner picks. */
+export async function passkeyQuestion({ db, publicUrl }: Place) {
+  const options = await generateAuthenticationOptions({
+    rpID: new URL(publicUrl).hostname,
+    userVerification: 'required',
+  })
+  await insertPasskeyChallenge(db, { challenge: options.challenge, userId: null })
+  return options
+}
+
+/** Whose passkey has answered; `null` for an unknown one, a wrong answer, or one given before. */
+export async function userOfPasskey(
+  { db, publicUrl }: Place,
+  answer: unknown,
+): Promise<string | null> {
+  const response = answer as AuthenticationResponseJSON
+  const passkey = typeof response?.id === 'string' ? await findPasskey(db, response.id) : undefined
+  if (!passkey) return null
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: (challenge) => takePasskeyChallenge(db, { challenge, userId: null }),
+    expectedOrigin: new URL(publicUrl).origin,
+    expectedRPID: new URL(publicUrl).hostname,
+    credential: {
+      id: passkey.id,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: passkey.counter,
+    },
+  }).catch(() => null)
+  if (!verified?.verified) return null
+  await setPasskeyUsed(db, passkey.id, verified.authenticationInfo.newCounter)
+  return passkey.userId
+}
+
+/** The library says what is wrong with an answer in words for programmers; its owner gets ours. */
+function refuse(): never {
+  throw new Refusal(
+    'passkey_refused',
+    'This passkey could not be added. Please try again, or use another device.',
+  )
+}

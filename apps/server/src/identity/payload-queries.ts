@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+export type StoredPayload = {
+  model: string
+  id: string
+  payload: string
+  grantId: string | null
+  userCode: string | null
+  uid: string | null
+  expiresAt: Date | null
+}
+
+export async function upsertPayload(db: Database, stored: StoredPayload): Promise<void> {
+  const { model: _model, id: _id, ...change } = stored
+  await db
+    .insertInto('oidcPayloads')
+    .values(stored)
+    .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(change))
+    .execute()
+}
+
+/** What is kept under a key, unless its time is over. */
+export async function findPayload(
+  db: Database,
+  model: string,
+  key: { id: string } | { uid: string } | { userCode: string },
+) {
+  let query = db
+    .selectFrom('oidcPayloads')
+    .select(['payload', 'consumedAt'])
+    .where('model', '=', model)
+    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', sql<Date>`now()`)]))
+  if ('id' in key) query = query.where('id', '=', key.id)
+  else if ('uid' in key) query = query.where('uid', '=', key.uid)
+  else query = query.where('userCode', '=', key.userCode)
+  return query.executeTakeFirst()
+}
+
+export async function consumePayload(db: Database, model: string, id: string): Promise<void> {
+  await db
+    .updateTable('oidcPayloads')
+    .set({ consumedAt: sql<Date>`now()` })
+    .where('model', '=', model)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function removePayload(db: Database, model: string, id: string): Promise<void> {
+  await db.deleteFrom('oidcPayloads').where('model', '=', model).where('id', '=', id).execute()
+}
+
+/** Ends a grant: its codes and tokens go with it. */
+export async function removeGrant(db: Database, grantId: string): Promise<void> {
+  await db.deleteFrom('oidcPayloads').where('grantId', '=', grantId).execute()
+}
+
+/**
+ * Ends all sessions of an account and what they were granted: refresh tokens, codes. One session may
+ * stay, with its grant.
+ */
+export async function removeSessions(
+  db: Database,
+  accountId: string,
+  kept: { sessionUid: string; grantId: string | undefined } | null,
+): Promise<void> {
+  let query = db.deleteFrom('oidcPayloads').where('accountId', '=', accountId)
+  if (kept) {
+    const { sessionUid, grantId = '' } = kept
+    query = query
+      .where((eb) => eb.or([eb('uid', 'is', null), eb('uid', '<>', sessionUid)]))
+      .where((eb) => eb.or([eb('grantId', 'is', null), eb('grantId', '<>', grantId)]))
+      .where((eb) => eb.not(eb.and([eb('model', '=', 'Grant'), eb('id', '=', grantId)])))
+  }
+  await query.execute()
+}
+
+export async function removeExpiredPayloads(db: Database): Promise<void> {
+  await db
+    .deleteFrom('oidcPayloads')
+    .where('expiresAt', '<', sql<Date>`now()`)
+    .execute()
+}

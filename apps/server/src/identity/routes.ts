@@ -1,0 +1,119 @@
+import * as contract from '@hive/contract/session'
+import { Refusal } from '@hive/domain/errors'
+import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Context } from '#context.ts'
+import type { Caller } from '#features/session/service.ts'
+import { route } from '#http/route.ts'
+import { EMBEDDED_ISSUER } from './client.ts'
+import { listPasskeys, removePasskey } from './passkey-queries.ts'
+import { addPasskey, newPasskeyOptions } from './passkeys.ts'
+import { tellOwner } from './proofs.ts'
+import { findUserOfPlayer } from './queries.ts'
+import { endSessions } from './sessions.ts'
+import { listSignIns, logSignIn } from './sign-in-log.ts'
+
+/** What the account page shows and changes of one's sign-in; with the embedded provider only. */
+export const session: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  const { db } = context
+  const { publicUrl } = context.config.http
+  const place = { db, publicUrl }
+
+  route(app, context, contract.getSignInState, async ({ caller }) =>
+    stateOf(context, userOf(caller)),
+  )
+
+  route(app, context, contract.askForPasskey, async ({ caller }) => {
+    const userId = admitSensitive(context, caller)
+    if (!caller.emailVerified) {
+      throw new Refusal('email_unverified', 'Please verify your e-mail before you add a passkey.')
+    }
+    return { ...(await newPasskeyOptions(place, { userId, email: caller.email })) }
+  })
+
+  route(app, context, contract.addPasskey, async ({ caller, body, device }) => {
+    const userId = admitSensitive(context, caller)
+    await addPasskey(place, { userId, ...body })
+    await noteAndTell(context, {
+      userId,
+      email: caller.email,
+      kind: 'passkey_added',
+      device: device(),
+    })
+    return stateOf(context, userId)
+  })
+
+  route(app, context, contract.removePasskey, async ({ caller, body, device }) => {
+    const userId = admitSensitive(context, caller)
+    if (await removePasskey(db, body.id, userId)) {
+      await noteAndTell(context, {
+        userId,
+        email: caller.email,
+        kind: 'passkey_removed',
+        device: device(),
+      })
+    }
+    return stateOf(context, userId)
+  })
+
+  route(app, context, contract.signOutEverywhere, async ({ caller, device }) => {
+    const userId = userOf(caller)
+    await db.transaction().execute(async (trx) => {
+      await endSessions(trx, userId)
+      await logSignIn(trx, { userId, kind: 'signed_out_everywhere', device: device() })
+      await tellOwner({ ...context, db: trx }, caller.email, 'signed_out')
+    })
+    return { done: true as const }
+  })
+
+  route(app, context, contract.signOutPlayer, async ({ body, device }) => {
+    const userId = await findUserOfPlayer(db, body.playerId)
+    if (!userId) throw new Refusal('player_not_found', 'There is no such player who signs in here.')
+    await db.transaction().execute(async (trx) => {
+      await endSessions(trx, userId)
+      await logSignIn(trx, { userId, kind: 'signed_out_by_organiser', device: device() })
+    })
+    return { done: true as const }
+  })
+}
+
+async function stateOf({ db }: Context, userId: string) {
+  const [passkeys, events] = [await listPasskeys(db, userId), await listSignIns(db, userId)]
+  return {
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      addedAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+  }
+}
+
+/** The account behind a caller; people of another provider have theirs there. */
+function userOf({ issuer, subject }: Caller): string {
+  if (issuer === EMBEDDED_ISSUER) return subject
+  throw new Refusal(
+    'sign_in_elsewhere',
+    'Your sign-in is looked after by another service. Please change it there.',
+  )
+}
+
+function admitSensitive({ now }: Context, caller: Caller): string {
+  admitRecentSignIn(caller.signedInAt, now())
+  return userOf(caller)
+}
+
+type Change = {
+  userId: string
+  email: string
+  kind: 'passkey_added' | 'passkey_removed'
+  device: string
+}
+
+function noteAndTell(context: Context, { userId, email, kind, device }: Change): Promise<void> {
+  return context.db.transaction().execute(async (db) => {
+    await logSignIn(db, { userId, kind, device })
+    await tellOwner({ ...context, db }, email, kind)
+  })
+}

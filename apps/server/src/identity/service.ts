@@ -1,0 +1,25 @@
+import type { Database } from '#db/database.ts'
+import { EMBEDDED_ISSUER } from './client.ts'
+import { listPasskeys } from './passkey-queries.ts'
+import { removeSessions } from './payload-queries.ts'
+import { removeUser } from './queries.ts'
+import { listSignIns } from './sign-in-log.ts'
+
+type Owner = { issuer: string; subject: string }
+
+/** What the provider holds about somebody; nothing, when another one looks after their sign-in. */
+export async function signInDataOf(db: Database, { issuer, subject }: Owner) {
+  if (issuer !== EMBEDDED_ISSUER) return { passkeys: [], events: [] }
+  const passkeys = await listPasskeys(db, subject)
+  return {
+    passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
+    events: await listSignIns(db, subject),
+  }
+}
+
+/** Ends somebody's sign-in for good: account, passkeys, sessions, traces. */
+export async function removeSignIn(db: Database, { issuer, subject }: Owner): Promise<void> {
+  if (issuer !== EMBEDDED_ISSUER) return
+  await removeSessions(db, subject, null)
+  await removeUser(db, subject)
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Provider } from 'oidc-provider'
+import type { Database } from '#db/database.ts'
+import { CLIENT_ID } from './client.ts'
+import { removeSessions } from './payload-queries.ts'
+import { raiseTokenVersion } from './queries.ts'
+
+/** The session that a browser has with the hosted pages. */
+export type HostedSession = {
+  userId: string
+  uid: string
+  grantId: string | undefined
+  /** When its owner last proved who they are. */
+  signedInAt: Date
+}
+
+/** Whose session this request belongs to; `null` for nobody's. */
+export async function sessionOf(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<HostedSession | null> {
+  const session = await provider.Session.get(provider.createContext(request, response))
+  if (!session.accountId) return null
+  return {
+    userId: session.accountId,
+    uid: session.uid,
+    grantId: session.grantIdFor(CLIENT_ID),
+    signedInAt: new Date((session.loginTs ?? 0) * 1000),
+  }
+}
+
+/** Ends every session of an account, its refresh tokens and access tokens; one session may stay. */
+export async function endSessions(
+  db: Database,
+  userId: string,
+  kept: HostedSession | null = null,
+): Promise<void> {
+  await removeSessions(db, userId, kept && { sessionUid: kept.uid, grantId: kept.grantId })
+  await raiseTokenVersion(db, userId)
+}

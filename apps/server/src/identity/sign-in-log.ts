@@ -1,0 +1,30 @@
+import type { SignInEventKind } from '@hive/domain/session/sign-in-event'
+import type { Database } from '#db/database.ts'
+
+const SHOWN = 30
+const KEPT_DAYS = 400
+
+/** Writes down what happened to an account, for its owner. */
+export async function logSignIn(
+  db: Database,
+  event: { userId: string; kind: SignInEventKind; device: string },
+): Promise<void> {
+  await db.insertInto('signInEvents').values(event).execute()
+}
+
+/** The newest first. */
+export function listSignIns(db: Database, userId: string) {
+  return db
+    .selectFrom('signInEvents')
+    .select(['kind', 'device', 'at'])
+    .where('userId', '=', userId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
+}
+
+export async function removeOldSignIns(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
+  await db.deleteFrom('signInEvents').where('at', '<', oldest).execute()
+}

@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises'
+import { Refusal } from '@hive/domain/errors'
+import { type Config, readConfig } from './config.ts'
+import { createDatabase, createPool, type Database } from './db/database.ts'
+import { migrateToLatest } from './db/migrate.ts'
+import { joinDatabase } from './db/open.ts'
+import { resealAll } from './db/reseal.ts'
+import { createSealer } from './db/sealing.ts'
+import { readSecretKeys } from './db/secret-keys.ts'
+import { planInactivity } from './features/privacy/inactivity.ts'
+import { giveRole } from './features/session/roles.ts'
+import { rotateSigningKey } from './identity/keys.ts'
+import { createLog } from './log.ts'
+
+type Tools = { db: Database; config: Config; argument: string }
+
+/** What the person who runs a Hive can ask of it, also while it is running. Each answers with a line. */
+const COMMANDS = {
+  /** Signs with a new key from now on; nobody is signed out. */
+  'rotate-keys': async ({ db, config }: Tools) => {
+    await rotateSigningKey(db, createSealer(await readSecretKeys(config)))
+    return 'A new key signs from now on. The one before vouches for another day.'
+  },
+  /** Seals everything again with the newest of SECRET_KEYS. */
+  reseal: async ({ db, config }: Tools) => {
+    const count = await resealAll(db, createSealer(await readSecretKeys(config)))
+    return `${count} sealed texts now need the newest key only.`
+  },
+  /** What the inactivity rule would do now: nothing is done. */
+  'inactivity-dry-run': async ({ db }: Tools) => {
+    const { notice, erase } = await planInactivity({ db, now: () => new Date() })
+    return `To be told: players ${ids(notice)}\nTo be deleted: players ${ids(erase)}`
+  },
+  'make-organiser': async ({ db, argument }: Tools) => {
+    await giveRole(db, argument, 'admin')
+    return `${argument} is an organiser now.`
+  },
+  'make-player': async ({ db, argument }: Tools) => {
+    await giveRole(db, argument, 'player')
+    return `${argument} is a player again.`
+  },
+} as const
+
+function ids(players: readonly { id: number }[]): string {
+  return players.map(({ id }) => id).join(', ') || 'nobody'
+}
+
+const [name = '', argument = ''] = process.argv.slice(2)
+const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1]
+if (!command) {
+  process.stderr.write(`Say what to do: ${Object.keys(COMMANDS).join(', ')}.\n`)
+  process.exit(2)
+}
+
+const config = readConfig(process.env)
+await mkdir(config.dataDir, { recursive: true })
+const database = await joinDatabase(config, createLog('warn'))
+const db = createDatabase(createPool(database.connection))
+try {
+  await migrateToLatest(database.connection)
+  process.stdout.write(`${await command({ db, config, argument })}\n`)
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+} finally {
+  await db.destroy()
+  await database.stop()
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { medicalAnswers } from './medical-answers.ts'
+
+/** Where the download of one's data is; it answers with a zip and needs a recent sign-in. */
+export const MY_DATA_PATH = '/api/account/data'
+
+const deletion = z.object({
+  /** When the account goes; `null` while it stays. */
+  dueAt: z.iso.datetime().nullable(),
+})
+
+export const getDeletion = endpoint({
+  access: 'player',
+  method: 'GET',
+  path: '/api/account/deletion',
+  summary: 'Whether, and when, the caller’s account is to be deleted.',
+  query: nothing,
+  body: nothing,
+  reply: deletion,
+})
+
+export const askForDeletion = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/account/deletion',
+  summary: 'Asks for the caller’s account to be deleted in seven days. Needs a recent sign-in.',
+  query: nothing,
+  body: nothing,
+  reply: deletion,
+})
+
+export const keepAccount = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/account/deletion/cancel',
+  summary: 'Changes the caller’s mind about deletion.',
+  query: nothing,
+  body: nothing,
+  reply: deletion,
+})
+
+/** What an organiser sees of somebody's health, once they have said why. */
+export const healthReading = z.object({
+  playerId: z.int(),
+  name: z.string(),
+  emergencyContactName: z.string(),
+  emergencyContactPhoneNumber: z.string(),
+  medicalConditions: z.string(),
+  freeOfMedicalConditions: z.boolean(),
+  medicalQuestions: medicalAnswers,
+})
+
+export const readHealth = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/organiser/health-readings',
+  summary: 'Opens one player’s health declaration; who looked, when and why is kept for its owner.',
+  query: nothing,
+  body: z.object({
+    playerId: z.int(),
+    reason: z
+      .string()
+      .trim()
+      .min(5, 'Please say why you need to see this.')
+      .max(200, 'Please keep the reason under 200 characters.'),
+  }),
+  reply: healthReading,
+})

@@ -1,0 +1,84 @@
+import { html, type Markup } from './html.ts'
+
+type Letter = {
+  title: string
+  /** What is said before the button or code. */
+  lines: readonly string[]
+  /** The six digits to type, large. */
+  code?: string
+  button?: { text: string; url: string }
+  /** What is said after it, smaller. */
+  notes?: readonly string[]
+  /** Who signs. */
+  from: string
+}
+
+/** An e-mail in Hive's hand, as text and as a page. Mail programs read inline styles only. */
+export function letter(letter: Letter): { text: string; html: string } {
+  return { text: asText(letter), html: asPage(letter).markup }
+}
+
+function asText({ lines, code, button, notes = [], from }: Letter): string {
+  const parts = [...lines, code, button && `${button.text}: ${button.url}`, ...notes, from]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+const SANS = 'font-family:Figtree,Helvetica,Arial,sans-serif'
+const LINE = `margin:0 0 16px;${SANS};font-size:16px;line-height:1.5;color:#14171A`
+const SMALL = `margin:0 0 12px;${SANS};font-size:14px;line-height:1.5;color:#4A4F55`
+const CODE = `margin:0 0 20px;padding:14px 20px;background:#FFF3D6;border-radius:12px;${SANS};font-size:34px;font-weight:800;letter-spacing:8px;text-align:center;color:#14171A`
+const BUTTON = `display:inline-block;padding:14px 24px;background:#FFB81C;border-radius:12px;${SANS};font-size:17px;font-weight:700;color:#14171A;text-decoration:none`
+
+function asPage({ title, lines, code, button, notes = [], from }: Letter): Markup {
+  return html`<!doctype html>
+    <html lang="en-IE">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>${title}</title>
+      </head>
+      <body style="margin:0;padding:0;background:#FFFBF2">
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+          <tr>
+            <td align="center" style="padding:24px 12px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                style="max-width:560px"
+              >
+                <tr>
+                  <td
+                    style="padding:18px 24px;background:#14171A;border-radius:16px 16px 0 0;${SANS};font-size:24px;font-weight:800;color:#FFB81C"
+                  >
+                    ⬢ <span style="color:#FFFBF2">Hive</span>
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:28px 24px;background:#FFFFFF;border-radius:0 0 16px 16px">
+                    <h1
+                      style="margin:0 0 18px;${SANS};font-size:26px;line-height:1.2;color:#14171A"
+                    >
+                      ${title}
+                    </h1>
+                    ${lines.map((line) => html`<p style="${LINE}">${line}</p>`)}
+                    ${code ? html`<p style="${CODE}">${code}</p>` : ''}
+                    ${
+                      button
+                        ? html`<p style="margin:0 0 24px">
+                            <a href="${button.url}" style="${BUTTON}">${button.text}</a>
+                          </p>`
+                        : ''
+                    }
+                    ${notes.map((note) => html`<p style="${SMALL}">${note}</p>`)}
+                    <p style="${LINE};margin:20px 0 0">${from}</p>
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`
+}
