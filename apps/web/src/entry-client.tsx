@@ -9,7 +9,7 @@ import { persist, restorePersisted } from '#app/persistence.ts'
 import { restored } from '#lib/restored.ts'
 import { routes } from '#app/router.tsx'
 import { makeStore, type RootState } from '#app/store.ts'
-import { accessToken, startSession } from '#features/session/session.ts'
+import { accessToken, renewedToken, startSession } from '#features/session/session.ts'
 import { createApi } from '#lib/api.ts'
 
 type PageData = { config: SiteConfig; today: string; state: Pick<RootState, 'leagues'> }
@@ -20,7 +20,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { config, today, state } = data
   const [kept] = await Promise.all([restorePersisted(), loadMatched()])
   const store = makeStore({
-    api: createApi({ apiKey: config.apiKey, accessToken }),
+    api: createApi({ apiKey: config.apiKey, accessToken, renewedToken }),
     preloadedState: { ...state, site: { config, today } },
   })
   // What the server drew from: taken over as it is, even if the session is found meanwhile.

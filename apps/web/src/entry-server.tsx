@@ -68,4 +68,4 @@ async function draw(url: string, preloadedState: Partial<RootState>): Promise<st
 
 const refuse = () =>
   Promise.reject(new ApiError(0, { code: 'unreachable', message: 'Drawing calls nobody.' }))
-const OFFLINE = { call: refuse, act: refuse }
+const OFFLINE = { call: refuse, act: refuse, file: refuse }

@@ -64,7 +64,7 @@ export const verifyPayment = endpoint({
 })
 
 /**
- * The last step of the specification's browser flow. The server has what it needs already: this
+ * The last step of the specification's browser flow, and the only one of a team player. The server has what it needs already: this
  * answers with the registration as it stands, and believes nothing else that it is told.
  */
 export const startRegistrationPaymentsFlow = endpoint({
@@ -82,6 +82,8 @@ export const startRegistrationPaymentsFlow = endpoint({
     DOB: z.string().default('2000-01-01'),
     GenderId: z.int().default(1),
     TShirtSizeId: z.int().default(0),
+    signedRegistrationLiabilityAgreement: z.boolean().default(false),
+    signedRegistrationLiabilityAgreementVersion: z.string().max(40).optional(),
   }),
   reply: outcome,
 })

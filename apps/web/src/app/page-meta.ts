@@ -23,6 +23,8 @@ const SHELLS: Readonly<Record<string, string>> = {
   [paths.yourLeagues]: 'Your Leagues',
   [paths.signUpSuccess]: 'Your registration',
   [paths.signUpPattern]: 'Sign up',
+  [paths.teamPlayerSuccess]: 'Your registration',
+  [paths.teamPlayerSignUpPattern]: 'Sign up',
 }
 
 const PAGES: Readonly<Record<string, readonly [title: string, description: string]>> = {
@@ -77,6 +79,7 @@ export function canonicalPath(pathname: string, leagues: readonly League[]): str
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   if (path === paths.homeAlias || path in PAGES || path in SHELLS) return path
   if (matchPath(paths.signUpPattern, path)) return paths.signUp(0)
+  if (matchPath(paths.teamPlayerSignUpPattern, path)) return paths.teamPlayerSignUp(0)
   if (pageMeta(path, leagues, '').status === 200) return path
   return matchPath(paths.leaguePattern, path) ? paths.league(0) : '/404'
 }

@@ -9,7 +9,10 @@ const refuse = () => Promise.reject(new Error('not asked'))
 
 test('what is kept under root-1.6 holds nothing private', async () => {
   const kept = new Map<string, string>()
-  const store = makeStore({ api: { call: refuse, act: refuse }, preloadedState: stateOf(null) })
+  const store = makeStore({
+    api: { call: refuse, act: refuse, file: refuse },
+    preloadedState: stateOf(null),
+  })
   persist(store, { setItem: (key, value) => void kept.set(key, value) })
   store.dispatch(signedIn(completeAccount.email))
   store.dispatch(accountChanged(completeAccount))

@@ -26,16 +26,15 @@ export const routes: RouteObject[] = [
         paths.logout,
         async () => (await import('#features/session/logout-page.tsx')).LogoutPage,
       ),
-      page(
-        paths.account,
-        async () => (await import('#features/account/account-page.tsx')).AccountPage,
-      ),
+      page(paths.account, async () => (await import('./pages/account-screen.tsx')).AccountScreen),
       page(
         paths.signUpSuccess,
         async () =>
           (await import('#features/registration/payment-return-page.tsx')).PaymentReturnPage,
       ),
       page(paths.signUpPattern, signUp),
+      page(paths.teamPlayerSuccess, teamPlayerSuccess),
+      page(paths.teamPlayerSignUpPattern, teamPlayerSignUp),
       page(
         paths.yourLeagues,
         async () => (await import('#features/fixtures/your-leagues-page.tsx')).YourLeaguesPage,
@@ -58,6 +57,25 @@ async function signUp() {
       </RequireSignIn>
     )
   }
+}
+
+/** Behind the same guard. */
+async function teamPlayerSignUp() {
+  const [{ RequireSignIn }, { TeamPlayerPage }] = await Promise.all([
+    import('#features/session/require-sign-in.tsx'),
+    import('#features/registration/team-player-page.tsx'),
+  ])
+  return function GuardedTeamPlayerSignUp() {
+    return (
+      <RequireSignIn>
+        <TeamPlayerPage />
+      </RequireSignIn>
+    )
+  }
+}
+
+async function teamPlayerSuccess() {
+  return (await import('#features/registration/team-player-success-page.tsx')).TeamPlayerSuccessPage
 }
 
 async function sportRules() {

@@ -23,6 +23,8 @@ export type Api = {
     endpoint: Endpoint<Q, B, R>,
     request?: { query?: z.input<Q>; body?: z.input<B> },
   ): Promise<z.output<R>>
+  /** A file that only its owner may have. */
+  file(path: string): Promise<Blob>
   act<P extends Schema, R extends Schema>(
     action: Action<P, R>,
     parameters?: z.input<P>,
@@ -33,20 +35,34 @@ type Means = {
   readonly apiKey: string
   /** The signed-in person's access token, if there is one. */
   readonly accessToken: () => Promise<string | null>
+  /** A new one for a token that the server refused. */
+  readonly renewedToken?: () => Promise<string | null>
   readonly fetch?: typeof fetch
 }
 
 /** Talks to this origin's API. Rejects with `ApiError` and with nothing else. */
-export function createApi({ apiKey, accessToken, fetch = globalThis.fetch }: Means): Api {
-  async function send(path: string, method: string, body?: unknown) {
+export function createApi(means: Means): Api {
+  const { apiKey, accessToken, renewedToken, fetch = globalThis.fetch } = means
+
+  async function ask(path: string, method: string, body?: unknown): Promise<Response> {
     const token = await accessToken()
+    const response = await askAs(token, path, method, body)
+    if (response.status !== 401 || !token) return response
+    // Ended on the server before its time, as after a change of password: a new one may do.
+    const next = await renewedToken?.()
+    return next ? askAs(next, path, method, body) : response
+  }
+  async function askAs(token: string | null, path: string, method: string, body?: unknown) {
     const headers: Record<string, string> = { accept: 'application/json', 'api-key': apiKey }
     if (token) headers['authorization'] = `Bearer ${token}`
     if (body !== undefined) headers['content-type'] = 'application/json'
     const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
-    const response = await fetch(path, init).catch(() => {
+    return fetch(path, init).catch(() => {
       throw new ApiError(0, { code: 'unreachable', message: UNREACHABLE })
     })
+  }
+  async function send(path: string, method: string, body?: unknown) {
+    const response = await ask(path, method, body)
     const reply: unknown = await response.json().catch(() => null)
     if (!response.ok) throw new ApiError(response.status, asProblem(reply))
     return reply
@@ -56,6 +72,11 @@ export function createApi({ apiKey, accessToken, fetch = globalThis.fetch }: Mea
       (await send(endpoint.path + search(query), endpoint.method, body)) as z.output<
         typeof endpoint.reply
       >,
+    async file(path) {
+      const response = await ask(path, 'GET')
+      if (response.ok) return response.blob()
+      throw new ApiError(response.status, asProblem(await response.json().catch(() => null)))
+    },
     act: async (action, parameters) =>
       (await send('/api/sports', 'POST', {
         Action: action.name,

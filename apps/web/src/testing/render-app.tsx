@@ -29,6 +29,7 @@ export function renderApp(page: ReactElement, options: Options = {}) {
   }
   const api = {
     call: (endpoint, request) => answer(endpoint.path, request),
+    file: (filePath) => answer(filePath, undefined),
     act: (action, parameters) => answer(action.name, parameters),
   } as Api
   const store = makeStore({ api, ...(state ? { preloadedState: state } : {}) })

@@ -36,7 +36,13 @@ const config: RootState['site']['config'] = {
   mode: 'demo',
   organiser: { name: 'Hive', email: 'hello@hive.example' },
   apiKey: 'hive-web',
-  identity: { issuer: 'http://localhost/auth', clientId: 'hive-web', scope: 'openid profile' },
+  identity: {
+    issuer: 'http://localhost/auth',
+    clientId: 'hive-web',
+    scope: 'openid profile',
+    kind: 'embedded',
+    signOut: { style: 'cognito', url: 'http://localhost/auth/logout' },
+  },
 }
 
 /** The store of someone who is signed in, on an Irish day in November 2026. */

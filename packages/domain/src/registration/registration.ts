@@ -30,5 +30,13 @@ export type Membership = {
   readonly tryItOutRegistration: boolean
 }
 
+/** Whether a captain has put this player on a team that they have not joined yet. */
+export function isInvitation({
+  teamPlayerRegistration,
+  registered,
+}: Pick<Membership, 'teamPlayerRegistration' | 'registered'>): boolean {
+  return teamPlayerRegistration && !registered
+}
+
 /** How near its end, in pixels, the agreement counts as read. */
 export const AGREEMENT_SCROLL_TOLERANCE = 5

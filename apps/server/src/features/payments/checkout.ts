@@ -74,7 +74,13 @@ function choiceOf({ RegistrationTypeId, TryItOutRegistration }: Wish): SignUpCho
   return { type, tryItOut: TryItOutRegistration }
 }
 
-function admitAgreement({ agreement }: Context, wish: Wish): void {
+type Signature = Pick<
+  Wish,
+  'signedRegistrationLiabilityAgreement' | 'signedRegistrationLiabilityAgreementVersion'
+>
+
+/** Refuses a sign-up without the agreement, or with another one than is in force. */
+export function admitAgreement({ agreement }: Context, wish: Signature): void {
   if (!wish.signedRegistrationLiabilityAgreement) {
     throw new Refusal('agreement_unsigned', 'You must agree to the waiver to proceed.')
   }

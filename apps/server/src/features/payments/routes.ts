@@ -1,8 +1,9 @@
 import * as contract from '@hive/contract/payments'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
-import { outcomeOf, receiveNotice, startCheckout } from './service.ts'
+import { joinAsTeamPlayer, outcomeOf, receiveNotice, startCheckout } from './service.ts'
 
 const NOTICE_LIMIT = 512 * 1024
 
@@ -15,7 +16,9 @@ export const payments: FastifyPluginAsync<{ context: Context }> = async (app, { 
     outcomeOf(context, caller, body.SessionId),
   )
   route(app, context, contract.startRegistrationPaymentsFlow, ({ caller, body }) =>
-    outcomeOf(context, caller, body.sessionId),
+    body.RegistrationTypeId === REGISTRATION_TYPE_IDS.team_player
+      ? joinAsTeamPlayer(context, caller, body)
+      : outcomeOf(context, caller, body.sessionId),
   )
 }
 

@@ -1,6 +1,10 @@
-import type { CheckoutOutcome } from '@hive/contract/payments'
+import type { CheckoutOutcome, startRegistrationPaymentsFlow } from '@hive/contract/payments'
 import { Refusal } from '@hive/domain/errors'
+import { admitPlayer, admitVerified } from '@hive/domain/registration/sign-up'
+import type { z } from 'zod'
 import type { Context } from '#context.ts'
+import { loadProfile } from '#features/account/service.ts'
+import { leagueForSignUp } from '#features/leagues/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import {
   findBySession,
@@ -10,7 +14,8 @@ import {
   setExpired,
   setRefunded,
 } from './queries.ts'
-import { lockRegistration, move, settleExpired } from '#features/registration/service.ts'
+import { joinTeam, lockRegistration, move, settleExpired } from '#features/registration/service.ts'
+import { admitAgreement } from './checkout.ts'
 import { settle } from './settle.ts'
 
 export { startCheckout } from './checkout.ts'
@@ -29,6 +34,31 @@ export async function outcomeOf(
     throw new Refusal('payment_not_made', 'Registration failed. Please try again.')
   }
   return { state, leagueId, leagueTitle, venueName, email: caller.email }
+}
+
+/** Joins a captain's team, which costs nothing; only a verified e-mail can claim an invitation. */
+export async function joinAsTeamPlayer(
+  context: Context,
+  caller: Caller,
+  wish: z.output<typeof startRegistrationPaymentsFlow.body>,
+): Promise<CheckoutOutcome> {
+  admitVerified(caller)
+  admitPlayer(await loadProfile(context, caller))
+  admitAgreement(context, wish)
+  const league = await leagueForSignUp(context, Number(wish.leagueId))
+  await joinTeam(context, {
+    leagueId: league.id,
+    playerId: caller.playerId,
+    skillLevelId: wish.SkillLevelId,
+    agreement: context.agreement,
+  })
+  return {
+    state: 'confirmed',
+    leagueId: league.id,
+    leagueTitle: league.title,
+    venueName: league.venue.name,
+    email: caller.email,
+  }
 }
 
 /**

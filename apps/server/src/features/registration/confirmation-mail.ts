@@ -28,7 +28,9 @@ export function confirmationMail(
     `You are in! Your place in ${title} is confirmed${confirmation.tryItOut ? ' for a one-week try-out' : ''}.`,
     `First night: ${weekdayOf(startDate)}, ${longDay(startDate)} at ${clockLabel(startTime)}`,
     `Where: ${venueName}, ${address}`,
-    `Paid: ${priceText(confirmation.dueCents)}, nothing else to pay`,
+    confirmation.dueCents === 0
+      ? 'Your team captain has already paid: nothing else to pay'
+      : `Paid: ${priceText(confirmation.dueCents)}, nothing else to pay`,
     'Bring athletic wear and a water bottle. All equipment is provided.',
     `Your fixtures will be here: ${publicUrl}/your-leagues`,
     `Questions? Reply to this e-mail or write to ${organiser.email}.`,

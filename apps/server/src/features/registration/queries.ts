@@ -145,6 +145,17 @@ export async function upsertMembership(
     .execute()
 }
 
+/** Someone's place on a league's list, locked; also one that they have not taken up yet. */
+export function lockMembership(db: Database, key: { leagueId: number; playerId: number }) {
+  return db
+    .selectFrom('memberships')
+    .select(['teamId', 'registered', 'teamPlayerRegistration'])
+    .where('leagueId', '=', key.leagueId)
+    .where('playerId', '=', key.playerId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** What a confirmation says: who, which league, where, when, how much. */
 export function findConfirmation(db: Database, registrationId: number) {
   return db

@@ -1,3 +1,5 @@
+import { Refusal } from '@hive/domain/errors'
+import { isInvitation } from '@hive/domain/registration/registration'
 import { canBecome, type RegistrationState, takesPlaces } from '@hive/domain/registration/states'
 import { leagueFull } from '@hive/domain/registration/sign-up'
 import type { Context } from '#context.ts'
@@ -6,7 +8,9 @@ import {
   givePlacesBack,
   insertEvent,
   insertHeld,
+  isAlreadyLive,
   listLeagueIds,
+  lockMembership,
   lockOtherLive,
   lockRegistration,
   type NewRegistration,
@@ -74,6 +78,54 @@ export async function settlePaid(
   await move(db, registration, 'refund_due', cause)
   await context.jobs.add(db, 'refund-payment', { registrationId })
   return 'refund_due'
+}
+
+type Joining = {
+  leagueId: number
+  playerId: number
+  skillLevelId: number
+  agreement: { version: string; hash: string }
+}
+
+/**
+ * Joins the team that a captain has put this player on. It is free and takes no place of the league,
+ * since the team has paid for its own. Joining again changes nothing.
+ */
+export async function joinTeam(context: Context, joining: Joining): Promise<void> {
+  await context.db
+    .transaction()
+    .execute((db) => join(context, db, joining))
+    .catch((error: unknown) => {
+      if (!isAlreadyLive(error)) throw error
+      throw new Refusal('already_registered', 'You are already registered for this league.')
+    })
+}
+
+async function join(context: Context, db: Database, joining: Joining): Promise<void> {
+  const { leagueId, playerId, skillLevelId, agreement } = joining
+  const membership = await lockMembership(db, { leagueId, playerId })
+  if (membership?.registered && membership.teamId !== null) return
+  if (!membership || !isInvitation(membership)) {
+    throw new Refusal(
+      'team_not_found',
+      'No captain has put you on a team in this league yet. Please ask yours to invite you.',
+    )
+  }
+  const cause = { actor: `player:${playerId}`, reason: 'joined the team of a captain' }
+  const free = { places: 0, listedCents: 0, dueCents: 0, tryItOut: false }
+  const held = await holdPlace(
+    db,
+    {
+      ...free,
+      leagueId,
+      playerId,
+      type: 'team_player',
+      skillLevelId,
+      agreement: { ...agreement, signedAt: context.now() },
+    },
+    cause,
+  )
+  await settlePaid(context, db, held.id, cause)
 }
 
 /** The card session ended unpaid: gives the place back. */

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
+import { selectProfile } from '#features/account/slice.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { isInvitation } from '@hive/domain/registration/registration'
 import { selectLeagues } from '#features/leagues/slice.ts'
 import { CookieBanner } from '#features/tracking/cookie-banner.tsx'
 import { Toasts } from '#ui/toast.tsx'
@@ -25,8 +27,25 @@ export function Layout() {
       </main>
       <Footer />
       <CookieBanner />
+      <Welcome />
       <Toasts />
     </>
+  )
+}
+
+const WelcomeModal = lazy(async () => ({
+  default: (await import('#features/registration/welcome-modal.tsx')).WelcomeModal,
+}))
+
+/** For someone whose captain has put them on a team: loaded for them alone. */
+function Welcome() {
+  const { account, memberships } = useAppSelector(selectProfile)
+  const invitation = memberships.find(isInvitation)
+  if (!account || !invitation) return null
+  return (
+    <Suspense>
+      <WelcomeModal invitation={invitation} account={account} />
+    </Suspense>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Account } from '@hive/contract/account'
 import {
@@ -6,53 +5,41 @@ import {
   type AccountForm as Values,
   type AccountUpdate,
 } from '@hive/contract/account-form'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { selectToday } from '#features/content/slice.ts'
-import { ApiError } from '#lib/api.ts'
 import { afterAccount } from '#features/registration/choice.ts'
+import { ApiError } from '#lib/api.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { ContactPart } from './contact-part.tsx'
+import { draftOf, dropDraft, keepDraft } from './draft.ts'
 import { errorList, formValues } from './form-state.ts'
 import { HealthPart } from './health-part.tsx'
+import { Interrupted } from './interrupted.tsx'
 import { PreferencesPart } from './preferences-part.tsx'
-import { saveAccount, saveProblem } from './save.ts'
-import { accountChanged } from './slice.ts'
+import { hasExpired, saveAccount, saveProblem, wasChangedElsewhere } from './save.ts'
+import { accountChanged, accountRequested } from './slice.ts'
 
 /** The whole form. It is checked by the rules that the server checks it by. */
 export function AccountForm({ account }: { account: Account }) {
-  const api = useApi()
   const dispatch = useAppDispatch()
-  const navigate = useNavigate()
   const today = useAppSelector(selectToday)
+  const [draft] = useState(() => draftOf(account.email))
+  useEffect(dropDraft, [])
   const form = useForm<Values, unknown, AccountUpdate>({
     mode: 'onTouched',
-    defaultValues: formValues(account),
+    defaultValues: draft ?? formValues(account),
     resolver: zodResolver(accountForm(today)),
   })
-  const { control, handleSubmit, setError, formState } = form
+  const { control, handleSubmit, formState } = form
+  const { interruption, save, overwrite } = useSave(account, form)
   const errors = errorList(formState.errors)
   const isSigned = useWatch({ control, name: 'health.waiverSigned' })
-
-  async function save(update: AccountUpdate) {
-    try {
-      const saved = await saveAccount(api, account.email, update)
-      dispatch(accountChanged(saved))
-      showToast('success', 'Account updated successfully!')
-      const next = afterAccount.read()
-      afterAccount.clear()
-      if (next) await navigate(next)
-    } catch (error) {
-      if (error instanceof ApiError) {
-        for (const [field, message] of Object.entries(error.problem.fields ?? {})) {
-          setError(field as keyof Values, { message })
-        }
-      }
-      showToast('error', saveProblem(error))
-    }
-  }
 
   return (
     <FormProvider {...form}>
@@ -65,10 +52,20 @@ export function AccountForm({ account }: { account: Account }) {
           )(event)
         }
       >
+        {draft && (
+          <Notice tone="info">We have kept what you had typed. Please submit it again.</Notice>
+        )}
         <ContactPart email={account.email} />
         <HealthPart />
         <PreferencesPart />
         <ErrorSummary errors={errors} />
+        {interruption && (
+          <Interrupted
+            by={interruption}
+            onOverwrite={() => void handleSubmit(overwrite)()}
+            onLoad={() => void dispatch(accountRequested(account.email))}
+          />
+        )}
         <Button
           type="submit"
           className="text-lg"
@@ -80,4 +77,46 @@ export function AccountForm({ account }: { account: Account }) {
       </form>
     </FormProvider>
   )
+}
+
+/** Saving, and what can come between. */
+function useSave(
+  account: Account,
+  form: ReturnType<typeof useForm<Values, unknown, AccountUpdate>>,
+) {
+  const api = useApi()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [interruption, setInterruption] = useState<'expired' | 'changed' | null>(null)
+
+  async function send(update: AccountUpdate, began: string | null) {
+    setInterruption(null)
+    try {
+      const saved = await saveAccount(api, { email: account.email, began, update })
+      dispatch(accountChanged(saved))
+      showToast('success', 'Account updated successfully!')
+      const next = afterAccount.read()
+      afterAccount.clear()
+      if (next) await navigate(next)
+    } catch (error) {
+      showToast('error', saveProblem(error))
+      if (hasExpired(error)) {
+        keepDraft({ email: account.email, values: form.getValues() })
+        setInterruption('expired')
+      }
+      if (wasChangedElsewhere(error)) setInterruption('changed')
+      noteAtFields(error)
+    }
+  }
+  function noteAtFields(error: unknown) {
+    if (!(error instanceof ApiError)) return
+    for (const [field, message] of Object.entries(error.problem.fields ?? {})) {
+      form.setError(field as keyof Values, { message })
+    }
+  }
+  return {
+    interruption,
+    save: (update: AccountUpdate) => send(update, account.updatedAt),
+    overwrite: (update: AccountUpdate) => send(update, null),
+  }
 }

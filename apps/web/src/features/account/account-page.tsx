@@ -1,18 +1,23 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { missingInProfile } from '@hive/domain/account/completeness'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
+import { selectConfig } from '#features/content/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountTools } from './account-tools.tsx'
 import { DataProtection } from './data-protection.tsx'
 import { accountRequested, selectProfile } from './slice.ts'
 
-/** One's own account: contact, emergency contact, health and safety, preferences. */
-export function AccountPage() {
+/**
+ * One's own account: contact, emergency contact, health and safety, preferences; then what other rooms
+ * have to say about it.
+ */
+export function AccountPage({ children }: { children?: ReactNode }) {
   const { signedIn } = useAppSelector(selectProfile)
   return (
     <div className="wrap max-w-3xl py-8">
@@ -22,7 +27,7 @@ export function AccountPage() {
         <AccountTools />
       </div>
       {signedIn ? (
-        <Details />
+        <Details>{children}</Details>
       ) : (
         <div className="grid justify-items-start gap-5">
           <Notice tone="warning">Please log in to view your account details.</Notice>
@@ -36,8 +41,9 @@ export function AccountPage() {
   )
 }
 
-function Details() {
+function Details({ children }: { children: ReactNode }) {
   const { account, email, error, loading } = useAppSelector(selectProfile)
+  const { kind } = useAppSelector(selectConfig).identity
   const dispatch = useAppDispatch()
   useEffect(() => {
     if (!account && !loading && !error) void dispatch(accountRequested(email))
@@ -53,7 +59,13 @@ function Details() {
             </Notice>
           </div>
         )}
+        {!account.verified && (
+          <div className="mb-6">
+            <VerifyEmailNotice isHostedHere={kind === 'embedded'} next={paths.account} />
+          </div>
+        )}
         <AccountForm key={account.updatedAt} account={account} />
+        {children}
       </>
     )
   }
@@ -61,9 +73,12 @@ function Details() {
     return (
       <Notice tone="error">
         {error}
-        <Button className="mt-3" onClick={() => void dispatch(accountRequested(email))}>
-          Try again
-        </Button>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button onClick={() => void dispatch(accountRequested(email))}>Try again</Button>
+          <ButtonLink to={paths.login} state={{ from: paths.account }} variant="ghost">
+            Log in again
+          </ButtonLink>
+        </div>
       </Notice>
     )
   }

@@ -3,14 +3,20 @@ import type { AccountUpdate } from '@hive/contract/account-form'
 import type { Api } from '#lib/api.ts'
 import { ApiError } from '#lib/api.ts'
 
-/** Sends the form; answers with the account as it stands now. */
+/**
+ * Sends the form; answers with the account as it stands now.
+ *
+ * @param began the `updatedAt` that the form began from; `null` writes over whatever is there
+ */
 export async function saveAccount(
   api: Api,
-  email: string,
-  update: AccountUpdate,
+  { email, began, update }: { email: string; began: string | null; update: AccountUpdate },
 ): Promise<Account> {
   const { accountFromWire, profileToWire, updateAccount } = await import('@hive/contract/account')
-  const body = profileToWire({ ...update, email })
+  const body = {
+    ...profileToWire({ ...update, email }),
+    ...(began ? { expected_updated_at: began } : {}),
+  }
   return accountFromWire(await api.call(updateAccount, { body }))
 }
 
@@ -18,6 +24,15 @@ export async function saveAccount(
 export function saveProblem(error: unknown): string {
   const fallback = 'Failed to update account. Please try again.'
   if (!(error instanceof ApiError)) return fallback
-  if (error.status === 401) return 'Your session has expired. Please log in again.'
+  if (hasExpired(error)) return 'Your session has expired. Please log in again.'
   return error.status < 500 ? error.problem.message : fallback
+}
+
+export function hasExpired(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
+}
+
+/** Somebody, most likely the same person elsewhere, has saved since this form was opened. */
+export function wasChangedElsewhere(error: unknown): boolean {
+  return error instanceof ApiError && error.problem.code === 'profile_changed'
 }

@@ -13,7 +13,13 @@ const initialState: SiteState = {
     mode: 'production',
     organiser: { name: 'Hive', email: '' },
     apiKey: '',
-    identity: { issuer: '', clientId: '', scope: '' },
+    identity: {
+      issuer: '',
+      clientId: '',
+      scope: '',
+      kind: 'embedded',
+      signOut: { style: 'oidc', url: null },
+    },
   },
   today: '1970-01-01',
 }

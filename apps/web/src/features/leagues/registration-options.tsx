@@ -4,6 +4,7 @@ import { euroOf, priceText } from '@hive/domain/leagues/pricing'
 import { signUpState } from '@hive/domain/leagues/sign-up-state'
 import { weeksOf } from '@hive/domain/leagues/weeks'
 import {
+  isInvitation,
   REGISTRATION_TYPE_IDS,
   type RegistrationType,
 } from '@hive/domain/registration/registration'
@@ -21,15 +22,21 @@ import { PlacesMeter, placesText } from './places-meter.tsx'
 /** The ways into a league and what each costs; or why there is none. */
 export function RegistrationOptions({ league }: { league: League }) {
   const today = useAppSelector(selectToday)
-  const isMember = useAppSelector(selectMemberships).some(
-    ({ leagueId, registered }) => registered && leagueId === league.id,
+  const membership = useAppSelector(selectMemberships).find(
+    ({ leagueId }) => leagueId === league.id,
   )
   return (
     <aside aria-labelledby="options" className="card grid gap-5 p-6">
       <h2 id="options" className="text-2xl">
         Registration Options
       </h2>
-      {isMember ? <Registered /> : <Ways league={league} today={today} />}
+      {membership?.registered ? (
+        <Registered />
+      ) : membership && isInvitation(membership) ? (
+        <TeamPlayer league={league} />
+      ) : (
+        <Ways league={league} today={today} />
+      )}
     </aside>
   )
 }
@@ -40,6 +47,28 @@ function Registered() {
       <p>You are registered for this league.</p>
       <ButtonLink to={paths.yourLeagues}>View your League</ButtonLink>
     </>
+  )
+}
+
+/** For someone whom a captain has put on a team: the only way in, and it is free. */
+function TeamPlayer({ league }: { league: League }) {
+  const navigate = useNavigate()
+  function choose() {
+    const registrationTypeId = REGISTRATION_TYPE_IDS.team_player
+    const choice = { leagueId: league.id, registrationTypeId, price: 0, tryItOut: false }
+    saveChoice(choice)
+    void navigate(paths.teamPlayerSignUp(league.id), { state: choice })
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-lg font-semibold">Team Player</span>
+        <span className="num text-3xl">Free*</span>
+      </p>
+      <p>Your team captain has already paid for the team.</p>
+      <p>You must register for the league to be eligible to play.</p>
+      <Button onClick={choose}>Register as Team Player</Button>
+    </div>
   )
 }
 

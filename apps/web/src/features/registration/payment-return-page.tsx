@@ -13,6 +13,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { checkoutSlip, isVerified, pendingVerification, rememberVerified } from './checkout-slip.ts'
 import { clearChoice } from './choice.ts'
+import { Congratulations } from './congratulations.tsx'
 
 type Step =
   | { kind: 'working' }
@@ -61,7 +62,7 @@ function Verification({ sessionId }: { sessionId: string }) {
       </section>
     )
   }
-  return step.outcome.state === 'confirmed' ? <Congratulations {...step.outcome} /> : <PlaceGone />
+  return step.outcome.state === 'confirmed' ? <Confirmed {...step.outcome} /> : <PlaceGone />
 }
 
 function useVerification(sessionId: string): Step {
@@ -112,47 +113,17 @@ function problemText(error: unknown): string {
     : 'An error occurred during registration. Please try again.'
 }
 
-function Congratulations({ leagueTitle, venueName, email }: CheckoutOutcome) {
-  if (leagueTitle === '') {
-    return (
-      <section className="wrap py-20 text-center">
-        <h1>Registration Complete</h1>
-        <p className="mt-8">
-          <ButtonLink to={paths.home}>Home</ButtonLink>
-        </p>
-      </section>
-    )
+function Confirmed({ leagueTitle, venueName, email }: CheckoutOutcome) {
+  if (leagueTitle !== '') {
+    return <Congratulations league={leagueTitle} venue={venueName} email={email} />
   }
   return (
-    <section className="wrap max-w-3xl py-12">
-      <div className="card-ink on-ink grid justify-items-center gap-5 p-8 text-center">
-        <Rosette />
-        <h1 className="text-[clamp(1.8rem,5vw,2.8rem)]">
-          Congrats, you have successfully signed up for {leagueTitle} at {venueName}
-        </h1>
-        <p className="text-lg text-chalk-2">A confirmation e-mail is on its way to {email}.</p>
-        <ButtonLink to={paths.yourLeagues}>View your League</ButtonLink>
-      </div>
-      <p className="mt-6 text-center text-lg">
-        Bring athletic wear and a water bottle. We bring everything else.
+    <section className="wrap py-20 text-center">
+      <h1>Registration Complete</h1>
+      <p className="mt-8">
+        <ButtonLink to={paths.home}>Home</ButtonLink>
       </p>
     </section>
-  )
-}
-
-function Rosette() {
-  return (
-    <svg width="96" height="106" viewBox="0 0 36 40" aria-hidden="true">
-      <path d="M18 1 35 10.5v19L18 39 1 29.5v-19z" fill="var(--honey)" />
-      <path
-        d="m10.500 20.500 5.500 5.500 10-12"
-        fill="none"
-        stroke="var(--ink)"
-        strokeWidth="4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   )
 }
 

@@ -8,9 +8,11 @@ import { paths } from '#app/paths.ts'
 import type { RootState } from '#app/store.ts'
 import { selectAccount, selectProfile } from '#features/account/slice.ts'
 import { leaguesRequested, selectLeague, selectLeaguesStatus } from '#features/leagues/slice.ts'
+import { selectConfig } from '#features/content/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
 import { afterAccount, type Choice, readChoice, saveChoice } from './choice.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -46,14 +48,29 @@ function Checked({
   choice: Choice
 }) {
   const isIncomplete = missingForSignUp(account).length > 0
+  const isReady = !isIncomplete && account.verified
   useEffect(() => {
-    if (!isIncomplete) return
+    if (isReady) return
     saveChoice(choice)
-    afterAccount.write(paths.signUp(league.id))
-  }, [choice, isIncomplete, league.id])
+    if (isIncomplete) afterAccount.write(paths.signUp(league.id))
+  }, [choice, isIncomplete, isReady, league.id])
   if (isIncomplete) return <Navigate replace to={paths.account} />
+  if (!account.verified) return <VerifyFirst league={league} choice={choice} />
   if (choice.registrationTypeId !== 1) return <TeamsLater league={league} />
   return <SignUpForm league={league} email={account.email} choice={choice} />
+}
+
+function VerifyFirst({ league, choice }: { league: League; choice: Choice }) {
+  const { kind } = useAppSelector(selectConfig).identity
+  const as = choice.registrationTypeId === 2 ? 'Team' : 'Individual'
+  return (
+    <section className="wrap grid max-w-xl gap-6 py-12">
+      <h1>
+        Sign Up for {league.title} as {as}
+      </h1>
+      <VerifyEmailNotice isHostedHere={kind === 'embedded'} next={paths.signUp(league.id)} />
+    </section>
+  )
 }
 
 function NoChoice({ id }: { id: number }) {

@@ -7,6 +7,9 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { completeSignIn, signIn } from './session.ts'
 
+/** What leads to this page: where to go on to, and whether even someone signed in must sign in again. */
+export type LoginState = { from?: string; isAgain?: boolean }
+
 /** On the way to the hosted sign-in, and on the way back from it. */
 export function LoginPage() {
   const store = useAppStore()
@@ -20,12 +23,12 @@ export function LoginPage() {
     if (isUnderWay.current) return
     isUnderWay.current = true
     const query = new URLSearchParams(search)
-    const from = (state as { from?: string } | null)?.from ?? paths.home
+    const { from = paths.home, isAgain = false } = (state as LoginState | null) ?? {}
     const step = query.has('code')
       ? completeSignIn(store).then((path) => navigate(path, { replace: true }))
       : query.has('error')
         ? Promise.reject(new Error('The sign-in was given up.'))
-        : signIn(from)
+        : signIn(from, { isAgain })
     Promise.resolve(step).catch(() => setFailed(true))
   }, [navigate, search, state, store])
 

@@ -1,0 +1,98 @@
+import { DELETION_GRACE_DAYS } from '@hive/domain/account/inactivity'
+import { useEffect, useRef, useState } from 'react'
+import { useAct, useApi } from '#app/hooks.ts'
+import { paths } from '#app/paths.ts'
+import type { Api } from '#lib/api.ts'
+import { irishDate } from '#lib/irish-date.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+/** One's data to take away, and one's account to leave. */
+export function PrivacyPanel() {
+  const { dueAt, download, ask, keep } = usePrivacy()
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <section className="card mt-10 grid gap-5 p-6" aria-labelledby="privacy-title">
+      <h2 id="privacy-title" className="text-2xl">
+        Your data
+      </h2>
+      {dueAt && (
+        <Notice
+          tone="warning"
+          title={`Your account will be deleted on ${irishDate(dueAt, { weekday: 'long', day: 'numeric', month: 'long' })}`}
+        >
+          <p>Until then everything is as it was, and you can change your mind.</p>
+          <Button className="mt-3" onClick={() => void keep()}>
+            Keep my account
+          </Button>
+        </Notice>
+      )}
+      <p>Everything that we hold about you, as a page to read and as a file for machines.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="ghost" onClick={() => void download()}>
+          Download my data
+        </Button>
+        {!dueAt && (
+          <Button variant="ghost" onClick={() => dialog.current?.showModal()}>
+            Delete my account
+          </Button>
+        )}
+      </div>
+      <dialog ref={dialog} className="dialog" aria-labelledby="delete-title">
+        <h2 id="delete-title" className="text-2xl">
+          Delete your account?
+        </h2>
+        <p className="mt-3">
+          In {DELETION_GRACE_DAYS} days your profile, your health answers and your sign-in are
+          deleted, and places that you have paid for are given up. Payments stay in the books, as
+          the law asks, without your name. Until then you can change your mind here.
+        </p>
+        <form method="dialog" className="mt-5 flex flex-wrap gap-3">
+          <Button type="submit" variant="ink" onClick={() => void ask()}>
+            Yes, delete my account
+          </Button>
+          <Button type="submit" variant="ghost">
+            Keep it
+          </Button>
+        </form>
+      </dialog>
+    </section>
+  )
+}
+
+function usePrivacy() {
+  const api = useApi()
+  const act = useAct(paths.account)
+  const [dueAt, setDueAt] = useState<string | null>(null)
+  useEffect(() => {
+    // What cannot be read now is shown with the next visit; nothing here depends on it.
+    readDeletion(api).then(setDueAt, () => undefined)
+  }, [api])
+
+  return {
+    dueAt,
+    download: () =>
+      act(async () => {
+        const { MY_DATA_PATH } = await import('@hive/contract/privacy')
+        saveFile(await api.file(MY_DATA_PATH), 'my-hive-data.zip')
+      }),
+    ask: () =>
+      act(async () => {
+        const { askForDeletion } = await import('@hive/contract/privacy')
+        setDueAt((await api.call(askForDeletion)).dueAt)
+      }),
+    keep: () =>
+      act(async () => {
+        const { keepAccount } = await import('@hive/contract/privacy')
+        setDueAt((await api.call(keepAccount)).dueAt)
+        showToast('success', 'Your account stays. Good to have you!')
+      }),
+  }
+}
+
+async function readDeletion(api: Api): Promise<string | null> {
+  const { getDeletion } = await import('@hive/contract/privacy')
+  return (await api.call(getDeletion)).dueAt
+}

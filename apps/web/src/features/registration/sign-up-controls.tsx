@@ -1,0 +1,90 @@
+import { DEFAULT_SKILL_LEVEL, SKILL_LEVELS } from '@hive/domain/registration/registration'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField, TextField } from '#ui/fields.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { AgreementBox } from './agreement-box.tsx'
+import { useAgreement } from './use-agreement.ts'
+
+const LEVELS = Object.entries(SKILL_LEVELS).map(([id, label]) => ({ value: Number(id), label }))
+
+export type SignUpAnswers = { skillLevelId: number; agreementVersion: string }
+
+type Props = {
+  email: string
+  submitText: string
+  /** Answers with what went wrong, in words; `null` when the person is on their way elsewhere. */
+  submit: (answers: SignUpAnswers) => Promise<string | null>
+}
+
+/** What every sign-up asks: level and agreement; then its one button. */
+export function SignUpControls({ email, submitText, submit }: Props) {
+  const agreement = useAgreement()
+  const [skillLevelId, setLevel] = useState<number>(DEFAULT_SKILL_LEVEL)
+  const [isRead, setRead] = useState(false)
+  const [isAgreed, setAgreed] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function confirm(agreementVersion: string) {
+    if (!isAgreed) {
+      setProblem('You must agree to the waiver to proceed.')
+      return
+    }
+    setBusy(true)
+    setProblem(null)
+    const text = await submit({ skillLevelId, agreementVersion })
+    setProblem(text)
+    if (text !== null) setBusy(false)
+  }
+
+  if (agreement === null) return <Spinner>Loading your sign-up...</Spinner>
+  return (
+    <>
+      <TextField id="email" label="E-mail" type="email" value={email} readOnly />
+      <RadioCards
+        legend="Your skill level"
+        name="level"
+        options={LEVELS}
+        value={skillLevelId}
+        onChange={setLevel}
+      />
+      {agreement === undefined ? (
+        <Notice tone="error">
+          We could not load the liability agreement. Please load this page again.
+        </Notice>
+      ) : (
+        <div className="grid gap-3">
+          <h2 className="text-2xl">Liability agreement</h2>
+          <AgreementBox agreement={agreement} onRead={() => setRead(true)} />
+          <CheckboxField
+            id="agree"
+            label="I have read and agree to the liability agreement"
+            disabled={!isRead}
+            checked={isAgreed}
+            onChange={({ target }) => setAgreed(target.checked)}
+          />
+          {!isRead && <p className="hint">Scroll to the end of the agreement to tick the box.</p>}
+          {problem && <Notice tone="error">{problem}</Notice>}
+          <Button
+            className="mt-2 text-lg"
+            disabled={!isAgreed}
+            busy={isBusy && 'Processing...'}
+            onClick={() => void confirm(agreement.version)}
+          >
+            {submitText}
+          </Button>
+          <p className="text-center">
+            <Link className="link inline-block p-3" to={paths.leagues}>
+              Cancel
+            </Link>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Account } from '@hive/contract/account'
+import { missingForSignUp } from '@hive/domain/account/completeness'
+import type { League } from '@hive/domain/leagues/league'
+import { isInvitation, REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { useEffect } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { paths } from '#app/paths.ts'
+import type { RootState } from '#app/store.ts'
+import { accountRequested, selectAccount, selectProfile } from '#features/account/slice.ts'
+import { selectConfig } from '#features/content/slice.ts'
+import { leaguesRequested, selectLeague, selectLeaguesStatus } from '#features/leagues/slice.ts'
+import { errorText } from '#lib/error-text.ts'
+import { BackButton } from '#ui/back-button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
+import { afterAccount, clearChoice } from './choice.ts'
+import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
+
+/** What the success page is told. */
+export type TeamPlayerJoined = { LeagueId: number; RegistrationTypeId: number; Price: number }
+
+/** Joining the team that a captain has paid for; behind the guard of the route table. */
+export function TeamPlayerPage() {
+  const id = Number(useParams()['id'])
+  const league = useAppSelector((root: RootState) => selectLeague(root, id))
+  const status = useAppSelector(selectLeaguesStatus)
+  const account = useAppSelector(selectAccount)
+  const { error } = useAppSelector(selectProfile)
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (status === 'idle') void dispatch(leaguesRequested(undefined))
+  }, [dispatch, status])
+
+  if (error) return <Apology text={error} />
+  if (!account || (!league && status !== 'ready')) return <Spinner>Loading your sign-up...</Spinner>
+  if (!league) return <Apology text="League not found for sign up!" />
+  return <Checked league={league} account={account} />
+}
+
+function Checked({ league, account }: { league: League; account: Account }) {
+  const { kind } = useAppSelector(selectConfig).identity
+  const isIncomplete = missingForSignUp(account).length > 0
+  useEffect(() => {
+    if (isIncomplete) afterAccount.write(paths.teamPlayerSignUp(league.id))
+  }, [isIncomplete, league.id])
+  if (isIncomplete) return <Navigate replace to={paths.account} />
+  const membership = account.memberships.find(({ leagueId }) => leagueId === league.id)
+  return (
+    <div className="wrap max-w-3xl py-8">
+      <BackButton fallback={paths.league(league.id)} />
+      <h1 className="mt-4 mb-6 text-[clamp(1.8rem,4vw,2.6rem)]">
+        Sign Up for {league.title} as player on a team
+      </h1>
+      {!account.verified ? (
+        <VerifyEmailNotice
+          isHostedHere={kind === 'embedded'}
+          next={paths.teamPlayerSignUp(league.id)}
+        />
+      ) : membership && isInvitation(membership) ? (
+        <JoinForm league={league} account={account} teamName={membership.teamName} />
+      ) : (
+        <NoInvitation isIn={membership?.registered ?? false} />
+      )}
+    </div>
+  )
+}
+
+function NoInvitation({ isIn }: { isIn: boolean }) {
+  return (
+    <Notice tone="info">
+      {isIn
+        ? 'You are registered for this league already.'
+        : 'No captain has put you on a team in this league yet. Ask yours to invite the e-mail that you sign in with.'}
+    </Notice>
+  )
+}
+
+type JoinProps = { league: League; account: Account; teamName: string }
+
+function JoinForm({ league, account, teamName }: JoinProps) {
+  const api = useApi()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+
+  async function join({ skillLevelId, agreementVersion }: SignUpAnswers): Promise<string | null> {
+    try {
+      const { startRegistrationPaymentsFlow } = await import('@hive/contract/payments')
+      await api.call(startRegistrationPaymentsFlow, {
+        body: {
+          sessionId: 'team_player_registration',
+          StripeSessionId: 'team_player_registration',
+          leagueId: league.id,
+          RegistrationTypeId: REGISTRATION_TYPE_IDS.team_player,
+          SkillLevelId: skillLevelId,
+          Price: 0,
+          signedRegistrationLiabilityAgreement: true,
+          signedRegistrationLiabilityAgreementVersion: agreementVersion,
+        },
+      })
+      clearChoice()
+      const joined: TeamPlayerJoined = {
+        LeagueId: league.id,
+        RegistrationTypeId: REGISTRATION_TYPE_IDS.team_player,
+        Price: 0,
+      }
+      await dispatch(accountRequested(account.email))
+      await navigate(paths.teamPlayerSuccess, { replace: true, state: joined })
+      return null
+    } catch (error) {
+      return errorText(error, 'An error occurred during registration. Please try again.')
+    }
+  }
+
+  return (
+    <div className="grid gap-8">
+      <section aria-label="Your order" className="card-ink on-ink grid gap-2 p-6">
+        <p className="num text-2xl text-honey">Already paid by Team Captain</p>
+        <p className="muted">
+          {teamName && `Team ${teamName}, `}
+          {league.venue.name}
+        </p>
+      </section>
+      <SignUpControls
+        email={account.email}
+        submitText="Confirm Registration on Team"
+        submit={join}
+      />
+    </div>
+  )
+}
+
+function Apology({ text }: { text: string }) {
+  return (
+    <section className="wrap grid max-w-xl justify-items-start gap-6 py-16">
+      <Notice tone="error">{text}</Notice>
+      <ButtonLink to={paths.leagues}>Find a league</ButtonLink>
+    </section>
+  )
+}

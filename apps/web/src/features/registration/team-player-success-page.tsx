@@ -1,0 +1,18 @@
+import { Navigate, useLocation } from 'react-router'
+import { useAppSelector } from '#app/hooks.ts'
+import { paths } from '#app/paths.ts'
+import type { RootState } from '#app/store.ts'
+import { selectProfile } from '#features/account/slice.ts'
+import { selectLeague } from '#features/leagues/slice.ts'
+import { Congratulations } from './congratulations.tsx'
+import type { TeamPlayerJoined } from './team-player-page.tsx'
+
+/** The end of joining a team; without anything joined there is nothing to say. */
+export function TeamPlayerSuccessPage() {
+  const { state } = useLocation()
+  const { LeagueId: id = 0 } = (state as TeamPlayerJoined | null) ?? {}
+  const league = useAppSelector((root: RootState) => selectLeague(root, id))
+  const { email } = useAppSelector(selectProfile)
+  if (!league) return <Navigate replace to={paths.leagues} />
+  return <Congratulations league={league.title} venue={league.venue.name} email={email} />
+}

@@ -1,0 +1,28 @@
+import type { SignInState } from '@hive/contract/session'
+import { SIGN_IN_EVENTS } from '@hive/domain/session/sign-in-event'
+import { irishDate } from '#lib/irish-date.ts'
+
+const WHEN = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+
+/** What happened around one's sign-in, the newest first. */
+export function SignInEvents({ events }: Pick<SignInState, 'events'>) {
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">
+        Recent activity
+      </summary>
+      <ul className="mt-2 grid gap-2">
+        {events.map(({ kind, device, at }) => (
+          <li key={`${at}${kind}`} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {SIGN_IN_EVENTS[kind]}, {device}
+            </span>
+            <time dateTime={at} className="muted">
+              {irishDate(at, WHEN)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

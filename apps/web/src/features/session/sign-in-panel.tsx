@@ -1,0 +1,79 @@
+import type { SignInState } from '@hive/contract/session'
+import { useEffect, useState } from 'react'
+import { useAct, useApi, useAppSelector } from '#app/hooks.ts'
+import { paths } from '#app/paths.ts'
+import { selectConfig } from '#features/content/slice.ts'
+import type { Api } from '#lib/api.ts'
+import { Button } from '#ui/button.tsx'
+import { Passkeys } from './passkeys.tsx'
+import { SignInEvents } from './sign-in-events.tsx'
+
+/** How one signs in: password, e-mail, passkeys, what happened lately, and the way to end it all. */
+export function SignInPanel() {
+  const { kind } = useAppSelector(selectConfig).identity
+  return (
+    <section className="card mt-10 grid gap-6 p-6" aria-labelledby="sign-in-title">
+      <h2 id="sign-in-title" className="text-2xl">
+        Sign-in
+      </h2>
+      {kind === 'embedded' ? (
+        <OwnSignIn />
+      ) : (
+        <p>Your password and everything else about signing in is looked after where you sign in.</p>
+      )}
+    </section>
+  )
+}
+
+function OwnSignIn() {
+  const api = useApi()
+  const act = useAct(paths.account)
+  const [state, setState] = useState<SignInState | null>(null)
+  useEffect(() => {
+    void act(async () => setState(await readState(api)))
+  }, [act, api])
+
+  return (
+    <>
+      <p className="flex flex-wrap gap-3">
+        <a className="btn btn-ghost" href="/auth/password">
+          Change password
+        </a>
+        <a className="btn btn-ghost" href="/auth/email">
+          Change e-mail
+        </a>
+      </p>
+      {state && (
+        <>
+          <Passkeys passkeys={state.passkeys} act={act} onChange={setState} />
+          <SignInEvents events={state.events} />
+        </>
+      )}
+      <div className="grid justify-items-start gap-2">
+        <p>Lost a phone, or signed in on a computer that is not yours?</p>
+        <Button
+          variant="ghost"
+          onClick={() => void act(() => signOutEverywhere(api).then(() => leave()))}
+        >
+          Sign out everywhere
+        </Button>
+      </div>
+    </>
+  )
+}
+
+async function readState(api: Api): Promise<SignInState> {
+  const { getSignInState } = await import('@hive/contract/session')
+  return api.call(getSignInState)
+}
+
+async function signOutEverywhere(api: Api): Promise<void> {
+  const { signOutEverywhere: call } = await import('@hive/contract/session')
+  await api.call(call)
+}
+
+/** This device was signed out with the others: what it kept of the session goes too. */
+function leave(): void {
+  sessionStorage.clear()
+  location.assign(paths.logout)
+}

@@ -1,0 +1,8 @@
+const DAY_S = 86_400
+
+/** Whether this was shown in the last day; marks it as shown. A strictly necessary cookie: it says no more. */
+export function isFirstToday(name: string): boolean {
+  const isKnown = document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))
+  if (!isKnown) document.cookie = `${name}=1; max-age=${DAY_S}; path=/; samesite=lax`
+  return !isKnown
+}

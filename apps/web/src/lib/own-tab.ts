@@ -1,0 +1,35 @@
+const KEY = 'tabId'
+/** A reloaded page may still hold its lock for a moment; a copied tab holds it for good. */
+const PATIENCE_MS = 400
+
+/**
+ * Whether this tab's session storage is its own. A duplicated tab starts with a copy, and whoever uses
+ * a copied refresh token ends the session of both.
+ */
+export async function isOwnTab(): Promise<boolean> {
+  if (!('locks' in navigator)) return true
+  const known = sessionStorage.getItem(KEY)
+  if (known && !(await claim(known))) {
+    sessionStorage.removeItem(KEY)
+    return false
+  }
+  if (!known) {
+    const id = crypto.randomUUID()
+    sessionStorage.setItem(KEY, id)
+    await claim(id)
+  }
+  return true
+}
+
+/** Holds the lock of this tab for as long as the page lives; false when another page has it. */
+function claim(id: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    navigator.locks
+      .request(`hive-tab-${id}`, { signal: AbortSignal.timeout(PATIENCE_MS) }, () => {
+        resolve(true)
+        return new Promise(() => undefined)
+      })
+      // Nobody let go of it in time.
+      .catch(() => resolve(false))
+  })
+}
