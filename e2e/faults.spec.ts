@@ -1,4 +1,5 @@
 import {
+  confirmations,
   agreeAndPay,
   CARDS,
   expectCongratulations,
@@ -16,8 +17,8 @@ test.describe('a declined card', () => {
   // The card page answers a declined card with 402, which the browser notes.
   test.use({ expectedProblems: [/402 \(Payment Required\)/] })
 
-  test('says so, and another card pays', async ({ page }) => {
-    await goToCardPage(page, newPerson())
+  test('says so, and another card pays', async ({ page, standIns }) => {
+    await goToCardPage(page, newPerson(), standIns)
     await payWithCard(page, CARDS.declined)
     await expect(page.getByText('Your card was declined.')).toBeVisible()
     await payWithCard(page, CARDS.good)
@@ -27,8 +28,9 @@ test.describe('a declined card', () => {
 
 test('someone who turns back at the card page sees the leagues, and still has the place', async ({
   page,
+  standIns,
 }) => {
-  await goToCardPage(page, newPerson())
+  await goToCardPage(page, newPerson(), standIns)
   const cardPage = page.url()
   await page.getByRole('link', { name: 'Back to Hive' }).click()
   await expect(page).toHaveURL(/\/leagues\/signup\/cancel$/)
@@ -42,8 +44,9 @@ test('someone who turns back at the card page sees the leagues, and still has th
 
 test('the browser never comes back, and the notice of the card company alone registers the player', async ({
   page,
+  standIns,
 }) => {
-  await goToCardPage(page, newPerson())
+  await goToCardPage(page, newPerson(), standIns)
   await page.route('**/leagues/signup/success**', (route) => route.abort())
   await payWithCard(page, CARDS.good).catch(() => undefined)
   await page.unroute('**/leagues/signup/success**')
@@ -55,7 +58,7 @@ test('the browser never comes back, and the notice of the card company alone reg
 
 test('no notice comes, and the way back alone registers the player', async ({ page, standIns }) => {
   await standIns.misbehave({ webhooks: { mode: 'never' } })
-  await goToCardPage(page, newPerson())
+  await goToCardPage(page, newPerson(), standIns)
   await payWithCard(page, CARDS.good)
   await expectCongratulations(page, ROOMY)
 })
@@ -66,10 +69,10 @@ test('every notice comes twice, and the player is registered and told once', asy
 }) => {
   await standIns.misbehave({ webhooks: { mode: 'twice' } })
   const person = newPerson()
-  await goToCardPage(page, person)
+  await goToCardPage(page, person, standIns)
   await payWithCard(page, CARDS.good)
   await expectCongratulations(page, ROOMY)
-  await expect.poll(async () => (await standIns.mailsTo(person.email)).length).toBe(1)
+  await expect.poll(() => confirmations(standIns, person)).toBe(1)
   await page.goto('/your-leagues')
   await expectOneLeague(page, ROOMY)
 })
@@ -84,7 +87,7 @@ test.describe('a crash between paid and registered', () => {
     standIns,
   }) => {
     const person = newPerson()
-    await goToCardPage(page, person)
+    await goToCardPage(page, person, standIns)
     await page.route('**/leagues/signup/success**', (route) => route.abort())
     await payWithCard(page, CARDS.good).catch(() => undefined)
     await hive.killServer()
@@ -95,9 +98,7 @@ test.describe('a crash between paid and registered', () => {
       await expectOneLeague(page, ROOMY)
     }).toPass({ timeout: 60_000 })
     // A job that the crash cut short is taken up again when its heartbeat is missed.
-    await expect
-      .poll(async () => (await standIns.mailsTo(person.email)).length, { timeout: 60_000 })
-      .toBe(1)
+    await expect.poll(() => confirmations(standIns, person), { timeout: 60_000 }).toBe(1)
   })
 
   test('before the money came ends with the player registered once', async ({
@@ -106,7 +107,7 @@ test.describe('a crash between paid and registered', () => {
     standIns,
   }) => {
     const person = newPerson()
-    await goToCardPage(page, person)
+    await goToCardPage(page, person, standIns)
     await hive.killServer()
     await payWithCard(page, CARDS.good).catch(() => undefined)
     await hive.startServerAgain()
@@ -114,9 +115,7 @@ test.describe('a crash between paid and registered', () => {
       await page.goto('/your-leagues')
       await expectOneLeague(page, ROOMY)
     }).toPass({ timeout: 60_000 })
-    await expect
-      .poll(async () => (await standIns.mailsTo(person.email)).length, { timeout: 60_000 })
-      .toBe(1)
+    await expect.poll(() => confirmations(standIns, person), { timeout: 60_000 }).toBe(1)
   })
 })
 

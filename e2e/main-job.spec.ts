@@ -1,13 +1,14 @@
 import { expectAccessible } from './support/accessibility.ts'
 import {
   agreeAndPay,
+  askForAccount,
   CARDS,
   completeProfile,
-  createAccount,
   expectCongratulations,
   expectOneLeague,
   findLeague,
   SAMPLE,
+  newestCode,
   newPerson,
   payWithCard,
   registerAsIndividual,
@@ -27,7 +28,10 @@ test('somebody new finds a league, makes an account, pays, and finds it under Yo
   await registerAsIndividual(page)
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expectAccessible(page)
-  await createAccount(page, person)
+  await askForAccount(page, person)
+  await expectAccessible(page)
+  await page.getByLabel('Code').fill(await newestCode(standIns, person.email))
+  await page.getByRole('button', { name: 'Verify and go on' }).click()
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
   await expectAccessible(page)
   await completeProfile(page, person)
@@ -46,5 +50,5 @@ test('somebody new finds a league, makes an account, pays, and finds it under Yo
   await expectAccessible(page)
   await expect
     .poll(async () => (await standIns.mailsTo(person.email)).map(({ subject }) => subject))
-    .toEqual([`You are in: ${SAMPLE.title}`])
+    .toEqual([`You are in: ${SAMPLE.title}`, expect.stringMatching(/^\d{6} is your Hive code$/)])
 })

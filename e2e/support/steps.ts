@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import type { StandIns } from './stand-ins.ts'
 
 export type Person = { readonly email: string; readonly password: string; readonly name: string }
 
@@ -39,12 +40,56 @@ export async function registerAsIndividual(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Register as Individual' }).click()
 }
 
-/** On the hosted sign-in page. */
-export async function createAccount(page: Page, { email, password }: Person): Promise<void> {
+/** On the hosted sign-in page: up to the page that asks for the code of the mail. */
+export async function askForAccount(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('link', { name: 'Create account' }).click()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+}
+
+/** On the hosted sign-in page: makes an account and types the code that the mail brings. */
+export async function createAccount(page: Page, person: Person, standIns: StandIns): Promise<void> {
+  await askForAccount(page, person)
+  await page.getByLabel('Code').fill(await newestCode(standIns, person.email))
+  await page.getByRole('button', { name: 'Verify and go on' }).click()
+}
+
+/** Makes an account on the way to the account page, and waits for its form. */
+export async function openAccount(page: Page, person: Person, standIns: StandIns): Promise<void> {
+  await page.goto('/account')
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await createAccount(page, person, standIns)
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+}
+
+/** The code of the newest mail to this address, once it is there. */
+export async function newestCode(standIns: StandIns, email: string): Promise<string> {
+  const codes = async () =>
+    (await standIns.mailsTo(email)).flatMap(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? [])
+  await expect.poll(codes).not.toEqual([])
+  return (await codes())[0] ?? ''
+}
+
+/** How many confirmations this person has had. */
+export async function confirmations(standIns: StandIns, { email }: Person): Promise<number> {
+  const mails = await standIns.mailsTo(email)
+  return mails.filter(({ subject }) => subject.startsWith('You are in')).length
+}
+
+/** The address in the newest mail with this subject, once it is there. */
+export async function newestLink(
+  standIns: StandIns,
+  email: string,
+  subject: RegExp,
+): Promise<string> {
+  const links = async () =>
+    (await standIns.mailsTo(email))
+      .filter((mail) => subject.test(mail.subject))
+      .flatMap(({ text }) => /https?:\S+\/auth\/\S+/.exec(text)?.[0] ?? [])
+  await expect.poll(links).not.toEqual([])
+  return (await links())[0] ?? ''
 }
 
 /** On the hosted sign-in page. */
@@ -54,8 +99,8 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** What an organiser must know of a player before the first sign-up. */
-export async function completeProfile(page: Page, { name }: Person): Promise<void> {
+/** What an organiser must know of a player before the first sign-up, typed and not yet sent. */
+export async function fillProfile(page: Page, { name }: Person): Promise<void> {
   await expect(page).toHaveURL(/\/account$/)
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Gender').selectOption('Female')
@@ -68,6 +113,10 @@ export async function completeProfile(page: Page, { name }: Person): Promise<voi
   await page.getByLabel('T-shirt size').selectOption('Medium')
   await page.getByLabel(/I am free of medical conditions/).check()
   await page.getByRole('checkbox', { name: /I agree/ }).check()
+}
+
+export async function completeProfile(page: Page, person: Person): Promise<void> {
+  await fillProfile(page, person)
   await page.getByRole('button', { name: 'Submit' }).click()
 }
 
@@ -92,10 +141,10 @@ export async function payWithCard(page: Page, number: string): Promise<void> {
 }
 
 /** All the way from Home to the card page, as somebody new. */
-export async function goToCardPage(page: Page, person: Person): Promise<void> {
+export async function goToCardPage(page: Page, person: Person, standIns: StandIns): Promise<void> {
   await findLeague(page, ROOMY.title)
   await registerAsIndividual(page)
-  await createAccount(page, person)
+  await createAccount(page, person, standIns)
   await completeProfile(page, person)
   await agreeAndPay(page)
 }

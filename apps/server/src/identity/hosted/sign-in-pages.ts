@@ -29,7 +29,7 @@ export function signInPage({ uid, form, demo }: { uid: string; form: Form; demo:
         hidden
       >
         <input type="hidden" name="answer" value="" />
-        <button class="btn btn-ghost" type="submit">Sign in with a passkey</button>
+        <button class="btn btn-ghost" type="submit">Use a passkey</button>
         <p class="note" role="alert">${form.notes['passkey']}</p>
       </form>
       ${demo && demoNote(demo)}`,

@@ -24,6 +24,8 @@ export function BirthDate() {
     setParts(next)
     const { day, month, year } = next
     field.onChange(day && month && year ? `${year}-${month}-${day}` : '')
+    // A whole date can be judged at once; half of one is still being typed.
+    if (day && month && year) field.onBlur()
   }
   const list = (part: keyof Parts, label: string, values: readonly string[]) => (
     <div>

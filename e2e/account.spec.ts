@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { completeProfile, fillProfile, newPerson, openAccount, signIn } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+
+const REVIEW =
+  'Please review and complete all required fields marked in red so you can continue signing up for leagues'
+const PHONE = 'Please enter a valid Irish phone number (e.g., 08X XXXXXXX or +353 8X XXXXXXX)'
+const WAIVER =
+  'You must agree to the terms and conditions of the suitability to participate declaration to update your account'
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
+const summary = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Please check these fields' })
+
+test('a visitor is asked to log in, and comes back to the account', async ({ page, standIns }) => {
+  await page.goto('/account')
+  await expect(page.getByText('Please log in to view your account details.')).toBeVisible()
+  await openAccount(page, newPerson(), standIns)
+  await expect(page.getByText(REVIEW)).toBeVisible()
+})
+
+test('every field says what is wrong with it, beside it and in the summary', async ({
+  page,
+  standIns,
+}) => {
+  const person = newPerson()
+  await openAccount(page, person, standIns)
+  await fillProfile(page, person)
+  await expect(submit(page)).toBeEnabled()
+
+  /** Types into a field, leaves it, and finds the message twice: beside it and in the summary. */
+  async function says(label: string, text: string, message: string): Promise<void> {
+    const field = page.getByLabel(label, { exact: true })
+    const before = await field.inputValue()
+    await field.fill(text)
+    await field.blur()
+    await expect(summary(page).getByRole('link', { name: message })).toBeVisible()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('.note').filter({ hasText: message })).toBeVisible()
+    await expect(submit(page)).toBeDisabled()
+    await summary(page).getByRole('link', { name: message }).click()
+    await expect(field).toBeFocused()
+    await field.fill(before)
+    await field.blur()
+    await expect(submit(page)).toBeEnabled()
+  }
+  await says('Name', 'Al', 'Name is required (min. 3 characters)')
+  await says('Phone', '12345', PHONE)
+  await says(
+    'Emergency contact name',
+    'Al',
+    'Emergency contact name is required (min. 3 characters)',
+  )
+  await says('Emergency contact phone', '01 234 5678', PHONE)
+  await says(
+    'Emergency contact phone',
+    '+353 87 123 4567',
+    'Emergency contact phone number must be different from your phone number',
+  )
+  await says(
+    'Preferred location',
+    "O'Connell Street",
+    'Preferred location cannot contain apostrophes',
+  )
+
+  await page.getByLabel('Year', { exact: true }).selectOption('2015')
+  await expect(summary(page)).toContainText('You must be at least 18 years old')
+  await page.getByLabel('Year', { exact: true }).selectOption('1991')
+
+  await page.getByLabel('Gender').focus()
+  await page.getByLabel('Gender').selectOption('Please choose')
+  await page.getByLabel('Gender').blur()
+  await expect(summary(page)).toContainText('Gender is required')
+  await page.getByLabel('Gender').selectOption('Other')
+
+  await page.getByLabel(/asthma/).check()
+  await expect(summary(page)).toContainText(
+    'Please describe your medical conditions (min. 10 characters)',
+  )
+  await expect(page.getByLabel(/None of these/)).not.toBeChecked()
+  await page.getByLabel('Medical details').fill("Asthma, my inhaler's in the bag")
+  await page.getByLabel('Medical details').blur()
+  await expect(summary(page)).toContainText('Medical details cannot contain apostrophes')
+  await page.getByLabel('Medical details').fill('')
+  await page.getByLabel(/asthma/).uncheck()
+  await expect(page.getByLabel(/None of these/)).toBeChecked()
+  await page.getByLabel(/None of these/).uncheck()
+  await expect(summary(page)).toContainText('or tick the box that says you have none')
+  await page.getByLabel(/None of these/).check()
+
+  await page.getByText('Favourite sports').click()
+  await page.getByLabel('Other', { exact: true }).check()
+  await says(
+    'Other sports',
+    "Road bowling, the 'long' one",
+    'Other sports cannot contain apostrophes',
+  )
+
+  await page.getByRole('checkbox', { name: /I agree/ }).uncheck()
+  await expect(page.locator('.note').filter({ hasText: WAIVER })).toBeVisible()
+  await expect(submit(page)).toBeDisabled()
+  await expectAccessible(page)
+})
+
+test('a name takes no apostrophe, a size is asked for and holds nothing up, a birthday cannot be to come', async ({
+  page,
+  standIns,
+}) => {
+  const person = newPerson()
+  await page.clock.setFixedTime(new Date())
+  await openAccount(page, person, standIns)
+  await page.getByLabel('Name', { exact: true }).pressSequentially("Ciara O'No’lan")
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ciara ONolan')
+  await expect(page.getByText('Please select a t-shirt size')).toBeVisible()
+  await page.getByLabel('Day', { exact: true }).selectOption('31')
+  await page.getByLabel('Month', { exact: true }).selectOption('12')
+  await page.getByLabel('Year', { exact: true }).selectOption(String(new Date().getFullYear()))
+  await expect(summary(page)).toContainText('Date of birth cannot be in the future')
+  await page.getByLabel('Day', { exact: true }).selectOption('30')
+  await page.getByLabel('Month', { exact: true }).selectOption('02')
+  await expect(summary(page)).toContainText('Date of birth is required')
+})
+
+test('submitting too early says so; a saved account says so and is what it was', async ({
+  page,
+  standIns,
+}) => {
+  const person = newPerson()
+  await openAccount(page, person, standIns)
+  await page.getByRole('checkbox', { name: /I agree/ }).check()
+  await submit(page).click()
+  await expect(page.getByText('Please fill in all required fields correctly')).toBeVisible()
+  await expect(summary(page)).toContainText('Name is required (min. 3 characters)')
+  await completeProfile(page, person)
+  await expect(page.getByText('Account updated successfully!')).toBeVisible()
+  await expect(page.getByText(REVIEW)).toBeHidden()
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name)
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('087 123 4567')
+  await expect(page.getByLabel(/I am free of medical conditions/)).toBeChecked()
+})
+
+test.describe('when something comes between', () => {
+  test.use({ expectedProblems: [/Failed to load resource/] })
+
+  test('a session that has ended keeps what was typed until its owner is back', async ({
+    page,
+    standIns,
+  }) => {
+    const person = newPerson()
+    await openAccount(page, person, standIns)
+    await fillProfile(page, person)
+    await page.route('**/api/account', (route) => route.fulfill({ status: 401, json: EXPIRED }))
+    await page.route('**/auth/oauth2/token', (route) =>
+      route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
+    )
+    await submit(page).click()
+    await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Account' }).first()).toBeAttached()
+    await page.unroute('**/api/account')
+    await page.unroute('**/auth/oauth2/token')
+    await page.context().clearCookies()
+    await page.getByRole('link', { name: 'Log in and go on' }).click()
+    await signIn(page, person)
+    await expect(page).toHaveURL(/\/account$/)
+    await expect(page.getByText('We have kept what you had typed.')).toBeVisible()
+    await expect(page.getByLabel('Emergency contact name')).toHaveValue('Declan Nolan')
+    await submit(page).click()
+    await expect(page.getByText('Account updated successfully!')).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('accountDraft'))).toBeNull()
+  })
+
+  test('two tabs that save do not write over each other unasked', async ({ page, standIns }) => {
+    const person = newPerson()
+    await openAccount(page, person, standIns)
+    await completeProfile(page, person)
+    await expect(page.getByText('Account updated successfully!')).toBeVisible()
+
+    const other = await page.context().newPage()
+    await other.goto('/account')
+    await other.getByRole('main').getByRole('link', { name: 'Login' }).click()
+    await other.getByLabel('Preferred location').fill('Maynooth')
+    await submit(other).click()
+    await expect(other.getByText('Account updated successfully!')).toBeVisible()
+
+    await page.getByLabel('Preferred location').fill('Lucan')
+    await submit(page).click()
+    await expect(page.getByText('Your account has changed meanwhile')).toBeVisible()
+    await page.getByRole('button', { name: 'The newer one' }).click()
+    await expect(page.getByLabel('Preferred location')).toHaveValue('Maynooth')
+
+    await other.getByLabel('Preferred location').fill('Celbridge')
+    await submit(other).click()
+    await expect(other.getByText('Account updated successfully!').last()).toBeVisible()
+    await page.getByLabel('Preferred location').fill('Lucan')
+    await submit(page).click()
+    await page.getByRole('button', { name: 'What I have typed here' }).click()
+    await expect(page.getByText('Account updated successfully!')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Preferred location')).toHaveValue('Lucan')
+  })
+
+  test('a server that fails says so and keeps the form; one that refuses says why', async ({
+    page,
+    standIns,
+  }) => {
+    const person = newPerson()
+    await openAccount(page, person, standIns)
+    await fillProfile(page, person)
+    await page.route('**/api/account', (route) => route.fulfill({ status: 500, json: BROKEN }))
+    await submit(page).click()
+    await expect(page.getByText('Failed to update account. Please try again.')).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name)
+    await page.unroute('**/api/account')
+    await page.route('**/api/account', (route) => route.fulfill({ status: 403, json: REFUSED }))
+    await submit(page).click()
+    await expect(page.getByText('You can only see and change your own account.')).toBeVisible()
+  })
+
+  test('account data that is none is not shown, and can be asked for again', async ({
+    page,
+    standIns,
+  }) => {
+    await openAccount(page, newPerson(), standIns)
+    await page.route('**/api/account?**', (route) => route.fulfill({ status: 500, json: BROKEN }))
+    await page.reload()
+    await expect(page.getByText('We could not load your account. Please try again.')).toBeVisible()
+    await page.unroute('**/api/account?**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+  })
+})
+
+test('nothing private is kept on the device', async ({ page, standIns }) => {
+  const person = newPerson()
+  await openAccount(page, person, standIns)
+  await completeProfile(page, person)
+  await expect(page.getByText('Account updated successfully!')).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(kept).toContain('root-1.6')
+  for (const secret of ['123 4567', '0871234567', '871234567', 'Declan', 'access_token', 'medical'])
+    expect(kept).not.toContain(secret)
+})
+
+test('the tools of the page: cookies, the statement, the top', async ({ page, standIns }) => {
+  await openAccount(page, newPerson(), standIns)
+  await page.getByRole('button', { name: 'Data protection statement' }).click()
+  await expect(page.getByRole('heading', { name: 'Data protection statement' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('button', { name: 'Scroll to top' }).click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.getByRole('main').getByRole('button', { name: 'Cookies' }).click()
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible()
+})
+
+const EXPIRED = {
+  statusCode: 401,
+  code: 'sign_in_required',
+  message: 'Unauthorized. Please log in again.',
+}
+const BROKEN = { statusCode: 500, code: 'unexpected', message: 'A stack trace of ours' }
+const REFUSED = {
+  statusCode: 403,
+  code: 'someone_else',
+  message: 'You can only see and change your own account.',
+}
