@@ -16,13 +16,17 @@ export type Hive = {
   stop(): Promise<void>
 }
 
-export async function startHive(): Promise<Hive> {
+/** @param settings what differs from the demo's own settings; may depend on the address */
+export async function startHive(
+  settings: (url: string) => Promise<NodeJS.ProcessEnv> = async () => ({}),
+): Promise<Hive> {
   const folder = await mkdtemp(join(tmpdir(), 'hive-e2e-'))
   const port = await freePorts(3)
   const standInsPort = port + 1
   const place: Place = { host: '127.0.0.1', port, standInsPort, dataDir: join(folder, 'data') }
   const output = openSync(join(folder, 'output.log'), 'a')
-  const running = { place, env: cleanEnvironment(), output }
+  const env = { ...cleanEnvironment(), ...(await settings(`http://localhost:${port}`)) }
+  const running = { place, env, output }
   const standIns = await startStandIns(standInsPort, running)
   let server: Child = await startServer(running)
   return {

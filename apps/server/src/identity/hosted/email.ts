@@ -35,6 +35,9 @@ type Route = {
   Body: Body | undefined
 }
 
+/** The app must learn the new e-mail: through sign-in, which asks nothing of someone who is signed in. */
+const AFTER_CHANGE = '/login?next=/account'
+
 const ASK_AGAIN = { href: '/account', text: 'To your account' }
 
 /** Proving that an e-mail address is one's own, and changing it. */
@@ -96,7 +99,7 @@ export const email: FastifyPluginAsync<Means> = async (app, means) => {
     proveByCode(request, reply, {
       purpose: 'change_email',
       retry: (address, challenge, notes) => newCodePage(address, challenge, notes),
-      success: verified('/account'),
+      success: verified(AFTER_CHANGE),
     }),
   )
 
@@ -157,7 +160,8 @@ export const email: FastifyPluginAsync<Means> = async (app, means) => {
       }
     }
     const isDone = await applyProof(means, proof, { device, kept: here?.session ?? null })
-    return isDone ? show(reply, verified('/account')) : showLinkIsOver(reply, ASK_AGAIN)
+    const next = purpose === 'change_email' ? AFTER_CHANGE : '/account'
+    return isDone ? show(reply, verified(next)) : showLinkIsOver(reply, ASK_AGAIN)
   }
 
   async function askForChange(request: FastifyRequest<Route>, reply: FastifyReply) {

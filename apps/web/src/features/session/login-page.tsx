@@ -1,3 +1,4 @@
+import { safeReturnPath } from '@hive/domain/session/return-path'
 import { useEffect, useRef, useState } from 'react'
 import { useAppStore } from '#app/hooks.ts'
 import { useLocation, useNavigate } from 'react-router'
@@ -23,7 +24,8 @@ export function LoginPage() {
     if (isUnderWay.current) return
     isUnderWay.current = true
     const query = new URLSearchParams(search)
-    const { from = paths.home, isAgain = false } = (state as LoginState | null) ?? {}
+    const { from = safeReturnPath(query.get('next')), isAgain = false } =
+      (state as LoginState | null) ?? {}
     const step = query.has('code')
       ? completeSignIn(store).then((path) => navigate(path, { replace: true }))
       : query.has('error')

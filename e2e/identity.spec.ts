@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { addAuthenticator } from './support/passkeys.ts'
+import {
+  askForAccount,
+  completeProfile,
+  createAccount,
+  findLeague,
+  newestCode,
+  newestLink,
+  newPerson,
+  openAccount,
+  registerAsIndividual,
+  ROOMY,
+  signIn,
+} from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+
+const toSignIn = async (page: Page) => {
+  await page.goto('/account')
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+}
+
+const signOut = async (page: Page) => {
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+}
+
+/** Refusals are answered with their status, which the browser notes on the console. */
+const REFUSALS = [/Failed to load resource: .* 40[13] /]
+
+test.describe('signing in', () => {
+  test.use({ expectedProblems: REFUSALS })
+
+  test('a passkey is added, signs in, and is removed', async ({ page, standIns }) => {
+    await addAuthenticator(page)
+    const person = newPerson()
+    await openAccount(page, person, standIns)
+    await page.getByLabel('Name of the new passkey').fill('My phone')
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(page.getByText('Your passkey is added.')).toBeVisible()
+    await expect(page.getByText('My phone, added')).toBeVisible()
+    await expectAccessible(page)
+
+    await signOut(page)
+    await toSignIn(page)
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(page.getByText('My phone, added')).toContainText('last used')
+    await page.getByText('Recent activity').click()
+    await expect(page.getByText('Signed in with a passkey')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Remove the passkey My phone' }).click()
+    await expect(page.getByText('Your passkey is removed.')).toBeVisible()
+    await signOut(page)
+    await toSignIn(page)
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(page.getByText('We do not know this passkey.')).toBeVisible()
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the hosted pages work: account, code, new password', async ({ page, standIns, hive }) => {
+    const person = newPerson()
+    const question = new URLSearchParams({
+      client_id: 'hive-web',
+      response_type: 'code',
+      scope: 'openid profile',
+      redirect_uri: `${hive.url}/login`,
+      state: 'state',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+    })
+    await page.goto(`/auth/login?${question.toString()}`)
+    await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeHidden()
+    await createAccount(page, person, standIns)
+    await expect(page).toHaveURL(/\/login\?code=/)
+    await page.goto('/auth/forgot')
+    await page.getByLabel('E-mail').fill(person.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.goto(await newestLink(standIns, person.email, /new password/))
+    await page.getByLabel('New password').fill('an entirely new one')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
+  })
+})
+
+test.describe('changing how one signs in', () => {
+  test.use({ expectedProblems: REFUSALS })
+
+  test('a forgotten password: the link of the mail sets a new one, and the old one is over', async ({
+    page,
+    standIns,
+  }) => {
+    const person = newPerson()
+    await openAccount(page, person, standIns)
+    await signOut(page)
+    await toSignIn(page)
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+    await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('E-mail').fill(person.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText('If there is an account for')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(await newestLink(standIns, person.email, /new password/))
+    await expectAccessible(page)
+    await page.getByLabel('New password').fill('three quiet swans')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await signIn(page, person)
+    await expect(page.getByText('That e-mail and password do not match.')).toBeVisible()
+    await signIn(page, { ...person, password: 'three quiet swans' })
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+  })
+
+  test('password and e-mail are changed from the account page, and the session goes on', async ({
+    page,
+    standIns,
+  }) => {
+    const person = newPerson()
+    await openAccount(page, person, standIns)
+    await page.getByRole('link', { name: 'Change password' }).click()
+    await expect(page.getByLabel('Current password')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Current password').fill(person.password)
+    await page.getByLabel('New password').fill('four loud geese')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByRole('link', { name: 'Back to your account' }).click()
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+
+    const next = newPerson().email
+    await page.getByRole('link', { name: 'Change e-mail' }).click()
+    await expect(page.getByLabel('New e-mail')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('New e-mail').fill(next)
+    await page.getByLabel('Your password').fill('four loud geese')
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await expect(page.getByLabel('Code')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Code').fill(await newestCode(standIns, next))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByRole('link', { name: 'Go on' }).click()
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(next)
+  })
+})
+
+test('someone who has not verified their e-mail yet can sign in, and is asked before they pay', async ({
+  page,
+  standIns,
+}) => {
+  const person = newPerson()
+  await findLeague(page, ROOMY.title)
+  await registerAsIndividual(page)
+  await askForAccount(page, person)
+  await page.getByRole('link', { name: 'sign in with your password' }).click()
+  await signIn(page, person)
+  await completeProfile(page, person)
+  await expect(
+    page.getByRole('heading', { name: `Sign Up for ${ROOMY.title} as Individual` }),
+  ).toBeVisible()
+  await expect(page.getByText('Please verify your e-mail')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Verify my e-mail' }).click()
+  await expect(page.getByRole('button', { name: 'Send me a code' })).toBeVisible()
+  await expectAccessible(page)
+  const before = (await standIns.mailsTo(person.email)).length
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect
+    .poll(async () => (await standIns.mailsTo(person.email)).length)
+    .toBeGreaterThan(before)
+  await page.getByLabel('Code').fill(await newestCode(standIns, person.email))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(page.getByRole('button', { name: 'Confirm and Proceed to Payment' })).toBeVisible()
+})
+
+test('signing out everywhere ends the session on every device', async ({
+  page,
+  browser,
+  baseURL,
+  standIns,
+}) => {
+  const person = newPerson()
+  await openAccount(page, person, standIns)
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const other = await elsewhere.newPage()
+  await toSignIn(other)
+  await signIn(other, person)
+  await expect(other.getByLabel('Name', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  await other.reload()
+  await expect(other.getByText('Unauthorized. Please log in again.')).toBeVisible()
+  await elsewhere.close()
+})
+
+test('tokens are renewed five minutes before they end, and are in session storage only', async ({
+  page,
+  standIns,
+}) => {
+  await page.clock.install()
+  await openAccount(page, newPerson(), standIns)
+  const tokens = () =>
+    page.evaluate(() => {
+      const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:')) ?? ''
+      return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, string>
+    })
+  const first = await tokens()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(
+    first['access_token'],
+  )
+  expect(page.url()).not.toContain('code=')
+  await page.clock.runFor('09:30')
+  expect((await tokens())['access_token']).toBe(first['access_token'])
+  await page.clock.runFor('01:00')
+  await expect.poll(async () => (await tokens())['access_token']).not.toBe(first['access_token'])
+  expect((await tokens())['refresh_token']).not.toBe(first['refresh_token'])
+})
+
+test.describe('a renewal that is refused', () => {
+  test.use({ expectedProblems: [/Failed to load resource/] })
+
+  test('is noted, and signs nobody out', async ({ page, standIns }) => {
+    const notes: string[] = []
+    page.on('console', (message) => notes.push(message.text()))
+    await page.clock.install()
+    await openAccount(page, newPerson(), standIns)
+    await page.route('**/auth/oauth2/token', (route) =>
+      route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
+    )
+    await page.clock.runFor('10:30')
+    await expect
+      .poll(() => notes.join('\n'))
+      .toContain('The session could not be renewed. invalid_grant')
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Account' }).first()).toBeAttached()
+  })
+})
+
+test('a duplicated tab lets its copy of the session go, and the first tab keeps its own', async ({
+  page,
+  standIns,
+}) => {
+  await openAccount(page, newPerson(), standIns)
+  const copied = await page.evaluate(() => ({ ...sessionStorage }))
+  const copy = await page.context().newPage()
+  await copy.addInitScript((entries) => {
+    if (sessionStorage.length > 0) return
+    for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value)
+  }, copied)
+  await copy.goto('/account')
+  await expect(copy.getByText('Please log in to view your account details.')).toBeVisible()
+  // Still signed in at the hosted pages: one click, and no password.
+  await copy.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await expect(copy.getByLabel('Name', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+})
+
+test('after signing in nobody is led to another site', async ({ page, standIns, hive }) => {
+  const person = newPerson()
+  await toSignIn(page)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  const hosted = page.url()
+  await page.goto('/leagues')
+  await page.evaluate(() => sessionStorage.setItem('preLoginPath', '//evil.example/steal'))
+  await page.goto(hosted)
+  await createAccount(page, person, standIns)
+  await expect(page.getByRole('link', { name: 'Join a League Now' }).first()).toBeVisible()
+  expect(new URL(page.url()).origin).toBe(hive.url)
+})
+
+test('one’s data can be taken away, and one’s account deleted and kept', async ({
+  page,
+  standIns,
+}) => {
+  const person = newPerson()
+  await openAccount(page, person, standIns)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toBe('my-hive-data.zip')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Yes, delete my account' }).click()
+  await expect(page.getByText(/Your account will be deleted on/)).toBeVisible()
+  await expect
+    .poll(async () => (await standIns.mailsTo(person.email)).map(({ subject }) => subject))
+    .toContain('Your account will be deleted')
+  await page.reload()
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(page.getByText('Your account stays.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible()
+})
