@@ -249,7 +249,7 @@ test('a duplicated tab lets its copy of the session go, and the first tab keeps 
   standIns,
 }) => {
   await openAccount(page, newPerson(), standIns)
-  const copied = await page.evaluate(() => ({ ...sessionStorage }))
+  const copied = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))
   const copy = await page.context().newPage()
   await copy.addInitScript((entries) => {
     if (sessionStorage.length > 0) return

@@ -35,8 +35,8 @@ export async function startOtherProvider(appUrl: string): Promise<OtherProvider>
   /** The library gives every token an audience; Cognito gives none, and says what a token is for. */
   function withoutAudience(response: ServerResponse): void {
     const end = response.end.bind(response) as (body?: unknown) => ServerResponse
-    response.end = ((body?: unknown) => {
-      const reply = JSON.parse(String(body ?? '{}')) as { access_token?: string }
+    response.end = ((body?: string | Buffer) => {
+      const reply = JSON.parse(body?.toString() ?? '{}') as { access_token?: string }
       if (!reply.access_token) return end(body)
       const { aud: _aud, ...claims } = decodeJwt(reply.access_token)
       void new SignJWT({ ...claims, token_use: 'access' })
@@ -62,7 +62,10 @@ export async function startOtherProvider(appUrl: string): Promise<OtherProvider>
   async function signOut(request: IncomingMessage, response: ServerResponse, url: URL) {
     const back = url.searchParams.get('logout_uri') ?? ''
     const isOurs = url.searchParams.get('client_id') === CLIENT_ID && back.startsWith(appUrl)
-    if (!isOurs) return void response.writeHead(400).end()
+    if (!isOurs) {
+      response.writeHead(400).end()
+      return
+    }
     const session = await provider.Session.get(provider.createContext(request, response))
     await session.destroy()
     response.writeHead(302, { location: back }).end()
@@ -70,7 +73,8 @@ export async function startOtherProvider(appUrl: string): Promise<OtherProvider>
   async function letIn(request: IncomingMessage, response: ServerResponse) {
     if (request.method === 'GET') {
       response.setHeader('content-type', 'text/html')
-      return void response.end(FORM)
+      response.end(FORM)
+      return
     }
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)

@@ -49,3 +49,22 @@ test('a wrong setting is named, and a secret is never shown', () => {
   expect(refused).toThrow(/SECRET_KEYS/)
   expect(refused).not.toThrow(/c2hvcnQ=/)
 })
+
+test('another sign-in provider is a matter of settings, and an incomplete one is refused', () => {
+  const { oidc } = readConfig({
+    OIDC_ISSUER: 'https://id.example/pool',
+    OIDC_CLIENT_ID: 'web',
+    OIDC_AUDIENCE: 'https://hive.example/api, account',
+  })
+  expect(oidc).toEqual({
+    issuer: 'https://id.example/pool',
+    clientId: 'web',
+    scope: 'openid profile email',
+    audiences: ['https://hive.example/api', 'account'],
+    signOut: { style: 'oidc', url: null },
+  })
+  expect(readConfig({}).oidc).toBeNull()
+  expect(() =>
+    readConfig({ OIDC_ISSUER: 'https://id.example', OIDC_LOGOUT_STYLE: 'cognito' }),
+  ).toThrow(/OIDC_CLIENT_ID is missing[\s\S]*OIDC_LOGOUT_URL is missing/)
+})
