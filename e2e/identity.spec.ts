@@ -298,3 +298,28 @@ test('one’s data can be taken away, and one’s account deleted and kept', asy
   await expect(page.getByText('Your account stays.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible()
 })
+
+const FAILED = 'That sign-in did not work out. Please try again.'
+
+test('a code that this tab has not asked for brings no session', async ({ page }) => {
+  await page.goto('/login?code=stolen&state=never-asked')
+  await expect(page.getByText(FAILED)).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('oidc.user')
+})
+
+test('an ID token that was made for another app brings no session', async ({ page, standIns }) => {
+  await page.route('**/auth/oauth2/token', async (route) => {
+    const reply = await route.fetch()
+    const tokens = (await reply.json()) as { id_token: string }
+    const [head = '', body = '', signature = ''] = tokens.id_token.split('.')
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object
+    const other = Buffer.from(JSON.stringify({ ...claims, aud: 'another-app' })).toString(
+      'base64url',
+    )
+    await route.fulfill({ json: { ...tokens, id_token: `${head}.${other}.${signature}` } })
+  })
+  await toSignIn(page)
+  await createAccount(page, newPerson(), standIns)
+  await expect(page.getByText(FAILED)).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('oidc.user')
+})

@@ -3,7 +3,7 @@ import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import type { Database } from '#db/database.ts'
 import { adapterFor } from './adapter.ts'
 import { CLIENT_ID } from './client.ts'
-import { sayError } from './hosted/message-page.ts'
+import { sayError, signedOutPage } from './hosted/message-page.ts'
 import { signOut } from './hosted/sign-out.ts'
 import { findUser } from './queries.ts'
 
@@ -61,7 +61,13 @@ export function configuration({ db, publicUrl, keys, cookieKeys }: Means): Confi
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
       revocation: { enabled: true },
-      rpInitiatedLogout: { enabled: true, logoutSource: signOut(db, publicUrl) },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: signOut(db, publicUrl),
+        postLogoutSuccessSource: (context) => {
+          context.body = signedOutPage()
+        },
+      },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => audience,

@@ -1,5 +1,6 @@
-import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose'
+import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
+import { erase } from '#features/privacy/deletion.ts'
 import {
   atSignIn,
   browser,
@@ -7,13 +8,16 @@ import {
   exchange,
   follow,
   givenWorld,
+  hiddenIn,
   question,
   readTokens,
   refresh,
   signIn,
   tokensOf,
+  type World,
 } from '#testing/identity-world.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
+import { signingKeys } from './keys.ts'
 
 test('a sign-in ends with tokens that our API reads', async () => {
   const world = await givenWorld()
@@ -149,5 +153,171 @@ test('tokens that do not hold are refused', async () => {
   }
   for (const [what, token] of Object.entries(bad)) {
     expect([what, await readToken(token)]).toEqual([what, null])
+  }
+})
+
+/** A token as ours are, signed with our own key, with something changed. */
+async function ownToken(
+  { context, identity, url }: World,
+  claims: Record<string, unknown>,
+  { typ = 'at+jwt' }: { typ?: string } = {},
+) {
+  const [jwk] = await signingKeys(context.db, context.sealer)
+  const user = await context.db
+    .selectFrom('identityUsers')
+    .select('id')
+    .where('email', '=', EMAIL)
+    .executeTakeFirstOrThrow()
+  const now = Math.floor(Date.now() / 1000)
+  const token = await new SignJWT({
+    iss: `${url}/auth`,
+    aud: `${url}/api`,
+    sub: user.id,
+    ver: 0,
+    iat: now,
+    exp: now + 600,
+    ...claims,
+  })
+    .setProtectedHeader({ alg: 'ES256', kid: jwk?.kid ?? '', typ })
+    .sign(await importJWK(jwk ?? {}, 'ES256'))
+  return identity.readToken(token)
+}
+
+test('a token of ours holds; the same for another audience, issuer, time or purpose does not', async () => {
+  const world = await givenWorld()
+  const now = Math.floor(Date.now() / 1000)
+  expect(await ownToken(world, {})).toMatchObject({ email: EMAIL })
+  expect(await ownToken(world, { aud: 'https://other.example/api' })).toBeNull()
+  expect(await ownToken(world, { iss: 'https://other.example/auth' })).toBeNull()
+  expect(await ownToken(world, { exp: now - 120 })).toBeNull()
+  expect(await ownToken(world, { nbf: now + 600 })).toBeNull()
+  expect(await ownToken(world, { exp: undefined })).toBeNull()
+  expect(await ownToken(world, { ver: 7 })).toBeNull()
+  expect(await ownToken(world, { sub: '00000000-0000-4000-8000-000000000000' })).toBeNull()
+  expect(await ownToken(world, {}, { typ: 'JWT' })).toBeNull()
+})
+
+test('a session ends for good with its grant, however often it was renewed', async () => {
+  const world = await givenWorld()
+  const { tokens } = await tokensOf(world)
+  const renewed = await readTokens(await refresh(world, tokens.refresh_token))
+  const grants = await world.context.db
+    .selectFrom('oidcPayloads')
+    .select('expiresAt')
+    .where('model', '=', 'Grant')
+    .execute()
+  const days = grants.map(
+    ({ expiresAt }) => ((expiresAt?.getTime() ?? 0) - Date.now()) / 86_400_000,
+  )
+  expect(days.map(Math.round)).toEqual([14])
+  await world.context.db
+    .updateTable('oidcPayloads')
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where('model', '=', 'Grant')
+    .execute()
+  expect((await refresh(world, renewed.refresh_token)).status).toBe(400)
+})
+
+test('a refresh token that nobody used for a day is over', async () => {
+  const world = await givenWorld()
+  const { tokens } = await tokensOf(world)
+  await world.context.db
+    .updateTable('oidcPayloads')
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where('model', '=', 'RefreshToken')
+    .execute()
+  expect((await refresh(world, tokens.refresh_token)).status).toBe(400)
+})
+
+test('an access token carries no scope, whatever was asked for', async () => {
+  const world = await givenWorld()
+  const tab = browser(world.url)
+  const ask = question(world.url, 'x'.repeat(43), { scope: 'openid profile offline_access admin' })
+  const [landing, last] = await follow(tab, await tab.go(ask))
+  const answer = await tab.post(landing, { email: EMAIL, password: DEMO_PASSWORD })
+  const [end] = await follow(tab, answer)
+  expect(last.status).toBe(200)
+  const response = await exchange(world.url, {
+    grant_type: 'authorization_code',
+    code: new URL(end).searchParams.get('code') ?? '',
+    code_verifier: 'x'.repeat(43),
+    redirect_uri: `${world.url}/login`,
+  })
+  expect((await response.json()) as object).toMatchObject({ scope: '' })
+})
+
+test('another site signs nobody out without their word', async () => {
+  const world = await givenWorld()
+  const { tab, tokens } = await tokensOf(world)
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  const first = await tab.go(`/auth/logout?client_id=hive-web`, { headers })
+  const asked = await tab.go(first.headers.get('location') ?? '', { headers })
+  const page = await asked.text()
+  expect(page).toContain('Sign out?')
+  expect((await refresh(world, tokens.refresh_token)).status).toBe(200)
+  const [end, last] = await follow(
+    tab,
+    await tab.post('/auth/session/end/confirm', { xsrf: hiddenIn(page, 'xsrf'), logout: 'yes' }),
+  )
+  expect([new URL(end).pathname, last.status]).toEqual(['/auth/session/end/success', 200])
+  expect(await last.text()).toContain('You are signed out')
+})
+
+test('a new sign-in has a new session, and the one before is worth nothing', async () => {
+  const world = await givenWorld()
+  const { tab } = await tokensOf(world)
+  const before = tab.cookies.get('_session')
+  const ask = question(world.url, 'x'.repeat(43), { prompt: 'login' })
+  const [page] = await follow(tab, await tab.go(ask))
+  await follow(tab, await tab.post(page, { email: EMAIL, password: DEMO_PASSWORD }))
+  expect(tab.cookies.get('_session')).not.toBe(before)
+})
+
+test('tokens cannot be had without a code: no password grant, no token from the first answer', async () => {
+  const { url } = await givenWorld()
+  for (const form of [
+    { grant_type: 'password', username: EMAIL, password: DEMO_PASSWORD },
+    { grant_type: 'client_credentials' },
+  ]) {
+    const response = await exchange(url, form)
+    expect((await response.json()) as object).toMatchObject({ error: 'unsupported_grant_type' })
+  }
+})
+
+test('an account that is deleted signs in no more, and its tokens are over at once', async () => {
+  const world = await givenWorld()
+  const { tokens } = await tokensOf(world)
+  const headers = { authorization: `Bearer ${tokens.access_token}` }
+  await fetch(`${world.url}/api/account?email=${EMAIL}`, { headers })
+  const { id } = await world.context.db
+    .selectFrom('players')
+    .select('id')
+    .where('email', '=', EMAIL)
+    .executeTakeFirstOrThrow()
+  await erase(world.context, id)
+  expect(await world.identity.readToken(tokens.access_token)).toBeNull()
+  expect((await refresh(world, tokens.refresh_token)).status).toBe(400)
+  expect((await signIn(world)).last.status).toBe(401)
+})
+
+test('someone who is barred gets in nowhere', async () => {
+  const world = await givenWorld()
+  const { tokens } = await tokensOf(world)
+  const ask = () =>
+    fetch(`${world.url}/api/account?email=${EMAIL}`, {
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+    })
+  expect((await ask()).status).toBe(200)
+  await world.context.db.updateTable('players').set({ active: false }).execute()
+  expect((await ask()).status).toBe(401)
+})
+
+test('every answer of the provider carries the headers that keep browsers safe', async () => {
+  const { url } = await givenWorld()
+  for (const path of ['/auth/jwks', '/auth/oauth2/authorize', '/auth/signed-out', '/auth/forgot']) {
+    const { headers } = await fetch(`${url}${path}`)
+    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('cache-control')).toBe('no-store')
   }
 })

@@ -5,6 +5,7 @@ import type { SignInService } from '#context.ts'
 import { CLIENT_ID } from './client.ts'
 import { apiAudience, configuration } from './configuration.ts'
 import { hostedPages } from './hosted/pages.ts'
+import { PAGE_POLICY } from './hosted/support.ts'
 import { signingKeys } from './keys.ts'
 import { createLimits } from './limits.ts'
 import type { Post } from './mails.ts'
@@ -104,7 +105,10 @@ async function protocol(
       raw.headers['x-forwarded-proto'] = scheme.replace(':', '')
       raw.headers['x-forwarded-host'] = host
       raw.headers.host = host
-      reply.raw.setHeader('cache-control', 'no-store')
+      const headers = { ...reply.getHeaders(), 'content-security-policy': PAGE_POLICY }
+      for (const [name, value] of Object.entries({ ...headers, 'cache-control': 'no-store' })) {
+        if (value !== undefined) reply.raw.setHeader(name, value)
+      }
       void handle()(raw, reply.raw)
     })
   }

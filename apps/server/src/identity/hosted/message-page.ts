@@ -24,6 +24,14 @@ export function tooManyPage(minutes: number): string {
   })
 }
 
+export function signedOutPage(): string {
+  return messagePage({
+    title: 'You are signed out',
+    text: 'See you on court.',
+    link: { href: '/', text: 'Back to Hive' },
+  })
+}
+
 /** What the provider shows when a request to it makes no sense. */
 export const sayError: NonNullable<Configuration['renderError']> = (context) => {
   context.type = 'html'

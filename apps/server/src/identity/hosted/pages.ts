@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyPluginAsync } from 'fastify'
 import { serveFolder } from '#http/static-files.ts'
 import { email } from './email.ts'
-import { messagePage } from './message-page.ts'
+import { signedOutPage } from './message-page.ts'
 import { password } from './password.ts'
 import { register } from './register.ts'
 import { signIn } from './sign-in.ts'
@@ -33,16 +33,7 @@ export const hostedPages: FastifyPluginAsync<Means> = async (app, means) => {
     return reply.redirect(`/auth/session/end?${query.toString()}`, 303)
   })
 
-  app.get('/signed-out', (_request, reply) =>
-    show(
-      reply,
-      messagePage({
-        title: 'You are signed out',
-        text: 'See you on court.',
-        link: { href: '/', text: 'Back to Hive' },
-      }),
-    ),
-  )
+  app.get('/signed-out', (_request, reply) => show(reply, signedOutPage()))
 
   await app.register(signIn, means)
   await app.register(register, means)

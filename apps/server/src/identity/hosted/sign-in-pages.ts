@@ -70,7 +70,7 @@ export function checkMailPage({ uid, challenge, form, isAgain }: Check): string 
         ${hidden({ challenge, email })}
         <p>Nothing there after a minute? Look among the spam, or:</p>
         <button class="btn btn-ghost" type="submit">Send another code</button>
-        <p class="other">
+        <p>
           You can also <a href="/auth/login/${uid}">sign in with your password</a> and verify later,
           before you pay.
         </p>

@@ -16,7 +16,7 @@ export type Means = Post & {
   provider: () => Provider
 }
 
-const PAGE_POLICY = [
+export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "connect-src 'self'",

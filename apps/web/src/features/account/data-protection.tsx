@@ -15,7 +15,8 @@ export function DataProtection() {
         We never sell your data.
       </p>
       <p>
-        You may ask for a copy of your data, or for its deletion, at{' '}
+        Signed in, you can download your data and delete your account on this page; or ask for both
+        at{' '}
         <a className="link" href={`mailto:${organiser.email}`}>
           {organiser.email}
         </a>

@@ -59,6 +59,10 @@ export async function signIn(from?: string, { isAgain = false } = {}): Promise<v
 export async function completeSignIn(store: AppStore): Promise<string> {
   const user = await (await userManager()).signinCallback()
   if (!user) throw new Error('The sign-in brought no session.')
+  if (![user.profile.aud].flat().includes(identity?.clientId ?? '')) {
+    await (await userManager()).removeUser()
+    throw new Error('This sign-in was meant for another app.')
+  }
   await isOwnTab()
   await enter(store, user)
   const path = safeReturnPath(sessionStorage.getItem(RETURN_KEY))
