@@ -321,3 +321,27 @@ test('every answer of the provider carries the headers that keep browsers safe',
     expect(headers.get('cache-control')).toBe('no-store')
   }
 })
+
+test('a code that waited for more than a minute is over', async () => {
+  const world = await givenWorld()
+  const { verifier, landing } = await signIn(world)
+  const { db } = world.context
+  const row = await db
+    .selectFrom('oidcPayloads')
+    .select(['id', 'expiresAt'])
+    .where('model', '=', 'AuthorizationCode')
+    .executeTakeFirstOrThrow()
+  expect((row.expiresAt?.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(60_000)
+  await db
+    .updateTable('oidcPayloads')
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where('id', '=', row.id)
+    .execute()
+  const response = await exchange(world.url, {
+    grant_type: 'authorization_code',
+    code: new URL(landing).searchParams.get('code') ?? '',
+    code_verifier: verifier,
+    redirect_uri: `${world.url}/login`,
+  })
+  expect(response.status).toBe(400)
+})

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const DOCUMENT = readFileSync('docs/security.md', 'utf8')
+
+/** Every `file`: name that the document gives as proof. */
+function proofs(): { file: string; name: string }[] {
+  const rows = DOCUMENT.split('\n').filter((line) => line.startsWith('| ') && line.includes('`: '))
+  return rows.flatMap((row) => {
+    const cell = row.split('|').at(-2) ?? ''
+    const found = /`([^`]+)`: (.+?)\s*$/.exec(cell)
+    return found ? [{ file: found[1] ?? '', name: found[2] ?? '' }] : []
+  })
+}
+
+test('every proof that the security table names is a test that exists', () => {
+  const missing = proofs().filter(({ file, name }) => !readFileSync(file, 'utf8').includes(name))
+  expect(missing).toEqual([])
+  expect(proofs().length).toBeGreaterThan(40)
+})
+
+/** Level 1 and 2 of the five chapters, by their numbers in ASVS 5.0: 96 requirements. */
+const CHAPTERS: Record<string, readonly string[]> = {
+  '6': ['1.1-3', '2.1-12', '3.1-4', '4.1-4', '5.1-5', '6.1-3', '8.1-4'],
+  '7': ['1.1-3', '2.1-4', '3.1-2', '4.1-5', '5.1-2', '6.1-2'],
+  '8': ['1.1-2', '2.1-3', '3.1-1', '4.1-1'],
+  '9': ['1.1-3', '2.1-4'],
+  '10': ['1.1-2', '2.1-2', '3.1-4', '4.1-11', '5.1-5', '6.1-2', '7.1-3'],
+}
+
+test('the table leaves out no requirement', () => {
+  const all = Object.entries(CHAPTERS).flatMap(([chapter, sections]) =>
+    sections.flatMap((section) => {
+      const [, part = '', from = '', to = ''] = /^(\d+)\.(\d+)-(\d+)$/.exec(section) ?? []
+      const length = Number(to) - Number(from) + 1
+      return Array.from({ length }, (_, index) => `${chapter}.${part}.${Number(from) + index}`)
+    }),
+  )
+  const first = DOCUMENT.split('\n').flatMap((line) =>
+    line.startsWith('| ') ? (line.split('|')[1] ?? '').split(',').map((text) => text.trim()) : [],
+  )
+  expect(all).toHaveLength(96)
+  expect(all.filter((requirement) => !first.includes(requirement))).toEqual([])
+})
