@@ -17,7 +17,7 @@ export const DEFENCES: readonly Defence[] = [
     file: `${ID}/passwords.ts`,
     find: "new Set(dictionary['passwords-common'])",
     without: "new Set(dictionary['passwords-common'].slice(0, 0))",
-    test: [`${ID}/hosted/register.test.ts`, '%s with %s is refused'],
+    test: [`${ID}/hosted/register.test.ts`, 'with password123 is refused'],
   },
   {
     what: 'words of the place',

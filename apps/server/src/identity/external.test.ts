@@ -114,6 +114,15 @@ test('with an audience configured a token for another one is refused, Cognito’
   expect(await identity.readToken(await sign())).toBeNull()
 })
 
+test('an ID token is refused even where our client is an audience', async () => {
+  const { identity, sign } = await givenPool({ audiences: [CLIENT] })
+  expect(await identity.readToken(await sign({ aud: CLIENT }))).not.toBeNull()
+  expect(await identity.readToken(await sign({ aud: CLIENT, token_use: 'id' }))).toBeNull()
+  expect(
+    await identity.readToken(await sign({ aud: CLIENT, token_use: undefined, nonce: 'n' })),
+  ).toBeNull()
+})
+
 test('a token that somebody else signed, or nobody, is refused', async () => {
   const { identity, sign, issuer } = await givenPool()
   const { privateKey } = await generateKeyPair('RS256')
