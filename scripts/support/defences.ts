@@ -282,10 +282,7 @@ export const DEFENCES: readonly Defence[] = [
     file: `${ID}/external.ts`,
     find: "if (use !== undefined && use !== 'access') return false",
     without: 'if (use === 7) return false',
-    test: [
-      `${ID}/external.test.ts`,
-      'with an audience configured a token for another one is refused',
-    ],
+    test: [`${ID}/external.test.ts`, 'an ID token is refused even where'],
   },
   {
     what: 'the client of another provider’s token',
