@@ -30,7 +30,7 @@ async function givenPages(): Promise<Drawn> {
     },
   }
   const site: Site = {
-    folder: fileURLToPath(new URL('../identity/pages/', import.meta.url)),
+    folder: fileURLToPath(new URL('../identity/hosted/', import.meta.url)),
     renderer,
     files: { css: '', scripts: [], preloads: [] },
     styleHash: 'abc',

@@ -31,7 +31,7 @@ test('the page says what is signed up for and what it costs', async () => {
     }),
   ).toBeDefined()
   expect(screen.getByText('€90')).toBeDefined()
-  expect(screen.getByLabelText('E-mail')).toHaveProperty('readOnly', true)
+  expect(await screen.findByLabelText('E-mail')).toHaveProperty('readOnly', true)
 })
 
 test('an agreement that fits its box can be agreed to at once, and only then paid', async () => {
