@@ -159,6 +159,18 @@ export function accountToWire(account: Account): AccountWire {
   })
 }
 
+/**
+ * An account as a reply may bring it: an object, or the text of one. Throws for anything that names
+ * nobody.
+ */
+export function accountFromReply(reply: unknown): Account {
+  const value: unknown = typeof reply === 'string' ? JSON.parse(reply) : reply
+  const who = z.looseObject({ email: z.string().optional(), name: z.string().optional() })
+  const { email, name } = who.parse(value)
+  if (!email && !name) throw new Error('This account belongs to nobody.')
+  return accountFromWire(accountWire.parse(value))
+}
+
 export function accountFromWire(wire: AccountWire): Account {
   return {
     ...profileFromWire(wire),

@@ -1,6 +1,7 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
 import type { Api } from '#lib/api.ts'
 import { errorText } from '#lib/error-text.ts'
+import { report } from '#lib/report.ts'
 
 export type ThunkExtra = { readonly api: Api }
 
@@ -16,6 +17,9 @@ export function apiThunk<Arg, Result>(
   call: (api: Api, arg: Arg) => Promise<Result>,
 ) {
   return createAsyncThunk<Result, Arg, Config>(type, (arg, { extra, rejectWithValue }) =>
-    call(extra.api, arg).catch((error: unknown) => rejectWithValue(errorText(error, fallback))),
+    call(extra.api, arg).catch((error: unknown) => {
+      report(`${type} failed.`, error)
+      return rejectWithValue(errorText(error, fallback))
+    }),
   )
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { accountChanged, signedIn } from '#features/account/slice.ts'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { completeAccount, stateOf } from '#testing/samples.ts'
@@ -45,4 +45,20 @@ test.each([
   ],
 ])('a kept %s restores as %o', async (text, expected) => {
   expect(await restorePersisted({ getItem: () => text })).toEqual(expected)
+})
+
+test('a restore that takes more than five seconds fails', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const restoring = restorePersisted({ getItem: () => new Promise(() => undefined) })
+  let outcome = 'waiting'
+  restoring.catch((error: Error) => {
+    outcome = error.message
+  })
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(outcome).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outcome).toBe('The kept state was not restored in time.')
 })

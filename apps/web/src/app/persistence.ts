@@ -7,13 +7,18 @@ const KEY = 'root-1.6'
 const VERSION = 1.6
 const LIMIT_MS = 5000
 
+/** Where things are kept; some browsers take their time. */
+type Source = { getItem(key: string): string | null | Promise<string | null> }
+
 /** What an earlier visit left on this device. Rejects after five seconds; an unreadable rest is nothing. */
-export function restorePersisted(storage: Pick<Storage, 'getItem'> = localStorage): Promise<Kept> {
-  const reading = Promise.resolve().then(() => parseKept(storage.getItem(KEY)))
+export async function restorePersisted(storage: Source = localStorage): Promise<Kept> {
+  let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('The kept state was not restored in time.')), LIMIT_MS)
+    const late = () => reject(new Error('The kept state was not restored in time.'))
+    timer = setTimeout(late, LIMIT_MS)
   })
-  return Promise.race([reading, limit])
+  const reading = Promise.resolve().then(() => storage.getItem(KEY))
+  return Promise.race([reading.then(parseKept), limit]).finally(() => clearTimeout(timer))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { getAccount } from '@hive/contract/account'
 import { getConfig } from '@hive/contract/site'
 import { expect, test } from 'vitest'
 import { ApiError, createApi } from './api.ts'
@@ -61,5 +62,16 @@ test('a server that is not there is told apart from one that refuses', async () 
     accessToken: async () => null,
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
   })
-  await expect(api.file('/api/account/data')).rejects.toMatchObject({ status: 0 })
+  await expect(api.call(getConfig)).rejects.toMatchObject({ status: 0 })
+})
+
+test('what needs a token is not sent without one', async () => {
+  const { tokens, fetch } = givenServer('any')
+  const api = createApi({ apiKey: 'hive-web', accessToken: async () => null, fetch })
+  await expect(api.call(getAccount, { query: { email: 'a@b.ie' } })).rejects.toMatchObject({
+    status: 401,
+    problem: { message: 'Unauthorized. Please log in again.' },
+  })
+  await expect(api.file('/api/account/data')).rejects.toMatchObject({ status: 401 })
+  expect(tokens).toEqual([])
 })

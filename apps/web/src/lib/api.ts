@@ -1,4 +1,4 @@
-import type { Action, Endpoint } from '@hive/contract/endpoint'
+import type { Access, Action, Endpoint } from '@hive/contract/endpoint'
 import type { Problem } from '@hive/contract/problem'
 import type { z } from 'zod'
 
@@ -40,12 +40,16 @@ type Means = {
   readonly fetch?: typeof fetch
 }
 
+type Ask = { access: Access; path: string; method: string; body?: unknown }
+
 /** Talks to this origin's API. Rejects with `ApiError` and with nothing else. */
 export function createApi(means: Means): Api {
   const { apiKey, accessToken, renewedToken, fetch = globalThis.fetch } = means
 
-  async function ask(path: string, method: string, body?: unknown): Promise<Response> {
+  async function ask({ access, path, method, body }: Ask): Promise<Response> {
     const token = await accessToken()
+    // Nothing of anybody's is sent without the right to send it.
+    if (!token && access !== 'anyone') throw new ApiError(401, SIGN_IN_REQUIRED)
     const response = await askAs(token, path, method, body)
     if (response.status !== 401 || !token) return response
     // Ended on the server before its time, as after a change of password: a new one may do.
@@ -61,29 +65,39 @@ export function createApi(means: Means): Api {
       throw new ApiError(0, { code: 'unreachable', message: UNREACHABLE })
     })
   }
-  async function send(path: string, method: string, body?: unknown) {
-    const response = await ask(path, method, body)
+  async function send(call: Ask) {
+    const response = await ask(call)
     const reply: unknown = await response.json().catch(() => null)
     if (!response.ok) throw new ApiError(response.status, asProblem(reply))
     return reply
   }
   return {
     call: async (endpoint, { query, body } = {}) =>
-      (await send(endpoint.path + search(query), endpoint.method, body)) as z.output<
-        typeof endpoint.reply
-      >,
+      (await send({
+        access: endpoint.access,
+        path: endpoint.path + search(query),
+        method: endpoint.method,
+        body,
+      })) as z.output<typeof endpoint.reply>,
     async file(path) {
-      const response = await ask(path, 'GET')
+      const response = await ask({ access: 'player', path, method: 'GET' })
       if (response.ok) return response.blob()
       throw new ApiError(response.status, asProblem(await response.json().catch(() => null)))
     },
     act: async (action, parameters) =>
-      (await send('/api/sports', 'POST', {
-        Action: action.name,
-        Parameters: parameters ?? {},
+      (await send({
+        access: action.access,
+        path: '/api/sports',
+        method: 'POST',
+        body: { Action: action.name, Parameters: parameters ?? {} },
       })) as z.output<typeof action.reply>,
   }
 }
+
+const SIGN_IN_REQUIRED = {
+  code: 'sign_in_required',
+  message: 'Unauthorized. Please log in again.',
+} as const
 
 const UNREACHABLE = 'Could not connect to the server. Please check your network.'
 

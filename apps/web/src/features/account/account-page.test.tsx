@@ -137,3 +137,30 @@ test('the server’s note stands at its field', async () => {
   await user.click(save())
   expect(await screen.findAllByText('This number is not yours.')).toHaveLength(2)
 })
+
+const SHOWN = 'Preferences'
+const NOT_SHOWN = /We could not load your account/
+
+test.each([
+  ['the text of an account', JSON.stringify(accountToWire(completeAccount)), SHOWN],
+  ['an account', accountToWire(completeAccount), SHOWN],
+  ['a list', [accountToWire(completeAccount)], NOT_SHOWN],
+  ['a text that is no JSON', 'oops', NOT_SHOWN],
+  ['an account of nobody', { ...accountToWire(completeAccount), email: '', name: '' }, NOT_SHOWN],
+  ['an account with fields missing', { email: 'aoife@hive.example' }, NOT_SHOWN],
+])('received: %s', async (_what, reply, text) => {
+  const state = stateOf(newAccount)
+  renderApp(<AccountPage />, {
+    state: {
+      ...state,
+      userProfile: { ...(state.userProfile ?? fail()), account: null, user_profile_loaded: false },
+    },
+    answers: { '/api/account': () => reply },
+  })
+  expect(screen.getByText('Loading account details...')).toBeDefined()
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
+function fail(): never {
+  throw new Error('The sample has a profile.')
+}

@@ -12,12 +12,12 @@ export async function saveAccount(
   api: Api,
   { email, began, update }: { email: string; began: string | null; update: AccountUpdate },
 ): Promise<Account> {
-  const { accountFromWire, profileToWire, updateAccount } = await import('@hive/contract/account')
+  const { accountFromReply, profileToWire, updateAccount } = await import('@hive/contract/account')
   const body = {
     ...profileToWire({ ...update, email }),
     ...(began ? { expected_updated_at: began } : {}),
   }
-  return accountFromWire(await api.call(updateAccount, { body }))
+  return accountFromReply(await api.call(updateAccount, { body }))
 }
 
 /** What to say when saving failed. */

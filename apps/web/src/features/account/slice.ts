@@ -36,8 +36,8 @@ export const accountRequested = apiThunk(
   'userProfile/requested',
   'We could not load your account. Please try again.',
   async (api, email: string): Promise<Account> => {
-    const { getAccount, accountFromWire } = await import('@hive/contract/account')
-    return accountFromWire(await api.call(getAccount, { query: { email } }))
+    const { getAccount, accountFromReply } = await import('@hive/contract/account')
+    return accountFromReply(await api.call(getAccount, { query: { email } }))
   },
 )
 
