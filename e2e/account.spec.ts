@@ -233,6 +233,7 @@ test.describe('when something comes between', () => {
     await saves(other, () => submit(other).click())
     await page.getByLabel('Preferred location').fill('Lucan')
     await submit(page).click()
+    await expect(page.getByText('Your account has changed meanwhile')).toBeVisible()
     await saves(page, () => page.getByRole('button', { name: 'What I have typed here' }).click())
     await page.reload()
     await expect(page.getByLabel('Preferred location')).toHaveValue('Lucan')

@@ -23,11 +23,17 @@ import { HealthPart } from './health-part.tsx'
 import { Interrupted } from './interrupted.tsx'
 import { PreferencesPart } from './preferences-part.tsx'
 import { hasExpired, saveAccount, saveProblem, wasChangedElsewhere } from './save.ts'
-import { accountChanged, accountRequested } from './slice.ts'
+import { accountChanged } from './slice.ts'
+
+type Props = {
+  /** What the form begins with. What it saves it goes on from, so that nothing typed meanwhile is lost. */
+  account: Account
+  /** Begins anew with what the server has. */
+  onLoad: () => Promise<void>
+}
 
 /** The whole form. It is checked by the rules that the server checks it by. */
-export function AccountForm({ account }: { account: Account }) {
-  const dispatch = useAppDispatch()
+export function AccountForm({ account, onLoad }: Props) {
   const today = useAppSelector(selectToday)
   const [draft] = useState(() => draftOf(account.email))
   useEffect(dropDraft, [])
@@ -63,7 +69,7 @@ export function AccountForm({ account }: { account: Account }) {
           <Interrupted
             by={interruption}
             onOverwrite={() => void handleSubmit(overwrite)()}
-            onLoad={() => void dispatch(accountRequested(account.email))}
+            onLoad={() => void onLoad()}
           />
         )}
         <Button
@@ -87,12 +93,14 @@ function useSave(
   const api = useApi()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
+  const [began, setBegan] = useState(account.updatedAt)
   const [interruption, setInterruption] = useState<'expired' | 'changed' | null>(null)
 
-  async function send(update: AccountUpdate, began: string | null) {
+  async function send(update: AccountUpdate, from: string | null) {
     setInterruption(null)
     try {
-      const saved = await saveAccount(api, { email: account.email, began, update })
+      const saved = await saveAccount(api, { email: account.email, began: from, update })
+      setBegan(saved.updatedAt)
       dispatch(accountChanged(saved))
       showToast('success', 'Account updated successfully!')
       const next = afterAccount.read()
@@ -116,7 +124,7 @@ function useSave(
   }
   return {
     interruption,
-    save: (update: AccountUpdate) => send(update, account.updatedAt),
+    save: (update: AccountUpdate) => send(update, began),
     overwrite: (update: AccountUpdate) => send(update, null),
   }
 }

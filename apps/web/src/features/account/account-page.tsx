@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { missingInProfile } from '@hive/domain/account/completeness'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
@@ -45,6 +45,11 @@ function Details({ children }: { children: ReactNode }) {
   const { account, email, error, loading } = useAppSelector(selectProfile)
   const { kind } = useAppSelector(selectConfig).identity
   const dispatch = useAppDispatch()
+  const [loads, setLoads] = useState(0)
+  async function loadNewer() {
+    await dispatch(accountRequested(email))
+    setLoads(loads + 1)
+  }
   useEffect(() => {
     if (!account && !loading && !error) void dispatch(accountRequested(email))
   }, [account, dispatch, email, error, loading])
@@ -64,7 +69,7 @@ function Details({ children }: { children: ReactNode }) {
             <VerifyEmailNotice isHostedHere={kind === 'embedded'} next={paths.account} />
           </div>
         )}
-        <AccountForm key={account.updatedAt} account={account} />
+        <AccountForm key={loads} account={account} onLoad={loadNewer} />
         {children}
       </>
     )
