@@ -17,23 +17,26 @@ export type Challenge = {
 type Wanted = {
   purpose: ChallengePurpose
   email: string
-  /** `null` when there is nobody to prove anything: the same work, and a code that never fits. */
-  userId: string | null
+  /**
+   * Whose proof it will be, found out in the same transaction; `null` when there is nobody to prove
+   * anything: the same work, and a code that never fits.
+   */
+  whose: (db: Database) => Promise<string | null>
   passwordHash?: string | null
 }
 
 /** Asks for proof that someone reads an address: a mail with a link and a code goes out. Answers with its id. */
 export async function openChallenge(
   post: Post,
-  { purpose, email, userId, passwordHash = null }: Wanted,
+  { purpose, email, whose, passwordHash = null }: Wanted,
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const link = randomBytes(32).toString('base64url')
-  const codeHash = await hashSecret(userId ? code : randomBytes(16).toString('hex'))
+  const codeHash = await hashSecret(code)
   return post.db.transaction().execute(async (db) => {
     const id = await insertChallenge(db, {
       purpose,
-      userId,
+      userId: await whose(db),
       email,
       passwordHash,
       codeHash,

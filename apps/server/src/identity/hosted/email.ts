@@ -1,6 +1,7 @@
 import { emailAddress } from '@hive/contract/common'
 import { safeReturnPath } from '@hive/domain/session/return-path'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '#db/database.ts'
 import { openChallenge, provenByCode, readLink } from '../challenges.ts'
 import { LIMITS } from '../limits.ts'
 import { isSecret } from '../passwords.ts'
@@ -64,7 +65,7 @@ export const email: FastifyPluginAsync<Means> = async (app, means) => {
     const challenge = await openChallenge(means, {
       purpose: 'verify_email',
       email: user.email,
-      userId: isOpenToProof ? user.id : null,
+      whose: async () => (isOpenToProof ? user.id : null),
     })
     const next = safeReturnPath(request.body?.next)
     return show(reply, verifyCodePage(user.email, { challenge, next }))
@@ -184,13 +185,11 @@ export const email: FastifyPluginAsync<Means> = async (app, means) => {
       const form = { email: wanted, notes }
       return show(reply.code(422), changeEmailPage({ current: user.email, form }))
     }
-    const holder = await findUserByEmail(db, wanted)
-    const isFree = !holder || holder.id === user.id
-    const challenge = await openChallenge(means, {
-      purpose: 'change_email',
-      email: wanted,
-      userId: isFree ? user.id : null,
-    })
+    const whose = async (trx: Database) => {
+      const holder = await findUserByEmail(trx, wanted)
+      return !holder || holder.id === user.id ? user.id : null
+    }
+    const challenge = await openChallenge(means, { purpose: 'change_email', email: wanted, whose })
     return show(reply, newCodePage(wanted, challenge))
   }
 

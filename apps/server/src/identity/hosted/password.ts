@@ -1,6 +1,7 @@
 import { emailAddress } from '@hive/contract/common'
 import type { FieldNotes } from '@hive/domain/errors'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '#db/database.ts'
 import { useUpAll } from '../challenge-queries.ts'
 import { openChallenge, readLink, redeem } from '../challenges.ts'
 import { LIMITS } from '../limits.ts'
@@ -53,8 +54,8 @@ export const password: FastifyPluginAsync<Means> = async (app, means) => {
     const { address } = visitorOf(request)
     const wait = await limits.spend([LIMITS.mailAccount, email], [LIMITS.mailAddress, address])
     if (wait) return showTooMany(reply, wait)
-    const user = await findUserByEmail(db, email)
-    await openChallenge(means, { purpose: 'reset_password', email, userId: user?.id ?? null })
+    const whose = async (trx: Database) => (await findUserByEmail(trx, email))?.id ?? null
+    await openChallenge(means, { purpose: 'reset_password', email, whose })
     return show(reply, linkSentPage({ email, uid }))
   })
 

@@ -1,6 +1,7 @@
 import { emailAddress } from '@hive/contract/common'
 import type { FieldNotes } from '@hive/domain/errors'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '#db/database.ts'
 import { findChallenge } from '../challenge-queries.ts'
 import { openChallenge, provenByCode } from '../challenges.ts'
 import { LIMITS } from '../limits.ts'
@@ -95,18 +96,21 @@ export const register: FastifyPluginAsync<Means> = async (app, means) => {
   /** An account for a new address, and a mail to it in any case; answers with what the code will prove. */
   async function makeAccount(email: string, password: string, device: string): Promise<string> {
     const passwordHash = await hashSecret(password)
-    const made = await insertUser(db, { email, passwordHash })
-    const user = await findUserByEmail(db, email)
-    if (made) await logSignIn(db, { userId: made.id, kind: 'account_made', device })
-    const isOpenToProof = user && user.emailVerifiedAt === null
-    const userId = isOpenToProof ? user.id : null
-    return openChallenge(means, { purpose: 'verify_email', email, userId, passwordHash })
+    const whose = async (trx: Database) => {
+      const made = await insertUser(trx, { email, passwordHash })
+      const user = await findUserByEmail(trx, email)
+      if (made) await logSignIn(trx, { userId: made.id, kind: 'account_made', device })
+      const isOpenToProof = user && user.emailVerifiedAt === null
+      return isOpenToProof ? user.id : null
+    }
+    return openChallenge(means, { purpose: 'verify_email', email, whose, passwordHash })
   }
 
   async function askAgain(id: string): Promise<string> {
     const earlier = /^[\da-f-]{36}$/.test(id) ? await findChallenge(db, id) : undefined
     if (!earlier || earlier.usedAt || earlier.purpose !== 'verify_email') return id
-    return openChallenge(means, earlier)
+    const { purpose, email, passwordHash, userId } = earlier
+    return openChallenge(means, { purpose, email, passwordHash, whose: async () => userId })
   }
 }
 
