@@ -32,6 +32,9 @@ export const startCheckoutSession = endpoint({
     RegistrationTypeId: z.int().default(1),
     TryItOutRegistration: z.boolean().default(false),
     SkillLevelId: skillLevelId,
+    /** For a team: what it is called, and whom its captain invites. */
+    TeamName: z.string().max(200).default(''),
+    TeamPlayers: z.array(z.string().max(254)).max(30).default([]),
     signedRegistrationLiabilityAgreement: z.boolean().default(false),
     signedRegistrationLiabilityAgreementVersion: z.string().max(40).optional(),
   }),

@@ -25,6 +25,7 @@ export type RefusalCode =
   | 'sign_in_elsewhere'
   | 'sign_in_required'
   | 'someone_else'
+  | 'team_name_taken'
   | 'team_not_found'
   | 'too_many_requests'
   | 'try_out_unavailable'

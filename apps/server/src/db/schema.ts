@@ -38,6 +38,7 @@ export type Schema = {
     captainPlayerId: number | null
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
+    releasedAt: Date | null
   }
   teamInvitations: {
     id: GeneratedAlways<number>

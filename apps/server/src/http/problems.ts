@@ -29,6 +29,7 @@ const STATUS = {
   sign_in_elsewhere: 409,
   sign_in_required: 401,
   someone_else: 403,
+  team_name_taken: 409,
   team_not_found: 404,
   too_many_requests: 429,
   try_out_unavailable: 409,

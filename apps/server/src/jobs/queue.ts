@@ -9,6 +9,7 @@ export type Jobs = {
   'settle-checkout': { sessionId: string }
   'reconcile-checkouts': Record<string, never>
   'send-confirmation': { registrationId: number }
+  'send-invitation': { invitationId: number }
   'refund-payment': { registrationId: number }
   'tidy-identity': Record<string, never>
   /** What is said, and to whom, is sealed. */
@@ -43,10 +44,23 @@ const QUEUE = {
   notify: true,
 }
 
+/**
+ * A few jobs at a time, each with an outcome of its own. A notice wakes a worker for what is new; what is
+ * to be tried again is found by looking, which the library would otherwise do twice a minute only.
+ */
+const WORKER = {
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 1,
+  batchSize: 8,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
+
 const NAMES = [
   'settle-checkout',
   'reconcile-checkouts',
   'send-confirmation',
+  'send-invitation',
   'refund-payment',
   'tidy-identity',
   'send-identity-mail',
@@ -77,14 +91,20 @@ export async function startQueue(connection: pg.ClientConfig, log: Logger): Prom
       await boss.send(name, data, { db: inTransaction(db) })
     },
     async work(name, handle) {
-      await boss.work<Jobs[typeof name]>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-        for (const job of jobs) {
-          await handle(job.data).catch((error: unknown) => {
-            log.warn({ err: error, job: name, id: job.id }, 'job failed, will be tried again')
-            throw error
-          })
-        }
-      })
+      await boss.work<Jobs[typeof name]>(name, WORKER, (jobs) =>
+        Promise.all(
+          jobs.map(async ({ id, data }) => {
+            try {
+              await handle(data)
+              return { id, status: 'completed' as const }
+            } catch (error) {
+              log.warn({ err: error, job: name, id }, 'job failed, will be tried again')
+              const output = { message: error instanceof Error ? error.message : 'unknown' }
+              return { id, status: 'failed' as const, output }
+            }
+          }),
+        ),
+      )
     },
     async schedule(name, cron) {
       await boss.schedule(name, cron, {}, { tz: 'Europe/Dublin' })

@@ -7,6 +7,7 @@ import { signUpState } from '../leagues/sign-up-state.ts'
 import { weeksOf } from '../leagues/weeks.ts'
 import type { Day } from '../time/day.ts'
 import type { RegistrationType } from './registration.ts'
+import { TEAM_NAME_TAKEN, teammatesProblem, teamNameProblem } from './team.ts'
 
 export type SignUpChoice = { readonly type: RegistrationType; readonly tryItOut: boolean }
 
@@ -23,11 +24,29 @@ export function admitSignUp(league: League, choice: SignUpChoice, today: Day): v
     throw new Refusal('registration_closed', 'Registration Closed')
   if (state === 'upcoming')
     throw new Refusal('league_not_open', 'This league is not open for sign-up yet.')
-  if (choice.tryItOut && !league.tryItOutEnabled)
+  if (choice.tryItOut && (!league.tryItOutEnabled || choice.type !== 'individual'))
     throw new Refusal('try_out_unavailable', 'This league has no one-week try-out.')
   if (placesFor(choice.type, league.sport.playersOnTeam) > placesLeft(league).individual) {
     throw leagueFull()
   }
+}
+
+type Team = { readonly name: string; readonly invited: readonly string[] }
+
+/** Refuses a team that cannot be: its name, or whom its captain invites. */
+export function admitTeam(team: Team, captain: string, limit: number): void {
+  const name = teamNameProblem(team.name, [])
+  const players = teammatesProblem(team.invited, { captain, limit })
+  if (!name && !players) return
+  throw new Refusal('bad_request', 'Please fix the errors in the form.', {
+    ...(name ? { TeamName: name } : {}),
+    ...(players ? { TeamPlayers: players } : {}),
+  })
+}
+
+/** Refuses a name that another team has. */
+export function teamNameTaken(): Refusal {
+  return new Refusal('team_name_taken', TEAM_NAME_TAKEN, { TeamName: TEAM_NAME_TAKEN })
 }
 
 export function leagueFull(): Refusal {

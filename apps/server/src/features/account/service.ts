@@ -8,6 +8,7 @@ import { irishDay } from '@hive/domain/time/irish'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { claimInvitationsOf } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { fieldNotes, InvalidRequest } from '#http/problems.ts'
 import {
@@ -31,7 +32,9 @@ async function refuseChanged(db: Database, { playerId }: Caller, expected: strin
 }
 
 /** Someone's own account. */
-export async function loadAccount({ db, sealer }: Context, caller: Caller): Promise<Account> {
+export async function loadAccount(context: Context, caller: Caller): Promise<Account> {
+  const { db, sealer } = context
+  if (caller.emailVerified) await claimInvitationsOf(context, caller.playerId)
   const row = await findProfileRow(db, caller.playerId)
   if (!row) throw new Refusal('player_not_found', 'There is no such player.')
   return {

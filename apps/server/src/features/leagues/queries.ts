@@ -29,6 +29,7 @@ export function listTeams(db: Database) {
   return db
     .selectFrom('teams')
     .select(['id', 'name', 'leagueId', 'createdAt', 'updatedAt'])
+    .where('releasedAt', 'is', null)
     .orderBy('id')
     .execute()
 }

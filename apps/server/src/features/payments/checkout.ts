@@ -10,6 +10,7 @@ import {
   admitPlayer,
   admitPrice,
   admitSignUp,
+  admitTeam,
   admitVerified,
   priceOf,
   type SignUpChoice,
@@ -23,8 +24,11 @@ import { leagueForSignUp } from '#features/leagues/service.ts'
 import {
   holdPlace,
   isAlreadyLive,
+  isSameTeam,
   lockLiveRegistration,
+  makeTeam,
   move,
+  type NewTeam,
 } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { findPaymentOf, insertPayment, setExpired, setOpened } from './queries.ts'
@@ -54,10 +58,12 @@ export async function startCheckout(context: Context, caller: Caller, wish: Wish
   const choice = choiceOf(wish)
   admitPlayer(await loadProfile(context, caller))
   admitAgreement(context, wish)
+  const team = teamOf(wish, choice)
+  if (team) admitTeam(team, caller.email, league.sport.playersOnTeam)
   const price = priceOf(league, choice)
   admitPrice(centsOf(wish.Price), price.due)
 
-  const opening = await hold(context, { caller, league, choice, wish })
+  const opening = await hold(context, { caller, league, choice, wish, team })
   const { open, heldUntil } = opening
   const session = open ?? (await openSession(context, { caller, league, opening, due: price.due }))
   return { sessionId: session.sessionId, url: session.url, heldUntil: heldUntil.toISOString() }
@@ -65,10 +71,10 @@ export async function startCheckout(context: Context, caller: Caller, wish: Wish
 
 function choiceOf({ RegistrationTypeId, TryItOutRegistration }: Wish): SignUpChoice {
   const type = registrationType(RegistrationTypeId)
-  if (type !== 'individual') {
+  if (type !== 'individual' && type !== 'team') {
     throw new Refusal(
       'registration_type_unavailable',
-      'Team sign-up is not open yet. You can sign up as an individual.',
+      'Only an individual or a team is paid for. A team player joins for nothing.',
     )
   }
   return { type, tryItOut: TryItOutRegistration }
@@ -93,7 +99,18 @@ export function admitAgreement({ agreement }: Context, wish: Signature): void {
   }
 }
 
-type SignUp = { caller: Caller; league: League; choice: SignUpChoice; wish: Wish }
+/** The team that a captain signs up; nobody's, for someone who comes alone. */
+function teamOf({ TeamName, TeamPlayers }: Wish, { type }: SignUpChoice): NewTeam | null {
+  return type === 'team' ? { name: TeamName, invited: TeamPlayers } : null
+}
+
+type SignUp = {
+  caller: Caller
+  league: League
+  choice: SignUpChoice
+  wish: Wish
+  team: NewTeam | null
+}
 
 /** One transaction; again when another call of the same person was faster, to find what that one made. */
 async function hold(context: Context, signUp: SignUp): Promise<Opening> {
@@ -106,7 +123,7 @@ async function hold(context: Context, signUp: SignUp): Promise<Opening> {
 
 /** The place this person holds already for the same choice, or a new one. */
 async function findOrHold(context: Context, db: Database, signUp: SignUp): Promise<Opening> {
-  const { caller, league, choice } = signUp
+  const { caller, league, choice, team } = signUp
   const live = await lockLiveRegistration(db, { leagueId: league.id, playerId: caller.playerId })
   if (live?.state === 'confirmed') {
     throw new Refusal('already_registered', 'You are already registered for this league.')
@@ -114,7 +131,9 @@ async function findOrHold(context: Context, db: Database, signUp: SignUp): Promi
   if (live) {
     const payment = await findPaymentOf(db, live.id)
     const isSame =
-      live.tryItOut === choice.tryItOut && live.dueCents === priceOf(league, choice).due
+      live.tryItOut === choice.tryItOut &&
+      live.dueCents === priceOf(league, choice).due &&
+      (await isSameTeam(db, live, team))
     if (payment && isSame && !live.isOverdue) {
       const open = openPage(payment)
       if (open || canAskAgain(live, context.now())) {
@@ -129,9 +148,17 @@ async function findOrHold(context: Context, db: Database, signUp: SignUp): Promi
   return holdNew(context, db, signUp)
 }
 
-async function holdNew(context: Context, db: Database, { caller, league, choice, wish }: SignUp) {
+async function holdNew(context: Context, db: Database, signUp: SignUp) {
+  const { caller, league, choice, wish, team } = signUp
   const price = priceOf(league, choice)
   const idempotencyKey = `checkout:${randomUUID()}`
+  const made =
+    team &&
+    (await makeTeam(db, team, {
+      leagueId: league.id,
+      captainPlayerId: caller.playerId,
+      today: irishDay(context.now()),
+    }))
   const held = await holdPlace(
     db,
     {
@@ -143,6 +170,7 @@ async function holdNew(context: Context, db: Database, { caller, league, choice,
       places: placesFor(choice.type, league.sport.playersOnTeam),
       listedCents: price.listed,
       dueCents: price.due,
+      team: made,
       agreement: { ...context.agreement, signedAt: context.now() },
     },
     { actor: actorOf(caller), reason: 'checkout started' },

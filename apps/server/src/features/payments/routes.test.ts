@@ -173,7 +173,8 @@ test.each([
   [{ signedRegistrationLiabilityAgreement: false }, 400, 'agreement_unsigned'],
   [{ signedRegistrationLiabilityAgreementVersion: '1999' }, 409, 'agreement_outdated'],
   [{ TryItOutRegistration: true, Price: 11.25 }, 409, 'try_out_unavailable'],
-  [{ RegistrationTypeId: 2, Price: 180 }, 409, 'registration_type_unavailable'],
+  [{ RegistrationTypeId: 3, Price: 0 }, 409, 'registration_type_unavailable'],
+  [{ RegistrationTypeId: 2, Price: 180 }, 400, 'bad_request'],
   [{ SkillLevelId: 9 }, 400, 'bad_request'],
 ])('a wish of %o is answered %i %s', async (change, status, code) => {
   const { app, context } = await testApp()

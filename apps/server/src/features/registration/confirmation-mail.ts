@@ -1,13 +1,14 @@
 import { clockLabel, longDay } from '@hive/domain/leagues/labels'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { weekdayOf } from '@hive/domain/time/day'
-import { html } from '@hive/look/html.ts'
+import { letter } from '@hive/look/letter.ts'
 import type { Mail } from '#ports/mail.ts'
 
 type Confirmation = {
   id: number
   dueCents: number
   tryItOut: boolean
+  teamName: string | null
   email: string
   name: string
   title: string
@@ -25,7 +26,9 @@ export function confirmationMail(
   const { title, startDate, startTime, venueName, address } = confirmation
   const lines = [
     `Hi ${confirmation.name || 'there'},`,
-    `You are in! Your place in ${title} is confirmed${confirmation.tryItOut ? ' for a one-week try-out' : ''}.`,
+    confirmation.teamName
+      ? `You are in! ${confirmation.teamName} has its place in ${title}. We have written to the teammates whom you invited.`
+      : `You are in! Your place in ${title} is confirmed${confirmation.tryItOut ? ' for a one-week try-out' : ''}.`,
     `First night: ${weekdayOf(startDate)}, ${longDay(startDate)} at ${clockLabel(startTime)}`,
     `Where: ${venueName}, ${address}`,
     confirmation.dueCents === 0
@@ -40,7 +43,12 @@ export function confirmationMail(
     id: `confirmation-${confirmation.id}`,
     to: confirmation.email,
     subject: `You are in: ${title}`,
-    text: lines.join('\n\n'),
-    html: html`${lines.map((line) => html`<p>${line}</p>`)}`.markup,
+    ...letter({
+      title: `You are in: ${title}`,
+      lines: lines.slice(0, -2),
+      button: { text: 'Your fixtures', url: `${publicUrl}/your-leagues` },
+      notes: lines.slice(-2, -1),
+      from: lines.at(-1) ?? '',
+    }),
   }
 }

@@ -60,17 +60,20 @@ export type NewRegistration = {
   places: number
   listedCents: number
   dueCents: number
+  team: { id: number; name: string } | null
   agreement: { version: string; hash: string; signedAt: Date }
 }
 
 /** A new registration that keeps its place for half an hour, by the database's clock. */
 export function insertHeld(db: Database, registration: NewRegistration) {
-  const { type, agreement, ...columns } = registration
+  const { type, agreement, team, ...columns } = registration
   return db
     .insertInto('registrations')
     .values({
       ...columns,
       registrationTypeId: REGISTRATION_TYPE_IDS[type],
+      teamId: team?.id ?? null,
+      teamName: team?.name ?? null,
       state: 'held',
       heldUntil: sql<Date>`now() + make_interval(mins => ${HOLD_MINUTES})`,
       agreementVersion: agreement.version,
@@ -131,16 +134,24 @@ export async function givePlacesBack(
 /** Puts a confirmed player on the league's list; someone who was only invited becomes registered. */
 export async function upsertMembership(
   db: Database,
-  membership: { leagueId: number; playerId: number; tryItOutRegistration: boolean },
+  membership: {
+    leagueId: number
+    playerId: number
+    tryItOutRegistration: boolean
+    teamId: number | null
+  },
 ): Promise<void> {
-  const { tryItOutRegistration } = membership
+  const { tryItOutRegistration, teamId } = membership
   await db
     .insertInto('memberships')
     .values({ ...membership, registered: true })
     .onConflict((conflict) =>
-      conflict
-        .columns(['leagueId', 'playerId'])
-        .doUpdateSet({ registered: true, teamPlayerRegistration: false, tryItOutRegistration }),
+      conflict.columns(['leagueId', 'playerId']).doUpdateSet({
+        registered: true,
+        teamPlayerRegistration: false,
+        tryItOutRegistration,
+        ...(teamId === null ? {} : { teamId }),
+      }),
     )
     .execute()
 }
@@ -163,7 +174,8 @@ export function findConfirmation(db: Database, registrationId: number) {
     .innerJoin('players as p', 'p.id', 'r.playerId')
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
     .innerJoin('venues as v', 'v.id', 'l.venueId')
-    .select(['r.id', 'r.state', 'r.dueCents', 'r.tryItOut', 'p.email', 'p.name'])
+    .select(['r.id', 'r.state', 'r.dueCents', 'r.tryItOut', 'r.teamName', 'p.email', 'p.name'])
+    .select('r.registrationTypeId')
     .select(['l.id as leagueId', 'l.title', 'l.startDate', 'l.startTime', 'l.endTime'])
     .select(['v.name as venueName', 'v.address'])
     .where('r.id', '=', registrationId)

@@ -1,0 +1,39 @@
+import { clockLabel, longDay } from '@hive/domain/leagues/labels'
+import { weekdayOf } from '@hive/domain/time/day'
+import { letter } from '@hive/look/letter.ts'
+import type { Mail } from '#ports/mail.ts'
+
+type Invitation = {
+  id: number
+  email: string
+  teamName: string
+  title: string
+  startDate: string
+  startTime: string
+  venueName: string
+  captain: string | null
+}
+
+/** Asks a teammate to join: who invites, what for, and that it is free. */
+export function invitationMail(
+  { id, email, teamName, title, startDate, startTime, venueName, captain }: Invitation,
+  { publicUrl, organiser }: { publicUrl: string; organiser: { name: string; email: string } },
+): Mail {
+  const subject = `${captain || 'Your captain'} has put you on ${teamName}`
+  return {
+    id: `invitation-${id}`,
+    to: email,
+    subject,
+    ...letter({
+      title: `You are on ${teamName}`,
+      lines: [
+        `${captain || 'A captain'} has signed up the team ${teamName} for ${title} and put you on it. The team is paid for, so it is free for you.`,
+        `First night: ${weekdayOf(startDate)}, ${longDay(startDate)} at ${clockLabel(startTime)}, ${venueName}.`,
+        'To be able to play, sign in with this e-mail address and register on the team. It takes a minute.',
+      ],
+      button: { text: 'Join the team', url: `${publicUrl}/login` },
+      notes: [`You know nothing of this? Then do nothing, or write to ${organiser.email}.`],
+      from: `See you on court, ${organiser.name}`,
+    }),
+  }
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+type NewTeam = { leagueId: number; name: string; captainPlayerId: number }
+
+/**
+ * Whether a team of any league that is still to be played has this name. Held until the transaction
+ * ends, so that of two captains who choose the same name one hears of the other.
+ */
+export async function isTeamNameTaken(db: Database, name: string, today: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('team name'))`.execute(db)
+  const found = await db
+    .selectFrom('teams as t')
+    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+    .select('t.id')
+    .where('t.releasedAt', 'is', null)
+    .where('l.endDate', '>=', today)
+    .where(sql<boolean>`lower(t.name) = ${name.toLowerCase()}`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function insertTeam(db: Database, team: NewTeam): Promise<number> {
+  const { id } = await db.insertInto('teams').values(team).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertInvitations(
+  db: Database,
+  { teamId, emails, invitedBy }: { teamId: number; emails: readonly string[]; invitedBy: number },
+): Promise<void> {
+  if (emails.length === 0) return
+  const rows = emails.map((email) => ({ teamId, email: email.trim(), invitedBy }))
+  await db.insertInto('teamInvitations').values(rows).execute()
+}
+
+/** The name is free for others from now on. */
+export async function releaseTeam(db: Database, teamId: number): Promise<void> {
+  await db
+    .updateTable('teams')
+    .set({ releasedAt: sql<Date>`now()` })
+    .where('id', '=', teamId)
+    .execute()
+}
+
+/** A team whose sign-up has come to something after all; if its name has gone, it gets a number. */
+export async function reviveTeam(db: Database, teamId: number): Promise<void> {
+  const isFree = sql<boolean>`not exists (
+    select from teams o where o.league_id = teams.league_id and o.id <> teams.id
+      and o.released_at is null and lower(o.name) = lower(teams.name))`
+  await db
+    .updateTable('teams')
+    .set({
+      releasedAt: null,
+      name: sql<string>`case when ${isFree} then name else left(name, 48) || ' ' || id end`,
+    })
+    .where('id', '=', teamId)
+    .where('releasedAt', 'is not', null)
+    .execute()
+}
+
+/** Invitations that are neither withdrawn nor accepted. */
+export function listOpenInvitations(db: Database, teamId: number) {
+  return db
+    .selectFrom('teamInvitations')
+    .select(['id', 'email'])
+    .where('teamId', '=', teamId)
+    .where('withdrawnAt', 'is', null)
+    .where('acceptedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * Puts players on the teams that invited their address: those of one team, or all of one player. Only a
+ * verified address claims, only of a team that is in, and nobody who is in the league already.
+ */
+export async function claimInvitations(
+  db: Database,
+  who: { teamId: number } | { playerId: number },
+): Promise<void> {
+  const whose = 'teamId' in who ? sql`t.id = ${who.teamId}` : sql`p.id = ${who.playerId}`
+  await sql`
+    insert into memberships (league_id, player_id, team_id, registered, team_player_registration)
+    select distinct on (t.league_id, p.id) t.league_id, p.id, t.id, false, true
+    from team_invitations i
+    join teams t on t.id = i.team_id
+    join players p on lower(p.email) = lower(i.email)
+    where ${whose} and p.email_verified and p.active
+      and i.withdrawn_at is null and i.accepted_at is null and t.released_at is null
+      and not exists (
+        select from registrations r where r.team_id = t.id and r.registration_type_id = 2
+          and r.state <> 'confirmed')
+    order by t.league_id, p.id, i.id
+    on conflict do nothing`.execute(db)
+}
+
+/** Notes that a player has taken up the invitation of their team. */
+export async function acceptInvitation(
+  db: Database,
+  { teamId, playerId }: { teamId: number; playerId: number },
+): Promise<void> {
+  await sql`
+    update team_invitations i set accepted_at = now() from players p
+    where i.team_id = ${teamId} and p.id = ${playerId} and lower(i.email) = lower(p.email)
+      and i.accepted_at is null and i.withdrawn_at is null`.execute(db)
+}
+
+/** What an invitation says: who invites, to which team of which league. */
+export function findInvitation(db: Database, id: number) {
+  return db
+    .selectFrom('teamInvitations as i')
+    .innerJoin('teams as t', 't.id', 'i.teamId')
+    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+    .innerJoin('venues as v', 'v.id', 'l.venueId')
+    .leftJoin('players as c', 'c.id', 't.captainPlayerId')
+    .select(['i.id', 'i.email', 'i.withdrawnAt', 'i.acceptedAt', 't.name as teamName'])
+    .select(['l.title', 'l.startDate', 'l.startTime', 'v.name as venueName', 'c.name as captain'])
+    .where('i.id', '=', id)
+    .executeTakeFirst()
+}

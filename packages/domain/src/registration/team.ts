@@ -1,0 +1,68 @@
+export const TEAM_NAME_MAXIMUM = 60
+
+const QUOTES = /['’‘"]/g
+const EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:"]+$/
+
+/** Text as a team's name keeps it: without apostrophes, straight or curly, and double quotes. */
+export function withoutQuotes(text: string): string {
+  return text.replaceAll(QUOTES, '')
+}
+
+/** What a team is called until its captain says otherwise. */
+export function defaultTeamName(captain: string): string {
+  return withoutQuotes(`${captain}'s Team`)
+}
+
+/**
+ * What is wrong with a team's name, in words for its captain; `null` when it will do.
+ *
+ * @param taken names of other teams; capitals make no difference
+ */
+export function teamNameProblem(name: string, taken: readonly string[]): string | null {
+  const plain = name.trim()
+  if (plain === '') return 'Team name is required for team registration.'
+  if (/['’‘]/.test(plain)) return 'Team names cannot contain apostrophes.'
+  if (plain.length > TEAM_NAME_MAXIMUM)
+    return `Please keep the team name under ${TEAM_NAME_MAXIMUM} characters.`
+  const isTaken = taken.some((other) => other.toLowerCase() === plain.toLowerCase())
+  return isTaken ? TEAM_NAME_TAKEN : null
+}
+
+export const TEAM_NAME_TAKEN = 'This team name is already taken. Please choose a different name.'
+
+/** What is said where nobody more can be added. */
+export const TEAM_IS_FULL = 'Maximum number of teammates reached.'
+
+/** A team is more fun, and safer, with one to spare. */
+export const RECOMMENDED_TEAM = 3
+
+type Invited = {
+  readonly captain: string
+  readonly invited: readonly string[]
+  /** As many as play in a team of this sport. */
+  readonly limit: number
+}
+
+/** What is wrong with inviting one more; `null` when it will do. */
+export function teammateProblem(
+  email: string,
+  { captain, invited, limit }: Invited,
+): string | null {
+  const plain = email.trim().toLowerCase()
+  if (!EMAIL.test(plain) || plain.length > 254) return 'Please enter a valid email address.'
+  const known = [captain, ...invited].map((other) => other.toLowerCase())
+  if (known.includes(plain)) return 'Email already added.'
+  return invited.length >= limit ? `Maximum number of players (${limit}) reached.` : null
+}
+
+/** The first thing that is wrong with a whole list of teammates; `null` when it will do. */
+export function teammatesProblem(
+  emails: readonly string[],
+  { captain, limit }: Pick<Invited, 'captain' | 'limit'>,
+): string | null {
+  for (const [index, email] of emails.entries()) {
+    const problem = teammateProblem(email, { captain, limit, invited: emails.slice(0, index) })
+    if (problem) return problem
+  }
+  return null
+}
