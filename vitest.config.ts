@@ -34,6 +34,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['src/testing/database/global-setup.ts'],
+          // What is waited for is done by a job, which a busy machine may start a moment later.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: SERVER_TIMEOUT_MS,
           hookTimeout: SERVER_TIMEOUT_MS,
         },

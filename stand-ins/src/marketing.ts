@@ -16,5 +16,16 @@ export const marketing: FastifyPluginAsync<Parts> = async (app, { store }) => {
     })
     return reply.code(known ? 200 : 201).send({ data: subscriber })
   })
+  app.get<{ Params: { id: string } }>('/api/subscribers/:id', ({ params: { id } }, reply) => {
+    const data = store.state.subscribers[id.toLowerCase()]
+    return data ? { data } : reply.code(404).send({ message: 'Resource not found.' })
+  })
+  app.post<{ Params: { id: string } }>('/api/subscribers/:id/forget', ({ params: { id } }) =>
+    store.change(({ subscribers }) => {
+      const data = subscribers[id.toLowerCase()]
+      delete subscribers[id.toLowerCase()]
+      return { message: 'Subscriber data will be completely deleted and forgotten.', data }
+    }),
+  )
   app.get('/api/subscribers', () => ({ data: Object.values(store.state.subscribers) }))
 }

@@ -8,7 +8,8 @@ import type { Context } from '#context.ts'
 import { account } from '#features/account/routes.ts'
 import { content } from '#features/content/routes.ts'
 import { gateway } from '#features/gateway/routes.ts'
-import { paymentNotices, payments } from '#features/payments/routes.ts'
+import { money, paymentNotices, payments } from '#features/payments/routes.ts'
+import { registration } from '#features/registration/routes.ts'
 import { privacy } from '#features/privacy/routes.ts'
 import { docs } from '#http/docs.ts'
 import { API_POLICY, SECURITY_HEADERS, STRICT_TRANSPORT } from '#http/headers.ts'
@@ -62,7 +63,9 @@ export async function createApp(
   await app.register(account, { context })
   await app.register(session, { context })
   await app.register(privacy, { context })
+  await app.register(registration, { context })
   await app.register(payments, { context })
+  await app.register(money, { context })
   await app.register(paymentNotices, { context })
   await app.register(docs, { publicUrl: config.http.publicUrl })
   await app.register(signInRoutes, { prefix: '/auth' })

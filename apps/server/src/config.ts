@@ -56,6 +56,19 @@ export const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Signs what Stripe tells us'),
   SMTP_URL: z.url().optional().describe('Outgoing e-mail, as smtp:// or smtps://'),
   MAIL_FROM: z.string().default('Hive <hello@hive.example>').describe('Sender of our e-mails'),
+  MARKETING_API_KEY: z
+    .string()
+    .optional()
+    .describe('Newsletters by MailerLite; without it nobody is written there'),
+  MARKETING_GROUPS: z
+    .string()
+    .optional()
+    .describe('Groups there that new subscribers join, by their numbers, with commas'),
+  AD_PIXEL_ID: z
+    .string()
+    .optional()
+    .describe('The pixel that counts sign-ups which advertising brought'),
+  AD_ACCESS_TOKEN: z.string().optional().describe('Lets the server report to that pixel'),
   ORGANISER_NAME: z.string().default('Hive').describe('Who runs the leagues'),
   ORGANISER_EMAIL: z.email().default('hello@hive.example').describe('Where people can write to'),
   API_KEY: z
@@ -118,10 +131,26 @@ export function readConfig(source: Record<string, string | undefined>) {
       url: env.SMTP_URL ?? `smtp://127.0.0.1:${standInsPort + 1}`,
       from: env.MAIL_FROM,
     },
+    /** `null`: none. In demo the stand-ins play them. */
+    marketing: marketingOf(env, isDemo ? `http://127.0.0.1:${standInsPort}` : null),
+    ads: adsOf(env, isDemo ? `http://127.0.0.1:${standInsPort}` : null),
     organiser: { name: env.ORGANISER_NAME, email: env.ORGANISER_EMAIL },
     apiKey: env.API_KEY,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+function marketingOf(env: z.output<typeof settings>, standIn: string | null) {
+  const groups = env.MARKETING_GROUPS?.split(',').map((group) => group.trim()) ?? []
+  const { MARKETING_API_KEY: apiKey } = env
+  if (apiKey) return { url: 'https://connect.mailerlite.com', apiKey, groups }
+  return standIn === null ? null : { url: standIn, apiKey: 'demo', groups }
+}
+
+function adsOf(env: z.output<typeof settings>, standIn: string | null) {
+  const { AD_PIXEL_ID: pixelId, AD_ACCESS_TOKEN: accessToken } = env
+  if (pixelId && accessToken) return { url: 'https://graph.facebook.com', pixelId, accessToken }
+  return standIn === null ? null : { url: standIn, pixelId: 'demo', accessToken: 'demo' }
 }
 
 function oidcOf(env: z.output<typeof settings>) {

@@ -7,6 +7,8 @@ import type { Agreement } from '#features/content/agreement.ts'
 import type { LeagueBoard } from '#features/leagues/board.ts'
 import type { JobQueue } from '#jobs/queue.ts'
 import type { Mailer } from '#ports/mail.ts'
+import type { Ads } from '#ports/ads.ts'
+import type { Marketing } from '#ports/marketing.ts'
 import type { Payments } from '#ports/payments.ts'
 
 /** Who a bearer token speaks for. */
@@ -38,6 +40,9 @@ export type Context = {
   jobs: JobQueue
   payments: Payments
   mailer: Mailer
+  /** `null` where the organiser has none. */
+  marketing: Marketing | null
+  ads: Ads | null
   agreement: Agreement
   board: LeagueBoard
   identity: SignInService

@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises'
+import { metaAds } from '#adapters/ads/meta.ts'
 import { smtpMailer } from '#adapters/mail/smtp.ts'
+import { mailerLite } from '#adapters/marketing/mailer-lite.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -14,8 +16,10 @@ import { readSecretKeys } from './db/secret-keys.ts'
 import { readAgreement } from './features/content/agreement.ts'
 import { createLeagueBoard } from './features/leagues/board.ts'
 import { listLeagues } from './features/leagues/queries.ts'
+import { workMarketing } from './features/marketing/jobs.ts'
 import { workPayments } from './features/payments/jobs.ts'
 import { workPrivacy } from './features/privacy/jobs.ts'
+import { workTracking } from './features/tracking/jobs.ts'
 import { workRegistration } from './features/registration/jobs.ts'
 import { workIdentity } from './identity/jobs.ts'
 import { createExternalIdentity } from './identity/external.ts'
@@ -91,12 +95,16 @@ async function startAll(
     board,
     payments: stripePayments(config.payments),
     mailer: smtpMailer(config.mail, config.organiser.email),
+    marketing: config.marketing && mailerLite(config.marketing),
+    ads: config.ads && metaAds(config.ads),
     agreement: await readAgreement(),
     identity,
     now: () => new Date(),
   }
   await workPayments(context)
   await workRegistration(context)
+  await workMarketing(context)
+  await workTracking(context)
   await workIdentity(context)
   await workPrivacy(context)
 

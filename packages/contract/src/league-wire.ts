@@ -63,7 +63,9 @@ export const leagueWire = z.object({
   registration_closed: z.boolean(),
   try_it_out_registration_enabled: z.boolean(),
   isUpcomingLeague: z.boolean(),
+  is_cancelled: z.boolean().default(false),
   month: z.string(),
+  places: z.int(),
   places_taken: z.int(),
   fixtures: z.array(fixtureWire),
 })
@@ -114,7 +116,9 @@ export function leagueToWire(league: League): LeagueWire {
     registration_closed: league.registrationClosed,
     try_it_out_registration_enabled: league.tryItOutEnabled,
     isUpcomingLeague: league.isUpcoming,
+    is_cancelled: league.isCancelled,
     month: monthOf(league.startDate),
+    places: league.places,
     places_taken: league.placesTaken,
     fixtures: league.fixtures.map(fixtureToWire),
   }
@@ -157,6 +161,8 @@ export function leagueFromWire(wire: LeagueWire): League {
     registrationClosed: wire.registration_closed,
     tryItOutEnabled: wire.try_it_out_registration_enabled,
     isUpcoming: wire.isUpcomingLeague,
+    isCancelled: wire.is_cancelled,
+    places: wire.places,
     placesTaken: wire.places_taken,
     fixtures: wire.fixtures.map(fixtureFromWire),
   }

@@ -27,7 +27,11 @@ export const startCheckoutSession = endpoint({
     UserEmail: z.string(),
     LeagueId: z.string().regex(/^\d{1,9}$/, 'LeagueId must be a number'),
     Price: z.number(),
-    Discounts: z.array(z.string()).max(1).optional(),
+    /** A coupon code, as the page was told; today's discount counts whatever is sent. */
+    Discounts: z
+      .array(z.union([z.string(), z.object({ coupon: z.string() })]))
+      .max(1)
+      .optional(),
     Environment: z.string().optional(),
     RegistrationTypeId: z.int().default(1),
     TryItOutRegistration: z.boolean().default(false),
@@ -35,6 +39,8 @@ export const startCheckoutSession = endpoint({
     /** For a team: what it is called, and whom its captain invites. */
     TeamName: z.string().max(200).default(''),
     TeamPlayers: z.array(z.string().max(254)).max(30).default([]),
+    /** Names this sign-up to the ad network, which hears of it from the browser too; only with consent. */
+    AdEventId: z.string().max(100).optional(),
     signedRegistrationLiabilityAgreement: z.boolean().default(false),
     signedRegistrationLiabilityAgreementVersion: z.string().max(40).optional(),
   }),

@@ -4,6 +4,8 @@ type Letter = {
   title: string
   /** What is said before the button or code. */
   lines: readonly string[]
+  /** What is worth keeping, by name: a receipt, say. */
+  facts?: readonly (readonly [name: string, value: string])[]
   /** The six digits to type, large. */
   code?: string
   button?: { text: string; url: string }
@@ -18,8 +20,9 @@ export function letter(letter: Letter): { text: string; html: string } {
   return { text: asText(letter), html: asPage(letter).markup }
 }
 
-function asText({ lines, code, button, notes = [], from }: Letter): string {
-  const parts = [...lines, code, button && `${button.text}: ${button.url}`, ...notes, from]
+function asText({ lines, facts = [], code, button, notes = [], from }: Letter): string {
+  const table = facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  const parts = [...lines, table, code, button && `${button.text}: ${button.url}`, ...notes, from]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
@@ -27,9 +30,10 @@ const SANS = 'font-family:Figtree,Helvetica,Arial,sans-serif'
 const LINE = `margin:0 0 16px;${SANS};font-size:16px;line-height:1.5;color:#14171A`
 const SMALL = `margin:0 0 12px;${SANS};font-size:14px;line-height:1.5;color:#4A4F55`
 const CODE = `margin:0 0 20px;padding:14px 20px;background:#FFF3D6;border-radius:12px;${SANS};font-size:34px;font-weight:800;letter-spacing:8px;text-align:center;color:#14171A`
+const FACT = `padding:9px 12px 9px 0;border-bottom:1px solid #E8E1CF;${SANS};font-size:15px;line-height:1.4;vertical-align:top`
 const BUTTON = `display:inline-block;padding:14px 24px;background:#FFB81C;border-radius:12px;${SANS};font-size:17px;font-weight:700;color:#14171A;text-decoration:none`
 
-function asPage({ title, lines, code, button, notes = [], from }: Letter): Markup {
+function asPage({ title, lines, facts = [], code, button, notes = [], from }: Letter): Markup {
   return html`<!doctype html>
     <html lang="en-IE">
       <head>
@@ -63,6 +67,7 @@ function asPage({ title, lines, code, button, notes = [], from }: Letter): Marku
                       ${title}
                     </h1>
                     ${lines.map((line) => html`<p style="${LINE}">${line}</p>`)}
+                    ${facts.length > 0 ? factsTable(facts) : ''}
                     ${code ? html`<p style="${CODE}">${code}</p>` : ''}
                     ${
                       button
@@ -81,4 +86,18 @@ function asPage({ title, lines, code, button, notes = [], from }: Letter): Marku
         </table>
       </body>
     </html>`
+}
+
+function factsTable(facts: NonNullable<Letter['facts']>): Markup {
+  return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">
+    ${facts.map(
+      ([name, value]) =>
+        html`<tr>
+          <th scope="row" align="left" style="${FACT};width:38%;font-weight:400;color:#4A4F55">
+            ${name}
+          </th>
+          <td style="${FACT};font-weight:700;color:#14171A">${value}</td>
+        </tr>`,
+    )}
+  </table>`
 }

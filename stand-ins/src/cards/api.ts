@@ -86,6 +86,13 @@ function reads(app: FastifyInstance, { store }: Parts, origin: string): void {
     if (!refund) throw missing('refund', id)
     return refundToWire(refund)
   })
+  app.get('/refunds', ({ query }) => {
+    const intent = text(queryOf(query), 'payment_intent')
+    const found = Object.values(state.refunds).filter(
+      ({ paymentIntent }) => intent === null || paymentIntent === intent,
+    )
+    return list('/v1/refunds', found.toReversed().map(refundToWire))
+  })
   app.get('/events', ({ query }) => {
     const type = text(queryOf(query), 'type')
     const found = state.events.filter((event) => type === null || event.type === type)

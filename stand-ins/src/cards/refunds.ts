@@ -38,7 +38,11 @@ export function createRefund(state: State, params: Params, now: number): Refund 
   addEvent(state, 'refund.created', refundToWire(refund), now)
   addEvent(state, 'charge.refunded', chargeToWire(intent), now)
   const answer = { ...refund }
-  if (outcome.kind === 'pays' && outcome.refund) settleLater(state, refund, outcome.refund, now)
+  if (outcome.kind === 'pays' && outcome.refund) {
+    settleLater(state, refund, outcome.refund, now)
+    // What fails after all is the charge's again.
+    if (outcome.refund === 'fails_later') intent.refunded -= amount
+  }
   return answer
 }
 

@@ -86,6 +86,20 @@ export function chargeToWire(intent: Intent) {
   }
 }
 
+export function disputeToWire(intent: Intent) {
+  return {
+    id: intent.id.replace('pi_', 'du_'),
+    object: 'dispute',
+    amount: intent.amount,
+    charge: intent.id.replace('pi_', 'ch_'),
+    currency: intent.currency,
+    livemode: false,
+    payment_intent: intent.id,
+    reason: 'fraudulent',
+    status: 'needs_response',
+  }
+}
+
 function linesToWire(session: Session) {
   return {
     object: 'list',

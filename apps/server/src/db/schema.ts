@@ -1,5 +1,7 @@
+import type { RefundReason, RefundState } from '@hive/domain/registration/cancellation'
+import type { WaitingState } from '@hive/domain/registration/waiting-list'
 import type { RegistrationState } from '@hive/domain/registration/states'
-import type { Discount } from '@hive/domain/leagues/pricing'
+import type { DiscountKind } from '@hive/domain/leagues/pricing'
 import type { AbilityLevel } from '@hive/domain/leagues/league'
 import type { Role } from '@hive/domain/account/profile'
 import type { ChallengePurpose } from '@hive/domain/session/challenge'
@@ -48,6 +50,7 @@ export type Schema = {
     createdAt: Generated<Date>
     acceptedAt: Date | null
     withdrawnAt: Date | null
+    mailed: Generated<number>
   }
   fixtures: FixturesTable
   memberships: {
@@ -71,6 +74,35 @@ export type Schema = {
     at: Generated<Date>
   }
   payments: PaymentsTable
+  refunds: RefundsTable
+  promotions: {
+    id: Generated<number>
+    percent: number
+    fromWall: string
+    untilWall: string
+    label: string
+    couponCode: string
+  }
+  captainRewards: {
+    id: GeneratedAlways<number>
+    playerId: number
+    earnedBy: number
+    state: Generated<'available' | 'reserved' | 'spent' | 'void'>
+    usedBy: number | null
+    createdAt: Generated<Date>
+  }
+  waitingList: {
+    id: GeneratedAlways<number>
+    leagueId: number
+    playerId: number
+    registrationTypeId: number
+    places: number
+    priority: Generated<number>
+    state: Generated<WaitingState>
+    joinedAt: Generated<Date>
+    offerEndsAt: Date | null
+  }
+  sentMails: { id: string; sentAt: Generated<Date> }
   paymentEvents: { id: string; type: string; receivedAt: Generated<Date> }
   identityUsers: {
     id: Generated<string>
@@ -155,6 +187,7 @@ type PlayersTable = {
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   lastSeenAt: Generated<Date>
+  marketingState: Generated<'unknown' | 'active' | 'unsubscribed'>
   inactivityNoticedAt: Date | null
   deletionDueAt: Date | null
   erasedAt: Date | null
@@ -204,6 +237,9 @@ type LeaguesTable = {
   registrationClosed: Generated<boolean>
   tryItOutEnabled: Generated<boolean>
   isUpcoming: Generated<boolean>
+  cancelledAt: Date | null
+  cancelledReason: Generated<string>
+  rosterDeadline: string | null
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
 }
@@ -236,7 +272,10 @@ type RegistrationsTable = {
   heldUntil: Date
   listedCents: number
   dueCents: number
-  discount: Discount | null
+  discount: DiscountKind | null
+  promotionId: number | null
+  upgradesId: number | null
+  adEventId: string | null
   agreementVersion: string | null
   agreementHash: string | null
   agreementSignedAt: Date | null
@@ -257,6 +296,21 @@ type PaymentsTable = {
   state: Generated<'opening' | 'open' | 'paid' | 'expired'>
   paidAt: Date | null
   refundedCents: Generated<number>
-  refundId: string | null
+  disputedAt: Date | null
   createdAt: Generated<Date>
+}
+
+type RefundsTable = {
+  id: GeneratedAlways<number>
+  registrationId: number
+  amountCents: number
+  reason: RefundReason
+  note: Generated<string>
+  actor: string
+  state: Generated<RefundState>
+  idempotencyKey: string
+  providerId: string | null
+  failure: string | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
 }

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -10,7 +10,17 @@ export type Jobs = {
   'reconcile-checkouts': Record<string, never>
   'send-confirmation': { registrationId: number }
   'send-invitation': { invitationId: number }
-  'refund-payment': { registrationId: number }
+  'send-registration-mail': { registrationId: number; kind: RegistrationMailKind }
+  'send-offer': { entryId: number }
+  'expire-checkout': { sessionId: string }
+  'refund-payment': { refundId: number }
+  'settle-refunds': { paymentIntentId: string }
+  'cancel-league': { leagueId: number; actor: string; reason: string }
+  'sync-subscriber': { playerId: number }
+  /** The address, sealed. */
+  'forget-subscriber': { sealed: string }
+  'send-conversion': { registrationId: number }
+  'check-books': Record<string, never>
   'tidy-identity': Record<string, never>
   /** What is said, and to whom, is sealed. */
   'send-identity-mail': { sealed: string }
@@ -19,7 +29,19 @@ export type Jobs = {
 }
 
 export type JobName = keyof Jobs
-export type ScheduledJob = 'reconcile-checkouts' | 'tidy-identity' | 'keep-privacy-promises'
+export type ScheduledJob =
+  | 'reconcile-checkouts'
+  | 'tidy-identity'
+  | 'keep-privacy-promises'
+  | 'check-books'
+
+/** The mails about a registration that is over. */
+export type RegistrationMailKind =
+  | 'place_gone'
+  | 'cancelled'
+  | 'league_cancelled'
+  | 'team_gone'
+  | 'refunded'
 
 /** Work that outlives the process: written with the change that asks for it, done at least once. */
 export type JobQueue = {
@@ -28,8 +50,14 @@ export type JobQueue = {
   work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<void>): Promise<void>
   /** Runs a job without data by the clock (cron, Irish time), on one process at a time. */
   schedule(name: ScheduledJob, cron: string): Promise<void>
+  /** Work that was given up after its last try, newest first. */
+  listFailed(db: Database): Promise<FailedJob[]>
+  /** Takes up work again that was given up; says whether there was any. */
+  retry(db: Database, job: { id: string; name: string }): Promise<boolean>
   stop(): Promise<void>
 }
+
+export type FailedJob = { id: string; name: string; problem: string; tries: number; at: Date }
 
 /**
  * Tried again with growing pauses. A worker that dies in the middle of a job is noticed by its missing
@@ -61,7 +89,16 @@ const NAMES = [
   'reconcile-checkouts',
   'send-confirmation',
   'send-invitation',
+  'send-registration-mail',
+  'send-offer',
+  'expire-checkout',
   'refund-payment',
+  'settle-refunds',
+  'cancel-league',
+  'sync-subscriber',
+  'forget-subscriber',
+  'send-conversion',
+  'check-books',
   'tidy-identity',
   'send-identity-mail',
   'send-privacy-mail',
@@ -105,6 +142,21 @@ export async function startQueue(connection: pg.ClientConfig, log: Logger): Prom
           }),
         ),
       )
+    },
+    async listFailed(db) {
+      const { rows } = await sql<FailedJob>`
+        select id, name, coalesce(output->>'message', 'gave up') as problem, retry_count + 1 as tries,
+          coalesce(completed_on, created_on) as at
+        from pgboss.job where state = 'failed' order by at desc limit 200`.execute(db)
+      return rows
+    },
+    async retry(db, { id, name }) {
+      const known = NAMES.find((other) => other === name)
+      if (!known) return false
+      const { rows } = await sql`
+        select from pgboss.job where id = ${id} and name = ${name} and state = 'failed'`.execute(db)
+      if (rows.length > 0) await boss.retry(known, id, { db: inTransaction(db) })
+      return rows.length > 0
     },
     async schedule(name, cron) {
       await boss.schedule(name, cron, {}, { tz: 'Europe/Dublin' })

@@ -5,6 +5,7 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  attachments?: readonly { filename: string; contentType: string; content: string }[]
 }
 
 /** Hands a mail to the post; resolves when it was taken. */

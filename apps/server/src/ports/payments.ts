@@ -25,8 +25,26 @@ export type CheckoutSession = {
   paymentIntentId: string | null
 }
 
-/** What a notice from the provider is about. It is a hint: act on what `readCheckout` says. */
-export type PaymentNotice = { id: string; type: string; sessionId: string | null }
+/** What a notice from the provider is about. It is a hint: act on what the provider says when asked. */
+export type PaymentNotice = {
+  id: string
+  type: string
+  about:
+    | { kind: 'checkout'; sessionId: string }
+    | { kind: 'refund'; paymentIntentId: string }
+    | { kind: 'dispute'; paymentIntentId: string; isOpen: boolean }
+    | null
+}
+
+/** A refund as the provider has it. */
+export type ProviderRefund = {
+  id: string
+  amount: Cents
+  status: 'pending' | 'succeeded' | 'failed'
+  failure: string | null
+  /** The number that we gave it; `null` when it was not ordered by us. */
+  refundId: number | null
+}
 
 /** Takes card payments on someone else's page, says whether they were made, and gives money back. */
 export type Payments = {
@@ -38,7 +56,11 @@ export type Payments = {
     paymentIntentId: string
     amount: Cents
     idempotencyKey: string
-  }): Promise<{ id: string }>
+    /** Ours; the provider keeps it with the refund. */
+    refundId: number
+  }): Promise<ProviderRefund | 'already_refunded'>
+  /** Every refund of a payment, also those that somebody made at the provider's own pages. */
+  listRefunds(paymentIntentId: string): Promise<ProviderRefund[]>
   /** `null` when the signature does not hold for these very bytes. */
   readNotice(rawBody: Buffer, signature: string | undefined): PaymentNotice | null
 }

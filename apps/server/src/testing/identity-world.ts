@@ -55,6 +55,8 @@ export async function givenWorld({ isDemo = true } = {}): Promise<World> {
     board: createLeagueBoard(() => listLeagues(db)),
     payments: stripePayments(config.payments),
     mailer: { send: async (mail) => void mails.push(mail) },
+    marketing: null,
+    ads: null,
     agreement: await readAgreement(),
     identity,
     now: () => new Date(),

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { inject, onTestFinished } from 'vitest'
+import { metaAds } from '#adapters/ads/meta.ts'
 import { smtpMailer } from '#adapters/mail/smtp.ts'
+import { mailerLite } from '#adapters/marketing/mailer-lite.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { readConfig } from '#config.ts'
 import type { Context } from '#context.ts'
@@ -45,6 +47,8 @@ export async function testApp({
     board: createLeagueBoard(() => listLeagues(db)),
     payments: stripePayments(config.payments),
     mailer: smtpMailer(config.mail, config.organiser.email),
+    marketing: standIns && config.marketing ? mailerLite(config.marketing) : null,
+    ads: standIns && config.ads ? metaAds(config.ads) : null,
     agreement: await readAgreement(),
     identity: { readToken: readTestToken, client: TEST_CLIENT, origins: [] },
     now: () => new Date(),

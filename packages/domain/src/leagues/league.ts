@@ -46,6 +46,10 @@ export type League = {
   readonly tryItOutEnabled: boolean
   /** Announced, not yet open for sign-up: shown with its month. */
   readonly isUpcoming: boolean
+  /** Called off by the organiser: everybody has got their money back. */
+  readonly isCancelled: boolean
+  /** How many places its pool has, counted in players. */
+  readonly places: number
   /** Player places taken by confirmed sign-ups and live holds. */
   readonly placesTaken: number
   readonly fixtures: readonly Fixture[]

@@ -9,14 +9,14 @@ test('the sample league has room for 24 players', () => {
 })
 
 test('an odd individual costs the league one team', () => {
-  expect(placesLeft({ numberOfTeams: 12, sport, placesTaken: 1 })).toEqual({
+  expect(placesLeft({ places: 24, sport, placesTaken: 1 })).toEqual({
     individual: 23,
     team: 11,
   })
 })
 
 test('a full league has nothing left', () => {
-  expect(placesLeft({ numberOfTeams: 12, sport, placesTaken: 24 })).toEqual({
+  expect(placesLeft({ places: 24, sport, placesTaken: 24 })).toEqual({
     individual: 0,
     team: 0,
   })
@@ -38,7 +38,11 @@ test('one pool in players is the same as counting started teams', () => {
     fc.property(world, ({ perTeam, numberOfTeams, teams, individuals }) => {
       const placesTaken = teams * perTeam + individuals
       fc.pre(placesTaken <= numberOfTeams * perTeam)
-      const left = placesLeft({ numberOfTeams, sport: { playersOnTeam: perTeam }, placesTaken })
+      const left = placesLeft({
+        places: capacityOf({ numberOfTeams, sport: { playersOnTeam: perTeam } }),
+        sport: { playersOnTeam: perTeam },
+        placesTaken,
+      })
       expect(left.team).toBe(numberOfTeams - teams - Math.ceil(individuals / perTeam))
     }),
   )

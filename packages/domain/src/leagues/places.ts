@@ -1,22 +1,25 @@
 import type { League } from './league.ts'
 
-type Room = Pick<League, 'numberOfTeams' | 'placesTaken'> & {
+type Room = Pick<League, 'places' | 'placesTaken'> & {
   readonly sport: Pick<League['sport'], 'playersOnTeam'>
 }
 
 export type PlacesLeft = { readonly individual: number; readonly team: number }
 
 /**
- * How many places a league has, counted in players. Individuals and teams draw from one pool: a team
+ * How many places a league is given when it is made, counted in players. Individuals and teams draw from one pool: a team
  * takes a team's worth of it, so an odd individual costs the league one team.
  */
-export function capacityOf({ numberOfTeams, sport }: Omit<Room, 'placesTaken'>): number {
+export function capacityOf({
+  numberOfTeams,
+  sport,
+}: Pick<League, 'numberOfTeams'> & Pick<Room, 'sport'>): number {
   return numberOfTeams * sport.playersOnTeam
 }
 
 /** How many more individuals, or instead how many more teams, still fit. */
 export function placesLeft(room: Room): PlacesLeft {
-  const left = Math.max(0, capacityOf(room) - room.placesTaken)
+  const left = Math.max(0, room.places - room.placesTaken)
   return { individual: left, team: Math.floor(left / room.sport.playersOnTeam) }
 }
 

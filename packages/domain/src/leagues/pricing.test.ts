@@ -12,8 +12,22 @@ test('a try-out pays for one week, to the cent', () => {
   expect(quote(9000, { ...terms, tryItOut: true }).due).toBe(1286)
 })
 
-test.each(['captain_reward', 'launch_promotion'] as const)('%s takes a tenth off', (discount) => {
-  expect(quote(18_000, { ...terms, discount }).due).toBe(16_200)
+test.each(['captain_reward', 'promotion'] as const)('%s takes its percentage off', (kind) => {
+  expect(quote(18_000, { ...terms, discount: { kind, percent: 10 } }).due).toBe(16_200)
+  expect(quote(9000, { ...terms, discount: { kind, percent: 15 } }).due).toBe(7650)
+})
+
+test('the weeks of a try-out add up to the full price, to a cent each', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 200_000 }),
+      fc.integer({ min: 1, max: 30 }),
+      (full, weeks) => {
+        const { due } = quote(full, { weeks, tryItOut: true, discount: null })
+        expect(Math.abs(due * weeks - full)).toBeLessThanOrEqual(weeks)
+      },
+    ),
+  )
 })
 
 test.each([

@@ -1,9 +1,9 @@
 /** Money is whole cents, so no sum ever meets a binary fraction. */
 export type Cents = number
 
-export type Discount = 'captain_reward' | 'launch_promotion'
+export type DiscountKind = 'captain_reward' | 'promotion'
 
-const PERCENT_OFF = { captain_reward: 10, launch_promotion: 10 } satisfies Record<Discount, number>
+export type Discount = { readonly kind: DiscountKind; readonly percent: number }
 
 export type Terms = {
   readonly weeks: number
@@ -20,7 +20,7 @@ export type Quote = {
 /** What one sign-up costs. A try-out pays for a single week; at most one discount applies. */
 export function quote(fullPrice: Cents, { weeks, tryItOut, discount }: Terms): Quote {
   const listed = tryItOut ? Math.round(fullPrice / weeks) : fullPrice
-  const percent = discount ? 100 - PERCENT_OFF[discount] : 100
+  const percent = 100 - (discount?.percent ?? 0)
   return { listed, discount, due: Math.round((listed * percent) / 100) }
 }
 

@@ -8,6 +8,7 @@ export type SignUpState = 'upcoming' | 'open' | 'full' | 'closed' | 'finished'
 
 export function signUpState(league: League, today: Day): SignUpState {
   if (isFinished(league, today)) return 'finished'
+  if (league.isCancelled) return 'closed'
   if (league.isUpcoming) return 'upcoming'
   if (league.registrationClosed) return 'closed'
   return placesLeft(league).individual === 0 ? 'full' : 'open'

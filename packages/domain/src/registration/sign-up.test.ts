@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyProfile } from '../account/profile.ts'
 import { sampleLeague } from '../testing/sample-league.ts'
-import { admitPlayer, admitPrice, admitSignUp, priceOf } from './sign-up.ts'
+import { admitPlayer, admitPrice, admitSignUp, admitUpgrade, priceOf } from './sign-up.ts'
 
 const league = { ...sampleLeague, placesTaken: 23 }
 const individual = { type: 'individual', tryItOut: false } as const
@@ -25,6 +25,7 @@ test.each([
   [{ registrationClosed: true }, 'registration_closed'],
   [{ endDate: '2026-11-17' }, 'registration_closed'],
   [{ isUpcoming: true }, 'league_not_open'],
+  [{ isCancelled: true }, 'registration_closed'],
   [{ placesTaken: 24 }, 'league_full'],
 ] as const)('a league with %o says %s', (change, code) => {
   expect(() => admitSignUp({ ...league, ...change }, individual, today)).toThrow(
@@ -36,6 +37,15 @@ test('a try-out needs a league that has them', () => {
   expect(() => admitSignUp(league, { type: 'individual', tryItOut: true }, today)).toThrow(
     expect.objectContaining({ code: 'try_out_unavailable' }),
   )
+})
+
+test('who has tried a league out pays the rest of it, with the discount that counts today', () => {
+  const favour = { discount: null, paidBefore: 1125 }
+  expect(priceOf(league, individual, favour).due).toBe(7875)
+  const discount = { kind: 'promotion', percent: 10 } as const
+  expect(priceOf(league, individual, { discount, paidBefore: 1125 }).due).toBe(6975)
+  expect(() => admitUpgrade({ ...league, registrationClosed: true }, today)).not.toThrow()
+  expect(() => admitUpgrade({ ...league, isCancelled: true }, today)).toThrow('Registration Closed')
 })
 
 test('an incomplete profile may not sign up', () => {

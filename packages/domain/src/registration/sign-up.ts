@@ -2,19 +2,43 @@ import { missingForSignUp, type ProfileFacts } from '../account/completeness.ts'
 import { Refusal } from '../errors.ts'
 import type { League } from '../leagues/league.ts'
 import { placesFor, placesLeft } from '../leagues/places.ts'
-import { type Cents, type Quote, quote } from '../leagues/pricing.ts'
+import { type Cents, type Discount, type Quote, quote } from '../leagues/pricing.ts'
 import { signUpState } from '../leagues/sign-up-state.ts'
-import { weeksOf } from '../leagues/weeks.ts'
+import { isFinished, weeksOf } from '../leagues/weeks.ts'
 import type { Day } from '../time/day.ts'
 import type { RegistrationType } from './registration.ts'
 import { TEAM_NAME_TAKEN, teammatesProblem, teamNameProblem } from './team.ts'
 
 export type SignUpChoice = { readonly type: RegistrationType; readonly tryItOut: boolean }
 
+type Favour = {
+  readonly discount: Discount | null
+  /** What a try-out of this league has cost already: who moves up to the full league pays the rest. */
+  readonly paidBefore: Cents
+}
+
+const NO_FAVOUR: Favour = { discount: null, paidBefore: 0 }
+
 /** What this sign-up costs today. A team player's place is paid for by the captain. */
-export function priceOf(league: League, { type, tryItOut }: SignUpChoice): Quote {
+export function priceOf(
+  league: League,
+  { type, tryItOut }: SignUpChoice,
+  { discount, paidBefore }: Favour = NO_FAVOUR,
+): Quote {
   const full = { individual: league.individualPrice, team: league.teamPrice, team_player: 0 }[type]
-  return quote(full, { weeks: weeksOf(league), tryItOut, discount: null })
+  const price = quote(full, { weeks: weeksOf(league), tryItOut, discount })
+  return { ...price, due: Math.max(0, price.due - paidBefore) }
+}
+
+/** Refuses to move a try-out up to the full league: only while the league is still to be played. */
+export function admitUpgrade(league: League, today: Day): void {
+  if (canMoveUp(league, today)) return
+  throw new Refusal('registration_closed', 'Registration Closed')
+}
+
+/** Whether someone who has tried a league out can still have all of it; their place is theirs already. */
+export function canMoveUp(league: League, today: Day): boolean {
+  return !league.isCancelled && !isFinished(league, today)
 }
 
 /** Refuses a sign-up that the league does not take: not open, no trial nights, or no room. */

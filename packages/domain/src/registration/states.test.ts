@@ -4,19 +4,24 @@ import { canBecome, type RegistrationState, takesPlaces } from './states.ts'
 const STATES: RegistrationState[] = [
   'held',
   'confirmed',
+  'upgraded',
   'expired',
   'cancelled',
   'refund_due',
   'refunded',
 ]
 
-test('nothing comes after a refund, and nothing skips being owed', () => {
-  expect(STATES.filter((to) => canBecome('refunded', to))).toEqual([])
+test('a refund can only fall back to being owed, and nothing skips that', () => {
+  expect(STATES.filter((to) => canBecome('refunded', to))).toEqual(['refund_due'])
   expect(STATES.filter((from) => canBecome(from, 'refunded'))).toEqual(['refund_due'])
 })
 
 test('nothing goes back to being held', () => {
   expect(STATES.filter((from) => canBecome(from, 'held'))).toEqual([])
+})
+
+test('what was given up never comes back to life', () => {
+  expect(STATES.filter((to) => canBecome('cancelled', to))).toEqual(['refund_due'])
 })
 
 test('only held and confirmed keep places', () => {

@@ -5,6 +5,7 @@
 export type RegistrationState =
   | 'held'
   | 'confirmed'
+  | 'upgraded'
   | 'expired'
   | 'cancelled'
   | 'refund_due'
@@ -14,10 +15,14 @@ const NEXT: Readonly<Record<RegistrationState, readonly RegistrationState[]>> = 
   held: ['confirmed', 'expired', 'cancelled'],
   // Money may arrive after the hold has gone: there is still a place, or it goes back.
   expired: ['confirmed', 'refund_due'],
-  cancelled: ['confirmed', 'refund_due'],
-  confirmed: ['cancelled', 'refund_due'],
+  // What its owner has given up never comes back to life.
+  cancelled: ['refund_due'],
+  confirmed: ['cancelled', 'upgraded'],
+  // A one-week try-out whose place has become the full league's; its money goes back with that.
+  upgraded: ['refund_due'],
   refund_due: ['refunded'],
-  refunded: [],
+  // A bank may send a refund back weeks later.
+  refunded: ['refund_due'],
 }
 
 /** How long a checkout keeps its place: a little more than the half hour that a card page lives at least. */

@@ -13,6 +13,14 @@ const wall = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
+/** What an Irish wall clock shows, to the second: `2025-06-18T23:59:59`. Compares as text. */
+export type IrishWall = string
+
+export function irishWall(at: Date): IrishWall {
+  const { year, month, day, hour, minute, second } = wallParts(at)
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}`
+}
+
 /** The Irish calendar day at an instant. */
 export function irishDay(at: Date): Day {
   const { year, month, day } = wallParts(at)

@@ -7,7 +7,7 @@ export function smtpMailer({ url, from }: Config['mail'], organiserEmail: string
   const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
   const domain = organiserEmail.split('@')[1] ?? 'hive.example'
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, attachments = [] }) {
       await transport.sendMail({
         from,
         replyTo: organiserEmail,
@@ -15,6 +15,7 @@ export function smtpMailer({ url, from }: Config['mail'], organiserEmail: string
         subject,
         text,
         html,
+        attachments: attachments.map((attachment) => ({ ...attachment })),
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })

@@ -1,6 +1,12 @@
 import { Stripe } from 'stripe'
 import type { Config } from '#config.ts'
-import type { CheckoutRequest, CheckoutSession, PaymentNotice, Payments } from '#ports/payments.ts'
+import type {
+  CheckoutRequest,
+  CheckoutSession,
+  PaymentNotice,
+  Payments,
+  ProviderRefund,
+} from '#ports/payments.ts'
 
 /** Card payments by Stripe, or by whatever speaks its format on the stand-in's port. */
 export function stripePayments({
@@ -32,12 +38,24 @@ export function stripePayments({
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       }
     },
-    async refund({ paymentIntentId, amount, idempotencyKey }) {
-      const refund = await stripe.refunds.create(
-        { payment_intent: paymentIntentId, amount },
-        { idempotencyKey },
-      )
-      return { id: refund.id }
+    async refund({ paymentIntentId, amount, idempotencyKey, refundId }) {
+      const metadata = { refund_id: String(refundId) }
+      try {
+        const refund = await stripe.refunds.create(
+          { payment_intent: paymentIntentId, amount, metadata },
+          { idempotencyKey },
+        )
+        return toRefund(refund)
+      } catch (error) {
+        if (isStripeError(error) && error.code === 'charge_already_refunded') {
+          return 'already_refunded'
+        }
+        throw error
+      }
+    },
+    async listRefunds(paymentIntentId) {
+      const refunds = stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })
+      return (await refunds.autoPagingToArray({ limit: 1000 })).map(toRefund)
     },
     readNotice(rawBody, signature) {
       try {
@@ -101,12 +119,42 @@ function toSession(session: Stripe.Checkout.Session): CheckoutSession {
   }
 }
 
-function toNotice(event: Stripe.Event): PaymentNotice {
-  const isAboutSession = event.type.startsWith('checkout.session.')
-  const { object } = event.data
+function toNotice({ id, type, data }: Stripe.Event): PaymentNotice {
   return {
-    id: event.id,
-    type: event.type,
-    sessionId: isAboutSession && 'id' in object && typeof object.id === 'string' ? object.id : null,
+    id,
+    type,
+    about: aboutOf(type, data.object as { id?: unknown; payment_intent?: unknown }),
+  }
+}
+
+function aboutOf(
+  type: string,
+  { id, payment_intent: intent }: { id?: unknown; payment_intent?: unknown },
+): PaymentNotice['about'] {
+  if (type.startsWith('checkout.session.') && typeof id === 'string') {
+    return { kind: 'checkout', sessionId: id }
+  }
+  if (typeof intent !== 'string') return null
+  if (type.startsWith('refund.') || type === 'charge.refunded') {
+    return { kind: 'refund', paymentIntentId: intent }
+  }
+  if (!type.startsWith('charge.dispute.')) return null
+  return { kind: 'dispute', paymentIntentId: intent, isOpen: type !== 'charge.dispute.closed' }
+}
+
+function isStripeError(error: unknown): error is Stripe.errors.StripeError {
+  return error instanceof Stripe.errors.StripeError
+}
+
+/** A refund that needs its owner to act, or that was given up, has not come to anything. */
+function toRefund(refund: Stripe.Refund): ProviderRefund {
+  const { id, amount, status, failure_reason: failure, metadata } = refund
+  const ours = Number(metadata?.['refund_id'])
+  return {
+    id,
+    amount,
+    status: status === 'succeeded' || status === 'pending' ? status : 'failed',
+    failure: failure ?? (status === 'succeeded' || status === 'pending' ? null : String(status)),
+    refundId: Number.isInteger(ours) ? ours : null,
   }
 }

@@ -1,4 +1,5 @@
 import { roundRobin } from '@hive/domain/fixtures/round-robin'
+import { capacityOf } from '@hive/domain/leagues/places'
 import { addDays, type Day, nextWeekday } from '@hive/domain/time/day'
 import { irishInstant } from '@hive/domain/time/irish'
 import type { Database } from '#db/database.ts'
@@ -61,7 +62,7 @@ export async function insertLeague(
   const taken = league.teams.length * sport.playersOnTeam + league.individuals
   await db
     .insertInto('leaguePlaces')
-    .values({ leagueId, capacity: league.numberOfTeams * sport.playersOnTeam, taken })
+    .values({ leagueId, capacity: capacityOf({ ...league, sport }), taken })
     .execute()
   const teams = await insertConfirmed(db, { league, leagueId, sport })
   if (league.nights)

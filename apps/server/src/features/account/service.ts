@@ -8,6 +8,7 @@ import { irishDay } from '@hive/domain/time/irish'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { syncSubscriber } from '#features/marketing/service.ts'
 import { claimInvitationsOf } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { fieldNotes, InvalidRequest } from '#http/problems.ts'
@@ -77,6 +78,7 @@ export async function saveAccount(
     await saveProfile(db, caller.playerId, update)
     await replaceSports(db, caller.playerId, update.sports)
     await saveHealth(db, sealHealth(context, caller, update))
+    await syncSubscriber(context, db, caller.playerId)
   })
   return loadAccount(context, caller)
 }

@@ -1,6 +1,7 @@
 import type { Fixture } from '@hive/domain/fixtures/fixture'
 import type { League, Sport } from '@hive/domain/leagues/league'
 import { weekdayOf } from '@hive/domain/time/day'
+import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
 /** Every league, soonest start first, with sport, venue, places taken and fixtures: two queries. */
@@ -23,6 +24,20 @@ export async function listSports(db: Database): Promise<Sport[]> {
     .orderBy('id')
     .execute()
   return rows.map(toSport)
+}
+
+/** Calls a league off, once; says whether it was still on. */
+export async function setCancelled(
+  db: Database,
+  { leagueId, reason }: { leagueId: number; reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('leagues')
+    .set({ cancelledAt: sql<Date>`now()`, cancelledReason: reason, registrationClosed: true })
+    .where('id', '=', leagueId)
+    .where('cancelledAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export function listTeams(db: Database) {
@@ -51,7 +66,7 @@ function leagueRows(db: Database) {
     .selectAll('l')
     .select(['s.playedAs', 's.slug', 's.gameDurationInMinutes', 's.playersOnTeam', 's.rules'])
     .select(['v.name as venueName', 'v.address', 'v.town', 'v.eircode', 'v.venueTypeId'])
-    .select(['v.phoneNumber as venuePhone', 'v.websiteLink', 'p.taken'])
+    .select(['v.phoneNumber as venuePhone', 'v.websiteLink', 'p.taken', 'p.capacity'])
     .orderBy('l.startDate')
     .orderBy('l.id')
 }
@@ -117,6 +132,8 @@ function toLeague(row: LeagueRow, fixtures: readonly Fixture[]): League {
     registrationClosed: row.registrationClosed,
     tryItOutEnabled: row.tryItOutEnabled,
     isUpcoming: row.isUpcoming,
+    isCancelled: row.cancelledAt !== null,
+    places: row.capacity,
     placesTaken: row.taken,
     fixtures,
   }

@@ -1,13 +1,26 @@
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
 import type { Context } from '#context.ts'
-import { findLeague, findTeam, listSports, listTeams } from './queries.ts'
+import type { Database } from '#db/database.ts'
+import { findLeague, findTeam, listSports, listTeams, setCancelled } from './queries.ts'
 
 /** The league as it is now, for someone who wants to sign up for it. */
 export async function leagueForSignUp({ db }: Pick<Context, 'db'>, id: number): Promise<League> {
   const league = await findLeague(db, id)
   if (!league) throw new Refusal('league_not_found', 'League not found for sign up!')
   return league
+}
+
+/** Writes down that a league is called off. Refuses one that is not there, or called off already. */
+export async function cancelLeagueRow(
+  db: Database,
+  wish: { leagueId: number; reason: string },
+): Promise<void> {
+  const league = await findLeague(db, wish.leagueId)
+  if (!league) throw new Refusal('league_not_found', 'There is no such league.')
+  if (!(await setCancelled(db, wish))) {
+    throw new Refusal('league_cancelled', 'This league has been called off already.')
+  }
 }
 
 export function allSports({ db }: Context) {

@@ -3,7 +3,8 @@ import type { startCheckoutSession } from '@hive/contract/payments'
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
 import { placesFor } from '@hive/domain/leagues/places'
-import { centsOf } from '@hive/domain/leagues/pricing'
+import { type Cents, centsOf, type Quote } from '@hive/domain/leagues/pricing'
+import { bestDiscount, promotionAt } from '@hive/domain/leagues/promotion'
 import { weeksOf } from '@hive/domain/leagues/weeks'
 import { registrationType } from '@hive/domain/registration/registration'
 import {
@@ -11,27 +12,34 @@ import {
   admitPrice,
   admitSignUp,
   admitTeam,
+  admitUpgrade,
   admitVerified,
   priceOf,
   type SignUpChoice,
 } from '@hive/domain/registration/sign-up'
-import { irishDay } from '@hive/domain/time/irish'
+import { irishDay, irishWall } from '@hive/domain/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { loadProfile, refuseSomeoneElse } from '#features/account/service.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import {
+  countRewards,
   holdPlace,
   isAlreadyLive,
   isSameTeam,
+  leaveLine,
+  listPromotions,
   lockLiveRegistration,
+  lockUpgradeOf,
   makeTeam,
-  move,
   type NewTeam,
+  takeOffer,
+  useReward,
 } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
-import { findPaymentOf, insertPayment, setExpired, setOpened } from './queries.ts'
+import { giveUp } from './give-up.ts'
+import { findPaymentOf, insertPayment, setOpened } from './queries.ts'
 
 type Wish = z.output<typeof startCheckoutSession.body>
 
@@ -39,6 +47,7 @@ type Opening = {
   registrationId: number
   heldUntil: Date
   idempotencyKey: string
+  due: Cents
   /** The card page, when this sign-up has one already. */
   open: { sessionId: string; url: string } | null
 }
@@ -60,12 +69,9 @@ export async function startCheckout(context: Context, caller: Caller, wish: Wish
   admitAgreement(context, wish)
   const team = teamOf(wish, choice)
   if (team) admitTeam(team, caller.email, league.sport.playersOnTeam)
-  const price = priceOf(league, choice)
-  admitPrice(centsOf(wish.Price), price.due)
-
   const opening = await hold(context, { caller, league, choice, wish, team })
   const { open, heldUntil } = opening
-  const session = open ?? (await openSession(context, { caller, league, opening, due: price.due }))
+  const session = open ?? (await openSession(context, { caller, league, opening }))
   return { sessionId: session.sessionId, url: session.url, heldUntil: heldUntil.toISOString() }
 }
 
@@ -123,60 +129,104 @@ async function hold(context: Context, signUp: SignUp): Promise<Opening> {
 
 /** The place this person holds already for the same choice, or a new one. */
 async function findOrHold(context: Context, db: Database, signUp: SignUp): Promise<Opening> {
-  const { caller, league, choice, team } = signUp
-  const live = await lockLiveRegistration(db, { leagueId: league.id, playerId: caller.playerId })
-  if (live?.state === 'confirmed') {
+  const { caller, league, choice, wish, team } = signUp
+  const who = { leagueId: league.id, playerId: caller.playerId }
+  const live = await lockLiveRegistration(db, who)
+  const tryOut = live?.state === 'confirmed' && movesUp(live, choice) ? live : null
+  if (live?.state === 'confirmed' && !tryOut) {
     throw new Refusal('already_registered', 'You are already registered for this league.')
   }
-  if (live) {
-    const payment = await findPaymentOf(db, live.id)
+  const underWay = tryOut ? await lockUpgradeOf(db, tryOut.id) : live
+  const terms = await termsOf(context, db, { caller, choice, keptBy: underWay?.id ?? null })
+  const paidBefore = tryOut?.dueCents ?? 0
+  const price = priceOf(league, choice, { discount: terms.discount, paidBefore })
+  if (underWay) {
+    const payment = await findPaymentOf(db, underWay.id)
     const isSame =
-      live.tryItOut === choice.tryItOut &&
-      live.dueCents === priceOf(league, choice).due &&
-      (await isSameTeam(db, live, team))
-    if (payment && isSame && !live.isOverdue) {
+      underWay.tryItOut === choice.tryItOut &&
+      underWay.dueCents === price.due &&
+      (await isSameTeam(db, underWay, team))
+    if (payment && isSame && !underWay.isOverdue) {
       const open = openPage(payment)
-      if (open || canAskAgain(live, context.now())) {
-        return { ...identify(live, payment.idempotencyKey), open }
+      if (open || canAskAgain(underWay, context.now())) {
+        admitPrice(centsOf(wish.Price), price.due)
+        const key = payment.idempotencyKey
+        return { ...identify(underWay, key), open, due: underWay.dueCents }
       }
     }
     // Another choice, or a card page that was never reached: that place goes back to the pool first.
-    await move(db, live, 'cancelled', { actor: actorOf(caller), reason: 'started again' })
-    if (!payment?.sessionId) await setExpired(db, live.id)
+    await giveUp(context, db, underWay, { actor: actorOf(caller), reason: 'started again' })
   }
-  admitSignUp(league, choice, irishDay(context.now()))
-  return holdNew(context, db, signUp)
+  const today = irishDay(context.now())
+  if (tryOut) admitUpgrade(league, today)
+  else {
+    const offered = await takeOffer(db, who, choice.type)
+    admitSignUp({ ...league, placesTaken: league.placesTaken - offered }, choice, today)
+  }
+  const after = underWay ? await termsOf(context, db, { caller, choice, keptBy: null }) : terms
+  const now = priceOf(league, choice, { discount: after.discount, paidBefore })
+  admitPrice(centsOf(wish.Price), now.due)
+  await leaveLine(db, who)
+  return holdNew(context, db, { ...signUp, price: now, promotionId: after.promotionId, tryOut })
 }
 
-async function holdNew(context: Context, db: Database, signUp: SignUp) {
-  const { caller, league, choice, wish, team } = signUp
-  const price = priceOf(league, choice)
+function movesUp(live: { tryItOut: boolean }, { type, tryItOut }: SignUpChoice): boolean {
+  return live.tryItOut && !tryItOut && type === 'individual'
+}
+
+type Asked = { caller: Caller; choice: SignUpChoice; keptBy: number | null }
+
+/** The discount that counts for this player at this moment. */
+async function termsOf(context: Context, db: Database, { caller, choice, keptBy }: Asked) {
+  const now = context.now()
+  const promotion = promotionAt(await listPromotions(db, irishWall(now)), now)
+  const rewards = await countRewards(db, caller.playerId, keptBy)
+  const discount = bestDiscount({ promotion, rewards, tryItOut: choice.tryItOut })
+  const promotionId = discount?.kind === 'promotion' ? (promotion?.id ?? null) : null
+  return { discount, promotionId }
+}
+
+type NewHold = SignUp & {
+  price: Quote
+  promotionId: number | null
+  tryOut: { id: number } | null
+}
+
+async function holdNew(context: Context, db: Database, signUp: NewHold): Promise<Opening> {
+  const { caller, league, choice, wish, team, price, promotionId, tryOut } = signUp
   const idempotencyKey = `checkout:${randomUUID()}`
+  const { playerId } = caller
+  const today = irishDay(context.now())
   const made =
-    team &&
-    (await makeTeam(db, team, {
-      leagueId: league.id,
-      captainPlayerId: caller.playerId,
-      today: irishDay(context.now()),
-    }))
+    team && (await makeTeam(db, team, { leagueId: league.id, captainPlayerId: playerId, today }))
   const held = await holdPlace(
     db,
     {
       leagueId: league.id,
-      playerId: caller.playerId,
+      playerId,
       type: choice.type,
       tryItOut: choice.tryItOut,
       skillLevelId: wish.SkillLevelId,
-      places: placesFor(choice.type, league.sport.playersOnTeam),
+      // Who has tried the league out has a place already.
+      places: tryOut ? 0 : placesFor(choice.type, league.sport.playersOnTeam),
       listedCents: price.listed,
       dueCents: price.due,
+      discount: price.discount?.kind ?? null,
+      promotionId,
+      upgradesId: tryOut?.id ?? null,
+      adEventId: wish.AdEventId ?? null,
       team: made,
       agreement: { ...context.agreement, signedAt: context.now() },
     },
     { actor: actorOf(caller), reason: 'checkout started' },
   )
+  if (price.discount?.kind === 'captain_reward') {
+    const isKept = await useReward(db, { playerId, registrationId: held.id })
+    // Another sign-up of the same captain was faster: this one costs the full price.
+    if (!isKept) admitPrice(null, price.listed)
+  }
   await insertPayment(db, { registrationId: held.id, idempotencyKey, amountCents: price.due })
-  return { ...identify(held, idempotencyKey), open: null }
+  return { ...identify(held, idempotencyKey), open: null, due: price.due }
 }
 
 function openPage({
@@ -197,10 +247,10 @@ function canAskAgain({ heldUntil }: { heldUntil: Date }, now: Date): boolean {
   return heldUntil.getTime() - MARGIN_MS - now.getTime() > SHORTEST_SESSION_MS
 }
 
-type Paid = { caller: Caller; league: League; opening: Opening; due: number }
+type Paid = { caller: Caller; league: League; opening: Opening }
 
 /** Opens the card page, outside any transaction. A call that fails leaves the place held for a retry. */
-async function openSession(context: Context, { caller, league, opening, due }: Paid) {
+async function openSession(context: Context, { caller, league, opening }: Paid) {
   const { publicUrl } = context.config.http
   const weeks = weeksOf(league)
   const session = await context.payments
@@ -210,7 +260,7 @@ async function openSession(context: Context, { caller, league, opening, due }: P
       email: caller.email,
       title: league.title,
       description: `${league.weekday} nights, ${weeks} ${weeks === 1 ? 'week' : 'weeks'}, ${league.venue.name}`,
-      amount: due,
+      amount: opening.due,
       expiresAt: new Date(opening.heldUntil.getTime() - MARGIN_MS),
       successUrl: `${publicUrl}/leagues/signup/success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${publicUrl}/leagues/signup/cancel`,

@@ -74,16 +74,25 @@ export async function setExpired(db: Database, registrationId: number): Promise<
     .execute()
 }
 
-export async function setRefunded(
-  db: Database,
-  registrationId: number,
-  refund: { id: string; cents: number },
-): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ refundId: refund.id, refundedCents: refund.cents })
-    .where('registrationId', '=', registrationId)
+export function findRegistration(db: Database, id: number) {
+  return db
+    .selectFrom('registrations')
+    .select(['id', 'playerId', 'leagueId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Everybody who has or holds a place in a league; who moves a try-out up comes first, and takes it along. */
+export async function listLiveOf(db: Database, leagueId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('leagueId', '=', leagueId)
+    .where('state', 'in', ['held', 'confirmed'])
+    .orderBy(sql`upgrades_id is null`)
+    .orderBy('id')
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Notes a notice of the provider; `false` when it was noted before. */

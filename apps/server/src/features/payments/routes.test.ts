@@ -3,7 +3,8 @@ import type { Context } from '#context.ts'
 import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
-import { reconcile, refund } from './service.ts'
+import { makeRefund } from './refunds.ts'
+import { reconcile } from './service.ts'
 import { settle } from './settle.ts'
 
 const email = 'aoife@hive.example'
@@ -156,7 +157,7 @@ test('money that comes after the last place has gone goes back', async () => {
   await context.db.updateTable('registrations').set({ state: 'expired' }).execute()
   const verified = await verify(app, sessionId)
   expect(verified.json()).toMatchObject({ state: 'refund_due' })
-  await context.jobs.work('refund-payment', ({ registrationId }) => refund(context, registrationId))
+  await context.jobs.work('refund-payment', ({ refundId }) => makeRefund(context, refundId))
   await expect.poll(async () => (await tally(context)).states).toEqual(['refunded'])
   const refunds = await fetch(`${standIns.url}/v1/events?type=charge.refunded`, {
     headers: { authorization: 'Bearer sk_test_hive_demo' },
@@ -198,6 +199,7 @@ test('a card page that cannot be opened says so and keeps the place', async () =
     readCheckout: () => Promise.reject(new Error('out of reach')),
     expireCheckout: () => Promise.resolve(),
     refund: () => Promise.reject(new Error('out of reach')),
+    listRefunds: () => Promise.reject(new Error('out of reach')),
     readNotice: () => null,
   }
   const { app, context } = await testApp({ payments })

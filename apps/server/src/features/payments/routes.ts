@@ -1,10 +1,17 @@
+import * as organiser from '@hive/contract/organiser'
 import * as contract from '@hive/contract/payments'
+import { cancelRegistration } from '@hive/contract/registrations'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { Refusal } from '@hive/domain/errors'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
+import { cancelOwn, refundPart } from './cancel.ts'
+import { cancelLeague } from './cancel-league.ts'
 import { joinAsTeamPlayer, outcomeOf, receiveNotice, startCheckout } from './service.ts'
+import { retryRefund, tasksOf } from './tasks.ts'
 
+const DONE = { done: true } as const
 const NOTICE_LIMIT = 512 * 1024
 
 /** The three calls of the specification's payment flow. */
@@ -20,6 +27,32 @@ export const payments: FastifyPluginAsync<{ context: Context }> = async (app, { 
       ? joinAsTeamPlayer(context, caller, body)
       : outcomeOf(context, caller, body.sessionId),
   )
+  route(app, context, cancelRegistration, async ({ caller, body }) => {
+    await cancelOwn(context, caller, body.registrationId)
+    return DONE
+  })
+}
+
+/** What an organiser does about money. */
+export const money: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, organiser.getTasks, () => tasksOf(context))
+  route(app, context, organiser.refundPart, async ({ caller, body }) => {
+    await refundPart(context, caller, body)
+    return DONE
+  })
+  route(app, context, organiser.retryRefund, async ({ body }) => {
+    await retryRefund(context, body.refundId)
+    return DONE
+  })
+  route(app, context, organiser.retryJob, async ({ body }) => {
+    const isFound = await context.jobs.retry(context.db, body)
+    if (!isFound) throw new Refusal('not_found', 'This work has not been given up.')
+    return DONE
+  })
+  route(app, context, organiser.cancelLeague, async ({ caller, body }) => {
+    await cancelLeague(context, caller, body)
+    return DONE
+  })
 }
 
 /** What the payment provider tells us. A scope of its own, since the signature is over the raw bytes. */

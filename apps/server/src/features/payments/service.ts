@@ -6,16 +6,11 @@ import type { Context } from '#context.ts'
 import { loadProfile } from '#features/account/service.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import type { Caller } from '#features/session/service.ts'
-import {
-  findBySession,
-  findPaymentOf,
-  listUnsettled,
-  noteEvent,
-  setExpired,
-  setRefunded,
-} from './queries.ts'
-import { joinTeam, lockRegistration, move, settleExpired } from '#features/registration/service.ts'
+import { findBySession, listUnsettled, noteEvent, setExpired } from './queries.ts'
+import { joinTeam, settleExpired, tendWaitingLists } from '#features/registration/service.ts'
 import { admitAgreement } from './checkout.ts'
+import { listUnsettledRefunds, setDisputed } from './refund-queries.ts'
+import { settleRefunds } from './refunds.ts'
 import { settle } from './settle.ts'
 
 export { startCheckout } from './checkout.ts'
@@ -72,41 +67,53 @@ export async function receiveNotice(
 ): Promise<void> {
   const notice = context.payments.readNotice(rawBody, signature)
   if (!notice) throw new Refusal('bad_request', 'The signature of this notice does not hold.')
-  const { id, type, sessionId } = notice
+  const { id, type, about } = notice
   await context.db.transaction().execute(async (db) => {
     const isNew = await noteEvent(db, { id, type })
-    if (isNew && sessionId) await context.jobs.add(db, 'settle-checkout', { sessionId })
-  })
-}
-
-/** Mends what a lost notice left: looks at every open checkout again, and ends those that are overdue. */
-export async function reconcile(context: Context): Promise<void> {
-  for (const { registrationId, sessionId, isOverdue } of await listUnsettled(context.db)) {
-    if (sessionId) {
-      if (isOverdue) await context.payments.expireCheckout(sessionId)
-      await settle(context, sessionId, 'reconciler')
-    } else if (isOverdue) {
-      await giveUpOpening(context, registrationId)
+    if (!isNew || !about) return
+    if (about.kind === 'checkout') {
+      await context.jobs.add(db, 'settle-checkout', { sessionId: about.sessionId })
+    } else if (about.kind === 'refund') {
+      await context.jobs.add(db, 'settle-refunds', { paymentIntentId: about.paymentIntentId })
+    } else {
+      await setDisputed(db, about.paymentIntentId, about.isOpen)
     }
-  }
+  })
 }
 
-/** Gives money back whose place was gone. The same key makes a repeated call one refund. */
-export async function refund(context: Context, registrationId: number): Promise<void> {
-  const payment = await findPaymentOf(context.db, registrationId)
-  if (!payment?.paymentIntentId) throw new Error(`Registration ${registrationId} has no payment.`)
-  const { amountCents, paymentIntentId } = payment
-  const { id } = await context.payments.refund({
-    paymentIntentId,
-    amount: amountCents,
-    idempotencyKey: `refund:${registrationId}:place-gone`,
-  })
-  await context.db.transaction().execute(async (db) => {
-    const registration = await lockRegistration(db, registrationId)
-    if (registration.state !== 'refund_due') return
-    await setRefunded(db, registrationId, { id, cents: amountCents })
-    await move(db, registration, 'refunded', { actor: 'system', reason: 'place was gone' })
-  })
+/**
+ * Mends what a lost notice left: looks at every open checkout and refund again, ends those that are
+ * overdue, and passes places on. Run every minute. One that fails stops no other.
+ */
+export async function reconcile(context: Context): Promise<void> {
+  for (const open of await listUnsettled(context.db)) {
+    await mend(context, open).catch((error: unknown) =>
+      context.log.warn(
+        { err: error, registration: open.registrationId },
+        'not mended, tried again',
+      ),
+    )
+  }
+  for (const { paymentIntentId } of await listUnsettledRefunds(context.db)) {
+    if (paymentIntentId) await settleRefunds(context, paymentIntentId)
+  }
+  await tendWaitingLists(context)
+}
+
+async function mend(
+  context: Context,
+  {
+    registrationId,
+    sessionId,
+    isOverdue,
+  }: { registrationId: number; sessionId: string | null; isOverdue: boolean },
+): Promise<void> {
+  if (sessionId) {
+    if (isOverdue) await context.payments.expireCheckout(sessionId)
+    await settle(context, sessionId, 'reconciler')
+  } else if (isOverdue) {
+    await giveUpOpening(context, registrationId)
+  }
 }
 
 async function ownCheckout({ db }: Context, caller: Caller, sessionId: string) {
@@ -121,10 +128,10 @@ function isOutcome(state: string): state is CheckoutOutcome['state'] {
   return state === 'confirmed' || state === 'refund_due' || state === 'refunded'
 }
 
-async function giveUpOpening({ db }: Context, registrationId: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await setExpired(trx, registrationId)
-    await settleExpired(trx, registrationId, {
+async function giveUpOpening(context: Context, registrationId: number): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    await setExpired(db, registrationId)
+    await settleExpired(context, db, registrationId, {
       actor: 'reconciler',
       reason: 'never reached the card page',
     })

@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts'
 import { type Cause, settleExpired, settlePaid } from '#features/registration/service.ts'
 import type { CheckoutSession } from '#ports/payments.ts'
 import { lockBySession, setExpired, setPaid } from './queries.ts'
+import { oweRefund } from './refunds.ts'
 
 /**
  * Brings a registration to where its card session is. Asks the provider, then acts in one transaction;
@@ -25,22 +26,32 @@ export async function settle(context: Context, sessionId: string, actor: string)
       await settleMoney(context, db, { payment, session, actor })
     } else if (session.status === 'expired') {
       await setExpired(db, registrationId)
-      await settleExpired(db, registrationId, { actor, reason: 'card session expired' })
+      const cause = { actor, reason: 'card session expired' }
+      await settleExpired(context, db, registrationId, cause)
     }
   })
 }
 
 type Money = {
-  payment: { registrationId: number; state: string }
+  payment: { registrationId: number; state: string; amountCents: Cents }
   session: CheckoutSession
   actor: string
 }
 
 async function settleMoney(context: Context, db: Database, { payment, session, actor }: Money) {
-  const { registrationId, state } = payment
+  const { registrationId, state: before, amountCents } = payment
   const cause: Cause = { actor, reason: 'paid by card' }
-  if (state !== 'paid') await setPaid(db, registrationId, session.paymentIntentId)
-  await settlePaid(context, db, registrationId, cause)
+  if (before !== 'paid') await setPaid(db, registrationId, session.paymentIntentId)
+  const { state, isNews } = await settlePaid(context, db, registrationId, cause)
+  if (state !== 'refund_due' || !isNews) return
+  await oweRefund(context, db, {
+    paid: [{ registrationId, cents: amountCents }],
+    cents: amountCents,
+    reason: 'place_gone',
+    actor: 'system',
+    key: 'place-gone',
+  })
+  await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: 'place_gone' })
 }
 
 /** Money that is not what we asked for confirms nothing: someone must look. */

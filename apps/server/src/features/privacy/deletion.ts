@@ -4,6 +4,7 @@ import { Refusal } from '@hive/domain/errors'
 import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
+import { forgetSubscriber } from '#features/marketing/service.ts'
 import { lockLiveRegistration, move } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { removeSignIn } from '#identity/service.ts'
@@ -60,12 +61,14 @@ export async function erase(context: Context, playerId: number): Promise<void> {
     for (const { leagueId } of await listHeldLeagues(db, playerId)) {
       const held = await lockLiveRegistration(db, { leagueId, playerId })
       if (held?.state === 'held') {
-        await move(db, held, 'cancelled', { actor: 'privacy', reason: 'account deleted' })
+        const cause = { actor: 'privacy', reason: 'account deleted' }
+        await move(context, db, held, { to: 'cancelled', cause })
       }
     }
     await removeSignIn(db, player)
     await erasePerson(db, player)
     if (player.email !== '') {
+      await forgetSubscriber(context, db, player.email)
       await postPrivacyMail(context, db, {
         id: `deletion-done-${playerId}`,
         to: player.email,

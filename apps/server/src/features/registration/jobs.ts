@@ -1,25 +1,51 @@
 import type { Context } from '#context.ts'
-import { confirmationMail } from './confirmation-mail.ts'
-import { invitationMail } from './invitation-mail.ts'
-import { findConfirmation } from './queries.ts'
+import type { Mail } from '#ports/mail.ts'
+import { confirmationMail } from './mails/confirmation.ts'
+import { invitationMail } from './mails/invitation.ts'
+import { offerMail } from './mails/offer.ts'
+import { overMail } from './mails/over.ts'
+import type { Sender } from './mails/sender.ts'
+import { findConfirmation, findOver, isSent, noteSent } from './queries.ts'
 import { findInvitation } from './team-queries.ts'
+import { findOffer } from './waiting-queries.ts'
 
-/** Durable work that follows a sign-up. */
+/** Durable work that follows a sign-up: the mails. */
 export async function workRegistration(context: Context): Promise<void> {
-  await context.jobs.work('send-confirmation', async ({ registrationId }) => {
-    const confirmation = await findConfirmation(context.db, registrationId)
+  const { db, jobs, config } = context
+  const sender: Sender = { publicUrl: config.http.publicUrl, organiser: config.organiser }
+
+  await jobs.work('send-confirmation', async ({ registrationId }) => {
+    const confirmation = await findConfirmation(db, registrationId)
     // Cancelled meanwhile: nothing is confirmed any more.
     if (confirmation?.state !== 'confirmed') return
-    const { organiser, http } = context.config
-    await context.mailer.send(
-      confirmationMail(confirmation, { publicUrl: http.publicUrl, organiser }),
-    )
+    await sendOnce(context, confirmationMail(confirmation, sender))
   })
-  await context.jobs.work('send-invitation', async ({ invitationId }) => {
-    const invitation = await findInvitation(context.db, invitationId)
+  await jobs.work('send-invitation', async ({ invitationId }) => {
+    const invitation = await findInvitation(db, invitationId)
     // Withdrawn, or taken up, while the mail was waiting.
     if (!invitation || invitation.withdrawnAt || invitation.acceptedAt) return
-    const { organiser, http } = context.config
-    await context.mailer.send(invitationMail(invitation, { publicUrl: http.publicUrl, organiser }))
+    await sendOnce(context, invitationMail(invitation, sender))
   })
+  await jobs.work('send-offer', async ({ entryId }) => {
+    const offer = await findOffer(db, entryId)
+    // Taken, or left, while the mail was waiting.
+    if (offer?.state !== 'offered' || !offer.offerEndsAt) return
+    await sendOnce(context, offerMail({ ...offer, offerEndsAt: offer.offerEndsAt }, sender))
+  })
+  await jobs.work('send-registration-mail', async ({ registrationId, kind }) => {
+    const over = await findOver(db, registrationId)
+    // An account that was deleted meanwhile has no address.
+    if (!over || over.email === '') return
+    await sendOnce(context, overMail(over, kind, sender))
+  })
+}
+
+/**
+ * A job that is done twice sends one mail. Only a crash in the moment between the mail server's yes and
+ * our note of it sends a second one, under the same Message-ID.
+ */
+async function sendOnce({ db, mailer }: Context, mail: Mail): Promise<void> {
+  if (await isSent(db, mail.id)) return
+  await mailer.send(mail)
+  await noteSent(db, mail.id)
 }

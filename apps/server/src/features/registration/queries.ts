@@ -2,11 +2,15 @@ import {
   REGISTRATION_TYPE_IDS,
   type RegistrationType,
 } from '@hive/domain/registration/registration'
+import type { DiscountKind } from '@hive/domain/leagues/pricing'
 import { HOLD_MINUTES, type RegistrationState } from '@hive/domain/registration/states'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-/** Someone's live registration for a league, locked until the transaction ends. */
+/** A sign-up that moves a try-out up stands for itself only once it is paid. */
+const isOfItsOwn = sql<boolean>`(upgrades_id is null or state = 'confirmed')`
+
+/** Someone's live registration for a league, not one that is to move up another; locked until the transaction ends. */
 export function lockLiveRegistration(db: Database, key: { leagueId: number; playerId: number }) {
   return db
     .selectFrom('registrations')
@@ -15,6 +19,19 @@ export function lockLiveRegistration(db: Database, key: { leagueId: number; play
     .where('leagueId', '=', key.leagueId)
     .where('playerId', '=', key.playerId)
     .where('state', 'in', ['held', 'confirmed'])
+    .where(isOfItsOwn)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The sign-up that is to move a try-out up to the full league, while it is under way; locked. */
+export function lockUpgradeOf(db: Database, registrationId: number) {
+  return db
+    .selectFrom('registrations')
+    .selectAll()
+    .select(sql<boolean>`held_until < now()`.as('isOverdue'))
+    .where('upgradesId', '=', registrationId)
+    .where('state', 'in', ['held', 'confirmed'])
     .forUpdate()
     .executeTakeFirst()
 }
@@ -22,7 +39,9 @@ export function lockLiveRegistration(db: Database, key: { leagueId: number; play
 /** Whether a write failed because the person has a live registration for the league already. */
 export function isAlreadyLive(error: unknown): boolean {
   return (
-    error instanceof Error && 'constraint' in error && error.constraint === 'registrations_live'
+    error instanceof Error &&
+    'constraint' in error &&
+    (error.constraint === 'registrations_live' || error.constraint === 'registrations_upgrade')
   )
 }
 
@@ -38,6 +57,7 @@ export function lockOtherLive(
     .where('playerId', '=', playerId)
     .where('state', 'in', ['held', 'confirmed'])
     .where('id', '<>', id)
+    .where(isOfItsOwn)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -60,6 +80,11 @@ export type NewRegistration = {
   places: number
   listedCents: number
   dueCents: number
+  discount: DiscountKind | null
+  promotionId: number | null
+  /** The try-out that this one moves up. */
+  upgradesId: number | null
+  adEventId: string | null
   team: { id: number; name: string } | null
   agreement: { version: string; hash: string; signedAt: Date }
 }
@@ -156,14 +181,36 @@ export async function upsertMembership(
     .execute()
 }
 
+/** Gives the places of a try-out to the sign-up that takes its place over. The pool is not touched. */
+export async function handOverPlaces(
+  db: Database,
+  { from, to, places }: { from: number; to: number; places: number },
+): Promise<void> {
+  await db.updateTable('registrations').set({ places: 0 }).where('id', '=', from).execute()
+  await db.updateTable('registrations').set({ places }).where('id', '=', to).execute()
+}
+
+/** Takes someone off a league's list. */
+export async function deleteMembership(
+  db: Database,
+  { leagueId, playerId }: { leagueId: number; playerId: number },
+): Promise<void> {
+  await db
+    .deleteFrom('memberships')
+    .where('leagueId', '=', leagueId)
+    .where('playerId', '=', playerId)
+    .execute()
+}
+
 /** Someone's place on a league's list, locked; also one that they have not taken up yet. */
 export function lockMembership(db: Database, key: { leagueId: number; playerId: number }) {
   return db
-    .selectFrom('memberships')
-    .select(['teamId', 'registered', 'teamPlayerRegistration'])
-    .where('leagueId', '=', key.leagueId)
-    .where('playerId', '=', key.playerId)
-    .forUpdate()
+    .selectFrom('memberships as m')
+    .leftJoin('teams as t', 't.id', 'm.teamId')
+    .select(['m.teamId', 'm.registered', 'm.teamPlayerRegistration', 't.name as teamName'])
+    .where('m.leagueId', '=', key.leagueId)
+    .where('m.playerId', '=', key.playerId)
+    .forUpdate('m')
     .executeTakeFirst()
 }
 
@@ -174,12 +221,56 @@ export function findConfirmation(db: Database, registrationId: number) {
     .innerJoin('players as p', 'p.id', 'r.playerId')
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
     .innerJoin('venues as v', 'v.id', 'l.venueId')
-    .select(['r.id', 'r.state', 'r.dueCents', 'r.tryItOut', 'r.teamName', 'p.email', 'p.name'])
-    .select('r.registrationTypeId')
-    .select(['l.id as leagueId', 'l.title', 'l.startDate', 'l.startTime', 'l.endTime'])
-    .select(['v.name as venueName', 'v.address'])
+    .leftJoin('payments as m', 'm.registrationId', 'r.id')
+    .leftJoin('promotions as o', 'o.id', 'r.promotionId')
+    .select(['r.id', 'r.state', 'r.listedCents', 'r.dueCents', 'r.discount', 'r.tryItOut'])
+    .select(['r.teamName', 'r.registrationTypeId', 'r.upgradesId', 'p.email', 'p.name'])
+    .select(['l.id as leagueId', 'l.title', 'l.startDate', 'l.endDate', 'l.startTime', 'l.endTime'])
+    .select(['v.name as venueName', 'v.address', 'v.eircode', 'm.paidAt', 'o.percent'])
     .where('r.id', '=', registrationId)
     .executeTakeFirst()
+}
+
+/** What a mail about a sign-up that is over says; what goes back is counted over the try-out before it too. */
+export function findOver(db: Database, registrationId: number) {
+  return db
+    .selectFrom('registrations as r')
+    .innerJoin('players as p', 'p.id', 'r.playerId')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .select([
+      'r.id',
+      'r.teamName',
+      'r.leagueId',
+      'p.email',
+      'p.name',
+      'l.title',
+      'l.cancelledReason',
+    ])
+    .select(
+      sql<number>`(select coalesce(sum(f.amount_cents), 0)::int from refunds f
+        where f.registration_id in (r.id, r.upgrades_id) and f.reason <> 'organiser'
+        and f.state <> 'superseded')`.as('backCents'),
+    )
+    .where('r.id', '=', registrationId)
+    .executeTakeFirst()
+}
+
+/** Whether the mail server has taken this mail already. */
+export async function isSent(db: Database, mailId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sentMails')
+    .select('id')
+    .where('id', '=', mailId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function noteSent(db: Database, mailId: string): Promise<void> {
+  await db
+    .insertInto('sentMails')
+    .values({ id: mailId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Ids of the leagues that someone belongs to. */

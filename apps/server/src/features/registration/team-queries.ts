@@ -71,6 +71,50 @@ export function listOpenInvitations(db: Database, teamId: number) {
     .execute()
 }
 
+/** Nobody can take up an invitation of this team any more. */
+export async function withdrawInvitations(db: Database, teamId: number): Promise<void> {
+  await db
+    .updateTable('teamInvitations')
+    .set({ withdrawnAt: sql<Date>`now()` })
+    .where('teamId', '=', teamId)
+    .where('acceptedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .execute()
+}
+
+/** Takes those off a team who were put on it and have not joined. */
+export async function removeInvited(db: Database, teamId: number, email?: string): Promise<void> {
+  await db
+    .deleteFrom('memberships')
+    .where('teamId', '=', teamId)
+    .where('registered', '=', false)
+    .$if(email !== undefined, (query) =>
+      query.where(
+        sql<boolean>`player_id in (select id from players where lower(email) = ${email?.toLowerCase()})`,
+      ),
+    )
+    .execute()
+}
+
+/** The registrations of a team's players other than its captain's. */
+export async function listTeamPlayers(
+  db: Database,
+  { teamId, captainPlayerId }: { teamId: number; captainPlayerId: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('memberships as m')
+    .innerJoin('registrations as r', (join) =>
+      join.onRef('r.leagueId', '=', 'm.leagueId').onRef('r.playerId', '=', 'm.playerId'),
+    )
+    .select('r.id')
+    .where('m.teamId', '=', teamId)
+    .where('m.playerId', '<>', captainPlayerId)
+    .where('r.state', '=', 'confirmed')
+    .orderBy('r.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Puts players on the teams that invited their address: those of one team, or all of one player. Only a
  * verified address claims, only of a team that is in, and nobody who is in the league already.
@@ -114,8 +158,86 @@ export function findInvitation(db: Database, id: number) {
     .innerJoin('leagues as l', 'l.id', 't.leagueId')
     .innerJoin('venues as v', 'v.id', 'l.venueId')
     .leftJoin('players as c', 'c.id', 't.captainPlayerId')
-    .select(['i.id', 'i.email', 'i.withdrawnAt', 'i.acceptedAt', 't.name as teamName'])
+    .select(['i.id', 'i.email', 'i.mailed', 'i.withdrawnAt', 'i.acceptedAt', 't.name as teamName'])
     .select(['l.title', 'l.startDate', 'l.startTime', 'v.name as venueName', 'c.name as captain'])
     .where('i.id', '=', id)
     .executeTakeFirst()
+}
+
+/** A team with what its roster depends on, locked: two changes of one roster come one after the other. */
+export async function lockTeam(db: Database, id: number) {
+  const team = await db
+    .selectFrom('teams as t')
+    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+    .innerJoin('sports as s', 's.id', 'l.sportId')
+    .select(['t.id', 't.name', 't.leagueId', 't.captainPlayerId', 't.releasedAt'])
+    .select(['l.rosterDeadline', 'l.endDate', 's.playersOnTeam'])
+    .where('t.id', '=', id)
+    .forUpdate('t')
+    .executeTakeFirst()
+  if (!team) return null
+  const { rosterDeadline, endDate, playersOnTeam, ...rest } = team
+  return { ...rest, deadline: rosterDeadline ?? endDate, playersOnTeam: playersOnTeam ?? 1 }
+}
+
+type RosterPerson = {
+  invitationId: number | null
+  email: string
+  name: string
+  state: 'captain' | 'joined' | 'invited' | 'no_account'
+}
+
+/** The captain, who has joined, and who is invited; an invited person's name only once they have joined. */
+export async function listRoster(db: Database, teamId: number): Promise<RosterPerson[]> {
+  const { rows } = await sql<RosterPerson>`
+    select null::int as "invitationId", c.email, c.name, 'captain' as state, 0 as rank, 0::bigint as id
+    from teams t join players c on c.id = t.captain_player_id where t.id = ${teamId}
+    union all
+    select null, i.email, coalesce(p.name, ''), 'joined', 1, i.id
+    from team_invitations i left join players p on lower(p.email) = lower(i.email) and p.email_verified
+    where i.team_id = ${teamId} and i.accepted_at is not null
+    union all
+    select i.id::int, i.email, '', case when exists (
+      select from memberships m join players p on p.id = m.player_id
+      where m.team_id = i.team_id and lower(p.email) = lower(i.email)
+    ) then 'invited' else 'no_account' end, 2, i.id
+    from team_invitations i
+    where i.team_id = ${teamId} and i.accepted_at is null and i.withdrawn_at is null
+    order by rank, id`.execute(db)
+  return rows.map(({ invitationId, email, name, state }) => ({ invitationId, email, name, state }))
+}
+
+type OneInvitation = { teamId: number; invitationId: number }
+
+/** Takes an open invitation back; answers with its address, or `null` when it is open no longer. */
+export async function withdrawInvitation(
+  db: Database,
+  { teamId, invitationId }: OneInvitation,
+): Promise<string | null> {
+  const row = await db
+    .updateTable('teamInvitations')
+    .set({ withdrawnAt: sql<Date>`now()` })
+    .where('id', '=', invitationId)
+    .where('teamId', '=', teamId)
+    .where('acceptedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .returning('email')
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
+/** Counts one more mail of an open invitation; says whether it is open. */
+export async function noteMailed(
+  db: Database,
+  { teamId, invitationId }: OneInvitation,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('teamInvitations')
+    .set((eb) => ({ mailed: eb('mailed', '+', 1) }))
+    .where('id', '=', invitationId)
+    .where('teamId', '=', teamId)
+    .where('acceptedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

@@ -1,12 +1,11 @@
 import type { League } from '@hive/domain/leagues/league'
-import { capacityOf, placesLeft } from '@hive/domain/leagues/places'
+import { placesLeft } from '@hive/domain/leagues/places'
 
 const FEW = 6
 
 /** How full a league is: a bar, and words when there is little left. */
 export function PlacesMeter({ league }: { league: League }) {
-  const capacity = capacityOf(league)
-  const share = Math.min(1, league.placesTaken / capacity)
+  const share = Math.min(1, league.placesTaken / league.places)
   const isShort = placesLeft(league).individual <= FEW
   return (
     <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="meter" aria-hidden="true">

@@ -2,9 +2,12 @@ import { clockLabel, longDay } from '@hive/domain/leagues/labels'
 import { weekdayOf } from '@hive/domain/time/day'
 import { letter } from '@hive/look/letter.ts'
 import type { Mail } from '#ports/mail.ts'
+import type { Sender } from './sender.ts'
 
 type Invitation = {
   id: number
+  /** How often this invitation has been sent before. */
+  mailed: number
   email: string
   teamName: string
   title: string
@@ -16,12 +19,12 @@ type Invitation = {
 
 /** Asks a teammate to join: who invites, what for, and that it is free. */
 export function invitationMail(
-  { id, email, teamName, title, startDate, startTime, venueName, captain }: Invitation,
-  { publicUrl, organiser }: { publicUrl: string; organiser: { name: string; email: string } },
+  { id, mailed, email, teamName, title, startDate, startTime, venueName, captain }: Invitation,
+  { publicUrl, organiser }: Sender,
 ): Mail {
   const subject = `${captain || 'Your captain'} has put you on ${teamName}`
   return {
-    id: `invitation-${id}`,
+    id: `invitation-${id}-${mailed}`,
     to: email,
     subject,
     ...letter({

@@ -1,0 +1,66 @@
+import type { Marketing, Subscriber } from '#ports/marketing.ts'
+
+type Settings = { url: string; apiKey: string; groups: readonly string[] }
+
+const TIMEOUT_MS = 10_000
+
+/** Subscribers at MailerLite, by its one call: an upsert by e-mail. */
+export function mailerLite({ url, apiKey, groups }: Settings): Marketing {
+  async function ask(method: string, path: string, body?: object): Promise<Response> {
+    const response = await fetch(`${url}/api/subscribers${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        accept: 'application/json',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return response
+  }
+  return {
+    async upsert(subscriber) {
+      const response = await ask('POST', '', toWire(subscriber, groups))
+      if (response.ok) return 'done'
+      // It will not take this address, however often it is asked.
+      if (response.status === 422) return 'refused'
+      throw new Error(`The marketing service answered ${response.status}.`)
+    },
+    async forget(email) {
+      const found = await ask('GET', `/${encodeURIComponent(email)}`)
+      if (found.status === 404) return
+      const { data } = (await found.json()) as { data?: { id?: string } }
+      const response = await ask('POST', `/${encodeURIComponent(data?.id ?? '')}/forget`)
+      if (!response.ok && response.status !== 404) {
+        throw new Error(`The marketing service answered ${response.status}.`)
+      }
+    },
+  }
+}
+
+function toWire(subscriber: Subscriber, groups: readonly string[]) {
+  const { consents, answeredAt } = subscriber
+  const at = wireTime(answeredAt)
+  return {
+    email: subscriber.email,
+    status: consents ? 'active' : 'unsubscribed',
+    ...(consents ? { subscribed_at: at, opted_in_at: at, groups } : { unsubscribed_at: at }),
+    fields: {
+      name: subscriber.name,
+      date_of_birth: subscriber.dateOfBirth,
+      phone: subscriber.phone,
+      gender: subscriber.gender,
+      sports: subscriber.sports.join(', '),
+      city: subscriber.city,
+      country: 'Ireland',
+      signed_medical_waiver: subscriber.hasSignedWaiver ? 'Yes' : 'No',
+      hive_opted_in: consents ? 'Yes' : 'No',
+    },
+  }
+}
+
+/** `2026-11-20 12:00:00`, in UTC. */
+function wireTime(at: Date): string {
+  return at.toISOString().slice(0, 19).replace('T', ' ')
+}

@@ -1,0 +1,44 @@
+import { GENDERS, OTHER_SPORT, SPORTS } from '@hive/domain/account/profile'
+import type { Context } from '#context.ts'
+import { findSubscriber, setMarketingState } from './queries.ts'
+import { FORGET_PURPOSE } from './service.ts'
+
+/** Keeps the marketing service in step with what people have agreed to. */
+export async function workMarketing(context: Context): Promise<void> {
+  const { jobs, marketing, sealer } = context
+  await jobs.work('sync-subscriber', ({ playerId }) => sync(context, playerId))
+  await jobs.work('forget-subscriber', async ({ sealed }) => {
+    await marketing?.forget(sealer.open(Buffer.from(sealed, 'base64'), FORGET_PURPOSE))
+  })
+}
+
+/**
+ * Tells the service how someone stands now, whatever has happened since the job was written. Without
+ * consent nobody is made there; who was a subscriber becomes unsubscribed.
+ */
+async function sync({ db, marketing }: Context, playerId: number): Promise<void> {
+  const player = await findSubscriber(db, playerId)
+  if (!marketing || !player?.active || player.email === '' || !player.emailVerified) return
+  const { marketingConsent: consents, marketingState } = player
+  if (!consents && marketingState !== 'active') return
+  const outcome = await marketing.upsert({
+    email: player.email,
+    consents,
+    name: player.name,
+    dateOfBirth: player.dateOfBirth,
+    phone: player.phoneNumber,
+    gender: labelOf(GENDERS, player.genderId),
+    sports: player.sportIds.map((id) =>
+      id === OTHER_SPORT ? player.otherSports || 'Other' : labelOf(SPORTS, id),
+    ),
+    city: player.preferredLocation,
+    hasSignedWaiver: player.waiverSignedAt !== null,
+    answeredAt: player.updatedAt,
+  })
+  if (outcome === 'done')
+    await setMarketingState(db, playerId, consents ? 'active' : 'unsubscribed')
+}
+
+function labelOf(labels: Readonly<Record<number, string>>, id: number | null): string {
+  return id === null ? '' : (labels[id] ?? '')
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+/** What the marketing service is told of a player. */
+export function findSubscriber(db: Database, playerId: number) {
+  return db
+    .selectFrom('players as p')
+    .leftJoin('healthDeclarations as h', 'h.playerId', 'p.id')
+    .select(['p.email', 'p.emailVerified', 'p.name', 'p.dateOfBirth', 'p.phoneNumber'])
+    .select(['p.genderId', 'p.preferredLocation', 'p.otherSports', 'p.marketingConsent'])
+    .select(['p.marketingState', 'p.updatedAt', 'p.active', 'h.waiverSignedAt'])
+    .select(
+      sql<number[]>`array(select sport_id::int from player_sports
+        where player_id = p.id order by 1)`.as('sportIds'),
+    )
+    .where('p.id', '=', playerId)
+    .executeTakeFirst()
+}
+
+export async function setMarketingState(
+  db: Database,
+  playerId: number,
+  marketingState: 'active' | 'unsubscribed',
+): Promise<void> {
+  await db.updateTable('players').set({ marketingState }).where('id', '=', playerId).execute()
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+/** A sentence of the books that does not hold, with the row that breaks it. */
+export type Discrepancy = { rule: string; what: string }
+
+/**
+ * What must always be true of places and money, each with the query that finds what breaks it:
+ * nothing found is as it should be.
+ */
+const RULES = {
+  'places taken are those held, confirmed and on offer': sql`
+    select l.league_id::text as what from league_places l
+    where taken <> (select coalesce(sum(places), 0) from registrations r
+        where r.league_id = l.league_id and state in ('held', 'confirmed'))
+      + (select coalesce(sum(places), 0) from waiting_list w
+        where w.league_id = l.league_id and state = 'offered')`,
+  'a confirmed place that costs something is paid for, and not given back': sql`
+    select r.id::text as what from registrations r left join payments p on p.registration_id = r.id
+    where r.state in ('confirmed', 'upgraded') and r.due_cents > 0 and (p.state is distinct from 'paid'
+      or exists (select from refunds f where f.registration_id = r.id
+        and f.state not in ('failed', 'superseded') and f.reason not in ('organiser', 'elsewhere')))`,
+  'money that came has a place, or went back, or was kept by rule': sql`
+    select p.registration_id::text as what from payments p join registrations r on r.id = p.registration_id
+    where p.state = 'paid' and r.state in ('held', 'expired')`,
+  'what is owed has a refund under way': sql`
+    select r.id::text as what from registrations r where r.state = 'refund_due' and not exists (
+      select from refunds f where f.registration_id = r.id and f.state in ('due', 'pending', 'failed'))`,
+  'what counts as refunded is back': sql`
+    select r.id::text as what from registrations r where r.state = 'refunded' and (
+      not exists (select from refunds f where f.registration_id = r.id and f.state = 'succeeded')
+      or exists (select from refunds f where f.registration_id = r.id and f.state in ('due', 'pending')))`,
+  'no more goes back than came': sql`
+    select p.registration_id::text as what from payments p where amount_cents < (
+      select coalesce(sum(f.amount_cents), 0) from refunds f
+      where f.registration_id = p.registration_id and f.state in ('due', 'pending', 'succeeded'))`,
+  'the sum of the refunds is written into the payment': sql`
+    select p.registration_id::text as what from payments p where refunded_cents <> (
+      select coalesce(sum(f.amount_cents), 0) from refunds f
+      where f.registration_id = p.registration_id and f.state in ('pending', 'succeeded'))`,
+  'every change has a trace, and the last one is where the registration is': sql`
+    select r.id::text as what from registrations r where r.state is distinct from (
+      select e.to_state from registration_events e where e.registration_id = r.id
+      order by e.id desc limit 1)`,
+  'who is in is on the list, and nobody else is': sql`
+    select coalesce(r.id, 0) || ' ' || coalesce(m.player_id, 0) as what
+    from (select * from registrations where state = 'confirmed') r
+    full join (select * from memberships where registered) m
+      on m.league_id = r.league_id and m.player_id = r.player_id
+    where r.id is null or m.player_id is null`,
+  'a captain’s reward is kept by one sign-up that is under way, or spent by one that was paid': sql`
+    select c.id::text as what from captain_rewards c join registrations r on r.id = c.used_by
+    where (c.state = 'reserved' and r.state <> 'held')
+      or (c.state = 'spent' and r.state not in ('confirmed', 'upgraded'))`,
+}
+
+/** Everything in the books that is not as it must be. */
+export async function findDiscrepancies(db: Database): Promise<Discrepancy[]> {
+  const found: Discrepancy[] = []
+  for (const [rule, query] of Object.entries(RULES)) {
+    const { rows } = await query.execute(db)
+    for (const row of rows as { what: string }[]) found.push({ rule, what: row.what })
+  }
+  return found
+}

@@ -1,0 +1,47 @@
+import type { Context } from '#context.ts'
+import { cancelLeagueRow } from '#features/leagues/service.ts'
+import { closeLine, lockRegistration } from '#features/registration/service.ts'
+import type { Caller } from '#features/session/service.ts'
+import { cancel } from './cancel.ts'
+import { giveUp } from './give-up.ts'
+import { listLiveOf } from './queries.ts'
+
+type Wish = { leagueId: number; reason: string }
+
+/**
+ * Calls a league off: nobody can sign up from now on, and everybody gets all of their money back. The
+ * sign-ups are worked off by a job, one transaction each, so that one that fails stops no other.
+ */
+export async function cancelLeague(context: Context, caller: Caller, wish: Wish): Promise<void> {
+  const { leagueId, reason } = wish
+  await context.db.transaction().execute(async (db) => {
+    await cancelLeagueRow(db, wish)
+    await closeLine(db, leagueId)
+    await context.jobs.add(db, 'cancel-league', {
+      leagueId,
+      actor: `player:${caller.playerId}`,
+      reason,
+    })
+  })
+}
+
+/** The job: whoever is still in a league that is called off. Safe to run again from the start. */
+export async function cancelRegistrationsOf(
+  context: Context,
+  { leagueId, actor, reason }: { leagueId: number; actor: string; reason: string },
+): Promise<void> {
+  const cause = { actor, reason: `league cancelled: ${reason}` }
+  for (const registrationId of await listLiveOf(context.db, leagueId)) {
+    await context.db.transaction().execute(async (db) => {
+      const registration = await lockRegistration(db, registrationId)
+      if (registration.state === 'held') await giveUp(context, db, registration, cause)
+      if (registration.state !== 'confirmed') return
+      await cancel(context, db, registration, {
+        cause,
+        reason: 'league_cancelled',
+        mail: 'league_cancelled',
+        backOf: (paid) => paid,
+      })
+    })
+  }
+}

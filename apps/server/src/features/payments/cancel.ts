@@ -1,0 +1,117 @@
+import { Refusal } from '@hive/domain/errors'
+import { type Cents, centsOf } from '@hive/domain/leagues/pricing'
+import { type RefundReason, refundOnCancel } from '@hive/domain/registration/cancellation'
+import { irishDay } from '@hive/domain/time/irish'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { leagueForSignUp } from '#features/leagues/service.ts'
+import {
+  type Cause,
+  lockRegistration,
+  lockUpgradeOf,
+  move,
+  type Registration,
+} from '#features/registration/service.ts'
+import type { Caller } from '#features/session/service.ts'
+import { giveUp } from './give-up.ts'
+import { findRegistration } from './queries.ts'
+import { isOrdered, lockPaid } from './refund-queries.ts'
+import { oweRefund } from './refunds.ts'
+
+/**
+ * Gives up the caller's own sign-up: a place that is only held goes back at once; one that is paid for
+ * is cancelled, with the money that the policy gives back. Asking again changes nothing.
+ */
+export async function cancelOwn(
+  context: Context,
+  caller: Caller,
+  registrationId: number,
+): Promise<void> {
+  const found = await findRegistration(context.db, registrationId)
+  if (!found || found.playerId !== caller.playerId) {
+    throw new Refusal('registration_not_found', 'We cannot find this sign-up.')
+  }
+  const league = await leagueForSignUp(context, found.leagueId)
+  const today = irishDay(context.now())
+  await context.db.transaction().execute(async (db) => {
+    const registration = await lockRegistration(db, registrationId)
+    const cause = { actor: `player:${caller.playerId}`, reason: 'cancelled by the player' }
+    if (registration.state === 'held') {
+      await giveUp(context, db, registration, cause)
+      return
+    }
+    if (registration.state !== 'confirmed') return
+    if (today > league.endDate) {
+      throw new Refusal('not_cancellable', 'This league is over, so there is nothing to cancel.')
+    }
+    await cancel(context, db, registration, {
+      cause,
+      reason: 'player_cancelled',
+      mail: 'cancelled',
+      backOf: (paid) => refundOnCancel(paid, league, today),
+    })
+  })
+}
+
+type Cancelling = {
+  cause: Cause
+  reason: RefundReason
+  mail: 'cancelled' | 'league_cancelled'
+  /** What goes back of what was paid. */
+  backOf: (paid: Cents) => Cents
+}
+
+/** Takes a confirmed registration out of its league and orders its money back. */
+export async function cancel(
+  context: Context,
+  db: Database,
+  registration: Registration,
+  { cause, reason, mail, backOf }: Cancelling,
+): Promise<void> {
+  const { id } = registration
+  const upgrade = await lockUpgradeOf(db, id)
+  if (upgrade?.state === 'held') await giveUp(context, db, upgrade, cause)
+  const paid = await lockPaid(db, id)
+  const cents = backOf(paid.reduce((sum, payment) => sum + payment.cents, 0))
+  await move(context, db, registration, { to: 'cancelled', cause })
+  const { actor } = cause
+  const owed = await oweRefund(context, db, { paid, cents, reason, actor, key: reason })
+  for (const registrationId of owed) {
+    const row = await lockRegistration(db, registrationId)
+    await move(context, db, row, { to: 'refund_due', cause })
+  }
+  await context.jobs.add(db, 'send-registration-mail', { registrationId: id, kind: mail })
+}
+
+/** Gives a part of a payment back, as a favour; the place stays. The same request made twice is one. */
+export async function refundPart(
+  context: Context,
+  caller: Caller,
+  wish: { registrationId: number; amount: number; reason: string; requestId: string },
+): Promise<void> {
+  const cents = centsOf(wish.amount)
+  const tooMuch = 'This is more than has been paid and not gone back yet.'
+  await context.db.transaction().execute(async (db) => {
+    const { registrationId } = wish
+    const paid = (await lockPaid(db, registrationId)).filter(
+      (payment) => payment.registrationId === registrationId,
+    )
+    const left = paid.reduce((sum, payment) => sum + payment.cents, 0)
+    const key = `organiser:${wish.requestId}`
+    const isKnown = await isOrdered(db, `refund:${registrationId}:${key}`)
+    if (isKnown) return
+    if (paid.length === 0) {
+      throw new Refusal('registration_not_found', 'Nothing has been paid for this sign-up.')
+    }
+    if (!cents || cents > left) throw new Refusal('refund_too_large', tooMuch, { amount: tooMuch })
+    const actor = `player:${caller.playerId}`
+    await oweRefund(context, db, {
+      paid,
+      cents,
+      reason: 'organiser',
+      actor,
+      note: wish.reason,
+      key,
+    })
+  })
+}

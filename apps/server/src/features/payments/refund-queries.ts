@@ -1,0 +1,187 @@
+import type { RefundReason, RefundState } from '@hive/domain/registration/cancellation'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+type NewRefund = {
+  registrationId: number
+  amountCents: number
+  reason: RefundReason
+  actor: string
+  note?: string
+  idempotencyKey: string
+  providerId?: string
+  state?: RefundState
+}
+
+/** Writes a refund down; one with the same key, or the same number at the provider, is there already. */
+export async function insertRefund(db: Database, refund: NewRefund): Promise<number | null> {
+  const row = await db
+    .insertInto('refunds')
+    .values(refund)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export function findRefund(db: Database, id: number) {
+  return db
+    .selectFrom('refunds as f')
+    .innerJoin('payments as p', 'p.registrationId', 'f.registrationId')
+    .selectAll('f')
+    .select(['p.paymentIntentId', 'p.amountCents as paidCents'])
+    .where('f.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function setRefund(
+  db: Database,
+  id: number,
+  change: { state: RefundState; providerId?: string; failure?: string | null },
+): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ ...change, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** All refunds of a registration, oldest first. */
+export function listRefundsOf(db: Database, registrationId: number) {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('registrationId', '=', registrationId)
+    .orderBy('id')
+    .execute()
+}
+
+/** What is on its way back, or back, of each payment: everything but what failed or was superseded. */
+const GIVEN_BACK = ['due', 'pending', 'succeeded'] as const
+
+/** Writes into a payment how much of it the provider has given back. */
+export async function sumUpRefunds(db: Database, registrationId: number): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({
+      refundedCents: sql<number>`(select coalesce(sum(amount_cents), 0) from refunds
+        where registration_id = ${registrationId} and state in ('pending', 'succeeded'))`,
+    })
+    .where('registrationId', '=', registrationId)
+    .execute()
+}
+
+/**
+ * What was paid for a registration, and for the try-out that it took over, less what goes back already;
+ * oldest first. Locked.
+ */
+export async function lockPaid(db: Database, registrationId: number) {
+  const rows = await db
+    .selectFrom('payments as p')
+    .innerJoin('registrations as r', 'r.id', 'p.registrationId')
+    .select(['p.registrationId', 'p.amountCents', 'r.state'])
+    .select(
+      sql<number>`(select coalesce(sum(f.amount_cents), 0)::int from refunds f
+        where f.registration_id = p.registration_id
+        and f.state in (${sql.join(GIVEN_BACK)}))`.as('backCents'),
+    )
+    .where('p.state', '=', 'paid')
+    .where((eb) =>
+      eb.or([
+        eb('r.id', '=', registrationId),
+        eb(
+          'r.id',
+          '=',
+          eb
+            .selectFrom('registrations as n')
+            .select('n.upgradesId')
+            .where('n.id', '=', registrationId),
+        ),
+      ]),
+    )
+    .orderBy('p.registrationId')
+    .forUpdate('p')
+    .execute()
+  return rows.map(({ backCents, amountCents, ...row }) => ({
+    ...row,
+    cents: amountCents - backCents,
+  }))
+}
+
+/** The registration that a payment intent of the provider paid for. */
+export function findByIntent(db: Database, paymentIntentId: string) {
+  return db
+    .selectFrom('payments')
+    .select(['registrationId', 'amountCents'])
+    .where('paymentIntentId', '=', paymentIntentId)
+    .executeTakeFirst()
+}
+
+/** Refunds that the provider has not finished, and intents to ask it about; oldest first. */
+export function listUnsettledRefunds(db: Database) {
+  return db
+    .selectFrom('refunds as f')
+    .innerJoin('payments as p', 'p.registrationId', 'f.registrationId')
+    .select('p.paymentIntentId')
+    .distinct()
+    .where('f.state', '=', 'pending')
+    .where('p.paymentIntentId', 'is not', null)
+    .limit(200)
+    .execute()
+}
+
+export async function setDisputed(
+  db: Database,
+  paymentIntentId: string,
+  isOpen: boolean,
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ disputedAt: isOpen ? sql<Date>`now()` : null })
+    .where('paymentIntentId', '=', paymentIntentId)
+    .execute()
+}
+
+/** Money that somebody must look at: refunds that failed, and payments in dispute. */
+export async function listMoneyTasks(db: Database) {
+  const base = () =>
+    db
+      .selectFrom('payments as p')
+      .innerJoin('registrations as r', 'r.id', 'p.registrationId')
+      .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+      .innerJoin('players as w', 'w.id', 'r.playerId')
+      .select(['r.id as registrationId', 'l.title as leagueTitle', 'w.name as playerName'])
+  const refunds = await base()
+    .innerJoin('refunds as f', 'f.registrationId', 'p.registrationId')
+    .select(['f.id', 'f.amountCents', 'f.reason', 'f.failure', 'f.updatedAt'])
+    .where('f.state', '=', 'failed')
+    .orderBy('f.id')
+    .execute()
+  const disputes = await base()
+    .select(['p.amountCents', 'p.disputedAt'])
+    .where('p.disputedAt', 'is not', null)
+    .orderBy('p.disputedAt')
+    .execute()
+  return { refunds, disputes }
+}
+
+/** A refund that failed is to be tried again, under a new key: the provider would repeat its answer. */
+export async function reviveRefund(db: Database, id: number, idempotencyKey: string) {
+  const row = await db
+    .updateTable('refunds')
+    .set({ state: 'due', failure: null, providerId: null, idempotencyKey })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .returning('registrationId')
+    .executeTakeFirst()
+  return row?.registrationId ?? null
+}
+
+export async function isOrdered(db: Database, idempotencyKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('idempotencyKey', '=', idempotencyKey)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { givenLeague, givenPlayer } from '#testing/builders.ts'
+import { deliver } from '#testing/notices.ts'
+import { AOIFE, BREN, CARDS, givenSignUps } from '#testing/sign-up-world.ts'
+
+/** Somebody is in, and it is that many days until the first night. */
+async function givenSignedUp(daysBefore: number, card: string = CARDS.good) {
+  let now = new Date()
+  const world = await givenSignUps({ now: () => now })
+  await world.signUp({}, AOIFE, card)
+  const { startDate } = await world.context.db
+    .selectFrom('leagues')
+    .select('startDate')
+    .executeTakeFirstOrThrow()
+  now = new Date(Date.parse(`${startDate}T12:00:00Z`) - daysBefore * 86_400_000)
+  const [{ id }] = (await world.overview()).registrations
+  return { world, id: id as number }
+}
+
+test('until 14 days before the start the price less 10 euro goes back, once', async () => {
+  const { world, id } = await givenSignedUp(14)
+  expect((await world.overview()).registrations).toMatchObject([{ refundOnCancel: 80 }])
+  await Promise.all(
+    Array.from({ length: 5 }, () =>
+      world.post('/api/registrations/cancel', { registrationId: id }),
+    ),
+  )
+  await expect.poll(() => world.states()).toEqual(['refunded'])
+  expect(await world.moneyKept()).toBe(1000)
+  expect(await world.taken()).toBe(0)
+  await world.expectBooks()
+  await expect
+    .poll(() => world.subjectsTo(AOIFE))
+    .toEqual([
+      'You are in: Tuesday Pickleball',
+      'Cancelled: Tuesday Pickleball',
+      'Your refund for Tuesday Pickleball has been made',
+    ])
+  expect(world.mails[1]?.text).toContain('€80 is on its way back to your card.')
+  // The place is free for the same person too.
+  expect((await world.start()).statusCode).toBe(200)
+})
+
+test('from 13 days before the start nothing goes back', async () => {
+  const { world, id } = await givenSignedUp(13)
+  expect((await world.overview()).registrations).toMatchObject([{ refundOnCancel: 0 }])
+  await world.post('/api/registrations/cancel', { registrationId: id })
+  expect(await world.states()).toEqual(['cancelled'])
+  expect(await world.moneyKept()).toBe(9000)
+  await world.expectBooks()
+})
+
+test('a league that is called off gives everybody everything back', async () => {
+  const world = await givenSignUps({ places: 4 })
+  const admin = await world.givenAdmin()
+  await givenPlayer(world.app, BREN)
+  await givenPlayer(world.app, 'held@hive.example')
+  await world.signUp()
+  await world.signUp({ RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Dynasty' }, BREN)
+  await world.start({}, 'held@hive.example')
+  const wish = { leagueId: world.leagueId, reason: 'The hall is being renovated.' }
+  const refused = await world.post('/api/organiser/leagues/cancel', wish)
+  expect(refused.json()).toMatchObject({ statusCode: 403, code: 'admin_only' })
+  expect((await world.post('/api/organiser/leagues/cancel', wish, admin)).statusCode).toBe(200)
+  const again = await world.post('/api/organiser/leagues/cancel', wish, admin)
+  expect(again.json().code).toBe('league_cancelled')
+  await expect.poll(() => world.states()).toEqual(['refunded', 'refunded', 'cancelled'])
+  expect(await world.moneyKept()).toBe(0)
+  expect(await world.taken()).toBe(0)
+  expect((await world.start()).json().code).toBe('registration_closed')
+  await world.expectBooks()
+  await expect.poll(() => world.subjectsTo(BREN)).toContain('Tuesday Pickleball is called off')
+})
+
+test('an organiser gives a part back; the place stays, and the same request is one refund', async () => {
+  const { world, id } = await givenSignedUp(20)
+  const admin = await world.givenAdmin()
+  const wish = {
+    registrationId: id,
+    amount: 12.5,
+    reason: 'One night fell out',
+    requestId: randomUUID(),
+  }
+  for (let time = 0; time < 3; time += 1) {
+    expect((await world.post('/api/organiser/refunds', wish, admin)).statusCode).toBe(200)
+  }
+  await expect.poll(() => world.moneyKept()).toBe(7750)
+  expect(await world.states()).toEqual(['confirmed'])
+  const more = { ...wish, amount: 77.51, requestId: randomUUID() }
+  expect((await world.post('/api/organiser/refunds', more, admin)).json()).toMatchObject({
+    statusCode: 409,
+    code: 'refund_too_large',
+  })
+  await world.expectBooks()
+  // A later cancellation counts what has gone back already.
+  expect((await world.overview()).registrations).toMatchObject([
+    { paid: 77.5, refundOnCancel: 67.5 },
+  ])
+})
+
+test('a refund that is pending is not called made; one that fails is the organiser’s task', async () => {
+  const late = await givenSignedUp(20, CARDS.refundsLate)
+  await late.world.misbehave({ webhooks: { mode: 'never' } })
+  await late.world.post('/api/registrations/cancel', { registrationId: late.id })
+  const { db } = late.world.context
+  const refunds = () => db.selectFrom('refunds').select('state').execute()
+  await expect.poll(refunds).not.toEqual([{ state: 'due' }])
+  await late.world.expectBooks()
+  // The provider changes its mind later; the reconciler asks.
+  await expect.poll(() => late.world.states(), { timeout: 20_000 }).toEqual(['refunded'])
+})
+
+test('a refund that fails after all is shown to the organiser, and can be made again', async () => {
+  const { world, id } = await givenSignedUp(20, CARDS.refundFails)
+  const admin = await world.givenAdmin()
+  await world.post('/api/registrations/cancel', { registrationId: id })
+  const { db } = world.context
+  const refund = () => db.selectFrom('refunds').select(['id', 'state']).executeTakeFirstOrThrow()
+  await expect.poll(async () => (await refund()).state).toBe('succeeded')
+  const intent = await db.selectFrom('payments').select('paymentIntentId').executeTakeFirstOrThrow()
+  await world.context.jobs.add(db, 'settle-refunds', {
+    paymentIntentId: intent.paymentIntentId ?? '',
+  })
+  await expect.poll(async () => (await refund()).state).toBe('failed')
+  expect(await world.states()).toEqual(['refund_due'])
+  await world.expectBooks()
+  const tasks = await world.get('/api/organiser/tasks', admin)
+  expect(tasks.refunds).toMatchObject([{ registrationId: id, amount: 80 }])
+  const retry = { refundId: (await refund()).id }
+  expect((await world.post('/api/organiser/refunds/retry', retry, admin)).statusCode).toBe(200)
+  expect((await world.post('/api/organiser/refunds/retry', retry, AOIFE)).statusCode).toBe(403)
+  await expect.poll(async () => (await refund()).state).toBe('succeeded')
+  await expect.poll(() => world.states()).toEqual(['refunded'])
+})
+
+test('a refund made at the provider’s own pages is kept in the books', async () => {
+  const { world } = await givenSignedUp(20)
+  const { db, payments, jobs } = world.context
+  const { paymentIntentId } = await db
+    .selectFrom('payments')
+    .select('paymentIntentId')
+    .executeTakeFirstOrThrow()
+  await payments.refund({
+    paymentIntentId: paymentIntentId ?? '',
+    amount: 500,
+    idempotencyKey: 'by hand',
+    refundId: 999,
+  })
+  for (let time = 0; time < 3; time += 1) {
+    await jobs.add(db, 'settle-refunds', { paymentIntentId: paymentIntentId ?? '' })
+  }
+  const refunds = () =>
+    db.selectFrom('refunds').select(['reason', 'amountCents', 'state']).execute()
+  await expect
+    .poll(refunds)
+    .toEqual([{ reason: 'elsewhere', amountCents: 500, state: 'succeeded' }])
+  await world.expectBooks()
+})
+
+test('a dispute is noted for the organiser, and takes nobody out of a league', async () => {
+  const world = await givenSignUps()
+  const admin = await world.givenAdmin()
+  await world.signUp({}, AOIFE, CARDS.disputed)
+  const { db } = world.context
+  const { paymentIntentId } = await db
+    .selectFrom('payments')
+    .select('paymentIntentId')
+    .executeTakeFirstOrThrow()
+  const notice = { id: 'du_1', payment_intent: paymentIntentId }
+  await deliver(world.app, { type: 'charge.dispute.created', object: notice })
+  expect(await world.states()).toEqual(['confirmed'])
+  expect((await world.get('/api/organiser/tasks', admin)).disputes).toMatchObject([{ amount: 90 }])
+  await deliver(world.app, { type: 'charge.dispute.closed', object: notice })
+  expect((await world.get('/api/organiser/tasks', admin)).disputes).toEqual([])
+})
+
+test('two leagues do not mix: a refund of one leaves the other as it is', async () => {
+  const world = await givenSignUps()
+  const { leagueId: other } = await givenLeague(world.context.db)
+  await world.signUp()
+  await world.signUp({}, AOIFE, CARDS.good, other)
+  const mine = (await world.overview()).registrations.find(
+    (row: { leagueId: number }) => row.leagueId === other,
+  )
+  await world.post('/api/registrations/cancel', { registrationId: mine.id })
+  await expect.poll(() => world.states()).toEqual(['confirmed', 'refunded'])
+  expect([await world.taken(), await world.taken(other)]).toEqual([1, 0])
+  await world.expectBooks()
+})

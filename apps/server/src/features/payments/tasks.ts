@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '@hive/domain/errors'
+import { euroOf } from '@hive/domain/leagues/pricing'
+import type { Context } from '#context.ts'
+import { listMoneyTasks, reviveRefund } from './refund-queries.ts'
+
+/** What an organiser must look at. */
+export async function tasksOf({ db, jobs }: Context) {
+  const { refunds, disputes } = await listMoneyTasks(db)
+  const failed = await jobs.listFailed(db)
+  return {
+    refunds: refunds.map(({ id: refundId, amountCents, failure, updatedAt, ...refund }) => ({
+      ...refund,
+      refundId,
+      amount: euroOf(amountCents),
+      failure: failure ?? 'unknown',
+      at: updatedAt.toISOString(),
+    })),
+    disputes: disputes.map(({ amountCents, disputedAt, ...dispute }) => ({
+      ...dispute,
+      amount: euroOf(amountCents),
+      at: (disputedAt ?? new Date(0)).toISOString(),
+    })),
+    jobs: failed.map(({ at, ...job }) => ({ ...job, at: at.toISOString() })),
+  }
+}
+
+/** Asks the provider again for a refund that failed. */
+export async function retryRefund({ db, jobs }: Context, refundId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const registrationId = await reviveRefund(trx, refundId, `refund:again:${randomUUID()}`)
+    if (registrationId === null) throw new Refusal('not_found', 'This refund has not failed.')
+    await jobs.add(trx, 'refund-payment', { refundId })
+  })
+}

@@ -1,0 +1,68 @@
+import { Refusal } from '@hive/domain/errors'
+import { isInvitation } from '@hive/domain/registration/registration'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { holdPlace, settlePaid } from './lifecycle.ts'
+import { isAlreadyLive, lockMembership } from './queries.ts'
+import { acceptInvitation } from './team-queries.ts'
+
+type Joining = {
+  leagueId: number
+  playerId: number
+  skillLevelId: number
+  agreement: { version: string; hash: string }
+}
+
+/**
+ * Joins the team that a captain has put this player on. It is free and takes no place of the league,
+ * since the team has paid for its own. Joining again changes nothing.
+ */
+export async function joinTeam(context: Context, joining: Joining): Promise<void> {
+  await context.db
+    .transaction()
+    .execute((db) => join(context, db, joining))
+    .catch((error: unknown) => {
+      if (!isAlreadyLive(error)) throw error
+      throw new Refusal('already_registered', 'You are already registered for this league.')
+    })
+}
+
+async function join(context: Context, db: Database, joining: Joining): Promise<void> {
+  const { leagueId, playerId, skillLevelId, agreement } = joining
+  const membership = await lockMembership(db, { leagueId, playerId })
+  if (membership?.registered && membership.teamId !== null) return
+  if (!membership || !isInvitation(membership)) {
+    throw new Refusal(
+      'team_not_found',
+      'No captain has put you on a team in this league yet. Please ask yours to invite you.',
+    )
+  }
+  const { teamId, teamName } = membership
+  const cause = { actor: `player:${playerId}`, reason: 'joined the team of a captain' }
+  const held = await holdPlace(
+    db,
+    {
+      ...FREE,
+      leagueId,
+      playerId,
+      type: 'team_player',
+      skillLevelId,
+      team: teamId === null ? null : { id: teamId, name: teamName ?? '' },
+      agreement: { ...agreement, signedAt: context.now() },
+    },
+    cause,
+  )
+  await settlePaid(context, db, held.id, cause)
+  if (teamId !== null) await acceptInvitation(db, { teamId, playerId })
+}
+
+const FREE = {
+  places: 0,
+  listedCents: 0,
+  dueCents: 0,
+  tryItOut: false,
+  discount: null,
+  promotionId: null,
+  upgradesId: null,
+  adEventId: null,
+} as const

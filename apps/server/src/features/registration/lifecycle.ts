@@ -1,0 +1,185 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { canBecome, type RegistrationState, takesPlaces } from '@hive/domain/registration/states'
+import { leagueFull } from '@hive/domain/registration/sign-up'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import {
+  deleteMembership,
+  handOverPlaces,
+  insertEvent,
+  insertHeld,
+  lockOtherLive,
+  lockRegistration,
+  type NewRegistration,
+  setState,
+  takePlaces,
+  upsertMembership,
+} from './queries.ts'
+import { earnReward, returnReward, spendReward, useReward, voidReward } from './reward-queries.ts'
+import { disbandTeam, inviteTeammates, reviveTeamOf } from './teams.ts'
+import { freePlaces, putFirstInLine } from './waiting-list.ts'
+
+export type Registration = Awaited<ReturnType<typeof lockRegistration>>
+
+/** Who changes a registration, and why; kept with each change. */
+export type Cause = { actor: string; reason: string }
+
+/** Starts a registration whose place is kept while its owner pays; refuses when the league is full. */
+export async function holdPlace(
+  db: Database,
+  registration: NewRegistration,
+  cause: Cause,
+): Promise<{ id: number; heldUntil: Date }> {
+  const held = await insertHeld(db, registration)
+  await insertEvent(db, { registrationId: held.id, fromState: null, toState: 'held', ...cause })
+  if (!(await takePlaces(db, registration.leagueId, registration.places))) throw leagueFull()
+  return held
+}
+
+/**
+ * The one place where a registration changes its state. Checks that the step exists, writes who made
+ * it and why, moves places in and out of the league's pool, and takes along what hangs on it: team,
+ * membership, captain's reward. Answers `false`, and changes nothing, when the step needs places that
+ * are not there.
+ */
+export async function move(
+  context: Context,
+  db: Database,
+  registration: Registration,
+  { to, cause }: { to: RegistrationState; cause: Cause },
+): Promise<boolean> {
+  const { id, state: from, leagueId, places } = registration
+  if (!canBecome(from, to)) throw new Error(`A registration cannot go from ${from} to ${to}.`)
+  const isIn = takesPlaces(to) && !takesPlaces(from)
+  if (isIn && !(await takePlaces(db, leagueId, places))) return false
+  await setState(db, id, to)
+  await insertEvent(db, { registrationId: id, fromState: from, toState: to, ...cause })
+  if (to === 'confirmed') await enter(context, db, registration)
+  if (takesPlaces(from) && !takesPlaces(to)) {
+    await leave(context, db, registration, { to, cause })
+    await freePlaces(context, db, { leagueId, places })
+  }
+  return true
+}
+
+function isTeam({ registrationTypeId, teamId }: Registration): boolean {
+  return registrationTypeId === REGISTRATION_TYPE_IDS.team && teamId !== null
+}
+
+/** Somebody is in: on the league's list, with their team, and everyone who must know is told. */
+async function enter(context: Context, db: Database, registration: Registration): Promise<void> {
+  const { id, state: from, leagueId, playerId, teamId, tryItOut, discount } = registration
+  if (isTeam(registration) && !takesPlaces(from)) await reviveTeamOf(db, registration)
+  const membership = { leagueId, playerId, teamId, tryItOutRegistration: tryItOut }
+  await upsertMembership(db, membership)
+  if (discount === 'captain_reward' && !(await spendReward(db, id))) {
+    // The hold had run out and let the reward go; the price that was paid stands all the same.
+    if (await useReward(db, { playerId, registrationId: id })) await spendReward(db, id)
+  }
+  await context.jobs.add(db, 'send-confirmation', { registrationId: id })
+  await context.jobs.add(db, 'sync-subscriber', { playerId })
+  if (registration.adEventId) {
+    await context.jobs.add(db, 'send-conversion', { registrationId: id })
+  }
+  if (isTeam(registration)) {
+    await earnReward(db, { playerId, registrationId: id })
+    await inviteTeammates(context, db, registration)
+  }
+}
+
+/** Somebody is out, or never got in: nothing of theirs is kept any longer. */
+async function leave(
+  context: Context,
+  db: Database,
+  registration: Registration,
+  { to, cause }: { to: RegistrationState; cause: Cause },
+): Promise<void> {
+  const { id, state: from, leagueId, playerId } = registration
+  // Its owner stays in the league, by the sign-up that takes over.
+  if (to === 'upgraded') return
+  await returnReward(db, id)
+  if (from === 'confirmed') await deleteMembership(db, { leagueId, playerId })
+  if (!isTeam(registration)) return
+  await voidReward(db, id)
+  for (const teammate of await disbandTeam(db, registration)) {
+    const mate = await lockRegistration(db, teammate)
+    await move(context, db, mate, { to: 'cancelled', cause })
+    await context.jobs.add(db, 'send-registration-mail', {
+      registrationId: mate.id,
+      kind: 'team_gone',
+    })
+  }
+}
+
+/** The money has come: confirms the place, or, when it has gone meanwhile, owes the money back. */
+export async function settlePaid(
+  context: Context,
+  db: Database,
+  registrationId: number,
+  cause: Cause,
+): Promise<{ state: RegistrationState; isNews: boolean }> {
+  const registration = await lockRegistration(db, registrationId)
+  const { state } = registration
+  if (state !== 'held' && state !== 'expired' && state !== 'cancelled') {
+    return { state, isNews: false }
+  }
+  if (state !== 'cancelled' && (await confirm(context, db, registration, cause))) {
+    return { state: 'confirmed', isNews: true }
+  }
+  await owe(context, db, registration, cause)
+  return { state: 'refund_due', isNews: true }
+}
+
+async function confirm(
+  context: Context,
+  db: Database,
+  registration: Registration,
+  cause: Cause,
+): Promise<boolean> {
+  if (registration.upgradesId !== null) {
+    return confirmUpgrade(context, db, registration, { upgradesId: registration.upgradesId, cause })
+  }
+  if (registration.state !== 'held' && (await lockOtherLive(db, registration))) return false
+  return move(context, db, registration, { to: 'confirmed', cause })
+}
+
+/** The rest is paid: the place of the try-out becomes the full league's. */
+async function confirmUpgrade(
+  context: Context,
+  db: Database,
+  registration: Registration,
+  { upgradesId, cause }: { upgradesId: number; cause: Cause },
+): Promise<boolean> {
+  const tryOut = await lockRegistration(db, upgradesId)
+  if (tryOut.state !== 'confirmed') return false
+  await handOverPlaces(db, { from: tryOut.id, to: registration.id, places: tryOut.places })
+  await move(context, db, { ...tryOut, places: 0 }, { to: 'upgraded', cause })
+  return move(context, db, { ...registration, places: 0 }, { to: 'confirmed', cause })
+}
+
+/** Money without a place goes back, and its owner is first in line for the next one. */
+async function owe(context: Context, db: Database, registration: Registration, cause: Cause) {
+  const { state } = registration
+  const isLate = state === 'expired'
+  if (state === 'held') {
+    await move(context, db, registration, { to: 'cancelled', cause })
+    await move(context, db, { ...registration, state: 'cancelled' }, { to: 'refund_due', cause })
+  } else {
+    await move(context, db, registration, { to: 'refund_due', cause })
+  }
+  const isIn = await lockOtherLive(db, registration)
+  if (isLate && !isIn && registration.upgradesId === null) await putFirstInLine(db, registration)
+}
+
+/** The card session ended unpaid: gives the place back. */
+export async function settleExpired(
+  context: Context,
+  db: Database,
+  registrationId: number,
+  cause: Cause,
+): Promise<void> {
+  const registration = await lockRegistration(db, registrationId)
+  if (registration.state === 'held') {
+    await move(context, db, registration, { to: 'expired', cause })
+  }
+}

@@ -1,0 +1,94 @@
+import { clockLabel, longDay } from '@hive/domain/leagues/labels'
+import { priceText } from '@hive/domain/leagues/pricing'
+import { CAPTAIN_REWARD_PERCENT } from '@hive/domain/leagues/promotion'
+import { CANCELLATION_FEE, lastDayOfRefund } from '@hive/domain/registration/cancellation'
+import { weekdayOf } from '@hive/domain/time/day'
+import { irishDay } from '@hive/domain/time/irish'
+import { letter } from '@hive/look/letter.ts'
+import type { Mail } from '#ports/mail.ts'
+import type { findConfirmation } from '../queries.ts'
+import { calendarOf } from './calendar.ts'
+import type { Sender } from './sender.ts'
+
+export type Confirmation = NonNullable<Awaited<ReturnType<typeof findConfirmation>>>
+
+/** Tells someone that they are in: what, where, when; with the receipt, and the nights for a calendar. */
+export function confirmationMail(confirmation: Confirmation, sender: Sender): Mail {
+  const { title, startDate, startTime, venueName, address, dueCents } = confirmation
+  const { publicUrl, organiser } = sender
+  return {
+    id: `confirmation-${confirmation.id}`,
+    to: confirmation.email,
+    subject: `You are in: ${title}`,
+    ...letter({
+      title: `You are in: ${title}`,
+      lines: [
+        `Hi ${confirmation.name || 'there'},`,
+        welcome(confirmation),
+        'Bring athletic wear and a water bottle. All equipment is provided.',
+      ],
+      facts: [
+        [
+          'First night',
+          `${weekdayOf(startDate)}, ${longDay(startDate)} at ${clockLabel(startTime)}`,
+        ],
+        ['Where', `${venueName}, ${address} ${confirmation.eircode}`.trim()],
+        ...receipt(confirmation),
+      ],
+      button: { text: 'Your fixtures', url: `${publicUrl}/your-leagues` },
+      notes: [
+        ...(dueCents === 0 ? [] : [policy(startDate)]),
+        `Questions? Reply to this e-mail or write to ${organiser.email}.`,
+      ],
+      from: `See you on court, ${organiser.name}`,
+    }),
+    attachments: [
+      {
+        filename: 'league-nights.ics',
+        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        content: calendarOf(confirmation, sender),
+      },
+    ],
+  }
+}
+
+function welcome({ title, teamName, registrationTypeId, tryItOut, upgradesId }: Confirmation) {
+  if (registrationTypeId === 3) {
+    return `You are in! You are registered on ${teamName || 'your team'} in ${title}.`
+  }
+  if (teamName) {
+    return `You are in! ${teamName} has its place in ${title}. We write to the teammates whom you invited.`
+  }
+  if (upgradesId !== null)
+    return `You are in for the whole of ${title}. We are glad that you liked it.`
+  return `You are in! Your place in ${title} is confirmed${tryItOut ? ' for a one-week try-out' : ''}.`
+}
+
+/** What was paid and for what, as on a receipt. */
+function receipt(confirmation: Confirmation): [string, string][] {
+  const { id, listedCents, dueCents, discount, percent, paidAt, upgradesId } = confirmation
+  if (listedCents === 0)
+    return [['Paid', 'Your team captain has already paid: nothing else to pay']]
+  const off = percent ?? CAPTAIN_REWARD_PERCENT
+  const reduced = discount ? Math.round((listedCents * (100 - off)) / 100) : listedCents
+  return [
+    ['Price', priceText(listedCents)],
+    ...(discount
+      ? [
+          [
+            discount === 'promotion' ? 'Promotion' : 'Captain reward',
+            `${off}% off, ${priceText(listedCents - reduced)} less`,
+          ] as [string, string],
+        ]
+      : []),
+    ...(upgradesId === null
+      ? []
+      : [['Paid with your try-out', priceText(reduced - dueCents)] as [string, string]]),
+    ['Paid', `${priceText(dueCents)}, nothing else to pay`],
+    ['Receipt', `Hive ${id}${paidAt ? `, ${longDay(irishDay(paidAt))}` : ''}`],
+  ]
+}
+
+function policy(startDate: string): string {
+  return `Cancel by ${longDay(lastDayOfRefund(startDate))} and you get your money back less ${priceText(CANCELLATION_FEE)}; later there is no refund. As the league is on set dates, the usual 14-day right to withdraw does not apply.`
+}

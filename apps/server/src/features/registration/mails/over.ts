@@ -1,0 +1,87 @@
+import { priceText } from '@hive/domain/leagues/pricing'
+import { letter } from '@hive/look/letter.ts'
+import type { RegistrationMailKind } from '#jobs/queue.ts'
+import type { Mail } from '#ports/mail.ts'
+import type { Sender } from './sender.ts'
+
+type Over = {
+  id: number
+  email: string
+  name: string
+  title: string
+  leagueId: number
+  teamName: string | null
+  cancelledReason: string
+  /** What is on its way back to the card, or is back. */
+  backCents: number
+}
+
+/** Says that a sign-up is over, why, and what becomes of the money. */
+export function overMail(over: Over, kind: RegistrationMailKind, sender: Sender): Mail {
+  const { publicUrl, organiser } = sender
+  const { subject, lines, button } = wording(over, kind)
+  return {
+    id: `${kind}-${over.id}`,
+    to: over.email,
+    subject,
+    ...letter({
+      title: subject,
+      lines: [`Hi ${over.name || 'there'},`, ...lines],
+      button: { text: button[0], url: `${publicUrl}${button[1]}` },
+      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
+      from: `All the best, ${organiser.name}`,
+    }),
+  }
+}
+
+type Wording = { subject: string; lines: string[]; button: [text: string, path: string] }
+
+const FIND: [string, string] = ['Find a league', '/leagues']
+const SLOW = 'Banks need five to ten days to show it.'
+
+function wording(over: Over, kind: RegistrationMailKind): Wording {
+  const amount = priceText(over.backCents)
+  const back = over.backCents > 0 ? [`${amount} is on its way back to your card. ${SLOW}`] : []
+  return WORDINGS[kind]({ ...over, amount, back, team: over.teamName || 'your team' })
+}
+
+type Said = Over & { amount: string; back: string[]; team: string }
+
+const WORDINGS: Record<RegistrationMailKind, (said: Said) => Wording> = {
+  place_gone: ({ title, back, leagueId }) => ({
+    subject: `Sorry, the place in ${title} was gone`,
+    lines: [
+      `Your payment for ${title} arrived after the last place had been taken. All of it goes back.`,
+      ...back,
+      'You are first on the waiting list now. If a place comes free, we keep it for you for 24 hours and write to you. You can leave the list at any time on the page of the league.',
+    ],
+    button: ['See the league', `/league-details/${leagueId}`],
+  }),
+  cancelled: ({ title, back }) => ({
+    subject: `Cancelled: ${title}`,
+    lines: [
+      `Your sign-up for ${title} is cancelled, as you asked.`,
+      ...(back.length > 0
+        ? back
+        : ['As the cancellation policy has it, there is no refund at this point.']),
+    ],
+    button: FIND,
+  }),
+  league_cancelled: ({ title, back, cancelledReason }) => ({
+    subject: `${title} is called off`,
+    lines: [`We are sorry: ${title} will not take place. ${cancelledReason}`.trim(), ...back],
+    button: FIND,
+  }),
+  team_gone: ({ title, team }) => ({
+    subject: `${team} has left ${title}`,
+    lines: [
+      `The captain has taken ${team} out of ${title}, so your own place on it has gone too. You have paid nothing, and there is nothing to do.`,
+    ],
+    button: FIND,
+  }),
+  refunded: ({ title, amount }) => ({
+    subject: `Your refund for ${title} has been made`,
+    lines: [`${amount} has gone back to your card. ${SLOW}`],
+    button: FIND,
+  }),
+}

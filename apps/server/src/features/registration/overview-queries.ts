@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+/** Someone's sign-ups that are not over, newest first, with their money. */
+export function listOwn(db: Database, playerId: number) {
+  return db
+    .selectFrom('registrations as r')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .leftJoin('teams as t', 't.id', 'r.teamId')
+    .leftJoin('payments as p', 'p.registrationId', 'r.id')
+    .select(['r.id', 'r.leagueId', 'l.title as leagueTitle', 'l.startDate', 'l.endDate'])
+    .select(['r.registrationTypeId', 'r.tryItOut', 'r.upgradesId', 'r.state', 'r.heldUntil'])
+    .select(['r.teamId', 't.name as teamName', 'r.dueCents', 'p.sessionUrl'])
+    .select(
+      sql<number>`(select coalesce(sum(q.amount_cents), 0)::int from payments q
+        where q.registration_id in (r.id, r.upgrades_id) and q.state = 'paid')
+        - (select coalesce(sum(f.amount_cents), 0)::int from refunds f
+        where f.registration_id in (r.id, r.upgrades_id)
+        and f.state in ('due', 'pending', 'succeeded'))`.as('paidCents'),
+    )
+    .where('r.playerId', '=', playerId)
+    .where('r.state', 'in', ['held', 'confirmed', 'refund_due'])
+    .where((eb) => eb.or([eb('r.state', '<>', 'held'), eb('r.heldUntil', '>', sql<Date>`now()`)]))
+    .orderBy('r.id', 'desc')
+    .execute()
+}
+
+/** Every change of one registration, oldest first. */
+export function listEvents(db: Database, registrationId: number) {
+  return db
+    .selectFrom('registrationEvents')
+    .select(['fromState', 'toState', 'actor', 'reason', 'at'])
+    .where('registrationId', '=', registrationId)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,68 @@
+import type { RegistrationsReply, RegistrationWire } from '@hive/contract/registrations'
+import { euroOf } from '@hive/domain/leagues/pricing'
+import { lastDayOfRefund, refundOnCancel } from '@hive/domain/registration/cancellation'
+import type { Day } from '@hive/domain/time/day'
+import { irishDay } from '@hive/domain/time/irish'
+import type { Context } from '#context.ts'
+import type { Caller } from '#features/session/service.ts'
+import { listEvents, listOwn } from './overview-queries.ts'
+import { countRewards } from './reward-queries.ts'
+import { listOwnWaiting } from './waiting-queries.ts'
+
+/** Where someone's sign-ups stand. */
+export async function overviewOf(
+  { db, now }: Context,
+  { playerId }: Caller,
+): Promise<RegistrationsReply> {
+  const [own, waiting, captainRewards] = await Promise.all([
+    listOwn(db, playerId),
+    listOwnWaiting(db, playerId),
+    countRewards(db, playerId, null),
+  ])
+  const today = irishDay(now())
+  return {
+    registrations: own.map((row) => registrationToWire(row, today)),
+    waiting: waiting.map(({ registrationTypeId, offerEndsAt, ...entry }) => ({
+      ...entry,
+      RegistrationTypeId: registrationTypeId,
+      offerEndsAt: offerEndsAt?.toISOString() ?? null,
+    })),
+    captainRewards,
+  }
+}
+
+type Own = Awaited<ReturnType<typeof listOwn>>[number]
+
+function registrationToWire(row: Own, today: Day): RegistrationWire {
+  const { state, startDate, endDate, paidCents } = row
+  const isHeld = state === 'held'
+  const canCancel = state === 'confirmed' && today <= endDate
+  return {
+    id: row.id,
+    leagueId: row.leagueId,
+    leagueTitle: row.leagueTitle,
+    RegistrationTypeId: row.registrationTypeId,
+    TryItOutRegistration: row.tryItOut,
+    isUpgrade: row.upgradesId !== null,
+    teamId: row.teamId,
+    teamName: row.teamName,
+    state: isHeld ? 'held' : state === 'confirmed' ? 'confirmed' : 'refund_due',
+    heldUntil: isHeld ? row.heldUntil.toISOString() : null,
+    cardPage: isHeld ? row.sessionUrl : null,
+    due: euroOf(row.dueCents),
+    paid: euroOf(paidCents),
+    refundOnCancel: canCancel ? euroOf(refundOnCancel(paidCents, { startDate }, today)) : null,
+    lastDayOfRefund: lastDayOfRefund(startDate),
+  }
+}
+
+/** Every change of one registration, for an organiser. */
+export async function historyOf({ db }: Context, registrationId: number) {
+  const events = await listEvents(db, registrationId)
+  return events.map(({ fromState: from, toState: to, at, ...event }) => ({
+    ...event,
+    from,
+    to,
+    at: at.toISOString(),
+  }))
+}

@@ -1,0 +1,98 @@
+import type { Database } from '#db/database.ts'
+
+/** How many rewards a player could use for a sign-up: unspent ones, and the one that it keeps already. */
+export async function countRewards(
+  db: Database,
+  playerId: number,
+  keptBy: number | null,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('captainRewards')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('playerId', '=', playerId)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'available'),
+        ...(keptBy === null ? [] : [eb('state', '=', 'reserved').and('usedBy', '=', keptBy)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Earned once by each team that is in. */
+export async function earnReward(
+  db: Database,
+  { playerId, registrationId }: { playerId: number; registrationId: number },
+): Promise<void> {
+  await db
+    .insertInto('captainRewards')
+    .values({ playerId, earnedBy: registrationId })
+    .onConflict((conflict) => conflict.column('earnedBy').doNothing())
+    .execute()
+}
+
+/** Keeps the player's oldest reward for a sign-up; says whether there was one. */
+export async function useReward(
+  db: Database,
+  { playerId, registrationId }: { playerId: number; registrationId: number },
+): Promise<boolean> {
+  const oldest = db
+    .selectFrom('captainRewards')
+    .select('id')
+    .where('playerId', '=', playerId)
+    .where('state', '=', 'available')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+  const { numUpdatedRows } = await db
+    .updateTable('captainRewards')
+    .set({ state: 'reserved', usedBy: registrationId })
+    .where('id', '=', oldest)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function spendReward(db: Database, registrationId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('captainRewards')
+    .set({ state: 'spent' })
+    .where('usedBy', '=', registrationId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The sign-up came to nothing, or its money went back: the reward can be used again. */
+export async function returnReward(db: Database, registrationId: number): Promise<void> {
+  await db
+    .updateTable('captainRewards')
+    .set({ state: 'available', usedBy: null })
+    .where('usedBy', '=', registrationId)
+    .execute()
+}
+
+/** What a team earned goes with the team, unless it has been used. */
+export async function voidReward(db: Database, registrationId: number): Promise<void> {
+  await db
+    .updateTable('captainRewards')
+    .set({ state: 'void' })
+    .where('earnedBy', '=', registrationId)
+    .where('state', '=', 'available')
+    .execute()
+}
+
+/** Promotions that are not over at an Irish wall-clock second. */
+export async function listPromotions(db: Database, wall: string) {
+  const rows = await db
+    .selectFrom('promotions')
+    .selectAll()
+    .where('untilWall', '>=', wall)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ fromWall, untilWall, ...row }) => ({
+    ...row,
+    from: fromWall,
+    until: untilWall,
+  }))
+}

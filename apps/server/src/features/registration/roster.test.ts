@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { givenPlayer } from '#testing/builders.ts'
+import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
+
+const NEW = 'newcomer@hive.example'
+const TEAM = {
+  RegistrationTypeId: 2,
+  Price: 180,
+  TeamName: 'Dink Dynasty',
+  TeamPlayers: [BREN, NEW],
+}
+
+/** Aoife's team is in; Bren has an account and is invited, a newcomer has none. */
+async function givenTeam() {
+  const world = await givenSignUps()
+  await givenPlayer(world.app, BREN)
+  await world.signUp(TEAM)
+  const { teamId } = await world.context.db
+    .selectFrom('teams')
+    .select('id as teamId')
+    .executeTakeFirstOrThrow()
+  const roster = (who = AOIFE) => world.get(`/api/teams/roster?teamId=${teamId}`, who)
+  return { world, teamId, roster }
+}
+
+function joinAs(world: SignUps, who: string) {
+  const wish = {
+    sessionId: 'team_player_registration',
+    leagueId: world.leagueId,
+    RegistrationTypeId: 3,
+    signedRegistrationLiabilityAgreement: true,
+  }
+  return world.post('/api/payments/start-registration-payments-flow', wish, who)
+}
+
+test('a captain sees who has joined, who is invited and who has no account yet; nobody else does', async () => {
+  const { world, roster } = await givenTeam()
+  expect(await roster()).toMatchObject({
+    team: { name: 'Dink Dynasty' },
+    isOpen: true,
+    limit: 2,
+    people: [
+      { email: AOIFE, state: 'captain', name: 'Aoife Byrne' },
+      { email: BREN, state: 'invited', name: '' },
+      { email: NEW, state: 'no_account' },
+    ],
+  })
+  expect(await roster(BREN)).toMatchObject({ code: 'team_not_found' })
+  expect((await joinAs(world, BREN)).json()).toMatchObject({ state: 'confirmed' })
+  expect((await roster()).people[1]).toMatchObject({
+    email: BREN,
+    state: 'joined',
+    invitationId: null,
+  })
+  await world.expectBooks()
+})
+
+test('an invitation can be sent again, replaced and withdrawn, and what is withdrawn cannot be used', async () => {
+  const { world, teamId, roster } = await givenTeam()
+  const [, bren, newcomer] = (await roster()).people
+  await expect.poll(() => world.subjectsTo(BREN)).toHaveLength(1)
+  const resend = { teamId, invitationId: bren.invitationId }
+  expect((await world.post('/api/teams/resend', resend)).statusCode).toBe(200)
+  await expect.poll(() => world.subjectsTo(BREN)).toHaveLength(2)
+  const full = await world.post('/api/teams/invite', { teamId, email: 'third@hive.example' })
+  expect(full.json().fields).toEqual({ email: 'Maximum number of players (2) reached.' })
+  const replaced = await world.post('/api/teams/invite', {
+    teamId,
+    email: 'third@hive.example',
+    replaces: newcomer.invitationId,
+  })
+  expect(replaced.json().people.map(({ email }: { email: string }) => email)).toEqual([
+    AOIFE,
+    BREN,
+    'third@hive.example',
+  ])
+  await world.post('/api/teams/withdraw', resend)
+  expect((await world.post('/api/teams/withdraw', resend)).statusCode).toBe(404)
+  expect((await joinAs(world, BREN)).json().code).toBe('team_not_found')
+  expect((await world.get(`/api/account?email=${BREN}`, BREN)).leagues).toEqual([])
+  // Who is asked again can join after all.
+  await world.post('/api/teams/invite', { teamId, email: BREN })
+  expect((await joinAs(world, BREN)).json()).toMatchObject({ state: 'confirmed' })
+  await world.expectBooks()
+})
+
+test('after the roster deadline only the organiser changes a team', async () => {
+  const { world, teamId, roster } = await givenTeam()
+  await world.context.db.updateTable('leagues').set({ rosterDeadline: '2026-01-01' }).execute()
+  const [, bren] = (await roster()).people
+  expect(await roster()).toMatchObject({ isOpen: false, deadline: '2026-01-01' })
+  for (const [path, body] of [
+    ['invite', { teamId, email: 'late@hive.example' }],
+    ['resend', { teamId, invitationId: bren.invitationId }],
+    ['withdraw', { teamId, invitationId: bren.invitationId }],
+  ] as const) {
+    expect((await world.post(`/api/teams/${path}`, body)).json().code).toBe('roster_closed')
+  }
+})
+
+test('a team that its captain cancels takes its players along and frees its name', async () => {
+  const { world } = await givenTeam()
+  await joinAs(world, BREN)
+  const [mine] = (await world.overview()).registrations
+  await world.post('/api/registrations/cancel', { registrationId: mine.id })
+  await expect.poll(() => world.states()).toEqual(['refunded', 'cancelled'])
+  expect((await world.get(`/api/account?email=${NEW}`, NEW)).leagues).toEqual([])
+  expect((await world.get(`/api/account?email=${BREN}`, BREN)).leagues).toEqual([])
+  await expect
+    .poll(() => world.subjectsTo(BREN))
+    .toContain('Dink Dynasty has left Tuesday Pickleball')
+  expect(await world.taken()).toBe(0)
+  expect((await world.start(TEAM)).statusCode).toBe(200)
+  await world.expectBooks()
+})

@@ -1,0 +1,122 @@
+import type { RosterWire } from '@hive/contract/registrations'
+import { Refusal } from '@hive/domain/errors'
+import { teammateProblem } from '@hive/domain/registration/team'
+import { irishDay } from '@hive/domain/time/irish'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import type { Caller } from '#features/session/service.ts'
+import {
+  claimInvitations,
+  insertInvitations,
+  listRoster,
+  lockTeam,
+  noteMailed,
+  removeInvited,
+  withdrawInvitation as withdraw,
+} from './team-queries.ts'
+
+type Team = NonNullable<Awaited<ReturnType<typeof lockTeam>>>
+
+/** Who is on a captain's team, and who has not answered yet. */
+export async function rosterOf(
+  context: Context,
+  caller: Caller,
+  teamId: number,
+): Promise<RosterWire> {
+  return context.db.transaction().execute(async (db) => {
+    return readRoster(context, db, { team: await ownTeam(db, caller, teamId), caller })
+  })
+}
+
+type Invite = { teamId: number; email: string; replaces?: number | undefined }
+
+/** Invites one more, or somebody else in the place of one who has not joined. */
+export function inviteOne(context: Context, caller: Caller, wish: Invite): Promise<RosterWire> {
+  return change(context, caller, wish.teamId, async (db, team) => {
+    if (wish.replaces !== undefined) await takeBack(db, team, wish.replaces)
+    const email = wish.email.trim()
+    const invited = (await listRoster(db, team.id))
+      .filter(({ state }) => state !== 'captain')
+      .map((person) => person.email)
+    const limit = team.playersOnTeam
+    const problem = teammateProblem(email, { captain: caller.email, invited, limit })
+    if (problem) throw new Refusal('bad_request', problem, { email: problem })
+    await insertInvitations(db, { teamId: team.id, emails: [email], invitedBy: caller.playerId })
+    await claimInvitations(db, { teamId: team.id })
+    const added = (await listRoster(db, team.id)).find(
+      (person) => person.email.toLowerCase() === email.toLowerCase(),
+    )
+    if (added?.invitationId) {
+      await context.jobs.add(db, 'send-invitation', { invitationId: added.invitationId })
+    }
+  })
+}
+
+type Pick = { teamId: number; invitationId: number }
+
+export function withdrawOne(context: Context, caller: Caller, { teamId, invitationId }: Pick) {
+  return change(context, caller, teamId, (db, team) => takeBack(db, team, invitationId))
+}
+
+export function resendOne(context: Context, caller: Caller, { teamId, invitationId }: Pick) {
+  return change(context, caller, teamId, async (db, team) => {
+    if (!(await noteMailed(db, { teamId: team.id, invitationId }))) throw notOpen()
+    await context.jobs.add(db, 'send-invitation', { invitationId })
+  })
+}
+
+async function takeBack(db: Database, team: Team, invitationId: number): Promise<void> {
+  const email = await withdraw(db, { teamId: team.id, invitationId })
+  if (email === null) throw notOpen()
+  await removeInvited(db, team.id, email)
+}
+
+/** One change of the caller's own roster, while it is open; answers with the roster after it. */
+async function change(
+  context: Context,
+  caller: Caller,
+  teamId: number,
+  act: (db: Database, team: Team) => Promise<void>,
+): Promise<RosterWire> {
+  return context.db.transaction().execute(async (db) => {
+    const team = await ownTeam(db, caller, teamId)
+    if (irishDay(context.now()) > team.deadline) {
+      throw new Refusal(
+        'roster_closed',
+        'The roster deadline is over. Please ask the organiser to change your team.',
+      )
+    }
+    await act(db, team)
+    return readRoster(context, db, { team, caller })
+  })
+}
+
+async function ownTeam(db: Database, caller: Caller, teamId: number): Promise<Team> {
+  const team = await lockTeam(db, teamId)
+  if (!team || team.captainPlayerId !== caller.playerId || team.releasedAt) {
+    throw new Refusal('team_not_found', 'This is not a team of yours.')
+  }
+  return team
+}
+
+async function readRoster(
+  { now }: Context,
+  db: Database,
+  { team, caller }: { team: Team; caller: Caller },
+): Promise<RosterWire> {
+  const { id, name, leagueId, deadline, playersOnTeam } = team
+  const people = await listRoster(db, id)
+  return {
+    team: { id, name, leagueId },
+    deadline,
+    isOpen: irishDay(now()) <= deadline,
+    limit: playersOnTeam,
+    people: people.map((person) =>
+      person.state === 'captain' ? { ...person, email: caller.email } : person,
+    ),
+  }
+}
+
+function notOpen(): Refusal {
+  return new Refusal('not_found', 'This invitation has been taken up or withdrawn already.')
+}

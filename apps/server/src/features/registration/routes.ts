@@ -1,0 +1,39 @@
+import * as contract from '@hive/contract/registrations'
+import { getHistory } from '@hive/contract/organiser'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Context } from '#context.ts'
+import { route } from '#http/route.ts'
+import { historyOf, overviewOf } from './overview.ts'
+import { inviteOne, resendOne, rosterOf, withdrawOne } from './roster.ts'
+import { joinWaitingList, leaveWaitingList } from './waiting-list.ts'
+
+const DONE = { done: true } as const
+
+/** Where sign-ups stand, waiting lists, and the captain's roster. */
+export const registration: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, contract.getRegistrations, ({ caller }) => overviewOf(context, caller))
+  route(app, context, contract.joinWaitingList, async ({ caller, body }) => {
+    const type = body.RegistrationTypeId === 2 ? 'team' : 'individual'
+    await joinWaitingList(context, caller, { leagueId: body.leagueId, type })
+    return DONE
+  })
+  route(app, context, contract.leaveWaitingList, async ({ caller, body }) => {
+    await leaveWaitingList(context, caller, body.entryId)
+    return DONE
+  })
+  route(app, context, contract.getRoster, ({ caller, query }) =>
+    rosterOf(context, caller, query.teamId),
+  )
+  route(app, context, contract.inviteTeammate, ({ caller, body }) =>
+    inviteOne(context, caller, body),
+  )
+  route(app, context, contract.resendInvitation, ({ caller, body }) =>
+    resendOne(context, caller, body),
+  )
+  route(app, context, contract.withdrawInvitation, ({ caller, body }) =>
+    withdrawOne(context, caller, body),
+  )
+  route(app, context, getHistory, async ({ query }) => ({
+    events: await historyOf(context, query.registrationId),
+  }))
+}

@@ -1,0 +1,93 @@
+import type { RegistrationState } from '@hive/domain/registration/states'
+import { teamNameTaken } from '@hive/domain/registration/sign-up'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import {
+  claimInvitations,
+  insertInvitations,
+  insertTeam,
+  isTeamNameTaken,
+  listOpenInvitations,
+  listTeamPlayers,
+  releaseTeam,
+  removeInvited,
+  reviveTeam,
+  withdrawInvitations,
+} from './team-queries.ts'
+
+export type NewTeam = { name: string; invited: readonly string[] }
+
+type OfTeam = { teamId: number | null; playerId: number; state?: RegistrationState }
+
+/**
+ * Makes the team of a captain's sign-up and keeps its name. Refuses a name that another team has; the
+ * database decides between two captains who choose the same.
+ */
+export async function makeTeam(
+  db: Database,
+  { name, invited }: NewTeam,
+  {
+    leagueId,
+    captainPlayerId,
+    today,
+  }: { leagueId: number; captainPlayerId: number; today: string },
+): Promise<{ id: number; name: string }> {
+  const plain = name.trim()
+  if (await isTeamNameTaken(db, plain, today)) throw teamNameTaken()
+  const id = await insertTeam(db, { leagueId, name: plain, captainPlayerId })
+  await insertInvitations(db, { teamId: id, emails: invited, invitedBy: captainPlayerId })
+  return { id, name: plain }
+}
+
+/** Whether a sign-up that is under way is for this very team and these teammates. */
+export async function isSameTeam(
+  db: Database,
+  live: { teamId: number | null; teamName: string | null },
+  team: NewTeam | null,
+): Promise<boolean> {
+  if (!team || live.teamId === null) return team === null && live.teamName === null
+  const invited = await listOpenInvitations(db, live.teamId)
+  const before = invited.map(({ email }) => email).toSorted()
+  const now = team.invited.map((email) => email.trim()).toSorted()
+  return live.teamName === team.name.trim() && before.join() === now.join()
+}
+
+/** A team whose sign-up has come to something after all. */
+export async function reviveTeamOf(db: Database, { teamId }: OfTeam): Promise<void> {
+  if (teamId !== null) await reviveTeam(db, teamId)
+}
+
+/**
+ * Lets a team go: its name is free. One that was in leaves its invitations void; answers with the
+ * registrations of the teammates who had joined it.
+ */
+export async function disbandTeam(
+  db: Database,
+  { teamId, playerId, state }: OfTeam,
+): Promise<number[]> {
+  if (teamId === null) return []
+  await releaseTeam(db, teamId)
+  // Money may still come for one that was only held: then its invitations go out after all.
+  if (state !== 'confirmed') return []
+  await withdrawInvitations(db, teamId)
+  await removeInvited(db, teamId)
+  return listTeamPlayers(db, { teamId, captainPlayerId: playerId })
+}
+
+/** Puts the teammates who have an account on the team, and writes to them all. */
+export async function inviteTeammates(
+  { jobs }: Pick<Context, 'jobs'>,
+  db: Database,
+  { teamId }: OfTeam,
+): Promise<void> {
+  if (teamId === null) return
+  await claimInvitations(db, { teamId })
+  for (const { id } of await listOpenInvitations(db, teamId)) {
+    await jobs.add(db, 'send-invitation', { invitationId: id })
+  }
+}
+
+/** Puts a player on the teams that have invited their verified address meanwhile. */
+export function claimInvitationsOf({ db }: Context, playerId: number): Promise<void> {
+  return claimInvitations(db, { playerId })
+}

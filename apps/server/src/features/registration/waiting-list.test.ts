@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { tendWaitingLists } from './service.ts'
+import { givenPlayer } from '#testing/builders.ts'
+import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
+
+const CIAN = 'cian@hive.example'
+
+function join(world: SignUps, who: string, type: 1 | 2 = 1) {
+  return world.post(
+    '/api/waiting-list/join',
+    { leagueId: world.leagueId, RegistrationTypeId: type },
+    who,
+  )
+}
+
+async function waitingOf(world: SignUps, who: string) {
+  return (await world.overview(who)).waiting as { id: number; state: string; position: number }[]
+}
+
+/** A league whose only place Aoife has; Bren and Cian wait, in this order. */
+async function givenFull(places = 1) {
+  const world = await givenSignUps({ places })
+  for (const who of [BREN, CIAN]) await givenPlayer(world.app, who)
+  await world.signUp()
+  return world
+}
+
+async function cancelFirst(world: SignUps, who = AOIFE) {
+  const [mine] = (await world.overview(who)).registrations
+  await world.post('/api/registrations/cancel', { registrationId: mine.id }, who)
+}
+
+test('first come, first served: a place that comes free is kept for the first in line, and nobody jumps it', async () => {
+  const world = await givenFull()
+  expect((await join(world, BREN)).statusCode).toBe(200)
+  await join(world, CIAN)
+  await join(world, CIAN)
+  expect(await waitingOf(world, CIAN)).toMatchObject([{ state: 'waiting', position: 2 }])
+  await cancelFirst(world)
+  expect(await waitingOf(world, BREN)).toMatchObject([{ state: 'offered' }])
+  expect(await waitingOf(world, CIAN)).toMatchObject([{ state: 'waiting', position: 1 }])
+  // Not for the next in line, nor for who has just left, nor for anybody else.
+  for (const who of [CIAN, AOIFE]) {
+    expect((await world.start({}, who)).json().code).toBe('league_full')
+  }
+  await world.expectBooks()
+  await expect
+    .poll(() => world.subjectsTo(BREN))
+    .toEqual([expect.stringMatching(/^A place in Tuesday Pickleball is yours until /)])
+  expect((await world.signUp({}, BREN)).json()).toMatchObject({ state: 'confirmed' })
+  expect(await waitingOf(world, BREN)).toEqual([])
+  await world.expectBooks()
+})
+
+test('an offer ends after 24 hours and goes to the next', async () => {
+  const world = await givenFull()
+  await join(world, BREN)
+  await join(world, CIAN)
+  await cancelFirst(world)
+  const { db } = world.context
+  const offer = (await waitingOf(world, BREN))[0] as unknown as { offerEndsAt: string }
+  const hours = (Date.parse(offer.offerEndsAt) - Date.now()) / 3_600_000
+  expect(hours).toBeGreaterThan(23.9)
+  expect(hours).toBeLessThanOrEqual(24)
+  await db
+    .updateTable('waitingList')
+    .set({ offerEndsAt: new Date(Date.now() - 1000) })
+    .where('state', '=', 'offered')
+    .execute()
+  expect((await world.start({}, BREN)).json().code).toBe('league_full')
+  await Promise.all([tendWaitingLists(world.context), tendWaitingLists(world.context)])
+  expect(await waitingOf(world, BREN)).toEqual([])
+  expect(await waitingOf(world, CIAN)).toMatchObject([{ state: 'offered' }])
+  expect(await world.taken()).toBe(1)
+  await world.expectBooks()
+})
+
+test('who leaves the list passes the offer on; with nobody in line the place is free', async () => {
+  const world = await givenFull()
+  await join(world, BREN)
+  await cancelFirst(world)
+  const [entry] = await waitingOf(world, BREN)
+  const foreign = await world.post('/api/waiting-list/leave', { entryId: entry?.id }, CIAN)
+  expect(foreign.statusCode).toBe(404)
+  await world.post('/api/waiting-list/leave', { entryId: entry?.id }, BREN)
+  expect(await world.taken()).toBe(0)
+  expect((await world.start({}, CIAN)).statusCode).toBe(200)
+  await world.expectBooks()
+})
+
+test('a checkout under an offer that comes to nothing passes the place on', async () => {
+  const world = await givenFull()
+  await join(world, BREN)
+  await join(world, CIAN)
+  await cancelFirst(world)
+  expect((await world.start({}, BREN)).statusCode).toBe(200)
+  expect(await world.taken()).toBe(1)
+  await cancelFirst(world, BREN)
+  expect(await waitingOf(world, CIAN)).toMatchObject([{ state: 'offered' }])
+  await world.expectBooks()
+})
+
+test('a team waits for a team’s places; an individual behind it takes a single one', async () => {
+  const world = await givenFull(2)
+  await world.signUp({}, BREN)
+  await join(world, CIAN, 2)
+  await givenPlayer(world.app, 'dara@hive.example')
+  await join(world, 'dara@hive.example')
+  await cancelFirst(world)
+  expect(await waitingOf(world, CIAN)).toMatchObject([{ state: 'waiting' }])
+  expect(await waitingOf(world, 'dara@hive.example')).toMatchObject([{ state: 'offered' }])
+  await world.expectBooks()
+})
+
+test('a league with room has no waiting list, and who is in cannot wait', async () => {
+  const world = await givenSignUps({ places: 2 })
+  const { db } = world.context
+  expect((await join(world, AOIFE)).json().code).toBe('places_left')
+  await world.signUp()
+  await db.updateTable('leagues').set({ numberOfTeams: 1 }).execute()
+  await givenPlayer(world.app, BREN)
+  await world.signUp({}, BREN)
+  expect((await join(world, AOIFE)).json().code).toBe('already_registered')
+  const other = await world.post('/api/waiting-list/join', { leagueId: 999, RegistrationTypeId: 1 })
+  expect(other.json().code).toBe('league_not_found')
+})
+
+test('money that comes after the last place has gone goes back, and its owner is first in line', async () => {
+  const world = await givenSignUps({ places: 1, works: false })
+  for (const who of [BREN, CIAN]) await givenPlayer(world.app, who)
+  const late = (await world.start()).json()
+  await world.payOn(late.url)
+  // The hold was lost, somebody else was faster, and another one waits already.
+  const { db } = world.context
+  await db.updateTable('registrations').set({ state: 'expired' }).execute()
+  await db
+    .insertInto('registrationEvents')
+    .values({
+      registrationId: 1,
+      fromState: 'held',
+      toState: 'expired',
+      actor: 'test',
+      reason: 'lost',
+    })
+    .execute()
+  await db.updateTable('leaguePlaces').set({ taken: 0 }).execute()
+  await world.signUp({}, BREN)
+  await join(world, CIAN)
+  expect((await world.verify(late.sessionId)).json()).toMatchObject({ state: 'refund_due' })
+  expect(await waitingOf(world, AOIFE)).toMatchObject([{ state: 'waiting', position: 1 }])
+  expect(await waitingOf(world, CIAN)).toMatchObject([{ state: 'waiting', position: 2 }])
+  await world.expectBooks()
+})
+
+test('two who take one offer’s place at once, and twenty presses, end with one registration', async () => {
+  const world = await givenFull()
+  await join(world, BREN)
+  await cancelFirst(world)
+  const answers = await Promise.all([
+    ...Array.from({ length: 10 }, () => world.start({}, BREN)),
+    ...Array.from({ length: 10 }, () => world.start({}, CIAN)),
+  ])
+  const pages = new Set(
+    answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json().url),
+  )
+  expect(pages.size).toBe(1)
+  expect(await world.taken()).toBe(1)
+  await world.expectBooks()
+})

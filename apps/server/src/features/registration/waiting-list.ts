@@ -1,0 +1,138 @@
+import { Refusal } from '@hive/domain/errors'
+import { placesFor } from '@hive/domain/leagues/places'
+import {
+  REGISTRATION_TYPE_IDS,
+  type RegistrationType,
+} from '@hive/domain/registration/registration'
+import { admitVerified } from '@hive/domain/registration/sign-up'
+import { admitWaiting, FIRST_IN_LINE, IN_LINE } from '@hive/domain/registration/waiting-list'
+import { irishDay } from '@hive/domain/time/irish'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { leagueForSignUp } from '#features/leagues/service.ts'
+import type { Caller } from '#features/session/service.ts'
+import { givePlacesBack, lockLiveRegistration, takePlaces } from './queries.ts'
+import {
+  insertWaiting,
+  listLeaguesToOffer,
+  lockEntry,
+  lockNextInLine,
+  lockOffer,
+  lockOverdueOffers,
+  setEntryState,
+  setOffered,
+} from './waiting-queries.ts'
+
+type Means = Pick<Context, 'jobs'>
+
+/** Puts the caller in line for a league that is full. Asking again changes nothing. */
+export async function joinWaitingList(
+  context: Context,
+  caller: Caller,
+  { leagueId, type }: { leagueId: number; type: RegistrationType },
+): Promise<void> {
+  admitVerified(caller)
+  const league = await leagueForSignUp(context, leagueId)
+  admitWaiting(league, type, irishDay(context.now()))
+  await context.db.transaction().execute(async (db) => {
+    const live = await lockLiveRegistration(db, { leagueId, playerId: caller.playerId })
+    if (live?.state === 'confirmed') {
+      throw new Refusal('already_registered', 'You are already registered for this league.')
+    }
+    await insertWaiting(db, {
+      leagueId,
+      playerId: caller.playerId,
+      registrationTypeId: REGISTRATION_TYPE_IDS[type],
+      places: placesFor(type, league.sport.playersOnTeam),
+      priority: IN_LINE,
+    })
+  })
+}
+
+/** Whose money came too late stands before everybody who has only waited. */
+export async function putFirstInLine(
+  db: Database,
+  registration: {
+    leagueId: number
+    playerId: number
+    registrationTypeId: number
+    places: number
+    tryItOut: boolean
+  },
+): Promise<void> {
+  const { leagueId, playerId, registrationTypeId, places, tryItOut } = registration
+  if (places === 0 || tryItOut) return
+  await insertWaiting(db, {
+    leagueId,
+    playerId,
+    registrationTypeId,
+    places,
+    priority: FIRST_IN_LINE,
+  })
+}
+
+/** Gives up the caller's place in line; one that was on offer goes to the next. */
+export async function leaveWaitingList(
+  context: Context,
+  caller: Caller,
+  entryId: number,
+): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    const entry = await lockEntry(db, entryId)
+    if (!entry || entry.playerId !== caller.playerId) {
+      throw new Refusal('not_found', 'You are not on this waiting list.')
+    }
+    if (entry.state !== 'waiting' && entry.state !== 'offered') return
+    await setEntryState(db, entryId, 'left')
+    if (entry.state === 'offered') await freePlaces(context, db, entry)
+  })
+}
+
+/** Gives places back to the pool, and offers them at once to whoever waits, so that nobody jumps the line. */
+export async function freePlaces(
+  means: Means,
+  db: Database,
+  { leagueId, places }: { leagueId: number; places: number },
+): Promise<void> {
+  if (places === 0) return
+  await givePlacesBack(db, leagueId, places)
+  await offerPlaces(means, db, leagueId)
+}
+
+async function offerPlaces({ jobs }: Means, db: Database, leagueId: number): Promise<void> {
+  for (;;) {
+    const next = await lockNextInLine(db, leagueId)
+    if (!next || !(await takePlaces(db, leagueId, next.places))) return
+    await setOffered(db, next.id)
+    await jobs.add(db, 'send-offer', { entryId: next.id })
+  }
+}
+
+/**
+ * Takes up the caller's own offer for this way in: its places are back in the pool, for this
+ * transaction to take. Answers with how many they are.
+ */
+export async function takeOffer(
+  db: Database,
+  who: { leagueId: number; playerId: number },
+  type: RegistrationType,
+): Promise<number> {
+  const offer = await lockOffer(db, who)
+  if (!offer || offer.registrationTypeId !== REGISTRATION_TYPE_IDS[type]) return 0
+  await setEntryState(db, offer.id, 'taken')
+  await givePlacesBack(db, who.leagueId, offer.places)
+  return offer.places
+}
+
+/** Ends offers whose day is over, and looks for room that nobody was told of. Run every minute. */
+export async function tendWaitingLists(context: Context): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    for (const offer of await lockOverdueOffers(db)) {
+      await setEntryState(db, offer.id, 'expired')
+      await freePlaces(context, db, offer)
+    }
+  })
+  for (const leagueId of await listLeaguesToOffer(context.db)) {
+    await context.db.transaction().execute((db) => offerPlaces(context, db, leagueId))
+  }
+}

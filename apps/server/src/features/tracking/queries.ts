@@ -1,0 +1,13 @@
+import type { Database } from '#db/database.ts'
+
+/** What the ad network is told of a sign-up. */
+export function findConversion(db: Database, registrationId: number) {
+  return db
+    .selectFrom('registrations as r')
+    .innerJoin('players as p', 'p.id', 'r.playerId')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .innerJoin('payments as m', 'm.registrationId', 'r.id')
+    .select(['r.adEventId', 'r.dueCents', 'r.leagueId', 'l.title', 'p.email', 'm.paidAt'])
+    .where('r.id', '=', registrationId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,167 @@
+import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+import type { Context } from '#context.ts'
+import { findDiscrepancies } from '#features/payments/books-queries.ts'
+import { workMarketing } from '#features/marketing/jobs.ts'
+import { workPayments } from '#features/payments/jobs.ts'
+import { workRegistration } from '#features/registration/jobs.ts'
+import { workTracking } from '#features/tracking/jobs.ts'
+import type { Mail } from '#ports/mail.ts'
+import { givenLeague, givenPlayer, startCheckout } from './builders.ts'
+import { startStandIns, type StandIns } from './stand-ins.ts'
+import { bearer, testApp } from './test-app.ts'
+
+export const AOIFE = 'aoife@hive.example'
+export const BREN = 'bren@hive.example'
+export const CARDS = {
+  good: '4242424242424242',
+  disputed: '4000000000000259',
+  refundsLate: '4000000000007726',
+  refundFails: '4000000000005126',
+} as const
+
+type Wanted = Parameters<typeof givenLeague>[1] & {
+  now?: () => Date
+  /** Whether durable work is done; without it jobs wait. */
+  works?: boolean
+}
+
+/** A league, a player with a complete profile, the means to pay, and the mails that go out. */
+export async function givenSignUps({ now, works = true, ...wanted }: Wanted = {}) {
+  const standIns = await startStandIns()
+  const mails: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) }
+  const { app, context } = await testApp({ standIns, mailer, ...(now ? { now } : {}) })
+  const { leagueId } = await givenLeague(context.db, wanted)
+  await givenPlayer(app, AOIFE)
+  if (works) {
+    await workRegistration(context)
+    await workPayments(context)
+    await workMarketing(context)
+    await workTracking(context)
+  }
+  return new SignUps({ app, context, leagueId, standIns, mails })
+}
+
+type Parts = {
+  app: FastifyInstance
+  context: Context
+  leagueId: number
+  standIns: StandIns
+  mails: Mail[]
+}
+
+/** What a test does about sign-ups, each in one line. */
+export class SignUps {
+  readonly app: FastifyInstance
+  readonly context: Context
+  readonly leagueId: number
+  readonly standIns: StandIns
+  readonly mails: Mail[]
+
+  constructor({ app, context, leagueId, standIns, mails }: Parts) {
+    this.app = app
+    this.context = context
+    this.leagueId = leagueId
+    this.standIns = standIns
+    this.mails = mails
+  }
+
+  start(change: object = {}, who = AOIFE, leagueId = this.leagueId) {
+    return startCheckout(this.app, who, leagueId, { UserEmail: who, ...change })
+  }
+
+  /** Pays on the card page, as a browser would. */
+  async payOn(cardPage: string, cardNumber: string = CARDS.good): Promise<void> {
+    const body = new URLSearchParams({ cardNumber, expiry: '12/34', cvc: '123', name: 'Aoife' })
+    const response = await fetch(cardPage, { method: 'POST', redirect: 'manual', body })
+    if (response.status !== 303) throw new Error(`The card page answered ${response.status}.`)
+  }
+
+  /** Starts, pays and comes back. */
+  async signUp(change: object = {}, who = AOIFE, card: string = CARDS.good, leagueId?: number) {
+    const started = await this.start(change, who, leagueId ?? this.leagueId)
+    if (started.statusCode !== 200) throw new Error(started.body)
+    const { sessionId, url } = started.json()
+    await this.payOn(url, card)
+    return this.verify(sessionId, who)
+  }
+
+  verify(sessionId: string, who = AOIFE) {
+    return this.post('/api/payments/verify-payment', { SessionId: sessionId }, who)
+  }
+
+  post(url: string, payload: object, who = AOIFE) {
+    return this.app.inject({ method: 'POST', url, headers: bearer(who), payload })
+  }
+
+  async get(url: string, who = AOIFE) {
+    return (await this.app.inject({ url, headers: bearer(who) })).json()
+  }
+
+  overview(who = AOIFE) {
+    return this.get('/api/registrations', who)
+  }
+
+  async givenAdmin(who = 'admin@hive.example'): Promise<string> {
+    await givenPlayer(this.app, who)
+    const { db } = this.context
+    await db.updateTable('players').set({ role: 'admin' }).where('email', '=', who).execute()
+    return who
+  }
+
+  async states(): Promise<string[]> {
+    const rows = await this.context.db
+      .selectFrom('registrations')
+      .select('state')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ state }) => state)
+  }
+
+  async taken(leagueId = this.leagueId): Promise<number> {
+    const row = await this.context.db
+      .selectFrom('leaguePlaces')
+      .select('taken')
+      .where('leagueId', '=', leagueId)
+      .executeTakeFirstOrThrow()
+    return row.taken
+  }
+
+  /** Whole cents that the card company has taken and not given back. */
+  async moneyKept(): Promise<number> {
+    const ask = async (path: string) => {
+      const headers = { authorization: 'Bearer sk_test_hive_demo' }
+      const response = await fetch(`${this.standIns.url}${path}`, { headers })
+      return (
+        (await response.json()) as {
+          data: { status: string; amount: number; amount_total: number }[]
+        }
+      ).data
+    }
+    const paid = await ask('/v1/checkout/sessions?status=complete')
+    const back = await ask('/v1/refunds')
+    const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+    return (
+      sum(paid.map(({ amount_total: amount }) => amount)) -
+      sum(back.filter(({ status }) => status !== 'failed').map(({ amount }) => amount))
+    )
+  }
+
+  async subjectsTo(who: string): Promise<string[]> {
+    return this.mails.filter(({ to }) => to === who).map(({ subject }) => subject)
+  }
+
+  /** Nothing in the books is as it must not be. */
+  async expectBooks(): Promise<void> {
+    expect(await findDiscrepancies(this.context.db)).toEqual([])
+  }
+
+  async misbehave(faults: object): Promise<void> {
+    await fetch(`${this.standIns.url}/chaos`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(faults),
+    })
+  }
+}

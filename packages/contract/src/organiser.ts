@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+const done = z.object({ done: z.literal(true) })
+const reason = z
+  .string()
+  .trim()
+  .min(5, 'Please say why.')
+  .max(200, 'Please keep the reason under 200 characters.')
+
+export const refundPart = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/organiser/refunds',
+  summary:
+    'Gives a part of a payment back; the place stays. The same requestId twice is one refund.',
+  query: nothing,
+  body: z.object({
+    registrationId: z.int(),
+    /** In euro. */
+    amount: z.number(),
+    reason,
+    requestId: z.uuid(),
+  }),
+  reply: done,
+})
+
+export const retryRefund = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/organiser/refunds/retry',
+  summary: 'Asks the payment provider again for a refund that failed.',
+  query: nothing,
+  body: z.object({ refundId: z.int() }),
+  reply: done,
+})
+
+export const cancelLeague = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/organiser/leagues/cancel',
+  summary: 'Calls a league off: everybody is told and gets all of their money back.',
+  query: nothing,
+  body: z.object({ leagueId: z.int(), reason }),
+  reply: done,
+})
+
+export const getTasks = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/organiser/tasks',
+  summary: 'What somebody must look at: refunds that failed, disputes, and work that was given up.',
+  query: nothing,
+  body: nothing,
+  reply: z.object({
+    refunds: z.array(
+      z.object({
+        refundId: z.int(),
+        registrationId: z.int(),
+        leagueTitle: z.string(),
+        playerName: z.string(),
+        amount: z.number(),
+        reason: z.string(),
+        failure: z.string(),
+        at: z.iso.datetime(),
+      }),
+    ),
+    disputes: z.array(
+      z.object({
+        registrationId: z.int(),
+        leagueTitle: z.string(),
+        playerName: z.string(),
+        amount: z.number(),
+        at: z.iso.datetime(),
+      }),
+    ),
+    jobs: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        /** What the last try ended with. */
+        problem: z.string(),
+        tries: z.int(),
+        at: z.iso.datetime(),
+      }),
+    ),
+  }),
+})
+
+export const retryJob = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/organiser/jobs/retry',
+  summary: 'Takes up work again that was given up.',
+  query: nothing,
+  body: z.object({ id: z.uuid(), name: z.string() }),
+  reply: done,
+})
+
+export const getHistory = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/organiser/registrations/history',
+  summary: 'Every change of one registration: from, to, who, when and why.',
+  query: z.object({ registrationId: z.coerce.number().int() }),
+  body: nothing,
+  reply: z.object({
+    events: z.array(
+      z.object({
+        from: z.string().nullable(),
+        to: z.string(),
+        actor: z.string(),
+        reason: z.string(),
+        at: z.iso.datetime(),
+      }),
+    ),
+  }),
+})

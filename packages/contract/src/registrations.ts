@@ -1,0 +1,155 @@
+import { WAITING_STATES } from '@hive/domain/registration/waiting-list'
+import { z } from 'zod'
+import { nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+const done = z.object({ done: z.literal(true) })
+
+/** Where one sign-up stands, as its owner sees it; money in euro. */
+export const registrationWire = z.object({
+  id: z.int(),
+  leagueId: z.int(),
+  leagueTitle: z.string(),
+  RegistrationTypeId: z.int(),
+  TryItOutRegistration: z.boolean(),
+  /** Whether it moves a try-out up to the full league. */
+  isUpgrade: z.boolean(),
+  teamId: z.int().nullable(),
+  teamName: z.string().nullable(),
+  state: z.enum(['held', 'confirmed', 'refund_due']),
+  /** Until when a held place is kept. */
+  heldUntil: z.iso.datetime().nullable(),
+  /** The card page of a held place. */
+  cardPage: z.url().nullable(),
+  due: z.number(),
+  /** All that has been paid for this place and not gone back. */
+  paid: z.number(),
+  /** What a cancellation today gives back; `null` where there is nothing to cancel. */
+  refundOnCancel: z.number().nullable(),
+  /** The last day on which a cancellation gives money back. */
+  lastDayOfRefund: z.iso.date(),
+})
+
+export const waitingWire = z.object({
+  id: z.int(),
+  leagueId: z.int(),
+  leagueTitle: z.string(),
+  RegistrationTypeId: z.int(),
+  state: z.enum(WAITING_STATES),
+  /** 1 is the first in line. */
+  position: z.int(),
+  offerEndsAt: z.iso.datetime().nullable(),
+})
+
+export type RegistrationWire = z.output<typeof registrationWire>
+export type WaitingWire = z.output<typeof waitingWire>
+
+export const getRegistrations = endpoint({
+  access: 'player',
+  method: 'GET',
+  path: '/api/registrations',
+  summary: 'Where the caller’s sign-ups stand: held, confirmed, on their way back, and in line.',
+  query: nothing,
+  body: nothing,
+  reply: z.object({
+    registrations: z.array(registrationWire),
+    waiting: z.array(waitingWire),
+    /** How many captain’s rewards are there to be used. */
+    captainRewards: z.int(),
+  }),
+})
+
+export type RegistrationsReply = z.output<typeof getRegistrations.reply>
+
+export const cancelRegistration = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/registrations/cancel',
+  summary:
+    'Gives up the caller’s own sign-up, with the refund that the policy gives; safe to repeat.',
+  query: nothing,
+  body: z.object({ registrationId: z.int() }),
+  reply: done,
+})
+
+export const joinWaitingList = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/waiting-list/join',
+  summary: 'Puts the caller in line for a league that is full.',
+  query: nothing,
+  body: z.object({ leagueId: z.int(), RegistrationTypeId: z.union([z.literal(1), z.literal(2)]) }),
+  reply: done,
+})
+
+export const leaveWaitingList = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/waiting-list/leave',
+  summary: 'Gives up the caller’s place in line; one on offer goes to the next.',
+  query: nothing,
+  body: z.object({ entryId: z.int() }),
+  reply: done,
+})
+
+export const rosterWire = z.object({
+  team: z.object({ id: z.int(), name: z.string(), leagueId: z.int() }),
+  /** The last day on which it can be changed. */
+  deadline: z.iso.date(),
+  isOpen: z.boolean(),
+  /** How many teammates may be invited. */
+  limit: z.int(),
+  people: z.array(
+    z.object({
+      /** `null` for someone who has joined: there is nothing to resend or withdraw. */
+      invitationId: z.int().nullable(),
+      email: z.string(),
+      name: z.string(),
+      state: z.enum(['captain', 'joined', 'invited', 'no_account']),
+    }),
+  ),
+})
+
+export type RosterWire = z.output<typeof rosterWire>
+
+const team = { teamId: z.int() }
+
+export const getRoster = endpoint({
+  access: 'player',
+  method: 'GET',
+  path: '/api/teams/roster',
+  summary: 'Who is on the caller’s team, and who has not answered yet; for its captain alone.',
+  query: z.object({ teamId: z.coerce.number().int() }),
+  body: nothing,
+  reply: rosterWire,
+})
+
+export const inviteTeammate = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/teams/invite',
+  summary: 'Invites one more teammate; with `replaces`, instead of one who has not joined.',
+  query: nothing,
+  body: z.object({ ...team, email: z.string().max(254), replaces: z.int().optional() }),
+  reply: rosterWire,
+})
+
+export const resendInvitation = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/teams/resend',
+  summary: 'Sends an invitation again.',
+  query: nothing,
+  body: z.object({ ...team, invitationId: z.int() }),
+  reply: rosterWire,
+})
+
+export const withdrawInvitation = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/teams/withdraw',
+  summary: 'Takes back an invitation that has not been taken up.',
+  query: nothing,
+  body: z.object({ ...team, invitationId: z.int() }),
+  reply: rosterWire,
+})

@@ -1,0 +1,50 @@
+import { type IrishWall, irishWall } from '../time/irish.ts'
+import type { Discount } from './pricing.ts'
+
+/** A percentage off for everyone, between two seconds of Irish time; both belong to it. */
+export type Promotion = {
+  readonly id: number
+  readonly percent: number
+  readonly from: IrishWall
+  readonly until: IrishWall
+  /** How it is told next to a price: `(10% off until June 18th!)`. */
+  readonly label: string
+  readonly couponCode: string
+}
+
+/** The promotion that counts at an instant: of several the one that takes most off; `null` without one. */
+export function promotionAt(promotions: readonly Promotion[], now: Date): Promotion | null {
+  const wall = irishWall(now)
+  const running = promotions.filter(({ from, until }) => from <= wall && wall <= until)
+  return (
+    running.toSorted((one, other) => other.percent - one.percent || one.id - other.id)[0] ?? null
+  )
+}
+
+/** Those that run or are still to come: what a page must know of to show the right price all day. */
+export function promotionsNotOver(promotions: readonly Promotion[], now: Date): Promotion[] {
+  const wall = irishWall(now)
+  return promotions.filter(({ until }) => wall <= until)
+}
+
+/** What a captain gets off the next sign-up. */
+export const CAPTAIN_REWARD_PERCENT = 10
+
+type Chances = {
+  readonly promotion: Promotion | null
+  /** How many unspent captain's rewards the player has. */
+  readonly rewards: number
+  readonly tryItOut: boolean
+}
+
+/**
+ * The one discount of a sign-up: the better of promotion and captain's reward, never both. At a tie the
+ * promotion counts, and the reward is kept. A reward is not spent on a single week.
+ */
+export function bestDiscount({ promotion, rewards, tryItOut }: Chances): Discount | null {
+  const hasReward = rewards > 0 && !tryItOut
+  if (hasReward && CAPTAIN_REWARD_PERCENT > (promotion?.percent ?? 0)) {
+    return { kind: 'captain_reward', percent: CAPTAIN_REWARD_PERCENT }
+  }
+  return promotion && { kind: 'promotion', percent: promotion.percent }
+}

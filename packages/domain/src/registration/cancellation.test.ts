@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { lastDayOfRefund, refundOnCancel, spreadRefund } from './cancellation.ts'
+
+const league = { startDate: '2027-01-19' }
+
+test.each([
+  ['2027-01-05', 8000],
+  ['2027-01-06', 0],
+  ['2027-01-19', 0],
+  ['2026-11-20', 8000],
+])('who cancels on %s gets %i cents of 90 euro back', (today, cents) => {
+  expect(refundOnCancel(9000, league, today)).toBe(cents)
+})
+
+test('the fee is never more than was paid', () => {
+  expect(refundOnCancel(900, league, '2026-11-20')).toBe(0)
+  expect(lastDayOfRefund(league.startDate)).toBe('2027-01-05')
+})
+
+test('a refund is spread over payments, the oldest first, and no cent is lost or made', () => {
+  const payments = [
+    { registrationId: 1, cents: 1125 },
+    { registrationId: 2, cents: 7875 },
+  ]
+  expect(spreadRefund(8000, payments)).toEqual([
+    { registrationId: 1, cents: 1125 },
+    { registrationId: 2, cents: 6875 },
+  ])
+  fc.assert(
+    fc.property(fc.nat(20_000), fc.array(fc.nat(9000), { maxLength: 4 }), (total, paid) => {
+      const list = paid.map((cents, index) => ({ registrationId: index, cents }))
+      const back = spreadRefund(total, list).reduce((sum, { cents }) => sum + cents, 0)
+      expect(back).toBe(
+        Math.min(
+          total,
+          paid.reduce((sum, cents) => sum + cents, 0),
+        ),
+      )
+    }),
+  )
+})

@@ -1,0 +1,47 @@
+import type { Cents } from '../leagues/pricing.ts'
+import { addDays, type Day } from '../time/day.ts'
+
+/** Until this many days before the first night a player gets their money back, less the fee. */
+export const CANCELLATION_DAYS = 14
+export const CANCELLATION_FEE: Cents = 1000
+
+/** The last day on which a player who cancels gets money back. */
+export function lastDayOfRefund(startDate: Day): Day {
+  return addDays(startDate, -CANCELLATION_DAYS)
+}
+
+/** What a player gets back who cancels today, of what they have paid and not got back yet. */
+export function refundOnCancel(paid: Cents, { startDate }: { startDate: Day }, today: Day): Cents {
+  return today <= lastDayOfRefund(startDate) ? Math.max(0, paid - CANCELLATION_FEE) : 0
+}
+
+type Kept = { readonly registrationId: number; readonly cents: Cents }
+
+/**
+ * Spreads a refund over payments, the oldest first. Never more than was paid: what is left over then
+ * stays undone.
+ */
+export function spreadRefund(total: Cents, payments: readonly Kept[]): Kept[] {
+  let left = total
+  const parts = payments.map(({ registrationId, cents }) => {
+    const part = Math.min(left, cents)
+    left -= part
+    return { registrationId, cents: part }
+  })
+  return parts.filter(({ cents }) => cents > 0)
+}
+
+/** Why money goes back. `elsewhere`: somebody gave it back at the payment provider, not here. */
+export type RefundReason =
+  | 'place_gone'
+  | 'paid_twice'
+  | 'player_cancelled'
+  | 'league_cancelled'
+  | 'organiser'
+  | 'elsewhere'
+
+/**
+ * `due` until the provider has been asked, then what the provider says. `superseded`: the money had gone
+ * back by another way.
+ */
+export type RefundState = 'due' | 'pending' | 'succeeded' | 'failed' | 'superseded'
