@@ -13,7 +13,7 @@ export { isAlreadyLive, lockLiveRegistration, lockRegistration, lockUpgradeOf } 
 export { countRewards, listPromotions, useReward } from './reward-queries.ts'
 export { claimInvitationsOf, isSameTeam, makeTeam, type NewTeam } from './teams.ts'
 export { joinTeam } from './join-team.ts'
-export { freePlaces, takeOffer, tendWaitingLists } from './waiting-list.ts'
+export { takeOffer, tendWaitingLists } from './waiting-list.ts'
 export { closeLine, leaveLine } from './waiting-queries.ts'
 
 /** Ids of the leagues that someone belongs to. */

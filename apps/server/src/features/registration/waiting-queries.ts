@@ -169,14 +169,3 @@ export async function closeLine(db: Database, leagueId: number): Promise<void> {
     .where('state', 'in', ['waiting', 'offered'])
     .execute()
 }
-
-/** How many places open offers of a league keep. */
-export async function placesOnOffer(db: Database, leagueId: number): Promise<number> {
-  const { sum } = await db
-    .selectFrom('waitingList')
-    .select(sql<number>`coalesce(sum(places), 0)::int`.as('sum'))
-    .where('leagueId', '=', leagueId)
-    .where('state', '=', 'offered')
-    .executeTakeFirstOrThrow()
-  return sum
-}

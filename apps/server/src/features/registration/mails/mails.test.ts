@@ -1,0 +1,92 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
+import { calendarOf } from './calendar.ts'
+import { type Confirmation, confirmationMail } from './confirmation.ts'
+
+const sender = {
+  publicUrl: 'https://hive.example',
+  organiser: { name: 'Hive', email: 'hello@hive.example' },
+}
+
+const confirmation: Confirmation = {
+  id: 12,
+  state: 'confirmed',
+  listedCents: 9000,
+  dueCents: 8100,
+  discount: 'promotion',
+  percent: 10,
+  tryItOut: false,
+  teamName: null,
+  registrationTypeId: 1,
+  upgradesId: null,
+  email: AOIFE,
+  name: 'Aoife',
+  leagueId: 7,
+  title: 'Tuesday Pickleball; Leixlip, spring',
+  startDate: '2027-03-16',
+  endDate: '2027-04-13',
+  startTime: '18:30:00',
+  endTime: '21:30:00',
+  venueName: 'Leixlip Amenities Centre',
+  address: 'Collinstown, Leixlip',
+  eircode: 'W23 E9Y6',
+  paidAt: new Date('2027-02-01T10:00:00Z'),
+}
+
+test('the calendar has each night at its Irish time, through the change of the clocks', () => {
+  const calendar = new ICAL.Component(ICAL.parse(calendarOf(confirmation, sender)) as unknown[])
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+  expect(events.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual([
+    '2027-03-16T18:30:00.000Z',
+    '2027-03-23T18:30:00.000Z',
+    // Irish summer time begins on 28 March.
+    '2027-03-30T17:30:00.000Z',
+    '2027-04-06T17:30:00.000Z',
+    '2027-04-13T17:30:00.000Z',
+  ])
+  expect(events[0]).toMatchObject({
+    uid: 'league-7-2027-03-16@hive.example',
+    summary: 'Tuesday Pickleball; Leixlip, spring',
+    location: 'Leixlip Amenities Centre, Collinstown, Leixlip',
+  })
+})
+
+test('a try-out has one night in the calendar', () => {
+  const text = calendarOf({ ...confirmation, tryItOut: true }, sender)
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+})
+
+test.each([
+  [{}, ['Price: €90', 'Promotion: 10% off, €9 less', 'Paid: €81, nothing else to pay']],
+  [
+    { discount: 'captain_reward', percent: null },
+    ['Captain reward: 10% off, €9 less', 'Receipt: Hive 12, February 1, 2027'],
+  ],
+  [
+    { discount: null, percent: null, upgradesId: 3, dueCents: 7875 },
+    ['Paid with your try-out: €11.25', 'Paid: €78.75', 'You are in for the whole of'],
+  ],
+  [
+    { listedCents: 0, dueCents: 0, discount: null, registrationTypeId: 3, teamName: 'Dink Floyd' },
+    ['registered on Dink Floyd', 'Your team captain has already paid'],
+  ],
+] as const)('the receipt with %o says what was paid and why', (change, texts) => {
+  const mail = confirmationMail({ ...confirmation, ...change }, sender)
+  for (const text of texts) expect(mail.text).toContain(text)
+  expect(mail.html).toContain('<!doctype html>')
+})
+
+test('what people typed is text in a mail, and no markup', () => {
+  const mail = confirmationMail({ ...confirmation, name: '<img src=x onerror=alert(1)>' }, sender)
+  expect(mail.html).not.toContain('<img')
+  expect(mail.html).toContain('&lt;img src=x')
+})
+
+test('the mail server gets the receipt and the calendar', async () => {
+  const world = await givenSignUps()
+  await world.signUp()
+  await expect.poll(() => world.subjectsTo(AOIFE)).toEqual(['You are in: Tuesday Pickleball'])
+  expect(world.mails[0]?.attachments).toMatchObject([{ filename: 'league-nights.ics' }])
+  expect(world.mails[0]?.text).toMatch(/Receipt: Hive \d+, /)
+})
