@@ -15,7 +15,7 @@ import { createSealer } from './db/sealing.ts'
 import { readSecretKeys } from './db/secret-keys.ts'
 import { readAgreement } from './features/content/agreement.ts'
 import { createLeagueBoard } from './features/leagues/board.ts'
-import { listLeagues } from './features/leagues/queries.ts'
+import { readBoard } from './features/leagues/queries.ts'
 import { workMarketing } from './features/marketing/jobs.ts'
 import { workPayments } from './features/payments/jobs.ts'
 import { workPrivacy } from './features/privacy/jobs.ts'
@@ -68,7 +68,7 @@ async function startAll(
 
   const jobs = await startQueue(database.connection, log)
   stops.push(() => jobs.stop())
-  const board = createLeagueBoard(() => listLeagues(db))
+  const board = createLeagueBoard(() => readBoard(db))
   const listener = await listen(database.connection, 'leagues_changed', {
     onNotice: () => board.invalidate(),
     log,

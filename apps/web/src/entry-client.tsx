@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@hive/contract/site'
+import type { Promotion } from '@hive/domain/leagues/promotion'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
@@ -12,16 +13,21 @@ import { makeStore, type RootState } from '#app/store.ts'
 import { accessToken, renewedToken, startSession } from '#features/session/session.ts'
 import { createApi } from '#lib/api.ts'
 
-type PageData = { config: SiteConfig; today: string; state: Pick<RootState, 'leagues'> }
+type PageData = {
+  config: SiteConfig
+  today: string
+  promotion: Promotion | null
+  state: Pick<RootState, 'leagues'>
+}
 
 /** The app starts once what this device kept is restored; until then the server's page stands. */
 async function start(root: HTMLElement): Promise<void> {
   const data = JSON.parse(document.getElementById('hive-data')?.textContent ?? '') as PageData
-  const { config, today, state } = data
+  const { config, today, promotion, state } = data
   const [kept] = await Promise.all([restorePersisted(), loadMatched()])
   const store = makeStore({
     api: createApi({ apiKey: config.apiKey, accessToken, renewedToken }),
-    preloadedState: { ...state, site: { config, today } },
+    preloadedState: { ...state, site: { config, today, promotion } },
   })
   // What the server drew from: taken over as it is, even if the session is found meanwhile.
   const drawn = store.getState()

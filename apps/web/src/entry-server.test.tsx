@@ -12,6 +12,7 @@ async function draw(path: string) {
     url: `https://play.example.ie${path}`,
     config: site.config,
     today: site.today,
+    promotion: null,
     leagues: [league],
     files: { css: 'body{margin:0}', scripts: ['/assets/entry.js'], preloads: ['/assets/react.js'] },
   })
@@ -50,6 +51,7 @@ test('data and structured data are JSON that no name can break out of', async ()
   })
   expect(data).toMatchObject({
     today: '2026-11-20',
+    promotion: null,
     state: { leagues: { leagueDetails: [{ id: 7 }] } },
   })
 })

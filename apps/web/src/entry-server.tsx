@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@hive/contract/site'
+import type { Promotion } from '@hive/domain/leagues/promotion'
 import type { League } from '@hive/domain/leagues/league'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -19,6 +20,7 @@ type Asked = {
   config: SiteConfig
   /** Irish day. */
   today: string
+  promotion: Promotion | null
   leagues: readonly League[]
   files: Files
 }
@@ -32,10 +34,15 @@ export async function renderPage(
 ): Promise<{ status: number; html: string; location?: string }> {
   const { pathname, origin } = new URL(asked.url)
   if (pathname === paths.homeAlias) return { status: 301, html: '', location: paths.home }
-  const meta = pageMeta(pathname, asked.leagues, origin)
+  const meta = pageMeta(pathname, asked.leagues, origin, asked.promotion)
   const state = preloaded(asked, meta.isPublic)
   const html = meta.isPublic ? await draw(asked.url, state) : ''
-  const data = { config: asked.config, today: asked.today, state: { leagues: state.leagues } }
+  const data = {
+    config: asked.config,
+    today: asked.today,
+    promotion: asked.promotion,
+    state: { leagues: state.leagues },
+  }
   return {
     status: meta.status,
     html: documentOf({ meta, url: asked.url, html, data, files: asked.files }),
@@ -43,11 +50,11 @@ export async function renderPage(
 }
 
 /** Fixtures are left out where no public page shows them: they would be most of its bytes. */
-function preloaded({ leagues, config, today }: Asked, isPublic: boolean) {
+function preloaded({ leagues, config, today, promotion }: Asked, isPublic: boolean) {
   const shown = isPublic ? leagues.map((league) => Object.assign({}, league, { fixtures: [] })) : []
   return {
     leagues: isPublic ? leaguesState(shown) : { ...leaguesState([]), completed: false },
-    site: { config, today },
+    site: { config, today, promotion },
   } satisfies Partial<RootState>
 }
 

@@ -8,6 +8,17 @@ export const siteConfig = z.object({
   organiser: z.object({ name: z.string(), email: z.string() }),
   /** Names the client to the gateway; no secret. */
   apiKey: z.string(),
+  /** Promotions that are not over; their seconds are Irish time. */
+  promotions: z.array(
+    z.object({
+      id: z.int(),
+      percent: z.int(),
+      from: z.string(),
+      until: z.string(),
+      label: z.string(),
+      couponCode: z.string(),
+    }),
+  ),
   identity: z.object({
     issuer: z.url(),
     clientId: z.string(),

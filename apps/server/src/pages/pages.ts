@@ -1,3 +1,4 @@
+import { type Promotion, promotionAt } from '@hive/domain/leagues/promotion'
 import { irishDay } from '@hive/domain/time/irish'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
@@ -38,15 +39,17 @@ function pageCache(context: Context, site: Site) {
   }
 
   return async (pathname: string): Promise<Prepared> => {
-    const { version, leagues } = await context.board.read()
-    const today = irishDay(context.now())
-    const key = `${version} ${today}`
+    const { version, leagues, promotions } = await context.board.read()
+    const now = context.now()
+    const today = irishDay(now)
+    const promotion = promotionAt(promotions, now)
+    const key = `${version} ${today} ${promotion?.id ?? ''}`
     if (drawn.key !== key) drawn = { key, byPath: new Map() }
     const { byPath } = drawn
     const known = byPath.get(pathname)
     if (known) return known
     const path = site.renderer.canonicalPath(pathname, leagues)
-    const found = byPath.get(path) ?? drawPage(context, site, { path, today, leagues })
+    const found = byPath.get(path) ?? drawPage(context, site, { path, today, promotion, leagues })
     byPath.set(path, found)
     // A page that could not be drawn is tried again by the next visitor.
     found.catch(() => byPath.delete(path))
@@ -57,18 +60,20 @@ function pageCache(context: Context, site: Site) {
 type Asked = {
   path: string
   today: string
+  promotion: Promotion | null
   leagues: Awaited<ReturnType<Context['board']['read']>>['leagues']
 }
 
 async function drawPage(
   context: Context,
   { renderer, files, styleHash }: Site,
-  { path, today, leagues }: Asked,
+  { path, today, promotion, leagues }: Asked,
 ): Promise<Prepared> {
   const page = await renderer.renderPage({
     url: `${context.config.http.publicUrl}${path}`,
-    config: siteConfigOf(context),
+    config: await siteConfigOf(context),
     today,
+    promotion,
     leagues,
     files,
   })

@@ -1,3 +1,4 @@
+import type { Promotion } from '@hive/domain/leagues/promotion'
 import { createHash } from 'node:crypto'
 import { access, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +15,7 @@ export type Renderer = {
     config: SiteConfig
     /** Irish day, so that what the server draws and what the browser hydrates is the same. */
     today: string
+    promotion: Promotion | null
     leagues: readonly League[]
     files: { css: string; scripts: readonly string[]; preloads: readonly string[] }
   }): Promise<{ status: number; html: string; location?: string }>

@@ -10,7 +10,7 @@ import { createDatabase, createPool } from '#db/database.ts'
 import { createSealer } from '#db/sealing.ts'
 import { readAgreement } from '#features/content/agreement.ts'
 import { createLeagueBoard } from '#features/leagues/board.ts'
-import { listLeagues } from '#features/leagues/queries.ts'
+import { readBoard } from '#features/leagues/queries.ts'
 import { DEMO_PASSWORD, ensureDemoUser } from '#identity/demo-accounts.ts'
 import { workIdentity } from '#identity/jobs.ts'
 import { createIdentity, type Identity } from '#identity/provider.ts'
@@ -52,7 +52,7 @@ export async function givenWorld({ isDemo = true } = {}): Promise<World> {
     db,
     sealer,
     jobs,
-    board: createLeagueBoard(() => listLeagues(db)),
+    board: createLeagueBoard(() => readBoard(db)),
     payments: stripePayments(config.payments),
     mailer: { send: async (mail) => void mails.push(mail) },
     marketing: null,

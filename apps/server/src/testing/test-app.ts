@@ -11,7 +11,7 @@ import { createDatabase, createPool } from '#db/database.ts'
 import { createSealer } from '#db/sealing.ts'
 import { readAgreement } from '#features/content/agreement.ts'
 import { createLeagueBoard } from '#features/leagues/board.ts'
-import { listLeagues } from '#features/leagues/queries.ts'
+import { readBoard } from '#features/leagues/queries.ts'
 import { startQueue } from '#jobs/queue.ts'
 import { createApp } from '../app.ts'
 import { cloneDatabase } from './database/test-server.ts'
@@ -44,7 +44,7 @@ export async function testApp({
     db,
     sealer: createSealer([SECRET_KEY]),
     jobs,
-    board: createLeagueBoard(() => listLeagues(db)),
+    board: createLeagueBoard(() => readBoard(db)),
     payments: stripePayments(config.payments),
     mailer: smtpMailer(config.mail, config.organiser.email),
     marketing: standIns && config.marketing ? mailerLite(config.marketing) : null,

@@ -1,6 +1,8 @@
 import type { League } from '@hive/domain/leagues/league'
 import { longDay, nightsLabel } from '@hive/domain/leagues/labels'
 import { priceText } from '@hive/domain/leagues/pricing'
+import type { Promotion } from '@hive/domain/leagues/promotion'
+import { publicPrice } from '@hive/domain/registration/sign-up'
 import { matchPath } from 'react-router'
 import { leagueEvent } from '#features/leagues/league-event.ts'
 import { sportRules } from './pages/sport-rules.ts'
@@ -21,6 +23,7 @@ const SHELLS: Readonly<Record<string, string>> = {
   [paths.logout]: 'Signed out',
   [paths.account]: 'Your account',
   [paths.yourLeagues]: 'Your Leagues',
+  [paths.registrationPattern]: 'Your registration',
   [paths.signUpSuccess]: 'Your registration',
   [paths.signUpPattern]: 'Sign up',
   [paths.teamPlayerSuccess]: 'Your registration',
@@ -53,12 +56,18 @@ const PAGES: Readonly<Record<string, readonly [title: string, description: strin
 }
 
 /** The words for a path; an address that nothing answers is 404. */
-export function pageMeta(pathname: string, leagues: readonly League[], origin: string): PageMeta {
+export function pageMeta(
+  pathname: string,
+  leagues: readonly League[],
+  origin: string,
+  promotion: Promotion | null = null,
+): PageMeta {
   const found = matchPath(paths.leaguePattern, pathname)
   if (found)
     return leagueMeta(
       leagues.find(({ id }) => String(id) === found.params['id']),
       origin,
+      promotion,
     )
   const page = PAGES[pathname]
   if (page) return { status: 200, title: page[0], description: page[1], isPublic: true }
@@ -79,19 +88,25 @@ export function canonicalPath(pathname: string, leagues: readonly League[]): str
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   if (path === paths.homeAlias || path in PAGES || path in SHELLS) return path
   if (matchPath(paths.signUpPattern, path)) return paths.signUp(0)
+  if (matchPath(paths.registrationPattern, path)) return paths.registration(0)
   if (matchPath(paths.teamPlayerSignUpPattern, path)) return paths.teamPlayerSignUp(0)
   if (pageMeta(path, leagues, '').status === 200) return path
   return matchPath(paths.leaguePattern, path) ? paths.league(0) : '/404'
 }
 
-function leagueMeta(league: League | undefined, origin: string): PageMeta {
+function leagueMeta(
+  league: League | undefined,
+  origin: string,
+  promotion: Promotion | null,
+): PageMeta {
   if (!league) return { status: 404, title: 'League not found!', description: '', isPublic: true }
-  const { title, sport, venue, weekday, startDate, individualPrice } = league
+  const { title, sport, venue, weekday, startDate } = league
+  const price = publicPrice(league, 'individual', promotion)
   return {
     status: 200,
     title,
-    description: `${sport.name} in ${venue.town}, ${nightsLabel(weekday)} from ${longDay(startDate)}. From ${priceText(individualPrice)} a player, all equipment provided.`,
+    description: `${sport.name} in ${venue.town}, ${nightsLabel(weekday)} from ${longDay(startDate)}. From ${priceText(price.due)} a player, all equipment provided.`,
     isPublic: true,
-    jsonLd: leagueEvent(league, origin),
+    jsonLd: leagueEvent(league, { origin, promotion }),
   }
 }

@@ -16,6 +16,8 @@ export const paths = {
   signUpCancel: '/leagues/signup/cancel',
   account: '/account',
   yourLeagues: '/your-leagues',
+  registration: (leagueId: number) => `/your-leagues/${leagueId}/registration`,
+  registrationPattern: '/your-leagues/:id/registration',
   howItWorks: '/how-it-works',
   contact: '/contact-us',
   policies: '/policies',

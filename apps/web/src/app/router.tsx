@@ -39,6 +39,7 @@ export const routes: RouteObject[] = [
         paths.yourLeagues,
         async () => (await import('#features/fixtures/your-leagues-page.tsx')).YourLeaguesPage,
       ),
+      page(paths.registrationPattern, ownRegistration),
       page('*', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
     ],
   },
@@ -69,6 +70,21 @@ async function teamPlayerSignUp() {
     return (
       <RequireSignIn>
         <TeamPlayerPage />
+      </RequireSignIn>
+    )
+  }
+}
+
+/** Behind the same guard. */
+async function ownRegistration() {
+  const [{ RequireSignIn }, { RegistrationPage }] = await Promise.all([
+    import('#features/session/require-sign-in.tsx'),
+    import('#features/registration/registration-page.tsx'),
+  ])
+  return function GuardedRegistration() {
+    return (
+      <RequireSignIn>
+        <RegistrationPage />
       </RequireSignIn>
     )
   }

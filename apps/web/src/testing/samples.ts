@@ -36,6 +36,7 @@ const config: RootState['site']['config'] = {
   mode: 'demo',
   organiser: { name: 'Hive', email: 'hello@hive.example' },
   apiKey: 'hive-web',
+  promotions: [],
   identity: {
     issuer: 'http://localhost/auth',
     clientId: 'hive-web',
@@ -52,7 +53,7 @@ export function stateOf(
 ): Partial<RootState> {
   const visitor = profileSlice.getInitialState()
   return {
-    site: { config, today: '2026-11-20' },
+    site: { config, today: '2026-11-20', promotion: null },
     leagues: leaguesState(leagues),
     userProfile: account
       ? {

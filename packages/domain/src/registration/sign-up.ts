@@ -3,6 +3,7 @@ import { Refusal } from '../errors.ts'
 import type { League } from '../leagues/league.ts'
 import { placesFor, placesLeft } from '../leagues/places.ts'
 import { type Cents, type Discount, type Quote, quote } from '../leagues/pricing.ts'
+import { bestDiscount, type Promotion } from '../leagues/promotion.ts'
 import { signUpState } from '../leagues/sign-up-state.ts'
 import { isFinished, weeksOf } from '../leagues/weeks.ts'
 import type { Day } from '../time/day.ts'
@@ -28,6 +29,16 @@ export function priceOf(
   const full = { individual: league.individualPrice, team: league.teamPrice, team_player: 0 }[type]
   const price = quote(full, { weeks: weeksOf(league), tryItOut, discount })
   return { ...price, due: Math.max(0, price.due - paidBefore) }
+}
+
+/** The price that everybody sees: with today's promotion, without anybody's own reward. */
+export function publicPrice(
+  league: League,
+  type: RegistrationType,
+  promotion: Promotion | null,
+): Quote {
+  const discount = bestDiscount({ promotion, rewards: 0, tryItOut: false })
+  return priceOf(league, { type, tryItOut: false }, { discount, paidBefore: 0 })
 }
 
 /** Refuses to move a try-out up to the full league: only while the league is still to be played. */

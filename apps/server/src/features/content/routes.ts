@@ -6,7 +6,7 @@ import { siteConfigOf } from './site.ts'
 
 /** What the browser reads before it does anything: the site's settings and the agreement in force. */
 export const content: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  route(app, context, getConfig, async () => siteConfigOf(context))
+  route(app, context, getConfig, () => siteConfigOf(context))
   route(app, context, getAgreement, async () => {
     const { version, title, paragraphs } = context.agreement
     return { version, title, paragraphs }

@@ -1,8 +1,10 @@
 import type { SiteConfig } from '@hive/contract/site'
+import { promotionsNotOver } from '@hive/domain/leagues/promotion'
 import type { Context } from '#context.ts'
 
 /** The public part of the settings. */
-export function siteConfigOf({ config, identity }: Context): SiteConfig {
+export async function siteConfigOf({ config, identity, board, now }: Context): Promise<SiteConfig> {
   const { mode, organiser, apiKey } = config
-  return { mode, organiser, apiKey, identity: identity.client }
+  const promotions = promotionsNotOver((await board.read()).promotions, now())
+  return { mode, organiser, apiKey, promotions, identity: identity.client }
 }

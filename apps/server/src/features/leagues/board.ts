@@ -1,7 +1,10 @@
 import type { League } from '@hive/domain/leagues/league'
+import type { Promotion } from '@hive/domain/leagues/promotion'
 
-/** One reading of all leagues; `version` is another one after every change. */
-export type Posting = { version: number; leagues: readonly League[] }
+type Content = { leagues: readonly League[]; promotions: readonly Promotion[] }
+
+/** One reading of all leagues and promotions; `version` is another one after every change. */
+export type Posting = Content & { version: number }
 
 /**
  * What everyone reads, read once: the leagues as they stand, kept until someone changes them. Many who
@@ -13,14 +16,13 @@ export type LeagueBoard = {
   invalidate(): void
 }
 
-export function createLeagueBoard(load: () => Promise<League[]>): LeagueBoard {
+export function createLeagueBoard(load: () => Promise<Content>): LeagueBoard {
   let version = 1
   let current: Promise<Posting> | null = null
 
   async function post(): Promise<Posting> {
     const mine = version
-    const leagues = await load()
-    return { version: mine, leagues }
+    return { version: mine, ...(await load()) }
   }
   return {
     read() {

@@ -1,13 +1,25 @@
 import type { Fixture } from '@hive/domain/fixtures/fixture'
 import type { League, Sport } from '@hive/domain/leagues/league'
+import type { Promotion } from '@hive/domain/leagues/promotion'
 import { weekdayOf } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
 /** Every league, soonest start first, with sport, venue, places taken and fixtures: two queries. */
-export async function listLeagues(db: Database): Promise<League[]> {
+async function listLeagues(db: Database): Promise<League[]> {
   const [rows, fixtures] = await Promise.all([leagueRows(db).execute(), fixturesByLeague(db)])
   return rows.map((row) => toLeague(row, fixtures.get(row.id) ?? []))
+}
+
+/** All leagues, and all promotions, past ones too: what everyone reads. */
+export async function readBoard(db: Database) {
+  const [leagues, promotions] = await Promise.all([listLeagues(db), listPromotions(db)])
+  return { leagues, promotions }
+}
+
+export async function listPromotions(db: Database): Promise<Promotion[]> {
+  const rows = await db.selectFrom('promotions').selectAll().orderBy('id').execute()
+  return rows.map(({ fromWall: from, untilWall: until, ...row }) => ({ ...row, from, until }))
 }
 
 /** One league as it is at this moment, without its fixtures. */

@@ -1,8 +1,16 @@
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
+import { type Promotion, promotionAt } from '@hive/domain/leagues/promotion'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { findLeague, findTeam, listSports, listTeams, setCancelled } from './queries.ts'
+import {
+  findLeague,
+  findTeam,
+  listPromotions,
+  listSports,
+  listTeams,
+  setCancelled,
+} from './queries.ts'
 
 /** The league as it is now, for someone who wants to sign up for it. */
 export async function leagueForSignUp({ db }: Pick<Context, 'db'>, id: number): Promise<League> {
@@ -21,6 +29,11 @@ export async function cancelLeagueRow(
   if (!(await setCancelled(db, wish))) {
     throw new Refusal('league_cancelled', 'This league has been called off already.')
   }
+}
+
+/** The promotion that counts at this moment. */
+export async function promotionNow(db: Database, now: Date): Promise<Promotion | null> {
+  return promotionAt(await listPromotions(db), now)
 }
 
 export function allSports({ db }: Context) {

@@ -4,7 +4,7 @@ import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
 import { placesFor } from '@hive/domain/leagues/places'
 import { type Cents, centsOf, type Quote } from '@hive/domain/leagues/pricing'
-import { bestDiscount, promotionAt } from '@hive/domain/leagues/promotion'
+import { bestDiscount } from '@hive/domain/leagues/promotion'
 import { weeksOf } from '@hive/domain/leagues/weeks'
 import { registrationType } from '@hive/domain/registration/registration'
 import {
@@ -17,19 +17,18 @@ import {
   priceOf,
   type SignUpChoice,
 } from '@hive/domain/registration/sign-up'
-import { irishDay, irishWall } from '@hive/domain/time/irish'
+import { irishDay } from '@hive/domain/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { loadProfile, refuseSomeoneElse } from '#features/account/service.ts'
-import { leagueForSignUp } from '#features/leagues/service.ts'
+import { leagueForSignUp, promotionNow } from '#features/leagues/service.ts'
 import {
   countRewards,
   holdPlace,
   isAlreadyLive,
   isSameTeam,
   leaveLine,
-  listPromotions,
   lockLiveRegistration,
   lockUpgradeOf,
   makeTeam,
@@ -178,8 +177,7 @@ type Asked = { caller: Caller; choice: SignUpChoice; keptBy: number | null }
 
 /** The discount that counts for this player at this moment. */
 async function termsOf(context: Context, db: Database, { caller, choice, keptBy }: Asked) {
-  const now = context.now()
-  const promotion = promotionAt(await listPromotions(db, irishWall(now)), now)
+  const promotion = await promotionNow(db, context.now())
   const rewards = await countRewards(db, caller.playerId, keptBy)
   const discount = bestDiscount({ promotion, rewards, tryItOut: choice.tryItOut })
   const promotionId = discount?.kind === 'promotion' ? (promotion?.id ?? null) : null

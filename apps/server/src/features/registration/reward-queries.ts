@@ -81,18 +81,3 @@ export async function voidReward(db: Database, registrationId: number): Promise<
     .where('state', '=', 'available')
     .execute()
 }
-
-/** Promotions that are not over at an Irish wall-clock second. */
-export async function listPromotions(db: Database, wall: string) {
-  const rows = await db
-    .selectFrom('promotions')
-    .selectAll()
-    .where('untilWall', '>=', wall)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ fromWall, untilWall, ...row }) => ({
-    ...row,
-    from: fromWall,
-    until: untilWall,
-  }))
-}

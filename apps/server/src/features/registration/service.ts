@@ -10,7 +10,7 @@ export {
   settlePaid,
 } from './lifecycle.ts'
 export { isAlreadyLive, lockLiveRegistration, lockRegistration, lockUpgradeOf } from './queries.ts'
-export { countRewards, listPromotions, useReward } from './reward-queries.ts'
+export { countRewards, useReward } from './reward-queries.ts'
 export { claimInvitationsOf, isSameTeam, makeTeam, type NewTeam } from './teams.ts'
 export { joinTeam } from './join-team.ts'
 export { takeOffer, tendWaitingLists } from './waiting-list.ts'

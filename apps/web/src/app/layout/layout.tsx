@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useAppSelector } from '#app/hooks.ts'
+import { promotionAt } from '@hive/domain/leagues/promotion'
+import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { promotionChanged, selectConfig, selectPromotion } from '#features/content/slice.ts'
+import { selectHeld } from '#features/registration/slice.ts'
 import { selectProfile } from '#features/account/slice.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { isInvitation } from '@hive/domain/registration/registration'
@@ -13,6 +16,7 @@ import { Header } from './header.tsx'
 /** What every page sits in. */
 export function Layout() {
   usePageTurn()
+  usePromotionClock()
   return (
     <>
       <a
@@ -22,6 +26,7 @@ export function Layout() {
         Skip to the content
       </a>
       <Header />
+      <HeldPlace />
       <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
         <Outlet />
       </main>
@@ -47,6 +52,40 @@ function Welcome() {
       <WelcomeModal invitation={invitation} account={account} />
     </Suspense>
   )
+}
+
+const HoldStrip = lazy(async () => ({
+  default: (await import('#features/registration/hold-strip.tsx')).HoldStrip,
+}))
+
+/** For someone who is paying: loaded for them alone. */
+function HeldPlace() {
+  const held = useAppSelector(selectHeld)
+  if (!held) return null
+  return (
+    <Suspense>
+      <HoldStrip held={held} />
+    </Suspense>
+  )
+}
+
+const BOUNDARY_MS = 1000
+
+/** The promotion that counts starts and ends on an open page too, on its second. */
+function usePromotionClock(): void {
+  const { promotions } = useAppSelector(selectConfig)
+  const current = useAppSelector(selectPromotion)
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (promotions.length === 0 && current === null) return undefined
+    const look = () => {
+      const next = promotionAt(promotions, new Date())
+      if (next?.id !== current?.id) dispatch(promotionChanged(next))
+    }
+    look()
+    const timer = setInterval(look, BOUNDARY_MS)
+    return () => clearInterval(timer)
+  }, [current, dispatch, promotions])
 }
 
 /** A new path starts at the top, with its title, and is told to those who listen to the page. */

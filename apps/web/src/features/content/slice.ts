@@ -1,11 +1,14 @@
 import type { SiteConfig } from '@hive/contract/site'
-import { createSlice } from '@reduxjs/toolkit'
+import type { Promotion } from '@hive/domain/leagues/promotion'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /** What the server says about itself and the day; the same for everyone, and never kept. */
 export type SiteState = {
   readonly config: SiteConfig
   /** The Irish day on which the page was drawn, so that drawing it again gives the same. */
   readonly today: string
+  /** The promotion that counted at that moment, and then the one that counts now. */
+  readonly promotion: Promotion | null
 }
 
 const initialState: SiteState = {
@@ -13,6 +16,7 @@ const initialState: SiteState = {
     mode: 'production',
     organiser: { name: 'Hive', email: '' },
     apiKey: '',
+    promotions: [],
     identity: {
       issuer: '',
       clientId: '',
@@ -22,16 +26,23 @@ const initialState: SiteState = {
     },
   },
   today: '1970-01-01',
+  promotion: null,
 }
 
 export const siteSlice = createSlice({
   name: 'site',
   initialState,
-  reducers: {},
+  reducers: {
+    promotionChanged: (state, { payload }: PayloadAction<Promotion | null>) => {
+      state.promotion = payload
+    },
+  },
   selectors: {
     selectConfig: (state) => state.config,
     selectToday: (state) => state.today,
+    selectPromotion: (state) => state.promotion,
   },
 })
 
-export const { selectConfig, selectToday } = siteSlice.selectors
+export const { promotionChanged } = siteSlice.actions
+export const { selectConfig, selectToday, selectPromotion } = siteSlice.selectors

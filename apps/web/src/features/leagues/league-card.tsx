@@ -4,7 +4,10 @@ import { priceText } from '@hive/domain/leagues/pricing'
 import { weeksOf } from '@hive/domain/leagues/weeks'
 import { MapPin } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
+import { publicPrice } from '@hive/domain/registration/sign-up'
+import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
+import { selectPromotion } from '#features/content/slice.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Court } from '#ui/court.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -60,10 +63,13 @@ export function LeagueCard({ league }: { league: League }) {
 }
 
 function Price({ league }: { league: League }) {
+  const promotion = useAppSelector(selectPromotion)
   const weeks = weeksOf(league)
   return (
     <span className="flex items-baseline gap-2">
-      <span className="num text-3xl">{priceText(league.individualPrice)}</span>
+      <span className="num text-3xl">
+        {priceText(publicPrice(league, 'individual', promotion).due)}
+      </span>
       <span className="muted text-sm">
         {weeks} {weeks === 1 ? 'week' : 'weeks'},{' '}
         {priceText(Math.round(league.individualPrice / weeks))} a night

@@ -1,10 +1,15 @@
 import type { League } from '@hive/domain/leagues/league'
 import { leaguePath } from '@hive/domain/leagues/league'
+import type { Promotion } from '@hive/domain/leagues/promotion'
 import { placesLeft } from '@hive/domain/leagues/places'
+import { publicPrice } from '@hive/domain/registration/sign-up'
 import { irishInstant, irishIso } from '@hive/domain/time/irish'
 
 /** A league as search engines read events: one event with an offer for each way in. */
-export function leagueEvent(league: League, origin: string): object {
+export function leagueEvent(
+  league: League,
+  { origin, promotion }: { origin: string; promotion: Promotion | null },
+): object {
   const { title, venue, startDate, endDate, startTime, endTime } = league
   const url = `${origin}${leaguePath(league.id)}`
   const left = placesLeft(league)
@@ -26,7 +31,7 @@ export function leagueEvent(league: League, origin: string): object {
     startDate: irishIso(irishInstant(startDate, startTime)),
     endDate: irishIso(irishInstant(endDate, endTime)),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${league.isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
     location: {
       '@type': 'Place',
       name: venue.name,
@@ -40,8 +45,12 @@ export function leagueEvent(league: League, origin: string): object {
     },
     organizer: { '@type': 'Organization', name: 'Hive', url: `${origin}/` },
     offers: [
-      offer('Individual Registration', league.individualPrice, left.individual),
-      offer('Team Registration', league.teamPrice, left.team),
+      offer(
+        'Individual Registration',
+        publicPrice(league, 'individual', promotion).due,
+        left.individual,
+      ),
+      offer('Team Registration', publicPrice(league, 'team', promotion).due, left.team),
     ],
   }
 }

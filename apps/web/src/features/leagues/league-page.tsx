@@ -4,12 +4,13 @@ import { placesLeft } from '@hive/domain/leagues/places'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { signUpState } from '@hive/domain/leagues/sign-up-state'
 import { weeksOf } from '@hive/domain/leagues/weeks'
+import { publicPrice } from '@hive/domain/registration/sign-up'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import type { RootState } from '#app/store.ts'
-import { selectToday } from '#features/content/slice.ts'
+import { selectPromotion, selectToday } from '#features/content/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Court } from '#ui/court.tsx'
@@ -54,11 +55,12 @@ export function LeaguePage() {
 /** On a phone the price and the way to it stay at hand while one reads. */
 function JumpToOptions({ league }: { league: League }) {
   const today = useAppSelector(selectToday)
+  const promotion = useAppSelector(selectPromotion)
   if (signUpState(league, today) !== 'open') return null
   return (
     <p className="no-print sticky bottom-3 mt-4 lg:hidden">
       <a className="btn btn-ink w-full shadow-xl" href="#options">
-        Registration from {priceText(league.individualPrice)}
+        Registration from {priceText(publicPrice(league, 'individual', promotion).due)}
       </a>
     </p>
   )

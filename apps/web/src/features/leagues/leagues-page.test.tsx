@@ -67,10 +67,7 @@ test('a try-out costs one week', async () => {
 test.each([
   [{ registrationClosed: true }, 'Registration Closed'],
   [{ isUpcoming: true }, 'This league is not open for sign-up yet. Look again soon.'],
-  [
-    { placesTaken: 24 },
-    'This league is full. Every place is taken, so it cannot take sign-ups at the moment.',
-  ],
+  [{ placesTaken: 24 }, 'This league is full'],
 ])('a league with %o says: %s', (change, text) => {
   renderApp(<LeaguePage />, { ...place, state: stateOf(null, [{ ...sampleLeague, ...change }]) })
   expect(screen.getByText(text)).toBeDefined()

@@ -1,27 +1,35 @@
 import type { League } from '@hive/domain/leagues/league'
 import { placesLeft } from '@hive/domain/leagues/places'
 import { euroOf, priceText } from '@hive/domain/leagues/pricing'
+import { bestDiscount } from '@hive/domain/leagues/promotion'
 import { signUpState } from '@hive/domain/leagues/sign-up-state'
 import { weeksOf } from '@hive/domain/leagues/weeks'
 import {
   isInvitation,
+  type Membership,
   REGISTRATION_TYPE_IDS,
   type RegistrationType,
 } from '@hive/domain/registration/registration'
-import { priceOf } from '@hive/domain/registration/sign-up'
+import { canMoveUp, priceOf } from '@hive/domain/registration/sign-up'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
-import { selectToday } from '#features/content/slice.ts'
+import type { RootState } from '#app/store.ts'
+import { selectPromotion, selectToday } from '#features/content/slice.ts'
 import { selectMemberships } from '#features/account/slice.ts'
 import { saveChoice } from '#features/registration/choice.ts'
+import {
+  selectRegistrationOf,
+  selectRewards,
+  selectWaitingOf,
+} from '#features/registration/slice.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlacesMeter, placesText } from './places-meter.tsx'
+import { InLine, WaitingList } from './waiting-list.tsx'
 
 /** The ways into a league and what each costs; or why there is none. */
 export function RegistrationOptions({ league }: { league: League }) {
-  const today = useAppSelector(selectToday)
   const membership = useAppSelector(selectMemberships).find(
     ({ leagueId }) => leagueId === league.id,
   )
@@ -31,22 +39,55 @@ export function RegistrationOptions({ league }: { league: League }) {
         Registration Options
       </h2>
       {membership?.registered ? (
-        <Registered />
+        <Registered league={league} membership={membership} />
       ) : membership && isInvitation(membership) ? (
         <TeamPlayer league={league} />
       ) : (
-        <Ways league={league} today={today} />
+        <Ways league={league} />
       )}
     </aside>
   )
 }
 
-function Registered() {
+type RegisteredProps = { league: League; membership: Membership }
+
+function Registered({ league, membership }: RegisteredProps) {
+  const today = useAppSelector(selectToday)
+  const isTryOut = membership.tryItOutRegistration
   return (
     <>
-      <p>You are registered for this league.</p>
-      <ButtonLink to={paths.yourLeagues}>View your League</ButtonLink>
+      <p>
+        {isTryOut ? 'You are in for a one-week try-out.' : 'You are registered for this league.'}
+      </p>
+      {isTryOut && canMoveUp(league, today) && <MoveUp league={league} />}
+      <ButtonLink variant={isTryOut ? 'ghost' : 'primary'} to={paths.yourLeagues}>
+        View your League
+      </ButtonLink>
+      <ButtonLink variant="ghost" to={paths.registration(league.id)}>
+        Your registration
+      </ButtonLink>
     </>
+  )
+}
+
+/** Who has tried the league out and liked it pays the rest. */
+function MoveUp({ league }: { league: League }) {
+  const own = useAppSelector((state: RootState) => selectRegistrationOf(state, league.id))
+  const quote = useQuote(league, { type: 'individual', tryItOut: false }, own?.paid ?? 0)
+  const choose = useChoose(league)
+  if (!own) return null
+  return (
+    <div className="grid gap-3 border-y border-line py-5">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-lg font-semibold">Stay for the whole league</span>
+        <span className="num text-3xl">{priceText(quote.due)}</span>
+      </p>
+      <p className="muted text-sm">
+        The full price is {priceText(quote.due + Math.round(own.paid * 100))}; your try-out counts
+        towards it.
+      </p>
+      <Button onClick={() => choose('individual', quote, false)}>Move up to the full league</Button>
+    </div>
   )
 }
 
@@ -72,17 +113,51 @@ function TeamPlayer({ league }: { league: League }) {
   )
 }
 
-function Ways({ league, today }: { league: League; today: string }) {
-  const [tryItOut, setTryItOut] = useState(false)
+function Ways({ league }: { league: League }) {
+  const today = useAppSelector(selectToday)
+  const entry = useAppSelector((root: RootState) => selectWaitingOf(root, league.id))
   const state = signUpState(league, today)
+  if (league.isCancelled) {
+    return (
+      <>
+        <p className="num text-xl">Registration Closed</p>
+        <p>This league has been called off. Everybody who had signed up gets their money back.</p>
+      </>
+    )
+  }
   if (state === 'closed' || state === 'finished')
     return <p className="num text-xl">Registration Closed</p>
   if (state === 'upcoming') return <p>This league is not open for sign-up yet. Look again soon.</p>
-  if (state === 'full') {
+  if (entry) {
     return (
-      <p>This league is full. Every place is taken, so it cannot take sign-ups at the moment.</p>
+      <InLine entry={entry} leagueId={league.id}>
+        <OnOffer league={league} typeId={entry.RegistrationTypeId} />
+      </InLine>
     )
   }
+  if (state === 'full') {
+    return (
+      <>
+        <p className="num text-xl">This league is full</p>
+        <p>
+          Every place is taken. Join the waiting list: the first in line gets the next place, and we
+          keep it for 24 hours.
+        </p>
+        <WaitingList league={league} types={['individual', 'team']} />
+      </>
+    )
+  }
+  return <OpenWays league={league} />
+}
+
+/** A place is kept for this player: the way in that they waited for. */
+function OnOffer({ league, typeId }: { league: League; typeId: number }) {
+  const type = typeId === REGISTRATION_TYPE_IDS.team ? 'team' : 'individual'
+  return <Way league={league} type={type} tryItOut={false} />
+}
+
+function OpenWays({ league }: { league: League }) {
+  const [tryItOut, setTryItOut] = useState(false)
   const weeks = weeksOf(league)
   const left = placesLeft(league)
   return (
@@ -110,8 +185,14 @@ function Ways({ league, today }: { league: League; today: string }) {
           </Button>
         </fieldset>
       )}
-      <Way league={league} type="individual" tryItOut={tryItOut} isFull={left.individual === 0} />
-      {!tryItOut && <Way league={league} type="team" tryItOut={false} isFull={left.team === 0} />}
+      <Way league={league} type="individual" tryItOut={tryItOut} />
+      {!tryItOut && left.team > 0 && <Way league={league} type="team" tryItOut={false} />}
+      {!tryItOut && left.team === 0 && (
+        <div className="grid gap-3 border-t border-line pt-5">
+          <p>There is no room for a whole team at the moment.</p>
+          <WaitingList league={league} types={['team']} />
+        </div>
+      )}
       <p className="muted text-sm">
         The price is for {tryItOut ? 'one night' : `all ${weeks} nights`}, equipment and venue.
         There is nothing else to pay.
@@ -122,33 +203,72 @@ function Ways({ league, today }: { league: League; today: string }) {
 
 const NAMES = { individual: 'Individual', team: 'Team', team_player: 'Team Player' } as const
 
-type WayProps = { league: League; type: RegistrationType; tryItOut: boolean; isFull: boolean }
+type Wish = { type: RegistrationType; tryItOut: boolean }
 
-function Way({ league, type, tryItOut, isFull }: WayProps) {
+/** What a way in costs this visitor now: with the promotion of the day, or their captain's reward. */
+function useQuote(league: League, { type, tryItOut }: Wish, paidBefore = 0) {
+  const promotion = useAppSelector(selectPromotion)
+  const rewards = useAppSelector(selectRewards)
+  const discount = bestDiscount({ promotion, rewards, tryItOut })
+  const quote = priceOf(
+    league,
+    { type, tryItOut },
+    { discount, paidBefore: Math.round(paidBefore * 100) },
+  )
+  const label =
+    discount?.kind === 'promotion'
+      ? (promotion?.label ?? '')
+      : discount
+        ? `(your captain reward: ${discount.percent}% off)`
+        : ''
+  const coupon = discount?.kind === 'promotion' ? (promotion?.couponCode ?? null) : null
+  return { ...quote, label, coupon }
+}
+
+/** Goes on to the sign-up with what was chosen. */
+function useChoose(league: League) {
   const navigate = useNavigate()
-  const { due } = priceOf(league, { type, tryItOut })
-  function choose() {
+  return (
+    type: RegistrationType,
+    { due, coupon }: { due: number; coupon: string | null },
+    tryItOut: boolean,
+  ) => {
+    const registrationTypeId = REGISTRATION_TYPE_IDS[type]
     const choice = {
       leagueId: league.id,
-      registrationTypeId: REGISTRATION_TYPE_IDS[type],
+      registrationTypeId,
       price: euroOf(due),
       tryItOut,
+      ...(coupon ? { coupon } : {}),
     }
     saveChoice(choice)
     void navigate(paths.signUp(league.id), { state: choice })
   }
+}
+
+function Way({ league, type, tryItOut }: { league: League } & Wish) {
+  const quote = useQuote(league, { type, tryItOut })
+  const choose = useChoose(league)
   return (
     <div className="grid gap-3 border-t border-line pt-5">
-      <p className="flex items-baseline justify-between gap-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-lg font-semibold">{NAMES[type]}</span>
-        <span className="num text-3xl">{priceText(due)}</span>
+        <span className="flex items-baseline gap-2">
+          {quote.discount && (
+            <s className="muted">
+              <span className="sr-only">before: </span>
+              {priceText(quote.listed)}
+            </s>
+          )}
+          <span className="num text-3xl">{priceText(quote.due)}</span>
+        </span>
+        {quote.label && <span className="w-full font-semibold text-green">{quote.label}</span>}
       </p>
       <Button
         variant={type === 'individual' ? 'primary' : 'ghost'}
-        disabled={isFull}
-        onClick={choose}
+        onClick={() => choose(type, quote, tryItOut)}
       >
-        {isFull ? `No ${type} place left` : `Register as ${NAMES[type]}`}
+        Register as {NAMES[type]}
       </Button>
     </div>
   )

@@ -1,52 +1,105 @@
 import type { League } from '@hive/domain/leagues/league'
+import { PAYMENT_STATUS_CREATED } from '@hive/domain/registration/registration'
+import { readConsent } from '@hive/domain/tracking/consent'
 import { type Api, ApiError } from '#lib/api.ts'
 import { checkoutSlip } from './checkout-slip.ts'
 import type { Choice } from './choice.ts'
+import type { TeamDraft } from './team-fields.tsx'
 
 type Wish = {
   league: League
   email: string
   choice: Choice
+  team: TeamDraft | null
   skillLevelId: number
   agreementVersion: string
 }
 
-/** Holds a place and opens the card page; answers with its address. */
-export async function openCheckout(api: Api, wish: Wish): Promise<string> {
-  const { league, email, choice, skillLevelId, agreementVersion } = wish
+/** A step before the card page that failed in a way with words of its own. */
+class CheckoutStep extends Error {}
+
+/** Holds a place, remembers in this tab what for, and goes to the card page. */
+export async function goToCheckout(api: Api, wish: Wish): Promise<void> {
+  const { league, email, choice, team, skillLevelId, agreementVersion } = wish
+  const AdEventId = hasConsent() ? crypto.randomUUID() : undefined
+  const slip = slipOf(wish, AdEventId)
+  keep(slip)
   const { startCheckoutSession } = await import('@hive/contract/payments')
-  const { sessionId, url } = await api.call(startCheckoutSession, {
+  const reply = await api.call(startCheckoutSession, {
     body: {
       UserEmail: email,
       LeagueId: String(league.id),
       Price: choice.price,
+      ...(choice.coupon ? { Discounts: [choice.coupon] } : {}),
       RegistrationTypeId: choice.registrationTypeId,
       TryItOutRegistration: choice.tryItOut,
       SkillLevelId: skillLevelId,
+      ...(team ? { TeamName: team.name, TeamPlayers: [...team.players] } : {}),
+      ...(AdEventId ? { AdEventId } : {}),
       signedRegistrationLiabilityAgreement: true,
       signedRegistrationLiabilityAgreementVersion: agreementVersion,
     },
   })
-  checkoutSlip.write({
+  // A client of another making may meet a server that answers without one.
+  if (!reply.sessionId) {
+    const { message = 'no session' } = reply as { message?: string }
+    throw new CheckoutStep(`${NOT_STARTED} ${message} (200)`)
+  }
+  keep({ ...slip, StripeSessionId: reply.sessionId })
+  try {
+    location.assign(reply.url)
+  } catch (error) {
+    throw new CheckoutStep(`Failed to redirect to payment: ${messageOf(error)}`)
+  }
+}
+
+const NOT_STARTED = 'Failed to initiate payment session. Please try again.'
+
+function slipOf({ league, choice, team, skillLevelId }: Wish, AdEventId: string | undefined) {
+  return {
     LeagueId: league.id,
     LeagueName: league.title,
     Location: league.venue.name,
+    Sport: league.sport.name,
+    StartDate: league.startDate,
+    EndDate: league.endDate,
+    Weekday: league.weekday,
     RegistrationTypeId: choice.registrationTypeId,
     TryItOutRegistration: choice.tryItOut,
+    isCaptain: team !== null,
+    TeamName: team?.name ?? '',
     SkillLevelId: skillLevelId,
     Price: choice.price,
-    StripeSessionId: sessionId,
-  })
-  return url
+    PaymentStatusId: PAYMENT_STATUS_CREATED,
+    StripeSessionId: '',
+    ...(AdEventId ? { AdEventId } : {}),
+  }
+}
+
+function keep(slip: Parameters<typeof checkoutSlip.write>[0]): void {
+  try {
+    checkoutSlip.write(slip)
+  } catch {
+    throw new CheckoutStep('Could not save registration details. Please try again.')
+  }
+}
+
+function hasConsent(): boolean {
+  return readConsent(localStorage.getItem('userCookieConsent')) === 'accepted'
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** What to say when the card page could not be opened. */
 export function checkoutProblem(error: unknown): string {
+  if (error instanceof CheckoutStep) return error.message
   if (!(error instanceof ApiError)) return 'An unexpected error occurred. Please try again.'
   const { status, problem } = error
   if (status === 0) return 'Could not connect to the server. Please check your network.'
   if (status === 401) return 'Unauthorized. Please log in again.'
-  if (status === 503) return 'Failed to initiate payment session. Please try again.'
+  if (status === 503) return NOT_STARTED
   if (status >= 500) return 'An error occurred initiating registration.'
   return `${problem.message} Please try again.`
 }
@@ -55,4 +108,13 @@ export function checkoutProblem(error: unknown): string {
 export function rightPrice(error: unknown): number | null {
   const isOther = error instanceof ApiError && error.problem.code === 'price_changed'
   return isOther ? Number(error.problem.fields?.['Price']) : null
+}
+
+/** What is wrong with the team, when the server says so. */
+export function teamProblems(
+  error: unknown,
+): { name: string | null; players: string | null } | null {
+  if (!(error instanceof ApiError) || !error.problem.fields) return null
+  const { TeamName: name = null, TeamPlayers: players = null } = error.problem.fields
+  return name || players ? { name, players } : null
 }

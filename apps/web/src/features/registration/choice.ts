@@ -6,6 +6,8 @@ export type Choice = {
   readonly registrationTypeId: number
   readonly price: number
   readonly tryItOut: boolean
+  /** The coupon of the promotion that counts, if one does. */
+  readonly coupon?: string
 }
 
 const box = sessionBox<Choice>('pendingRegistrationChoice')

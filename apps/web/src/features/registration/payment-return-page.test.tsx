@@ -19,7 +19,10 @@ const PATTERN = '/leagues/signup/success'
 function comeBack(
   verify: () => unknown,
   path = PATH,
-  account = completeAccount as typeof completeAccount | null,
+  {
+    account = completeAccount,
+    finish = () => outcome,
+  }: { account?: typeof completeAccount | null; finish?: () => unknown } = {},
 ) {
   return renderApp(<PaymentReturnPage />, {
     path,
@@ -27,7 +30,8 @@ function comeBack(
     state: stateOf(account),
     answers: {
       '/api/payments/verify-payment': verify,
-      '/api/payments/start-registration-payments-flow': () => outcome,
+      '/api/payments/start-registration-payments-flow': finish,
+      '/api/registrations': () => ({ registrations: [], waiting: [], captainRewards: 0 }),
       '/api/account': () => accountToWire(completeAccount),
       GetAllLeagues: () => [],
     },
@@ -83,6 +87,44 @@ test('without anything to verify it leads to the leagues', async () => {
 })
 
 test('a place that was gone is told with the money on its way back', async () => {
-  comeBack(() => ({ ...outcome, state: 'refund_due' }))
+  const late = { ...outcome, state: 'refund_due' }
+  comeBack(() => late, PATH, { finish: () => late })
   expect(await screen.findByRole('heading', { name: 'Sorry, the place was gone' })).toBeDefined()
+})
+
+test.each([
+  [409, 'Final registration step failed. Please contact support at hello@hive.example.'],
+  [
+    0,
+    'An error occurred during the final registration step. Please contact support at hello@hive.example.',
+  ],
+])('a last step that ends with %i reads: %s', async (status, text) => {
+  const finish = () => Promise.reject(new ApiError(status, { code: 'unexpected', message: 'no' }))
+  comeBack(() => outcome, PATH, { finish })
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('kept details that cannot be read are said to be so', async () => {
+  sessionStorage.setItem('registrationFormData', '{"LeagueId":')
+  comeBack(() => outcome, PATTERN)
+  expect(
+    await screen.findByText(
+      'Error processing registration details: they cannot be read. Please try signing up again.',
+    ),
+  ).toBeDefined()
+})
+
+test('without a session the payment waits, and the visitor is asked to log in', async () => {
+  const { router } = comeBack(() => outcome, PATH, { account: null })
+  await expect.poll(() => router.state.location.pathname).toBe('/login')
+  expect(
+    await screen.findByText('Authentication token not found. Please log in again.'),
+  ).toBeDefined()
+  expect(sessionStorage.getItem('pendingVerification')).toBe('"cs_1"')
+})
+
+test('a registration without a league is complete all the same', async () => {
+  const bare = { ...outcome, leagueTitle: '' }
+  comeBack(() => bare, PATH, { finish: () => bare })
+  expect(await screen.findByRole('heading', { name: 'Registration Complete' })).toBeDefined()
 })

@@ -1,19 +1,25 @@
-import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { useApi, useAppSelector } from '#app/hooks.ts'
 import type { CheckoutOutcome } from '@hive/contract/payments'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { selectConfig } from '#features/content/slice.ts'
-import { accountRequested, selectProfile } from '#features/account/slice.ts'
-import { leaguesRequested } from '#features/leagues/slice.ts'
-import { ApiError } from '#lib/api.ts'
+import { selectProfile } from '#features/account/slice.ts'
+import { type Api, ApiError } from '#lib/api.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { checkoutSlip, isVerified, pendingVerification, rememberVerified } from './checkout-slip.ts'
+import {
+  checkoutSlip,
+  isSlipBroken,
+  isVerified,
+  pendingVerification,
+  rememberVerified,
+} from './checkout-slip.ts'
 import { clearChoice } from './choice.ts'
 import { Congratulations } from './congratulations.tsx'
+import { useSignUpCalls } from './use-sign-up-calls.ts'
 
 type Step =
   | { kind: 'working' }
@@ -26,50 +32,64 @@ export function PaymentReturnPage() {
   const sessionId =
     query.get('session_id') ??
     pendingVerification.read() ??
-    checkoutSlip.read()?.StripeSessionId ??
-    null
+    (checkoutSlip.read()?.StripeSessionId || null)
   const { signedIn } = useAppSelector(selectProfile)
-  if (sessionId === null) return <Navigate replace to={paths.leagues} />
+  if (sessionId === null) {
+    return isSlipBroken() ? (
+      <Failed text="Error processing registration details: they cannot be read. Please try signing up again." />
+    ) : (
+      <Navigate replace to={paths.leagues} />
+    )
+  }
   if (!signedIn) return <SignInFirst sessionId={sessionId} />
   return <Verification sessionId={sessionId} />
 }
 
 /** The session of this tab has ended: the payment waits until its owner has signed in again. */
 function SignInFirst({ sessionId }: { sessionId: string }) {
-  useEffect(() => pendingVerification.write(sessionId), [sessionId])
+  useEffect(() => {
+    pendingVerification.write(sessionId)
+    showToast('error', 'Authentication token not found. Please log in again.')
+  }, [sessionId])
   return <Navigate replace to={paths.login} state={{ from: paths.signUpSuccess }} />
 }
 
 function Verification({ sessionId }: { sessionId: string }) {
   const step = useVerification(sessionId)
-  const { organiser } = useAppSelector(selectConfig)
   if (step.kind === 'working') {
     return <Spinner>Processing your registration and verifying the payment...</Spinner>
   }
-  if (step.kind === 'failed') {
-    return (
-      <section className="wrap grid max-w-xl justify-items-start gap-6 py-16">
-        <Notice tone="error">{step.text}</Notice>
-        <p>
-          If money was taken, your registration is finished by itself within minutes, or the money
-          goes back. Write to{' '}
-          <a className="link" href={`mailto:${organiser.email}`}>
-            {organiser.email}
-          </a>{' '}
-          if you are in doubt.
-        </p>
-        <ButtonLink to={paths.leagues}>Find a league</ButtonLink>
-      </section>
-    )
-  }
-  return step.outcome.state === 'confirmed' ? <Confirmed {...step.outcome} /> : <PlaceGone />
+  if (step.kind === 'failed') return <Failed text={step.text} />
+  return step.outcome.state === 'confirmed' ? (
+    <Confirmed {...step.outcome} />
+  ) : (
+    <PlaceGone leagueId={step.outcome.leagueId} />
+  )
+}
+
+function Failed({ text }: { text: string }) {
+  const { organiser } = useAppSelector(selectConfig)
+  return (
+    <section className="wrap grid max-w-xl justify-items-start gap-6 py-16">
+      <Notice tone="error">{text}</Notice>
+      <p>
+        If money was taken, your registration is finished by itself within minutes, or the money
+        goes back. Write to{' '}
+        <a className="link" href={`mailto:${organiser.email}`}>
+          {organiser.email}
+        </a>{' '}
+        if you are in doubt.
+      </p>
+      <ButtonLink to={paths.leagues}>Find a league</ButtonLink>
+    </section>
+  )
 }
 
 function useVerification(sessionId: string): Step {
   const api = useApi()
-  const dispatch = useAppDispatch()
+  const { refresh } = useSignUpCalls(paths.signUpSuccess)
   const navigate = useNavigate()
-  const { email } = useAppSelector(selectProfile)
+  const { organiser } = useAppSelector(selectConfig)
   const [step, setStep] = useState<Step>({ kind: 'working' })
   const isUnderWay = useRef(false)
 
@@ -77,22 +97,18 @@ function useVerification(sessionId: string): Step {
     if (isUnderWay.current) return
     isUnderWay.current = true
     async function verify() {
-      const { verifyPayment, startRegistrationPaymentsFlow } =
-        await import('@hive/contract/payments')
-      const wasVerified = isVerified(sessionId)
-      const outcome = wasVerified
-        ? await api.call(startRegistrationPaymentsFlow, {
-            body: { sessionId, leagueId: checkoutSlip.read()?.LeagueId ?? 0 },
-          })
-        : await api.call(verifyPayment, { body: { SessionId: sessionId } })
-      if (!wasVerified) {
+      const { verifyPayment } = await import('@hive/contract/payments')
+      if (!isVerified(sessionId)) {
+        await api.call(verifyPayment, { body: { SessionId: sessionId } })
         rememberVerified(sessionId)
         showToast('success', 'Payment verified! ')
       }
+      const outcome = await finish(api, sessionId, organiser.email)
       pendingVerification.clear()
       clearChoice()
+      checkoutSlip.clear()
       setStep({ kind: 'done', outcome })
-      await Promise.all([dispatch(accountRequested(email)), dispatch(leaguesRequested(undefined))])
+      await refresh()
     }
     verify().catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 401) {
@@ -102,11 +118,35 @@ function useVerification(sessionId: string): Step {
       }
       setStep({ kind: 'failed', text: problemText(error) })
     })
-  }, [api, dispatch, email, navigate, sessionId])
+  }, [api, navigate, organiser.email, refresh, sessionId])
   return step
 }
 
+/** The last step of the flow: asks for the registration as it stands. */
+async function finish(api: Api, sessionId: string, support: string): Promise<CheckoutOutcome> {
+  const { startRegistrationPaymentsFlow } = await import('@hive/contract/payments')
+  const slip = checkoutSlip.read()
+  const body = {
+    sessionId,
+    leagueId: slip?.LeagueId ?? 0,
+    ...(slip ? { RegistrationTypeId: slip.RegistrationTypeId, Price: slip.Price } : {}),
+  }
+  return api.call(startRegistrationPaymentsFlow, { body }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) throw error
+    const wasAnswered = error instanceof ApiError && error.status > 0
+    throw new FinalStep(
+      wasAnswered
+        ? `Final registration step failed. Please contact support at ${support}.`
+        : `An error occurred during the final registration step. Please contact support at ${support}.`,
+    )
+  })
+}
+
+/** Paid, and then something went wrong. */
+class FinalStep extends Error {}
+
 function problemText(error: unknown): string {
+  if (error instanceof FinalStep) return error.message
   const wasAnswered = error instanceof ApiError && error.status >= 400 && error.status < 500
   return wasAnswered
     ? 'Registration failed. Please try again.'
@@ -127,7 +167,7 @@ function Confirmed({ leagueTitle, venueName, email }: CheckoutOutcome) {
   )
 }
 
-function PlaceGone() {
+function PlaceGone({ leagueId }: { leagueId: number }) {
   return (
     <section className="wrap grid max-w-xl justify-items-start gap-6 py-16">
       <h1>Sorry, the place was gone</h1>
@@ -135,7 +175,16 @@ function PlaceGone() {
         Your payment arrived after the last place had been taken. All of it goes back to your card,
         without you having to do anything.
       </p>
-      <ButtonLink to={paths.leagues}>Find another league</ButtonLink>
+      <p className="text-lg">
+        You are first on the waiting list: if a place comes free, we keep it for you for 24 hours
+        and write to you. You can leave the list on the page of the league.
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.league(leagueId)}>See the league</ButtonLink>
+        <ButtonLink variant="ghost" to={paths.leagues}>
+          Find another league
+        </ButtonLink>
+      </p>
     </section>
   )
 }

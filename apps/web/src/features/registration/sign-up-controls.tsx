@@ -1,5 +1,5 @@
 import { DEFAULT_SKILL_LEVEL, SKILL_LEVELS } from '@hive/domain/registration/registration'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,12 +17,16 @@ export type SignUpAnswers = { skillLevelId: number; agreementVersion: string }
 type Props = {
   email: string
   submitText: string
+  /** A captain speaks for the team: we and our. */
+  isTeam?: boolean
+  /** What else is asked, after the e-mail. */
+  children?: ReactNode
   /** Answers with what went wrong, in words; `null` when the person is on their way elsewhere. */
   submit: (answers: SignUpAnswers) => Promise<string | null>
 }
 
 /** What every sign-up asks: level and agreement; then its one button. */
-export function SignUpControls({ email, submitText, submit }: Props) {
+export function SignUpControls({ email, submitText, submit, isTeam = false, children }: Props) {
   const agreement = useAgreement()
   const [skillLevelId, setLevel] = useState<number>(DEFAULT_SKILL_LEVEL)
   const [isRead, setRead] = useState(false)
@@ -46,8 +50,9 @@ export function SignUpControls({ email, submitText, submit }: Props) {
   return (
     <>
       <TextField id="email" label="E-mail" type="email" value={email} readOnly />
+      {children}
       <RadioCards
-        legend="Your skill level"
+        legend={isTeam ? 'Our skill level' : 'Your skill level'}
         name="level"
         options={LEVELS}
         value={skillLevelId}
@@ -63,7 +68,7 @@ export function SignUpControls({ email, submitText, submit }: Props) {
           <AgreementBox agreement={agreement} onRead={() => setRead(true)} />
           <CheckboxField
             id="agree"
-            label="I have read and agree to the liability agreement"
+            label={`${isTeam ? 'We' : 'I'} have read and agree to the liability agreement`}
             disabled={!isRead}
             checked={isAgreed}
             onChange={({ target }) => setAgreed(target.checked)}

@@ -1,24 +1,47 @@
 import type { League } from '@hive/domain/leagues/league'
-import { useState } from 'react'
-import { useApi } from '#app/hooks.ts'
+import { isFinished } from '@hive/domain/leagues/weeks'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { defaultTeamName, teamNameProblem } from '@hive/domain/registration/team'
+import { useEffect, useState } from 'react'
+import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
+import { selectToday } from '#features/content/slice.ts'
+import { selectLeagues } from '#features/leagues/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
-import { checkoutProblem, openCheckout, rightPrice } from './checkout.ts'
+import { checkoutProblem, goToCheckout, rightPrice, teamProblems } from './checkout.ts'
 import { checkoutSlip } from './checkout-slip.ts'
 import { type Choice, saveChoice } from './choice.ts'
 import { PriceBox } from './price-box.tsx'
 import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
+import { TeamFields } from './team-fields.tsx'
+import { selectTeams, teamsRequested } from './teams-slice.ts'
 
-type Props = { league: League; email: string; choice: Choice }
+type Props = { league: League; email: string; name: string; choice: Choice }
 
-/** Level, agreement, and on to the card page. */
-export function SignUpForm({ league, email, choice: first }: Props) {
+const FORM_ERRORS = 'Please fix the errors in the form.'
+
+/** Team, level, agreement, and on to the card page. */
+export function SignUpForm({ league, email, name, choice: first }: Props) {
   const api = useApi()
   const [choice, setChoice] = useState(first)
+  const isTeam = choice.registrationTypeId === REGISTRATION_TYPE_IDS.team
+  const [draft, setDraft] = useState({
+    name: defaultTeamName(name),
+    players: [] as readonly string[],
+  })
+  const [nameProblem, setNameProblem] = useState<string | null>(null)
+  const taken = useTakenNames(isTeam)
 
   async function pay(answers: SignUpAnswers): Promise<string | null> {
+    const team = isTeam ? draft : null
+    const problem = team && teamNameProblem(team.name, taken)
+    setNameProblem(problem)
+    if (problem) {
+      document.getElementById('team-name')?.focus()
+      return FORM_ERRORS
+    }
     try {
-      location.assign(await openCheckout(api, { league, email, choice, ...answers }))
+      await goToCheckout(api, { league, email, choice, team, ...answers })
       return null
     } catch (error) {
       checkoutSlip.clear()
@@ -27,7 +50,10 @@ export function SignUpForm({ league, email, choice: first }: Props) {
         saveChoice({ ...choice, price })
         setChoice({ ...choice, price })
       }
-      return checkoutProblem(error)
+      const wrong = teamProblems(error)
+      if (!wrong) return checkoutProblem(error)
+      setNameProblem(wrong.name)
+      return wrong.players ? `${FORM_ERRORS} ${wrong.players}` : FORM_ERRORS
     }
   }
 
@@ -35,12 +61,44 @@ export function SignUpForm({ league, email, choice: first }: Props) {
     <div className="wrap max-w-3xl py-8">
       <BackButton fallback={paths.league(league.id)} />
       <h1 className="mt-4 mb-6 text-[clamp(1.8rem,4vw,2.6rem)]">
-        Sign Up for {league.title} as Individual
+        Sign Up for {league.title} as {isTeam ? 'Team' : 'Individual'}
       </h1>
       <div className="grid gap-8">
         <PriceBox league={league} choice={choice} />
-        <SignUpControls email={email} submitText="Confirm and Proceed to Payment" submit={pay} />
+        <SignUpControls
+          email={email}
+          isTeam={isTeam}
+          submitText="Confirm and Proceed to Payment"
+          submit={pay}
+        >
+          {isTeam && (
+            <TeamFields
+              draft={draft}
+              onChange={(changed) => {
+                setDraft(changed)
+                if (changed.name !== draft.name)
+                  setNameProblem(teamNameProblem(changed.name, taken))
+              }}
+              captain={email}
+              limit={league.sport.playersOnTeam}
+              nameProblem={nameProblem}
+            />
+          )}
+        </SignUpControls>
       </div>
     </div>
   )
+}
+
+/** The names that teams of leagues still to be played have; an early hint, the server decides. */
+function useTakenNames(isTeam: boolean): string[] {
+  const dispatch = useAppDispatch()
+  const teams = useAppSelector(selectTeams)
+  const leagues = useAppSelector(selectLeagues)
+  const today = useAppSelector(selectToday)
+  useEffect(() => {
+    if (isTeam) void dispatch(teamsRequested(undefined))
+  }, [dispatch, isTeam])
+  const played = new Set(leagues.filter((league) => !isFinished(league, today)).map(({ id }) => id))
+  return teams.filter(({ LeagueId }) => played.has(LeagueId)).map(({ Name }) => Name)
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, newAccount, stateOf } from '#testing/samples.ts'
@@ -9,12 +9,16 @@ const choice = { leagueId: 7, registrationTypeId: 1, price: 90, tryItOut: false 
 const agreement = { version: '2026-11', title: 'Liability agreement', paragraphs: ['Play fair.'] }
 const place = { path: '/leagues/signup/7', pattern: '/leagues/signup/:id' }
 
-function openSignUp(start: (sent: unknown) => unknown = () => new Promise(() => undefined)) {
+function openSignUp(
+  start: (sent: unknown) => unknown = () => new Promise(() => undefined),
+  chosen: object = choice,
+) {
   return renderApp(<SignUpPage />, {
     ...place,
     state: stateOf(completeAccount),
-    locationState: choice,
+    locationState: chosen,
     answers: {
+      GetAllTeams: () => [{ TeamId: 1, Name: 'Dink Floyd', LeagueId: 7 }],
       '/api/agreement': () => agreement,
       '/api/payments/start-checkout-session': start,
     },
@@ -123,4 +127,118 @@ test('an incomplete profile is filled in first, and the choice waits', async () 
   await expect.poll(() => router.state.location.pathname).toBe('/account')
   expect(JSON.parse(sessionStorage.getItem('pendingRegistrationChoice') ?? '')).toEqual(choice)
   expect(sessionStorage.getItem('postUpdateRedirect')).toBe('"/leagues/signup/7"')
+})
+
+async function agreeAndPay(user: ReturnType<typeof openSignUp>['user']) {
+  await user.click(await screen.findByLabelText(/have read and agree/))
+  await user.click(pay())
+}
+
+test('details that cannot be kept in the tab are said to be so, and nothing is asked of the server', async () => {
+  const { user } = openSignUp(() => Promise.reject(new Error('asked')))
+  const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await agreeAndPay(user)
+  expect(
+    await screen.findByText('Could not save registration details. Please try again.'),
+  ).toBeDefined()
+  write.mockRestore()
+})
+
+test('an answer without a session says so, with the server’s words and status', async () => {
+  const { user } = openSignUp(() => ({ message: 'Come back later.' }))
+  await agreeAndPay(user)
+  expect(
+    await screen.findByText(
+      'Failed to initiate payment session. Please try again. Come back later. (200)',
+    ),
+  ).toBeDefined()
+})
+
+test('an address that cannot be gone to says why', async () => {
+  const url = {
+    toString: () => {
+      throw new TypeError('not an address')
+    },
+  }
+  const { user } = openSignUp(() => ({ sessionId: 'cs_1', url, heldUntil: '' }))
+  await agreeAndPay(user)
+  expect(await screen.findByText('Failed to redirect to payment: not an address')).toBeDefined()
+})
+
+test('a failure that nobody thought of reads: An unexpected error occurred.', async () => {
+  const { user } = openSignUp(() => Promise.reject(new TypeError('odd')))
+  await agreeAndPay(user)
+  expect(await screen.findByText('An unexpected error occurred. Please try again.')).toBeDefined()
+})
+
+const teamChoice = { ...choice, registrationTypeId: 2, price: 180 }
+
+test('a captain names the team, without quotes, and speaks for it', async () => {
+  const sent: unknown[] = []
+  const { user } = openSignUp((body) => {
+    sent.push(body)
+    return new Promise(() => undefined)
+  }, teamChoice)
+  expect(
+    await screen.findByRole('heading', { name: 'Sign Up for Leixlip Tuesday Pickleball as Team' }),
+  ).toBeDefined()
+  const name = await screen.findByLabelText<HTMLInputElement>('Team name')
+  expect(name.value).toBe('Aoife Byrnes Team')
+  expect(screen.getByText('Our skill level')).toBeDefined()
+  await user.clear(name)
+  await user.type(name, 'The "Dill’n\'Chill"')
+  expect(name.value).toBe('The DillnChill')
+  await user.type(screen.getByLabelText('Teammate’s e-mail'), 'mate@hive.example{Enter}')
+  await user.click(
+    await screen.findByLabelText('We have read and agree to the liability agreement'),
+  )
+  await user.click(pay())
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      { body: { TeamName: 'The DillnChill', TeamPlayers: ['mate@hive.example'], Price: 180 } },
+    ])
+})
+
+test.each([
+  ['{Backspace}', 'Team name is required for team registration.'],
+  ['dink FLOYD', 'This team name is already taken. Please choose a different name.'],
+])('a team called %s is told: %s', async (typed, text) => {
+  const { user } = openSignUp(() => Promise.reject(new Error('asked')), teamChoice)
+  const name = await screen.findByLabelText('Team name')
+  await user.clear(name)
+  await user.type(name, typed)
+  expect(await screen.findByText(text)).toBeDefined()
+  await agreeAndPay(user)
+  expect(await screen.findByText('Please fix the errors in the form.')).toBeDefined()
+})
+
+test('a name that somebody else took a moment ago is told at the field', async () => {
+  const text = 'This team name is already taken. Please choose a different name.'
+  const problem = { code: 'team_name_taken', message: text, fields: { TeamName: text } } as const
+  const { user } = openSignUp(() => Promise.reject(new ApiError(409, problem)), teamChoice)
+  await agreeAndPay(user)
+  expect(await screen.findByText('Please fix the errors in the form.')).toBeDefined()
+  expect(screen.getByText(text)).toBeDefined()
+})
+
+test('teammates are checked as they are added, and can be removed', async () => {
+  const { user } = openSignUp(undefined, teamChoice)
+  const email = await screen.findByLabelText<HTMLInputElement>('Teammate’s e-mail')
+  const add = screen.getByRole('button', { name: 'Add teammate' })
+  await user.type(email, 'nobody')
+  await user.click(add)
+  expect(screen.getByText('Please enter a valid email address.')).toBeDefined()
+  await user.clear(email)
+  await user.type(email, 'mate@hive.example{Enter}')
+  await user.type(email, 'MATE@hive.example{Enter}')
+  expect(screen.getByText('Email already added.')).toBeDefined()
+  await user.clear(email)
+  await user.type(email, 'other@hive.example{Enter}')
+  expect(screen.getByText('Maximum number of teammates reached.')).toBeDefined()
+  expect([email.disabled, (add as HTMLButtonElement).disabled]).toEqual([true, true])
+  await user.click(screen.getByRole('button', { name: 'Remove mate@hive.example' }))
+  expect(email.disabled).toBe(false)
 })

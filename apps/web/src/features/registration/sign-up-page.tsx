@@ -1,6 +1,7 @@
 import { missingForSignUp } from '@hive/domain/account/completeness'
 import type { Account } from '@hive/contract/account'
 import type { League } from '@hive/domain/leagues/league'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
@@ -33,7 +34,10 @@ export function SignUpPage() {
   if (error) return <Apology text={error} />
   if (!account || (!league && status !== 'ready')) return <Spinner>Loading your sign-up...</Spinner>
   if (!league) return <Apology text="League not found for sign up!" />
-  if (!choice?.registrationTypeId || !choice.price) return <NoChoice id={id} />
+  if (!choice?.registrationTypeId || choice.price === undefined) return <NoChoice id={id} />
+  if (choice.registrationTypeId === REGISTRATION_TYPE_IDS.team_player) {
+    return <Navigate replace to={paths.teamPlayerSignUp(id)} />
+  }
   return <Checked league={league} account={account} choice={choice} />
 }
 
@@ -56,8 +60,7 @@ function Checked({
   }, [choice, isIncomplete, isReady, league.id])
   if (isIncomplete) return <Navigate replace to={paths.account} />
   if (!account.verified) return <VerifyFirst league={league} choice={choice} />
-  if (choice.registrationTypeId !== 1) return <TeamsLater league={league} />
-  return <SignUpForm league={league} email={account.email} choice={choice} />
+  return <SignUpForm league={league} email={account.email} name={account.name} choice={choice} />
 }
 
 function VerifyFirst({ league, choice }: { league: League; choice: Choice }) {
@@ -78,24 +81,6 @@ function NoChoice({ id }: { id: number }) {
     <Apology text="Missing registration details. Please go back to the league details page and select a registration option.">
       <ButtonLink to={paths.league(id)}>Go Back</ButtonLink>
     </Apology>
-  )
-}
-
-function TeamsLater({ league }: { league: League }) {
-  return (
-    <section className="wrap grid max-w-xl gap-6 py-12">
-      <h1>Sign Up for {league.title} as Team</h1>
-      <Notice tone="info">
-        Signing up a whole team on this page opens soon. Until then each of you can sign up as an
-        individual, or write to us and we will put you together.
-      </Notice>
-      <p className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.league(league.id)}>Sign up as an individual</ButtonLink>
-        <ButtonLink to={paths.contact} variant="ghost">
-          Contact
-        </ButtonLink>
-      </p>
-    </section>
   )
 }
 

@@ -54,3 +54,5 @@ export const teamsSlice = createSlice({
   },
   selectors: { selectTeams: (state) => state.teamDetails },
 })
+
+export const { selectTeams } = teamsSlice.selectors

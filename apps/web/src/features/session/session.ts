@@ -4,6 +4,7 @@ import type { User, UserManager } from 'oidc-client-ts'
 import type { AppStore } from '#app/store.ts'
 import { accountRequested, signedIn, signedOut } from '#features/account/slice.ts'
 import { leaguesRequested } from '#features/leagues/slice.ts'
+import { registrationsRequested } from '#features/registration/slice.ts'
 import { isOwnTab } from '#lib/own-tab.ts'
 import { report } from '#lib/report.ts'
 import { signOutAddress } from './sign-out-address.ts'
@@ -100,7 +101,10 @@ function keyOf({ issuer, clientId }: Identity): string {
 async function enter(store: AppStore, user: User): Promise<void> {
   const email = user.profile.email ?? ''
   store.dispatch(signedIn(email))
-  await store.dispatch(accountRequested(email))
+  await Promise.all([
+    store.dispatch(accountRequested(email)),
+    store.dispatch(registrationsRequested(undefined)),
+  ])
   if (store.getState().leagues.leagueDetails.length === 0) {
     await store.dispatch(leaguesRequested(undefined))
   }

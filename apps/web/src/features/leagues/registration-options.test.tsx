@@ -1,0 +1,157 @@
+import type { RegistrationWire } from '@hive/contract/registrations'
+import type { Promotion } from '@hive/domain/leagues/promotion'
+import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { RootState } from '#app/store.ts'
+import { registrationsSlice } from '#features/registration/slice.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { completeAccount, stateOf } from '#testing/samples.ts'
+import { RegistrationOptions } from './registration-options.tsx'
+
+const june: Promotion = {
+  id: 1,
+  percent: 10,
+  from: '2025-05-07T00:00:00',
+  until: '2025-06-18T23:59:59',
+  label: '(10% off until June 18th!)',
+  couponCode: 'JUNE10',
+}
+
+type Given = {
+  promotion?: Promotion
+  registrations?: Partial<RootState['registrations']>
+  league?: Partial<typeof sampleLeague>
+  account?: typeof completeAccount
+  answers?: Record<string, (sent: unknown) => unknown>
+}
+
+function show({
+  promotion,
+  registrations,
+  league,
+  account = completeAccount,
+  answers = {},
+}: Given) {
+  const state = stateOf(account)
+  return renderApp(<RegistrationOptions league={{ ...sampleLeague, ...league }} />, {
+    answers,
+    state: {
+      ...state,
+      ...(state.site && promotion ? { site: { ...state.site, promotion } } : {}),
+      registrations: { ...registrationsSlice.getInitialState(), ...registrations },
+    },
+  })
+}
+
+const kept = () => JSON.parse(sessionStorage.getItem('pendingRegistrationChoice') ?? '')
+
+test('while a promotion runs, its label and both prices stand at each way in, and its coupon goes along', async () => {
+  const { user } = show({ promotion: june })
+  expect(screen.getAllByText('(10% off until June 18th!)')).toHaveLength(2)
+  for (const price of ['€90', '€81', '€180', '€162']) expect(screen.getByText(price)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Register as Individual' }))
+  expect(kept()).toMatchObject({ price: 81, coupon: 'JUNE10' })
+})
+
+test('without one there is no label and no coupon', async () => {
+  const { user } = show({})
+  expect(screen.queryByText(/off/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Register as Team' }))
+  expect(kept()).toEqual({ leagueId: 7, registrationTypeId: 2, price: 180, tryItOut: false })
+})
+
+test('a captain’s reward takes a tenth off, and is never added to a promotion', () => {
+  show({ registrations: { captainRewards: 1 } })
+  expect(screen.getAllByText('(your captain reward: 10% off)')).toHaveLength(2)
+  expect(screen.getByText('€81')).toBeDefined()
+})
+
+test('a full league has a waiting list', async () => {
+  const joined: unknown[] = []
+  const { user } = show({
+    league: { placesTaken: 24 },
+    answers: {
+      '/api/waiting-list/join': (sent) => joined.push(sent),
+      '/api/registrations': () => ({ registrations: [], waiting: [], captainRewards: 0 }),
+      GetAllLeagues: () => [],
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Wait for a team place' }))
+  await expect.poll(() => joined).toEqual([{ body: { leagueId: 7, RegistrationTypeId: 2 } }])
+})
+
+test('with room for one but no team, only a team waits', () => {
+  show({ league: { placesTaken: 23 } })
+  expect(screen.getByRole('button', { name: 'Register as Individual' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Register as Team' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Wait for a team place' })).toBeDefined()
+})
+
+const entry = {
+  id: 3,
+  leagueId: 7,
+  leagueTitle: sampleLeague.title,
+  RegistrationTypeId: 1,
+  position: 2,
+  offerEndsAt: null,
+} as const
+
+test('who waits sees their number; who has an offer sees until when, and the way in', () => {
+  const full = { placesTaken: 24 }
+  const { unmount } = show({
+    league: full,
+    registrations: { waiting: [{ ...entry, state: 'waiting' }] },
+  })
+  expect(screen.getByText('You are number 2 on the waiting list')).toBeDefined()
+  unmount()
+  const offerEndsAt = '2026-11-21T18:30:00.000Z'
+  show({ league: full, registrations: { waiting: [{ ...entry, state: 'offered', offerEndsAt }] } })
+  expect(screen.getByText('A place is yours')).toBeDefined()
+  expect(screen.getByText(/Saturday.*21 November.*18:30/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Register as Individual' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Leave the list' })).toBeDefined()
+})
+
+const own: RegistrationWire = {
+  id: 9,
+  leagueId: 7,
+  leagueTitle: sampleLeague.title,
+  RegistrationTypeId: 1,
+  TryItOutRegistration: true,
+  isUpgrade: false,
+  teamId: null,
+  teamName: null,
+  state: 'confirmed',
+  heldUntil: null,
+  cardPage: null,
+  due: 11.25,
+  paid: 11.25,
+  refundOnCancel: 1.25,
+  lastDayOfRefund: '2026-12-29',
+}
+
+test('who has tried the league out can stay for the rest of its price', async () => {
+  const membership = {
+    leagueId: 7,
+    addedAt: '2026-11-01T12:00:00.000Z',
+    teamId: null,
+    teamName: '',
+    registered: true,
+    teamPlayerRegistration: false,
+    tryItOutRegistration: true,
+  }
+  const { user } = show({
+    account: { ...completeAccount, memberships: [membership] },
+    registrations: { list: [own] },
+  })
+  expect(screen.getByText('€78.75')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Move up to the full league' }))
+  expect(kept()).toMatchObject({ registrationTypeId: 1, price: 78.75, tryItOut: false })
+})
+
+test('a league that is called off says so', () => {
+  show({ league: { isCancelled: true } })
+  expect(screen.getByText('Registration Closed')).toBeDefined()
+  expect(screen.getByText(/has been called off/)).toBeDefined()
+})

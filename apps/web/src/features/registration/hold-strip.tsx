@@ -1,0 +1,44 @@
+import type { RegistrationWire } from '@hive/contract/registrations'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useAppDispatch } from '#app/hooks.ts'
+import { clockLeft, useNow } from '#lib/use-now.ts'
+import { Button } from '#ui/button.tsx'
+import { registrationsRequested } from './slice.ts'
+import { useSignUpCalls } from './use-sign-up-calls.ts'
+
+const SECOND = 1000
+
+/** Follows whoever has a place held: for how long it is kept, the way to pay, and the way out. */
+export function HoldStrip({ held }: { held: RegistrationWire }) {
+  const now = useNow(SECOND)
+  const { pathname } = useLocation()
+  const { cancel } = useSignUpCalls(pathname)
+  const dispatch = useAppDispatch()
+  const { heldUntil, cardPage, leagueTitle, id } = held
+  const isOver = heldUntil !== null && Date.parse(heldUntil) <= now
+  useEffect(() => {
+    if (isOver) void dispatch(registrationsRequested(undefined))
+  }, [dispatch, isOver])
+  if (heldUntil === null || isOver) return null
+  return (
+    <section aria-label="Your held place" className="no-print bg-honey-wash">
+      <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
+        <p className="mr-auto">
+          Your place in <b>{leagueTitle}</b> is kept for{' '}
+          <span role="timer" className="num text-xl tabular-nums">
+            {clockLeft(heldUntil, now)}
+          </span>
+        </p>
+        {cardPage && (
+          <a className="btn btn-ink" href={cardPage}>
+            Continue to payment
+          </a>
+        )}
+        <Button variant="quiet" onClick={() => void cancel(id, 'Your place has been let go.')}>
+          Let it go
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import type { RegistrationWire } from '@hive/contract/registrations'
+import { longDay } from '@hive/domain/leagues/labels'
+import { priceText } from '@hive/domain/leagues/pricing'
+import { CANCELLATION_FEE } from '@hive/domain/registration/cancellation'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { useEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { paths } from '#app/paths.ts'
+import type { RootState } from '#app/store.ts'
+import { BackButton } from '#ui/back-button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Roster } from './roster.tsx'
+import { registrationsRequested, selectRegistrationOf, selectRegistrations } from './slice.ts'
+import { useSignUpCalls } from './use-sign-up-calls.ts'
+
+/** One's own sign-up for a league: what it is, the team of a captain, and the way out. */
+export function RegistrationPage() {
+  const id = Number(useParams()['id'])
+  const own = useAppSelector((root: RootState) => selectRegistrationOf(root, id))
+  const { isLoaded, error } = useAppSelector(selectRegistrations)
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    void dispatch(registrationsRequested(undefined))
+  }, [dispatch])
+  return (
+    <div className="wrap max-w-3xl py-8">
+      <BackButton fallback={paths.yourLeagues} />
+      <h1 className="mt-4 mb-6 text-[clamp(1.8rem,4vw,2.6rem)]">Your registration</h1>
+      {own ? (
+        <Own own={own} />
+      ) : error ? (
+        <Notice tone="error">{error}</Notice>
+      ) : isLoaded ? (
+        <None leagueId={id} />
+      ) : (
+        <Spinner>Loading your registration...</Spinner>
+      )}
+    </div>
+  )
+}
+
+function None({ leagueId }: { leagueId: number }) {
+  return (
+    <div className="grid justify-items-start gap-5">
+      <p className="text-lg">You have no registration for this league.</p>
+      <ButtonLink to={paths.league(leagueId)}>See the league</ButtonLink>
+    </div>
+  )
+}
+
+const WAYS: Readonly<Record<number, string>> = { 1: 'Individual', 2: 'Team', 3: 'Team player' }
+
+function Own({ own }: { own: RegistrationWire }) {
+  const isCaptain = own.RegistrationTypeId === REGISTRATION_TYPE_IDS.team
+  return (
+    <div className="grid gap-8">
+      <section className="card-ink on-ink grid gap-4 p-6" aria-label="Summary">
+        <h2 className="text-2xl">{own.leagueTitle}</h2>
+        <dl className="grid gap-4 sm:grid-cols-3">
+          <Fact name="Registered as">
+            {own.TryItOutRegistration ? 'One-week try-out' : WAYS[own.RegistrationTypeId]}
+          </Fact>
+          {own.teamName && <Fact name="Team">{own.teamName}</Fact>}
+          <Fact name="Paid">{own.paid > 0 ? euro(own.paid) : 'Paid by Team Captain'}</Fact>
+        </dl>
+        <p>
+          <ButtonLink to={paths.yourLeagues}>Your fixtures</ButtonLink>
+        </p>
+      </section>
+      {isCaptain && own.teamId !== null && <Roster teamId={own.teamId} />}
+      {own.refundOnCancel !== null && <Cancel own={own} refund={own.refundOnCancel} />}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="muted text-sm font-semibold">{name}</dt>
+      <dd className="text-lg">{children}</dd>
+    </div>
+  )
+}
+
+function Cancel({ own, refund }: { own: RegistrationWire; refund: number }) {
+  const { cancel } = useSignUpCalls(paths.registration(own.leagueId))
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const says = refundText(own, refund)
+  async function confirm() {
+    setBusy(true)
+    await cancel(own.id, 'Your registration is cancelled.')
+    setBusy(false)
+    dialog.current?.close()
+  }
+  return (
+    <section className="card grid justify-items-start gap-3 p-6" aria-labelledby="cancel-title">
+      <h2 id="cancel-title" className="text-2xl">
+        Can’t make it?
+      </h2>
+      <p>{says}</p>
+      <Button variant="ghost" onClick={() => dialog.current?.showModal()}>
+        Cancel my registration
+      </Button>
+      <dialog ref={dialog} className="dialog" aria-labelledby="cancel-sure">
+        <h2 id="cancel-sure" className="text-2xl">
+          Cancel your registration for {own.leagueTitle}?
+        </h2>
+        <p className="mt-3">{says}</p>
+        {own.RegistrationTypeId === REGISTRATION_TYPE_IDS.team && (
+          <p className="mt-3">Your whole team loses its place, and your teammates are told.</p>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button variant="ink" busy={isBusy && 'Cancelling...'} onClick={() => void confirm()}>
+            Yes, cancel it
+          </Button>
+          <Button variant="ghost" onClick={() => dialog.current?.close()}>
+            Keep it
+          </Button>
+        </div>
+      </dialog>
+    </section>
+  )
+}
+
+function refundText({ paid, lastDayOfRefund }: RegistrationWire, refund: number): string {
+  if (paid === 0) return 'You can leave the team. You have paid nothing, so nothing goes back.'
+  const fee = priceText(CANCELLATION_FEE)
+  if (refund > 0) {
+    return `Until ${longDay(lastDayOfRefund)} you get your money back less ${fee}: ${euro(refund)} of ${euro(paid)}.`
+  }
+  return `Since ${longDay(lastDayOfRefund)} has passed, nothing of what you have paid goes back.`
+}
+
+function euro(amount: number): string {
+  return priceText(Math.round(amount * 100))
+}

@@ -1,0 +1,205 @@
+import type { RosterWire } from '@hive/contract/registrations'
+import { longDay } from '@hive/domain/leagues/labels'
+import { RECOMMENDED_TEAM, TEAM_IS_FULL, teammateProblem } from '@hive/domain/registration/team'
+import { useEffect, useState } from 'react'
+import { useApi } from '#app/hooks.ts'
+import { paths } from '#app/paths.ts'
+import type { Api } from '#lib/api.ts'
+import { errorText } from '#lib/error-text.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { useSignUpCalls } from './use-sign-up-calls.ts'
+
+type Person = RosterWire['people'][number]
+
+/** A captain's team: who has joined, who has not answered yet, and what can be done about it. */
+export function Roster({ teamId }: { teamId: number }) {
+  const api = useApi()
+  const [roster, setRoster] = useState<RosterWire | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    readRoster(api, teamId).then(setRoster, (error: unknown) =>
+      setProblem(errorText(error, 'We could not load your team. Please try again.')),
+    )
+  }, [api, teamId])
+
+  return (
+    <section className="card grid gap-4 p-6" aria-labelledby="roster-title">
+      <h2 id="roster-title" className="text-2xl">
+        Our team
+      </h2>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {!roster && !problem && <Spinner>Loading your team...</Spinner>}
+      {roster && <People roster={roster} onChange={setRoster} />}
+    </section>
+  )
+}
+
+async function readRoster(api: Api, teamId: number): Promise<RosterWire> {
+  const { getRoster } = await import('@hive/contract/registrations')
+  return api.call(getRoster, { query: { teamId } })
+}
+
+type Props = { roster: RosterWire; onChange: (roster: RosterWire) => void }
+
+function People({ roster, onChange }: Props) {
+  const { team, people, isOpen, deadline, limit } = roster
+  const [replaced, setReplaced] = useState<Person | null>(null)
+  const invited = people.filter(({ state }) => state !== 'captain')
+  const joined = people.filter(({ state }) => state === 'joined' || state === 'captain')
+  return (
+    <>
+      <p className="muted">
+        {joined.length} of {people.length} {people.length === 1 ? 'is' : 'are'} registered. We
+        recommend a team of {RECOMMENDED_TEAM}.{' '}
+        {isOpen
+          ? `You can change the team until ${longDay(deadline)}.`
+          : 'The roster deadline is over: please ask us if the team has to change.'}
+      </p>
+      <ul className="divide-y divide-line" aria-label="Players">
+        {people.map((person) => (
+          <Row
+            key={person.email}
+            person={person}
+            teamId={team.id}
+            isOpen={isOpen}
+            replace={() => setReplaced(person)}
+            onChange={onChange}
+          />
+        ))}
+      </ul>
+      {isOpen && replaced === null && invited.length >= limit && <p>{TEAM_IS_FULL}</p>}
+      {isOpen && (replaced !== null || invited.length < limit) && (
+        <Invite
+          key={replaced?.email ?? ''}
+          roster={roster}
+          replaced={replaced}
+          done={(changed) => {
+            if (changed) onChange(changed)
+            setReplaced(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const STATES = {
+  captain: ['Captain', 'honey'],
+  joined: ['Registered', 'green'],
+  invited: ['Invited', 'blue'],
+  no_account: ['Invited, no account yet', 'blue'],
+} as const
+
+type RowProps = {
+  person: Person
+  teamId: number
+  isOpen: boolean
+  replace: () => void
+  onChange: (roster: RosterWire) => void
+}
+
+function Row({ person, teamId, isOpen, replace, onChange }: RowProps) {
+  const api = useApi()
+  const { act } = useSignUpCalls(paths.account)
+  const [label, tone] = STATES[person.state]
+  const { invitationId, email, name } = person
+  const change = (which: 'resendInvitation' | 'withdrawInvitation', done: string) =>
+    act(async () => {
+      const contract = await import('@hive/contract/registrations')
+      const body = { teamId, invitationId: invitationId ?? 0 }
+      onChange(await api.call(contract[which], { body }))
+      showToast('success', done)
+    })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <span className="mr-auto min-w-0">
+        {name && <b className="block">{name}</b>}
+        <span className="muted block truncate">{email}</span>
+      </span>
+      <Tag tone={tone}>{label}</Tag>
+      {isOpen && invitationId !== null && (
+        <span className="flex w-full flex-wrap gap-1 sm:w-auto">
+          <Button
+            variant="quiet"
+            aria-label={`Send the invitation to ${email} again`}
+            onClick={() => void change('resendInvitation', 'The invitation is on its way again.')}
+          >
+            Resend
+          </Button>
+          <Button variant="quiet" aria-label={`Replace ${email}`} onClick={replace}>
+            Replace
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={`Withdraw the invitation to ${email}`}
+            onClick={() => void change('withdrawInvitation', 'The invitation is withdrawn.')}
+          >
+            Withdraw
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+type InviteProps = {
+  roster: RosterWire
+  replaced: Person | null
+  done: (changed: RosterWire | null) => void
+}
+
+function Invite({ roster, replaced, done }: InviteProps) {
+  const api = useApi()
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function send() {
+    const others = roster.people.filter((person) => person !== replaced)
+    const captain = others.find(({ state }) => state === 'captain')?.email ?? ''
+    const invited = others.filter(({ state }) => state !== 'captain').map((person) => person.email)
+    const found = teammateProblem(email, { captain, invited, limit: roster.limit })
+    setProblem(found)
+    if (found) return
+    try {
+      const { inviteTeammate } = await import('@hive/contract/registrations')
+      const replaces = replaced?.invitationId
+      const changed = await api.call(inviteTeammate, {
+        body: { teamId: roster.team.id, email, ...(replaces ? { replaces } : {}) },
+      })
+      showToast('success', 'The invitation is on its way.')
+      setEmail('')
+      done(changed)
+    } catch (error) {
+      setProblem(errorText(error, 'That did not work. Please try again.'))
+    }
+  }
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto]">
+      <TextField
+        id="invite"
+        label={replaced ? `Invite instead of ${replaced.email}` : 'Teammate’s e-mail'}
+        type="email"
+        autoComplete="off"
+        value={email}
+        error={problem ?? undefined}
+        onChange={({ target }) => {
+          setEmail(target.value)
+          setProblem(null)
+        }}
+      />
+      <Button variant="ghost" onClick={() => void send()}>
+        Send invitation
+      </Button>
+      {replaced && (
+        <Button variant="quiet" onClick={() => done(null)}>
+          Never mind
+        </Button>
+      )}
+    </div>
+  )
+}

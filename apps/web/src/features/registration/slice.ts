@@ -1,0 +1,74 @@
+import type {
+  RegistrationsReply,
+  RegistrationWire,
+  WaitingWire,
+} from '@hive/contract/registrations'
+import { createSlice } from '@reduxjs/toolkit'
+import { apiThunk } from '#app/api-thunk.ts'
+import { signedOut } from '#features/account/slice.ts'
+
+/** Where one's own sign-ups stand; in memory only. */
+export type RegistrationsState = {
+  readonly list: readonly RegistrationWire[]
+  readonly waiting: readonly WaitingWire[]
+  readonly captainRewards: number
+  readonly isLoaded: boolean
+  readonly error: string | null
+}
+
+const initialState: RegistrationsState = {
+  list: [],
+  waiting: [],
+  captainRewards: 0,
+  isLoaded: false,
+  error: null,
+}
+
+export const registrationsRequested = apiThunk(
+  'registrations/requested',
+  'We could not load your sign-ups. Please try again.',
+  async (api): Promise<RegistrationsReply> => {
+    const { getRegistrations } = await import('@hive/contract/registrations')
+    return api.call(getRegistrations)
+  },
+)
+
+export const registrationsSlice = createSlice({
+  name: 'registrations',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(registrationsRequested.fulfilled, (_state, { payload }) => ({
+      list: payload.registrations,
+      waiting: payload.waiting,
+      captainRewards: payload.captainRewards,
+      isLoaded: true,
+      error: null,
+    }))
+    builder.addCase(registrationsRequested.rejected, (state, { payload }) => ({
+      ...state,
+      error: payload ?? null,
+    }))
+    builder.addCase(signedOut, () => initialState)
+  },
+  selectors: {
+    selectRegistrations: (state) => state,
+    selectRewards: (state) => state.captainRewards,
+    selectHeld: (state) => state.list.find(({ state: at }) => at === 'held'),
+    selectRegistrationOf: (state, leagueId: number) =>
+      state.list.find((own) => own.leagueId === leagueId && own.state === 'confirmed'),
+    selectHeldOf: (state, leagueId: number) =>
+      state.list.find((own) => own.leagueId === leagueId && own.state === 'held'),
+    selectWaitingOf: (state, leagueId: number) =>
+      state.waiting.find((entry) => entry.leagueId === leagueId),
+  },
+})
+
+export const {
+  selectRegistrations,
+  selectRewards,
+  selectHeld,
+  selectRegistrationOf,
+  selectHeldOf,
+  selectWaitingOf,
+} = registrationsSlice.selectors
