@@ -120,13 +120,18 @@ export async function completeProfile(page: Page, person: Person): Promise<void>
   await page.getByRole('button', { name: 'Submit' }).click()
 }
 
-/** Reads the agreement to its end, agrees, and goes on to the card page. */
-export async function agreeAndPay(page: Page): Promise<void> {
+/** Reads the agreement to its end, with the keyboard, and agrees. */
+export async function agree(page: Page): Promise<void> {
   await page.getByRole('radio').nth(1).check()
   const agreement = page.getByRole('region', { name: 'Liability agreement' })
   await agreement.focus()
   await agreement.press('End')
   await page.getByRole('checkbox', { name: /agree/ }).check()
+}
+
+/** Reads the agreement to its end, agrees, and goes on to the card page. */
+export async function agreeAndPay(page: Page): Promise<void> {
+  await agree(page)
   await page.getByRole('button', { name: 'Confirm and Proceed to Payment' }).click()
   await expect(page).toHaveURL(/\/c\/pay\//)
 }
@@ -138,6 +143,29 @@ export async function payWithCard(page: Page, number: string): Promise<void> {
   await page.getByLabel(/CVC/).fill('123')
   await page.getByLabel('Name on card').fill('Ciara Nolan')
   await page.getByRole('button', { name: /^Pay/ }).click()
+}
+
+export type Way = 'individual' | 'team' | 'one week'
+
+/** On a league's page: chooses a way in. */
+export async function chooseWay(page: Page, way: Way): Promise<void> {
+  if (way === 'one week') await page.getByRole('button', { name: '1 week', exact: true }).click()
+  await page
+    .getByRole('button', { name: way === 'team' ? 'Register as Team' : 'Register as Individual' })
+    .click()
+}
+
+/** From Home to the sign-up page of a league, as somebody new with a complete profile. */
+export async function goToSignUp(
+  page: Page,
+  person: Person,
+  { standIns, league, way }: { standIns: StandIns; league: League; way: Way },
+): Promise<void> {
+  await findLeague(page, league.title)
+  await chooseWay(page, way)
+  await createAccount(page, person, standIns)
+  await completeProfile(page, person)
+  await expect(page.getByRole('heading', { name: `Sign Up for ${league.title}` })).toBeVisible()
 }
 
 /** All the way from Home to the card page, as somebody new. */
@@ -161,4 +189,18 @@ export async function expectCongratulations(page: Page, { title, venue }: League
 /** Every sign-up of this person shows once under Your Leagues. */
 export async function expectOneLeague(page: Page, { title }: League): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: title })).toHaveCount(1)
+}
+
+/** Makes the tokens of this tab worthless the next time that a page under `path` opens in it. */
+export async function breakSessionAt(page: Page, path: string): Promise<void> {
+  await page.addInitScript((where) => {
+    if (!location.pathname.startsWith(where) || sessionStorage.getItem('broken')) return
+    sessionStorage.setItem('broken', 'once')
+    for (const key of Object.keys(sessionStorage)) {
+      if (!key.startsWith('oidc.user')) continue
+      const user = JSON.parse(sessionStorage.getItem(key) ?? '{}') as object
+      const broken = { ...user, access_token: 'broken', refresh_token: 'broken' }
+      sessionStorage.setItem(key, JSON.stringify(broken))
+    }
+  }, path)
 }

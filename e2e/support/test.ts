@@ -10,10 +10,15 @@ type EachTest = {
   problems: void
 }
 
-type EachWorker = { hive: Hive }
+type EachWorker = {
+  hive: Hive
+  /** Names a Hive that this file has for itself, since its tests take many places. */
+  ownHive: string
+}
 
 /** A test with a Hive to visit. Any error on a page's console, and any breach of its CSP, fails it. */
 export const test = base.extend<EachTest, EachWorker>({
+  ownHive: ['', { option: true, scope: 'worker' }],
   hive: [
     // Playwright finds out by the pattern what a fixture needs.
     // oxlint-disable-next-line no-empty-pattern

@@ -128,3 +128,10 @@ test('a registration without a league is complete all the same', async () => {
   comeBack(() => bare, PATH, { finish: () => bare })
   expect(await screen.findByRole('heading', { name: 'Registration Complete' })).toBeDefined()
 })
+
+test('a payment that waited for its owner to sign in goes on without an address', async () => {
+  sessionStorage.setItem('pendingVerification', '"cs_1"')
+  comeBack(() => outcome, PATTERN)
+  expect(await screen.findByRole('heading', { name: /^Congrats/ })).toBeDefined()
+  expect(sessionStorage.getItem('pendingVerification')).toBeNull()
+})

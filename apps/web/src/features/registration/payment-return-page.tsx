@@ -29,10 +29,11 @@ type Step =
 /** Where the card page leads back to: looks at the payment and says how it ended. */
 export function PaymentReturnPage() {
   const [query] = useSearchParams()
-  const sessionId =
-    query.get('session_id') ??
-    pendingVerification.read() ??
-    (checkoutSlip.read()?.StripeSessionId || null)
+  // Read once: what the tab kept is cleared as soon as it has served its purpose.
+  const [kept] = useState(
+    () => pendingVerification.read() ?? (checkoutSlip.read()?.StripeSessionId || null),
+  )
+  const sessionId = query.get('session_id') ?? kept
   const { signedIn } = useAppSelector(selectProfile)
   if (sessionId === null) {
     return isSlipBroken() ? (

@@ -126,7 +126,7 @@ function Row({ person, teamId, isOpen, replace, onChange }: RowProps) {
         <span className="flex w-full flex-wrap gap-1 sm:w-auto">
           <Button
             variant="quiet"
-            aria-label={`Send the invitation to ${email} again`}
+            aria-label={`Resend the invitation to ${email}`}
             onClick={() => void change('resendInvitation', 'The invitation is on its way again.')}
           >
             Resend

@@ -1,0 +1,177 @@
+import { expectAccessible } from './support/accessibility.ts'
+import {
+  agree,
+  agreeAndPay,
+  breakSessionAt,
+  CARDS,
+  completeProfile,
+  createAccount,
+  expectCongratulations,
+  expectOneLeague,
+  goToSignUp,
+  newPerson,
+  payWithCard,
+  type Person,
+  ROOMY,
+} from './support/steps.ts'
+import type { Page } from '@playwright/test'
+import type { StandIns } from './support/stand-ins.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ ownHive: 'teams' })
+
+/** A captain signs up a team and invites this person; ends signed in as the captain. */
+async function givenInvited(page: Page, mate: Person, standIns: StandIns): Promise<string> {
+  const captain = newPerson()
+  const name = `Net Gains ${captain.email.slice(6, 14)}`
+  await goToSignUp(page, captain, { standIns, league: ROOMY, way: 'team' })
+  await page.getByLabel('Team name').fill(name)
+  await page.getByLabel('Teammate’s e-mail').fill(mate.email)
+  await page.getByRole('button', { name: 'Add teammate' }).click()
+  await agreeAndPay(page)
+  await payWithCard(page, CARDS.good)
+  await expectCongratulations(page, ROOMY)
+  return name
+}
+
+/** In a browser of their own: from the mail to the sign-up on the team. */
+async function openInvitation(page: Page, mate: Person, standIns: StandIns): Promise<void> {
+  const invited = async () => (await standIns.mailsTo(mate.email)).map(({ subject }) => subject)
+  await expect.poll(invited).toEqual([expect.stringMatching(/has put you on Net Gains/)])
+  await page.goto('/login')
+  await createAccount(page, mate, standIns)
+  await page.getByRole('dialog').getByRole('button', { name: 'Get started' }).click()
+  await completeProfile(page, mate)
+  await expect(page.getByRole('heading', { name: /as player on a team$/ })).toBeVisible()
+}
+
+const confirmJoining = (page: Page) =>
+  page.getByRole('button', { name: 'Confirm Registration on Team' })
+
+test('a captain signs up a team, a teammate without an account joins it for nothing, and the captain sees it', async ({
+  page,
+  browser,
+  standIns,
+  hive,
+}) => {
+  const captain = newPerson()
+  const mate = newPerson()
+  const other = newPerson()
+  await goToSignUp(page, captain, { standIns, league: ROOMY, way: 'team' })
+  await expect(page.getByLabel('Team name')).toHaveValue('Ciara Nolans Team')
+  await expectAccessible(page)
+  await page.getByLabel('Team name').fill('The "Net" Gain\'s')
+  await expect(page.getByLabel('Team name')).toHaveValue('The Net Gains')
+  const invite = page.getByLabel('Teammate’s e-mail')
+  for (const { email } of [mate, other]) {
+    await invite.fill(email)
+    await invite.press('Enter')
+  }
+  await invite.fill(mate.email)
+  await invite.press('Enter')
+  await expect(page.getByText('Email already added.')).toBeVisible()
+  await agreeAndPay(page)
+  await payWithCard(page, CARDS.good)
+  await expectCongratulations(page, ROOMY)
+
+  const theirs = await browser.newContext({ baseURL: hive.url })
+  const matePage = await theirs.newPage()
+  await expect
+    .poll(async () => (await standIns.mailsTo(mate.email)).map(({ subject }) => subject))
+    .toEqual(['Ciara Nolan has put you on The Net Gains'])
+  await matePage.goto('/login')
+  await createAccount(matePage, mate, standIns)
+  await expect(matePage.getByRole('heading', { name: 'Welcome to The Net Gains!' })).toBeVisible()
+  await matePage.getByRole('dialog').getByRole('button', { name: 'Get started' }).click()
+  await completeProfile(matePage, mate)
+  await agree(matePage)
+  await confirmJoining(matePage).click()
+  await expectCongratulations(matePage, ROOMY)
+  await theirs.close()
+
+  await page.goto('/leagues')
+  await page.getByRole('link', { name: ROOMY.title }).first().click()
+  await page.getByRole('link', { name: 'Your registration' }).click()
+  const row = (email: string) => page.getByRole('listitem').filter({ hasText: email })
+  await expect(row(mate.email).getByText('Registered')).toBeVisible()
+  await expect(row(other.email).getByText('Invited, no account yet')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Resend the invitation to ${other.email}` }).click()
+  await expect.poll(async () => (await standIns.mailsTo(other.email)).length).toBe(2)
+  await page.getByRole('button', { name: `Replace ${other.email}` }).click()
+  const third = newPerson()
+  await page.getByLabel(`Invite instead of ${other.email}`).fill(third.email)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(row(third.email)).toBeVisible()
+  await expect(row(other.email)).toBeHidden()
+  await page.getByRole('button', { name: `Withdraw the invitation to ${third.email}` }).click()
+  await expect(row(third.email)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Cancel my registration' }).click()
+  await expect(page.getByRole('dialog').getByText(/you get your money back less €10/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByText('You have no registration for this league.')).toBeVisible()
+  await expect
+    .poll(async () => (await standIns.mailsTo(mate.email)).map(({ subject }) => subject))
+    .toContain(`The Net Gains has left ${ROOMY.title}`)
+})
+
+test.describe('a teammate who joins', () => {
+  // A broken token is answered with 401, and a broken refresh token with 400: the browser notes both.
+  test.use({ expectedProblems: [/40[01] \((Bad Request|Unauthorized)\)/] })
+  let mate: Person
+
+  test.beforeEach(async ({ page, browser, standIns, hive }) => {
+    mate = newPerson()
+    const captains = await browser.newContext({ baseURL: hive.url })
+    await givenInvited(await captains.newPage(), mate, standIns)
+    await captains.close()
+    await openInvitation(page, mate, standIns)
+  })
+
+  test('with a double click is on the team once', async ({ page }) => {
+    await agree(page)
+    await confirmJoining(page).dblclick()
+    await expectCongratulations(page, ROOMY)
+    await page.goto('/your-leagues')
+    await expectOneLeague(page, ROOMY)
+  })
+
+  test('and closes the tab at once is in', async ({ page, context }) => {
+    await agree(page)
+    const answered = page.waitForResponse('**/start-registration-payments-flow')
+    await confirmJoining(page).click()
+    await answered
+    await page.close()
+    const next = await context.newPage()
+    await next.goto('/login')
+    await next.waitForURL((url) => !url.pathname.startsWith('/login'))
+    await next.goto('/your-leagues')
+    await expectOneLeague(next, ROOMY)
+  })
+
+  test('and goes Back is told that they are in', async ({ page }) => {
+    await agree(page)
+    await confirmJoining(page).click()
+    await expectCongratulations(page, ROOMY)
+    await page.goBack()
+    await page.goto('/leagues')
+    await page.getByRole('link', { name: ROOMY.title }).first().click()
+    await expect(page.getByText('You are registered for this league.')).toBeVisible()
+  })
+
+  test('with a token that has ended signs in again and goes on', async ({ page }) => {
+    await breakSessionAt(page, '/leagues/team-player-signup')
+    await page.reload()
+    // Nothing of theirs can be read: they are asked to sign in, and come back here.
+    await page.goto('/login')
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+    await page.goto('/leagues')
+    await page.getByRole('link', { name: ROOMY.title }).first().click()
+    await page.getByRole('button', { name: 'Register as Team Player' }).click()
+    await agree(page)
+    await confirmJoining(page).click()
+    await expectCongratulations(page, ROOMY)
+  })
+})
