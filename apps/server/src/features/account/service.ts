@@ -39,6 +39,26 @@ export async function loadAccount(context: Context, caller: Caller): Promise<Acc
   const row = await findProfileRow(db, caller.playerId)
   if (!row) throw new Refusal('player_not_found', 'There is no such player.')
   return {
+    ...profileOf(sealer, row),
+    active: row.active,
+    verified: row.emailVerified,
+    role: row.role,
+    updatedAt: row.updatedAt.toISOString(),
+    memberships: await listMemberships(db, caller.playerId),
+  }
+}
+
+/** A profile as sign-ups look at it. */
+export async function loadProfile({ db, sealer }: Context, caller: Caller): Promise<Profile> {
+  const row = await findProfileRow(db, caller.playerId)
+  if (!row) throw new Refusal('player_not_found', 'There is no such player.')
+  return profileOf(sealer, row)
+}
+
+type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfileRow>>>
+
+function profileOf(sealer: Context['sealer'], row: ProfileRow): Profile {
+  return {
     email: row.email,
     name: row.name,
     genderId: row.genderId,
@@ -52,11 +72,6 @@ export async function loadAccount(context: Context, caller: Caller): Promise<Acc
     otherSports: row.otherSports,
     tShirtSizeId: row.tShirtSizeId,
     health: openHealth(sealer, row),
-    active: row.active,
-    verified: row.emailVerified,
-    role: row.role,
-    updatedAt: row.updatedAt.toISOString(),
-    memberships: await listMemberships(db, caller.playerId),
   }
 }
 
@@ -104,11 +119,6 @@ export function refuseSomeoneElse(caller: Caller, email: string): void {
   if (email.trim().toLowerCase() !== caller.email.toLowerCase()) {
     throw new Refusal('someone_else', 'You can only see and change your own account.')
   }
-}
-
-/** A profile as sign-ups look at it. */
-export async function loadProfile(context: Context, caller: Caller): Promise<Profile> {
-  return loadAccount(context, caller)
 }
 
 const PURPOSE = 'health'

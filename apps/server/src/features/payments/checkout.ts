@@ -25,6 +25,7 @@ import { loadProfile, refuseSomeoneElse } from '#features/account/service.ts'
 import { leagueForSignUp, promotionNow } from '#features/leagues/service.ts'
 import {
   countRewards,
+  countTaken,
   holdPlace,
   isAlreadyLive,
   isSameTeam,
@@ -135,6 +136,8 @@ async function findOrHold(context: Context, db: Database, signUp: SignUp): Promi
   if (live?.state === 'confirmed' && !tryOut) {
     throw new Refusal('already_registered', 'You are already registered for this league.')
   }
+  // First of all: in a rush most hear no, and the sooner the better.
+  if (!live) await admitNow(context, db, signUp)
   const underWay = tryOut ? await lockUpgradeOf(db, tryOut.id) : live
   const terms = await termsOf(context, db, { caller, choice, keptBy: underWay?.id ?? null })
   const paidBefore = tryOut?.dueCents ?? 0
@@ -156,17 +159,20 @@ async function findOrHold(context: Context, db: Database, signUp: SignUp): Promi
     // Another choice, or a card page that was never reached: that place goes back to the pool first.
     await giveUp(context, db, underWay, { actor: actorOf(caller), reason: 'started again' })
   }
-  const today = irishDay(context.now())
-  if (tryOut) admitUpgrade(league, today)
-  else {
-    const offered = await takeOffer(db, who, choice.type)
-    admitSignUp({ ...league, placesTaken: league.placesTaken - offered }, choice, today)
-  }
+  if (tryOut) admitUpgrade(league, irishDay(context.now()))
+  else if (underWay) await admitNow(context, db, signUp)
   const after = underWay ? await termsOf(context, db, { caller, choice, keptBy: null }) : terms
   const now = priceOf(league, choice, { discount: after.discount, paidBefore })
   admitPrice(centsOf(wish.Price), now.due)
   await leaveLine(db, who)
   return holdNew(context, db, { ...signUp, price: now, promotionId: after.promotionId, tryOut })
+}
+
+/** Whether the league takes this sign-up as it stands at this moment; an offer of the caller's is taken up. */
+async function admitNow(context: Context, db: Database, { caller, league, choice }: SignUp) {
+  await takeOffer(db, { leagueId: league.id, playerId: caller.playerId }, choice.type)
+  const placesTaken = await countTaken(db, league.id)
+  admitSignUp({ ...league, placesTaken }, choice, irishDay(context.now()))
 }
 
 function movesUp(live: { tryItOut: boolean }, { type, tryItOut }: SignUpChoice): boolean {

@@ -144,6 +144,16 @@ export async function takePlaces(db: Database, leagueId: number, places: number)
   return numUpdatedRows === 1n
 }
 
+/** How many places of a league's pool are taken at this moment. */
+export async function countTaken(db: Database, leagueId: number): Promise<number> {
+  const { taken } = await db
+    .selectFrom('leaguePlaces')
+    .select('taken')
+    .where('leagueId', '=', leagueId)
+    .executeTakeFirstOrThrow()
+  return taken
+}
+
 export async function givePlacesBack(
   db: Database,
   leagueId: number,

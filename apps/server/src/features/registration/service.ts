@@ -9,7 +9,13 @@ export {
   settleExpired,
   settlePaid,
 } from './lifecycle.ts'
-export { isAlreadyLive, lockLiveRegistration, lockRegistration, lockUpgradeOf } from './queries.ts'
+export {
+  countTaken,
+  isAlreadyLive,
+  lockLiveRegistration,
+  lockRegistration,
+  lockUpgradeOf,
+} from './queries.ts'
 export { countRewards, useReward } from './reward-queries.ts'
 export { claimInvitationsOf, isSameTeam, makeTeam, type NewTeam } from './teams.ts'
 export { joinTeam } from './join-team.ts'

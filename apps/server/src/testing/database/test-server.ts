@@ -32,13 +32,19 @@ type Options = {
   migrate: (connection: ClientConfig) => Promise<void>
   /** A PostgreSQL (15 to 18) to use in place of an embedded one. */
   url?: string | undefined
+  /** Whether what is committed is on the disk, as in real life; tests can do without. */
+  durable?: boolean
 }
 
 type Running = { server: TestServer; stop: () => Promise<void> }
 
 /** Starts what all tests of a run share: a server, and on it a migrated template. */
-export async function startTestServer({ migrate, url }: Options): Promise<Running> {
-  const { stop, ...host } = url === undefined ? await embedded() : await external(url)
+export async function startTestServer({
+  migrate,
+  url,
+  durable = false,
+}: Options): Promise<Running> {
+  const { stop, ...host } = url === undefined ? await embedded(durable) : await external(url)
   const prefix = `hive_test_${randomBytes(4).toString('hex')}_`
   const server = { ...host, prefix, template: `${prefix}template` }
   await query(
@@ -49,11 +55,11 @@ export async function startTestServer({ migrate, url }: Options): Promise<Runnin
   return { server, stop: () => stop(server) }
 }
 
-async function embedded() {
+async function embedded(durable: boolean) {
   await sweepAbandoned()
   const name = `${FOLDER}${process.pid}-${randomBytes(4).toString('hex')}`
   const dataDir = join(tmpdir(), name)
-  const { admin, connection, stop } = await startEmbeddedPostgres({ dataDir, durable: false })
+  const { admin, connection, stop } = await startEmbeddedPostgres({ dataDir, durable })
   return {
     admin,
     user: connection.user ?? '',

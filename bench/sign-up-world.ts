@@ -1,0 +1,166 @@
+import { openSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, type ClientConfig } from 'pg'
+import { profileToWire } from '../packages/contract/src/account.ts'
+import { migrateToLatest } from '../apps/server/src/db/migrate.ts'
+import { createDatabase, createPool } from '../apps/server/src/db/database.ts'
+import { findDiscrepancies } from '../apps/server/src/features/payments/books-queries.ts'
+import { bearer } from '../apps/server/src/testing/bearer.ts'
+import { completeProfile, givenLeague } from '../apps/server/src/testing/builders.ts'
+import { cloneDatabase, startTestServer } from '../apps/server/src/testing/database/test-server.ts'
+import { type Child, startChild } from '../scripts/support/child.ts'
+import { startStandIns, untilItAnswers } from '../scripts/support/hive.ts'
+import { freePorts } from '../scripts/support/ports.ts'
+
+/** What the stand-ins say at their start would drown what is measured. */
+const QUIET = openSync('/dev/null', 'w')
+const CARD_KEY = 'sk_test_hive_demo'
+
+/** A database that keeps what it commits, a league, and the means to start servers and stand-ins on it. */
+export async function openWorld({ places }: { places: number }) {
+  const folder = await mkdtemp(join(tmpdir(), 'hive-sign-ups-'))
+  const database = await startTestServer({ migrate: migrateToLatest, durable: true })
+  const connection = await cloneDatabase(database.server)
+  const pool = createPool(connection)
+  const db = createDatabase(pool)
+  const { leagueId } = await givenLeague(db, { places })
+  const port = await freePorts(6)
+  const world = new World({ connection, leagueId, port, folder })
+  return Object.assign(world, {
+    db,
+    discrepancies: () => findDiscrepancies(db),
+    close: async () => {
+      await db.destroy()
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  })
+}
+
+type Parts = { connection: ClientConfig; leagueId: number; port: number; folder: string }
+
+export type Answer = { status: number; body: Record<string, unknown>; ms: number }
+
+export class World {
+  readonly connection: ClientConfig
+  readonly leagueId: number
+  readonly port: number
+  readonly folder: string
+
+  constructor({ connection, leagueId, port, folder }: Parts) {
+    this.connection = connection
+    this.leagueId = leagueId
+    this.port = port
+    this.folder = folder
+  }
+
+  get standInsUrl(): string {
+    return `http://127.0.0.1:${this.port + 3}`
+  }
+
+  url(server = 0): string {
+    return `http://127.0.0.1:${this.port + server}`
+  }
+
+  /** @param extra KILL_AT, the point at which it dies; WITHOUT_GUARD; see kill-points.ts */
+  async startServer(index = 0, extra: NodeJS.ProcessEnv = {}): Promise<Child> {
+    const child = startChild({
+      name: `server ${index + 1}`,
+      script: 'apps/server/src/testing/sign-up-server.ts',
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(this.port + index),
+        STANDINS_PORT: String(this.port + 3),
+        CONNECTION: JSON.stringify(this.connection),
+        ...extra,
+      },
+    })
+    return untilItAnswers(child, `${this.url(index)}/health/live`)
+  }
+
+  startStandIns(run = ''): Promise<Child> {
+    const place = {
+      host: '127.0.0.1',
+      port: this.port,
+      standInsPort: this.port + 3,
+      dataDir: join(this.folder, run),
+    }
+    const env = { PATH: process.env['PATH'] }
+    return startStandIns(this.port + 3, { place, env, output: QUIET })
+  }
+
+  async query<Row extends Record<string, unknown>>(sql: string): Promise<Row[]> {
+    const client = new Client(this.connection)
+    await client.connect()
+    return client
+      .query<Row>(sql)
+      .then(({ rows }) => rows)
+      .finally(() => client.end())
+  }
+
+  async post(
+    path: string,
+    body: object,
+    { who, server = 0 }: { who: string; server?: number },
+  ): Promise<Answer> {
+    const from = performance.now()
+    const response = await fetch(`${this.url(server)}${path}`, {
+      method: 'POST',
+      headers: { ...bearer(who), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const reply = (await response.json()) as Record<string, unknown>
+    return { status: response.status, body: reply, ms: performance.now() - from }
+  }
+
+  async get(path: string, who: string): Promise<Record<string, unknown>> {
+    const response = await fetch(`${this.url()}${path}`, { headers: bearer(who) })
+    return (await response.json()) as Record<string, unknown>
+  }
+
+  givenPlayer(who: string): Promise<Answer> {
+    return this.post('/api/account', profileToWire(completeProfile(who)), { who })
+  }
+
+  startCheckout(who: string, change: object = {}, server = 0): Promise<Answer> {
+    const body = {
+      UserEmail: who,
+      LeagueId: String(this.leagueId),
+      Price: 90,
+      RegistrationTypeId: 1,
+      SkillLevelId: 2,
+      signedRegistrationLiabilityAgreement: true,
+      ...change,
+    }
+    return this.post('/api/payments/start-checkout-session', body, { who, server })
+  }
+
+  async pay(cardPage: string): Promise<void> {
+    const card = { cardNumber: '4242424242424242', expiry: '12/34', cvc: '123', name: 'A' }
+    await fetch(cardPage, { method: 'POST', redirect: 'manual', body: new URLSearchParams(card) })
+  }
+
+  verify(SessionId: string, who: string, server = 0): Promise<Answer> {
+    return this.post('/api/payments/verify-payment', { SessionId }, { who, server })
+  }
+
+  /** Whole cents that the card company has taken and not given back. */
+  async moneyKept(): Promise<number> {
+    const paid = await this.askCards<{ amount_total: number }>(
+      '/v1/checkout/sessions?status=complete',
+    )
+    const back = await this.askCards<{ amount: number; status: string }>('/v1/refunds')
+    const taken = paid.reduce((sum, { amount_total: amount }) => sum + amount, 0)
+    return back
+      .filter(({ status }) => status !== 'failed')
+      .reduce((sum, { amount }) => sum - amount, taken)
+  }
+
+  private async askCards<Item>(path: string): Promise<Item[]> {
+    const headers = { authorization: `Bearer ${CARD_KEY}` }
+    const response = await fetch(`${this.standInsUrl}${path}`, { headers })
+    return ((await response.json()) as { data: Item[] }).data
+  }
+}

@@ -1,0 +1,2 @@
+// npm run bench:places
+await import('../bench/places.ts')
