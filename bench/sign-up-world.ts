@@ -2,14 +2,18 @@ import { openSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client, type ClientConfig } from 'pg'
 import { profileToWire } from '../packages/contract/src/account.ts'
 import { migrateToLatest } from '../apps/server/src/db/migrate.ts'
 import { createDatabase, createPool } from '../apps/server/src/db/database.ts'
 import { findDiscrepancies } from '../apps/server/src/features/payments/books-queries.ts'
 import { bearer } from '../apps/server/src/testing/bearer.ts'
 import { completeProfile, givenLeague } from '../apps/server/src/testing/builders.ts'
-import { cloneDatabase, startTestServer } from '../apps/server/src/testing/database/test-server.ts'
+import {
+  cloneDatabase,
+  type Connection,
+  query,
+  startTestServer,
+} from '../apps/server/src/testing/database/test-server.ts'
 import { type Child, startChild } from '../scripts/support/child.ts'
 import { startStandIns, untilItAnswers } from '../scripts/support/hive.ts'
 import { freePorts } from '../scripts/support/ports.ts'
@@ -39,12 +43,12 @@ export async function openWorld({ places }: { places: number }) {
   })
 }
 
-type Parts = { connection: ClientConfig; leagueId: number; port: number; folder: string }
+type Parts = { connection: Connection; leagueId: number; port: number; folder: string }
 
 export type Answer = { status: number; body: Record<string, unknown>; ms: number }
 
 export class World {
-  readonly connection: ClientConfig
+  readonly connection: Connection
   readonly leagueId: number
   readonly port: number
   readonly folder: string
@@ -91,13 +95,8 @@ export class World {
     return startStandIns(this.port + 3, { place, env, output: QUIET })
   }
 
-  async query<Row extends Record<string, unknown>>(sql: string): Promise<Row[]> {
-    const client = new Client(this.connection)
-    await client.connect()
-    return client
-      .query<Row>(sql)
-      .then(({ rows }) => rows)
-      .finally(() => client.end())
+  query<Row extends Record<string, unknown>>(sql: string): Promise<Row[]> {
+    return query<Row>(this.connection, sql)
   }
 
   async post(
@@ -139,7 +138,11 @@ export class World {
 
   async pay(cardPage: string): Promise<void> {
     const card = { cardNumber: '4242424242424242', expiry: '12/34', cvc: '123', name: 'A' }
-    await fetch(cardPage, { method: 'POST', redirect: 'manual', body: new URLSearchParams(card) })
+    await this.askStandIns(cardPage, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(card),
+    })
   }
 
   verify(SessionId: string, who: string, server = 0): Promise<Answer> {
@@ -158,9 +161,23 @@ export class World {
       .reduce((sum, { amount }) => sum - amount, taken)
   }
 
+  /** What the card company is to do wrong from now on. */
+  async misbehave(faults: object): Promise<void> {
+    await this.askStandIns(`${this.standInsUrl}/chaos`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(faults),
+    })
+  }
+
+  /** Asks once more where an idle connection was closed in the moment of asking; all of it is safe to repeat. */
+  private askStandIns(url: string, request: RequestInit): Promise<Response> {
+    return fetch(url, request).catch(() => fetch(url, request))
+  }
+
   private async askCards<Item>(path: string): Promise<Item[]> {
     const headers = { authorization: `Bearer ${CARD_KEY}` }
-    const response = await fetch(`${this.standInsUrl}${path}`, { headers })
+    const response = await this.askStandIns(`${this.standInsUrl}${path}`, { headers })
     return ((await response.json()) as { data: Item[] }).data
   }
 }

@@ -1,10 +1,11 @@
 // npm test: the whole gate. Its last line is the sum: "N passed, N failed".
 import type { Score } from './support/score.ts'
-import { browserSuite, checkSuite, unitSuite } from './support/suites.ts'
+import { browserSuite, checkSuite, rushSuite, unitSuite } from './support/suites.ts'
 
 const SUITES = [
   ['Lint, types, boundaries, dead code, format', checkSuite],
   ['Unit and integration tests', unitSuite],
+  ['Rushes for places, and crashes amid sign-ups', rushSuite],
   ['Browser tests', browserSuite],
 ] as const
 

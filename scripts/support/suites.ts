@@ -22,6 +22,21 @@ export async function unitSuite(): Promise<Score> {
   return vitestScore(code, await readReport(report))
 }
 
+/** A short round of what `npm run bench:places` and `npm run bench:faults` do at length. */
+export async function rushSuite(): Promise<Score> {
+  const rounds = [
+    ['bench/places.ts', { RIVALS: '300', RUNS: '3' }],
+    ['bench/faults.ts', { KILLS: '15' }],
+  ] as const
+  let passed = 0
+  for (const [script, settings] of rounds) {
+    const env = { ...process.env, ...settings }
+    const { code } = await runCommand(process.execPath, [script], { env, show: true })
+    if (code === 0) passed += 1
+  }
+  return { passed, failed: rounds.length - passed }
+}
+
 /** Journeys through the built app in a real browser, by Playwright. */
 export async function browserSuite(files: readonly string[] = []): Promise<Score> {
   try {

@@ -66,6 +66,10 @@ export const getTasks = endpoint({
         at: z.iso.datetime(),
       }),
     ),
+    /** Who is in and has not signed the agreement: a client of the letter never took the last step. */
+    unsigned: z.array(
+      z.object({ registrationId: z.int(), leagueTitle: z.string(), playerName: z.string() }),
+    ),
     disputes: z.array(
       z.object({
         registrationId: z.int(),

@@ -33,7 +33,8 @@ export const startCheckoutSession = endpoint({
       .max(1)
       .optional(),
     Environment: z.string().optional(),
-    RegistrationTypeId: z.int().default(1),
+    /** Left out by a client that knows the first five fields only: then the price says which way in it is. */
+    RegistrationTypeId: z.int().optional(),
     TryItOutRegistration: z.boolean().default(false),
     SkillLevelId: skillLevelId,
     /** For a team: what it is called, and whom its captain invites. */
@@ -41,7 +42,8 @@ export const startCheckoutSession = endpoint({
     TeamPlayers: z.array(z.string().max(254)).max(30).default([]),
     /** Names this sign-up to the ad network, which hears of it from the browser too; only with consent. */
     AdEventId: z.string().max(100).optional(),
-    signedRegistrationLiabilityAgreement: z.boolean().default(false),
+    /** Left out by such a client too: it brings the signature with its last step. */
+    signedRegistrationLiabilityAgreement: z.boolean().optional(),
     signedRegistrationLiabilityAgreementVersion: z.string().max(40).optional(),
   }),
   reply: z.object({
@@ -91,6 +93,8 @@ export const startRegistrationPaymentsFlow = endpoint({
     DOB: z.string().default('2000-01-01'),
     GenderId: z.int().default(1),
     TShirtSizeId: z.int().default(0),
+    TeamName: z.string().max(200).default(''),
+    TeamPlayers: z.array(z.string().max(254)).max(30).default([]),
     signedRegistrationLiabilityAgreement: z.boolean().default(false),
     signedRegistrationLiabilityAgreementVersion: z.string().max(40).optional(),
   }),

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Context } from '#context.ts'
+import type { Payments } from '#ports/payments.ts'
 
 /** Moments at which a server can be made to die, as if by kill -9. */
 export const KILL_POINTS = [
@@ -54,10 +55,16 @@ export function withKillPoints(
   return {
     payments: {
       ...payments,
-      openCheckout: around('openCheckout', payments.openCheckout),
-      readCheckout: around('readCheckout', payments.readCheckout),
-      expireCheckout: around('expireCheckout', payments.expireCheckout),
-      refund: around('refund', payments.refund),
+      openCheckout: around('openCheckout', (wish: Parameters<Payments['openCheckout']>[0]) =>
+        payments.openCheckout(wish),
+      ),
+      readCheckout: around('readCheckout', (wish: Parameters<Payments['readCheckout']>[0]) =>
+        payments.readCheckout(wish),
+      ),
+      expireCheckout: around('expireCheckout', (wish: Parameters<Payments['expireCheckout']>[0]) =>
+        payments.expireCheckout(wish),
+      ),
+      refund: around('refund', (wish: Parameters<Payments['refund']>[0]) => payments.refund(wish)),
     },
     mailer: {
       async send(mail) {

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import { canBecome, type RegistrationState, takesPlaces } from './states.ts'
+import { canBecome, REGISTRATION_STATES, takesPlaces } from './states.ts'
 
-const STATES: RegistrationState[] = [
-  'held',
-  'confirmed',
-  'upgraded',
-  'expired',
-  'cancelled',
-  'refund_due',
-  'refunded',
-]
+const STATES = REGISTRATION_STATES
 
 test('a refund can only fall back to being owed, and nothing skips that', () => {
   expect(STATES.filter((to) => canBecome('refunded', to))).toEqual(['refund_due'])

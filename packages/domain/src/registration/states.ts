@@ -2,14 +2,16 @@
  * The life of a registration. A place is taken from `held` on, and given back on every way out of
  * `held` and `confirmed`.
  */
-export type RegistrationState =
-  | 'held'
-  | 'confirmed'
-  | 'upgraded'
-  | 'expired'
-  | 'cancelled'
-  | 'refund_due'
-  | 'refunded'
+export const REGISTRATION_STATES = [
+  'held',
+  'confirmed',
+  'upgraded',
+  'expired',
+  'cancelled',
+  'refund_due',
+  'refunded',
+] as const
+export type RegistrationState = (typeof REGISTRATION_STATES)[number]
 
 const NEXT: Readonly<Record<RegistrationState, readonly RegistrationState[]>> = {
   held: ['confirmed', 'expired', 'cancelled'],

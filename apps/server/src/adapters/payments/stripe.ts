@@ -22,13 +22,17 @@ export function stripePayments({
       ? {}
       : { host: '127.0.0.1', port: standInPort, protocol: 'http' as const }),
   })
+  const isLive = secretKey.startsWith('sk_live_') || secretKey.startsWith('rk_live_')
   return {
     async openCheckout(request) {
       const options = { idempotencyKey: request.idempotencyKey }
       return toSession(await stripe.checkout.sessions.create(sessionParams(request), options))
     },
     async readCheckout(sessionId) {
-      return toSession(await stripe.checkout.sessions.retrieve(sessionId))
+      const session = await stripe.checkout.sessions.retrieve(sessionId)
+      // Test money is no money: a session of the other world confirms nothing.
+      if (session.livemode !== isLive) throw new Error(`Card session ${sessionId} is not ours.`)
+      return toSession(session)
     },
     async expireCheckout(sessionId) {
       try {

@@ -7,6 +7,7 @@ import { type Cents, centsOf, type Quote } from '@hive/domain/leagues/pricing'
 import { bestDiscount } from '@hive/domain/leagues/promotion'
 import { weeksOf } from '@hive/domain/leagues/weeks'
 import { registrationType } from '@hive/domain/registration/registration'
+import { defaultTeamName } from '@hive/domain/registration/team'
 import {
   admitPlayer,
   admitPrice,
@@ -26,6 +27,7 @@ import { leagueForSignUp, promotionNow } from '#features/leagues/service.ts'
 import {
   countRewards,
   countTaken,
+  freeTeamName,
   holdPlace,
   isAlreadyLive,
   isSameTeam,
@@ -64,10 +66,11 @@ export async function startCheckout(context: Context, caller: Caller, wish: Wish
   refuseSomeoneElse(caller, wish.UserEmail)
   admitVerified(caller)
   const league = await leagueForSignUp(context, Number(wish.LeagueId))
-  const choice = choiceOf(wish)
-  admitPlayer(await loadProfile(context, caller))
-  admitAgreement(context, wish)
-  const team = teamOf(wish, choice)
+  const choice = await choiceOf(context, caller, { wish, league })
+  const profile = await loadProfile(context, caller)
+  admitPlayer(profile)
+  if (!isBare(wish)) admitAgreement(context, wish)
+  const team = await teamOf(context, { wish, choice, captain: profile.name })
   if (team) admitTeam(team, caller.email, league.sport.playersOnTeam)
   const opening = await hold(context, { caller, league, choice, wish, team })
   const { open, heldUntil } = opening
@@ -75,7 +78,37 @@ export async function startCheckout(context: Context, caller: Caller, wish: Wish
   return { sessionId: session.sessionId, url: session.url, heldUntil: heldUntil.toISOString() }
 }
 
-function choiceOf({ RegistrationTypeId, TryItOutRegistration }: Wish): SignUpChoice {
+/**
+ * A client that was written to the letter of the specification sends no more than e-mail, league, price and
+ * coupon here; type, team and signature come with its last step.
+ */
+function isBare(wish: Wish): boolean {
+  const { RegistrationTypeId, signedRegistrationLiabilityAgreement: signed } = wish
+  return RegistrationTypeId === undefined && signed === undefined
+}
+
+const WAYS: readonly SignUpChoice[] = [
+  { type: 'individual', tryItOut: false },
+  { type: 'team', tryItOut: false },
+  { type: 'individual', tryItOut: true },
+]
+
+async function choiceOf(
+  context: Context,
+  caller: Caller,
+  { wish, league }: { wish: Wish; league: League },
+): Promise<SignUpChoice> {
+  const { RegistrationTypeId, TryItOutRegistration: tryItOut } = wish
+  if (RegistrationTypeId === undefined) {
+    const promotion = await promotionNow(context.db, context.now())
+    const rewards = await countRewards(context.db, caller.playerId, null)
+    const asked = centsOf(wish.Price)
+    const fits = (choice: SignUpChoice) => {
+      const discount = bestDiscount({ promotion, rewards, tryItOut: choice.tryItOut })
+      return priceOf(league, choice, { discount, paidBefore: 0 }).due === asked
+    }
+    return WAYS.find(fits) ?? { type: 'individual', tryItOut }
+  }
   const type = registrationType(RegistrationTypeId)
   if (type !== 'individual' && type !== 'team') {
     throw new Refusal(
@@ -83,12 +116,11 @@ function choiceOf({ RegistrationTypeId, TryItOutRegistration }: Wish): SignUpCho
       'Only an individual or a team is paid for. A team player joins for nothing.',
     )
   }
-  return { type, tryItOut: TryItOutRegistration }
+  return { type, tryItOut }
 }
 
-type Signature = Pick<
-  Wish,
-  'signedRegistrationLiabilityAgreement' | 'signedRegistrationLiabilityAgreementVersion'
+type Signature = Partial<
+  Pick<Wish, 'signedRegistrationLiabilityAgreement' | 'signedRegistrationLiabilityAgreementVersion'>
 >
 
 /** Refuses a sign-up without the agreement, or with another one than is in force. */
@@ -105,9 +137,20 @@ export function admitAgreement({ agreement }: Context, wish: Signature): void {
   }
 }
 
+type Captain = { wish: Wish; choice: SignUpChoice; captain: string }
+
 /** The team that a captain signs up; nobody's, for someone who comes alone. */
-function teamOf({ TeamName, TeamPlayers }: Wish, { type }: SignUpChoice): NewTeam | null {
-  return type === 'team' ? { name: TeamName, invited: TeamPlayers } : null
+async function teamOf(
+  context: Context,
+  { wish, choice, captain }: Captain,
+): Promise<NewTeam | null> {
+  if (choice.type !== 'team') return null
+  const { TeamName, TeamPlayers } = wish
+  // Who will name it with the last step has it called after the captain until then.
+  const name = isBare(wish)
+    ? await freeTeamName(context.db, defaultTeamName(captain), irishDay(context.now()))
+    : TeamName
+  return { name, invited: TeamPlayers }
 }
 
 type SignUp = {
@@ -220,7 +263,7 @@ async function holdNew(context: Context, db: Database, signUp: NewHold): Promise
       upgradesId: tryOut?.id ?? null,
       adEventId: wish.AdEventId ?? null,
       team: made,
-      agreement: { ...context.agreement, signedAt: context.now() },
+      agreement: isBare(wish) ? null : { ...context.agreement, signedAt: context.now() },
     },
     { actor: actorOf(caller), reason: 'checkout started' },
   )

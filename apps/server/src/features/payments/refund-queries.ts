@@ -142,7 +142,7 @@ export async function setDisputed(
     .execute()
 }
 
-/** Money that somebody must look at: refunds that failed, and payments in dispute. */
+/** What somebody must look at: refunds that failed, payments in dispute, sign-ups without a signature. */
 export async function listMoneyTasks(db: Database) {
   const base = () =>
     db
@@ -162,7 +162,13 @@ export async function listMoneyTasks(db: Database) {
     .where('p.disputedAt', 'is not', null)
     .orderBy('p.disputedAt')
     .execute()
-  return { refunds, disputes }
+  const unsigned = await base()
+    .where('r.state', '=', 'confirmed')
+    .where('r.agreementVersion', 'is', null)
+    .where('p.sessionId', 'is not', null)
+    .orderBy('r.id')
+    .execute()
+  return { refunds, disputes, unsigned }
 }
 
 /** A refund that failed is to be tried again, under a new key: the provider would repeat its answer. */

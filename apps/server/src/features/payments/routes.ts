@@ -8,7 +8,7 @@ import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { cancelOwn, refundPart } from './cancel.ts'
 import { cancelLeague } from './cancel-league.ts'
-import { joinAsTeamPlayer, outcomeOf, receiveNotice, startCheckout } from './service.ts'
+import { finishFlow, joinAsTeamPlayer, outcomeOf, receiveNotice, startCheckout } from './service.ts'
 import { retryRefund, tasksOf } from './tasks.ts'
 
 const DONE = { done: true } as const
@@ -25,7 +25,7 @@ export const payments: FastifyPluginAsync<{ context: Context }> = async (app, { 
   route(app, context, contract.startRegistrationPaymentsFlow, ({ caller, body }) =>
     body.RegistrationTypeId === REGISTRATION_TYPE_IDS.team_player
       ? joinAsTeamPlayer(context, caller, body)
-      : outcomeOf(context, caller, body.sessionId),
+      : finishFlow(context, caller, body),
   )
   route(app, context, cancelRegistration, async ({ caller, body }) => {
     await cancelOwn(context, caller, body.registrationId)

@@ -9,6 +9,7 @@ import type { Caller } from '#features/session/service.ts'
 import { findBySession, listUnsettled, noteEvent, setExpired } from './queries.ts'
 import { joinTeam, settleExpired, tendWaitingLists } from '#features/registration/service.ts'
 import { admitAgreement } from './checkout.ts'
+import { takeDetails } from './last-step.ts'
 import { listUnsettledRefunds, setDisputed } from './refund-queries.ts'
 import { settleRefunds } from './refunds.ts'
 import { settle } from './settle.ts'
@@ -29,6 +30,17 @@ export async function outcomeOf(
     throw new Refusal('payment_not_made', 'Registration failed. Please try again.')
   }
   return { state, leagueId, leagueTitle, venueName, email: caller.email }
+}
+
+/** The last step of the specification's flow: what it brings, and where the sign-up stands. */
+export async function finishFlow(
+  context: Context,
+  caller: Caller,
+  body: z.output<typeof startRegistrationPaymentsFlow.body>,
+): Promise<CheckoutOutcome> {
+  const { registrationId } = await ownCheckout(context, caller, body.sessionId)
+  await takeDetails(context, caller, { registrationId, body })
+  return outcomeOf(context, caller, body.sessionId)
 }
 
 /** Joins a captain's team, which costs nothing; only a verified e-mail can claim an invitation. */

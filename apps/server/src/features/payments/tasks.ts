@@ -6,7 +6,7 @@ import { listMoneyTasks, reviveRefund } from './refund-queries.ts'
 
 /** What an organiser must look at. */
 export async function tasksOf({ db, jobs }: Context) {
-  const { refunds, disputes } = await listMoneyTasks(db)
+  const { refunds, disputes, unsigned } = await listMoneyTasks(db)
   const failed = await jobs.listFailed(db)
   return {
     refunds: refunds.map(({ id: refundId, amountCents, failure, updatedAt, ...refund }) => ({
@@ -16,6 +16,7 @@ export async function tasksOf({ db, jobs }: Context) {
       failure: failure ?? 'unknown',
       at: updatedAt.toISOString(),
     })),
+    unsigned,
     disputes: disputes.map(({ amountCents, disputedAt, ...dispute }) => ({
       ...dispute,
       amount: euroOf(amountCents),

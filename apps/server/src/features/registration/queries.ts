@@ -71,6 +71,8 @@ export function lockRegistration(db: Database, id: number) {
     .executeTakeFirstOrThrow()
 }
 
+export type Signature = { version: string; hash: string; signedAt: Date }
+
 export type NewRegistration = {
   leagueId: number
   playerId: number
@@ -86,7 +88,29 @@ export type NewRegistration = {
   upgradesId: number | null
   adEventId: string | null
   team: { id: number; name: string } | null
-  agreement: { version: string; hash: string; signedAt: Date }
+  /** `null` until a client of the specification's letter brings it with its last step. */
+  agreement: Signature | null
+}
+
+function asColumns(agreement: Signature | null) {
+  return {
+    agreementVersion: agreement?.version ?? null,
+    agreementHash: agreement?.hash ?? null,
+    agreementSignedAt: agreement?.signedAt ?? null,
+  }
+}
+
+/** Writes down a signature, and the level, that came with the last step. */
+export async function setSigned(
+  db: Database,
+  id: number,
+  { agreement, skillLevelId }: { agreement: Signature; skillLevelId: number },
+): Promise<void> {
+  await db
+    .updateTable('registrations')
+    .set({ ...asColumns(agreement), skillLevelId })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** A new registration that keeps its place for half an hour, by the database's clock. */
@@ -101,9 +125,7 @@ export function insertHeld(db: Database, registration: NewRegistration) {
       teamName: team?.name ?? null,
       state: 'held',
       heldUntil: sql<Date>`now() + make_interval(mins => ${HOLD_MINUTES})`,
-      agreementVersion: agreement.version,
-      agreementHash: agreement.hash,
-      agreementSignedAt: agreement.signedAt,
+      ...asColumns(agreement),
     })
     .returning(['id', 'heldUntil'])
     .executeTakeFirstOrThrow()

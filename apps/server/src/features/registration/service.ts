@@ -15,9 +15,18 @@ export {
   lockLiveRegistration,
   lockRegistration,
   lockUpgradeOf,
+  setSigned,
 } from './queries.ts'
 export { countRewards, useReward } from './reward-queries.ts'
-export { claimInvitationsOf, isSameTeam, makeTeam, type NewTeam } from './teams.ts'
+export {
+  claimInvitationsOf,
+  completeTeam,
+  freeTeamName,
+  inviteTeammates,
+  isSameTeam,
+  makeTeam,
+  type NewTeam,
+} from './teams.ts'
 export { joinTeam } from './join-team.ts'
 export { takeOffer, tendWaitingLists } from './waiting-list.ts'
 export { closeLine, leaveLine } from './waiting-queries.ts'

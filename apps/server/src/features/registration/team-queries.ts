@@ -20,6 +20,23 @@ export async function isTeamNameTaken(db: Database, name: string, today: string)
   return found !== undefined
 }
 
+export function findTeamName(db: Database, teamId: number) {
+  return db.selectFrom('teams').select('name').where('id', '=', teamId).executeTakeFirstOrThrow()
+}
+
+export async function renameTeam(db: Database, teamId: number, name: string): Promise<void> {
+  await db
+    .updateTable('teams')
+    .set({ name, updatedAt: sql<Date>`now()` })
+    .where('id', '=', teamId)
+    .execute()
+  await db
+    .updateTable('registrations')
+    .set({ teamName: name })
+    .where('teamId', '=', teamId)
+    .execute()
+}
+
 export async function insertTeam(db: Database, team: NewTeam): Promise<number> {
   const { id } = await db.insertInto('teams').values(team).returning('id').executeTakeFirstOrThrow()
   return id

@@ -4,12 +4,14 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import {
   claimInvitations,
+  findTeamName,
   insertInvitations,
   insertTeam,
   isTeamNameTaken,
   listOpenInvitations,
   listTeamPlayers,
   releaseTeam,
+  renameTeam,
   removeInvited,
   reviveTeam,
   withdrawInvitations,
@@ -37,6 +39,33 @@ export async function makeTeam(
   const id = await insertTeam(db, { leagueId, name: plain, captainPlayerId })
   await insertInvitations(db, { teamId: id, emails: invited, invitedBy: captainPlayerId })
   return { id, name: plain }
+}
+
+/** This name, or the first with a number behind it that no other team has. */
+export async function freeTeamName(db: Database, name: string, today: string): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    for (let number = 2, free = name; ; number += 1) {
+      if (!(await isTeamNameTaken(trx, free, today))) return free
+      free = `${name} ${number}`
+    }
+  })
+}
+
+type Naming = { teamId: number; captainPlayerId: number; today: string }
+
+/** Gives a team the name and the teammates that its captain brings with the last step of a sign-up. */
+export async function completeTeam(
+  db: Database,
+  { name, invited }: NewTeam,
+  { teamId, captainPlayerId, today }: Naming,
+): Promise<void> {
+  const plain = name.trim()
+  const { name: now } = await findTeamName(db, teamId)
+  if (plain !== '' && plain !== now) {
+    if (await isTeamNameTaken(db, plain, today)) throw teamNameTaken()
+    await renameTeam(db, teamId, plain)
+  }
+  await insertInvitations(db, { teamId, emails: invited, invitedBy: captainPlayerId })
 }
 
 /** Whether a sign-up that is under way is for this very team and these teammates. */

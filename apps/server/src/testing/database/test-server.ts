@@ -20,6 +20,8 @@ export type TestServer = {
   strategy: 'FILE_COPY' | 'WAL_LOG'
 }
 
+export type Connection = ClientConfig
+
 declare module 'vitest' {
   // Only an interface can be added to from outside.
   // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -103,7 +105,8 @@ function connectionTo({ admin, user }: TestServer, database: string): ClientConf
   return { connectionString: url.href }
 }
 
-async function query<Row extends Record<string, unknown>>(
+/** One query on a connection of its own. */
+export async function query<Row extends Record<string, unknown>>(
   connection: ClientConfig,
   sql: string,
   values: unknown[] = [],

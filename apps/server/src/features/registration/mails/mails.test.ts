@@ -1,6 +1,8 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
+import { testApp } from '#testing/test-app.ts'
+import { createApp } from '../../../app.ts'
 import { calendarOf } from './calendar.ts'
 import { type Confirmation, confirmationMail } from './confirmation.ts'
 
@@ -89,4 +91,24 @@ test('the mail server gets the receipt and the calendar', async () => {
   await expect.poll(() => world.subjectsTo(AOIFE)).toEqual(['You are in: Tuesday Pickleball'])
   expect(world.mails[0]?.attachments).toMatchObject([{ filename: 'league-nights.ics' }])
   expect(world.mails[0]?.text).toMatch(/Receipt: Hive \d+, /)
+})
+
+test('in demo mode every mail can be looked at, and in production there is no such page', async () => {
+  const { app, context } = await testApp()
+  const contents = await app.inject('/mails')
+  const names = [...contents.body.matchAll(/href="(\/mails\/[a-z-]+)"/g)].map(([, path]) => path)
+  expect(names.length).toBeGreaterThan(8)
+  for (const path of names) {
+    const mail = await app.inject(path ?? '')
+    expect([path, mail.statusCode]).toEqual([path, 200])
+    expect(mail.body).toContain('<!doctype html>')
+  }
+  expect((await app.inject('/mails/none')).statusCode).toBe(404)
+  const config = { ...context.config, mode: 'production' as const }
+  const production = await createApp(
+    { ...context, config },
+    { signInRoutes: async () => undefined, site: null },
+  )
+  expect((await production.inject('/mails')).statusCode).toBe(404)
+  await production.close()
 })

@@ -1,0 +1,98 @@
+import { html } from '@hive/look/html.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Context } from '#context.ts'
+import type { Mail } from '#ports/mail.ts'
+import { type Confirmation, confirmationMail } from './confirmation.ts'
+import { invitationMail } from './invitation.ts'
+import { offerMail } from './offer.ts'
+import { overMail } from './over.ts'
+import type { Sender } from './sender.ts'
+
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'"
+
+/** Every mail about sign-ups with made-up data, to look at while one works on them; in demo mode alone. */
+export const mailPreview: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  const { http, organiser } = context.config
+  const mails = samples({ publicUrl: http.publicUrl, organiser })
+  const pages = new Map(Object.entries(mails).map(([name, mail]) => [name, mail.html]))
+  app.addHook('onSend', async (_request, reply) => {
+    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY)
+  })
+  app.get('/mails', async () => contents([...pages.keys()]))
+  app.get<{ Params: { name: string } }>(
+    '/mails/:name',
+    async ({ params }, reply) => pages.get(params.name) ?? reply.callNotFound(),
+  )
+}
+
+function contents(names: readonly string[]): string {
+  return html`<!doctype html>
+    <html lang="en-IE">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>Mails</title>
+      </head>
+      <body style="max-width:40rem;margin:2rem auto;padding:0 1rem;font:16px/1.6 sans-serif">
+        <h1>Mails</h1>
+        <ul>
+          ${names.map((name) => html`<li><a href="/mails/${name}">${name}</a></li>`)}
+        </ul>
+      </body>
+    </html>`.markup
+}
+
+const CONFIRMATION: Confirmation = {
+  id: 1204,
+  state: 'confirmed',
+  listedCents: 9000,
+  dueCents: 8100,
+  discount: 'promotion',
+  percent: 10,
+  tryItOut: false,
+  teamName: null,
+  registrationTypeId: 1,
+  upgradesId: null,
+  email: 'aoife@hive.example',
+  name: 'Aoife Byrne',
+  leagueId: 1,
+  title: 'Leixlip Tuesday Pickleball',
+  startDate: '2027-01-12',
+  endDate: '2027-03-02',
+  startTime: '18:30:00',
+  endTime: '21:30:00',
+  venueName: 'Leixlip Amenities Centre',
+  address: 'Collinstown, Leixlip, Co. Kildare',
+  eircode: 'W23 E9Y6',
+  paidAt: new Date('2026-12-01T10:00:00Z'),
+}
+
+function samples(sender: Sender): Record<string, Mail> {
+  const { email, name, title, leagueId, startDate, startTime, venueName } = CONFIRMATION
+  const team = { registrationTypeId: 2, teamName: 'Dink Dynasty' }
+  const over = {
+    id: 1204,
+    email,
+    name,
+    title,
+    leagueId,
+    teamName: 'Dink Dynasty',
+    cancelledReason: 'The hall is being renovated.',
+    backCents: 8000,
+  }
+  const offer = { id: 3, email, name, title, leagueId, registrationTypeId: 1 }
+  const invitation = { id: 7, mailed: 0, email, teamName: 'Dink Dynasty', captain: 'Conor Walsh' }
+  return {
+    'confirmation-individual': confirmationMail(CONFIRMATION, sender),
+    'confirmation-team': confirmationMail({ ...CONFIRMATION, ...team }, sender),
+    'confirmation-try-out': confirmationMail({ ...CONFIRMATION, tryItOut: true }, sender),
+    invitation: invitationMail({ ...invitation, title, startDate, startTime, venueName }, sender),
+    offer: offerMail({ ...offer, offerEndsAt: new Date('2026-12-02T19:00:00Z') }, sender),
+    'place-gone': overMail(over, 'place_gone', sender),
+    cancelled: overMail(over, 'cancelled', sender),
+    'league-cancelled': overMail(over, 'league_cancelled', sender),
+    'team-gone': overMail(over, 'team_gone', sender),
+    refunded: overMail(over, 'refunded', sender),
+  }
+}

@@ -1,0 +1,123 @@
+// npm run bench:faults: kills a server with -9 at named points and at random moments, again and again,
+// while people sign up, pay, come back or do not, and cancel; the card company meanwhile sends its notices
+// twice, late, out of order or not at all. In the end the money that was taken must be the places that
+// were given plus the fees kept, to the cent, and every promised mail must have gone out once or twice.
+import { setTimeout as pause } from 'node:timers/promises'
+import { KILL_POINTS } from '../apps/server/src/testing/kill-points.ts'
+import { openWorld } from './sign-up-world.ts'
+import { Traffic } from './traffic.ts'
+
+const KILLS = Number(process.env['KILLS'] ?? 200)
+const PLACES = 5000
+const PEOPLE_AT_ONCE = 6
+const PATIENCE_MS = 4000
+const SETTLES_WITHIN_MS = 180_000
+const FEE = 1000
+const NOTICES = ['normal', 'twice', 'reordered', 'late', 'never'] as const
+
+const world = await openWorld({ places: PLACES })
+const standIns = await world.startStandIns()
+const died: Record<string, number> = {}
+const traffic = new Traffic(world)
+const people = Array.from({ length: PEOPLE_AT_ONCE }, () => traffic.keepSigningUp())
+for (let kill = 0; kill < KILLS; kill += 1) await killOnce(kill)
+traffic.stop()
+await misbehave('normal')
+const last = await world.startServer()
+await Promise.all(people)
+await untilSettled()
+const problems = [...(await moneyProblems()), ...(await mailProblems())]
+for (const { rule, what } of await world.discrepancies()) problems.push(`${rule}: ${what}`)
+await last.stop()
+await standIns.stop()
+await world.close()
+
+console.table(died)
+console.log(traffic.summary())
+for (const problem of problems) console.log(`AMISS: ${problem}`)
+console.log(
+  problems.length === 0 ? 'The books agree, and every mail went out.' : 'NOT AS IT MUST BE.',
+)
+process.exit(problems.length === 0 ? 0 : 1)
+
+/** One life of the server: it dies at a named point, or, when that is not reached or none is named, at random. */
+async function killOnce(kill: number): Promise<void> {
+  await misbehave(NOTICES[kill % NOTICES.length] ?? 'normal')
+  const point = KILL_POINTS[kill % (KILL_POINTS.length + 2)]
+  const times = 1 + Math.floor(Math.random() * 4)
+  const server = await world
+    .startServer(0, point ? { KILL_AT: `${point}:${times}` } : {})
+    // It can die while it starts: it works off what it finds.
+    .catch(() => null)
+  const lives = point ? PATIENCE_MS : 200 + Math.random() * 1500
+  const end = server && (await Promise.race([server.ended, pause(lives, null)]))
+  if (server && end === null) await server.kill()
+  const where = point && end !== null ? point : 'at random'
+  died[where] = (died[where] ?? 0) + 1
+}
+
+function misbehave(mode: (typeof NOTICES)[number]): Promise<void> {
+  return world.misbehave({ webhooks: { mode, delayMs: 1500 } })
+}
+
+/** Everything that must happen later has happened: no job is left, nothing paid is open, nothing is owed. */
+async function untilSettled(): Promise<void> {
+  const deadline = Date.now() + SETTLES_WITHIN_MS
+  for (;;) {
+    const [row] = await world.query<{ jobs: number; open: number; owed: number }>(`SELECT
+      (SELECT count(*)::int FROM pgboss.job WHERE state IN ('created', 'retry', 'active')
+        AND name NOT IN ('check-books')) AS jobs,
+      (SELECT count(*)::int FROM payments WHERE state = 'open') AS open,
+      (SELECT count(*)::int FROM registrations WHERE state = 'refund_due') AS owed`)
+    if (row && row.jobs + row.open + row.owed === 0) return
+    if (Date.now() > deadline) {
+      throw new Error(`Not settled after ${SETTLES_WITHIN_MS / 1000} s: ${JSON.stringify(row)}`)
+    }
+    await pause(500)
+  }
+}
+
+async function moneyProblems(): Promise<string[]> {
+  const [row] = await world.query<{ due: number; cancelled: number }>(`SELECT
+    (SELECT coalesce(sum(due_cents), 0)::int FROM registrations WHERE state = 'confirmed') AS due,
+    (SELECT count(*)::int FROM registrations r WHERE state = 'refunded'
+      AND EXISTS (SELECT FROM refunds f WHERE f.registration_id = r.id AND f.reason = 'player_cancelled'))
+      AS cancelled`)
+  const kept = await world.moneyKept()
+  const right = (row?.due ?? 0) + FEE * (row?.cancelled ?? 0)
+  console.log(`The card company holds ${kept} cents for us; places and fees are ${right} cents.`)
+  return kept === right ? [] : [`money: ${kept} cents kept, ${right} cents due`]
+}
+
+/** What each person was promised, by what became of their sign-up, against what the inbox holds. */
+async function mailProblems(): Promise<string[]> {
+  const rows = await world.query<{
+    email: string
+    state: string
+    cancelled: boolean
+    invited: string | null
+  }>(`
+    SELECT p.email, r.state,
+      EXISTS (SELECT FROM registration_events e WHERE e.registration_id = r.id
+        AND e.from_state = 'confirmed' AND e.to_state = 'cancelled') AS cancelled,
+      (SELECT i.email FROM team_invitations i WHERE i.team_id = r.team_id LIMIT 1) AS invited
+    FROM registrations r JOIN players p ON p.id = r.player_id ORDER BY r.id`)
+  const response = await fetch(`${world.standInsUrl}/inbox.json`)
+  const mails = (await response.json()) as { to: string[]; subject: string }[]
+  const count = (who: string, subject: RegExp) =>
+    mails.filter((mail) => mail.to.includes(who) && subject.test(mail.subject)).length
+  const problems: string[] = []
+  const expect = (who: string, subject: RegExp, isPromised: boolean) => {
+    const found = count(who, subject)
+    if (found > 2 || (isPromised && found === 0))
+      problems.push(`${found} mails ${subject.source} to ${who}`)
+  }
+  for (const { email, state, cancelled, invited } of rows) {
+    expect(email, /^You are in/, state === 'confirmed')
+    expect(email, /^Cancelled/, cancelled)
+    expect(email, /refund .* has been made/, state === 'refunded')
+    if (invited) expect(invited, /has put you on/, state === 'confirmed')
+  }
+  console.log(`${mails.length} mails went out.`)
+  return problems
+}

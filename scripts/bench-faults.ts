@@ -1,0 +1,2 @@
+// npm run bench:faults
+await import('../bench/faults.ts')
