@@ -1,0 +1,89 @@
+import { expectAccessible } from './support/accessibility.ts'
+import {
+  agreeAndPay,
+  CARDS,
+  chooseWay,
+  completeProfile,
+  createAccount,
+  expectCongratulations,
+  findLeague,
+  goToSignUp,
+  type League,
+  newPerson,
+  payWithCard,
+} from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+
+/** One individual place is left in it. */
+const LAST: League = { title: 'Maynooth Wednesday 3v3', venue: 'Maynooth Community Hall' }
+const TRY_OUT: League = { title: 'Celbridge Thursday Badminton', venue: 'Celbridge Sports Hall' }
+
+test.use({ ownHive: 'waiting lists' })
+
+test('a place that comes free is offered to who waits, kept, and taken', async ({
+  page,
+  browser,
+  standIns,
+  hive,
+}) => {
+  const first = newPerson()
+  await goToSignUp(page, first, { standIns, league: LAST, way: 'individual' })
+  await agreeAndPay(page)
+  await payWithCard(page, CARDS.good)
+  await expectCongratulations(page, LAST)
+
+  const theirs = await browser.newContext({ baseURL: hive.url })
+  const waiting = await theirs.newPage()
+  const second = newPerson()
+  await findLeague(waiting, LAST.title)
+  await expect(waiting.getByText('This league is full')).toBeVisible()
+  await expectAccessible(waiting)
+  await waiting.getByRole('button', { name: 'Wait for an individual place' }).click()
+  await createAccount(waiting, second, standIns)
+  await expect(waiting.getByRole('heading', { level: 1, name: LAST.title })).toBeVisible()
+  await waiting.getByRole('button', { name: 'Wait for an individual place' }).click()
+  await expect(waiting.getByText('You are number 1 on the waiting list')).toBeVisible()
+  await expectAccessible(waiting)
+
+  await findLeague(page, LAST.title)
+  await page.getByRole('link', { name: 'Your registration' }).click()
+  await page.getByRole('button', { name: 'Cancel my registration' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByText('You have no registration for this league.')).toBeVisible()
+  await expect
+    .poll(async () => (await standIns.mailsTo(second.email)).map(({ subject }) => subject))
+    .toContainEqual(expect.stringMatching(/^A place in Maynooth Wednesday 3v3 is yours until /))
+
+  await waiting.reload()
+  await expect(waiting.getByText('A place is yours')).toBeVisible()
+  await expectAccessible(waiting)
+  await chooseWay(waiting, 'individual')
+  await completeProfile(waiting, second)
+  await agreeAndPay(waiting)
+  await payWithCard(waiting, CARDS.good)
+  await expectCongratulations(waiting, LAST)
+  // Whoever gave it up finds the league full again.
+  await findLeague(page, LAST.title)
+  await expect(page.getByText('This league is full')).toBeVisible()
+  await theirs.close()
+})
+
+test('who has tried a league out stays for the rest of its price', async ({ page, standIns }) => {
+  await goToSignUp(page, newPerson(), { standIns, league: TRY_OUT, way: 'one week' })
+  await agreeAndPay(page)
+  await expect(page.getByText('€12.50').first()).toBeVisible()
+  await payWithCard(page, CARDS.good)
+  await expectCongratulations(page, TRY_OUT)
+  await page.getByRole('link', { name: 'View your League' }).click()
+  await expect(page.getByText(/^Try It Out for 1 night on /)).toBeVisible()
+  await findLeague(page, TRY_OUT.title)
+  await expect(page.getByText('Stay for the whole league')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Move up to the full league' }).click()
+  await expect(page.getByText('€62.50').first()).toBeVisible()
+  await agreeAndPay(page)
+  await payWithCard(page, CARDS.good)
+  await expectCongratulations(page, TRY_OUT)
+  await page.getByRole('link', { name: 'View your League' }).click()
+  await expect(page.getByText(/^Teams to be confirmed/)).toBeVisible()
+})
