@@ -9,7 +9,7 @@ import { Traffic } from './traffic.ts'
 
 const KILLS = Number(process.env['KILLS'] ?? 200)
 const PLACES = 5000
-const PEOPLE_AT_ONCE = 6
+const PEOPLE_AT_ONCE = 4
 const PATIENCE_MS = 4000
 const SETTLES_WITHIN_MS = 180_000
 const FEE = 1000
@@ -18,9 +18,13 @@ const NOTICES = ['normal', 'twice', 'reordered', 'late', 'never'] as const
 const world = await openWorld({ places: PLACES })
 const standIns = await world.startStandIns()
 const died: Record<string, number> = {}
+const mails: { to: string[]; subject: string }[] = []
 const traffic = new Traffic(world)
 const people = Array.from({ length: PEOPLE_AT_ONCE }, () => traffic.keepSigningUp())
-for (let kill = 0; kill < KILLS; kill += 1) await killOnce(kill)
+for (let kill = 0; kill < KILLS; kill += 1) {
+  await killOnce(kill)
+  mails.push(...(await world.takeMails()))
+}
 traffic.stop()
 await misbehave('normal')
 const last = await world.startServer()
@@ -102,8 +106,7 @@ async function mailProblems(): Promise<string[]> {
         AND e.from_state = 'confirmed' AND e.to_state = 'cancelled') AS cancelled,
       (SELECT i.email FROM team_invitations i WHERE i.team_id = r.team_id LIMIT 1) AS invited
     FROM registrations r JOIN players p ON p.id = r.player_id ORDER BY r.id`)
-  const response = await fetch(`${world.standInsUrl}/inbox.json`)
-  const mails = (await response.json()) as { to: string[]; subject: string }[]
+  mails.push(...(await world.takeMails()))
   const count = (who: string, subject: RegExp) =>
     mails.filter((mail) => mail.to.includes(who) && subject.test(mail.subject)).length
   const problems: string[] = []

@@ -18,8 +18,6 @@ import { type Child, startChild } from '../scripts/support/child.ts'
 import { startStandIns, untilItAnswers } from '../scripts/support/hive.ts'
 import { freePorts } from '../scripts/support/ports.ts'
 
-/** What the stand-ins say at their start would drown what is measured. */
-const QUIET = openSync('/dev/null', 'w')
 const CARD_KEY = 'sk_test_hive_demo'
 
 /** A database that keeps what it commits, a league, and the means to start servers and stand-ins on it. */
@@ -92,7 +90,9 @@ export class World {
       dataDir: join(this.folder, run),
     }
     const env = { PATH: process.env['PATH'] }
-    return startStandIns(this.port + 3, { place, env, output: QUIET })
+    // Beside their data, where it drowns nothing and is there to read after a crash.
+    const output = openSync(join(this.folder, 'stand-ins.log'), 'a')
+    return startStandIns(this.port + 3, { place, env, output })
   }
 
   query<Row extends Record<string, unknown>>(sql: string): Promise<Row[]> {
@@ -168,6 +168,12 @@ export class World {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(faults),
     })
+  }
+
+  /** Every mail since the last time. */
+  async takeMails(): Promise<{ to: string[]; subject: string }[]> {
+    const response = await fetch(`${this.standInsUrl}/inbox`, { method: 'DELETE' })
+    return (await response.json()) as { to: string[]; subject: string }[]
   }
 
   /** Asks once more where an idle connection was closed in the moment of asking; all of it is safe to repeat. */

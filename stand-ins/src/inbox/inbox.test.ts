@@ -46,3 +46,18 @@ test('a mail that was sent stands in the inbox, and survives a restart', async (
   ])
   expect(await (await fetch(`${url}/inbox`)).text()).toContain('You are in')
 })
+
+test('a sender that dies in the middle of a mail stops nobody else’s', async () => {
+  const { url, options } = await givenStandIns()
+  const dying = connect(options.smtpPort, '127.0.0.1')
+  dying.on('error', () => undefined)
+  await new Promise((resolve) => {
+    dying.once('data', resolve)
+  })
+  dying.write('HELO hive\r\nMAIL FROM:<hello@hive.example>\r\n')
+  dying.resetAndDestroy()
+  await sendMail(options.smtpPort)
+  const taken = await fetch(`${url}/inbox`, { method: 'DELETE' })
+  expect(await taken.json()).toHaveLength(1)
+  expect(await (await fetch(`${url}/inbox.json`)).json()).toEqual([])
+})

@@ -13,12 +13,14 @@ export const inbox: FastifyPluginAsync<Parts> = async (app, { store }) => {
   app.get<{ Querystring: { to?: string } }>('/inbox.json', ({ query: { to } }) =>
     store.state.mails.filter((mail) => to === undefined || mail.to.includes(to)),
   )
-  app.delete('/inbox', (_request, reply) => {
+  /** Empties it, and answers with what was in it, so that none is missed by who counts them. */
+  app.delete('/inbox', () =>
     store.change((state) => {
+      const { mails } = state
       state.mails = []
-    })
-    return reply.code(204).send()
-  })
+      return mails
+    }),
+  )
   app.get('/inbox', (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(
       page(
