@@ -57,6 +57,25 @@ export const getPlayerHiveData = action({
   reply: z.object({ leagues: z.array(z.int()) }),
 })
 
+const score = z.int().min(0).max(99)
+
+export const updateLeagueFixtureScore = action({
+  access: 'admin',
+  name: 'UpdateLeagueFixtureScore',
+  summary:
+    'Writes down how a game ended. Who does it is told by the token; a repeated call changes nothing.',
+  parameters: z.object({
+    AdminEmail: z.string().optional(),
+    LeagueId: z.coerce.number().int(),
+    FixtureId: z.coerce.number().int(),
+    TeamOneScore: score,
+    TeamTwoScore: score,
+    /** Left out, or nothing, for a draw. */
+    WinningTeamId: z.int().nullish(),
+  }),
+  reply: z.object({ statusCode: z.literal(200), message: z.string() }),
+})
+
 /** Every action there is; the server serves exactly these. */
 export const GATEWAY_ACTIONS = [
   getAllLeagues,
@@ -64,4 +83,5 @@ export const GATEWAY_ACTIONS = [
   getAllTeams,
   getTeamById,
   getPlayerHiveData,
+  updateLeagueFixtureScore,
 ] as const

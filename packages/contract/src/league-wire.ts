@@ -1,4 +1,4 @@
-import type { Fixture } from '@hive/domain/fixtures/fixture'
+import { type Fixture, FIXTURE_STATUSES, FORFEITS } from '@hive/domain/fixtures/fixture'
 import { ABILITY_LEVELS, type League, leaguePath } from '@hive/domain/leagues/league'
 import { euroOf } from '@hive/domain/leagues/pricing'
 import { monthOf } from '@hive/domain/leagues/labels'
@@ -19,6 +19,9 @@ export const fixtureWire = z.object({
   venue_id: z.int(),
   team_one_score: z.int().nullable(),
   team_two_score: z.int().nullable(),
+  status: z.enum(FIXTURE_STATUSES).default('scheduled'),
+  status_reason: z.string().default(''),
+  forfeit: z.enum(FORFEITS).nullable().default(null),
 })
 
 export const sportWire = z.object({
@@ -64,6 +67,8 @@ export const leagueWire = z.object({
   try_it_out_registration_enabled: z.boolean(),
   isUpcomingLeague: z.boolean(),
   is_cancelled: z.boolean().default(false),
+  points_rule: z.enum(['screen', 'policy']).default('screen'),
+  weather_note: z.string().default(''),
   month: z.string(),
   places: z.int(),
   places_taken: z.int(),
@@ -117,6 +122,8 @@ export function leagueToWire(league: League): LeagueWire {
     try_it_out_registration_enabled: league.tryItOutEnabled,
     isUpcomingLeague: league.isUpcoming,
     is_cancelled: league.isCancelled,
+    points_rule: league.pointsRule,
+    weather_note: league.weatherNote,
     month: monthOf(league.startDate),
     places: league.places,
     places_taken: league.placesTaken,
@@ -162,6 +169,8 @@ export function leagueFromWire(wire: LeagueWire): League {
     tryItOutEnabled: wire.try_it_out_registration_enabled,
     isUpcoming: wire.isUpcomingLeague,
     isCancelled: wire.is_cancelled,
+    pointsRule: wire.points_rule,
+    weatherNote: wire.weather_note,
     places: wire.places,
     placesTaken: wire.places_taken,
     fixtures: wire.fixtures.map(fixtureFromWire),
@@ -180,6 +189,9 @@ function fixtureToWire(fixture: Fixture): FixtureWire {
     venue_id: fixture.venueId,
     team_one_score: fixture.score?.teamOne ?? null,
     team_two_score: fixture.score?.teamTwo ?? null,
+    status: fixture.status,
+    status_reason: fixture.statusReason,
+    forfeit: fixture.forfeit,
   }
 }
 
@@ -193,5 +205,8 @@ function fixtureFromWire(wire: FixtureWire): Fixture {
     courtNumber: wire.court_number,
     venueId: wire.venue_id,
     score: teamOne === null || teamTwo === null ? null : { teamOne, teamTwo },
+    status: wire.status,
+    statusReason: wire.status_reason,
+    forfeit: wire.forfeit,
   }
 }

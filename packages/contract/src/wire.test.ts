@@ -15,7 +15,10 @@ const league: League = {
       startTime: '2027-01-12T18:30:00.000Z',
       courtNumber: 2,
       venueId: 3,
-      score: { teamOne: 11, teamTwo: 7 },
+      score: { teamOne: 0, teamTwo: 3 },
+      status: 'scheduled',
+      statusReason: '',
+      forfeit: 'team_one',
     },
     {
       id: 2,
@@ -25,6 +28,9 @@ const league: League = {
       courtNumber: null,
       venueId: 3,
       score: null,
+      status: 'postponed',
+      statusReason: 'The hall is flooded.',
+      forfeit: null,
     },
   ],
 }

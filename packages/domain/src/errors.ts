@@ -7,6 +7,8 @@ export type RefusalCode =
   | 'bad_request'
   | 'checkout_not_found'
   | 'email_unverified'
+  | 'fixture_cancelled'
+  | 'fixture_not_found'
   | 'league_cancelled'
   | 'league_full'
   | 'league_not_found'
@@ -37,6 +39,7 @@ export type RefusalCode =
   | 'too_many_requests'
   | 'try_out_unavailable'
   | 'unknown_client'
+  | 'winner_disagrees'
 
 /** Notes for single fields, keyed by the field's name as the wire spells it. */
 export type FieldNotes = Readonly<Record<string, string>>

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { up as firstSchema } from './migrations/001-first-schema.ts'
 import { up as identityAndPrivacy } from './migrations/002-identity-and-privacy.ts'
 import { up as moneyAndWaitingLists } from './migrations/004-money-and-waiting-lists.ts'
+import { up as fixturesAndScores } from './migrations/005-fixtures-and-scores.ts'
 import { up as teamsOfSignUps } from './migrations/003-teams-of-sign-ups.ts'
 
 /** Every migration there is, in order. Imported by name, so that nothing scans folders. */
@@ -12,6 +13,7 @@ const MIGRATIONS = {
   '002-identity-and-privacy': { up: identityAndPrivacy },
   '003-teams-of-sign-ups': { up: teamsOfSignUps },
   '004-money-and-waiting-lists': { up: moneyAndWaitingLists },
+  '005-fixtures-and-scores': { up: fixturesAndScores },
 }
 
 /** Brings a database up to date. Several processes may call it at once: the migrator takes a lock. */

@@ -2,6 +2,8 @@ import type { RefundReason, RefundState } from '@hive/domain/registration/cancel
 import type { WaitingState } from '@hive/domain/registration/waiting-list'
 import type { RegistrationState } from '@hive/domain/registration/states'
 import type { DiscountKind } from '@hive/domain/leagues/pricing'
+import type { FixtureStatus, Forfeit } from '@hive/domain/fixtures/fixture'
+import type { PointsRule } from '@hive/domain/fixtures/standings'
 import type { AbilityLevel } from '@hive/domain/leagues/league'
 import type { Role } from '@hive/domain/account/profile'
 import type { ChallengePurpose } from '@hive/domain/session/challenge'
@@ -101,6 +103,20 @@ export type Schema = {
     state: Generated<WaitingState>
     joinedAt: Generated<Date>
     offerEndsAt: Date | null
+  }
+  scoreChanges: {
+    id: GeneratedAlways<number>
+    fixtureId: number
+    changedBy: number
+    at: Generated<Date>
+    kind: 'entry' | 'forfeit' | 'undo'
+    fromOne: number | null
+    fromTwo: number | null
+    fromForfeit: Forfeit | null
+    toOne: number | null
+    toTwo: number | null
+    toForfeit: Forfeit | null
+    undone: Generated<boolean>
   }
   sentMails: { id: string; sentAt: Generated<Date> }
   paymentEvents: { id: string; type: string; receivedAt: Generated<Date> }
@@ -239,6 +255,8 @@ type LeaguesTable = {
   isUpcoming: Generated<boolean>
   cancelledAt: Date | null
   cancelledReason: Generated<string>
+  pointsRule: Generated<PointsRule>
+  weatherNote: Generated<string>
   rosterDeadline: string | null
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
@@ -255,6 +273,10 @@ type FixturesTable = {
   teamOneScore: number | null
   teamTwoScore: number | null
   winningTeamId: GeneratedAlways<number | null>
+  status: Generated<FixtureStatus>
+  statusReason: Generated<string>
+  forfeit: Forfeit | null
+  revision: Generated<number>
   updatedAt: Generated<Date>
 }
 

@@ -11,6 +11,8 @@ const STATUS = {
   bad_request: 400,
   checkout_not_found: 404,
   email_unverified: 403,
+  fixture_cancelled: 409,
+  fixture_not_found: 404,
   last_organiser: 409,
   league_cancelled: 409,
   league_full: 409,
@@ -41,6 +43,7 @@ const STATUS = {
   too_many_requests: 429,
   try_out_unavailable: 409,
   unknown_client: 401,
+  winner_disagrees: 400,
 } as const satisfies Record<RefusalCode, number>
 
 /** A call whose shape is wrong; `fields` says where. */

@@ -50,7 +50,7 @@ export type JobQueue = {
   work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<void>): Promise<void>
   /** Runs a job without data by the clock (cron, Irish time), on one process at a time. */
   schedule(name: ScheduledJob, cron: string): Promise<void>
-  /** Work that was given up after its last try, newest first. */
+  /** Work that was given up after its last try, or has failed so often that someone should look; newest first. */
   listFailed(db: Database): Promise<FailedJob[]>
   /** Takes up work again that was given up; says whether there was any. */
   retry(db: Database, job: { id: string; name: string }): Promise<boolean>
@@ -60,17 +60,21 @@ export type JobQueue = {
 export type FailedJob = { id: string; name: string; problem: string; tries: number; at: Date }
 
 /**
- * Tried again with growing pauses. A worker that dies in the middle of a job is noticed by its missing
+ * Tried again with growing pauses, of a minute at most, for most of a day: an outage of the mail server, or
+ * a process that dies again and again, must not cost a promised mail. A worker that dies in the middle of a job is noticed by its missing
  * heartbeat, and the job is another's within half a minute.
  */
 const QUEUE = {
-  retryLimit: 12,
+  retryLimit: 1000,
   retryDelay: 2,
   retryBackoff: true,
-  retryDelayMax: 600,
+  retryDelayMax: 60,
   heartbeatSeconds: 10,
   notify: true,
 }
+
+/** So many tries in vain are some minutes, and nobody's short outage any more. */
+const IN_TROUBLE = 12
 
 /**
  * A few jobs at a time, each with an outcome of its own. A notice wakes a worker for what is new; what is
@@ -147,7 +151,9 @@ export async function startQueue(connection: pg.ClientConfig, log: Logger): Prom
       const { rows } = await sql<FailedJob>`
         select id, name, coalesce(output->>'message', 'gave up') as problem, retry_count + 1 as tries,
           coalesce(completed_on, created_on) as at
-        from pgboss.job where state = 'failed' order by at desc limit 200`.execute(db)
+        from pgboss.job
+        where state = 'failed' or (state = 'retry' and retry_count >= ${IN_TROUBLE})
+        order by at desc limit 200`.execute(db)
       return rows
     },
     async retry(db, { id, name }) {

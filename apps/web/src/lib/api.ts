@@ -28,6 +28,7 @@ export type Api = {
   act<P extends Schema, R extends Schema>(
     action: Action<P, R>,
     parameters?: z.input<P>,
+    signal?: AbortSignal,
   ): Promise<z.output<R>>
 }
 
@@ -40,27 +41,38 @@ type Means = {
   readonly fetch?: typeof fetch
 }
 
-type Ask = { access: Access; path: string; method: string; body?: unknown }
+type Ask = {
+  access: Access
+  path: string
+  method: string
+  body?: unknown
+  signal?: AbortSignal | undefined
+}
 
 /** Talks to this origin's API. Rejects with `ApiError` and with nothing else. */
 export function createApi(means: Means): Api {
   const { apiKey, accessToken, renewedToken, fetch = globalThis.fetch } = means
 
-  async function ask({ access, path, method, body }: Ask): Promise<Response> {
+  async function ask(call: Ask): Promise<Response> {
     const token = await accessToken()
     // Nothing of anybody's is sent without the right to send it.
-    if (!token && access !== 'anyone') throw new ApiError(401, SIGN_IN_REQUIRED)
-    const response = await askAs(token, path, method, body)
+    if (!token && call.access !== 'anyone') throw new ApiError(401, SIGN_IN_REQUIRED)
+    const response = await askAs(token, call)
     if (response.status !== 401 || !token) return response
     // Ended on the server before its time, as after a change of password: a new one may do.
     const next = await renewedToken?.()
-    return next ? askAs(next, path, method, body) : response
+    return next ? askAs(next, call) : response
   }
-  async function askAs(token: string | null, path: string, method: string, body?: unknown) {
+  async function askAs(token: string | null, { path, method, body, signal }: Ask) {
     const headers: Record<string, string> = { accept: 'application/json', 'api-key': apiKey }
     if (token) headers['authorization'] = `Bearer ${token}`
     if (body !== undefined) headers['content-type'] = 'application/json'
-    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+    const init = {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    }
     return fetch(path, init).catch(() => {
       throw new ApiError(0, { code: 'unreachable', message: UNREACHABLE })
     })
@@ -84,8 +96,9 @@ export function createApi(means: Means): Api {
       if (response.ok) return response.blob()
       throw new ApiError(response.status, asProblem(await response.json().catch(() => null)))
     },
-    act: async (action, parameters) =>
+    act: async (action, parameters, signal) =>
       (await send({
+        signal,
         access: action.access,
         path: '/api/sports',
         method: 'POST',

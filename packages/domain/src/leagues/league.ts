@@ -1,4 +1,5 @@
 import type { Fixture } from '../fixtures/fixture.ts'
+import type { PointsRule } from '../fixtures/standings.ts'
 import type { Cents } from './pricing.ts'
 import type { ClockTime, Day, Weekday } from '../time/day.ts'
 
@@ -46,6 +47,10 @@ export type League = {
   readonly tryItOutEnabled: boolean
   /** Announced, not yet open for sign-up: shown with its month. */
   readonly isUpcoming: boolean
+  /** What a game is worth in this league's table. */
+  readonly pointsRule: PointsRule
+  /** What the organiser says about the weather of the next night; empty without. */
+  readonly weatherNote: string
   /** Called off by the organiser: everybody has got their money back. */
   readonly isCancelled: boolean
   /** How many places its pool has, counted in players. */

@@ -36,6 +36,8 @@ export const sampleLeague: League = {
   registrationClosed: false,
   tryItOutEnabled: false,
   isUpcoming: false,
+  pointsRule: 'screen',
+  weatherNote: '',
   isCancelled: false,
   places: 24,
   placesTaken: 4,

@@ -110,6 +110,9 @@ async function fixturesByLeague(db: Database): Promise<Map<number, Fixture[]>> {
         row.teamOneScore === null || row.teamTwoScore === null
           ? null
           : { teamOne: row.teamOneScore, teamTwo: row.teamTwoScore },
+      status: row.status,
+      statusReason: row.statusReason,
+      forfeit: row.forfeit,
     })
   }
   return byLeague
@@ -145,6 +148,8 @@ function toLeague(row: LeagueRow, fixtures: readonly Fixture[]): League {
     tryItOutEnabled: row.tryItOutEnabled,
     isUpcoming: row.isUpcoming,
     isCancelled: row.cancelledAt !== null,
+    pointsRule: row.pointsRule,
+    weatherNote: row.weatherNote,
     places: row.capacity,
     placesTaken: row.taken,
     fixtures,

@@ -5,7 +5,7 @@ import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import { forgetSubscriber } from '#features/marketing/service.ts'
-import { lockLiveRegistration, move } from '#features/registration/service.ts'
+import { leaveEveryLine, lockLiveRegistration, move } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { removeSignIn } from '#identity/service.ts'
 import { postPrivacyMail } from './mails.ts'
@@ -65,6 +65,7 @@ export async function erase(context: Context, playerId: number): Promise<void> {
         await move(context, db, held, { to: 'cancelled', cause })
       }
     }
+    await leaveEveryLine(context, db, playerId)
     await removeSignIn(db, player)
     await erasePerson(db, player)
     if (player.email !== '') {

@@ -7,7 +7,13 @@ import type { Context } from '#context.ts'
 import { loadAccount } from '#features/account/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { signInDataOf } from '#identity/service.ts'
-import { listHealthReadings, listOwnInvitations, listOwnRegistrations } from './queries.ts'
+import {
+  listHealthReadings,
+  listOwnInvitations,
+  listOwnRefunds,
+  listOwnRegistrations,
+  listOwnWaiting,
+} from './queries.ts'
 
 type MyData = Awaited<ReturnType<typeof collect>>
 
@@ -26,6 +32,8 @@ async function collect(context: Context, caller: Caller) {
     madeAt: context.now().toISOString(),
     account: accountToWire(await loadAccount(context, caller)),
     registrations: await listOwnRegistrations(db, caller.playerId),
+    refunds: await listOwnRefunds(db, caller.playerId),
+    waitingLists: await listOwnWaiting(db, caller.playerId),
     invitations: await listOwnInvitations(db, caller.email),
     signIn: await signInDataOf(db, caller),
     healthReadings: await listHealthReadings(db, caller.playerId),
@@ -61,8 +69,9 @@ function asPage(data: MyData): string {
       ['Details', health.medicalConditions],
       ...answers,
     ])}
-    ${list('Registrations and payments', data.registrations)}
-    ${list('Team invitations', data.invitations)} ${list('Passkeys', signIn.passkeys)}
+    ${list('Registrations and payments', data.registrations)} ${list('Refunds', data.refunds)}
+    ${list('Waiting lists', data.waitingLists)} ${list('Team invitations', data.invitations)}
+    ${list('Passkeys', signIn.passkeys)}
     ${list(
       'Sign-in events',
       signIn.events.map((event) => ({ ...event, kind: SIGN_IN_EVENTS[event.kind] })),

@@ -104,6 +104,11 @@ export async function erasePerson(
   await db.deleteFrom('teamInvitations').where(isTheirs).execute()
   await db.deleteFrom('interests').where(isTheirs).execute()
   await db
+    .updateTable('registrations')
+    .set({ adEventId: null })
+    .where('playerId', '=', id)
+    .execute()
+  await db
     .updateTable('players')
     .set({
       issuer: 'erased',
@@ -157,6 +162,27 @@ export function listOwnRegistrations(db: Database, playerId: number) {
     .select(['p.amountCents', 'p.currency', 'p.paidAt', 'p.refundedCents'])
     .where('r.playerId', '=', playerId)
     .orderBy('r.createdAt')
+    .execute()
+}
+
+export function listOwnRefunds(db: Database, playerId: number) {
+  return db
+    .selectFrom('refunds as f')
+    .innerJoin('registrations as r', 'r.id', 'f.registrationId')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .select(['l.title as league', 'f.amountCents', 'f.reason', 'f.state', 'f.createdAt'])
+    .where('r.playerId', '=', playerId)
+    .orderBy('f.id')
+    .execute()
+}
+
+export function listOwnWaiting(db: Database, playerId: number) {
+  return db
+    .selectFrom('waitingList as w')
+    .innerJoin('leagues as l', 'l.id', 'w.leagueId')
+    .select(['l.title as league', 'w.state', 'w.joinedAt', 'w.offerEndsAt'])
+    .where('w.playerId', '=', playerId)
+    .orderBy('w.id')
     .execute()
 }
 

@@ -28,7 +28,7 @@ export {
   type NewTeam,
 } from './teams.ts'
 export { joinTeam } from './join-team.ts'
-export { takeOffer, tendWaitingLists } from './waiting-list.ts'
+export { leaveEveryLine, takeOffer, tendWaitingLists } from './waiting-list.ts'
 export { closeLine, leaveLine } from './waiting-queries.ts'
 
 /** Ids of the leagues that someone belongs to. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { tendWaitingLists } from './service.ts'
+import { erase } from '#features/privacy/deletion.ts'
 import { givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 
@@ -165,5 +166,20 @@ test('two who take one offer’s place at once, and twenty presses, end with one
   )
   expect(pages.size).toBe(1)
   expect(await world.taken()).toBe(1)
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('who deletes their account leaves every line, and their offer goes to the next', async () => {
+  const world = await givenFull()
+  await join(world, BREN)
+  await join(world, CIAN)
+  await cancelFirst(world)
+  const { id } = await world.context.db
+    .selectFrom('players')
+    .select('id')
+    .where('email', '=', BREN)
+    .executeTakeFirstOrThrow()
+  await erase(world.context, id)
+  expect(await waitingOf(world, CIAN)).toMatchObject([{ state: 'offered' }])
   expect(await world.discrepancies()).toEqual([])
 })

@@ -19,6 +19,7 @@ import {
   lockNextInLine,
   lockOffer,
   lockOverdueOffers,
+  lockOwnEntries,
   setEntryState,
   setOffered,
 } from './waiting-queries.ts'
@@ -97,6 +98,14 @@ export async function freePlaces(
   if (places === 0) return
   await givePlacesBack(db, leagueId, places)
   await offerPlaces(means, db, leagueId)
+}
+
+/** Takes someone out of every line; a place that was on offer to them goes to the next. */
+export async function leaveEveryLine(means: Means, db: Database, playerId: number): Promise<void> {
+  for (const entry of await lockOwnEntries(db, playerId)) {
+    await setEntryState(db, entry.id, 'left')
+    if (entry.state === 'offered') await freePlaces(means, db, entry)
+  }
 }
 
 async function offerPlaces({ jobs }: Means, db: Database, leagueId: number): Promise<void> {

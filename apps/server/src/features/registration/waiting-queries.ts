@@ -46,6 +46,18 @@ export function lockEntry(db: Database, id: number) {
     .executeTakeFirst()
 }
 
+/** Everywhere someone stands in line; locked. */
+export function lockOwnEntries(db: Database, playerId: number) {
+  return db
+    .selectFrom('waitingList')
+    .selectAll()
+    .where('playerId', '=', playerId)
+    .where('state', 'in', ['waiting', 'offered'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 export async function setEntryState(db: Database, id: number, state: WaitingState): Promise<void> {
   await db.updateTable('waitingList').set({ state }).where('id', '=', id).execute()
 }

@@ -1,5 +1,6 @@
 import type { League } from '@hive/domain/leagues/league'
-import { createSlice } from '@reduxjs/toolkit'
+import type { Score } from '@hive/domain/fixtures/fixture'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { apiThunk } from '#app/api-thunk.ts'
 import { type Kept, restored } from '#lib/restored.ts'
 
@@ -10,6 +11,8 @@ export type LeaguesState = {
   readonly error: string | null
   readonly scoreUpdateError: string | null
 }
+
+type ScoreUpdate = { leagueId: number; fixtureId: number; score: Score }
 
 const initialState: LeaguesState = {
   leagueDetails: [],
@@ -35,7 +38,18 @@ export const leaguesRequested = apiThunk(
 export const leaguesSlice = createSlice({
   name: 'leagues',
   initialState,
-  reducers: {},
+  reducers: {
+    scoreUpdated: (state, { payload }: PayloadAction<ScoreUpdate>) => {
+      const { leagueId, fixtureId, score } = payload
+      state.scoreUpdateError = null
+      const league = state.leagueDetails.find(({ id }) => id === leagueId)
+      const fixture = league?.fixtures.find(({ id }) => id === fixtureId)
+      if (fixture) Object.assign(fixture, { score, forfeit: null })
+    },
+    scoreFailed: (state, { payload }: PayloadAction<string>) => {
+      state.scoreUpdateError = payload
+    },
+  },
   extraReducers: (builder) => {
     builder.addCase(leaguesRequested.pending, (state) => {
       state.loading = true
@@ -65,6 +79,7 @@ export const leaguesSlice = createSlice({
   },
 })
 
+export const { scoreUpdated, scoreFailed } = leaguesSlice.actions
 export const { selectLeagues, selectLeague, selectLeaguesStatus } = leaguesSlice.selectors
 
 /** The slice as the server hands it to the browser. */

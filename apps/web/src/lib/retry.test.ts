@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from './api.ts'
+import { patiently } from './retry.ts'
+
+const SCORES = { timeoutMs: 45_000, tries: 5, pauseMs: 2000 }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A server that answers with these statuses, one after the other; the last one for ever. */
+function answering(...statuses: number[]) {
+  const calls: AbortSignal[] = []
+  const call = (signal: AbortSignal) => {
+    const status = statuses[calls.length] ?? statuses.at(-1) ?? 500
+    calls.push(signal)
+    const problem = { code: 'unexpected', message: 'no' } as const
+    return status === 200 ? Promise.resolve('yes') : Promise.reject(new ApiError(status, problem))
+  }
+  return { call, calls }
+}
+
+test.each([0, 429, 500, 502, 503, 504])(
+  'an answer of %i is tried five times, after 2, 4, 8 and 16 seconds',
+  async (status) => {
+    const { call, calls } = answering(status)
+    const seen: unknown[] = []
+    const end = patiently(call, SCORES).catch((error: unknown) => seen.push(error))
+    const tries: number[] = []
+    await vi.advanceTimersByTimeAsync(0)
+    for (const seconds of [2, 4, 8, 16]) {
+      await vi.advanceTimersByTimeAsync(seconds * 1000 - 1)
+      tries.push(calls.length)
+      await vi.advanceTimersByTimeAsync(1)
+    }
+    await end
+    expect(tries).toEqual([1, 2, 3, 4])
+    expect(calls).toHaveLength(5)
+    expect(seen).toMatchObject([{ status }])
+  },
+)
+
+test.each([400, 401, 403, 404, 409])('an answer of %i is final', async (status) => {
+  const { call, calls } = answering(status)
+  await expect(patiently(call, SCORES)).rejects.toMatchObject({ status })
+  expect(calls).toHaveLength(1)
+})
+
+test('a later yes is a yes', async () => {
+  const { call } = answering(503, 200)
+  const end = patiently(call, SCORES)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await end).toBe('yes')
+})

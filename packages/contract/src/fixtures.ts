@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { FORFEITS } from '@hive/domain/fixtures/fixture'
+import { nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+const standing = z.object({
+  teamOneScore: z.int().nullable(),
+  teamTwoScore: z.int().nullable(),
+  forfeit: z.enum(FORFEITS).nullable(),
+})
+
+export const getScoreHistory = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/organiser/scores/history',
+  summary: 'Every change of one game’s score: who, when, from and to; newest first.',
+  query: z.object({ fixtureId: z.coerce.number().int() }),
+  body: nothing,
+  reply: z.object({
+    changes: z.array(
+      z.object({
+        by: z.string(),
+        at: z.iso.datetime(),
+        kind: z.enum(['entry', 'forfeit', 'undo']),
+        from: standing,
+        to: standing,
+        isUndone: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const undoScore = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/organiser/scores/undo',
+  summary: 'Takes the last change of a game’s score back; that is a change too.',
+  query: nothing,
+  body: z.object({ fixtureId: z.int() }),
+  reply: standing,
+})
+
+export const setForfeit = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/organiser/scores/forfeit',
+  summary: 'Writes a game down as forfeited by one team, or by both.',
+  query: nothing,
+  body: z.object({ fixtureId: z.int(), forfeit: z.enum(FORFEITS) }),
+  reply: standing,
+})

@@ -1,0 +1,15 @@
+import type { Fixture } from '../fixtures/fixture.ts'
+
+/** A game for tests of every floor: Dink Floyd against Net Gains on court 1, not played yet. */
+export const sampleFixture: Fixture = {
+  id: 1,
+  teamOne: { id: 1, name: 'Dink Floyd' },
+  teamTwo: { id: 2, name: 'Net Gains' },
+  startTime: '2027-01-12T18:30:00.000Z',
+  courtNumber: 1,
+  venueId: 1,
+  score: null,
+  status: 'scheduled',
+  statusReason: '',
+  forfeit: null,
+}
