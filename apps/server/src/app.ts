@@ -7,6 +7,7 @@ import Fastify, {
 import type { Context } from '#context.ts'
 import { account } from '#features/account/routes.ts'
 import { content } from '#features/content/routes.ts'
+import { live } from '#features/fixtures/live.ts'
 import { fixtures } from '#features/fixtures/routes.ts'
 import { gateway } from '#features/gateway/routes.ts'
 import { money, paymentNotices, payments } from '#features/payments/routes.ts'
@@ -66,6 +67,7 @@ export async function createApp(
   await app.register(session, { context })
   await app.register(privacy, { context })
   await app.register(fixtures, { context })
+  await app.register(live, { context })
   await app.register(registration, { context })
   await app.register(payments, { context })
   await app.register(money, { context })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { canonicalPath, renderPage } from './entry-server.tsx'
+import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { stateOf } from '#testing/samples.ts'
 
@@ -93,4 +94,23 @@ test.each([
   ['/leagues/signup/cancel', '/leagues/signup/cancel'],
 ])('%s is drawn as %s', (pathname, path) => {
   expect(canonicalPath(pathname, [league])).toBe(path)
+})
+
+test('a league’s page shows its games to everybody, and no other page carries them', async () => {
+  const { site } = stateOf(null)
+  if (!site) throw new Error('The sample state has a site.')
+  const played = { ...league, fixtures: [{ ...sampleFixture, score: { teamOne: 11, teamTwo: 7 } }] }
+  const drawn = async (path: string) =>
+    (
+      await renderPage({
+        url: `https://play.example.ie${path}`,
+        config: site.config,
+        today: site.today,
+        promotion: null,
+        leagues: [played],
+        files: { css: '', scripts: [], preloads: [] },
+      })
+    ).html
+  expect(await drawn('/league-details/7')).toContain('11 – 7')
+  expect(await drawn('/leagues')).not.toContain('Dink Floyd')
 })

@@ -4,7 +4,12 @@ import type { League } from '@hive/domain/leagues/league'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchPath,
+  StaticRouterProvider,
+} from 'react-router'
 import { documentOf, type Files } from '#app/document.ts'
 import { canonicalPath, pageMeta } from '#app/page-meta.ts'
 import { paths } from '#app/paths.ts'
@@ -49,9 +54,13 @@ export async function renderPage(
   }
 }
 
-/** Fixtures are left out where no public page shows them: they would be most of its bytes. */
-function preloaded({ leagues, config, today, promotion }: Asked, isPublic: boolean) {
-  const shown = isPublic ? leagues.map((league) => Object.assign({}, league, { fixtures: [] })) : []
+/** Fixtures are left out where the page does not show them: they would be most of its bytes. */
+function preloaded({ url, leagues, config, today, promotion }: Asked, isPublic: boolean) {
+  const { params } = matchPath(paths.leaguePattern, new URL(url).pathname) ?? {}
+  const withFixtures = Number(params?.['id'])
+  const shown = leagues.map((league) =>
+    league.id === withFixtures ? league : Object.assign({}, league, { fixtures: [] }),
+  )
   return {
     leagues: isPublic ? leaguesState(shown) : { ...leaguesState([]), completed: false },
     site: { config, today, promotion },

@@ -14,7 +14,7 @@ export const routes: RouteObject[] = [
       page(paths.signUpCancel, leagueList),
       page(
         paths.leaguePattern,
-        async () => (await import('#features/leagues/league-page.tsx')).LeaguePage,
+        async () => (await import('./pages/league-screen.tsx')).LeagueScreen,
       ),
       page(paths.howItWorks, async () => (await import('./pages/info-pages.tsx')).HowItWorksPage),
       page(paths.contact, async () => (await import('./pages/info-pages.tsx')).ContactPage),

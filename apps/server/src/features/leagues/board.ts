@@ -12,13 +12,16 @@ export type Posting = Content & { version: number }
  */
 export type LeagueBoard = {
   read(): Promise<Posting>
-  /** The next reading is a new one. */
+  /** The next reading is a new one, and everybody who follows hears of it. */
   invalidate(): void
+  /** Calls `listener` after every change; ends with the function that it gives back. */
+  follow(listener: () => void): () => void
 }
 
 export function createLeagueBoard(load: () => Promise<Content>): LeagueBoard {
   let version = 1
   let current: Promise<Posting> | null = null
+  const listeners = new Set<() => void>()
 
   async function post(): Promise<Posting> {
     const mine = version
@@ -38,6 +41,11 @@ export function createLeagueBoard(load: () => Promise<Content>): LeagueBoard {
     invalidate() {
       version += 1
       current = null
+      for (const listener of listeners) listener()
+    },
+    follow(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

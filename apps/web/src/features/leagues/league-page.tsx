@@ -20,8 +20,13 @@ import { RegistrationOptions } from './registration-options.tsx'
 import { leaguesRequested, selectLeague, selectLeaguesStatus } from './slice.ts'
 import { SportTag } from '#ui/sport-tag.tsx'
 
+type Props = {
+  /** What other rooms have to say about the league. */
+  below?: (league: League) => React.ReactNode
+}
+
 /** Everything about one league, and the ways in. */
-export function LeaguePage() {
+export function LeaguePage({ below }: Props) {
   const id = Number(useParams()['id'])
   const league = useAppSelector((state: RootState) => selectLeague(state, id))
   const status = useAppSelector(selectLeaguesStatus)
@@ -47,6 +52,7 @@ export function LeaguePage() {
         </div>
         <Details league={league} />
       </div>
+      {below?.(league)}
       <JumpToOptions league={league} />
     </article>
   )
