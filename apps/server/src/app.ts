@@ -6,6 +6,7 @@ import Fastify, {
 } from 'fastify'
 import type { Context } from '#context.ts'
 import { account } from '#features/account/routes.ts'
+import { calendar } from '#features/calendar/routes.ts'
 import { content } from '#features/content/routes.ts'
 import { live } from '#features/fixtures/live.ts'
 import { fixtures } from '#features/fixtures/routes.ts'
@@ -68,6 +69,7 @@ export async function createApp(
   await app.register(privacy, { context })
   await app.register(fixtures, { context })
   await app.register(live, { context })
+  await app.register(calendar, { context })
   await app.register(registration, { context })
   await app.register(payments, { context })
   await app.register(money, { context })

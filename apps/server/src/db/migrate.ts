@@ -5,6 +5,7 @@ import { up as firstSchema } from './migrations/001-first-schema.ts'
 import { up as identityAndPrivacy } from './migrations/002-identity-and-privacy.ts'
 import { up as moneyAndWaitingLists } from './migrations/004-money-and-waiting-lists.ts'
 import { up as fixturesAndScores } from './migrations/005-fixtures-and-scores.ts'
+import { up as calendarFeeds } from './migrations/006-calendar-feeds.ts'
 import { up as teamsOfSignUps } from './migrations/003-teams-of-sign-ups.ts'
 
 /** Every migration there is, in order. Imported by name, so that nothing scans folders. */
@@ -14,6 +15,7 @@ const MIGRATIONS = {
   '003-teams-of-sign-ups': { up: teamsOfSignUps },
   '004-money-and-waiting-lists': { up: moneyAndWaitingLists },
   '005-fixtures-and-scores': { up: fixturesAndScores },
+  '006-calendar-feeds': { up: calendarFeeds },
 }
 
 /** Brings a database up to date. Several processes may call it at once: the migrator takes a lock. */

@@ -8,7 +8,11 @@ const BATCH = 200
  * the settings. May be stopped and started again; answers with how many texts were sealed.
  */
 export async function resealAll(db: Database, sealer: Sealer): Promise<number> {
-  return (await resealHealth(db, sealer)) + (await resealSigningKeys(db, sealer))
+  return (
+    (await resealHealth(db, sealer)) +
+    (await resealSigningKeys(db, sealer)) +
+    (await resealCalendars(db, sealer))
+  )
 }
 
 async function resealHealth(db: Database, sealer: Sealer): Promise<number> {
@@ -35,6 +39,20 @@ async function resealHealth(db: Database, sealer: Sealer): Promise<number> {
     count += rows.length
     if (rows.length < BATCH) return count
   }
+}
+
+async function resealCalendars(db: Database, sealer: Sealer): Promise<number> {
+  const rows = await db.selectFrom('calendarFeeds').select(['playerId', 'sealedSecret']).execute()
+  for (const { playerId, sealedSecret } of rows) {
+    const again = sealer.seal(sealer.open(sealedSecret, 'calendar-feed'), 'calendar-feed')
+    await db
+      .updateTable('calendarFeeds')
+      .set({ sealedSecret: again })
+      .where('playerId', '=', playerId)
+      .where('sealedSecret', '=', sealedSecret)
+      .execute()
+  }
+  return rows.length
 }
 
 async function resealSigningKeys(db: Database, sealer: Sealer): Promise<number> {

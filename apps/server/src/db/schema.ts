@@ -104,6 +104,12 @@ export type Schema = {
     joinedAt: Generated<Date>
     offerEndsAt: Date | null
   }
+  calendarFeeds: {
+    playerId: number
+    secretHash: Buffer
+    sealedSecret: Buffer
+    createdAt: Generated<Date>
+  }
   scoreChanges: {
     id: GeneratedAlways<number>
     fixtureId: number

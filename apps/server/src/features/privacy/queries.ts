@@ -100,6 +100,7 @@ export async function erasePerson(
 ): Promise<void> {
   await db.deleteFrom('healthDeclarations').where('playerId', '=', id).execute()
   await db.deleteFrom('playerSports').where('playerId', '=', id).execute()
+  await db.deleteFrom('calendarFeeds').where('playerId', '=', id).execute()
   const isTheirs = sql<boolean>`lower(email) = ${email.toLowerCase()}`
   await db.deleteFrom('teamInvitations').where(isTheirs).execute()
   await db.deleteFrom('interests').where(isTheirs).execute()

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
+import { DateTime } from 'luxon'
+import type { listGamesOf } from './queries.ts'
+
+type Game = Awaited<ReturnType<typeof listGamesOf>>[number]
+
+const ZONE = 'Europe/Dublin'
+const REFRESH_SECONDS = 3600
+
+/**
+ * Irish time as calendars understand it everywhere. The time-zone database has summer as Ireland's standard
+ * time and winter as negative daylight saving, which some programs trip over: the moments are the same.
+ */
+const DUBLIN = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:DAYLIGHT',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0100',
+  'TZNAME:IST',
+  'DTSTART:19960331T010000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0000',
+  'TZNAME:GMT',
+  'DTSTART:19961027T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n')
+
+/** A feed of games: the same game keeps its name for ever, and says when it has changed. */
+export function feedOf(
+  name: string,
+  games: readonly Game[],
+  { publicUrl }: { publicUrl: string },
+): { text: string; etag: string } {
+  const calendar = ical({
+    name,
+    prodId: { company: 'Hive', product: 'Fixtures', language: 'EN' },
+    ttl: REFRESH_SECONDS,
+  })
+  for (const game of games) addGame(calendar, game, publicUrl)
+  // Given a zone of its own, the library writes time stamps in it that must be in UTC: the zone is put in here.
+  const text = calendar.toString().replace('BEGIN:VEVENT', `${DUBLIN}\r\nBEGIN:VEVENT`)
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` }
+}
+
+function addGame(calendar: ICalCalendar, game: Game, publicUrl: string): void {
+  const { startTime, status, statusReason, courtNumber } = game
+  const start = DateTime.fromJSDate(startTime, { zone: ZONE })
+  const isOn = status === 'scheduled'
+  const court = courtNumber === null ? '' : `, court ${courtNumber}`
+  const state = { scheduled: '', postponed: 'Postponed: ', cancelled: 'Called off: ' }[status]
+  calendar.createEvent({
+    timezone: ZONE,
+    id: `fixture-${game.id}@${new URL(publicUrl).hostname}`,
+    sequence: game.revision,
+    start,
+    end: start.plus({ minutes: game.gameDurationInMinutes ?? 60 }),
+    // The same for the same game, so that an unchanged feed has the same ETag.
+    stamp: game.updatedAt,
+    lastModified: game.updatedAt,
+    summary: `${state}${game.oneName} v ${game.twoName}`,
+    location: `${game.venueName}${court}, ${game.address} ${game.eircode}`.trim(),
+    description: [game.title, statusReason].filter(Boolean).join('\n'),
+    url: `${publicUrl}/league-details/${game.leagueId}`,
+    status: isOn ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+  })
+}

@@ -1,0 +1,124 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { givenLeague, givenPlayer } from '#testing/builders.ts'
+import { bearer, testApp } from '#testing/test-app.ts'
+
+const AOIFE = 'aoife@hive.example'
+const ADMIN = 'admin@hive.example'
+
+/** Games on the Tuesdays around both changes of the clocks; Aoife's team plays in them, and in no other. */
+const NIGHTS = [
+  '2027-03-23T18:30:00.000Z',
+  '2027-03-30T17:30:00.000Z',
+  '2027-10-26T17:30:00.000Z',
+  '2027-11-02T18:30:00.000Z',
+]
+
+async function givenGames() {
+  const { app, context } = await testApp()
+  const { db } = context
+  const { leagueId } = await givenLeague(db)
+  for (const who of [AOIFE, ADMIN]) await givenPlayer(app, who)
+  await db.updateTable('players').set({ role: 'admin' }).where('email', '=', ADMIN).execute()
+  const names = ['Dink, Floyd; and “Síle”', 'Net Gains', 'Lob Stars']
+  const teams = await db
+    .insertInto('teams')
+    .values(names.map((name) => ({ leagueId, name })))
+    .returning('id')
+    .execute()
+  const [one = 0, two = 0, three = 0] = teams.map(({ id }) => id)
+  const { venueId } = await db.selectFrom('leagues').select('venueId').executeTakeFirstOrThrow()
+  const game = (teamOneId: number, startTime: string, courtNumber: number) => ({
+    leagueId,
+    venueId,
+    teamOneId,
+    teamTwoId: two,
+    startTime: new Date(startTime),
+    courtNumber,
+  })
+  await db
+    .insertInto('fixtures')
+    .values([...NIGHTS.map((at) => game(one, at, 1)), game(three, NIGHTS[0] ?? '', 2)])
+    .execute()
+  const { id: playerId } = await db
+    .selectFrom('players')
+    .select('id')
+    .where('email', '=', AOIFE)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('memberships')
+    .values({ leagueId, playerId, teamId: one, registered: true })
+    .execute()
+  const call = (method: 'GET' | 'POST', url: string, payload: object = {}, who = AOIFE) =>
+    app.inject({ method, url, headers: bearer(who), ...(method === 'POST' ? { payload } : {}) })
+  const address = async () =>
+    new URL((await call('GET', '/api/calendar-feed')).json().url as string).pathname
+  return { app, leagueId, call, address, db }
+}
+
+function eventsOf(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
+  const zone = calendar.getFirstSubcomponent('vtimezone')
+  if (zone) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+}
+
+test('a player’s feed has their own games at Irish time, through both changes of the clocks', async () => {
+  const { app, address } = await givenGames()
+  const reply = await app.inject(await address())
+  expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  const events = eventsOf(reply.body)
+  expect(events.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual(NIGHTS)
+  expect(events.map(({ startDate }) => [startDate.hour, startDate.minute])).toEqual(
+    NIGHTS.map(() => [18, 30]),
+  )
+  expect(events[0]?.summary).toBe('Dink, Floyd; and “Síle” v Net Gains')
+  expect(reply.body).toContain('TZID:Europe/Dublin')
+  expect(reply.body).toMatch(/REFRESH-INTERVAL;VALUE=DURATION:PT1H/)
+  expect(reply.body).toContain('X-PUBLISHED-TTL:PT1H')
+  expect(reply.body).not.toContain(AOIFE)
+  for (const line of reply.body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThan(76)
+})
+
+test('an unchanged feed is not sent again', async () => {
+  const { app, address } = await givenGames()
+  const path = await address()
+  const { headers } = await app.inject(path)
+  const again = await app.inject({ url: path, headers: { 'if-none-match': String(headers.etag) } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('a game that moves or is called off keeps its name, counts up, and says why', async () => {
+  const { app, call, leagueId } = await givenGames()
+  const url = `/calendar/leagues/${leagueId}.ics`
+  const before = eventsOf((await app.inject(url)).body)
+  expect(before).toHaveLength(5)
+  const fixtureId = Number(/fixture-(\d+)@/.exec(before[0]?.uid ?? '')?.[1])
+  const change = (body: object, who = ADMIN) =>
+    call('POST', '/api/organiser/fixtures/change', { fixtureId, ...body }, who)
+  expect((await change({ status: 'cancelled', reason: 'Storm' }, AOIFE)).statusCode).toBe(403)
+  expect((await change({ status: 'cancelled' })).json().fields).toEqual({
+    reason: 'Please say why: players see it.',
+  })
+  const moved = { status: 'scheduled', startTime: '2027-03-24T19:00:00.000Z', courtNumber: 3 }
+  expect((await change(moved)).json()).toEqual({ revision: 1 })
+  const after = eventsOf((await app.inject(url)).body).find(({ uid }) => uid === before[0]?.uid)
+  expect(after?.sequence).toBe(1)
+  expect(after?.startDate.toJSDate().toISOString()).toBe(moved.startTime)
+  await change({ status: 'cancelled', reason: 'The hall is flooded.' })
+  const { body } = await app.inject(url)
+  const off = eventsOf(body).find(({ uid }) => uid === before[0]?.uid)
+  expect([off?.sequence, off?.component.getFirstPropertyValue('status')]).toEqual([2, 'CANCELLED'])
+  expect(off?.description).toContain('The hall is flooded.')
+})
+
+test('a new address ends the old one, and a guessed one leads nowhere', async () => {
+  const { app, call, address } = await givenGames()
+  const old = await address()
+  expect(await address()).toBe(old)
+  const fresh = new URL((await call('POST', '/api/calendar-feed/renew')).json().url as string)
+  expect((await app.inject(old)).statusCode).toBe(404)
+  expect((await app.inject(fresh.pathname)).statusCode).toBe(200)
+  expect((await app.inject('/calendar/guess.ics')).statusCode).toBe(404)
+  expect((await app.inject('/calendar/leagues/999.ics')).statusCode).toBe(404)
+})

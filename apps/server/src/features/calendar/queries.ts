@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+export function findFeed(db: Database, playerId: number) {
+  return db
+    .selectFrom('calendarFeeds')
+    .select('sealedSecret')
+    .where('playerId', '=', playerId)
+    .executeTakeFirst()
+}
+
+/** Writes someone's address down; with `isNew` also over the one that they had. */
+export async function saveFeed(
+  db: Database,
+  feed: { playerId: number; secretHash: Buffer; sealedSecret: Buffer },
+  { isNew }: { isNew: boolean },
+): Promise<void> {
+  const { secretHash, sealedSecret } = feed
+  await db
+    .insertInto('calendarFeeds')
+    .values(feed)
+    .onConflict((conflict) =>
+      isNew
+        ? conflict.column('playerId').doUpdateSet({ secretHash, sealedSecret })
+        : conflict.column('playerId').doNothing(),
+    )
+    .execute()
+}
+
+export function findFeedOwner(db: Database, secretHash: Buffer) {
+  return db
+    .selectFrom('calendarFeeds as f')
+    .innerJoin('players as p', 'p.id', 'f.playerId')
+    .select('f.playerId')
+    .where('f.secretHash', '=', secretHash)
+    .where('p.active', '=', true)
+    .executeTakeFirst()
+}
+
+function games(db: Database) {
+  return db
+    .selectFrom('fixtures as f')
+    .innerJoin('leagues as l', 'l.id', 'f.leagueId')
+    .innerJoin('sports as s', 's.id', 'l.sportId')
+    .innerJoin('venues as v', 'v.id', 'f.venueId')
+    .innerJoin('teams as one', 'one.id', 'f.teamOneId')
+    .innerJoin('teams as two', 'two.id', 'f.teamTwoId')
+    .select(['f.id', 'f.startTime', 'f.courtNumber', 'f.status', 'f.statusReason', 'f.revision'])
+    .select(['f.updatedAt', 'l.id as leagueId', 'l.title', 's.gameDurationInMinutes'])
+    .select(['v.name as venueName', 'v.address', 'v.eircode', 'one.name as oneName'])
+    .select('two.name as twoName')
+    .orderBy('f.startTime')
+    .orderBy('f.id')
+}
+
+/** The games of the teams that someone is on. */
+export function listGamesOf(db: Database, playerId: number) {
+  return games(db)
+    .innerJoin('memberships as m', 'm.leagueId', 'f.leagueId')
+    .where('m.playerId', '=', playerId)
+    .where('m.registered', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('f.teamOneId', '=', eb.ref('m.teamId')),
+        eb('f.teamTwoId', '=', eb.ref('m.teamId')),
+      ]),
+    )
+    .execute()
+}
+
+export function listGamesOfLeague(db: Database, leagueId: number) {
+  return games(db).where('f.leagueId', '=', leagueId).execute()
+}
+
+export function findLeagueTitle(db: Database, id: number) {
+  return db.selectFrom('leagues').select('title').where('id', '=', id).executeTakeFirst()
+}
+
+type Change = {
+  status: 'scheduled' | 'postponed' | 'cancelled'
+  statusReason: string
+  startTime?: Date
+  courtNumber?: number | null
+}
+
+/** Changes a game and counts the change, which calendars go by; `undefined` for one that is not there. */
+export async function reviseFixture(db: Database, id: number, change: Change) {
+  return db
+    .updateTable('fixtures')
+    .set((eb) => ({ ...change, revision: eb('revision', '+', 1), updatedAt: sql<Date>`now()` }))
+    .where('id', '=', id)
+    .returning('revision')
+    .executeTakeFirst()
+}

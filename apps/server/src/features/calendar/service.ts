@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Refusal } from '@hive/domain/errors'
+import type { FixtureStatus } from '@hive/domain/fixtures/fixture'
+import type { Context } from '#context.ts'
+import type { Caller } from '#features/session/service.ts'
+import { feedOf } from './calendar.ts'
+import {
+  findFeed,
+  findFeedOwner,
+  findLeagueTitle,
+  listGamesOf,
+  listGamesOfLeague,
+  reviseFixture,
+  saveFeed,
+} from './queries.ts'
+
+const PURPOSE = 'calendar-feed'
+const SECRET_BYTES = 24
+
+/** The private address of someone's calendar; made at the first call. */
+export async function feedAddress(context: Context, { playerId }: Caller): Promise<string> {
+  const known = await findFeed(context.db, playerId)
+  if (!known) await save(context, playerId, { isNew: false })
+  const feed = known ?? (await findFeed(context.db, playerId))
+  if (!feed) throw new Error('The calendar address was not kept.')
+  return addressOf(context, context.sealer.open(feed.sealedSecret, PURPOSE))
+}
+
+/** A new address; the old one is dead. */
+export async function renewFeed(context: Context, { playerId }: Caller): Promise<string> {
+  return addressOf(context, await save(context, playerId, { isNew: true }))
+}
+
+/** The calendar behind a private address; `null` when it leads nowhere (any more). */
+export async function playerFeed({ db, config }: Context, secret: string) {
+  const owner = await findFeedOwner(db, hashOf(secret))
+  if (!owner) return null
+  const games = await listGamesOf(db, owner.playerId)
+  return feedOf('My Hive games', games, { publicUrl: config.http.publicUrl })
+}
+
+/** Everybody's calendar of one league; `null` for a league that is not there. */
+export async function leagueFeed({ db, config }: Context, leagueId: number) {
+  const league = await findLeagueTitle(db, leagueId)
+  if (!league) return null
+  const games = await listGamesOfLeague(db, leagueId)
+  return feedOf(league.title, games, { publicUrl: config.http.publicUrl })
+}
+
+type Change = {
+  fixtureId: number
+  status: FixtureStatus
+  reason: string
+  startTime?: string | undefined
+  courtNumber?: number | null | undefined
+}
+
+/** Postpones, calls off or moves a game. A game that is not on says why. */
+export async function changeFixture({ db }: Context, wish: Change): Promise<number> {
+  const { fixtureId, status, reason, startTime, courtNumber } = wish
+  if (status !== 'scheduled' && reason === '') {
+    const note = 'Please say why: players see it.'
+    throw new Refusal('bad_request', note, { reason: note })
+  }
+  const row = await reviseFixture(db, fixtureId, {
+    status,
+    statusReason: status === 'scheduled' ? '' : reason,
+    ...(startTime ? { startTime: new Date(startTime) } : {}),
+    ...(courtNumber === undefined ? {} : { courtNumber }),
+  })
+  if (!row) throw new Refusal('fixture_not_found', 'There is no such game.')
+  return row.revision
+}
+
+async function save({ db, sealer }: Context, playerId: number, how: { isNew: boolean }) {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  const sealedSecret = sealer.seal(secret, PURPOSE)
+  await saveFeed(db, { playerId, secretHash: hashOf(secret), sealedSecret }, how)
+  return secret
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+function addressOf({ config }: Context, secret: string): string {
+  return `${config.http.publicUrl}/calendar/${secret}.ics`
+}
