@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
-import { bestDiscount, type Promotion, promotionAt, promotionsNotOver } from './promotion.ts'
-
-/** The specification's: 10% off until 23:59:59 Irish time on 18 June 2025. */
-const june: Promotion = {
-  id: 1,
-  percent: 10,
-  from: '2025-05-07T00:00:00',
-  until: '2025-06-18T23:59:59',
-  label: '(10% off until June 18th!)',
-  couponCode: 'JUNE10',
-}
+import { samplePromotion as june } from '../testing/sample-promotion.ts'
+import { bestDiscount, promotionAt, promotionsNotOver } from './promotion.ts'
 
 test.each([
   ['2025-05-06T22:59:59Z', false],

@@ -14,6 +14,7 @@ import { selectPromotion, selectToday } from '#features/content/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Court } from '#ui/court.tsx'
+import { Fact } from '#ui/fact.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { RegistrationOptions } from './registration-options.tsx'
@@ -121,15 +122,6 @@ function Summary({ league }: { league: League }) {
           </Link>
         </p>
       </div>
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt className="muted text-sm font-semibold">{name}</dt>
-      <dd className="text-lg">{children}</dd>
     </div>
   )
 }

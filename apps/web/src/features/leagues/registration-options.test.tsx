@@ -1,5 +1,6 @@
 import type { RegistrationWire } from '@hive/contract/registrations'
 import type { Promotion } from '@hive/domain/leagues/promotion'
+import { samplePromotion as june } from '@hive/domain/testing/sample-promotion'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -8,15 +9,6 @@ import { registrationsSlice } from '#features/registration/slice.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, stateOf } from '#testing/samples.ts'
 import { RegistrationOptions } from './registration-options.tsx'
-
-const june: Promotion = {
-  id: 1,
-  percent: 10,
-  from: '2025-05-07T00:00:00',
-  until: '2025-06-18T23:59:59',
-  label: '(10% off until June 18th!)',
-  couponCode: 'JUNE10',
-}
 
 type Given = {
   promotion?: Promotion

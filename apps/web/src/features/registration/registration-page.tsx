@@ -10,6 +10,7 @@ import { paths } from '#app/paths.ts'
 import type { RootState } from '#app/store.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Fact } from '#ui/fact.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Roster } from './roster.tsx'
@@ -72,15 +73,6 @@ function Own({ own }: { own: RegistrationWire }) {
       </section>
       {isCaptain && own.teamId !== null && <Roster teamId={own.teamId} />}
       {own.refundOnCancel !== null && <Cancel own={own} refund={own.refundOnCancel} />}
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt className="muted text-sm font-semibold">{name}</dt>
-      <dd className="text-lg">{children}</dd>
     </div>
   )
 }

@@ -4,35 +4,20 @@ import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
 import { testApp } from '#testing/test-app.ts'
 import { createApp } from '../../../app.ts'
 import { calendarOf } from './calendar.ts'
-import { type Confirmation, confirmationMail } from './confirmation.ts'
+import { confirmationMail } from './confirmation.ts'
+import { CONFIRMATION as SAMPLE } from './preview.ts'
 
 const sender = {
   publicUrl: 'https://hive.example',
   organiser: { name: 'Hive', email: 'hello@hive.example' },
 }
 
-const confirmation: Confirmation = {
-  id: 12,
-  state: 'confirmed',
-  listedCents: 9000,
-  dueCents: 8100,
-  discount: 'promotion',
-  percent: 10,
-  tryItOut: false,
-  teamName: null,
-  registrationTypeId: 1,
-  upgradesId: null,
-  email: AOIFE,
-  name: 'Aoife',
-  leagueId: 7,
+const confirmation = {
+  ...SAMPLE,
   title: 'Tuesday Pickleball; Leixlip, spring',
   startDate: '2027-03-16',
   endDate: '2027-04-13',
-  startTime: '18:30:00',
-  endTime: '21:30:00',
-  venueName: 'Leixlip Amenities Centre',
   address: 'Collinstown, Leixlip',
-  eircode: 'W23 E9Y6',
   paidAt: new Date('2027-02-01T10:00:00Z'),
 }
 
@@ -48,7 +33,7 @@ test('the calendar has each night at its Irish time, through the change of the c
     '2027-04-13T17:30:00.000Z',
   ])
   expect(events[0]).toMatchObject({
-    uid: 'league-7-2027-03-16@hive.example',
+    uid: 'league-1-2027-03-16@hive.example',
     summary: 'Tuesday Pickleball; Leixlip, spring',
     location: 'Leixlip Amenities Centre, Collinstown, Leixlip',
   })
@@ -63,7 +48,7 @@ test.each([
   [{}, ['Price: €90', 'Promotion: 10% off, €9 less', 'Paid: €81, nothing else to pay']],
   [
     { discount: 'captain_reward', percent: null },
-    ['Captain reward: 10% off, €9 less', 'Receipt: Hive 12, February 1, 2027'],
+    ['Captain reward: 10% off, €9 less', 'Receipt: Hive 1204, February 1, 2027'],
   ],
   [
     { discount: null, percent: null, upgradesId: 3, dueCents: 7875 },

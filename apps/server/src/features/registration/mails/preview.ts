@@ -43,7 +43,8 @@ function contents(names: readonly string[]): string {
     </html>`.markup
 }
 
-const CONFIRMATION: Confirmation = {
+/** Somebody who is in, at the price of a promotion. */
+export const CONFIRMATION: Confirmation = {
   id: 1204,
   state: 'confirmed',
   listedCents: 9000,
