@@ -22,6 +22,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
+    // Journeys look at what the server says; offline.spec.ts alone looks at what the device keeps.
+    serviceWorkers: 'block',
     locale: 'en-IE',
     timezoneId: 'Europe/Dublin',
     screenshot: 'only-on-failure',

@@ -7,6 +7,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import './app/app.css'
 import { ErrorPage } from '#app/error-page.tsx'
 import { persist, restorePersisted } from '#app/persistence.ts'
+import { report } from '#lib/report.ts'
 import { restored } from '#lib/restored.ts'
 import { routes } from '#app/router.tsx'
 import { makeStore, type RootState } from '#app/store.ts'
@@ -47,6 +48,7 @@ async function start(root: HTMLElement): Promise<void> {
   store.dispatch(restored(kept))
   persist(store)
   suppressInstallPrompt()
+  keepShell()
 }
 
 /** Loads the code of the first page before React starts, so that it finds what the server drew. */
@@ -58,6 +60,14 @@ async function loadMatched(): Promise<void> {
       Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
+}
+
+/** Pages that were seen open without a signal too; not while one works on them. */
+function keepShell(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  navigator.serviceWorker
+    .register('/sw.js')
+    .catch((error: unknown) => report('Pages are not kept for later.', error))
 }
 
 function suppressInstallPrompt(): void {

@@ -19,6 +19,8 @@ const TYPES: Record<string, string> = {
 
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
+/** Asked for anew each time: an old one would keep an old app on people's devices. */
+const ALWAYS_ASK = 'no-cache'
 
 /** Serves a folder's files from memory; those whose name holds a hash may be kept for ever. */
 export async function serveFolder(
@@ -27,17 +29,15 @@ export async function serveFolder(
 ): Promise<void> {
   for (const path of await listFiles(folder)) {
     const name = relative(folder, path).replaceAll('\\', '/')
-    const answer = await readPrepared(path, isHashed(name) ? YEAR : HOUR)
+    const answer = await readPrepared(path, headersOf(name))
     app.get(`${prefix}${name}`, (request, reply) => sendPrepared(request, reply, answer))
   }
 }
 
 /** A file with its compressed siblings (`.br`, `.gz`), which the build has made at full strength. */
-async function readPrepared(path: string, cacheControl: string): Promise<Prepared> {
-  const headers = {
-    'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-    'cache-control': cacheControl,
-  }
+async function readPrepared(path: string, own: Record<string, string>): Promise<Prepared> {
+  const type = TYPES[extname(path)] ?? 'application/octet-stream'
+  const headers = { 'content-type': type, ...own }
   const [plain, brotli, gzip] = await Promise.all([
     readFile(path),
     readFile(`${path}.br`).catch(() => null),
@@ -56,6 +56,11 @@ async function listFiles(folder: string): Promise<string[]> {
     .filter((path) => !path.includes('/.vite/'))
 }
 
-function isHashed(name: string): boolean {
-  return name.startsWith('assets/')
+function headersOf(name: string): Record<string, string> {
+  if (name !== 'sw.js') return { 'cache-control': name.startsWith('assets/') ? YEAR : HOUR }
+  // A service worker lives by the policy that it came with: it may ask us, and nobody else.
+  return {
+    'cache-control': ALWAYS_ASK,
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  }
 }

@@ -6,6 +6,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { apiThunk } from '#app/api-thunk.ts'
 import { type Kept, restored } from '#lib/restored.ts'
 
+export type SeenTeam = { readonly leagueId: number; readonly teamId: number | null }
+
 export type ProfileState = {
   readonly signedIn: boolean
   readonly user_profile_loaded: boolean
@@ -13,6 +15,8 @@ export type ProfileState = {
   readonly email: string
   readonly isIncomplete: boolean
   readonly memberships: readonly Membership[]
+  /** Which leagues and teams this device showed last; for a page without a signal. */
+  readonly seenTeams: readonly SeenTeam[]
   /** The whole account, in memory only: it goes with the tab. */
   readonly account: Account | null
   readonly loading: boolean
@@ -26,6 +30,7 @@ const initialState: ProfileState = {
   email: '',
   isIncomplete: false,
   memberships: [],
+  seenTeams: [],
   account: null,
   loading: false,
   error: null,
@@ -63,30 +68,38 @@ export const profileSlice = createSlice({
       state.loading = false
       state.error = payload ?? null
     })
-    builder.addCase(restored, (state, { payload: { userProfile } }) =>
-      state.signedIn && userProfile && !state.user_profile_loaded
-        ? { ...state, isIncomplete: userProfile.isIncomplete }
-        : state,
-    )
+    builder.addCase(restored, (state, { payload: { userProfile } }) => {
+      if (!userProfile) return state
+      const { isIncomplete, teams = [] } = userProfile
+      const isWaiting = state.signedIn && !state.user_profile_loaded
+      return { ...state, seenTeams: teams, ...(isWaiting ? { isIncomplete } : {}) }
+    })
   },
   selectors: {
     selectProfile: (state) => state,
     selectIsSignedIn: (state) => state.signedIn,
     selectAccount: (state) => state.account,
     selectMemberships: (state) => state.memberships,
+    selectSeenTeams: (state) => state.seenTeams,
   },
 })
 
 export const { signedIn, signedOut, accountChanged } = profileSlice.actions
-export const { selectProfile, selectIsSignedIn, selectAccount, selectMemberships } =
-  profileSlice.selectors
+export const {
+  selectProfile,
+  selectIsSignedIn,
+  selectAccount,
+  selectMemberships,
+  selectSeenTeams,
+} = profileSlice.selectors
 
 /** What the navigation needs before the server has answered; nothing that is private. */
 export function keptProfile({
   displayName: name,
   isIncomplete,
+  seenTeams: teams,
 }: ProfileState): NonNullable<Kept['userProfile']> {
-  return { displayName: name, isIncomplete }
+  return { displayName: name, isIncomplete, teams }
 }
 
 function withAccount(state: ProfileState, account: Account): ProfileState {
@@ -94,6 +107,7 @@ function withAccount(state: ProfileState, account: Account): ProfileState {
     ...state,
     account,
     memberships: account.memberships,
+    seenTeams: account.memberships.map(({ leagueId, teamId }) => ({ leagueId, teamId })),
     isIncomplete: missingInProfile(account).length > 0,
     user_profile_loaded: true,
     loading: false,

@@ -10,6 +10,8 @@ export type LeaguesState = {
   readonly completed: boolean
   readonly error: string | null
   readonly scoreUpdateError: string | null
+  /** All leagues with their fixtures as they were last read, and when: what is shown without a signal. */
+  readonly seen: { readonly at: string; readonly leagues: readonly League[] } | null
 }
 
 type ScoreUpdate = { leagueId: number; fixtureId: number; score: Score }
@@ -20,18 +22,20 @@ const initialState: LeaguesState = {
   completed: false,
   error: null,
   scoreUpdateError: null,
+  seen: null,
 }
 
 /** Reads all leagues anew. */
 export const leaguesRequested = apiThunk(
   'leagues/requested',
   'We could not load the leagues. Please try again.',
-  async (api): Promise<League[]> => {
+  async (api): Promise<{ leagues: League[]; at: string }> => {
     const [{ getAllLeagues }, { leagueFromWire }] = await Promise.all([
       import('@hive/contract/gateway'),
       import('@hive/contract/league-wire'),
     ])
-    return (await api.act(getAllLeagues)).map(leagueFromWire)
+    const leagues = (await api.act(getAllLeagues)).map(leagueFromWire)
+    return { leagues, at: new Date().toISOString() }
   },
 )
 
@@ -57,7 +61,8 @@ export const leaguesSlice = createSlice({
     })
     builder.addCase(leaguesRequested.fulfilled, (state, { payload }) => ({
       ...state,
-      leagueDetails: payload,
+      leagueDetails: payload.leagues,
+      seen: payload,
       loading: false,
       completed: true,
     }))
@@ -66,21 +71,28 @@ export const leaguesSlice = createSlice({
       state.completed = true
       state.error = payload ?? null
     })
-    builder.addCase(restored, (state, { payload: { leagues } }) =>
+    builder.addCase(restored, (state, { payload: { leagues } }) => {
+      if (!leagues) return state
+      const { leagueDetails, seenAt } = leagues
+      const seen = seenAt ? { at: seenAt, leagues: leagueDetails } : null
       // What the server has just drawn is newer than what the device kept.
-      leagues && !state.completed ? { ...state, leagueDetails: leagues.leagueDetails } : state,
-    )
+      return state.completed
+        ? { ...state, seen: state.seen ?? seen }
+        : { ...state, seen, leagueDetails }
+    })
   },
   selectors: {
     selectLeagues: (state) => state.leagueDetails,
     selectLeague: (state, id: number) => state.leagueDetails.find((league) => league.id === id),
+    selectSeen: (state) => state.seen,
     selectLeaguesStatus: ({ loading, completed, error }) =>
       loading ? 'loading' : error ? 'failed' : completed ? 'ready' : 'idle',
   },
 })
 
 export const { scoreUpdated, scoreFailed } = leaguesSlice.actions
-export const { selectLeagues, selectLeague, selectLeaguesStatus } = leaguesSlice.selectors
+export const { selectLeagues, selectLeague, selectSeen, selectLeaguesStatus } =
+  leaguesSlice.selectors
 
 /** The slice as the server hands it to the browser. */
 export function leaguesState(leagues: readonly League[]): LeaguesState {
@@ -88,6 +100,6 @@ export function leaguesState(leagues: readonly League[]): LeaguesState {
 }
 
 /** What of it is kept on the device: all of it is public. */
-export function keptLeagues({ leagueDetails }: LeaguesState): NonNullable<Kept['leagues']> {
-  return { leagueDetails }
+export function keptLeagues({ leagueDetails, seen }: LeaguesState): NonNullable<Kept['leagues']> {
+  return { leagueDetails: seen?.leagues ?? leagueDetails, seenAt: seen?.at ?? null }
 }

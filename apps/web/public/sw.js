@@ -1,0 +1,61 @@
+// Keeps the app's shell and the public pages one has seen on the device, so that they open at once on a
+// weak signal and without one. What the server says comes first; nothing that is anybody's own is kept here.
+const CACHE = 'hive-1'
+const WAIT_MS = 4000
+/** Never kept: calls, sign-in, feeds. */
+const LIVE = /^\/(api|auth|calendar|health|mails)(\/|$)/
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.add('/your-leagues'))
+      .then(() => self.skipWaiting()),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))),
+      )
+      .then(() => self.clients.claim()),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin || LIVE.test(url.pathname)) return
+  if (request.mode === 'navigate') event.respondWith(page(url))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request))
+})
+
+/** The page of the server, or, when that takes too long, what was seen of it last. */
+async function page(url) {
+  const cache = await caches.open(CACHE)
+  try {
+    const response = await fetch(url.href, {
+      signal: AbortSignal.timeout(WAIT_MS),
+      redirect: 'manual',
+    })
+    if (response.ok) await cache.put(url.pathname, response.clone())
+    return response
+  } catch (error) {
+    const seen = await cache.match(url.pathname)
+    if (seen) return seen
+    throw error
+  }
+}
+
+/** A file whose name changes with its content: once it is here it stays good. */
+async function asset(request) {
+  const cache = await caches.open(CACHE)
+  const known = await cache.match(request)
+  if (known) return known
+  const response = await fetch(request)
+  if (response.ok) await cache.put(request, response.clone())
+  return response
+}

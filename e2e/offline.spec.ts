@@ -1,0 +1,44 @@
+import { signIn } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+
+const PLAYER = { email: 'player@hive.example', password: 'honey and ink', name: 'Aoife Byrne' }
+const LEAGUE = 'Leixlip Thursday Pickleball'
+
+test.use({
+  serviceWorkers: 'allow',
+  // Without a signal every call fails, and the browser notes it.
+  expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/],
+})
+
+test('without a signal the games last seen open from the device, with their time, and are read anew later', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login')
+  await signIn(page, PLAYER)
+  await page.waitForURL(({ pathname }) => !/^\/(login|auth)/.test(pathname))
+  await page.goto('/your-leagues')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  // The first visit brought the worker; the second one goes through it.
+  await page.reload()
+  await expect(page.getByRole('table').first()).toBeVisible()
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(/^Last seen /).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: LEAGUE })).toBeVisible()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  const kept = await page.evaluate(() => localStorage.getItem('root-1.6') ?? '')
+  expect(kept).not.toMatch(/player@hive|087|Aoife/)
+
+  // In a tab that nobody is signed in to, too.
+  const fresh = await context.newPage()
+  await fresh.goto('/your-leagues')
+  await expect(fresh.getByText('Please log in to view your upcoming fixtures.')).toBeVisible()
+  await expect(fresh.getByRole('heading', { level: 2, name: LEAGUE })).toBeVisible()
+  await fresh.close()
+
+  await context.setOffline(false)
+  await expect(page.getByText(/^Last seen /)).toHaveCount(0, { timeout: 30_000 })
+})
