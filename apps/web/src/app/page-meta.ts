@@ -28,6 +28,7 @@ const SHELLS: Readonly<Record<string, string>> = {
   [paths.signUpPattern]: 'Sign up',
   [paths.teamPlayerSuccess]: 'Your registration',
   [paths.teamPlayerSignUpPattern]: 'Sign up',
+  [paths.scoreSheetPattern]: 'Score sheet',
 }
 
 const PAGES: Readonly<Record<string, readonly [title: string, description: string]>> = {
@@ -90,6 +91,7 @@ export function canonicalPath(pathname: string, leagues: readonly League[]): str
   if (matchPath(paths.signUpPattern, path)) return paths.signUp(0)
   if (matchPath(paths.registrationPattern, path)) return paths.registration(0)
   if (matchPath(paths.teamPlayerSignUpPattern, path)) return paths.teamPlayerSignUp(0)
+  if (matchPath(paths.scoreSheetPattern, path)) return paths.scoreSheet(0)
   if (pageMeta(path, leagues, '').status === 200) return path
   return matchPath(paths.leaguePattern, path) ? paths.league(0) : '/404'
 }

@@ -18,6 +18,8 @@ export const paths = {
   yourLeagues: '/your-leagues',
   registration: (leagueId: number) => `/your-leagues/${leagueId}/registration`,
   registrationPattern: '/your-leagues/:id/registration',
+  scoreSheet: (leagueId: number) => `/organiser/leagues/${leagueId}/scores`,
+  scoreSheetPattern: '/organiser/leagues/:id/scores',
   howItWorks: '/how-it-works',
   contact: '/contact-us',
   policies: '/policies',

@@ -40,6 +40,7 @@ export const routes: RouteObject[] = [
         async () => (await import('#features/fixtures/your-leagues-page.tsx')).YourLeaguesPage,
       ),
       page(paths.registrationPattern, ownRegistration),
+      page(paths.scoreSheetPattern, scoreSheet),
       page('*', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
     ],
   },
@@ -85,6 +86,21 @@ async function ownRegistration() {
     return (
       <RequireSignIn>
         <RegistrationPage />
+      </RequireSignIn>
+    )
+  }
+}
+
+/** Behind the same guard. */
+async function scoreSheet() {
+  const [{ RequireSignIn }, { ScoreSheetPage }] = await Promise.all([
+    import('#features/session/require-sign-in.tsx'),
+    import('#features/fixtures/score-sheet-page.tsx'),
+  ])
+  return function GuardedScoreSheet() {
+    return (
+      <RequireSignIn>
+        <ScoreSheetPage />
       </RequireSignIn>
     )
   }

@@ -33,7 +33,7 @@ export function Carousel({ names, children }: Props) {
         <legend className="sr-only">Choose a league</legend>
         {names.map((name, index) => (
           <button
-            key={name}
+            key={children[index]?.key}
             type="button"
             aria-label={name}
             aria-current={index === current ? 'true' : undefined}

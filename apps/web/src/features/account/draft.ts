@@ -1,5 +1,5 @@
 import type { AccountForm } from '@hive/contract/account-form'
-import { sessionBox } from '#lib/session-box.ts'
+import { sessionBox } from '#lib/box.ts'
 
 type Draft = { email: string; values: AccountForm }
 

@@ -1,4 +1,4 @@
-import { sessionBox } from '#lib/session-box.ts'
+import { sessionBox } from '#lib/box.ts'
 
 /** What the tab remembers of a sign-up while its owner pays elsewhere, in the specification's names. */
 export type CheckoutSlip = {

@@ -1,4 +1,4 @@
-import { sessionBox } from '#lib/session-box.ts'
+import { sessionBox } from '#lib/box.ts'
 
 /** What someone chose on a league's page; `price` in euro, as it was shown. */
 export type Choice = {
