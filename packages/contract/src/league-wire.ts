@@ -1,5 +1,5 @@
 import { type Fixture, FIXTURE_STATUSES, FORFEITS } from '@hive/domain/fixtures/fixture'
-import { ABILITY_LEVELS, type League, leaguePath } from '@hive/domain/leagues/league'
+import { ABILITY_LEVELS, type League, leaguePath, positionOf } from '@hive/domain/leagues/league'
 import { euroOf } from '@hive/domain/leagues/pricing'
 import { monthOf } from '@hive/domain/leagues/labels'
 import { WEEKDAYS } from '@hive/domain/time/day'
@@ -43,6 +43,8 @@ const venueWire = z.object({
   venue_type_id: z.int(),
   phone_number: z.string(),
   website_link: z.string(),
+  latitude: z.number().nullable().default(null),
+  longitude: z.number().nullable().default(null),
 })
 
 /** A league as the specification's clients read it; prices in euro. */
@@ -106,6 +108,8 @@ export function leagueToWire(league: League): LeagueWire {
       venue_type_id: venue.venueTypeId,
       phone_number: venue.phoneNumber,
       website_link: venue.websiteLink,
+      latitude: venue.position?.latitude ?? null,
+      longitude: venue.position?.longitude ?? null,
     },
     startDate: league.startDate,
     endDate: league.endDate,
@@ -153,6 +157,7 @@ export function leagueFromWire(wire: LeagueWire): League {
       venueTypeId: venue.venue_type_id,
       phoneNumber: venue.phone_number,
       websiteLink: venue.website_link,
+      position: positionOf(venue),
     },
     image: wire.imgSrc,
     startDate: wire.startDate,

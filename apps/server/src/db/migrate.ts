@@ -7,6 +7,7 @@ import { up as moneyAndWaitingLists } from './migrations/004-money-and-waiting-l
 import { up as fixturesAndScores } from './migrations/005-fixtures-and-scores.ts'
 import { up as calendarFeeds } from './migrations/006-calendar-feeds.ts'
 import { up as teamsOfSignUps } from './migrations/003-teams-of-sign-ups.ts'
+import { up as whereVenuesAre } from './migrations/007-where-venues-are.ts'
 
 /** Every migration there is, in order. Imported by name, so that nothing scans folders. */
 const MIGRATIONS = {
@@ -16,6 +17,7 @@ const MIGRATIONS = {
   '004-money-and-waiting-lists': { up: moneyAndWaitingLists },
   '005-fixtures-and-scores': { up: fixturesAndScores },
   '006-calendar-feeds': { up: calendarFeeds },
+  '007-where-venues-are': { up: whereVenuesAre },
 }
 
 /** Brings a database up to date. Several processes may call it at once: the migrator takes a lock. */

@@ -239,6 +239,8 @@ type VenuesTable = {
   venueTypeId: number
   phoneNumber: Generated<string>
   websiteLink: Generated<string>
+  latitude: number | null
+  longitude: number | null
 }
 
 type LeaguesTable = {

@@ -55,3 +55,17 @@ test('a later yes is a yes', async () => {
   await vi.advanceTimersByTimeAsync(2000)
   expect(await end).toBe('yes')
 })
+
+test('player data is asked for three times, after 3 and 6 seconds, and only where there was no answer', async () => {
+  const patience = { timeoutMs: 20_000, tries: 3, pauseMs: 3000, statuses: new Set([0]) }
+  const silent = answering(0)
+  const end = patiently(silent.call, patience).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(silent.calls).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(6001)
+  expect(await end).toMatchObject({ status: 0 })
+  expect(silent.calls).toHaveLength(3)
+  const failing = answering(500)
+  await expect(patiently(failing.call, patience)).rejects.toMatchObject({ status: 500 })
+  expect(failing.calls).toHaveLength(1)
+})

@@ -63,6 +63,7 @@ export function stateOf(
           email: account.email,
           account,
           memberships: account.memberships,
+          leagueIds: account.memberships.map(({ leagueId }) => leagueId),
         }
       : visitor,
   }

@@ -22,6 +22,19 @@ export type Venue = {
   readonly venueTypeId: number
   readonly phoneNumber: string
   readonly websiteLink: string
+  /** Degrees; `null` where nobody has looked it up. */
+  readonly position: Position | null
+}
+
+export type Position = { readonly latitude: number; readonly longitude: number }
+
+/** Where something is, when both numbers are known. */
+export function positionOf(place: {
+  latitude: number | null
+  longitude: number | null
+}): Position | null {
+  const { latitude, longitude } = place
+  return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
 export const ABILITY_LEVELS = ['Beginner', 'Competitive'] as const

@@ -21,6 +21,7 @@ export const sampleLeague: League = {
     venueTypeId: 1,
     phoneNumber: '',
     websiteLink: '',
+    position: { latitude: 53.366, longitude: -6.488 },
   },
   image: '',
   startDate: '2027-01-12',

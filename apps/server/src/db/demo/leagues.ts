@@ -27,20 +27,34 @@ export type DemoLeague = {
 }
 
 export const DEMO_VENUES = {
-  leixlip: ['Leixlip Amenities Centre', 'Collinstown, Leixlip, Co. Kildare', 'Leixlip', 'W23 E9Y6'],
+  leixlip: [
+    'Leixlip Amenities Centre',
+    'Collinstown, Leixlip, Co. Kildare',
+    'Leixlip',
+    'W23 E9Y6',
+    { latitude: 53.3706, longitude: -6.5013 },
+  ],
   maynooth: [
     'Maynooth Community Hall',
     'Convent Lane, Maynooth, Co. Kildare',
     'Maynooth',
     'W23 F2K8',
+    { latitude: 53.3814, longitude: -6.5926 },
   ],
   celbridge: [
     'Celbridge Sports Hall',
     'Main Street, Celbridge, Co. Kildare',
     'Celbridge',
     'W23 T6X4',
+    { latitude: 53.3386, longitude: -6.5394 },
   ],
-  lucan: ['Lucan Leisure Centre', 'Newcastle Road, Lucan, Co. Dublin', 'Lucan', 'K78 P3V1'],
+  lucan: [
+    'Lucan Leisure Centre',
+    'Newcastle Road, Lucan, Co. Dublin',
+    'Lucan',
+    'K78 P3V1',
+    { latitude: 53.3488, longitude: -6.4472 },
+  ],
 } as const
 
 const PICKLEBALL = [

@@ -40,10 +40,10 @@ export async function seedDemoWorld({ db, sealer, log, now }: Means): Promise<bo
 
 async function insertVenues(db: Database) {
   const ids: Partial<Record<keyof typeof DEMO_VENUES, number>> = {}
-  for (const [key, [name, address, town, eircode]] of Object.entries(DEMO_VENUES)) {
+  for (const [key, [name, address, town, eircode, where]] of Object.entries(DEMO_VENUES)) {
     const { id } = await db
       .insertInto('venues')
-      .values({ name, address, town, eircode, venueTypeId: 1 })
+      .values({ name, address, town, eircode, ...where, venueTypeId: 1 })
       .returning('id')
       .executeTakeFirstOrThrow()
     ids[key as keyof typeof DEMO_VENUES] = id

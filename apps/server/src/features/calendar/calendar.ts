@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { positionOf } from '@hive/domain/leagues/league'
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
 import { DateTime } from 'luxon'
 import type { listGamesOf } from './queries.ts'
@@ -52,6 +53,7 @@ export function feedOf(
 function addGame(calendar: ICalCalendar, game: Game, publicUrl: string): void {
   const { startTime, status, statusReason, courtNumber } = game
   const start = DateTime.fromJSDate(startTime, { zone: ZONE })
+  const position = positionOf(game)
   const isOn = status === 'scheduled'
   const court = courtNumber === null ? '' : `, court ${courtNumber}`
   const state = { scheduled: '', postponed: 'Postponed: ', cancelled: 'Called off: ' }[status]
@@ -65,7 +67,10 @@ function addGame(calendar: ICalCalendar, game: Game, publicUrl: string): void {
     stamp: game.updatedAt,
     lastModified: game.updatedAt,
     summary: `${state}${game.oneName} v ${game.twoName}`,
-    location: `${game.venueName}${court}, ${game.address} ${game.eircode}`.trim(),
+    location: {
+      title: `${game.venueName}${court}, ${game.address} ${game.eircode}`.trim(),
+      ...(position ? { geo: { lat: position.latitude, lon: position.longitude } } : {}),
+    },
     description: [game.title, statusReason].filter(Boolean).join('\n'),
     url: `${publicUrl}/league-details/${game.leagueId}`,
     status: isOn ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,

@@ -18,6 +18,7 @@ async function givenGames() {
   const { app, context } = await testApp()
   const { db } = context
   const { leagueId } = await givenLeague(db)
+  await db.updateTable('venues').set({ latitude: 53.3706, longitude: -6.5013 }).execute()
   for (const who of [AOIFE, ADMIN]) await givenPlayer(app, who)
   await db.updateTable('players').set({ role: 'admin' }).where('email', '=', ADMIN).execute()
   const names = ['Dink, Floyd; and “Síle”', 'Net Gains', 'Lob Stars']
@@ -73,6 +74,7 @@ test('a player’s feed has their own games at Irish time, through both changes 
     NIGHTS.map(() => [18, 30]),
   )
   expect(events[0]?.summary).toBe('Dink, Floyd; and “Síle” v Net Gains')
+  expect(reply.body).toContain('GEO:53.3706;-6.5013')
   expect(reply.body).toContain('TZID:Europe/Dublin')
   expect(reply.body).toMatch(/REFRESH-INTERVAL;VALUE=DURATION:PT1H/)
   expect(reply.body).toContain('X-PUBLISHED-TTL:PT1H')
@@ -121,4 +123,13 @@ test('a new address ends the old one, and a guessed one leads nowhere', async ()
   expect((await app.inject(fresh.pathname)).statusCode).toBe(200)
   expect((await app.inject('/calendar/guess.ics')).statusCode).toBe(404)
   expect((await app.inject('/calendar/leagues/999.ics')).statusCode).toBe(404)
+})
+
+test('one game alone comes as a calendar too, under the same name as in the feeds', async () => {
+  const { app, leagueId } = await givenGames()
+  const [first] = eventsOf((await app.inject(`/calendar/leagues/${leagueId}.ics`)).body)
+  const id = /fixture-(\d+)@/.exec(first?.uid ?? '')?.[1]
+  const reply = await app.inject(`/calendar/games/${id}.ics`)
+  expect(eventsOf(reply.body).map(({ uid }) => uid)).toEqual([first?.uid])
+  expect((await app.inject('/calendar/games/999999.ics')).statusCode).toBe(404)
 })

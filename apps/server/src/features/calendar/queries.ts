@@ -48,7 +48,7 @@ function games(db: Database) {
     .select(['f.id', 'f.startTime', 'f.courtNumber', 'f.status', 'f.statusReason', 'f.revision'])
     .select(['f.updatedAt', 'l.id as leagueId', 'l.title', 's.gameDurationInMinutes'])
     .select(['v.name as venueName', 'v.address', 'v.eircode', 'one.name as oneName'])
-    .select('two.name as twoName')
+    .select(['two.name as twoName', 'v.latitude', 'v.longitude'])
     .orderBy('f.startTime')
     .orderBy('f.id')
 }
@@ -70,6 +70,10 @@ export function listGamesOf(db: Database, playerId: number) {
 
 export function listGamesOfLeague(db: Database, leagueId: number) {
   return games(db).where('f.leagueId', '=', leagueId).execute()
+}
+
+export function listGame(db: Database, id: number) {
+  return games(db).where('f.id', '=', id).execute()
 }
 
 export function findLeagueTitle(db: Database, id: number) {

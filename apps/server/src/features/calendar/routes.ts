@@ -3,7 +3,14 @@ import { Refusal } from '@hive/domain/errors'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
-import { changeFixture, feedAddress, leagueFeed, playerFeed, renewFeed } from './service.ts'
+import {
+  changeFixture,
+  feedAddress,
+  gameFile,
+  leagueFeed,
+  playerFeed,
+  renewFeed,
+} from './service.ts'
 
 /** Calendar feeds: a private one for each player, a public one for each league. */
 export const calendar: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
@@ -18,6 +25,9 @@ export const calendar: FastifyPluginAsync<{ context: Context }> = async (app, { 
   }))
   app.get<{ Params: { id: string } }>('/calendar/leagues/:id.ics', async (request, reply) =>
     send(request, reply, await leagueFeed(context, Number(request.params.id) || 0)),
+  )
+  app.get<{ Params: { id: string } }>('/calendar/games/:id.ics', async (request, reply) =>
+    send(request, reply, await gameFile(context, Number(request.params.id) || 0)),
   )
   app.get<{ Params: { secret: string } }>('/calendar/:secret.ics', async (request, reply) =>
     send(request, reply, await playerFeed(context, request.params.secret)),

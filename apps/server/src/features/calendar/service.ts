@@ -8,6 +8,7 @@ import {
   findFeed,
   findFeedOwner,
   findLeagueTitle,
+  listGame,
   listGamesOf,
   listGamesOfLeague,
   reviseFixture,
@@ -45,6 +46,14 @@ export async function leagueFeed({ db, config }: Context, leagueId: number) {
   if (!league) return null
   const games = await listGamesOfLeague(db, leagueId)
   return feedOf(league.title, games, { publicUrl: config.http.publicUrl })
+}
+
+/** A calendar of one game alone, for who wants no feed; `null` for a game that is not there. */
+export async function gameFile({ db, config }: Context, fixtureId: number) {
+  const games = await listGame(db, fixtureId)
+  const [game] = games
+  if (!game) return null
+  return feedOf(`${game.oneName} v ${game.twoName}`, games, { publicUrl: config.http.publicUrl })
 }
 
 type Change = {

@@ -1,5 +1,5 @@
 import type { Fixture } from '@hive/domain/fixtures/fixture'
-import type { League, Sport } from '@hive/domain/leagues/league'
+import { type League, positionOf, type Sport } from '@hive/domain/leagues/league'
 import type { Promotion } from '@hive/domain/leagues/promotion'
 import { weekdayOf } from '@hive/domain/time/day'
 import { sql } from 'kysely'
@@ -78,7 +78,8 @@ function leagueRows(db: Database) {
     .selectAll('l')
     .select(['s.playedAs', 's.slug', 's.gameDurationInMinutes', 's.playersOnTeam', 's.rules'])
     .select(['v.name as venueName', 'v.address', 'v.town', 'v.eircode', 'v.venueTypeId'])
-    .select(['v.phoneNumber as venuePhone', 'v.websiteLink', 'p.taken', 'p.capacity'])
+    .select(['v.phoneNumber as venuePhone', 'v.websiteLink', 'v.latitude', 'v.longitude'])
+    .select(['p.taken', 'p.capacity'])
     .orderBy('l.startDate')
     .orderBy('l.id')
 }
@@ -132,6 +133,7 @@ function toLeague(row: LeagueRow, fixtures: readonly Fixture[]): League {
       venueTypeId: row.venueTypeId,
       phoneNumber: row.venuePhone,
       websiteLink: row.websiteLink,
+      position: positionOf(row),
     },
     image: row.image,
     startDate: row.startDate,

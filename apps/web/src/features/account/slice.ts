@@ -5,6 +5,7 @@ import type { Membership } from '@hive/domain/registration/registration'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { apiThunk } from '#app/api-thunk.ts'
 import { type Kept, restored } from '#lib/restored.ts'
+import { patiently } from '#lib/retry.ts'
 
 export type SeenTeam = { readonly leagueId: number; readonly teamId: number | null }
 
@@ -15,6 +16,8 @@ export type ProfileState = {
   readonly email: string
   readonly isIncomplete: boolean
   readonly memberships: readonly Membership[]
+  /** The player data: which leagues are theirs, known also when the account is not. */
+  readonly leagueIds: readonly number[]
   /** Which leagues and teams this device showed last; for a page without a signal. */
   readonly seenTeams: readonly SeenTeam[]
   /** The whole account, in memory only: it goes with the tab. */
@@ -30,6 +33,7 @@ const initialState: ProfileState = {
   email: '',
   isIncomplete: false,
   memberships: [],
+  leagueIds: [],
   seenTeams: [],
   account: null,
   loading: false,
@@ -43,6 +47,20 @@ export const accountRequested = apiThunk(
   async (api, email: string): Promise<Account> => {
     const { getAccount, accountFromReply } = await import('@hive/contract/account')
     return accountFromReply(await api.call(getAccount, { query: { email } }))
+  },
+)
+
+/** The specification's patience with the player data on a weak signal: only silence is worth another try. */
+const PATIENCE = { timeoutMs: 20_000, tries: 3, pauseMs: 3000, statuses: new Set([0]) }
+
+/** Reads which leagues are the signed-in person's own. */
+export const playerDataRequested = apiThunk(
+  'userProfile/playerDataRequested',
+  'We could not load your leagues. Please try again.',
+  async (api, email: string): Promise<readonly number[]> => {
+    const { getPlayerHiveData } = await import('@hive/contract/gateway')
+    const read = (signal: AbortSignal) => api.act(getPlayerHiveData, { PlayerEmail: email }, signal)
+    return (await patiently(read, PATIENCE)).leagues
   },
 )
 
@@ -68,6 +86,10 @@ export const profileSlice = createSlice({
       state.loading = false
       state.error = payload ?? null
     })
+    builder.addCase(playerDataRequested.fulfilled, (state, { payload }) => ({
+      ...state,
+      leagueIds: payload,
+    }))
     builder.addCase(restored, (state, { payload: { userProfile } }) => {
       if (!userProfile) return state
       const { isIncomplete, teams = [] } = userProfile
@@ -80,6 +102,7 @@ export const profileSlice = createSlice({
     selectIsSignedIn: (state) => state.signedIn,
     selectAccount: (state) => state.account,
     selectMemberships: (state) => state.memberships,
+    selectOwnLeagueIds: (state) => state.leagueIds,
     selectSeenTeams: (state) => state.seenTeams,
   },
 })
@@ -90,6 +113,7 @@ export const {
   selectIsSignedIn,
   selectAccount,
   selectMemberships,
+  selectOwnLeagueIds,
   selectSeenTeams,
 } = profileSlice.selectors
 
@@ -107,6 +131,7 @@ function withAccount(state: ProfileState, account: Account): ProfileState {
     ...state,
     account,
     memberships: account.memberships,
+    leagueIds: account.memberships.map(({ leagueId }) => leagueId),
     seenTeams: account.memberships.map(({ leagueId, teamId }) => ({ leagueId, teamId })),
     isIncomplete: missingInProfile(account).length > 0,
     user_profile_loaded: true,

@@ -42,6 +42,7 @@ export function leagueEvent(
         postalCode: venue.eircode,
         addressCountry: 'IE',
       },
+      ...(venue.position ? { geo: { '@type': 'GeoCoordinates', ...venue.position } } : {}),
     },
     organizer: { '@type': 'Organization', name: 'Hive', url: `${origin}/` },
     offers: [

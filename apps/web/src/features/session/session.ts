@@ -2,7 +2,12 @@ import type { SiteConfig } from '@hive/contract/site'
 import { safeReturnPath } from '@hive/domain/session/return-path'
 import type { User, UserManager } from 'oidc-client-ts'
 import type { AppStore } from '#app/store.ts'
-import { accountRequested, signedIn, signedOut } from '#features/account/slice.ts'
+import {
+  accountRequested,
+  playerDataRequested,
+  signedIn,
+  signedOut,
+} from '#features/account/slice.ts'
 import { leaguesRequested } from '#features/leagues/slice.ts'
 import { registrationsRequested } from '#features/registration/slice.ts'
 import { isOwnTab } from '#lib/own-tab.ts'
@@ -101,6 +106,8 @@ function keyOf({ issuer, clientId }: Identity): string {
 async function enter(store: AppStore, user: User): Promise<void> {
   const email = user.profile.email ?? ''
   store.dispatch(signedIn(email))
+  // Asked for with patience, so nobody waits for it: the account, when it comes, says the same.
+  void store.dispatch(playerDataRequested(email))
   await Promise.all([
     store.dispatch(accountRequested(email)),
     store.dispatch(registrationsRequested(undefined)),
