@@ -122,7 +122,7 @@ test.describe('a crash between paid and registered', () => {
 test('signing out forgets the session, and signing in comes back to where one was', async ({
   page,
 }) => {
-  const person = { email: 'player@hive.example', password: 'honey and ink', name: 'Aoife Byrne' }
+  const person = DEMO.player
   await page.goto('/your-leagues')
   await expect(page.getByText('Please log in to view your upcoming fixtures.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()

@@ -1,7 +1,6 @@
-import { signIn } from './support/steps.ts'
+import { DEMO, enter } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
-const PLAYER = { email: 'player@hive.example', password: 'honey and ink', name: 'Aoife Byrne' }
 const LEAGUE = 'Leixlip Thursday Pickleball'
 
 test.use({
@@ -14,9 +13,7 @@ test('without a signal the games last seen open from the device, with their time
   page,
   context,
 }) => {
-  await page.goto('/login')
-  await signIn(page, PLAYER)
-  await page.waitForURL(({ pathname }) => !/^\/(login|auth)/.test(pathname))
+  await enter(page, DEMO.player)
   await page.goto('/your-leagues')
   await expect(page.getByRole('table').first()).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

@@ -1,21 +1,11 @@
 import { expectAccessible } from './support/accessibility.ts'
-import type { Page } from '@playwright/test'
-import { type Person, signIn } from './support/steps.ts'
+import { DEMO, enter } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
-const ADMIN = { email: 'admin@hive.example', password: 'honey and ink', name: 'Niamh Kelly' }
-const PLAYER = { email: 'player@hive.example', password: 'honey and ink', name: 'Aoife Byrne' }
 /** A league that is under way, in which the player's team plays. */
 const LEAGUE = 'Leixlip Thursday Pickleball'
 
 test.use({ ownHive: 'scores' })
-
-/** Signs in, and waits until the app has taken the session over. */
-async function enter(page: Page, person: Person): Promise<void> {
-  await page.goto('/login')
-  await signIn(page, person)
-  await page.waitForURL(({ pathname }) => !/^\/(login|auth)/.test(pathname))
-}
 
 type LeagueWire = { id: number; title: string }
 
@@ -34,14 +24,14 @@ test('an organiser enters a score, and who has the page open sees it without a r
   browser,
   hive,
 }) => {
-  await enter(page, ADMIN)
+  await enter(page, DEMO.admin)
   await page.goto(`/league-details/${await leagueId(hive.url)}`)
   await expect(page.getByRole('heading', { name: 'Fixtures' })).toBeVisible()
   await expectAccessible(page)
 
   const theirs = await browser.newContext({ baseURL: hive.url })
   const player = await theirs.newPage()
-  await enter(player, PLAYER)
+  await enter(player, DEMO.player)
   await player.goto('/your-leagues')
   await player.getByRole('button', { name: LEAGUE }).click()
   const league = player.getByRole('region', { name: LEAGUE })

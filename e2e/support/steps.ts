@@ -4,6 +4,15 @@ import type { StandIns } from './stand-ins.ts'
 
 export type Person = { readonly email: string; readonly password: string; readonly name: string }
 
+const DEMO_PASSWORD = 'honey and ink'
+
+/** The people of the demo world. */
+export const DEMO = {
+  player: { email: 'player@hive.example', password: DEMO_PASSWORD, name: 'Aoife Byrne' },
+  captain: { email: 'captain@hive.example', password: DEMO_PASSWORD, name: 'Conor Walsh' },
+  admin: { email: 'admin@hive.example', password: DEMO_PASSWORD, name: 'Niamh Kelly' },
+} as const
+
 /** Test cards, and what the card company does with each. */
 export const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const
 
@@ -97,6 +106,13 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Signs in, and waits until the app has taken the session over. */
+export async function enter(page: Page, person: Person): Promise<void> {
+  await page.goto('/login')
+  await signIn(page, person)
+  await page.waitForURL(({ pathname }) => !/^\/(login|auth)/.test(pathname))
 }
 
 /** What an organiser must know of a player before the first sign-up, typed and not yet sent. */

@@ -1,6 +1,7 @@
 import type { League } from '@hive/domain/leagues/league'
 import type { Score } from '@hive/domain/fixtures/fixture'
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
 import { apiThunk } from '#app/api-thunk.ts'
 import { type Kept, restored } from '#lib/restored.ts'
 
@@ -59,13 +60,13 @@ export const leaguesSlice = createSlice({
       state.loading = true
       state.error = null
     })
-    builder.addCase(leaguesRequested.fulfilled, (state, { payload }) => ({
-      ...state,
-      leagueDetails: payload.leagues,
-      seen: payload,
-      loading: false,
-      completed: true,
-    }))
+    builder.addCase(leaguesRequested.fulfilled, (state, { payload: { leagues, at } }) => {
+      // What has not changed stays the same object, so that a score redraws its own row and no other.
+      const { leagueDetails: old } = original(state) ?? state
+      const leagueDetails: readonly League[] = copyWithStructuralSharing(old, leagues)
+      const seen = { at, leagues: leagueDetails }
+      return { ...state, leagueDetails, seen, loading: false, completed: true }
+    })
     builder.addCase(leaguesRequested.rejected, (state, { payload }) => {
       state.loading = false
       state.completed = true

@@ -1,0 +1,55 @@
+import type { Database } from '../apps/server/src/db/database.ts'
+import { roundRobin } from '../packages/domain/src/fixtures/round-robin.ts'
+import { addDays } from '../packages/domain/src/time/day.ts'
+import { irishDay, irishInstant } from '../packages/domain/src/time/irish.ts'
+
+export const SEASON = 'A season of 190 games'
+const TEAMS = 20
+const PLAYED = 10
+
+/** A league of 20 teams in which each plays each other once, half of it played, with a player of the demo in it. */
+export async function givenSeason(db: Database, email: string): Promise<number> {
+  const { id: model, ...league } = await db
+    .selectFrom('leagues')
+    .selectAll()
+    .where('title', '=', 'Leixlip Thursday Pickleball')
+    .executeTakeFirstOrThrow()
+  const { id: leagueId } = await db
+    .insertInto('leagues')
+    .values({ ...league, title: SEASON, numberOfTeams: TEAMS })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const capacity = TEAMS * 2
+  await db.insertInto('leaguePlaces').values({ leagueId, capacity, taken: 0 }).execute()
+  const names = Array.from({ length: TEAMS }, (_, index) => `Bench ${index + 1} of ${model}`)
+  const teams = await db
+    .insertInto('teams')
+    .values(names.map((name) => ({ leagueId, name })))
+    .returning('id')
+    .execute()
+  const start = addDays(irishDay(new Date()), -7 * PLAYED)
+  const rows = roundRobin(teams).flatMap((games, night) =>
+    games.map(([one, two], game) => ({
+      leagueId,
+      venueId: league.venueId,
+      teamOneId: one.id,
+      teamTwoId: two.id,
+      startTime: irishInstant(addDays(start, night * 7), '18:30'),
+      courtNumber: game + 1,
+      teamOneScore: night < PLAYED ? 11 : null,
+      teamTwoScore: night < PLAYED ? game : null,
+    })),
+  )
+  await db.insertInto('fixtures').values(rows).execute()
+  const { id: playerId } = await db
+    .selectFrom('players')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const teamId = teams[0]?.id ?? null
+  await db
+    .insertInto('memberships')
+    .values({ leagueId, playerId, teamId, registered: true })
+    .execute()
+  return leagueId
+}
