@@ -10,6 +10,7 @@ import {
   payWithCard,
   registerAsIndividual,
   signIn,
+  DEMO,
 } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,11 +1,11 @@
 import { expectAccessible } from './support/accessibility.ts'
-import { completeProfile, SAMPLE, signIn } from './support/steps.ts'
+import { completeProfile, DEMO, SAMPLE, signIn } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 test('a player whom a captain has put on a team is welcomed, registers for nothing, and is in', async ({
   page,
 }) => {
-  const person = { email: 'teammate@hive.example', password: 'honey and ink', name: 'Tadhg Walsh' }
+  const person = { ...DEMO.teammate, name: 'Tadhg Walsh' }
   await page.goto('/login')
   await signIn(page, person)
   const welcome = page.getByRole('dialog')

@@ -44,6 +44,8 @@ test('several leagues stand side by side, the soonest to end first; dots, arrow 
     .getByRole('article', { name: '1 of 2' })
     .evaluate((slide) => slide.parentElement?.scrollBy({ left: slide.clientWidth }))
   await expect(second).toHaveAttribute('aria-current', 'true')
+  // Its season is over.
+  await expect(page.getByText('No upcoming fixtures.')).toBeVisible()
   await expectAccessible(page)
 })
 

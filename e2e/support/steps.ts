@@ -10,6 +10,8 @@ const DEMO_PASSWORD = 'honey and ink'
 export const DEMO = {
   player: { email: 'player@hive.example', password: DEMO_PASSWORD, name: 'Aoife Byrne' },
   captain: { email: 'captain@hive.example', password: DEMO_PASSWORD, name: 'Conor Walsh' },
+  /** Has told nothing of themselves yet. */
+  teammate: { email: 'teammate@hive.example', password: DEMO_PASSWORD, name: '' },
   admin: { email: 'admin@hive.example', password: DEMO_PASSWORD, name: 'Niamh Kelly' },
 } as const
 
