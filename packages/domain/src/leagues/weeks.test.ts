@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addDays } from '../time/day.ts'
 import { isFinished, weeksOf } from './weeks.ts'
 
 test.each([
@@ -15,4 +17,16 @@ test('a league is finished the day after its last night', () => {
   const season = { startDate: '2027-01-12', endDate: '2027-03-02' }
   expect(isFinished(season, '2027-03-02')).toBe(false)
   expect(isFinished(season, '2027-03-03')).toBe(true)
+})
+
+test('a league of so many weeks counts as many, whenever it starts and through any change of the clocks', () => {
+  const start = fc.integer({ min: 0, max: 3650 })
+  const length = fc.integer({ min: 1, max: 60 })
+  fc.assert(
+    fc.property(start, length, fc.integer({ min: 0, max: 6 }), (day, weeks, spare) => {
+      const startDate = addDays('2025-01-01', day)
+      const endDate = addDays(startDate, (weeks - 1) * 7 + spare)
+      expect(weeksOf({ startDate, endDate })).toBe(weeks)
+    }),
+  )
 })

@@ -1,0 +1,17 @@
+import type { Day } from '../time/day.ts'
+import type { League } from './league.ts'
+import { isFinished } from './weeks.ts'
+
+/** By end date, the soonest first among those still running; finished ones last, the latest first. */
+export function orderLeagues(leagues: readonly League[], today: Day): League[] {
+  const running = leagues.filter((league) => !isFinished(league, today))
+  const finished = leagues.filter((league) => isFinished(league, today))
+  return [
+    ...running.toSorted((one, other) => byEnd(one, other) || one.id - other.id),
+    ...finished.toSorted((one, other) => byEnd(other, one) || one.id - other.id),
+  ]
+}
+
+function byEnd(one: League, other: League): number {
+  return one.endDate.localeCompare(other.endDate)
+}
