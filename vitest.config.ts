@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { content } from './apps/web/content-plugin.ts'
 
 const UNIT_TIMEOUT_MS = 10_000
 /** A server test may wait for a database, a password hash and a job. */
@@ -41,6 +42,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [content()],
         test: {
           name: 'web',
           root: 'apps/web',

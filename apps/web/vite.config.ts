@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { content } from './content-plugin.ts'
 
 /** Puts a `.br` and a `.gz` beside each file of the build, at full strength: nobody waits for it later. */
 function compressed(): Plugin {
@@ -25,7 +26,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwind(), compressed()],
+  plugins: [content(), react(), tailwind(), compressed()],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,

@@ -10,6 +10,7 @@ import { inTurn } from './turn.mjs'
 const INPUTS = [
   'apps/web/src',
   'apps/web/public',
+  'apps/web/content-plugin.ts',
   'apps/web/package.json',
   'apps/web/tsconfig.json',
   'apps/web/vite.config.ts',

@@ -71,6 +71,12 @@ export const settings = z.object({
   AD_ACCESS_TOKEN: z.string().optional().describe('Lets the server report to that pixel'),
   ORGANISER_NAME: z.string().default('Hive').describe('Who runs the leagues'),
   ORGANISER_EMAIL: z.email().default('hello@hive.example').describe('Where people can write to'),
+  SOCIAL_LINKS: z
+    .string()
+    .optional()
+    .describe(
+      'Addresses of the organiser on social networks, with commas; they stand in the footer',
+    ),
   API_KEY: z
     .string()
     .default('hive-web')
@@ -134,11 +140,37 @@ export function readConfig(source: Record<string, string | undefined>) {
     /** `null`: none. In demo the stand-ins play them. */
     marketing: marketingOf(env, isDemo ? `http://127.0.0.1:${standInsPort}` : null),
     ads: adsOf(env, isDemo ? `http://127.0.0.1:${standInsPort}` : null),
-    organiser: { name: env.ORGANISER_NAME, email: env.ORGANISER_EMAIL },
+    organiser: {
+      name: env.ORGANISER_NAME,
+      email: env.ORGANISER_EMAIL,
+      social: socialOf(env.SOCIAL_LINKS ?? (isDemo ? DEMO_SOCIAL_LINKS : '')),
+    },
     apiKey: env.API_KEY,
     logLevel: env.LOG_LEVEL,
   }
 }
+
+/** Each with the name that people know it by: `https://www.instagram.com/hive` is `Instagram`. */
+function socialOf(links: string): { name: string; url: string }[] {
+  return links
+    .split(',')
+    .map((link) => link.trim())
+    .filter((link) => link !== '')
+    .map((link) => {
+      const { hostname, href } = new URL(link)
+      const name = hostname.replace(/^www\./, '').split('.')[0] ?? hostname
+      return { name: SOCIAL_NAMES[name] ?? name, url: href }
+    })
+}
+
+const SOCIAL_NAMES: Readonly<Record<string, string>> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  x: 'X',
+}
+const DEMO_SOCIAL_LINKS = 'https://www.instagram.com/,https://www.facebook.com/'
 
 function marketingOf(env: z.output<typeof settings>, standIn: string | null) {
   const groups = env.MARKETING_GROUPS?.split(',').map((group) => group.trim()) ?? []

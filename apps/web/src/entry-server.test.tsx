@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { canonicalPath, renderPage } from './entry-server.tsx'
+import { HtmlValidate } from 'html-validate'
+import { canonicalPath, publicPaths, renderPage } from './entry-server.tsx'
 import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { stateOf } from '#testing/samples.ts'
@@ -19,28 +20,99 @@ async function draw(path: string) {
   })
 }
 
-test.each([
-  '/',
-  '/leagues',
-  '/league-details/7',
-  '/how-it-works',
-  '/contact-us',
-  '/policies',
-  '/sport-rules/pickleball',
-])('%s arrives whole, with nothing that the policy forbids', async (path) => {
-  const { status, html } = await draw(path)
-  expect(status).toBe(200)
-  expect(html).toMatch(/<h1/)
-  expect(html).not.toMatch(/\sstyle="|\son\w+="/)
-  expect(html).toContain(`<link rel="canonical" href="https://play.example.ie${path}">`)
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // Our ids and classes come from React and Tailwind; the length of titles is the league's.
+    'long-title': 'off',
+    'no-inline-style': 'error',
+  },
+})
+
+/** What stands in a page's data blocks of one kind; the blocks are cut at the first `<`, as browsers would. */
+function blocksOf(html: string, kind: string): unknown[] {
+  const blocks = html.matchAll(new RegExp(`<script type="${kind}"[^>]*>([^<]*)</script>`, 'g'))
+  return Array.from(blocks, ([, json]) => JSON.parse(json ?? '') as unknown)
+}
+
+async function structuredDataOf(path: string): Promise<unknown[]> {
+  return blocksOf((await draw(path)).html, 'application/ld\\+json')
+}
+
+test.each(publicPaths([league]))(
+  '%s arrives whole, valid and with nothing that the policy forbids',
+  async (path) => {
+    const { status, html } = await draw(path)
+    expect(status).toBe(200)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).not.toMatch(/\sstyle="|\son\w+="/)
+    expect(html).toContain(`<link rel="canonical" href="https://play.example.ie${path}">`)
+    expect(html).toMatch(/<meta name="description" content=".{20,160}">/)
+    const { results } = await validator.validateString(html)
+    const faults = results.flatMap(({ messages }) =>
+      messages.map(
+        ({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`,
+      ),
+    )
+    expect(faults).toEqual([])
+  },
+)
+
+/** What Google asks for of an event, and what it recommends. */
+const REQUIRED = ['name', 'startDate', 'location']
+const RECOMMENDED = [
+  'description',
+  'endDate',
+  'eventStatus',
+  'eventAttendanceMode',
+  'image',
+  'offers',
+  'organizer',
+  'performer',
+]
+
+test('a league is an event with everything that search engines ask for or recommend', async () => {
+  const [event] = await structuredDataOf('/league-details/7')
+  for (const field of [...REQUIRED, ...RECOMMENDED]) expect(event).toHaveProperty(field)
+  expect(event).toMatchObject({
+    '@type': 'SportsEvent',
+    location: {
+      '@type': 'Place',
+      name: 'Leixlip Amenities Centre',
+      address: { '@type': 'PostalAddress', addressLocality: 'Leixlip', addressCountry: 'IE' },
+      geo: { '@type': 'GeoCoordinates' },
+    },
+    organizer: { name: 'Hive', url: 'https://play.example.ie/' },
+    offers: [
+      {
+        '@type': 'Offer',
+        url: 'https://play.example.ie/league-details/7',
+        availability: 'https://schema.org/InStock',
+      },
+      { '@type': 'Offer' },
+    ],
+  })
+})
+
+test('every page but Home says where it stands, and questions come with their answers', async () => {
+  const [questions, way] = await structuredDataOf('/faq')
+  expect(way).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home' },
+      { position: 2, item: 'https://play.example.ie/faq' },
+    ],
+  })
+  expect(questions).toMatchObject({ '@type': 'FAQPage' })
+  expect(JSON.stringify(questions)).not.toContain('{{')
+  const [home] = await structuredDataOf('/')
+  expect(home).toMatchObject({ '@type': 'SportsOrganization', name: 'Hive' })
 })
 
 test('data and structured data are JSON that no name can break out of', async () => {
   const { html } = await draw('/league-details/7')
-  const blocks = [
-    ...html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>([^<]*)<\/script>/g),
-  ]
-  const [event, data] = blocks.map(([, json]) => JSON.parse(json ?? ''))
+  const [event] = blocksOf(html, 'application/ld\\+json')
+  const [data] = blocksOf(html, 'application/json')
   expect(event).toMatchObject({
     '@type': 'SportsEvent',
     name: league.title,
@@ -60,6 +132,7 @@ test('data and structured data are JSON that no name can break out of', async ()
 test.each([
   ['/league-details/999', 'League not found!'],
   ['/nowhere', 'out of court'],
+  ['/blog/0', 'no such post'],
 ])('%s is 404 and says so', async (path, text) => {
   const { status, html } = await draw(path)
   expect(status).toBe(404)
@@ -77,6 +150,10 @@ test.each(['/account', '/your-leagues', '/login', '/leagues/signup/7', '/leagues
   },
 )
 
+test.each(['/sport-rules', '/sport-rules/curling'])('%s leads to the first sport', async (path) => {
+  expect(await draw(path)).toMatchObject({ status: 302, location: '/sport-rules/pickleball' })
+})
+
 test('/home is Home', async () => {
   expect(await draw('/home')).toMatchObject({ status: 301, location: '/' })
 })
@@ -86,6 +163,8 @@ test.each([
   ['/league-details/7', '/league-details/7'],
   ['/league-details/999', '/league-details/0'],
   ['/league-details/x', '/league-details/0'],
+  ['/sport-rules/curling', '/sport-rules'],
+  ['/blog/no-such-post', '/blog/0'],
   ['/wp-admin/setup.php', '/404'],
   ['//', '/404'],
   ['/', '/'],

@@ -11,14 +11,19 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { documentOf, type Files } from '#app/document.ts'
-import { canonicalPath, pageMeta } from '#app/page-meta.ts'
+import { canonicalPath, pageMeta, publicPaths } from '#app/page-meta.ts'
+import { structuredData } from '#app/structured-data.ts'
 import { paths } from '#app/paths.ts'
 import { routes } from '#app/router.tsx'
 import { makeStore, type RootState } from '#app/store.ts'
+import { SPORTS } from '#features/content/library.ts'
 import { leaguesState } from '#features/leagues/slice.ts'
 import { ApiError } from '#lib/api.ts'
 
-export { canonicalPath }
+export { canonicalPath, publicPaths }
+
+/** Where the videos come from that the organiser has chosen. */
+export const frameOrigins = SPORTS.flatMap(({ video }) => (video ? [new URL(video).origin] : []))
 
 type Asked = {
   url: string
@@ -39,7 +44,8 @@ export async function renderPage(
 ): Promise<{ status: number; html: string; location?: string }> {
   const { pathname, origin } = new URL(asked.url)
   if (pathname === paths.homeAlias) return { status: 301, html: '', location: paths.home }
-  const meta = pageMeta(pathname, asked.leagues, origin, asked.promotion)
+  const meta = pageMeta(pathname, asked.leagues, asked.promotion)
+  if (meta.location) return { status: meta.status, html: '', location: meta.location }
   const state = preloaded(asked, meta.isPublic)
   const html = meta.isPublic ? await draw(asked.url, state) : ''
   const data = {
@@ -50,7 +56,14 @@ export async function renderPage(
   }
   return {
     status: meta.status,
-    html: documentOf({ meta, url: asked.url, html, data, files: asked.files }),
+    html: documentOf({
+      meta,
+      jsonLd: meta.status === 200 ? structuredData(asked, { origin, pathname }) : [],
+      url: asked.url,
+      html,
+      data,
+      files: asked.files,
+    }),
   }
 }
 

@@ -5,7 +5,12 @@ import { endpoint } from './endpoint.ts'
 /** What the browser needs to know before it can do anything; all of it is public. */
 export const siteConfig = z.object({
   mode: z.enum(['demo', 'production']),
-  organiser: z.object({ name: z.string(), email: z.string() }),
+  organiser: z.object({
+    name: z.string(),
+    email: z.string(),
+    /** Where else the organiser is to be found. */
+    social: z.array(z.object({ name: z.string(), url: z.url() })),
+  }),
   /** Names the client to the gateway; no secret. */
   apiKey: z.string(),
   /** Promotions that are not over; their seconds are Irish time. */

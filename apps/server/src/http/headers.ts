@@ -16,14 +16,21 @@ export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
  * For our pages: nothing but our own files, and the one style sheet that stands in the page.
  *
  * @param outside origins that the browser may call besides ours, such as another sign-in provider's
+ * @param frames origins whose pages may stand in ours, such as a video's that the organiser chose
  */
-export function pagePolicy(styleHash: string, outside: readonly string[]): string {
+export function pagePolicy(
+  styleHash: string,
+  outside: readonly string[],
+  frames: readonly string[] = [],
+): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'sha256-${styleHash}'`,
     "img-src 'self' data:",
     "font-src 'self'",
+    "media-src 'self'",
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     ["connect-src 'self'", ...outside].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",

@@ -19,6 +19,8 @@ async function givenPages(): Promise<Drawn> {
   const paths: string[] = []
   const renderer: Renderer = {
     canonicalPath: (pathname) => (pathname === '/' || pathname === '/leagues' ? pathname : '/404'),
+    frameOrigins: ['https://video.example'],
+    publicPaths: (leagues) => ['/', ...leagues.map(({ id }) => `/league-details/${id}`)],
     async renderPage({ url, leagues }) {
       const { pathname } = new URL(url)
       paths.push(pathname)
@@ -58,6 +60,7 @@ test('a page is drawn once and sent as often as it is asked for', async () => {
   })
   expect(known.statusCode).toBe(304)
   expect(paths).toEqual(['/leagues'])
+  expect(first.headers['content-security-policy']).toContain('frame-src https://video.example;')
 })
 
 test('a change of the leagues makes it a new one', async () => {
@@ -89,4 +92,17 @@ test('the policy allows our own files and the one style sheet', async () => {
   expect(headers['content-security-policy']).toContain(
     "script-src 'self'; style-src 'self' 'sha256-abc'",
   )
+})
+
+test('search engines are told of every page and kept from what is private', async () => {
+  const { app, addLeague, invalidate } = await givenPages()
+  const robots = await app.inject('/robots.txt')
+  expect(robots.body).toContain('Disallow: /account\n')
+  expect(robots.body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+  await addLeague()
+  invalidate()
+  const map = await app.inject('/sitemap.xml')
+  expect(map.headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(map.body).toContain('<loc>http://localhost:3000/</loc>')
+  expect(map.body).toMatch(/<loc>http:\/\/localhost:3000\/league-details\/\d+<\/loc>/)
 })

@@ -6,6 +6,7 @@ import { siteConfigOf } from '#features/content/site.ts'
 import { pagePolicy } from '#http/headers.ts'
 import { type Prepared, prepare, sendPrepared } from '#http/prepared.ts'
 import { serveFolder } from '#http/static-files.ts'
+import { robotsOf, sitemapOf } from './for-search-engines.ts'
 import type { Site } from './site-bundle.ts'
 
 /**
@@ -22,6 +23,12 @@ export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async
   const { host } = new URL(publicUrl)
   const isDemo = context.config.mode === 'demo'
 
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robotsOf(publicUrl)))
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const { leagues } = await context.board.read()
+    const paths = site.renderer.publicPaths(leagues)
+    return reply.type('application/xml; charset=utf-8').send(sitemapOf(publicUrl, paths))
+  })
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     // Sign-in works at one address only: someone who came by the machine's number is shown the way.
     if (isDemo && request.host !== host) return reply.redirect(publicUrl + request.url, 307)
@@ -81,7 +88,11 @@ async function drawPage(
     page.html,
     {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy(styleHash, context.identity.origins),
+      'content-security-policy': pagePolicy(
+        styleHash,
+        context.identity.origins,
+        renderer.frameOrigins,
+      ),
       ...(page.location ? { location: page.location } : {}),
     },
     page.status,

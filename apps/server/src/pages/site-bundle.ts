@@ -10,6 +10,10 @@ import { z } from 'zod'
 export type Renderer = {
   /** The path that stands for this one; all that do not exist share one. */
   canonicalPath(pathname: string, leagues: readonly League[]): string
+  /** Where the videos come from that the organiser has chosen. */
+  frameOrigins: readonly string[]
+  /** Every address that a search engine should know. */
+  publicPaths(leagues: readonly League[]): string[]
   renderPage(page: {
     url: string
     config: SiteConfig

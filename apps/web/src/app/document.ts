@@ -7,10 +7,18 @@ export type Files = {
   readonly preloads: readonly string[]
 }
 
-type Page = { meta: PageMeta; url: string; html: string; data: unknown; files: Files }
+type Page = {
+  meta: PageMeta
+  /** What search engines read, an object each. */
+  jsonLd: readonly object[]
+  url: string
+  html: string
+  data: unknown
+  files: Files
+}
 
 /** The complete document around what was drawn. */
-export function documentOf({ meta, url, html, data, files }: Page): string {
+export function documentOf({ meta, jsonLd, url, html, data, files }: Page): string {
   const { origin, pathname } = new URL(url)
   const title = text(`${meta.title} | Hive`)
   const isIndexed = meta.isPublic && meta.status === 200
@@ -27,7 +35,7 @@ export function documentOf({ meta, url, html, data, files }: Page): string {
     `<style>${files.css}</style>`,
     ...files.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     ...files.scripts.map((file) => `<script type="module" src="${file}"></script>`),
-    meta.jsonLd && `<script type="application/ld+json">${json(meta.jsonLd)}</script>`,
+    ...jsonLd.map((item) => `<script type="application/ld+json">${json(item)}</script>`),
   ].filter(Boolean)
   return `<!doctype html>
 <html lang="en-IE">

@@ -4,8 +4,7 @@ import { priceText } from '@hive/domain/leagues/pricing'
 import type { Promotion } from '@hive/domain/leagues/promotion'
 import { publicPrice } from '@hive/domain/registration/sign-up'
 import { matchPath } from 'react-router'
-import { leagueEvent } from '#features/leagues/league-event.ts'
-import { sportRules } from './pages/sport-rules.ts'
+import { POSTS, SPORTS } from '#features/content/library.ts'
 import { paths } from './paths.ts'
 
 /** What a page says about itself to browsers, search engines and shared links. */
@@ -15,7 +14,8 @@ export type PageMeta = {
   readonly description: string
   /** Drawn by the server; the others are a shell that the browser fills. */
   readonly isPublic: boolean
-  readonly jsonLd?: object
+  /** Where the page is instead. */
+  readonly location?: string
 }
 
 const SHELLS: Readonly<Record<string, string>> = {
@@ -46,39 +46,80 @@ const PAGES: Readonly<Record<string, readonly [title: string, description: strin
     'Pick a league, sign up alone or as a team, turn up and play. We book the hall and bring the equipment.',
   ],
   [paths.contact]: ['Contact us', 'Questions about a league, a payment or a fixture? Write to us.'],
-  [paths.sportRules]: [
-    'Sport rules',
-    'How pickleball, 3v3 basketball and badminton are played with us.',
-  ],
   [paths.policies]: [
     'Policies',
     'How cancellations, refunds, forfeits, weather and your data are handled.',
   ],
+  [paths.upcomingLeagues]: [
+    'Upcoming leagues',
+    'Leagues that are announced and open soon: sport, town and month.',
+  ],
+  [paths.about]: [
+    'About',
+    'Why we run social sports leagues for adults in Leixlip, Maynooth, Celbridge and Lucan.',
+  ],
+  [paths.faq]: [
+    'Frequently asked questions',
+    'Equipment, signing up, what to bring, injuries, missing a game, refunds and more.',
+  ],
+  [paths.blog]: ['Blog', 'News and reading about playing sport together.'],
+  [paths.partnerships]: [
+    'Partnerships and Suppliers',
+    'For venues, clubs, employers and suppliers who want to work with us.',
+  ],
+  [paths.inclusion]: [
+    'Inclusion and Fair Play',
+    'Everybody is welcome: how we play together, and what we do when it goes wrong.',
+  ],
+  [paths.reviews]: ['Reviews', 'What people say about playing in our leagues.'],
 }
 
 /** The words for a path; an address that nothing answers is 404. */
 export function pageMeta(
   pathname: string,
   leagues: readonly League[],
-  origin: string,
   promotion: Promotion | null = null,
 ): PageMeta {
   const found = matchPath(paths.leaguePattern, pathname)
-  if (found)
-    return leagueMeta(
-      leagues.find(({ id }) => String(id) === found.params['id']),
-      origin,
-      promotion,
-    )
+  if (found) return leagueMeta(findLeague(leagues, found.params['id']), promotion)
   const page = PAGES[pathname]
   if (page) return { status: 200, title: page[0], description: page[1], isPublic: true }
-  const rules = sportRules(matchPath(paths.sportRulesPattern, pathname)?.params['slug'])
-  if (rules) {
-    return { status: 200, title: rules.title, description: rules.intro, isPublic: true }
-  }
+  const sport =
+    matchPath(paths.sportRulesPattern, pathname) ?? matchPath(paths.sportRules, pathname)
+  if (sport) return sportMeta(sport.params)
+  const post = POSTS.find(({ slug }) => pathname === paths.blogPost(slug))
+  if (post) return { status: 200, ...pick(post), isPublic: true }
   const shell = Object.entries(SHELLS).find(([pattern]) => matchPath(pattern, pathname))
   if (shell) return { status: 200, title: shell[1], description: '', isPublic: false }
   return { status: 404, title: 'Page not found', description: '', isPublic: true }
+}
+
+/** Every address that a search engine should know; leagues without an end are few, so all of them are named. */
+export function publicPaths(leagues: readonly League[]): string[] {
+  return [
+    ...Object.keys(PAGES).filter((path) => path !== paths.signUpCancel),
+    ...SPORTS.map(({ slug }) => paths.sportRulesOf(slug)),
+    ...POSTS.map(({ slug }) => paths.blogPost(slug)),
+    ...leagues.map(({ id }) => paths.league(id)),
+  ]
+}
+
+/** The league that an address names; an id is digits and nothing else. */
+export function findLeague(leagues: readonly League[], id = ''): League | undefined {
+  return leagues.find((league) => String(league.id) === id)
+}
+
+/** A sport that nobody plays here leads to the first one that somebody does. */
+function sportMeta(params: { slug?: string | undefined }): PageMeta {
+  const sport = SPORTS.find(({ slug }) => slug === params.slug)
+  if (sport)
+    return { status: 200, title: sport.title, description: sport.intro ?? '', isPublic: true }
+  const location = paths.sportRulesOf(SPORTS[0]?.slug ?? '')
+  return { status: 302, title: 'Sport rules', description: '', isPublic: true, location }
+}
+
+function pick({ title, description }: { title: string; description: string }) {
+  return { title, description }
 }
 
 /**
@@ -87,20 +128,19 @@ export function pageMeta(
  */
 export function canonicalPath(pathname: string, leagues: readonly League[]): string {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  if (path === paths.homeAlias || path in PAGES || path in SHELLS) return path
+  if (path === paths.homeAlias || path === paths.sportRules || path in PAGES || path in SHELLS)
+    return path
   if (matchPath(paths.signUpPattern, path)) return paths.signUp(0)
   if (matchPath(paths.registrationPattern, path)) return paths.registration(0)
   if (matchPath(paths.teamPlayerSignUpPattern, path)) return paths.teamPlayerSignUp(0)
   if (matchPath(paths.scoreSheetPattern, path)) return paths.scoreSheet(0)
-  if (pageMeta(path, leagues, '').status === 200) return path
+  if (pageMeta(path, leagues).status === 200) return path
+  if (matchPath(paths.sportRulesPattern, path)) return paths.sportRules
+  if (matchPath(paths.blogPostPattern, path)) return paths.blogPost('0')
   return matchPath(paths.leaguePattern, path) ? paths.league(0) : '/404'
 }
 
-function leagueMeta(
-  league: League | undefined,
-  origin: string,
-  promotion: Promotion | null,
-): PageMeta {
+function leagueMeta(league: League | undefined, promotion: Promotion | null): PageMeta {
   if (!league) return { status: 404, title: 'League not found!', description: '', isPublic: true }
   const { title, sport, venue, weekday, startDate } = league
   const price = publicPrice(league, 'individual', promotion)
@@ -109,6 +149,5 @@ function leagueMeta(
     title,
     description: `${sport.name} in ${venue.town}, ${nightsLabel(weekday)} from ${longDay(startDate)}. From ${priceText(price.due)} a player, all equipment provided.`,
     isPublic: true,
-    jsonLd: leagueEvent(league, { origin, promotion }),
   }
 }

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { ErrorPage } from './error-page.tsx'
+import { RouteErrorPage } from './route-error-page.tsx'
 import { Layout } from './layout/layout.tsx'
 import { paths } from './paths.ts'
 
@@ -7,7 +7,7 @@ import { paths } from './paths.ts'
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
-    errorElement: <ErrorPage />,
+    errorElement: <RouteErrorPage />,
     children: [
       page(paths.home, async () => (await import('./pages/home-page.tsx')).HomePage),
       page(paths.leagues, leagueList),
@@ -16,9 +16,26 @@ export const routes: RouteObject[] = [
         paths.leaguePattern,
         async () => (await import('./pages/league-screen.tsx')).LeagueScreen,
       ),
-      page(paths.howItWorks, async () => (await import('./pages/info-pages.tsx')).HowItWorksPage),
-      page(paths.contact, async () => (await import('./pages/info-pages.tsx')).ContactPage),
-      page(paths.policies, async () => (await import('./pages/info-pages.tsx')).PoliciesPage),
+      page(paths.howItWorks, async () => (await infoPages()).HowItWorksPage),
+      page(paths.about, async () => (await infoPages()).AboutPage),
+      page(paths.contact, async () => (await infoPages()).ContactPage),
+      page(paths.partnerships, async () => (await infoPages()).PartnershipsPage),
+      page(paths.inclusion, async () => (await infoPages()).InclusionPage),
+      page(paths.faq, async () => (await import('#features/content/faq-page.tsx')).FaqPage),
+      page(
+        paths.policies,
+        async () => (await import('#features/content/policies-page.tsx')).PoliciesPage,
+      ),
+      page(paths.blog, async () => (await blogPages()).BlogPage),
+      page(paths.blogPostPattern, async () => (await blogPages()).BlogPostPage),
+      page(
+        paths.reviews,
+        async () => (await import('#features/reviews/reviews-page.tsx')).ReviewsPage,
+      ),
+      page(
+        paths.upcomingLeagues,
+        async () => (await import('#features/leagues/upcoming-page.tsx')).UpcomingLeaguesPage,
+      ),
       page(paths.sportRules, sportRules),
       page(paths.sportRulesPattern, sportRules),
       page(paths.login, async () => (await import('#features/session/login-page.tsx')).LoginPage),
@@ -111,7 +128,15 @@ async function teamPlayerSuccess() {
 }
 
 async function sportRules() {
-  return (await import('./pages/sport-rules-page.tsx')).SportRulesPage
+  return (await import('#features/content/sport-rules-page.tsx')).SportRulesPage
+}
+
+function infoPages() {
+  return import('#features/content/info-pages.tsx')
+}
+
+function blogPages() {
+  return import('#features/content/blog-pages.tsx')
 }
 
 async function leagueList() {

@@ -34,7 +34,7 @@ export const completeAccount: Account = {
 
 const config: RootState['site']['config'] = {
   mode: 'demo',
-  organiser: { name: 'Hive', email: 'hello@hive.example' },
+  organiser: { name: 'Hive', email: 'hello@hive.example', social: [] },
   apiKey: 'hive-web',
   promotions: [],
   identity: {

@@ -18,6 +18,17 @@ export function Footer() {
           <p className="muted max-w-[34ch]">
             Sports leagues for adults in Leixlip, Maynooth, Celbridge and Lucan.
           </p>
+          {organiser.social.length > 0 && (
+            <ul className="flex flex-wrap gap-x-5" aria-label="Social networks">
+              {organiser.social.map(({ name, url }) => (
+                <li key={url}>
+                  <a className={LINK} href={url} rel="noreferrer">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           {mode === 'demo' && (
             <p className="tag tag-honey justify-self-start">Demo: nothing here is real</p>
           )}
@@ -25,10 +36,18 @@ export function Footer() {
         <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
           {isSignedIn && <FooterLink to={paths.yourLeagues}>Your Leagues</FooterLink>}
           {isSignedIn && <FooterLink to={paths.account}>Account</FooterLink>}
-          <FooterLink to={paths.leagues}>Find a league</FooterLink>
+          <FooterLink to={paths.about}>About</FooterLink>
           <FooterLink to={paths.howItWorks}>How it works</FooterLink>
-          <FooterLink to={paths.policies}>Policies</FooterLink>
           <FooterLink to={paths.contact}>Contact</FooterLink>
+          <FooterLink to={paths.blog}>Blog</FooterLink>
+          <FooterLink to={paths.faq}>FAQs</FooterLink>
+          <FooterLink to={paths.sportRules}>Sport rules and how to play</FooterLink>
+          <FooterLink to={paths.leagues}>Find a league</FooterLink>
+          <FooterLink to={paths.upcomingLeagues}>Upcoming leagues</FooterLink>
+          <FooterLink to={paths.reviews}>Reviews</FooterLink>
+          <FooterLink to={paths.partnerships}>Partnerships</FooterLink>
+          <FooterLink to={paths.policies}>Policies</FooterLink>
+          <FooterLink to={paths.inclusion}>Inclusion & Fair Play</FooterLink>
           <li>
             <button type="button" className={LINK} onClick={openCookieChoice}>
               Cookies

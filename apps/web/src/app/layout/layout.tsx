@@ -92,7 +92,7 @@ function usePromotionClock(): void {
 function usePageTurn(): void {
   const { pathname } = useLocation()
   const leagues = useAppSelector(selectLeagues)
-  const { title } = pageMeta(pathname, leagues, '')
+  const { title } = pageMeta(pathname, leagues)
   const turned = useRef(pathname)
   useEffect(() => {
     document.title = `${title} | Hive`

@@ -8,12 +8,16 @@ import { selectLeagues } from '#features/leagues/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { HeroArt } from './hero-art.tsx'
 
+/** More would hide what follows them; the list has them all. */
+const MOST_OPEN = 12
+const MOST_COMING = 6
+
 /** Where most people arrive: what this is, what is open, what comes next. */
 export function HomePage() {
   const leagues = useAppSelector(selectLeagues)
   const today = useAppSelector(selectToday)
-  const open = listedLeagues(leagues, today)
-  const coming = upcomingLeagues(leagues, today)
+  const open = listedLeagues(leagues, today).slice(0, MOST_OPEN)
+  const coming = upcomingLeagues(leagues, today).slice(0, MOST_COMING)
   const cheapest = Math.min(...open.map(({ individualPrice }) => individualPrice))
   return (
     <>
@@ -33,6 +37,11 @@ export function HomePage() {
             ))}
           </div>
         )}
+        <p className="mt-8">
+          <ButtonLink to={paths.leagues} variant="ghost">
+            See all leagues
+          </ButtonLink>
+        </p>
       </section>
       <Steps />
       {coming.length > 0 && (

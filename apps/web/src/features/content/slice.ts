@@ -14,7 +14,7 @@ export type SiteState = {
 const initialState: SiteState = {
   config: {
     mode: 'production',
-    organiser: { name: 'Hive', email: '' },
+    organiser: { name: 'Hive', email: '', social: [] },
     apiKey: '',
     promotions: [],
     identity: {

@@ -8,7 +8,11 @@ import { irishInstant, irishIso } from '@hive/domain/time/irish'
 /** A league as search engines read events: one event with an offer for each way in. */
 export function leagueEvent(
   league: League,
-  { origin, promotion }: { origin: string; promotion: Promotion | null },
+  {
+    origin,
+    promotion,
+    organiser,
+  }: { origin: string; promotion: Promotion | null; organiser: string },
 ): object {
   const { title, venue, startDate, endDate, startTime, endTime } = league
   const url = `${origin}${leaguePath(league.id)}`
@@ -44,7 +48,9 @@ export function leagueEvent(
       },
       ...(venue.position ? { geo: { '@type': 'GeoCoordinates', ...venue.position } } : {}),
     },
-    organizer: { '@type': 'Organization', name: 'Hive', url: `${origin}/` },
+    image: [`${origin}/share/leagues/${league.id}.png`],
+    performer: { '@type': 'SportsTeam', name: `${title}: all teams` },
+    organizer: { '@type': 'Organization', name: organiser, url: `${origin}/` },
     offers: [
       offer(
         'Individual Registration',

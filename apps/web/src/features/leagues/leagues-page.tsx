@@ -1,3 +1,11 @@
+import {
+  asQuery,
+  type Chosen,
+  chosenIn,
+  narrowed,
+  NOTHING_CHOSEN,
+  optionsOf,
+} from '@hive/domain/leagues/filters'
 import { listedLeagues } from '@hive/domain/leagues/sign-up-state'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -9,12 +17,11 @@ import { BackButton } from '#ui/back-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { inSports, sportsOf } from './filters.ts'
 import { LeagueCard } from './league-card.tsx'
+import { FilterChips, FilterPanel, SportButtons } from './league-filter.tsx'
 import { leaguesRequested, selectLeagues, selectLeaguesStatus } from './slice.ts'
-import { FilterChips, SportButtons, SportPanel } from './sport-filter.tsx'
 
-/** Every league that is open, with a filter by sport that lives in the address. */
+/** Every league that is open, with filters that live in the address. */
 export function LeaguesPage() {
   const dispatch = useAppDispatch()
   const status = useAppSelector(selectLeaguesStatus)
@@ -23,32 +30,29 @@ export function LeaguesPage() {
   const [query, setQuery] = useSearchParams()
   // The server draws one page for all filters.
   const isHydrated = useHydrated()
-  const [picked, setPicked] = useState<{ over: string; slugs: readonly string[] } | null>(null)
+  const [picked, setPicked] = useState<{ over: string; chosen: Chosen } | null>(null)
   // A choice shows at once; the address follows and then says the same.
   const isAhead = picked?.over === query.toString()
-  const chosen = isAhead ? picked.slugs : isHydrated ? query.getAll('sport') : []
-  const sports = sportsOf(open)
-  const shown = inSports(open, chosen)
+  const chosen = isAhead ? picked.chosen : isHydrated ? chosenIn(query) : NOTHING_CHOSEN
+  const shown = narrowed(open, chosen)
 
   useEffect(() => {
     if (status === 'idle') void dispatch(leaguesRequested(undefined))
   }, [dispatch, status])
 
-  function choose(slugs: readonly string[]) {
-    setPicked({ over: query.toString(), slugs })
-    setQuery(new URLSearchParams(slugs.map((slug): [string, string] => ['sport', slug])), {
-      preventScrollReset: true,
-    })
+  function choose(next: Chosen) {
+    setPicked({ over: query.toString(), chosen: next })
+    setQuery(new URLSearchParams(asQuery(next)), { preventScrollReset: true })
   }
-  const filter = { sports, chosen, choose }
+  const filter = { options: optionsOf(open), chosen, choose }
   return (
     <div className="wrap py-8">
       <BackButton fallback={paths.home} />
-      <div className="mt-4 mb-6 flex flex-wrap items-end justify-between gap-4">
-        <h1>Find a league</h1>
-        <SportPanel {...filter} />
+      <h1 className="mt-4 mb-6">Find a league</h1>
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        <SportButtons {...filter} />
+        <FilterPanel {...filter} />
       </div>
-      <SportButtons {...filter} />
       <FilterChips {...filter} />
       {status === 'loading' && open.length === 0 && <Spinner>Loading leagues...</Spinner>}
       {status === 'failed' && (
@@ -59,7 +63,13 @@ export function LeaguesPage() {
           </Button>
         </Notice>
       )}
-      {status === 'ready' && shown.length === 0 && <NothingOpen clear={() => choose([])} />}
+      {status === 'ready' && shown.length === 0 && (
+        <NothingOpen clear={() => choose(NOTHING_CHOSEN)} />
+      )}
+      <h2 className="sr-only">Open leagues</h2>
+      <output className="sr-only">
+        {shown.length === 1 ? '1 league' : `${shown.length} leagues`}
+      </output>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((league) => (
           <LeagueCard key={league.id} league={league} />
@@ -75,7 +85,7 @@ function NothingOpen({ clear }: { clear: () => void }) {
       <span className="hex scale-125" aria-hidden="true">
         0
       </span>
-      <p className="text-lg">No open league fits. Try another sport, or look again soon.</p>
+      <p className="text-lg">No open league fits. Take a filter away, or look again soon.</p>
       <Button variant="ghost" onClick={clear}>
         Clear All
       </Button>

@@ -1,9 +1,9 @@
 import type { League } from '@hive/domain/leagues/league'
 import type { Score } from '@hive/domain/fixtures/fixture'
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
-import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
 import { apiThunk } from '#app/api-thunk.ts'
 import { type Kept, restored } from '#lib/restored.ts'
+import { sharing } from '#lib/sharing.ts'
 
 export type LeaguesState = {
   readonly leagueDetails: readonly League[]
@@ -63,7 +63,7 @@ export const leaguesSlice = createSlice({
     builder.addCase(leaguesRequested.fulfilled, (state, { payload: { leagues, at } }) => {
       // What has not changed stays the same object, so that a score redraws its own row and no other.
       const { leagueDetails: old } = original(state) ?? state
-      const leagueDetails: readonly League[] = copyWithStructuralSharing(old, leagues)
+      const leagueDetails: readonly League[] = sharing(old, leagues)
       const seen = { at, leagues: leagueDetails }
       return { ...state, leagueDetails, seen, loading: false, completed: true }
     })

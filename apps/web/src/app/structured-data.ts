@@ -1,0 +1,102 @@
+import type { SiteConfig } from '@hive/contract/site'
+import type { League } from '@hive/domain/leagues/league'
+import type { Promotion } from '@hive/domain/leagues/promotion'
+import { matchPath } from 'react-router'
+import { plainText } from '#features/content/content-file.ts'
+import { topicsOf } from '#features/content/faq.ts'
+import { POSTS } from '#features/content/library.ts'
+import { leagueEvent } from '#features/leagues/league-event.ts'
+import faq from '../../../../content/faq.md'
+import { findLeague, pageMeta } from './page-meta.ts'
+import { paths } from './paths.ts'
+
+type Asked = {
+  config: SiteConfig
+  leagues: readonly League[]
+  promotion: Promotion | null
+}
+type Where = { origin: string; pathname: string }
+
+/** What search engines read about a page, as schema.org has it; drawn by the server alone. */
+export function structuredData(asked: Asked, where: Where): object[] {
+  const { leagues, promotion, config } = asked
+  const { origin, pathname } = where
+  const { organiser } = config
+  const found = matchPath(paths.leaguePattern, pathname)
+  const league = found ? findLeague(leagues, found.params['id']) : undefined
+  const post = POSTS.find(({ slug }) => pathname === paths.blogPost(slug))
+  return [
+    ...(pathname === paths.home ? [organisation(organiser, origin)] : []),
+    ...(league ? [leagueEvent(league, { origin, promotion, organiser: organiser.name })] : []),
+    ...(pathname === paths.faq ? [questions(organiser)] : []),
+    ...(post ? [article(post, { origin, organiser: organiser.name })] : []),
+    ...(pathname === paths.home ? [] : [breadcrumbs(asked, where)]),
+  ]
+}
+
+type Organiser = SiteConfig['organiser']
+
+function organisation({ name, email }: Organiser, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsOrganization',
+    name,
+    email,
+    url: `${origin}/`,
+    logo: `${origin}/favicon.svg`,
+    areaServed: ['Leixlip', 'Maynooth', 'Celbridge', 'Lucan'],
+  }
+}
+
+function questions({ name, email }: Organiser): object {
+  const fill = (text: string) =>
+    text.replaceAll('{{organiser}}', name).replaceAll('{{email}}', email)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: topicsOf(faq).flatMap((topic) =>
+      topic.questions.map(({ title, html }) => ({
+        '@type': 'Question',
+        name: fill(title),
+        acceptedAnswer: { '@type': 'Answer', text: fill(plainText(html)) },
+      })),
+    ),
+  }
+}
+
+type Post = (typeof POSTS)[number]
+
+function article(
+  { title, description, date, slug }: Post,
+  { origin, organiser }: { origin: string; organiser: string },
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    datePublished: date,
+    author: { '@type': 'Organization', name: organiser, url: `${origin}/` },
+    mainEntityOfPage: `${origin}${paths.blogPost(slug)}`,
+  }
+}
+
+/** The way from Home: for a league through the list, for a post through the blog. */
+function breadcrumbs({ leagues }: Asked, { origin, pathname }: Where): object {
+  const parent = matchPath(paths.leaguePattern, pathname)
+    ? paths.leagues
+    : pathname.startsWith(`${paths.blog}/`)
+      ? paths.blog
+      : null
+  const way = [paths.home, ...(parent ? [parent] : []), pathname]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map((path, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: path === paths.home ? 'Home' : pageMeta(path, leagues).title,
+      item: `${origin}${path}`,
+    })),
+  }
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { paths } from '#app/paths.ts'
+import { BackButton } from '#ui/back-button.tsx'
+import type { ContentFile, ContentSection, Source } from './content-file.ts'
+import { slugOf } from './content-file.ts'
+import { Prose, useFill } from './prose.tsx'
+
+type Props = { file: ContentFile; children?: ReactNode }
+
+/** A page that a content file fills: its lead, then a card for each section. */
+export function InfoPage({ file, children }: Props) {
+  const fill = useFill()
+  return (
+    <article className="wrap max-w-3xl py-8">
+      <BackButton fallback={paths.home} />
+      <h1 className="mt-4 mb-6">{fill(file.meta.title)}</h1>
+      {file.lead && <Prose html={file.lead} className="lead mb-8" />}
+      <div className="grid gap-5">
+        {file.sections.map((section) => (
+          <Section key={section.title} section={section} />
+        ))}
+        {file.meta.sources && <Sources sources={file.meta.sources} />}
+        {children}
+      </div>
+    </article>
+  )
+}
+
+export function Section({ section: { title, html } }: { section: ContentSection }) {
+  const fill = useFill()
+  return (
+    <section id={slugOf(title)} className="card p-6">
+      <h2 className="mb-3 text-2xl">{fill(title)}</h2>
+      <Prose html={html} />
+    </section>
+  )
+}
+
+/** Where what is said comes from; numbered, as the text counts them. */
+export function Sources({ sources }: { sources: readonly Source[] }) {
+  return (
+    <section aria-labelledby="sources" className="p-1">
+      <h2 id="sources" className="mb-3 text-2xl">
+        Sources
+      </h2>
+      <ol className="ml-6 grid list-decimal gap-2">
+        {sources.map(({ title, url }) => (
+          <li key={url}>
+            <a className="link break-words" href={url} rel="noreferrer">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

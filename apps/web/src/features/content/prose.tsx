@@ -1,0 +1,23 @@
+import { useAppSelector } from '#app/hooks.ts'
+import { selectConfig } from './slice.ts'
+
+/** Text of a content file, with the organiser's own name and address in it. */
+export function Prose({ html, className = '' }: { html: string; className?: string }) {
+  const fill = useFill()
+  // Made from our own files when the app is built; what is filled in is escaped.
+  // oxlint-disable-next-line react/no-danger
+  return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: fill(html) }} />
+}
+
+/** Puts the organiser's name and e-mail where a file has `{{organiser}}` and `{{email}}`. */
+export function useFill(): (text: string) => string {
+  const { organiser } = useAppSelector(selectConfig)
+  return (text) =>
+    text
+      .replaceAll('{{organiser}}', escaped(organiser.name))
+      .replaceAll('{{email}}', escaped(organiser.email))
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { Navigate, NavLink, useParams } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { BackButton } from '#ui/back-button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Court } from '#ui/court.tsx'
+import type { ContentFile } from './content-file.ts'
+import { type Named, named, SPORTS } from './library.ts'
+import { Prose } from './prose.tsx'
+
+const RULES = named(
+  import.meta.glob<ContentFile>('../../../../../content/sport-rules/*.md', {
+    eager: true,
+    import: 'default',
+  }),
+)
+
+/** How each sport is played; an unknown sport leads to the first one. */
+export function SportRulesPage() {
+  const { slug } = useParams()
+  const sport = RULES.find((rules) => rules.slug === slug)
+  if (!sport) return <Navigate replace to={paths.sportRulesOf(SPORTS[0]?.slug ?? '')} />
+  const { meta, lead, sections } = sport
+  return (
+    <article className="wrap max-w-3xl py-8">
+      <BackButton fallback={paths.leagues} />
+      <nav aria-label="Sports" className="no-print mt-4 flex flex-wrap gap-2">
+        {SPORTS.map(({ slug: other, name }) => (
+          <NavLink
+            key={other}
+            to={paths.sportRulesOf(other)}
+            className={({ isActive }) => (isActive ? 'btn btn-ink' : 'btn btn-ghost')}
+          >
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      <h1 className="mt-8 mb-4">{meta.title}</h1>
+      <p className="mb-6 text-lg">{meta.intro}</p>
+      <Film key={sport.slug} sport={sport} />
+      {lead && <Prose html={lead} className="mt-6" />}
+      <div className="mt-6 grid gap-5">
+        {sections.map(({ title, html }) => (
+          <section key={title} className="card p-6">
+            <h2 className="mb-3 text-2xl">{title}</h2>
+            <Prose html={html} />
+          </section>
+        ))}
+      </div>
+      <figure className="card mt-6 overflow-hidden">
+        <Court sport={sport.slug} />
+        <figcaption className="muted p-4">The court from above.</figcaption>
+      </figure>
+      <p className="mt-6">
+        <ButtonLink to={`${paths.leagues}?sport=${sport.slug}`}>
+          Find a {meta.name} league
+        </ButtonLink>
+      </p>
+    </article>
+  )
+}
+
+/** The organiser's own video, which is asked of its host only on a click; else our short explainer. */
+function Film({ sport }: { sport: Named<ContentFile> }) {
+  const { video, name } = sport.meta
+  return video ? (
+    <ForeignFilm address={video} name={name ?? ''} slug={sport.slug} />
+  ) : (
+    <video
+      className="h-auto w-full rounded-card bg-ink"
+      controls
+      muted
+      playsInline
+      preload="none"
+      width="960"
+      height="540"
+      poster={`/media/${sport.slug}.webp`}
+      aria-label={`${name} in twenty seconds`}
+    >
+      <source src={`/media/${sport.slug}.webm`} type="video/webm" />
+      <track
+        default
+        kind="captions"
+        src={`/media/${sport.slug}.vtt`}
+        srcLang="en-IE"
+        label="English"
+      />
+    </video>
+  )
+}
+
+type ForeignProps = { address: string; name: string; slug: string }
+
+function ForeignFilm({ address, name, slug }: ForeignProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) {
+    return (
+      <iframe
+        className="aspect-video w-full rounded-card border-0 bg-ink"
+        src={address}
+        title={`How ${name} is played`}
+        allow="fullscreen"
+        // It is of another origin, so that it cannot take its own sandbox away.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-presentation"
+        referrerPolicy="no-referrer"
+      />
+    )
+  }
+  return (
+    <div className="relative">
+      <img
+        className="h-auto w-full rounded-card"
+        src={`/media/${slug}.webp`}
+        width="960"
+        height="540"
+        alt=""
+      />
+      <div className="absolute inset-0 grid place-items-center p-6">
+        <Button onClick={() => setOpen(true)}>Play the video from {new URL(address).host}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { upcomingLeagues } from '@hive/domain/leagues/sign-up-state'
+import { useEffect } from 'react'
+import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { paths } from '#app/paths.ts'
+import { selectToday } from '#features/content/slice.ts'
+import { BackButton } from '#ui/back-button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { UpcomingCard } from './league-card.tsx'
+import { leaguesRequested, selectLeagues, selectLeaguesStatus } from './slice.ts'
+
+/** What is announced and not open yet, the soonest first. */
+export function UpcomingLeaguesPage() {
+  const dispatch = useAppDispatch()
+  const status = useAppSelector(selectLeaguesStatus)
+  const leagues = useAppSelector(selectLeagues)
+  const coming = upcomingLeagues(leagues, useAppSelector(selectToday))
+  useEffect(() => {
+    if (status === 'idle') void dispatch(leaguesRequested(undefined))
+  }, [dispatch, status])
+  return (
+    <div className="wrap py-8">
+      <BackButton fallback={paths.home} />
+      <h1 className="mt-4 mb-6">Upcoming leagues</h1>
+      <h2 className="sr-only">Announced</h2>
+      {coming.length === 0 ? (
+        <div className="card grid justify-items-start gap-4 p-6">
+          <p>No league is announced at the moment. Tell us what you would play, and where.</p>
+          <ButtonLink to={paths.leagues}>Find a league</ButtonLink>
+        </div>
+      ) : (
+        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {coming.map((league) => (
+            <UpcomingCard key={league.id} league={league} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sharing } from './sharing.ts'
+
+test('what has not changed is the same object, what has is new', () => {
+  const old = { a: [{ x: 1 }, { x: 2 }], b: { y: 'z' }, c: null }
+  const next = { a: [{ x: 1 }, { x: 3 }], b: { y: 'z' }, c: null }
+  const shared = sharing(old, next)
+  expect(shared).toEqual(next)
+  expect(shared).not.toBe(old)
+  expect(shared.a[0]).toBe(old.a[0])
+  expect(shared.a[1]).not.toBe(old.a[1])
+  expect(shared.b).toBe(old.b)
+})
+
+test('it always says what is new, and is the old one when nothing is', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (old, next) => {
+      expect(sharing(old, next)).toEqual(next)
+      const same = structuredClone(old)
+      expect(sharing(old, same)).toBe(typeof old === 'object' ? old : same)
+    }),
+  )
+})

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { expect, test } from './support/test.ts'
+
+/** Every public route of the route table, with the heading that says where one is. */
+const ROUTES = [
+  ['/', 'Tuesday nights, sorted.'],
+  ['/leagues', 'Find a league'],
+  ['/leagues/signup/cancel', 'Find a league'],
+  ['/upcoming-leagues', 'Upcoming leagues'],
+  ['/how-it-works', 'How Hive works'],
+  ['/about', /.+/],
+  ['/contact-us', 'Contact us'],
+  ['/blog', 'Blog'],
+  ['/blog/health-benefits-of-team-sports', /.+/],
+  ['/faq', /.+/],
+  ['/policies', 'Policies'],
+  ['/partnerships', 'Partnerships and Suppliers'],
+  ['/inclusion-and-fairplay', 'Inclusion and Fair Play'],
+  ['/sport-rules/pickleball', 'What is pickleball?'],
+  ['/sport-rules/3v3-basketball', 'What is 3v3 basketball?'],
+  ['/sport-rules/badminton', 'What is badminton?'],
+  ['/reviews', 'See what people say about Hive'],
+] as const
+
+async function expectNoSideways(page: Page): Promise<void> {
+  const [needed, given] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(needed).toBe(given)
+}
+
+for (const [path, heading] of ROUTES) {
+  test(`${path} can be read by everybody, at 320 px and at twice the size too`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSideways(page)
+    // 1280 px at 400 per cent, and a phone at 200.
+    await page.setViewportSize({ width: 320, height: 256 })
+    await expectNoSideways(page)
+  })
+}
+
+test('without a script every page still says what it has to say', async ({ browser, hive }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: hive.url })
+  const page = await context.newPage()
+  for (const [path, heading] of ROUTES) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  await page.goto('/policies')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(7)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Join a League Now' }).click()
+  await expect(page).toHaveURL(/\/leagues$/)
+  await context.close()
+})
+
+test('the skip link and the keyboard lead through a page, and one sees where one is', async ({
+  page,
+}) => {
+  await page.goto('/faq')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const focused = page.locator(':focus')
+  await expect(focused).toHaveText('Back')
+  expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
+})
+
+test('questions are searched, and opened one by one', async ({ page }) => {
+  await page.goto('/faq')
+  for (const topic of [
+    'Equipment',
+    'Signing up',
+    'What to bring',
+    'Food and drink',
+    'Who can play',
+    'Injuries',
+    'Missing a game',
+    'Refunds',
+    'Beginners',
+  ]) {
+    await expect(page.getByRole('heading', { level: 2, name: topic, exact: true })).toBeVisible()
+  }
+  const search = page.getByRole('searchbox', { name: 'Search the questions' })
+  await search.fill('xyzzy')
+  await expect(page.getByText('No matching questions found.')).toBeVisible()
+  await search.fill('REFUND')
+  await expect(page.getByText('No matching questions found.')).toHaveCount(0)
+  const question = page.locator('summary').first()
+  await question.click()
+  await expect(page.locator('details[open]')).toHaveCount(1)
+  await expectAccessible(page)
+})
+
+test('each policy has its tab, its address and its place on paper', async ({ page }) => {
+  await page.goto('/policies')
+  const tabs = page.getByRole('tab')
+  await expect(tabs).toHaveText([
+    'Privacy',
+    'Cancellation and Refund',
+    'Forfeit and Substitution',
+    'Gameplay',
+    'Fair Play and Safety',
+    'Venues and Facilities',
+    'Other',
+  ])
+  await tabs.nth(1).click()
+  await expect(page).toHaveURL(/#cancellation-and-refund$/)
+  const panel = page.getByRole('tabpanel', { name: 'Cancellation and Refund' })
+  await expect(panel).toContainText('€10')
+  await expect(page.getByRole('tabpanel')).toHaveCount(1)
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.nth(2)).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'Forfeit and Substitution' })).toBeVisible()
+  await page.reload()
+  await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('main h2')).toHaveCount(7)
+  for (const heading of await page.locator('main h2').all()) await expect(heading).toBeVisible()
+})
+
+test('the rules of each sport have their tab, a film with captions, and a court', async ({
+  page,
+}) => {
+  await page.goto('/sport-rules')
+  await expect(page).toHaveURL(/\/sport-rules\/pickleball$/)
+  await page.goto('/sport-rules/curling')
+  await expect(page).toHaveURL(/\/sport-rules\/pickleball$/)
+  await page.getByRole('link', { name: '3v3 Basketball', exact: true }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'What is 3v3 basketball?' }),
+  ).toBeVisible()
+  const film = page.locator('video')
+  const duration = await film.evaluate(async (video: HTMLVideoElement) => {
+    video.load()
+    video.preload = 'metadata'
+    await new Promise((resolve) => {
+      video.addEventListener('loadedmetadata', resolve, { once: true })
+    })
+    return video.duration
+  })
+  expect(duration).toBeGreaterThan(5)
+  const captions = await page.request.get(String(await page.locator('track').getAttribute('src')))
+  expect(await captions.text()).toMatch(/^WEBVTT/)
+})
+
+test('a post opens from the timeline, names its sources, and Go Back leads back', async ({
+  page,
+}) => {
+  await page.goto('/blog')
+  await expect(page.getByText('May 7, 2025')).toBeVisible()
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').click()
+  await expect(page).toHaveURL(/\/blog\/health-benefits-of-team-sports$/)
+  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Go Back' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+})
+
+test('reviews are searched, and leafed through in threes', async ({ page }) => {
+  await page.goto('/reviews')
+  const cards = page.getByRole('main').locator('blockquote')
+  const [previous, next] = [
+    page.getByRole('button', { name: 'Previous reviews' }),
+    page.getByRole('button', { name: 'Next reviews' }),
+  ]
+  await expect(cards).toHaveCount(3)
+  await expect(previous).toBeDisabled()
+  const first = await cards.first().textContent()
+  await next.click()
+  await expect(cards.first()).not.toHaveText(first ?? '')
+  await page.getByRole('button', { name: 'Group 4 of 4' }).click()
+  await expect(next).toBeDisabled()
+  const search = page.getByPlaceholder('Search reviews by name, league, location...')
+  await search.fill('LUCAN')
+  await expect(cards.first()).toBeVisible()
+  await search.fill('nobody says this')
+  await expect(page.getByText('No review has these words in it.')).toBeVisible()
+  await search.fill('')
+  await expect(cards.first()).toHaveText(first ?? '')
+  await expectAccessible(page)
+})
+
+test('a filtered list is an address: it can be shared, and Back takes the filter away', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/leagues')
+  const cards = page.getByRole('article')
+  const all = await cards.count()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const panel = page.getByRole('dialog', { name: 'Filter leagues' })
+  await panel.getByLabel('Celbridge').check()
+  await panel.getByLabel('Beginner').check()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Show leagues' }).click()
+  await expect(page.getByRole('button', { name: 'Filter 2 chosen' })).toBeVisible()
+  await expect(page).toHaveURL(/\?town=Celbridge&level=Beginner$/)
+  await expect(cards).not.toHaveCount(all)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?town=Celbridge$/)
+  await page.goto('/leagues?sport=badminton')
+  await expect(cards).toHaveCount(1)
+  await page.getByRole('button', { name: 'Badminton (remove)' }).click()
+  await expect(cards).toHaveCount(all)
+  const buttons = page.getByRole('group', { name: 'Sport' }).getByRole('button')
+  await expect(buttons).toHaveCount(isMobile ? 0 : 3)
+})
+
+test.describe('an address that nobody has', () => {
+  test.use({ expectedProblems: [/status of 404/] })
+  test('is told kindly, with ways on', async ({ page }) => {
+    const response = await page.goto('/nowhere')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText(/out of court/i)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Find a league' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Find a league' })).toBeVisible()
+  })
+})

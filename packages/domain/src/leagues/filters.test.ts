@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { sampleLeague } from '../testing/sample-league.ts'
+import {
+  asQuery,
+  chosenIn,
+  countChosen,
+  narrowed,
+  NOTHING_CHOSEN,
+  optionsOf,
+  toggled,
+} from './filters.ts'
+import type { League } from './league.ts'
+
+const pickleball = sampleLeague
+const basketball: League = {
+  ...sampleLeague,
+  id: 8,
+  sport: { ...sampleLeague.sport, slug: '3v3-basketball', name: '3v3 Basketball' },
+  venue: { ...sampleLeague.venue, town: 'Maynooth' },
+  weekday: 'Wednesday',
+  abilityLevel: 'Competitive',
+  individualPrice: 140_00,
+}
+const all = [pickleball, basketball]
+const ids = (leagues: readonly League[]) => leagues.map(({ id }) => id)
+
+test('only what tells leagues apart can be chosen', () => {
+  const { sport, town, night, level, price } = optionsOf(all)
+  expect(sport).toEqual([
+    { value: '3v3-basketball', label: '3v3 Basketball' },
+    { value: 'pickleball', label: 'Pickleball' },
+  ])
+  expect([town, night, level].map((options) => options.map(({ value }) => value))).toEqual([
+    ['Leixlip', 'Maynooth'],
+    ['Tuesday', 'Wednesday'],
+    ['Beginner', 'Competitive'],
+  ])
+  expect(price.map(({ label }) => label)).toEqual(['Up to €100', 'Up to €150'])
+  expect(Object.values(optionsOf([pickleball])).flat()).toEqual([
+    { value: '100', label: 'Up to €100' },
+    { value: '150', label: 'Up to €150' },
+  ])
+})
+
+test('of one filter any fits, of several all must', () => {
+  const sports = { ...NOTHING_CHOSEN, sport: ['pickleball', '3v3-basketball'] }
+  expect(ids(narrowed(all, NOTHING_CHOSEN))).toEqual(ids(all))
+  expect(ids(narrowed(all, sports))).toEqual(ids(all))
+  expect(ids(narrowed(all, { ...sports, town: ['Maynooth'] }))).toEqual([8])
+  expect(ids(narrowed(all, { ...sports, price: ['100'] }))).toEqual([pickleball.id])
+  expect(narrowed(all, { ...NOTHING_CHOSEN, town: ['Dublin'] })).toEqual([])
+})
+
+test('what is chosen stands in the address and is read from it again', () => {
+  const one = toggled(toggled(NOTHING_CHOSEN, 'town', 'Lucan'), 'sport', 'pickleball')
+  const query = new URLSearchParams(asQuery(one))
+  expect(query.toString()).toBe('sport=pickleball&town=Lucan')
+  expect(chosenIn(query)).toEqual(one)
+  expect(countChosen(one)).toBe(2)
+  expect(toggled(toggled(one, 'town', 'Lucan'), 'sport', 'pickleball')).toEqual(NOTHING_CHOSEN)
+})
+
+test('of prices there is one at a time', () => {
+  const one = toggled(NOTHING_CHOSEN, 'price', '75')
+  expect(toggled(one, 'price', '100').price).toEqual(['100'])
+})

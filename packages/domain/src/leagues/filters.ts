@@ -1,0 +1,98 @@
+import { WEEKDAYS } from '../time/day.ts'
+import { ABILITY_LEVELS, type League } from './league.ts'
+import type { Cents } from './pricing.ts'
+
+/** What a list of leagues can be narrowed by; each is a word of the address. */
+export const FILTERS = ['sport', 'town', 'night', 'level', 'price'] as const
+export type Filter = (typeof FILTERS)[number]
+
+/** What is chosen of each; of one filter any will do, of several all must fit. */
+export type Chosen = Readonly<Record<Filter, readonly string[]>>
+
+export type Option = { readonly value: string; readonly label: string }
+
+export const NOTHING_CHOSEN: Chosen = { sport: [], town: [], night: [], level: [], price: [] }
+
+/** The most that a player may want to pay for a season, in euro. */
+const PRICE_STEPS = [75, 100, 150] as const
+
+/** What these leagues leave to choose: only what at least one of them has, and that not all of them have. */
+export function optionsOf(leagues: readonly League[]): Record<Filter, Option[]> {
+  const has = (filter: Filter) => (option: Option) =>
+    leagues.some((league) => FITS[filter](league, option.value))
+  const sports = new Map(leagues.map(({ sport }) => [sport.slug, sport.name]))
+  const towns = [...new Set(leagues.map(({ venue }) => venue.town))]
+  const all: Record<Filter, Option[]> = {
+    sport: byLabel([...sports].map(([value, label]) => ({ value, label }))),
+    town: byLabel(towns.map(same)),
+    night: WEEKDAYS.map(same).filter(has('night')),
+    level: ABILITY_LEVELS.map(same).filter(has('level')),
+    price: PRICE_STEPS.map((euro) => ({ value: String(euro), label: `Up to €${euro}` })).filter(
+      has('price'),
+    ),
+  }
+  return forEach((filter) => (all[filter].length > 1 ? all[filter] : []))
+}
+
+/** The leagues that fit everything that is chosen. */
+export function narrowed(leagues: readonly League[], chosen: Chosen): League[] {
+  return leagues.filter((league) =>
+    FILTERS.every(
+      (filter) =>
+        chosen[filter].length === 0 || chosen[filter].some((value) => FITS[filter](league, value)),
+    ),
+  )
+}
+
+/** A value chosen, or taken back; of prices there is one at a time. */
+export function toggled(chosen: Chosen, filter: Filter, value: string): Chosen {
+  const old = chosen[filter]
+  if (old.includes(value)) return { ...chosen, [filter]: old.filter((other) => other !== value) }
+  return { ...chosen, [filter]: filter === 'price' ? [value] : [...old, value] }
+}
+
+export function countChosen(chosen: Chosen): number {
+  return FILTERS.reduce((count, filter) => count + chosen[filter].length, 0)
+}
+
+/** What an address says is chosen. */
+export function chosenIn(query: { getAll(name: string): string[] }): Chosen {
+  return forEach((filter) => query.getAll(filter))
+}
+
+/** The same as the pairs of an address, in one order. */
+export function asQuery(chosen: Chosen): [string, string][] {
+  return FILTERS.flatMap((filter) =>
+    chosen[filter].map((value): [string, string] => [filter, value]),
+  )
+}
+
+const FITS: Record<Filter, (league: League, value: string) => boolean> = {
+  sport: ({ sport }, value) => sport.slug === value,
+  town: ({ venue }, value) => venue.town === value,
+  night: ({ weekday }, value) => weekday === value,
+  level: ({ abilityLevel }, value) => abilityLevel === value,
+  price: ({ individualPrice }, value) => individualPrice <= euro(value),
+}
+
+function forEach<T>(make: (filter: Filter) => T): Record<Filter, T> {
+  return {
+    sport: make('sport'),
+    town: make('town'),
+    night: make('night'),
+    level: make('level'),
+    price: make('price'),
+  }
+}
+
+function euro(text: string): Cents {
+  return Number(text) * 100
+}
+
+function same(value: string): Option {
+  return { value, label: value }
+}
+
+function byLabel(options: Option[]): Option[] {
+  return options.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+}

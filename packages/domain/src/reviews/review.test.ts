@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { inGroups, matchingReviews, type Review } from './review.ts'
+
+const review = (id: number, change: Partial<Review> = {}): Review => ({
+  id,
+  name: 'Sinéad M.',
+  league_id: 1,
+  league_name: 'Tuesday Pickleball',
+  location: 'Leixlip',
+  review: 'Great fun.',
+  rating: 5,
+  date: '2026-02-01',
+  ...change,
+})
+
+test.each([
+  ['sinéad', [1]],
+  ['BADMINTON', [2]],
+  ['lucan', [3]],
+  [' whole family ', [4]],
+  ['', [1, 2, 3, 4]],
+  ['rugby', []],
+])('looking for %j finds %j', (words, ids) => {
+  const reviews = [
+    review(1),
+    review(2, { name: 'Tom', league_name: 'Sunday Badminton' }),
+    review(3, { name: 'Una', location: 'Lucan' }),
+    review(4, { name: 'Ray', review: 'The whole family comes.' }),
+  ]
+  expect(matchingReviews(reviews, words).map(({ id }) => id)).toEqual(ids)
+})
+
+test('reviews stand in threes, and none is lost', () => {
+  const reviews = [1, 2, 3, 4, 5, 6, 7].map((id) => review(id))
+  expect(inGroups(reviews).map((group) => group.map(({ id }) => id))).toEqual([
+    [1, 2, 3],
+    [4, 5, 6],
+    [7],
+  ])
+  expect(inGroups([])).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { MINIMUM_AGE } from '../packages/domain/src/account/age.ts'
+import {
+  INACTIVITY_NOTICE_DAYS,
+  INACTIVITY_YEARS,
+} from '../packages/domain/src/account/inactivity.ts'
+import { forfeitScore } from '../packages/domain/src/fixtures/fixture.ts'
+import { POINTS_RULES } from '../packages/domain/src/fixtures/standings.ts'
+import { CAPTAIN_REWARD_PERCENT } from '../packages/domain/src/leagues/promotion.ts'
+import {
+  CANCELLATION_DAYS,
+  CANCELLATION_FEE,
+} from '../packages/domain/src/registration/cancellation.ts'
+import { HOLD_MINUTES } from '../packages/domain/src/registration/states.ts'
+import { ROOT } from './support/paths.ts'
+
+/** What content says in one line, however it is broken. */
+function read(path: string): string {
+  return readFileSync(join(ROOT, 'content', path), 'utf8').replaceAll(/\s+/g, ' ')
+}
+
+const { teamOne, teamTwo } = forfeitScore('team_two')
+const { win, draw, loss, forfeit } = POINTS_RULES.policy
+
+test.each([
+  ['policies/2-cancellation-and-refund.md', `€${CANCELLATION_FEE / 100} fee`],
+  ['policies/2-cancellation-and-refund.md', `${CANCELLATION_DAYS} days`],
+  ['faq.md', `€${CANCELLATION_FEE / 100}`],
+  ['faq.md', `${CANCELLATION_DAYS} days`],
+  ['faq.md', `${MINIMUM_AGE}`],
+  ['policies/1-privacy.md', `${INACTIVITY_YEARS} years`],
+  ['policies/1-privacy.md', `${INACTIVITY_NOTICE_DAYS} days`],
+  ['policies/1-privacy.md', 'one month'],
+  ['policies/3-forfeit-and-substitution.md', `${teamOne}-${teamTwo}`],
+  ['pages/how-it-works.md', `${HOLD_MINUTES} minutes`],
+  ['pages/how-it-works.md', `${CAPTAIN_REWARD_PERCENT}%`],
+  ['pages/how-it-works.md', `${MINIMUM_AGE}`],
+])('content/%s says %j, as the code does', (path, fact) => {
+  expect(read(path)).toContain(fact)
+})
+
+test('the policy counts points as the rule of that name does', () => {
+  const gameplay = ['3-forfeit-and-substitution.md', '4-gameplay.md']
+    .map((name) => read(`policies/${name}`).replaceAll('*', ''))
+    .join(' ')
+  expect([win, draw, loss, forfeit]).toEqual([2, 1, 0, -1])
+  expect(gameplay).toMatch(/win is 2 points/i)
+  expect(gameplay).toMatch(/tie is 1 point/i)
+  expect(gameplay).toMatch(/loss is 0 points/i)
+  expect(gameplay).toMatch(/forfeit costs (it|the team) one point/i)
+})
+
+test('no fee, no number of days and no reward that the code does not know stands in a policy', () => {
+  const texts = readdirSync(join(ROOT, 'content/policies')).map((name) => read(`policies/${name}`))
+  const fees = texts.flatMap((text) => text.match(/€\d+/g) ?? [])
+  const rewards = texts.flatMap((text) => text.match(/\d+%/g) ?? [])
+  expect(new Set(fees)).toEqual(new Set([`€${CANCELLATION_FEE / 100}`]))
+  expect(rewards.filter((text) => text !== `${CAPTAIN_REWARD_PERCENT}%`)).toEqual([])
+})
