@@ -26,6 +26,7 @@ test.each([
   '/how-it-works',
   '/contact-us',
   '/policies',
+  '/register-your-interest',
   '/sport-rules/pickleball',
 ])('%s arrives whole, with nothing that the policy forbids', async (path) => {
   const { status, html } = await draw(path)
@@ -67,15 +68,19 @@ test.each([
   expect(html).toContain('noindex')
 })
 
-test.each(['/account', '/your-leagues', '/login', '/leagues/signup/7', '/leagues/signup/success'])(
-  '%s is a shell that the browser fills, and not for search engines',
-  async (path) => {
-    const { status, html } = await draw(path)
-    expect(status).toBe(200)
-    expect(html).toContain('<div id="root"></div>')
-    expect(html).toContain('noindex')
-  },
-)
+test.each([
+  '/account',
+  '/your-leagues',
+  '/login',
+  '/leagues/signup/7',
+  '/leagues/signup/success',
+  '/register-your-interest/withdraw',
+])('%s is a shell that the browser fills, and not for search engines', async (path) => {
+  const { status, html } = await draw(path)
+  expect(status).toBe(200)
+  expect(html).toContain('<div id="root"></div>')
+  expect(html).toContain('noindex')
+})
 
 test('/home is Home', async () => {
   expect(await draw('/home')).toMatchObject({ status: 301, location: '/' })

@@ -29,6 +29,7 @@ const SHELLS: Readonly<Record<string, string>> = {
   [paths.teamPlayerSuccess]: 'Your registration',
   [paths.teamPlayerSignUpPattern]: 'Sign up',
   [paths.scoreSheetPattern]: 'Score sheet',
+  [paths.withdrawInterest]: 'No more news?',
 }
 
 const PAGES: Readonly<Record<string, readonly [title: string, description: string]>> = {
@@ -49,6 +50,10 @@ const PAGES: Readonly<Record<string, readonly [title: string, description: strin
   [paths.sportRules]: [
     'Sport rules',
     'How pickleball, 3v3 basketball and badminton are played with us.',
+  ],
+  [paths.interest]: [
+    'Register your interest',
+    'Tell us what you would play, and where. We write to you when there is a league for you.',
   ],
   [paths.policies]: [
     'Policies',

@@ -23,6 +23,8 @@ export const paths = {
   howItWorks: '/how-it-works',
   contact: '/contact-us',
   policies: '/policies',
+  interest: '/register-your-interest',
+  withdrawInterest: '/register-your-interest/withdraw',
   sportRules: '/sport-rules',
   sportRulesPattern: '/sport-rules/:slug',
   sportRulesOf: (slug: string) => `/sport-rules/${slug}`,

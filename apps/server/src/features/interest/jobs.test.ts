@@ -209,3 +209,21 @@ test('without a marketing service an interest is kept and thanked for all the sa
   await expect.poll(() => world.mails).toHaveLength(1)
   expect(await world.interests()).toMatchObject([{ marketingState: 'unknown' }])
 })
+
+test('a marketing service that is away hears of an interest later, and holds nothing up', async () => {
+  const heard: string[] = []
+  let calls = 0
+  const marketing = {
+    upsert: async ({ email }: { email: string }) => {
+      calls += 1
+      if (calls === 1) throw new Error('The marketing service answered 503.')
+      heard.push(email)
+      return 'done' as const
+    },
+    forget: async () => undefined,
+  }
+  const world = await givenWorld({ marketing })
+  expect((await world.register()).statusCode).toBe(200)
+  await expect.poll(() => world.mails).toHaveLength(1)
+  await expect.poll(() => heard).toEqual([EMAIL])
+})

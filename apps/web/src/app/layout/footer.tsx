@@ -29,6 +29,7 @@ export function Footer() {
           <FooterLink to={paths.howItWorks}>How it works</FooterLink>
           <FooterLink to={paths.policies}>Policies</FooterLink>
           <FooterLink to={paths.contact}>Contact</FooterLink>
+          <FooterLink to={paths.interest}>Register your interest</FooterLink>
           <li>
             <button type="button" className={LINK} onClick={openCookieChoice}>
               Cookies
