@@ -14,6 +14,7 @@ import { gateway } from '#features/gateway/routes.ts'
 import { money, paymentNotices, payments } from '#features/payments/routes.ts'
 import { registration } from '#features/registration/routes.ts'
 import { mailPreview } from '#features/registration/mails/preview.ts'
+import { interest } from '#features/interest/routes.ts'
 import { privacy } from '#features/privacy/routes.ts'
 import { docs } from '#http/docs.ts'
 import { API_POLICY, SECURITY_HEADERS, STRICT_TRANSPORT } from '#http/headers.ts'
@@ -74,6 +75,7 @@ export async function createApp(
   await app.register(payments, { context })
   await app.register(money, { context })
   await app.register(paymentNotices, { context })
+  await app.register(interest, { context })
   if (config.mode === 'demo') await app.register(mailPreview, { context })
   await app.register(docs, { publicUrl: config.http.publicUrl })
   await app.register(signInRoutes, { prefix: '/auth' })

@@ -16,6 +16,7 @@ import { readSecretKeys } from './db/secret-keys.ts'
 import { readAgreement } from './features/content/agreement.ts'
 import { createLeagueBoard } from './features/leagues/board.ts'
 import { readBoard } from './features/leagues/queries.ts'
+import { workInterest } from './features/interest/jobs.ts'
 import { workMarketing } from './features/marketing/jobs.ts'
 import { workPayments } from './features/payments/jobs.ts'
 import { workPrivacy } from './features/privacy/jobs.ts'
@@ -104,6 +105,7 @@ async function startAll(
   await workPayments(context)
   await workRegistration(context)
   await workMarketing(context)
+  await workInterest(context)
   await workTracking(context)
   await workIdentity(context)
   await workPrivacy(context)

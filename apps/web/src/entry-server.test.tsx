@@ -140,15 +140,19 @@ test.each([
   expect(html).toContain('noindex')
 })
 
-test.each(['/account', '/your-leagues', '/login', '/leagues/signup/7', '/leagues/signup/success'])(
-  '%s is a shell that the browser fills, and not for search engines',
-  async (path) => {
-    const { status, html } = await draw(path)
-    expect(status).toBe(200)
-    expect(html).toContain('<div id="root"></div>')
-    expect(html).toContain('noindex')
-  },
-)
+test.each([
+  '/account',
+  '/your-leagues',
+  '/login',
+  '/leagues/signup/7',
+  '/leagues/signup/success',
+  '/register-your-interest/withdraw',
+])('%s is a shell that the browser fills, and not for search engines', async (path) => {
+  const { status, html } = await draw(path)
+  expect(status).toBe(200)
+  expect(html).toContain('<div id="root"></div>')
+  expect(html).toContain('noindex')
+})
 
 test.each(['/sport-rules', '/sport-rules/curling'])('%s leads to the first sport', async (path) => {
   expect(await draw(path)).toMatchObject({ status: 302, location: '/sport-rules/pickleball' })

@@ -1,3 +1,4 @@
+import { EMAIL_MAXIMUM, EMAIL_SHAPE, INVALID_EMAIL } from '@hive/domain/account/email'
 import { z } from 'zod'
 
 /** For a call that takes no query or no body. */
@@ -5,12 +6,9 @@ export const nothing = z.undefined().or(z.null()).or(z.looseObject({}))
 
 /** An e-mail address of a simple shape; kept as typed, compared in lower case. */
 export const emailAddress = z
-  .string()
+  .string(INVALID_EMAIL)
   .trim()
-  .max(254)
-  .regex(
-    /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:"]+$/,
-    'Please enter a valid email address.',
-  )
+  .max(EMAIL_MAXIMUM, INVALID_EMAIL)
+  .regex(EMAIL_SHAPE, INVALID_EMAIL)
 
 export const day = z.iso.date('Please enter a date')

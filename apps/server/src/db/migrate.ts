@@ -8,6 +8,7 @@ import { up as fixturesAndScores } from './migrations/005-fixtures-and-scores.ts
 import { up as calendarFeeds } from './migrations/006-calendar-feeds.ts'
 import { up as teamsOfSignUps } from './migrations/003-teams-of-sign-ups.ts'
 import { up as whereVenuesAre } from './migrations/007-where-venues-are.ts'
+import { up as interests } from './migrations/008-interests.ts'
 
 /** Every migration there is, in order. Imported by name, so that nothing scans folders. */
 const MIGRATIONS = {
@@ -18,6 +19,7 @@ const MIGRATIONS = {
   '005-fixtures-and-scores': { up: fixturesAndScores },
   '006-calendar-feeds': { up: calendarFeeds },
   '007-where-venues-are': { up: whereVenuesAre },
+  '008-interests': { up: interests },
 }
 
 /** Brings a database up to date. Several processes may call it at once: the migrator takes a lock. */

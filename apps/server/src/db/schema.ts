@@ -156,7 +156,8 @@ export type Schema = {
     lastUsedAt: Date | null
   }
   passkeyChallenges: { challenge: string; userId: string | null; expiresAt: Date }
-  interests: { id: GeneratedAlways<number>; email: string }
+  interests: InterestsTable
+  interestSports: { interestId: number; sportId: number }
   healthReadings: {
     id: GeneratedAlways<number>
     playerId: number
@@ -213,6 +214,18 @@ type PlayersTable = {
   inactivityNoticedAt: Date | null
   deletionDueAt: Date | null
   erasedAt: Date | null
+}
+
+type InterestsTable = {
+  id: GeneratedAlways<number>
+  email: string
+  name: Generated<string>
+  otherSport: Generated<string>
+  preferredLocation: Generated<string>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  mailedAt: Date | null
+  marketingState: Generated<'unknown' | 'active' | 'unsubscribed'>
 }
 
 type ChallengesTable = {

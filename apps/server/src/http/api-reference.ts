@@ -1,6 +1,7 @@
 import * as account from '@hive/contract/account'
 import type { Endpoint } from '@hive/contract/endpoint'
 import { GATEWAY_ACTIONS, GATEWAY_PATH } from '@hive/contract/gateway'
+import * as interest from '@hive/contract/interest'
 import * as payments from '@hive/contract/payments'
 import { problem } from '@hive/contract/problem'
 import * as site from '@hive/contract/site'
@@ -15,6 +16,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   payments.startCheckoutSession,
   payments.verifyPayment,
   payments.startRegistrationPaymentsFlow,
+  interest.registerInterest,
+  interest.withdrawInterest,
+  interest.getInterests,
 ]
 
 /** The contract as an OpenAPI 3.1 document. */

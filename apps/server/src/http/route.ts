@@ -14,6 +14,8 @@ type Asked<A extends Access, Query, Body> = {
   body: Body
   /** Such as "Chrome on Android". */
   device: () => string
+  /** The network address that the call came from. */
+  address: string
 }
 
 /** Serves one endpoint of the contract: admits, checks what comes in, answers, checks what goes out. */
@@ -37,7 +39,11 @@ export function route<
       const body = check(endpoint.body, request.body)
       void reply.header('cache-control', 'no-store')
       const device = () => deviceOf(request.headers['user-agent'])
-      const asked = { caller, query, body, device } as Asked<A, z.output<Q>, z.output<B>>
+      const asked = { caller, query, body, device, address: request.ip } as Asked<
+        A,
+        z.output<Q>,
+        z.output<B>
+      >
       return endpoint.reply.parse(await answer(asked))
     },
   })

@@ -19,6 +19,7 @@ export const LIMITS = {
   codeAddress: { name: 'code-address', most: 200, minutes: 60 },
   mailAccount: { name: 'mail-account', most: 6, minutes: 60 },
   mailAddress: { name: 'mail-address', most: 120, minutes: 60 },
+  interestAddress: { name: 'interest-address', most: 120, minutes: 60 },
 } as const satisfies Record<string, Limit>
 
 export type Limits = {

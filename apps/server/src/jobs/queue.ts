@@ -19,6 +19,8 @@ export type Jobs = {
   'sync-subscriber': { playerId: number }
   /** The address, sealed. */
   'forget-subscriber': { sealed: string }
+  'sync-interest': { interestId: number }
+  'send-interest-mail': { interestId: number }
   'send-conversion': { registrationId: number }
   'check-books': Record<string, never>
   'tidy-identity': Record<string, never>
@@ -101,6 +103,8 @@ const NAMES = [
   'cancel-league',
   'sync-subscriber',
   'forget-subscriber',
+  'sync-interest',
+  'send-interest-mail',
   'send-conversion',
   'check-books',
   'tidy-identity',

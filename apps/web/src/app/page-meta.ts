@@ -29,6 +29,7 @@ const SHELLS: Readonly<Record<string, string>> = {
   [paths.teamPlayerSuccess]: 'Your registration',
   [paths.teamPlayerSignUpPattern]: 'Sign up',
   [paths.scoreSheetPattern]: 'Score sheet',
+  [paths.withdrawInterest]: 'No more news?',
 }
 
 const PAGES: Readonly<Record<string, readonly [title: string, description: string]>> = {
@@ -46,6 +47,10 @@ const PAGES: Readonly<Record<string, readonly [title: string, description: strin
     'Pick a league, sign up alone or as a team, turn up and play. We book the hall and bring the equipment.',
   ],
   [paths.contact]: ['Contact us', 'Questions about a league, a payment or a fixture? Write to us.'],
+  [paths.interest]: [
+    'Register your interest',
+    'Tell us what you would play, and where. We write to you when there is a league for you.',
+  ],
   [paths.policies]: [
     'Policies',
     'How cancellations, refunds, forfeits, weather and your data are handled.',

@@ -32,6 +32,8 @@ export const paths = {
   upcomingLeagues: '/upcoming-leagues',
   contact: '/contact-us',
   policies: '/policies',
+  interest: '/register-your-interest',
+  withdrawInterest: '/register-your-interest/withdraw',
   sportRules: '/sport-rules',
   sportRulesPattern: '/sport-rules/:slug',
   sportRulesOf: (slug: string) => `/sport-rules/${slug}`,

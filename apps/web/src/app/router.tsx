@@ -38,6 +38,14 @@ export const routes: RouteObject[] = [
       ),
       page(paths.sportRules, sportRules),
       page(paths.sportRulesPattern, sportRules),
+      page(
+        paths.interest,
+        async () => (await import('#features/interest/interest-page.tsx')).InterestPage,
+      ),
+      page(
+        paths.withdrawInterest,
+        async () => (await import('#features/interest/withdraw-page.tsx')).WithdrawPage,
+      ),
       page(paths.login, async () => (await import('#features/session/login-page.tsx')).LoginPage),
       page(
         paths.logout,

@@ -1,7 +1,8 @@
+import { emailProblem } from '../account/email.ts'
+
 export const TEAM_NAME_MAXIMUM = 60
 
 const QUOTES = /['’‘"]/g
-const EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:"]+$/
 
 /** Text as a team's name keeps it: without apostrophes, straight or curly, and double quotes. */
 export function withoutQuotes(text: string): string {
@@ -48,8 +49,9 @@ export function teammateProblem(
   email: string,
   { captain, invited, limit }: Invited,
 ): string | null {
+  const problem = emailProblem(email)
+  if (problem) return problem
   const plain = email.trim().toLowerCase()
-  if (!EMAIL.test(plain) || plain.length > 254) return 'Please enter a valid email address.'
   const known = [captain, ...invited].map((other) => other.toLowerCase())
   if (known.includes(plain)) return 'Email already added.'
   return invited.length >= limit ? `Maximum number of players (${limit}) reached.` : null

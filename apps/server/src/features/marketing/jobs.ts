@@ -14,13 +14,13 @@ export async function workMarketing(context: Context): Promise<void> {
 
 /**
  * Tells the service how someone stands now, whatever has happened since the job was written. Without
- * consent nobody is made there; who was a subscriber becomes unsubscribed.
+ * consent nobody is made there; who was a subscriber, by the account or by an interest, becomes unsubscribed.
  */
 async function sync({ db, marketing }: Context, playerId: number): Promise<void> {
   const player = await findSubscriber(db, playerId)
   if (!marketing || !player?.active || player.email === '' || !player.emailVerified) return
-  const { marketingConsent: consents, marketingState } = player
-  if (!consents && marketingState !== 'active') return
+  const { marketingConsent: consents, marketingState, isSubscribedByInterest } = player
+  if (!consents && marketingState !== 'active' && !isSubscribedByInterest) return
   const outcome = await marketing.upsert({
     email: player.email,
     consents,
@@ -36,7 +36,11 @@ async function sync({ db, marketing }: Context, playerId: number): Promise<void>
     answeredAt: player.updatedAt,
   })
   if (outcome === 'done')
-    await setMarketingState(db, playerId, consents ? 'active' : 'unsubscribed')
+    await setMarketingState(
+      db,
+      { playerId, email: player.email },
+      consents ? 'active' : 'unsubscribed',
+    )
 }
 
 function labelOf(labels: Readonly<Record<number, string>>, id: number | null): string {

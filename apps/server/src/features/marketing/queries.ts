@@ -13,14 +13,26 @@ export function findSubscriber(db: Database, playerId: number) {
       sql<number[]>`array(select sport_id::int from player_sports
         where player_id = p.id order by 1)`.as('sportIds'),
     )
+    .select(
+      sql<boolean>`exists (select from interests i
+        where lower(i.email) = lower(p.email) and i.marketing_state = 'active')`.as(
+        'isSubscribedByInterest',
+      ),
+    )
     .where('p.id', '=', playerId)
     .executeTakeFirst()
 }
 
+/** Notes what the service was told of an address: the account’s row, and the interest’s if there is one. */
 export async function setMarketingState(
   db: Database,
-  playerId: number,
+  { playerId, email }: { playerId: number; email: string },
   marketingState: 'active' | 'unsubscribed',
 ): Promise<void> {
   await db.updateTable('players').set({ marketingState }).where('id', '=', playerId).execute()
+  await db
+    .updateTable('interests')
+    .set({ marketingState })
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .execute()
 }

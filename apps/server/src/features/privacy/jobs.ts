@@ -1,4 +1,5 @@
 import type { Context } from '#context.ts'
+import { removeOldInterests } from '#features/interest/service.ts'
 import { erase } from './deletion.ts'
 import { applyInactivity } from './inactivity.ts'
 import { openPrivacyMail, writePrivacyMail } from './mails.ts'
@@ -15,8 +16,9 @@ export async function workPrivacy(context: Context): Promise<void> {
   await jobs.schedule('keep-privacy-promises', '10 * * * *')
 }
 
-/** Erases whoever asked for it a week ago, and applies the inactivity rule. */
+/** Erases whoever asked for it a week ago, and applies the inactivity rule, to interests too. */
 export async function keepPromises(context: Context): Promise<void> {
   for (const { id } of await listDueForDeletion(context.db, context.now())) await erase(context, id)
   await applyInactivity(context)
+  await removeOldInterests(context)
 }

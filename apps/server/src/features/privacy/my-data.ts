@@ -5,6 +5,7 @@ import { html, type Markup } from '@hive/look/html.ts'
 import { strToU8, zipSync } from 'fflate'
 import type { Context } from '#context.ts'
 import { loadAccount } from '#features/account/service.ts'
+import { interestsOf } from '#features/interest/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { signInDataOf } from '#identity/service.ts'
 import {
@@ -35,6 +36,8 @@ async function collect(context: Context, caller: Caller) {
     refunds: await listOwnRefunds(db, caller.playerId),
     waitingLists: await listOwnWaiting(db, caller.playerId),
     invitations: await listOwnInvitations(db, caller.email),
+    // Whoever has not shown that an address is theirs is not told what it asked for.
+    interests: caller.emailVerified ? await interestsOf(context, caller.email) : [],
     signIn: await signInDataOf(db, caller),
     healthReadings: await listHealthReadings(db, caller.playerId),
   }
@@ -71,7 +74,7 @@ function asPage(data: MyData): string {
     ])}
     ${list('Registrations and payments', data.registrations)} ${list('Refunds', data.refunds)}
     ${list('Waiting lists', data.waitingLists)} ${list('Team invitations', data.invitations)}
-    ${list('Passkeys', signIn.passkeys)}
+    ${list('Registered interest', data.interests)} ${list('Passkeys', signIn.passkeys)}
     ${list(
       'Sign-in events',
       signIn.events.map((event) => ({ ...event, kind: SIGN_IN_EVENTS[event.kind] })),

@@ -48,6 +48,7 @@ export function Footer() {
           <FooterLink to={paths.partnerships}>Partnerships</FooterLink>
           <FooterLink to={paths.policies}>Policies</FooterLink>
           <FooterLink to={paths.inclusion}>Inclusion & Fair Play</FooterLink>
+          <FooterLink to={paths.interest}>Register your interest</FooterLink>
           <li>
             <button type="button" className={LINK} onClick={openCookieChoice}>
               Cookies

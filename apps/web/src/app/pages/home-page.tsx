@@ -3,6 +3,7 @@ import { priceText } from '@hive/domain/leagues/pricing'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import { selectConfig, selectToday } from '#features/content/slice.ts'
+import { InterestForm } from '#features/interest/interest-form.tsx'
 import { LeagueCard, UpcomingCard } from '#features/leagues/league-card.tsx'
 import { selectLeagues } from '#features/leagues/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -56,6 +57,9 @@ export function HomePage() {
           </div>
         </section>
       )}
+      <div className="wrap py-14">
+        <InterestForm />
+      </div>
     </>
   )
 }

@@ -1,0 +1,47 @@
+import { OTHER_SPORT } from '@hive/domain/account/profile'
+import { sportName } from '@hive/domain/interest/interest'
+import type { Context } from '#context.ts'
+import { interestMail } from './mail.ts'
+import { findInterest, noteMailed, noteSubscribed } from './queries.ts'
+import { withdrawalToken } from './withdrawal.ts'
+
+/** What follows an interest: the newsletter, and one mail of thanks. */
+export async function workInterest(context: Context): Promise<void> {
+  const { jobs } = context
+  await jobs.work('sync-interest', ({ interestId }) => subscribe(context, interestId))
+  await jobs.work('send-interest-mail', ({ interestId }) => thank(context, interestId))
+}
+
+/**
+ * Makes an address a subscriber, as it asked to be. One with an account is left alone: what its owner said
+ * there, signed in, counts for more than a form that anybody can fill in.
+ */
+async function subscribe({ db, marketing }: Context, interestId: number): Promise<void> {
+  const interest = await findInterest(db, interestId)
+  if (!marketing || !interest || interest.hasAccount) return
+  const { email, name, sports, otherSport, preferredLocation, updatedAt } = interest
+  const outcome = await marketing.upsert({
+    email,
+    consents: true,
+    name,
+    dateOfBirth: null,
+    phone: '',
+    gender: '',
+    sports: sports.map((id) => (id === OTHER_SPORT && otherSport) || sportName(id)),
+    city: preferredLocation,
+    hasSignedWaiver: false,
+    answeredAt: updatedAt,
+  })
+  if (outcome === 'done') await noteSubscribed(db, interestId)
+}
+
+/** A job that is done twice sends one mail. */
+async function thank(context: Context, interestId: number): Promise<void> {
+  const { db, mailer, sealer, config, now } = context
+  const interest = await findInterest(db, interestId)
+  if (!interest || interest.mailedAt) return
+  const token = withdrawalToken(sealer, interestId)
+  const { organiser, http } = config
+  await mailer.send(interestMail(interest, { publicUrl: http.publicUrl, organiser, token }))
+  await noteMailed(db, interestId, now())
+}

@@ -1,0 +1,98 @@
+import type { Interest } from '@hive/domain/interest/interest'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+/** Keeps what an address asks for; one that has asked before asks for this now. A name is not lost by leaving it out. */
+export async function saveInterest(
+  db: Database,
+  { sports, ...interest }: Interest,
+  at: Date,
+): Promise<{ id: number; isNew: boolean }> {
+  const saved = await db
+    .insertInto('interests')
+    .values({ ...interest, createdAt: at, updatedAt: at })
+    .onConflict((conflict) =>
+      conflict.expression(sql`lower(email)`).doUpdateSet({
+        email: interest.email,
+        name: sql<string>`coalesce(nullif(excluded.name, ''), interests.name)`,
+        otherSport: interest.otherSport,
+        preferredLocation: interest.preferredLocation,
+        updatedAt: at,
+      }),
+    )
+    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
+    .executeTakeFirstOrThrow()
+  const { id } = saved
+  await db.deleteFrom('interestSports').where('interestId', '=', id).execute()
+  if (sports.length > 0) {
+    const rows = sports.map((sportId) => ({ interestId: id, sportId }))
+    await db.insertInto('interestSports').values(rows).execute()
+  }
+  return saved
+}
+
+function selectInterests(db: Database) {
+  return db
+    .selectFrom('interests as i')
+    .select(['i.id', 'i.email', 'i.name', 'i.otherSport', 'i.preferredLocation'])
+    .select(['i.createdAt', 'i.updatedAt'])
+    .select(
+      sql<number[]>`array(select sport_id::int from interest_sports
+        where interest_id = i.id order by 1)`.as('sports'),
+    )
+}
+
+/** One interest, whether its mail went out, and whether its address has an account to decide for it. */
+export function findInterest(db: Database, id: number) {
+  return selectInterests(db)
+    .select('i.mailedAt')
+    .select(
+      sql<boolean>`exists (select from players p
+        where lower(p.email) = lower(i.email) and p.email_verified and p.active)`.as('hasAccount'),
+    )
+    .where('i.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Every interest, the one that was sent last first. */
+export function listInterests(db: Database) {
+  return selectInterests(db).orderBy('i.updatedAt', 'desc').orderBy('i.id', 'desc').execute()
+}
+
+export function listInterestsOf(db: Database, email: string) {
+  return selectInterests(db)
+    .where(sql<boolean>`lower(i.email) = ${email.toLowerCase()}`)
+    .execute()
+}
+
+export function listInterestsBefore(db: Database, border: Date) {
+  return db
+    .selectFrom('interests')
+    .select('id')
+    .where('updatedAt', '<', border)
+    .orderBy('updatedAt')
+    .limit(500)
+    .execute()
+}
+
+export async function noteMailed(db: Database, id: number, at: Date): Promise<void> {
+  await db.updateTable('interests').set({ mailedAt: at }).where('id', '=', id).execute()
+}
+
+export async function noteSubscribed(db: Database, id: number): Promise<void> {
+  await db.updateTable('interests').set({ marketingState: 'active' }).where('id', '=', id).execute()
+}
+
+/** The address of what was removed, and whether an account of it wants to be written to. */
+export function removeInterest(db: Database, id: number) {
+  return db
+    .deleteFrom('interests')
+    .where('id', '=', id)
+    .returning('email')
+    .returning(
+      sql<boolean>`exists (select from players p
+        where lower(p.email) = lower(interests.email) and p.email_verified and p.active
+          and p.marketing_consent)`.as('isWantedByAccount'),
+    )
+    .executeTakeFirst()
+}

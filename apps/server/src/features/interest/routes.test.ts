@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { givenPlayer } from '#testing/builders.ts'
+import { bearer, testApp, type TestApp } from '#testing/test-app.ts'
+import { LIMITS } from '#identity/limits.ts'
+
+const EMAIL = 'ciara@hive.example'
+const ADMIN = 'admin@hive.example'
+
+/** The specification's payload, and nothing else. */
+const payload = {
+  email: EMAIL,
+  userDetails: {
+    name: 'Ciara Nolan',
+    sports: [1, 10],
+    otherSport: 'Padel',
+    preferredLocation: 'Lucan, Leixlip',
+  },
+}
+
+function send({ app }: TestApp, change: object = {}, from = '203.0.113.7') {
+  const body = { ...payload, ...change }
+  return app.inject({ method: 'POST', url: '/api/emails', payload: body, remoteAddress: from })
+}
+
+async function givenAdmin({ app, context }: TestApp): Promise<void> {
+  await givenPlayer(app, ADMIN)
+  await context.db
+    .updateTable('players')
+    .set({ role: 'admin' })
+    .where('email', '=', ADMIN)
+    .execute()
+}
+
+async function overview({ app }: TestApp, who = ADMIN) {
+  return app.inject({ url: '/api/organiser/interests', headers: bearer(who) })
+}
+
+function kept({ context }: TestApp) {
+  return context.db.selectFrom('interests').selectAll().orderBy('id').execute()
+}
+
+test('the specification’s payload is stored, and an organiser reads it', async () => {
+  const world = await testApp()
+  await givenAdmin(world)
+  const reply = await send(world)
+  expect([reply.statusCode, reply.json()]).toEqual([200, { done: true }])
+  expect((await overview(world)).json()).toMatchObject({
+    people: 1,
+    bySport: [
+      { name: 'Padel', people: 1 },
+      { name: 'Pickleball', people: 1 },
+    ],
+    byTown: [
+      { name: 'Leixlip', people: 1 },
+      { name: 'Lucan', people: 1 },
+    ],
+    interests: [{ email: EMAIL, ...payload.userDetails, at: expect.any(String) }],
+  })
+})
+
+test('an e-mail alone is enough', async () => {
+  const world = await testApp()
+  expect((await send(world, { userDetails: undefined })).statusCode).toBe(200)
+  expect(await kept(world)).toMatchObject([{ email: EMAIL, name: '', otherSport: '' }])
+})
+
+test('the same address, whatever its capitals, asks for something else from now on, and is answered alike', async () => {
+  const world = await testApp()
+  await givenAdmin(world)
+  const first = await send(world)
+  const userDetails = { sports: [4], otherSport: 'Padel', preferredLocation: 'Maynooth' }
+  const second = await send(world, { email: 'CIARA@hive.example', userDetails })
+  expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body])
+  const { people, interests } = (await overview(world)).json()
+  expect(people).toBe(1)
+  expect(interests[0]).toMatchObject({
+    name: 'Ciara Nolan',
+    sports: [4],
+    otherSport: '',
+    preferredLocation: 'Maynooth',
+  })
+  expect(interests[0].at > interests[0].firstAt).toBe(true)
+})
+
+test('the newest stands first, and demand is counted by sport and town together', async () => {
+  const world = await testApp()
+  await givenAdmin(world)
+  await send(world)
+  await send(world, { email: 'bren@hive.example' })
+  await send(world)
+  const { interests, bySportAndTown } = (await overview(world)).json()
+  expect(interests.map(({ email }: { email: string }) => email)).toEqual([
+    EMAIL,
+    'bren@hive.example',
+  ])
+  expect(bySportAndTown).toContainEqual({ sport: 'Pickleball', town: 'Lucan', people: 2 })
+})
+
+test('only an organiser reads who is interested', async () => {
+  const world = await testApp()
+  await givenPlayer(world.app, 'aoife@hive.example')
+  expect((await overview(world, 'aoife@hive.example')).json()).toMatchObject({
+    statusCode: 403,
+    code: 'admin_only',
+  })
+})
+
+test.each([
+  [{ email: 'nobody' }, { email: 'Please enter a valid email address.' }],
+  [
+    { userDetails: { sports: [1, 11] } },
+    { 'userDetails.sports.1': 'Please choose from the sports listed.' },
+  ],
+])('%j is refused with a note at its field, and not kept', async (change, fields) => {
+  const world = await testApp()
+  const reply = await send(world, change)
+  expect(reply.json()).toEqual({
+    statusCode: 400,
+    code: 'bad_request',
+    message: 'Please check what you have entered.',
+    fields,
+  })
+  expect(await kept(world)).toEqual([])
+})
+
+test.each([
+  ['fills in the field that nobody sees', { website: 'https://spam.example', pageAgeMs: 9000 }],
+  ['is quicker than anybody', { website: '', pageAgeMs: 1200 }],
+])('a robot that %s is told that all is well, and nothing is kept', async (_what, trace) => {
+  const world = await testApp()
+  const caught = await send(world, trace)
+  const well = await send(world, { email: 'bren@hive.example', website: '', pageAgeMs: 9000 })
+  expect([caught.statusCode, caught.body]).toEqual([well.statusCode, well.body])
+  expect(await kept(world)).toMatchObject([{ email: 'bren@hive.example' }])
+})
+
+test('who sends more than anybody has reason to waits; others do not', async () => {
+  const world = await testApp()
+  const replies = await Promise.all(
+    Array.from({ length: LIMITS.interestAddress.most }, (_, index) =>
+      send(world, { email: `somebody-${index}@hive.example` }),
+    ),
+  )
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect((await send(world)).json()).toMatchObject({ statusCode: 429, code: 'too_many_requests' })
+  expect((await send(world, {}, '203.0.113.8')).statusCode).toBe(200)
+})
+
+test('of twenty that come with one address at once, one interest is kept', async () => {
+  const world = await testApp()
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      send(world, { userDetails: { sports: [1 + (index % 9)] } }),
+    ),
+  )
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(await kept(world)).toHaveLength(1)
+  expect(await world.context.db.selectFrom('interestSports').selectAll().execute()).toHaveLength(1)
+})

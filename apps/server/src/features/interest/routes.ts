@@ -1,0 +1,29 @@
+import * as contract from '@hive/contract/interest'
+import { Refusal } from '@hive/domain/errors'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Context } from '#context.ts'
+import { route } from '#http/route.ts'
+import { createLimits, LIMITS } from '#identity/limits.ts'
+import { keepInterest, overviewOf, withdrawInterest } from './service.ts'
+
+const DONE = { done: true } as const
+
+/** "Tell me when there is something": the form's call, its end, and what an organiser sees of it. */
+export const interest: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  const limits = createLimits(context.db, context.sealer)
+
+  route(app, context, contract.registerInterest, async ({ body, address }) => {
+    // Counted by sender alone: a count by e-mail would tell whether somebody else has sent it.
+    const wait = await limits.spend([LIMITS.interestAddress, address])
+    if (wait !== null) {
+      throw new Refusal('too_many_requests', 'That was a lot at once. Please try again later.')
+    }
+    await keepInterest(context, body)
+    return DONE
+  })
+  route(app, context, contract.withdrawInterest, async ({ body }) => {
+    await withdrawInterest(context, body.token)
+    return DONE
+  })
+  route(app, context, contract.getInterests, () => overviewOf(context))
+}

@@ -1,0 +1,85 @@
+import type { registerInterest } from '@hive/contract/interest'
+import { Refusal } from '@hive/domain/errors'
+import { demandOf } from '@hive/domain/interest/demand'
+import { botTrap, INTEREST_YEARS, tidyInterest } from '@hive/domain/interest/interest'
+import { addYears } from '@hive/domain/time/day'
+import { irishDay } from '@hive/domain/time/irish'
+import type { z } from 'zod'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { forgetSubscriber } from '#features/marketing/service.ts'
+import {
+  listInterests,
+  listInterestsBefore,
+  listInterestsOf,
+  removeInterest,
+  saveInterest,
+} from './queries.ts'
+import { readWithdrawal } from './withdrawal.ts'
+
+type Sent = z.output<typeof registerInterest.body>
+
+/**
+ * Keeps an interest, and has its address thanked and subscribed. There is no puzzle for people: robots give
+ * themselves away by filling in what nobody sees, or by being quicker than anybody. They are told that all
+ * is well, since whoever is refused learns what to do better; nothing of theirs is kept. A client of the
+ * letter says neither, and is believed.
+ */
+export async function keepInterest(context: Context, sent: Sent): Promise<void> {
+  const { email, userDetails, website: hidden, pageAgeMs } = sent
+  const trap = botTrap({ hidden, pageAgeMs })
+  if (trap) {
+    context.log.info({ trap }, 'an interest was not kept')
+    return
+  }
+  await context.db.transaction().execute(async (db) => {
+    const interest = tidyInterest({ email, ...userDetails })
+    const { id: interestId, isNew } = await saveInterest(db, interest, context.now())
+    await context.jobs.add(db, 'sync-interest', { interestId })
+    // Once for one interest, however often it is sent: nobody's mailbox can be filled from here.
+    if (isNew) await context.jobs.add(db, 'send-interest-mail', { interestId })
+  })
+}
+
+/** Ends an interest by the secret of its mail. One that is gone already is no error. */
+export async function withdrawInterest(context: Context, token: string): Promise<void> {
+  const interestId = readWithdrawal(context.sealer, token)
+  if (interestId === null) {
+    throw new Refusal('not_found', 'This link is not whole. Please open it from our e-mail again.')
+  }
+  await context.db.transaction().execute((db) => remove(context, db, interestId))
+}
+
+/** Deletes what nobody has asked for again in two years, as the form says. */
+export async function removeOldInterests(context: Context): Promise<void> {
+  const border = new Date(`${addYears(irishDay(context.now()), -INTEREST_YEARS)}T00:00:00Z`)
+  for (const { id } of await listInterestsBefore(context.db, border)) {
+    await context.db.transaction().execute((db) => remove(context, db, id))
+  }
+}
+
+/** What an address has asked for; for its owner. */
+export function interestsOf({ db }: Pick<Context, 'db'>, email: string) {
+  return listInterestsOf(db, email)
+}
+
+const SHOWN = 500
+
+/** Who asked for what; for an organiser. */
+export async function overviewOf({ db }: Context) {
+  const all = await listInterests(db)
+  return {
+    people: all.length,
+    ...demandOf(all),
+    interests: all.slice(0, SHOWN).map(({ createdAt, updatedAt, ...interest }) => ({
+      ...interest,
+      firstAt: createdAt.toISOString(),
+      at: updatedAt.toISOString(),
+    })),
+  }
+}
+
+async function remove(context: Context, db: Database, interestId: number): Promise<void> {
+  const removed = await removeInterest(db, interestId)
+  if (removed && !removed.isWantedByAccount) await forgetSubscriber(context, db, removed.email)
+}

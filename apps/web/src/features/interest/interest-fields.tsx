@@ -1,0 +1,127 @@
+import { OTHER_SPORT, SPORTS } from '@hive/domain/account/profile'
+import { INTEREST_TEXT_MAXIMUM } from '@hive/domain/interest/interest'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { TEXTS } from './texts.ts'
+import type { Note, Sending } from './use-interest.ts'
+
+type Props = {
+  sending: Sending
+  emailNote: Note | null
+  /** Of somebody signed in. */
+  knownEmail: string
+  submit: (form: HTMLFormElement) => Promise<void>
+  forgetNote: () => void
+}
+
+/** The form itself. The fields keep what is typed, whatever becomes of it. */
+export function InterestFields({ sending, emailNote, knownEmail, submit, forgetNote }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const isAlive = useHydrated()
+  useEffect(() => {
+    if (emailNote) form.current?.querySelector<HTMLInputElement>('#interest-email')?.focus()
+  }, [emailNote])
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void submit(event.currentTarget)
+  }
+  return (
+    <form ref={form} noValidate className="relative grid gap-6" onSubmit={onSubmit}>
+      <TextField
+        id="interest-email"
+        name="email"
+        type="email"
+        label="E-mail"
+        autoComplete="email"
+        required
+        defaultValue={knownEmail}
+        error={emailNote?.text}
+        onChange={forgetNote}
+      />
+      <Sports />
+      <TextField
+        id="interest-location"
+        name="preferredLocation"
+        label="Preferred location (closest town)"
+        placeholder={TEXTS.many}
+        maxLength={INTEREST_TEXT_MAXIMUM}
+        autoComplete="off"
+      />
+      <Trap />
+      {sending === 'error' && <Notice tone="error">{TEXTS.failed}</Notice>}
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button
+            type="submit"
+            className="w-full text-lg sm:w-auto"
+            disabled={!isAlive}
+            aria-disabled={sending === 'submitting'}
+          >
+            {TEXTS.send}
+          </Button>
+          {sending === 'submitting' && <Spinner isSmall>{TEXTS.sending}</Spinner>}
+        </div>
+        <p className="hint">
+          {TEXTS.consent}{' '}
+          <Link className="link" to={paths.policies}>
+            How we look after your data
+          </Link>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** Every sport of the list, and room for others once Other is ticked. */
+function Sports() {
+  const [hasOther, setOther] = useState(false)
+  return (
+    <>
+      <fieldset>
+        <legend className="label">Sports</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-2 sm:grid-cols-3">
+          {Object.entries(SPORTS).map(([id, name]) => (
+            <label key={id} className="pick pick-small sm:last:col-span-3">
+              <input
+                type="checkbox"
+                name="sports"
+                value={id}
+                onChange={({ target }) => {
+                  if (Number(id) === OTHER_SPORT) setOther(target.checked)
+                }}
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {hasOther && (
+        <TextField
+          id="interest-other"
+          name="otherSport"
+          label="Other sport"
+          placeholder={TEXTS.many}
+          maxLength={INTEREST_TEXT_MAXIMUM}
+          autoComplete="off"
+        />
+      )}
+    </>
+  )
+}
+
+/** For robots, which fill in all that they find. Nobody sees it, hears it, or gets to it by keyboard. */
+function Trap() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw]">
+      <label htmlFor="interest-website">Please leave this empty</label>
+      <input id="interest-website" name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useAppSelector } from '#app/hooks.ts'
+import { selectConfig } from '#features/content/slice.ts'
+import { Honeycomb } from './honeycomb.tsx'
+import { InterestFields } from './interest-fields.tsx'
+import { TEXTS } from './texts.ts'
+import { Thanks } from './thanks.tsx'
+import { useInterest } from './use-interest.ts'
+
+type Props = {
+  /** A page of its own begins with an `h1`. */
+  heading?: 'h1' | 'h2'
+}
+
+/** Asks what people would play, and where, to tell them when there is something; for Home and its own page. */
+export function InterestForm({ heading: Heading = 'h2' }: Props) {
+  const interest = useInterest()
+  const { organiser } = useAppSelector(selectConfig)
+  return (
+    <section
+      aria-labelledby="interest"
+      className="card grid overflow-hidden lg:grid-cols-[2fr_3fr]"
+    >
+      <div className="on-ink grid content-between gap-8 bg-ink p-5 text-chalk sm:p-10">
+        <div>
+          <Heading id="interest" className="text-[clamp(2.1rem,4.4vw,3.2rem)]">
+            Register your <span className="text-honey">interest</span>
+          </Heading>
+          <p className="mt-4 max-w-[40ch] text-lg text-chalk-2">
+            Not your sport, your town or your night yet? Tell us what you would play. Once enough of
+            you want the same, we go and find a hall.
+          </p>
+        </div>
+        <Honeycomb />
+      </div>
+      <div className="p-5 sm:p-10">
+        {interest.sending === 'success' ? <Thanks /> : <InterestFields {...interest} />}
+        <noscript>
+          <p className="mt-4 font-semibold">
+            {TEXTS.needsScript}{' '}
+            <a className="link" href={`mailto:${organiser.email}`}>
+              {organiser.email}
+            </a>
+          </p>
+        </noscript>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { INTEREST_YEARS } from '@hive/domain/interest/interest'
+
+export const TEXTS = {
+  many: 'Separate many by a comma',
+  send: 'Register my interest',
+  sending: 'Sending...',
+  failed: 'Failed to submit. Please try again.',
+  needsScript: 'This form needs JavaScript. Without it, please write to us:',
+  /** What pressing the button means, since it is the yes that the law asks for. */
+  consent: `By pressing the button you ask us to e-mail you about leagues. We keep what you tell us for ${INTEREST_YEARS} years; our first e-mail says how to stop at any time.`,
+  thanks: 'Thank you for your interest!',
+  afterwards: 'We will e-mail you when there is a league for you.',
+} as const

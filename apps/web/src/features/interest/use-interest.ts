@@ -1,0 +1,71 @@
+import type { InterestSent } from '@hive/contract/interest'
+import { emailProblem } from '@hive/domain/account/email'
+import { OTHER_SPORT } from '@hive/domain/account/profile'
+import { useState } from 'react'
+import { useApi, useAppSelector } from '#app/hooks.ts'
+import { selectProfile } from '#features/account/slice.ts'
+import { ApiError } from '#lib/api.ts'
+import { report } from '#lib/report.ts'
+
+export type Sending = 'idle' | 'submitting' | 'success' | 'error'
+
+/** A note of its own each time, so that the field is shown again when the same mistake is made again. */
+export type Note = { readonly text: string }
+
+/** Sends an interest, and says how that is going. */
+export function useInterest() {
+  const api = useApi()
+  const { account } = useAppSelector(selectProfile)
+  const [sending, setSending] = useState<Sending>('idle')
+  const [emailNote, setEmailNote] = useState<Note | null>(null)
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    if (sending === 'submitting') return
+    const body = typedInto(form, account?.name ?? '')
+    const problem = emailProblem(body.email)
+    if (problem) return refuseEmail(problem)
+    setEmailNote(null)
+    setSending('submitting')
+    try {
+      const { registerInterest } = await import('@hive/contract/interest')
+      await api.call(registerInterest, { body })
+      setSending('success')
+    } catch (error) {
+      report('The interest was not sent.', error)
+      const note = error instanceof ApiError ? error.problem.fields?.['email'] : undefined
+      if (note) refuseEmail(note)
+      else setSending('error')
+    }
+  }
+  function refuseEmail(text: string) {
+    setEmailNote({ text })
+    setSending('idle')
+  }
+  return {
+    sending,
+    emailNote,
+    knownEmail: account?.email ?? '',
+    submit,
+    forgetNote: () => setEmailNote(null),
+  }
+}
+
+function typedInto(form: HTMLFormElement, name: string): InterestSent {
+  const data = new FormData(form)
+  const text = (field: string) => {
+    const value = data.get(field)
+    return typeof value === 'string' ? value : ''
+  }
+  const sports = data.getAll('sports').map(Number)
+  return {
+    email: text('email').trim(),
+    userDetails: {
+      name,
+      sports,
+      otherSport: sports.includes(OTHER_SPORT) ? text('otherSport') : '',
+      preferredLocation: text('preferredLocation'),
+    },
+    website: text('website'),
+    pageAgeMs: Math.round(performance.now()),
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  INTEREST_NAME_MAXIMUM,
+  INTEREST_TEXT_MAXIMUM,
+  isSport,
+} from '@hive/domain/interest/interest'
+import { z } from 'zod'
+import { emailAddress, nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+const done = z.object({ done: z.literal(true) })
+
+/** A text that a sender may leave out. */
+function optionalText(maximum: number) {
+  return z
+    .string()
+    .max(maximum, `Please keep this under ${maximum} characters.`)
+    .nullish()
+    .transform((text) => text ?? '')
+}
+
+const sportId = z.coerce.number().refine(isSport, 'Please choose from the sports listed.')
+
+export const registerInterest = endpoint({
+  access: 'anyone',
+  method: 'POST',
+  path: '/api/emails',
+  summary:
+    'Keeps what somebody would like to play, and where, and tells them when there is something. Answers the same for every address.',
+  query: nothing,
+  body: z.object({
+    email: emailAddress,
+    userDetails: z
+      .object({
+        name: optionalText(INTEREST_NAME_MAXIMUM),
+        /** Ids of sports; 10 is Other. */
+        sports: z
+          .array(sportId)
+          .max(100)
+          .nullish()
+          .transform((sports) => sports ?? []),
+        /** Counts only while Other is among the sports. */
+        otherSport: optionalText(INTEREST_TEXT_MAXIMUM),
+        /** Towns, with commas between. */
+        preferredLocation: optionalText(INTEREST_TEXT_MAXIMUM),
+      })
+      .prefault({}),
+    /** Our form’s trap for robots: a field that no person sees. Other clients leave it out. */
+    website: z.string().default(''),
+    /** How long ago the form’s page was opened; other clients leave it out. */
+    pageAgeMs: z.number().optional(),
+  }),
+  reply: done,
+})
+
+export type InterestSent = z.input<typeof registerInterest.body>
+
+export const withdrawInterest = endpoint({
+  access: 'anyone',
+  method: 'POST',
+  path: '/api/emails/withdraw',
+  summary: 'Deletes an interest, by the secret that its mail brought; safe to repeat.',
+  query: nothing,
+  body: z.object({ token: z.string().max(200) }),
+  reply: done,
+})
+
+const wanted = z.object({ name: z.string(), people: z.int() })
+
+export const getInterests = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/organiser/interests',
+  summary: 'Who asked to be told of leagues, the newest first, and how many want what and where.',
+  query: nothing,
+  body: nothing,
+  reply: z.object({
+    /** How many people there are; `interests` holds the newest of them. */
+    people: z.int(),
+    bySport: z.array(wanted).readonly(),
+    byTown: z.array(wanted).readonly(),
+    bySportAndTown: z
+      .array(z.object({ sport: z.string(), town: z.string(), people: z.int() }))
+      .readonly(),
+    interests: z.array(
+      z.object({
+        id: z.int(),
+        email: z.string(),
+        name: z.string(),
+        sports: z.array(z.int()),
+        otherSport: z.string(),
+        preferredLocation: z.string(),
+        firstAt: z.iso.datetime(),
+        /** When they last told us. */
+        at: z.iso.datetime(),
+      }),
+    ),
+  }),
+})

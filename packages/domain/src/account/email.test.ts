@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { emailProblem } from './email.ts'
+
+test.each([
+  '',
+  ' ',
+  'nobody',
+  'nobody@',
+  '@hive.example',
+  'two@at@hive.example',
+  'no dot@hive.example',
+  'nobody@localhost',
+  'Aoife <aoife@hive.example>',
+  `${'x'.repeat(250)}@hive.example`,
+])('%s is no e-mail address', (typed) => {
+  expect(emailProblem(typed)).toBe('Please enter a valid email address.')
+})
+
+test.each(['aoife@hive.example', ' Aoife.O’Brien+hive@mail.hive.example ', "o'brien@hive.ie"])(
+  '%s will do',
+  (typed) => {
+    expect(emailProblem(typed)).toBeNull()
+  },
+)

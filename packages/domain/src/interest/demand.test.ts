@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { demandOf } from './demand.ts'
+
+test('demand is counted by sport, by town and by both, the most wanted first', () => {
+  const demand = demandOf([
+    { sports: [1, 4], otherSport: '', preferredLocation: 'Lucan, LUCAN' },
+    { sports: [1], otherSport: '', preferredLocation: 'lucan, Maynooth' },
+    { sports: [10], otherSport: 'padel, Table tennis', preferredLocation: 'st. margaret’s' },
+  ])
+  expect(demand.bySport).toEqual([
+    { name: 'Pickleball', people: 2 },
+    { name: 'Badminton', people: 1 },
+    { name: 'Padel', people: 1 },
+    { name: 'Table Tennis', people: 1 },
+  ])
+  expect(demand.byTown).toEqual([
+    { name: 'Lucan', people: 2 },
+    { name: 'Maynooth', people: 1 },
+    { name: 'St. Margaret’s', people: 1 },
+  ])
+  expect(demand.bySportAndTown[0]).toEqual({ sport: 'Pickleball', town: 'Lucan', people: 2 })
+  expect(demand.bySportAndTown).toHaveLength(5)
+})
+
+test('who names the same sport twice counts once', () => {
+  const wish = { sports: [1, 10], otherSport: 'pickleball', preferredLocation: '' }
+  expect(demandOf([wish])).toEqual({
+    bySport: [{ name: 'Pickleball', people: 1 }],
+    byTown: [],
+    bySportAndTown: [],
+  })
+})
+
+test('Other without a word stays Other', () => {
+  const wish = { sports: [10], otherSport: '', preferredLocation: '' }
+  expect(demandOf([wish]).bySport).toEqual([{ name: 'Other', people: 1 }])
+})

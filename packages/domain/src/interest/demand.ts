@@ -1,0 +1,62 @@
+import { OTHER_SPORT } from '../account/profile.ts'
+import { entries, type Interest, sportName } from './interest.ts'
+
+type Wish = Pick<Interest, 'sports' | 'otherSport' | 'preferredLocation'>
+type Wanted = { readonly name: string; readonly people: number }
+
+export type Demand = {
+  readonly bySport: readonly Wanted[]
+  readonly byTown: readonly Wanted[]
+  /** "18 people want Pickleball in Lucan". */
+  readonly bySportAndTown: readonly {
+    readonly sport: string
+    readonly town: string
+    readonly people: number
+  }[]
+}
+
+/** How many people want what, and where; the most wanted first. Somebody counts once for each of their wishes. */
+export function demandOf(wishes: readonly Wish[]): Demand {
+  return {
+    bySport: ranked(wishes.flatMap(sportsOf)),
+    byTown: ranked(wishes.flatMap(townsOf)),
+    bySportAndTown: ranked(wishes.flatMap(pairsOf)).map(({ name, people }) => {
+      const [sport = '', town = ''] = name.split(BETWEEN)
+      return { sport, town, people }
+    }),
+  }
+}
+
+/** Stands in no name: names are kept on one line. */
+const BETWEEN = '\n'
+
+function pairsOf(wish: Wish): string[] {
+  const towns = townsOf(wish)
+  return sportsOf(wish).flatMap((sport) => towns.map((town) => `${sport}${BETWEEN}${town}`))
+}
+
+/** The sports by name; Other is what they wrote there. */
+function sportsOf({ sports, otherSport }: Wish): string[] {
+  const others = entries(otherSport).map(spelled)
+  const names = sports.flatMap((id) =>
+    id === OTHER_SPORT && others.length > 0 ? others : [sportName(id)],
+  )
+  return [...new Set(names)]
+}
+
+function townsOf({ preferredLocation }: Wish): string[] {
+  return entries(preferredLocation).map(spelled)
+}
+
+/** "lucan" and "LUCAN" are one town. */
+function spelled(name: string): string {
+  return name.toLowerCase().replaceAll(/(^|[\s-])\p{L}/gu, (initial) => initial.toUpperCase())
+}
+
+function ranked(names: readonly string[]): Wanted[] {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts]
+    .map(([name, people]) => ({ name, people }))
+    .toSorted((one, two) => two.people - one.people || one.name.localeCompare(two.name, 'en-IE'))
+}
