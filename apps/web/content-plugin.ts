@@ -32,7 +32,10 @@ function fileOf(
 ): ContentFile | ContentFile['meta'] {
   const [, head = '', body = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? []
   const meta = (parse(head) ?? {}) as ContentFile['meta']
-  return isMeta ? meta : { meta, ...partsOf(body) }
+  if (!isMeta) return { meta, ...partsOf(body) }
+  // What titles and links need is in every page: sources are not.
+  const { sources: _, ...rest } = meta
+  return rest
 }
 
 /** What comes before the first heading, and then a section for each heading. */
