@@ -36,9 +36,11 @@ type Asked = {
  */
 export async function renderPage(
   asked: Asked,
-): Promise<{ status: number; html: string; location?: string }> {
+): Promise<{ status: number; html: string; isPublic: boolean; location?: string }> {
   const { pathname, origin } = new URL(asked.url)
-  if (pathname === paths.homeAlias) return { status: 301, html: '', location: paths.home }
+  if (pathname === paths.homeAlias) {
+    return { status: 301, html: '', isPublic: true, location: paths.home }
+  }
   const meta = pageMeta(pathname, asked.leagues, origin, asked.promotion)
   const state = preloaded(asked, meta.isPublic)
   const html = meta.isPublic ? await draw(asked.url, state) : ''
@@ -50,6 +52,7 @@ export async function renderPage(
   }
   return {
     status: meta.status,
+    isPublic: meta.isPublic,
     html: documentOf({ meta, url: asked.url, html, data, files: asked.files }),
   }
 }

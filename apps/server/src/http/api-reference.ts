@@ -4,6 +4,7 @@ import { GATEWAY_ACTIONS, GATEWAY_PATH } from '@hive/contract/gateway'
 import * as payments from '@hive/contract/payments'
 import { problem } from '@hive/contract/problem'
 import * as site from '@hive/contract/site'
+import * as tracking from '@hive/contract/tracking'
 import { z } from 'zod'
 
 /** Every endpoint of the contract; the API reference and the access tests walk this list. */
@@ -15,6 +16,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   payments.startCheckoutSession,
   payments.verifyPayment,
   payments.startRegistrationPaymentsFlow,
+  tracking.recordAdEvent,
 ]
 
 /** The contract as an OpenAPI 3.1 document. */

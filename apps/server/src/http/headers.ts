@@ -12,19 +12,27 @@ export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
 
+/** Origins besides ours that a page may load scripts from, and report to. */
+export type Foreign = { readonly scripts: readonly string[]; readonly reports: readonly string[] }
+
 /**
  * For our pages: nothing but our own files, and the one style sheet that stands in the page.
  *
  * @param outside origins that the browser may call besides ours, such as another sign-in provider's
+ * @param foreign what the organiser has configured to measure public pages with
  */
-export function pagePolicy(styleHash: string, outside: readonly string[]): string {
+export function pagePolicy(
+  styleHash: string,
+  outside: readonly string[],
+  foreign: Foreign = { scripts: [], reports: [] },
+): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...foreign.scripts].join(' '),
     `style-src 'self' 'sha256-${styleHash}'`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...foreign.reports].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...outside].join(' '),
+    ["connect-src 'self'", ...outside, ...foreign.reports].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -6,6 +6,7 @@ import { siteConfigOf } from '#features/content/site.ts'
 import { pagePolicy } from '#http/headers.ts'
 import { type Prepared, prepare, sendPrepared } from '#http/prepared.ts'
 import { serveFolder } from '#http/static-files.ts'
+import { foreignOrigins } from './foreign-origins.ts'
 import type { Site } from './site-bundle.ts'
 
 /**
@@ -64,6 +65,13 @@ type Asked = {
   leagues: Awaited<ReturnType<Context['board']['read']>>['leagues']
 }
 
+/** Nobody else's script beside anybody's tokens: the screens of signed-in people allow none. */
+function policyOf({ config, identity }: Context, styleHash: string, page: { isPublic: boolean }) {
+  return page.isPublic
+    ? pagePolicy(styleHash, identity.origins, foreignOrigins(config.measurement))
+    : pagePolicy(styleHash, identity.origins)
+}
+
 async function drawPage(
   context: Context,
   { renderer, files, styleHash }: Site,
@@ -81,7 +89,7 @@ async function drawPage(
     page.html,
     {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy(styleHash, context.identity.origins),
+      'content-security-policy': policyOf(context, styleHash, page),
       ...(page.location ? { location: page.location } : {}),
     },
     page.status,
