@@ -5,10 +5,19 @@ export type Mail = {
   readonly text: string
 }
 
+/** An event as the ad network has heard it from our server. */
+export type AdEvent = {
+  readonly event_name: string
+  readonly event_id: string
+  readonly custom_data: Readonly<Record<string, unknown>>
+}
+
 /** What the card company and the mail server can be made to do, and what they have seen. */
 export type StandIns = {
   /** Every mail to this address, newest first. */
   mailsTo(address: string): Promise<Mail[]>
+  /** What our server has told the ad network. */
+  adEvents(): Promise<AdEvent[]>
   /** Brings about a fault from now on. */
   misbehave(faults: Record<string, unknown>): Promise<void>
   /** Ends every fault. */
@@ -23,6 +32,7 @@ export function openStandIns(origin: string): StandIns {
   }
   return {
     mailsTo: async (address) => (await ask(`/inbox.json?to=${address}`)) as Mail[],
+    adEvents: async () => ((await ask('/v26.0/demo/events')) as { data: AdEvent[] }).data,
     misbehave: async (faults) => {
       await ask('/chaos', {
         method: 'POST',

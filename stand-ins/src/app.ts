@@ -10,6 +10,7 @@ import { chaos } from './chaos.ts'
 import { inbox } from './inbox/pages.ts'
 import { look } from './look.ts'
 import { marketing } from './marketing.ts'
+import { measurement } from './measurement/measurement.ts'
 import type { Options } from './options.ts'
 import { html } from '@hive/look/html.ts'
 import { page } from './pages/page.ts'
@@ -39,6 +40,7 @@ export function createApp(store: Store, options: Options, delivery: Delivery): F
   app.register(chaos, parts)
   app.register(marketing, parts)
   app.register(ads, parts)
+  app.register(measurement, parts)
   return app
 }
 
@@ -49,6 +51,7 @@ const CONTENTS = page(
     <ul class="plain">
       <li><a href="/inbox">Inbox</a>: every e-mail that Hive has sent</li>
       <li><a href="/chaos">Chaos</a>: what can be made to go wrong</li>
+      <li><a href="/measured.json">Measured</a>: what pages have told pixel and analytics</li>
       <li>Card payments: the page opens when you sign up for a league and press pay</li>
     </ul>`,
 )

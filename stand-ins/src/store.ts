@@ -73,6 +73,16 @@ export type StoredMail = {
   attachments: { filename: string; contentType: string; size: number; base64: string }[]
 }
 
+/** What a page has told the pixel or the analytics script. */
+export type Measured = {
+  by: 'pixel' | 'analytics'
+  id: string
+  event: string
+  eventId: string
+  address: string
+  data: Record<string, string>
+}
+
 /** What can be made to go wrong; see the README of the stand-ins. */
 export type Faults = {
   webhooks: {
@@ -99,6 +109,7 @@ export type State = {
   mails: StoredMail[]
   subscribers: Record<string, object>
   adEvents: object[]
+  measured: Measured[]
   faults: Faults
 }
 
@@ -119,6 +130,7 @@ const EMPTY: State = {
   mails: [],
   subscribers: {},
   adEvents: [],
+  measured: [],
   faults: NO_FAULTS,
 }
 

@@ -69,6 +69,18 @@ export const settings = z.object({
     .optional()
     .describe('The pixel that counts sign-ups which advertising brought'),
   AD_ACCESS_TOKEN: z.string().optional().describe('Lets the server report to that pixel'),
+  AD_PIXEL_SCRIPT: z
+    .url()
+    .default('https://connect.facebook.net/en_US/fbevents.js')
+    .describe('Where the script of that pixel is; loaded on public pages, after Accept'),
+  ANALYTICS_ID: z
+    .string()
+    .optional()
+    .describe('The analytics property that counts page visits; without it none are counted there'),
+  ANALYTICS_SCRIPT: z
+    .url()
+    .default('https://www.googletagmanager.com/gtag/js')
+    .describe('Where its script is; loaded on public pages, after Accept'),
   ORGANISER_NAME: z.string().default('Hive').describe('Who runs the leagues'),
   ORGANISER_EMAIL: z.email().default('hello@hive.example').describe('Where people can write to'),
   SOCIAL_LINKS: z
@@ -145,6 +157,8 @@ export function readConfig(source: Record<string, string | undefined>) {
       email: env.ORGANISER_EMAIL,
       social: socialOf(env.SOCIAL_LINKS ?? (isDemo ? DEMO_SOCIAL_LINKS : '')),
     },
+    /** What public pages are measured with after Accept; `null`: nothing. */
+    measurement: measurementOf(env, isDemo ? `http://localhost:${standInsPort}` : null),
     apiKey: env.API_KEY,
     logLevel: env.LOG_LEVEL,
   }
@@ -183,6 +197,16 @@ function adsOf(env: z.output<typeof settings>, standIn: string | null) {
   const { AD_PIXEL_ID: pixelId, AD_ACCESS_TOKEN: accessToken } = env
   if (pixelId && accessToken) return { url: 'https://graph.facebook.com', pixelId, accessToken }
   return standIn === null ? null : { url: standIn, pixelId: 'demo', accessToken: 'demo' }
+}
+
+function measurementOf(env: z.output<typeof settings>, standIn: string | null) {
+  const played = (name: string) => standIn && { id: 'demo', script: `${standIn}/${name}` }
+  const { AD_PIXEL_ID: pixelId, ANALYTICS_ID: analyticsId } = env
+  const pixel = pixelId ? { id: pixelId, script: env.AD_PIXEL_SCRIPT } : played('pixel.js')
+  const analytics = analyticsId
+    ? { id: analyticsId, script: env.ANALYTICS_SCRIPT }
+    : played('analytics.js')
+  return pixel || analytics ? { pixel: pixel || null, analytics: analytics || null } : null
 }
 
 function oidcOf(env: z.output<typeof settings>) {

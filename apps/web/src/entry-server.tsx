@@ -41,11 +41,14 @@ type Asked = {
  */
 export async function renderPage(
   asked: Asked,
-): Promise<{ status: number; html: string; location?: string }> {
+): Promise<{ status: number; html: string; isPublic: boolean; location?: string }> {
   const { pathname, origin } = new URL(asked.url)
-  if (pathname === paths.homeAlias) return { status: 301, html: '', location: paths.home }
+  if (pathname === paths.homeAlias) {
+    return { status: 301, html: '', isPublic: true, location: paths.home }
+  }
   const meta = pageMeta(pathname, asked.leagues, asked.promotion)
-  if (meta.location) return { status: meta.status, html: '', location: meta.location }
+  const { status, isPublic, location } = meta
+  if (location) return { status, html: '', isPublic, location }
   const state = preloaded(asked, meta.isPublic)
   const html = meta.isPublic ? await draw(asked.url, state) : ''
   const data = {
@@ -56,6 +59,7 @@ export async function renderPage(
   }
   return {
     status: meta.status,
+    isPublic: meta.isPublic,
     html: documentOf({
       meta,
       jsonLd: meta.status === 200 ? structuredData(asked, { origin, pathname }) : [],

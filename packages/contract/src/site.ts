@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
+/** Somebody else's script, and what we are called there. */
+const foreignScript = z.object({ id: z.string(), script: z.url() })
+
 /** What the browser needs to know before it can do anything; all of it is public. */
 export const siteConfig = z.object({
   mode: z.enum(['demo', 'production']),
@@ -33,9 +36,14 @@ export const siteConfig = z.object({
     /** How one signs out there: by the standard, or at an address with the provider's own words. */
     signOut: z.object({ style: z.enum(['oidc', 'cognito', 'auth0']), url: z.url().nullable() }),
   }),
+  /** What public pages are measured with after Accept; `null` where the organiser measures nothing. */
+  measurement: z
+    .object({ pixel: foreignScript.nullable(), analytics: foreignScript.nullable() })
+    .nullable(),
 })
 
 export type SiteConfig = z.output<typeof siteConfig>
+export type Measurement = NonNullable<SiteConfig['measurement']>
 
 export const getConfig = endpoint({
   access: 'anyone',

@@ -5,6 +5,7 @@ import * as interest from '@hive/contract/interest'
 import * as payments from '@hive/contract/payments'
 import { problem } from '@hive/contract/problem'
 import * as site from '@hive/contract/site'
+import * as tracking from '@hive/contract/tracking'
 import { z } from 'zod'
 
 /** Every endpoint of the contract; the API reference and the access tests walk this list. */
@@ -19,6 +20,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   interest.registerInterest,
   interest.withdrawInterest,
   interest.getInterests,
+  tracking.recordAdEvent,
 ]
 
 /** The contract as an OpenAPI 3.1 document. */

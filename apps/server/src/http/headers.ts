@@ -12,26 +12,34 @@ export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
 
-/**
- * For our pages: nothing but our own files, and the one style sheet that stands in the page.
- *
- * @param outside origins that the browser may call besides ours, such as another sign-in provider's
- * @param frames origins whose pages may stand in ours, such as a video's that the organiser chose
- */
+/** Origins besides ours that a page may load scripts from, and report to. */
+export type Foreign = { readonly scripts: readonly string[]; readonly reports: readonly string[] }
+
+type Allowed = {
+  /** Origins that the browser may call besides ours, such as another sign-in provider's. */
+  readonly outside: readonly string[]
+  /** What the organiser has configured to measure public pages with. */
+  readonly foreign?: Foreign
+  /** Origins whose pages may stand in ours, such as a video's that the organiser chose. */
+  readonly frames?: readonly string[]
+}
+
+const NOTHING_FOREIGN: Foreign = { scripts: [], reports: [] }
+
+/** For our pages: nothing but our own files, and the one style sheet that stands in the page. */
 export function pagePolicy(
   styleHash: string,
-  outside: readonly string[],
-  frames: readonly string[] = [],
+  { outside, foreign = NOTHING_FOREIGN, frames = [] }: Allowed,
 ): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...foreign.scripts].join(' '),
     `style-src 'self' 'sha256-${styleHash}'`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...foreign.reports].join(' '),
     "font-src 'self'",
     "media-src 'self'",
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
-    ["connect-src 'self'", ...outside].join(' '),
+    ["connect-src 'self'", ...outside, ...foreign.reports].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
@@ -22,6 +23,8 @@ export type Jobs = {
   'sync-interest': { interestId: number }
   'send-interest-mail': { interestId: number }
   'send-conversion': { registrationId: number }
+  /** What the browser has told, sealed. */
+  'send-landing': { sealed: string }
   'check-books': Record<string, never>
   'tidy-identity': Record<string, never>
   /** What is said, and to whom, is sealed. */
@@ -47,8 +50,17 @@ export type RegistrationMailKind =
 
 /** Work that outlives the process: written with the change that asks for it, done at least once. */
 export type JobQueue = {
-  /** Writes a job in the transaction `db`: it exists if, and only if, that transaction commits. */
-  add<Name extends JobName>(db: Database, name: Name, data: Jobs[Name]): Promise<void>
+  /**
+   * Writes a job in the transaction `db`: it exists if, and only if, that transaction commits.
+   *
+   * @param once asked for again under the same words, in the week after it is done too, it is the same job
+   */
+  add<Name extends JobName>(
+    db: Database,
+    name: Name,
+    data: Jobs[Name],
+    once?: string,
+  ): Promise<void>
   work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<void>): Promise<void>
   /** Runs a job without data by the clock (cron, Irish time), on one process at a time. */
   schedule(name: ScheduledJob, cron: string): Promise<void>
@@ -106,6 +118,7 @@ const NAMES = [
   'sync-interest',
   'send-interest-mail',
   'send-conversion',
+  'send-landing',
   'check-books',
   'tidy-identity',
   'send-identity-mail',
@@ -132,8 +145,9 @@ export async function startQueue(connection: pg.ClientConfig, log: Logger): Prom
     await boss.updateQueue(name, QUEUE)
   }
   return {
-    async add(db, name, data) {
-      await boss.send(name, data, { db: inTransaction(db) })
+    async add(db, name, data, once) {
+      const id = once === undefined ? {} : { id: idOf(name, once) }
+      await boss.send(name, data, { db: inTransaction(db), ...id })
     },
     async work(name, handle) {
       await boss.work<Jobs[typeof name]>(name, WORKER, (jobs) =>
@@ -175,6 +189,12 @@ export async function startQueue(connection: pg.ClientConfig, log: Logger): Prom
       await boss.stop({ graceful: true, timeout: 8000 })
     },
   }
+}
+
+/** The same number for the same words. */
+function idOf(name: JobName, once: string): string {
+  const hex = createHash('sha256').update(`${name}:${once}`).digest('hex')
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 function inTransaction(db: Database) {

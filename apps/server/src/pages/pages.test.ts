@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
+import type { Config } from '#config.ts'
 import { givenLeague } from '#testing/builders.ts'
 import { testApp } from '#testing/test-app.ts'
 import { pages } from './pages.ts'
@@ -9,16 +10,19 @@ import type { Renderer, Site } from './site-bundle.ts'
 type Drawn = {
   paths: string[]
   app: FastifyInstance
+  config: Config
   invalidate: () => void
   addLeague: () => Promise<unknown>
 }
+
+const PATHS = new Set(['/', '/leagues', '/account'])
 
 /** The pages over a renderer that writes down what it was asked to draw. */
 async function givenPages(): Promise<Drawn> {
   const { context } = await testApp()
   const paths: string[] = []
   const renderer: Renderer = {
-    canonicalPath: (pathname) => (pathname === '/' || pathname === '/leagues' ? pathname : '/404'),
+    canonicalPath: (pathname) => (PATHS.has(pathname) ? pathname : '/404'),
     frameOrigins: ['https://video.example'],
     publicPaths: (leagues) => ['/', ...leagues.map(({ id }) => `/league-details/${id}`)],
     async renderPage({ url, leagues }) {
@@ -27,6 +31,7 @@ async function givenPages(): Promise<Drawn> {
       const isFound = pathname !== '/404'
       return {
         status: isFound ? 200 : 404,
+        isPublic: pathname !== '/account',
         html: `<!doctype html><h1>${leagues.length} leagues</h1>`,
       }
     },
@@ -42,6 +47,7 @@ async function givenPages(): Promise<Drawn> {
   return {
     paths,
     app,
+    config: context.config,
     invalidate: () => context.board.invalidate(),
     addLeague: () => givenLeague(context.db),
   }
@@ -86,12 +92,40 @@ test('in the demo another name of this machine leads to the one that sign-in kno
   expect(response.headers['location']).toBe('http://localhost:3000/leagues?x=1')
 })
 
+async function policyAt(app: FastifyInstance, url: string): Promise<string> {
+  const { headers } = await app.inject({ url, headers: asBrowser })
+  return String(headers['content-security-policy'])
+}
+
 test('the policy allows our own files and the one style sheet', async () => {
-  const { app } = await givenPages()
-  const { headers } = await app.inject({ url: '/', headers: asBrowser })
-  expect(headers['content-security-policy']).toContain(
-    "script-src 'self'; style-src 'self' 'sha256-abc'",
+  const { app, config } = await givenPages()
+  config.measurement = null
+  const policy = await policyAt(app, '/')
+  expect(policy).toContain(
+    "script-src 'self'; style-src 'self' 'sha256-abc'; img-src 'self' data:;",
   )
+  expect(policy.replace('frame-src https://video.example', '')).not.toContain('http')
+})
+
+test('a public page allows the scripts that are configured, and where they report to', async () => {
+  const { app, config } = await givenPages()
+  config.measurement = {
+    pixel: { id: '7', script: 'https://connect.facebook.net/en_US/fbevents.js' },
+    analytics: { id: 'G-7', script: 'https://stats.example.ie/count.js' },
+  }
+  const policy = await policyAt(app, '/leagues')
+  expect(policy).toContain(
+    "script-src 'self' https://connect.facebook.net https://stats.example.ie;",
+  )
+  const reports = 'https://connect.facebook.net https://www.facebook.com https://stats.example.ie'
+  expect(policy).toContain(`img-src 'self' data: ${reports};`)
+  expect(policy).toContain(`connect-src 'self' ${reports};`)
+})
+
+test('the screens of signed-in people allow nobody else’s script, whatever is configured', async () => {
+  const { app } = await givenPages()
+  expect(await policyAt(app, '/account')).toContain("script-src 'self';")
+  expect(await policyAt(app, '/')).toContain("script-src 'self' http://localhost:3001;")
 })
 
 test('search engines are told of every page and kept from what is private', async () => {

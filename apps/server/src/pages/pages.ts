@@ -7,6 +7,7 @@ import { pagePolicy } from '#http/headers.ts'
 import { type Prepared, prepare, sendPrepared } from '#http/prepared.ts'
 import { serveFolder } from '#http/static-files.ts'
 import { robotsOf, sitemapOf } from './for-search-engines.ts'
+import { foreignOrigins } from './foreign-origins.ts'
 import type { Site } from './site-bundle.ts'
 
 /**
@@ -71,11 +72,24 @@ type Asked = {
   leagues: Awaited<ReturnType<Context['board']['read']>>['leagues']
 }
 
+/** Nobody else's script beside anybody's tokens: the screens of signed-in people allow none. */
+function policyOf(
+  { config, identity }: Context,
+  { styleHash, renderer }: Site,
+  page: { isPublic: boolean },
+): string {
+  const outside = identity.origins
+  if (!page.isPublic) return pagePolicy(styleHash, { outside })
+  const foreign = foreignOrigins(config.measurement)
+  return pagePolicy(styleHash, { outside, foreign, frames: renderer.frameOrigins })
+}
+
 async function drawPage(
   context: Context,
-  { renderer, files, styleHash }: Site,
+  site: Site,
   { path, today, promotion, leagues }: Asked,
 ): Promise<Prepared> {
+  const { renderer, files } = site
   const page = await renderer.renderPage({
     url: `${context.config.http.publicUrl}${path}`,
     config: await siteConfigOf(context),
@@ -88,11 +102,7 @@ async function drawPage(
     page.html,
     {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy(
-        styleHash,
-        context.identity.origins,
-        renderer.frameOrigins,
-      ),
+      'content-security-policy': policyOf(context, site, page),
       ...(page.location ? { location: page.location } : {}),
     },
     page.status,

@@ -22,7 +22,7 @@ export type Renderer = {
     promotion: Promotion | null
     leagues: readonly League[]
     files: { css: string; scripts: readonly string[]; preloads: readonly string[] }
-  }): Promise<{ status: number; html: string; location?: string }>
+  }): Promise<{ status: number; html: string; isPublic: boolean; location?: string }>
 }
 
 export type Site = {

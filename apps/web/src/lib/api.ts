@@ -21,7 +21,7 @@ type Schema = z.ZodType
 export type Api = {
   call<Q extends Schema, B extends Schema, R extends Schema>(
     endpoint: Endpoint<Q, B, R>,
-    request?: { query?: z.input<Q>; body?: z.input<B> },
+    request?: { query?: z.input<Q>; body?: z.input<B>; signal?: AbortSignal },
   ): Promise<z.output<R>>
   /** A file that only its owner may have. */
   file(path: string): Promise<Blob>
@@ -84,8 +84,9 @@ export function createApi(means: Means): Api {
     return reply
   }
   return {
-    call: async (endpoint, { query, body } = {}) =>
+    call: async (endpoint, { query, body, signal } = {}) =>
       (await send({
+        signal,
         access: endpoint.access,
         path: endpoint.path + search(query),
         method: endpoint.method,

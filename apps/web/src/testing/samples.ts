@@ -44,6 +44,7 @@ const config: RootState['site']['config'] = {
     kind: 'embedded',
     signOut: { style: 'cognito', url: 'http://localhost/auth/logout' },
   },
+  measurement: null,
 }
 
 /** The store of someone who is signed in, on an Irish day in November 2026. */

@@ -1,32 +1,45 @@
 import { createHash } from 'node:crypto'
-import type { Ads, Conversion } from '#ports/ads.ts'
+import { AD_EVENTS, AD_TIMEOUT_MS } from '@hive/domain/tracking/ad-events'
+import type { Ads, Conversion, Landing } from '#ports/ads.ts'
 
 type Settings = { url: string; pixelId: string; accessToken: string }
 
 const VERSION = 'v26.0'
-/** The specification's limit for ad calls. */
-const TIMEOUT_MS = 7000
 
 /** Server-side events at Meta's Conversions API. */
 export function metaAds({ url, pixelId, accessToken }: Settings): Ads {
+  const tell = (event: object) =>
+    fetch(`${url}/${VERSION}/${pixelId}/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data: [event], access_token: accessToken }),
+      signal: AbortSignal.timeout(AD_TIMEOUT_MS),
+    })
   return {
     async sendConversion(conversion) {
-      const response = await fetch(`${url}/${VERSION}/${pixelId}/events`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ data: [toEvent(conversion)], access_token: accessToken }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      if (!response.ok) throw new Error(`The ad network answered ${response.status}.`)
+      const response = await tell(conversionEvent(conversion))
+      if (!response.ok) throw refused(response)
+    },
+    async sendLanding(landing) {
+      const response = await tell(landingEvent(landing))
+      if (response.ok) return true
+      // A stranger's nonsense is no better the next time.
+      if (response.status === 400) return false
+      throw refused(response)
     },
   }
 }
 
-function toEvent({ eventId, at, email, url, userAgent, value, leagueId, leagueTitle }: Conversion) {
+function refused({ status }: Response): Error {
+  return new Error(`The ad network answered ${status}.`)
+}
+
+function conversionEvent(conversion: Conversion) {
+  const { eventId, at, email, url, userAgent, value, leagueId, leagueTitle } = conversion
   return {
     event_name: 'CompleteRegistration',
     event_id: eventId,
-    event_time: Math.floor(at.getTime() / 1000),
+    event_time: seconds(at),
     action_source: 'website',
     event_source_url: url,
     user_data: { em: [sha256(email.trim().toLowerCase())], client_user_agent: userAgent },
@@ -37,6 +50,39 @@ function toEvent({ eventId, at, email, url, userAgent, value, leagueId, leagueTi
       content_name: leagueTitle,
     },
   }
+}
+
+function landingEvent({ eventId, at, url, ip, userAgent, attribution }: Landing) {
+  const { source, medium, campaign, content, term, fbclid } = attribution
+  return {
+    event_name: AD_EVENTS.landing,
+    event_id: eventId,
+    event_time: seconds(at),
+    action_source: 'website',
+    event_source_url: url,
+    user_data: {
+      client_ip_address: ip,
+      client_user_agent: userAgent,
+      ...(fbclid ? { fbc: clickOf(fbclid, { at, url }) } : {}),
+    },
+    custom_data: {
+      utm_source: source,
+      utm_medium: medium,
+      utm_campaign: campaign,
+      utm_content: content,
+      utm_term: term,
+    },
+  }
+}
+
+/** A click as Meta writes it: under which part of the host it was seen first, when, and its number. */
+function clickOf(fbclid: string, { at, url }: Pick<Landing, 'at' | 'url'>): string {
+  const index = new URL(url).hostname.split('.').length - 1
+  return `fb.${index}.${at.getTime()}.${fbclid}`
+}
+
+function seconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000)
 }
 
 function sha256(text: string): string {

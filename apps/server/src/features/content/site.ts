@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 
 /** The public part of the settings. */
 export async function siteConfigOf({ config, identity, board, now }: Context): Promise<SiteConfig> {
-  const { mode, organiser, apiKey } = config
+  const { mode, organiser, apiKey, measurement } = config
   const promotions = promotionsNotOver((await board.read()).promotions, now())
-  return { mode, organiser, apiKey, promotions, identity: identity.client }
+  return { mode, organiser, apiKey, promotions, identity: identity.client, measurement }
 }

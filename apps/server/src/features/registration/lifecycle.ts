@@ -3,6 +3,7 @@ import { canBecome, type RegistrationState, takesPlaces } from '@hive/domain/reg
 import { leagueFull } from '@hive/domain/registration/sign-up'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { askForConversion } from '#features/tracking/service.ts'
 import {
   deleteMembership,
   handOverPlaces,
@@ -78,9 +79,7 @@ async function enter(context: Context, db: Database, registration: Registration)
   }
   await context.jobs.add(db, 'send-confirmation', { registrationId: id })
   await context.jobs.add(db, 'sync-subscriber', { playerId })
-  if (registration.adEventId) {
-    await context.jobs.add(db, 'send-conversion', { registrationId: id })
-  }
+  await askForConversion(context, db, registration)
   if (isTeam(registration)) {
     await earnReward(db, { playerId, registrationId: id })
     await inviteTeammates(context, db, registration)

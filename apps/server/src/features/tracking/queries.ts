@@ -11,3 +11,13 @@ export function findConversion(db: Database, registrationId: number) {
     .where('r.id', '=', registrationId)
     .executeTakeFirst()
 }
+
+/** The confirmed registration that a browser knows under this number, if there is one. */
+export function findSignUp(db: Database, adEventId: string) {
+  return db
+    .selectFrom('registrations')
+    .select('id')
+    .where('adEventId', '=', adEventId)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirst()
+}

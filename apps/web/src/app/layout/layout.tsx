@@ -8,6 +8,7 @@ import { selectProfile } from '#features/account/slice.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { isInvitation } from '@hive/domain/registration/registration'
 import { selectLeagues } from '#features/leagues/slice.ts'
+import { useMeasurement } from '#features/tracking/use-measurement.ts'
 import { CookieBanner } from '#features/tracking/cookie-banner.tsx'
 import { Toasts } from '#ui/toast.tsx'
 import { Footer } from './footer.tsx'
@@ -15,7 +16,8 @@ import { Header } from './header.tsx'
 
 /** What every page sits in. */
 export function Layout() {
-  usePageTurn()
+  const isPublic = usePageTurn()
+  const isLeaving = useMeasurement(isPublic)
   usePromotionClock()
   return (
     <>
@@ -28,7 +30,7 @@ export function Layout() {
       <Header />
       <HeldPlace />
       <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
-        <Outlet />
+        {!isLeaving && <Outlet />}
       </main>
       <Footer />
       <CookieBanner />
@@ -88,11 +90,14 @@ function usePromotionClock(): void {
   }, [current, dispatch, promotions])
 }
 
-/** A new path starts at the top, with its title, and is told to those who listen to the page. */
-function usePageTurn(): void {
+/**
+ * A new path starts at the top, with its title, and is told to those who listen to the page. Says whether
+ * it is one for everybody.
+ */
+function usePageTurn(): boolean {
   const { pathname } = useLocation()
   const leagues = useAppSelector(selectLeagues)
-  const { title } = pageMeta(pathname, leagues)
+  const { title, isPublic } = pageMeta(pathname, leagues)
   const turned = useRef(pathname)
   useEffect(() => {
     document.title = `${title} | Hive`
@@ -103,4 +108,5 @@ function usePageTurn(): void {
     window.scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname])
+  return isPublic
 }

@@ -24,6 +24,7 @@ const initialState: SiteState = {
       kind: 'embedded',
       signOut: { style: 'oidc', url: null },
     },
+    measurement: null,
   },
   today: '1970-01-01',
   promotion: null,

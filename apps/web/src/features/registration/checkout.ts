@@ -1,6 +1,6 @@
 import type { League } from '@hive/domain/leagues/league'
 import { PAYMENT_STATUS_CREATED } from '@hive/domain/registration/registration'
-import { readConsent } from '@hive/domain/tracking/consent'
+import { hasConsent } from '#features/tracking/consent.ts'
 import { type Api, ApiError } from '#lib/api.ts'
 import { checkoutSlip } from './checkout-slip.ts'
 import type { Choice } from './choice.ts'
@@ -82,10 +82,6 @@ function keep(slip: Parameters<typeof checkoutSlip.write>[0]): void {
   } catch {
     throw new CheckoutStep('Could not save registration details. Please try again.')
   }
-}
-
-function hasConsent(): boolean {
-  return readConsent(localStorage.getItem('userCookieConsent')) === 'accepted'
 }
 
 function messageOf(error: unknown): string {

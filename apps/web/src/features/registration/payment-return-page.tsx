@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { selectConfig } from '#features/content/slice.ts'
 import { selectProfile } from '#features/account/slice.ts'
+import { countSignUp } from '#features/tracking/consent.ts'
 import { type Api, ApiError } from '#lib/api.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -90,7 +91,7 @@ function useVerification(sessionId: string): Step {
   const api = useApi()
   const { refresh } = useSignUpCalls(paths.signUpSuccess)
   const navigate = useNavigate()
-  const { organiser } = useAppSelector(selectConfig)
+  const { organiser, measurement } = useAppSelector(selectConfig)
   const [step, setStep] = useState<Step>({ kind: 'working' })
   const isUnderWay = useRef(false)
 
@@ -105,6 +106,9 @@ function useVerification(sessionId: string): Step {
         showToast('success', 'Payment verified! ')
       }
       const outcome = await finish(api, sessionId, organiser.email)
+      if (outcome.state === 'confirmed') {
+        void countSignUp(api, measurement, checkoutSlip.read()?.AdEventId)
+      }
       pendingVerification.clear()
       clearChoice()
       checkoutSlip.clear()
@@ -119,7 +123,7 @@ function useVerification(sessionId: string): Step {
       }
       setStep({ kind: 'failed', text: problemText(error) })
     })
-  }, [api, navigate, organiser.email, refresh, sessionId])
+  }, [api, measurement, navigate, organiser.email, refresh, sessionId])
   return step
 }
 

@@ -1,22 +1,44 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '#ui/button.tsx'
-import { answerCookies, followConsent, isBannerOpen } from './consent.ts'
+import {
+  answerCookies,
+  cookieConsent,
+  followConsent,
+  isBannerOpen,
+  isBannerWanted,
+} from './consent.ts'
 
-/** Asks about cookies until there is an answer; yes and no are equally easy. */
+/** Asks about cookies until there is an answer, and again when asked to; yes and no are equally easy. */
 export function CookieBanner() {
   const isOpen = useSyncExternalStore(followConsent, isBannerOpen, () => false)
-  if (!isOpen) return null
+  return isOpen ? <Question /> : null
+}
+
+function Question() {
+  const isWanted = useSyncExternalStore(followConsent, isBannerWanted, () => false)
+  const banner = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const opener = document.activeElement
+    banner.current?.focus()
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [isWanted])
   return (
     <section
+      ref={banner}
+      tabIndex={-1}
       aria-label="Cookies"
       className="no-print sticky bottom-0 z-40 border-t-4 border-honey bg-paper py-4 shadow-[0_-8px_30px_rgb(20_23_26/12%)]"
     >
       <div className="wrap flex flex-wrap items-center gap-4">
         <p className="min-w-60 flex-1">
           We use cookies to improve your experience and to measure how the site is used. You can opt
-          out at any time with the Cookies option on the Account page.
+          out at any time with the Cookies option on the Account page, or at the end of each page.
+          {isWanted && ` ${SO_FAR[cookieConsent() ?? 'open']}`}
         </p>
-        <div className="flex gap-3">
+        <div className="grid grid-cols-2 gap-3">
           <Button variant="ink" onClick={() => answerCookies('accepted')}>
             Accept
           </Button>
@@ -28,3 +50,9 @@ export function CookieBanner() {
     </section>
   )
 }
+
+const SO_FAR = {
+  accepted: 'So far you have accepted them.',
+  declined: 'So far you have declined them.',
+  open: '',
+} as const

@@ -1,0 +1,20 @@
+import { recordAdEvent } from '@hive/contract/tracking'
+import { Refusal } from '@hive/domain/errors'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Context } from '#context.ts'
+import { check } from '#http/route.ts'
+import { takeAdEvent } from './service.ts'
+
+/** What browsers tell of landings and sign-ups. Not `route`, since who asks from where matters here. */
+export const tracking: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  app.post(recordAdEvent.path, async (request, reply) => {
+    if (request.headers['api-key'] !== context.config.apiKey) {
+      throw new Refusal('unknown_client', 'This client is not known here.')
+    }
+    const event = check(recordAdEvent.body, request.body)
+    const userAgent = request.headers['user-agent']?.slice(0, 500) ?? ''
+    await takeAdEvent(context, event, { ip: request.ip, userAgent })
+    void reply.header('cache-control', 'no-store')
+    return recordAdEvent.reply.parse({ accepted: true })
+  })
+}

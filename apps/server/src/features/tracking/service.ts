@@ -1,0 +1,60 @@
+import type { recordAdEvent } from '@hive/contract/tracking'
+import { Refusal } from '@hive/domain/errors'
+import { AD_EVENTS } from '@hive/domain/tracking/ad-events'
+import type { z } from 'zod'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { createLimits } from '#identity/limits.ts'
+import { sealLanding } from './landing.ts'
+import { findSignUp } from './queries.ts'
+
+type AdEvent = z.output<typeof recordAdEvent.body>
+type Visitor = { ip: string; userAgent: string }
+
+/** Room for a club house behind one router; a visitor tells of two or three events in all. */
+const AD_EVENTS_HERE = { name: 'ad-events', most: 200, minutes: 15 }
+
+/**
+ * Passes an event on to the ad network, later and once however often it is told; where there is no
+ * pixel it is dropped. Nothing is kept of its visitor but in the job, sealed.
+ */
+export async function takeAdEvent(
+  context: Context,
+  { Event, Data }: AdEvent,
+  visitor: Visitor,
+): Promise<void> {
+  const { ads, db, jobs, now, sealer } = context
+  if (!ads) return
+  const wait = await createLimits(db, sealer).spend([AD_EVENTS_HERE, visitor.ip])
+  if (wait !== null) {
+    throw new Refusal('too_many_requests', `Too many events. Try again in ${wait} minutes.`)
+  }
+  const { event_id: eventId } = Data
+  if (Event === AD_EVENTS.signUp) return confirmSignUp(context, eventId)
+  const { utm_source, utm_medium, utm_campaign, utm_content, utm_term, fbclid } = Data
+  const attribution = {
+    source: utm_source,
+    medium: utm_medium,
+    campaign: utm_campaign,
+    content: utm_content,
+    term: utm_term,
+    fbclid,
+  }
+  const sealed = sealLanding(sealer, { eventId, at: now(), attribution, ...visitor })
+  await jobs.add(db, 'send-landing', { sealed }, eventId)
+}
+
+/** The ad network is to hear of this sign-up, once, whether the server or the browser says so first. */
+export async function askForConversion(
+  { jobs }: Context,
+  db: Database,
+  { id, adEventId }: { id: number; adEventId: string | null },
+): Promise<void> {
+  if (adEventId) await jobs.add(db, 'send-conversion', { registrationId: id }, adEventId)
+}
+
+/** A browser's word makes no sign-up: it is passed on only where there is one under its number. */
+async function confirmSignUp(context: Context, adEventId: string): Promise<void> {
+  const found = await findSignUp(context.db, adEventId)
+  if (found) await askForConversion(context, context.db, { id: found.id, adEventId })
+}

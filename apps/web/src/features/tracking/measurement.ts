@@ -1,0 +1,82 @@
+import type { Measurement } from '@hive/contract/site'
+import { AD_EVENTS, PAGE_VISIT } from '@hive/domain/tracking/ad-events'
+import {
+  ATTRIBUTION_COOKIE,
+  attributionOf,
+  EVENT_ID_COOKIE,
+  isSameLanding,
+  isSocialAd,
+  landingCookies,
+  readAttribution,
+} from '@hive/domain/tracking/attribution'
+import type { Api } from '#lib/api.ts'
+import { adEventData, sendAdEvent } from './ad-events.ts'
+import { endCookies, readCookie, writeCookie } from './cookies.ts'
+import {
+  loadForeignScripts,
+  silenceForeignScripts,
+  tellForeignScripts,
+  type Told,
+} from './foreign-scripts.ts'
+import { holdsTokens, isMeasuringCookie } from './traces.ts'
+
+export type Visit = {
+  api: Api
+  measurement: Measurement | null
+  /** The query with which the visitor came; not where they went from there. */
+  landing: string
+  /** Path and query of the page that is open. */
+  path: string
+  /** Whether somebody else's script may be on this page now. */
+  mayLoad: () => boolean
+}
+
+/** What waits for the scripts: an event is told on a page that may have them. */
+let waiting: Told[] = []
+let lastPath = ''
+let hasLanded = false
+
+/** Measures the page that is open. Only ever called while there is consent. */
+export function measure(visit: Visit): void {
+  const { measurement, path, mayLoad } = visit
+  if (!hasLanded) keepLanding(visit)
+  hasLanded = true
+  if (path !== lastPath) waiting.push({ name: PAGE_VISIT, parameters: { page_path: path } })
+  lastPath = path
+  // Beside tokens there are never any scripts to tell.
+  if (!measurement || holdsTokens()) waiting = []
+  if (!measurement || !mayLoad()) return
+  loadForeignScripts(measurement)
+  for (const told of waiting.splice(0)) tellForeignScripts(told)
+}
+
+/** Forgets all that measuring has left on the device, and whatever was not told yet. */
+export function stopMeasuring(measurement: Measurement | null): void {
+  waiting = []
+  lastPath = ''
+  hasLanded = false
+  if (measurement) silenceForeignScripts(measurement)
+  endCookies(isMeasuringCookie)
+}
+
+/** What brought the visitor goes into cookies, and, for a social ad, to the ad network. */
+function keepLanding({ api, measurement, landing }: Visit): void {
+  const attribution = attributionOf(new URLSearchParams(landing)) ?? attributionBefore()
+  if (!attribution) return
+  const known = readAttribution(readCookie(ATTRIBUTION_COOKIE))
+  // Loaded again, not landed again.
+  if (readCookie(EVENT_ID_COOKIE) && isSameLanding(attribution, known)) return
+  const eventId = crypto.randomUUID()
+  for (const cookie of landingCookies(attribution, eventId)) writeCookie(cookie)
+  if (!measurement?.pixel || !isSocialAd(attribution)) return
+  const data = adEventData(attribution, { pixelId: measurement.pixel.id, eventId })
+  waiting.push({ name: AD_EVENTS.landing, parameters: data, eventId })
+  void sendAdEvent(api, AD_EVENTS.landing, data)
+}
+
+/** A link that was pressed before the app had started has led to another document: that one's address counts. */
+function attributionBefore() {
+  const before = document.referrer
+  if (!before.startsWith(`${location.origin}/`)) return null
+  return attributionOf(new URL(before).searchParams)
+}

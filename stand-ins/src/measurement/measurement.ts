@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Parts } from '../app.ts'
+import type { Measured } from '../store.ts'
+
+type Said = Record<string, string>
+
+/** A pixel and an analytics script for pages, and what they have been told; `/measured.json` for tests. */
+export const measurement: FastifyPluginAsync<Parts> = async (app, { store }) => {
+  for (const name of ['pixel.js', 'analytics.js']) {
+    const script = await readFile(new URL(name, import.meta.url))
+    app.get(`/${name}`, (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(script),
+    )
+  }
+  const keep = (measured: Measured) => store.change((state) => void state.measured.push(measured))
+
+  app.get<{ Querystring: Said }>('/tr/', ({ query }, reply) => {
+    const { id = '', ev: event = '', eid: eventId = '', dl: address = '', ...rest } = query
+    keep({ by: 'pixel', id, event, eventId, address, data: inside(rest, /^cd\[(.+)\]$/) })
+    return reply.type('image/gif').send(DOT)
+  })
+  app.post<{ Querystring: Said }>('/g/collect', ({ query }, reply) => {
+    const { tid: id = '', en: event = '', dl: address = '', ...rest } = query
+    keep({ by: 'analytics', id, event, eventId: '', address, data: inside(rest, /^ep\.(.+)$/) })
+    return reply.code(204).send()
+  })
+  app.get('/measured.json', () => store.state.measured)
+}
+
+/** What stands under names of this shape, by the part of the name that counts. */
+function inside(query: Said, shape: RegExp): Said {
+  const found = Object.entries(query).flatMap(([name, value]) => {
+    const [, key] = shape.exec(name) ?? []
+    return key === undefined ? [] : [[key, value] as const]
+  })
+  return Object.fromEntries(found)
+}
+
+/** A transparent picture of one point. */
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
