@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import type { Hive } from './support/hive.ts'
 import type { Mail } from './support/stand-ins.ts'
-import { newPerson } from './support/steps.ts'
+import { declineCookies, newPerson } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 type Subscriber = { email: string; status: string; fields: Record<string, string> }
@@ -36,6 +36,7 @@ test('somebody tells what they would play, is thanked, subscribed, and can end i
 }) => {
   const person = newPerson()
   await page.goto('/')
+  await declineCookies(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Register your interest' }).click()
   await expect(page).toHaveTitle('Register your interest | Hive')
   await openAsPerson(page)

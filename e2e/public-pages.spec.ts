@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { declineCookies } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 /** Every public route of the route table, with the heading that says where one is. */
@@ -20,6 +21,7 @@ const ROUTES = [
   ['/sport-rules/pickleball', 'What is pickleball?'],
   ['/sport-rules/3v3-basketball', 'What is 3v3 basketball?'],
   ['/sport-rules/badminton', 'What is badminton?'],
+  ['/register-your-interest', 'Register your interest'],
   ['/reviews', 'See what people say about Hive'],
 ] as const
 
@@ -36,6 +38,7 @@ for (const [path, heading] of ROUTES) {
     page,
   }) => {
     await page.goto(path)
+    await declineCookies(page)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expectAccessible(page)
     await expectNoSideways(page)

@@ -117,6 +117,11 @@ export async function enter(page: Page, person: Person): Promise<void> {
   await page.waitForURL(({ pathname }) => !/^\/(login|auth)/.test(pathname))
 }
 
+/** Answers the cookie question, so that its banner lies over nothing that is looked at. */
+export async function declineCookies(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Decline' }).click()
+}
+
 /** What an organiser must know of a player before the first sign-up, typed and not yet sent. */
 export async function fillProfile(page: Page, { name }: Person): Promise<void> {
   await expect(page).toHaveURL(/\/account$/)
