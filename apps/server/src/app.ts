@@ -16,6 +16,7 @@ import { registration } from '#features/registration/routes.ts'
 import { mailPreview } from '#features/registration/mails/preview.ts'
 import { interest } from '#features/interest/routes.ts'
 import { privacy } from '#features/privacy/routes.ts'
+import { share } from '#features/share/routes.ts'
 import { tracking } from '#features/tracking/routes.ts'
 import { docs } from '#http/docs.ts'
 import { API_POLICY, SECURITY_HEADERS, STRICT_TRANSPORT } from '#http/headers.ts'
@@ -77,6 +78,7 @@ export async function createApp(
   await app.register(money, { context })
   await app.register(paymentNotices, { context })
   await app.register(interest, { context })
+  await app.register(share, { context })
   await app.register(tracking, { context })
   if (config.mode === 'demo') await app.register(mailPreview, { context })
   await app.register(docs, { publicUrl: config.http.publicUrl })

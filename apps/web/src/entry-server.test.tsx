@@ -94,6 +94,14 @@ test('a league is an event with everything that search engines ask for or recomm
   })
 })
 
+test('a shared link has a picture: a league its own, any other page the site’s', async () => {
+  const league7 = (await draw('/league-details/7')).html
+  expect(league7).toContain(
+    '<meta property="og:image" content="https://play.example.ie/share/leagues/7.png">',
+  )
+  expect((await draw('/faq')).html).toContain('content="https://play.example.ie/share/hive.png"')
+})
+
 test('every page but Home says where it stands, and questions come with their answers', async () => {
   const [questions, way] = await structuredDataOf('/faq')
   expect(way).toMatchObject({

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import parseRange from 'range-parser'
 import { type Prepared, prepare, sendPrepared, withEtag } from './prepared.ts'
 
 const TYPES: Record<string, string> = {
@@ -9,9 +11,11 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
@@ -29,10 +33,44 @@ export async function serveFolder(
 ): Promise<void> {
   for (const path of await listFiles(folder)) {
     const name = relative(folder, path).replaceAll('\\', '/')
+    if (extname(path) === '.mp4') {
+      await serveFilm(app, { path, url: `${prefix}${name}` })
+      continue
+    }
     const answer = await readPrepared(path, headersOf(name))
     app.get(`${prefix}${name}`, (request, reply) => sendPrepared(request, reply, answer))
   }
 }
+
+/** In pieces where a piece is asked for: some phones play nothing that they cannot ask for in pieces. */
+async function serveFilm(app: FastifyInstance, { path, url }: { path: string; url: string }) {
+  const bytes = await readFile(path)
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+  const headers = {
+    'content-type': 'video/mp4',
+    'cache-control': HOUR,
+    'accept-ranges': 'bytes',
+    etag,
+  }
+  app.get(url, (request, reply) => {
+    reply.headers(headers)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const { range: asked } = request.headers
+    const ranges = asked === undefined ? NONE : parseRange(bytes.length, asked, { combine: true })
+    if (ranges === UNSATISFIABLE) {
+      return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
+    }
+    const range = ranges !== NONE && ranges.type === 'bytes' ? ranges[0] : undefined
+    if (!range) return reply.send(bytes)
+    const { start, end } = range
+    reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes.length}`)
+    return reply.send(bytes.subarray(start, end + 1))
+  })
+}
+
+/** What the parser says of a range that is none, or that lies outside. */
+const NONE = -2
+const UNSATISFIABLE = -1
 
 /** A file with its compressed siblings (`.br`, `.gz`), which the build has made at full strength. */
 async function readPrepared(path: string, own: Record<string, string>): Promise<Prepared> {

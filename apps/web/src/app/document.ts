@@ -31,7 +31,10 @@ export function documentOf({ meta, jsonLd, url, html, data, files }: Page): stri
     !isIndexed && '<meta name="robots" content="noindex">',
     '<meta name="theme-color" content="#14171A">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...openGraph(meta, origin + pathname),
+    '<link rel="icon" href="/icons/icon-32.png" type="image/png" sizes="32x32">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    ...openGraph(meta, { origin, pathname }),
     `<style>${files.css}</style>`,
     ...files.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     ...files.scripts.map((file) => `<script type="module" src="${file}"></script>`),
@@ -50,18 +53,26 @@ ${head.join('\n')}
 `
 }
 
-function openGraph({ title, description }: PageMeta, url: string): string[] {
+function openGraph(
+  { title, description, image = '/share/hive.png' }: PageMeta,
+  { origin, pathname }: { origin: string; pathname: string },
+): string[] {
   const entries = {
     'og:title': title,
     'og:description': description,
-    'og:url': url,
+    'og:url': origin + pathname,
+    'og:image': origin + image,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': title,
     'og:type': 'website',
     'og:site_name': 'Hive',
     'og:locale': 'en_IE',
   }
-  return Object.entries(entries)
+  const properties = Object.entries(entries)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `<meta property="${name}" content="${text(value)}">`)
+  return [...properties, '<meta name="twitter:card" content="summary_large_image">']
 }
 
 function text(value: string): string {

@@ -14,6 +14,8 @@ export type PageMeta = {
   readonly description: string
   /** Drawn by the server; the others are a shell that the browser fills. */
   readonly isPublic: boolean
+  /** What stands beside a shared link, where the page has a picture of its own. */
+  readonly image?: string
   /** Where the page is instead. */
   readonly location?: string
 }
@@ -154,5 +156,6 @@ function leagueMeta(league: League | undefined, promotion: Promotion | null): Pa
     title,
     description: `${sport.name} in ${venue.town}, ${nightsLabel(weekday)} from ${longDay(startDate)}. From ${priceText(price.due)} a player, all equipment provided.`,
     isPublic: true,
+    image: `/share/leagues/${league.id}.png`,
   }
 }

@@ -77,7 +77,7 @@ function Film({ sport }: { sport: Named<ContentFile> }) {
       poster={`/media/${sport.slug}.webp`}
       aria-label={`${name} in twenty seconds`}
     >
-      <source src={`/media/${sport.slug}.webm`} type="video/webm" />
+      <source src={`/media/${sport.slug}.mp4`} type="video/mp4" />
       <track
         default
         kind="captions"

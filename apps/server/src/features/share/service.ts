@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { League } from '@hive/domain/leagues/league'
+import { priceText } from '@hive/domain/leagues/pricing'
+import { promotionAt } from '@hive/domain/leagues/promotion'
+import { publicPrice } from '@hive/domain/registration/sign-up'
+import { renderAsync } from '@resvg/resvg-js'
+import type { Context } from '#context.ts'
+import { leagueCard, siteCard } from './drawing.ts'
+
+export type SharePicture = { readonly png: Buffer; readonly etag: string }
+
+const FONTS = ['bricolage-800.ttf', 'figtree-600.ttf'].map((file) =>
+  fileURLToPath(import.meta.resolve(`@hive/look/fonts/${file}`)),
+)
+/** Enough for every league that anybody still shares; beyond it, all are drawn anew. */
+const MOST_KEPT = 200
+
+/** The pictures that stand beside shared links, drawn when first asked for and kept until what they say changes. */
+export function shareGallery({ board, now }: Pick<Context, 'board' | 'now'>) {
+  const kept = new Map<string, Promise<SharePicture>>()
+
+  function picture(svg: string): Promise<SharePicture> {
+    const known = kept.get(svg)
+    if (known) return known
+    if (kept.size >= MOST_KEPT) kept.clear()
+    const drawing = draw(svg)
+    kept.set(svg, drawing)
+    drawing.catch(() => kept.delete(svg))
+    return drawing
+  }
+  return {
+    site: () => picture(siteCard()),
+    /** `null` for a league that is not there. */
+    async league(id: number): Promise<SharePicture | null> {
+      const { leagues, promotions } = await board.read()
+      const league = leagues.find((other) => other.id === id)
+      return league ? picture(leagueCard(league, priceOf(league))) : null
+
+      function priceOf(of: League): string {
+        return priceText(publicPrice(of, 'individual', promotionAt(promotions, now())).due)
+      }
+    },
+  }
+}
+
+/** In a thread of its own: a picture takes tens of milliseconds. */
+async function draw(svg: string): Promise<SharePicture> {
+  const picture = await renderAsync(svg, {
+    font: { fontFiles: FONTS, loadSystemFonts: false, defaultFontFamily: 'Figtree' },
+  })
+  const png = picture.asPng()
+  const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 27)}"`
+  return { png, etag }
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { serveFolder } from './static-files.ts'
+
+async function givenFilm() {
+  const folder = await mkdtemp(join(tmpdir(), 'hive-files-'))
+  await writeFile(join(folder, 'film.mp4'), '0123456789')
+  await writeFile(join(folder, 'film.vtt'), 'WEBVTT\n')
+  const app = Fastify()
+  await serveFolder(app, { folder, prefix: '/' })
+  return app
+}
+
+test.each([
+  [undefined, 200, '0123456789', undefined],
+  ['bytes=0-1', 206, '01', 'bytes 0-1/10'],
+  ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+  ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+  ['bytes=20-', 416, '', 'bytes */10'],
+  ['lines=1-2', 200, '0123456789', undefined],
+])('of a film %s is answered with %i', async (range, status, body, contentRange) => {
+  const app = await givenFilm()
+  const reply = await app.inject({ url: '/film.mp4', headers: range ? { range } : {} })
+  expect([reply.statusCode, reply.body, reply.headers['content-range']]).toEqual([
+    status,
+    body,
+    contentRange,
+  ])
+  expect(reply.headers['accept-ranges']).toBe('bytes')
+})
+
+test('captions are text that players take', async () => {
+  const app = await givenFilm()
+  const { headers } = await app.inject('/film.vtt')
+  expect(headers['content-type']).toBe('text/vtt; charset=utf-8')
+})

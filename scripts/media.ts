@@ -1,0 +1,79 @@
+// npm run media: renders the explainer films with their captions and posters, the icons, and the two faces that
+// share images are written in. What it makes is committed: nobody needs it to start or to build.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium as playwright, type Page } from '@playwright/test'
+import { decompress } from 'wawoff2'
+import { drawFilm } from './media/draw.ts'
+import { captionsOf, type Film, FRAMES_A_SECOND, HEIGHT, WIDTH } from './media/film.ts'
+import { FILMS } from './media/films.ts'
+import { ICONS, iconSvg } from './media/pictures.ts'
+import { chromium } from './support/chromium.ts'
+import { ROOT } from './support/paths.ts'
+
+const MEDIA = join(ROOT, 'apps/web/public/media')
+const ICON_FOLDER = join(ROOT, 'apps/web/public/icons')
+const FONTS = join(ROOT, 'packages/look/src/fonts')
+const PACKAGES = join(ROOT, 'node_modules')
+
+/** Resvg reads no WOFF2, so the two weights that a share image needs are kept unpacked. */
+const FACES = {
+  'bricolage-800.ttf':
+    '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff2',
+  'figtree-600.ttf': '@fontsource/figtree/files/figtree-latin-600-normal.woff2',
+}
+
+/** Where to put stills to look at, if anywhere. */
+const STILLS = process.env['STILLS']
+
+const isRoot = process.getuid?.() === 0
+const browser = await playwright.launch({
+  executablePath: await chromium(),
+  chromiumSandbox: !isRoot,
+})
+const page = await browser.newPage()
+for (const film of FILMS) await render(page, film)
+for (const icon of ICONS) await drawIcon(page, icon)
+await browser.close()
+for (const [file, face] of Object.entries(FACES)) {
+  await writeFile(join(FONTS, file), await decompress(await readFile(join(PACKAGES, face))))
+}
+
+async function render(on: Page, film: Film): Promise<void> {
+  await preparePage(on)
+  const order = { film, width: WIDTH, height: HEIGHT, framesASecond: FRAMES_A_SECOND }
+  const { video, poster, stills } = await on.evaluate(drawFilm, order)
+  await mkdir(MEDIA, { recursive: true })
+  await writeFile(join(MEDIA, `${film.slug}.mp4`), video, 'base64')
+  await writeFile(join(MEDIA, `${film.slug}.webp`), poster, 'base64')
+  await writeFile(join(MEDIA, `${film.slug}.vtt`), captionsOf(film))
+  if (STILLS) {
+    for (const [index, still] of stills.entries()) {
+      await writeFile(join(STILLS, `${film.slug}-${index}.webp`), still, 'base64')
+    }
+  }
+  console.log(`${film.slug}: ${Math.round(Buffer.from(video, 'base64').length / 1000)} kB`)
+}
+
+/** An empty page with our two faces and the library that writes MP4. */
+async function preparePage(on: Page): Promise<void> {
+  const faces = await Promise.all(
+    ['Bricolage', 'Figtree'].map(async (name) => {
+      const font = await readFile(join(FONTS, `${name.toLowerCase()}.woff2`), 'base64')
+      return `@font-face{font-family:${name};src:url(data:font/woff2;base64,${font});font-weight:200 900}`
+    }),
+  )
+  // The encoder is for pages of a safe address alone; this one needs no server behind it.
+  await on.route('https://media.localhost/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<style>${faces.join('')}</style>` }),
+  )
+  await on.goto('https://media.localhost/')
+  await on.addScriptTag({ path: join(PACKAGES, 'mediabunny/dist/bundles/mediabunny.min.cjs') })
+}
+
+async function drawIcon(on: Page, { file, ...wish }: (typeof ICONS)[number]): Promise<void> {
+  await mkdir(ICON_FOLDER, { recursive: true })
+  await on.setViewportSize({ width: wish.size, height: wish.size })
+  await on.setContent(`<style>*{margin:0}svg{display:block}</style>${iconSvg(wish)}`)
+  await on.screenshot({ path: join(ICON_FOLDER, file), omitBackground: true })
+}
