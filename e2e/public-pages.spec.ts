@@ -80,6 +80,7 @@ test('the skip link and the keyboard lead through a page, and one sees where one
 
 test('questions are searched, and opened one by one', async ({ page }) => {
   await page.goto('/faq')
+  await declineCookies(page)
   for (const topic of [
     'Equipment',
     'Signing up',
@@ -171,6 +172,7 @@ test('a post opens from the timeline, names its sources, and Go Back leads back'
 
 test('reviews are searched, and leafed through in threes', async ({ page }) => {
   await page.goto('/reviews')
+  await declineCookies(page)
   const cards = page.getByRole('main').locator('blockquote')
   const [previous, next] = [
     page.getByRole('button', { name: 'Previous reviews' }),
@@ -198,6 +200,7 @@ test('a filtered list is an address: it can be shared, and Back takes the filter
   isMobile,
 }) => {
   await page.goto('/leagues')
+  await declineCookies(page)
   const cards = page.getByRole('article')
   const all = await cards.count()
   await page.getByRole('button', { name: 'Filter' }).click()
@@ -224,6 +227,7 @@ test.describe('an address that nobody has', () => {
   test('is told kindly, with ways on', async ({ page }) => {
     const response = await page.goto('/nowhere')
     expect(response?.status()).toBe(404)
+    await declineCookies(page)
     await expect(page.getByText(/out of court/i)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: 'Find a league' }).click()
