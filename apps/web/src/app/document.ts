@@ -22,6 +22,8 @@ export function documentOf({ meta, jsonLd, url, html, data, files }: Page): stri
   const { origin, pathname } = new URL(url)
   const title = text(`${meta.title} | Hive`)
   const isIndexed = meta.isPublic && meta.status === 200
+  // What can be read comes before what makes it live; a shell has nothing else to wait for.
+  const later = meta.isPublic ? ' fetchpriority="low"' : ''
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -36,8 +38,8 @@ export function documentOf({ meta, jsonLd, url, html, data, files }: Page): stri
     '<link rel="manifest" href="/site.webmanifest">',
     ...openGraph(meta, { origin, pathname }),
     `<style>${files.css}</style>`,
-    ...files.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
-    ...files.scripts.map((file) => `<script type="module" src="${file}"></script>`),
+    ...files.preloads.map((file) => `<link rel="modulepreload" href="${file}"${later}>`),
+    ...files.scripts.map((file) => `<script type="module" src="${file}"${later}></script>`),
     ...jsonLd.map((item) => `<script type="application/ld+json">${json(item)}</script>`),
   ].filter(Boolean)
   return `<!doctype html>

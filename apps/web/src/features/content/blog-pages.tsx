@@ -20,7 +20,10 @@ export function BlogPage() {
   return (
     <div className="wrap max-w-3xl py-8">
       <BackButton fallback={paths.home} />
-      <h1 className="mt-4 mb-8">Blog</h1>
+      <h1 className="mt-4 mb-3">Blog</h1>
+      <p className="lead mb-8">
+        What we read and what we learn about playing together, with the sources named.
+      </p>
       <ol className="grid gap-8 border-l-4 border-honey pl-6">
         {POSTS.map(({ slug, title, subtitle, date = '' }) => (
           <li key={slug} className="relative">

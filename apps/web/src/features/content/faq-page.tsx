@@ -18,6 +18,7 @@ export function FaqPage() {
     <article className="wrap max-w-3xl py-8">
       <BackButton fallback={paths.home} />
       <h1 className="mt-4 mb-6">{fill(file.meta.title)}</h1>
+      {file.lead && <Prose html={file.lead} className="lead mb-6" />}
       <search className="no-print mb-8 block">
         <TextField
           id="faq-search"

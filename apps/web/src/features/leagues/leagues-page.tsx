@@ -48,7 +48,10 @@ export function LeaguesPage() {
   return (
     <div className="wrap py-8">
       <BackButton fallback={paths.home} />
-      <h1 className="mt-4 mb-6">Find a league</h1>
+      <h1 className="mt-4 mb-3">Find a league</h1>
+      <p className="lead mb-6 max-w-[60ch]">
+        Pick a sport, a town and an evening. The price is for the whole season, with all equipment.
+      </p>
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <SportButtons {...filter} />
         <FilterPanel {...filter} />

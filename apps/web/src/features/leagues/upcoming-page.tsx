@@ -20,7 +20,11 @@ export function UpcomingLeaguesPage() {
   return (
     <div className="wrap py-8">
       <BackButton fallback={paths.home} />
-      <h1 className="mt-4 mb-6">Upcoming leagues</h1>
+      <h1 className="mt-4 mb-3">Upcoming leagues</h1>
+      <p className="lead mb-6 max-w-[60ch]">
+        These are on their way. Get to know the sport meanwhile, and look again when the month comes
+        near.
+      </p>
       <h2 className="sr-only">Announced</h2>
       {coming.length === 0 ? (
         <div className="card grid justify-items-start gap-4 p-6">

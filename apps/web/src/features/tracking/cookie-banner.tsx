@@ -30,14 +30,18 @@ function Question() {
       ref={banner}
       tabIndex={-1}
       aria-label="Cookies"
-      className="no-print sticky bottom-0 z-40 border-t-4 border-honey bg-paper py-4 shadow-[0_-8px_30px_rgb(20_23_26/12%)]"
+      className="cookie-banner no-print fixed inset-x-0 bottom-0 z-40 border-t-4 border-honey bg-paper py-4 shadow-[0_-8px_30px_rgb(20_23_26/12%)]"
     >
       <div className="wrap flex flex-wrap items-center gap-4">
-        <p className="min-w-60 flex-1">
-          We use cookies to improve your experience and to measure how the site is used. You can opt
-          out at any time with the Cookies option on the Account page, or at the end of each page.
-          {isWanted && ` ${SO_FAR[cookieConsent() ?? 'open']}`}
-        </p>
+        {/* In two parts, so that on a phone the page itself stays the largest thing to read. */}
+        <div className="min-w-60 flex-1">
+          <p>We use cookies to improve your experience and to measure how the site is used.</p>
+          <p>
+            You can opt out at any time with the Cookies option on the Account page, or at the end
+            of each page.
+          </p>
+          {isWanted && <p>{SO_FAR[cookieConsent() ?? 'open']}</p>}
+        </div>
         <div className="grid grid-cols-2 gap-3">
           <Button variant="ink" onClick={() => answerCookies('accepted')}>
             Accept
