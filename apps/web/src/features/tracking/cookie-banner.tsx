@@ -36,10 +36,7 @@ function Question() {
         {/* In two parts, so that on a phone the page itself stays the largest thing to read. */}
         <div className="min-w-60 flex-1">
           <p>We use cookies to improve your experience and to measure how the site is used.</p>
-          <p>
-            You can opt out at any time with the Cookies option on the Account page, or at the end
-            of each page.
-          </p>
+          <p>You can opt out at any time with the Cookies option on the Account page.</p>
           {isWanted && <p>{SO_FAR[cookieConsent() ?? 'open']}</p>}
         </div>
         <div className="grid grid-cols-2 gap-3">
