@@ -85,15 +85,18 @@ export function pageMeta(
  * The path that stands for this one: its own when there is such a page, else one for all that do not
  * exist, so that nobody can make the server draw and keep as many pages as they can think of.
  */
-export function canonicalPath(pathname: string, leagues: readonly League[]): string {
+export function canonicalPath(pathname: string, leagues: ReadonlyMap<number, unknown>): string {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   if (path === paths.homeAlias || path in PAGES || path in SHELLS) return path
   if (matchPath(paths.signUpPattern, path)) return paths.signUp(0)
   if (matchPath(paths.registrationPattern, path)) return paths.registration(0)
   if (matchPath(paths.teamPlayerSignUpPattern, path)) return paths.teamPlayerSignUp(0)
   if (matchPath(paths.scoreSheetPattern, path)) return paths.scoreSheet(0)
-  if (pageMeta(path, leagues, '').status === 200) return path
-  return matchPath(paths.leaguePattern, path) ? paths.league(0) : '/404'
+  const id = Number(matchPath(paths.leaguePattern, path)?.params['id'] ?? Number.NaN)
+  // Only as we write it: 7 has one page, and 07 or 7.0 has none.
+  if (leagues.has(id) && path === paths.league(id)) return path
+  if (matchPath(paths.leaguePattern, path)) return paths.league(0)
+  return pageMeta(path, [], '').status === 200 ? path : '/404'
 }
 
 function leagueMeta(
