@@ -7,6 +7,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import './app/app.css'
 import { ErrorPage } from '#app/error-page.tsx'
 import { persist, restorePersisted } from '#app/persistence.ts'
+import { readRestOnLeaving } from '#app/rest-of-leagues.ts'
 import { report } from '#lib/report.ts'
 import { restored } from '#lib/restored.ts'
 import { routes } from '#app/router.tsx'
@@ -36,10 +37,11 @@ async function start(root: HTMLElement): Promise<void> {
   // A shell has nothing to keep still for: it is drawn once it is known who is there.
   const isShell = root.childElementCount === 0
   if (isShell) await session.catch(() => undefined)
+  const router = createBrowserRouter(routes)
   const app = (
     <StrictMode>
       <Provider store={store} {...(isShell ? {} : { serverState: drawn })}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <RouterProvider router={router} />
       </Provider>
     </StrictMode>
   )
@@ -47,6 +49,7 @@ async function start(root: HTMLElement): Promise<void> {
   else hydrateRoot(root, app)
   store.dispatch(restored(kept))
   persist(store)
+  readRestOnLeaving(router, store)
   suppressInstallPrompt()
   keepShell()
 }

@@ -177,6 +177,7 @@ test.each([
   ['/league-details/x', '/league-details/0'],
   ['/sport-rules/curling', '/sport-rules'],
   ['/blog/no-such-post', '/blog/0'],
+  ['/league-details/07', '/league-details/0'],
   ['/wp-admin/setup.php', '/404'],
   ['//', '/404'],
   ['/', '/'],
@@ -184,7 +185,7 @@ test.each([
   ['/leagues/signup/success', '/leagues/signup/success'],
   ['/leagues/signup/cancel', '/leagues/signup/cancel'],
 ])('%s is drawn as %s', (pathname, path) => {
-  expect(canonicalPath(pathname, [league])).toBe(path)
+  expect(canonicalPath(pathname, new Map([[league.id, league]]))).toBe(path)
 })
 
 test('a league’s page shows its games to everybody, and no other page carries them', async () => {
@@ -204,4 +205,30 @@ test('a league’s page shows its games to everybody, and no other page carries 
     ).html
   expect(await drawn('/league-details/7')).toContain('11 – 7')
   expect(await drawn('/leagues')).not.toContain('Dink Floyd')
+})
+
+test.each([
+  ['/', [7, 8]],
+  ['/leagues', [7]],
+  ['/league-details/9', [9]],
+  ['/policies', []],
+  ['/account', []],
+])('%s brings along the leagues that it shows, and no others', async (path, ids) => {
+  const { site } = stateOf(null)
+  if (!site) throw new Error('The sample state has a site.')
+  const { html } = await renderPage({
+    url: `https://play.example.ie${path}`,
+    config: site.config,
+    today: site.today,
+    promotion: null,
+    leagues: [
+      league,
+      { ...league, id: 8, isUpcoming: true },
+      { ...league, id: 9, registrationClosed: true },
+    ],
+    files: { css: '', scripts: [], preloads: [] },
+  })
+  const [, data = ''] = /id="hive-data">([^<]*)/.exec(html) ?? []
+  const { leagueDetails } = JSON.parse(data).state.leagues
+  expect(leagueDetails.map(({ id }: { id: number }) => id)).toEqual(ids)
 })

@@ -4,13 +4,9 @@ import type { League } from '@hive/domain/leagues/league'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  matchPath,
-  StaticRouterProvider,
-} from 'react-router'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { documentOf, type Files } from '#app/document.ts'
+import { leaguesDrawnOn } from '#app/leagues-drawn.ts'
 import { canonicalPath, pageMeta, publicPaths } from '#app/page-meta.ts'
 import { structuredData } from '#app/structured-data.ts'
 import { paths } from '#app/paths.ts'
@@ -71,15 +67,11 @@ export async function renderPage(
   }
 }
 
-/** Fixtures are left out where the page does not show them: they would be most of its bytes. */
+/** Only what the page shows, however many leagues there are; a shell is filled by the browser. */
 function preloaded({ url, leagues, config, today, promotion }: Asked, isPublic: boolean) {
-  const { params } = matchPath(paths.leaguePattern, new URL(url).pathname) ?? {}
-  const withFixtures = Number(params?.['id'])
-  const shown = leagues.map((league) =>
-    league.id === withFixtures ? league : Object.assign({}, league, { fixtures: [] }),
-  )
+  const drawn = isPublic ? leaguesDrawnOn(new URL(url).pathname, leagues, today) : []
   return {
-    leagues: isPublic ? leaguesState(shown) : { ...leaguesState([]), completed: false },
+    leagues: { ...leaguesState(drawn), completed: isPublic, isPartial: isPublic },
     site: { config, today, promotion },
   } satisfies Partial<RootState>
 }

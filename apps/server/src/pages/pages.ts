@@ -47,7 +47,7 @@ function pageCache(context: Context, site: Site) {
   }
 
   return async (pathname: string): Promise<Prepared> => {
-    const { version, leagues, promotions } = await context.board.read()
+    const { version, leagues, byId, promotions } = await context.board.read()
     const now = context.now()
     const today = irishDay(now)
     const promotion = promotionAt(promotions, now)
@@ -56,7 +56,7 @@ function pageCache(context: Context, site: Site) {
     const { byPath } = drawn
     const known = byPath.get(pathname)
     if (known) return known
-    const path = site.renderer.canonicalPath(pathname, leagues)
+    const path = site.renderer.canonicalPath(pathname, byId)
     const found = byPath.get(path) ?? drawPage(context, site, { path, today, promotion, leagues })
     byPath.set(path, found)
     // A page that could not be drawn is tried again by the next visitor.

@@ -9,7 +9,7 @@ import { z } from 'zod'
 /** What the web app's own bundle exports: it renders, we serve. Checked here, since it is built apart. */
 export type Renderer = {
   /** The path that stands for this one; all that do not exist share one. */
-  canonicalPath(pathname: string, leagues: readonly League[]): string
+  canonicalPath(pathname: string, leagues: ReadonlyMap<number, unknown>): string
   /** Where the videos come from that the organiser has chosen. */
   frameOrigins: readonly string[]
   /** Every address that a search engine should know. */

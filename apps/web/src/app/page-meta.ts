@@ -133,7 +133,7 @@ function pick({ title, description }: { title: string; description: string }) {
  * The path that stands for this one: its own when there is such a page, else one for all that do not
  * exist, so that nobody can make the server draw and keep as many pages as they can think of.
  */
-export function canonicalPath(pathname: string, leagues: readonly League[]): string {
+export function canonicalPath(pathname: string, leagues: ReadonlyMap<number, unknown>): string {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   if (path === paths.homeAlias || path === paths.sportRules || path in PAGES || path in SHELLS)
     return path
@@ -141,10 +141,14 @@ export function canonicalPath(pathname: string, leagues: readonly League[]): str
   if (matchPath(paths.registrationPattern, path)) return paths.registration(0)
   if (matchPath(paths.teamPlayerSignUpPattern, path)) return paths.teamPlayerSignUp(0)
   if (matchPath(paths.scoreSheetPattern, path)) return paths.scoreSheet(0)
-  if (pageMeta(path, leagues).status === 200) return path
+  const id = Number(matchPath(paths.leaguePattern, path)?.params['id'] ?? Number.NaN)
+  // Only as we write it: 7 has one page, and 07 or 7.0 has none.
+  if (leagues.has(id) && path === paths.league(id)) return path
+  if (matchPath(paths.leaguePattern, path)) return paths.league(0)
+  if (pageMeta(path, []).status === 200) return path
   if (matchPath(paths.sportRulesPattern, path)) return paths.sportRules
   if (matchPath(paths.blogPostPattern, path)) return paths.blogPost('0')
-  return matchPath(paths.leaguePattern, path) ? paths.league(0) : '/404'
+  return '/404'
 }
 
 function leagueMeta(league: League | undefined, promotion: Promotion | null): PageMeta {

@@ -26,6 +26,17 @@ export function upcomingLeagues(leagues: readonly League[], today: Day): League[
   return leagues.filter((league) => signUpState(league, today) === 'upcoming').toSorted(byStart)
 }
 
+const OPEN_ON_HOME = 12
+const COMING_ON_HOME = 6
+
+/** What Home shows of the open leagues and of those to come: the soonest, and no more than one looks through. */
+export function leaguesOnHome(leagues: readonly League[], today: Day) {
+  return {
+    open: listedLeagues(leagues, today).slice(0, OPEN_ON_HOME),
+    coming: upcomingLeagues(leagues, today).slice(0, COMING_ON_HOME),
+  }
+}
+
 function byStart(one: League, other: League): number {
   return one.startDate.localeCompare(other.startDate) || one.id - other.id
 }

@@ -4,7 +4,7 @@ import type { Promotion } from '@hive/domain/leagues/promotion'
 type Content = { leagues: readonly League[]; promotions: readonly Promotion[] }
 
 /** One reading of all leagues and promotions; `version` is another one after every change. */
-export type Posting = Content & { version: number }
+export type Posting = Content & { version: number; byId: ReadonlyMap<number, League> }
 
 /**
  * What everyone reads, read once: the leagues as they stand, kept until someone changes them. Many who
@@ -25,7 +25,9 @@ export function createLeagueBoard(load: () => Promise<Content>): LeagueBoard {
 
   async function post(): Promise<Posting> {
     const mine = version
-    return { version: mine, ...(await load()) }
+    const content = await load()
+    const byId = new Map(content.leagues.map((league) => [league.id, league]))
+    return { version: mine, byId, ...content }
   }
   return {
     read() {

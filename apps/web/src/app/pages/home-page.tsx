@@ -1,4 +1,4 @@
-import { listedLeagues, upcomingLeagues } from '@hive/domain/leagues/sign-up-state'
+import { leaguesOnHome } from '@hive/domain/leagues/sign-up-state'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
@@ -9,16 +9,11 @@ import { selectLeagues } from '#features/leagues/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { HeroArt } from './hero-art.tsx'
 
-/** More would hide what follows them; the list has them all. */
-const MOST_OPEN = 12
-const MOST_COMING = 6
-
 /** Where most people arrive: what this is, what is open, what comes next. */
 export function HomePage() {
   const leagues = useAppSelector(selectLeagues)
   const today = useAppSelector(selectToday)
-  const open = listedLeagues(leagues, today).slice(0, MOST_OPEN)
-  const coming = upcomingLeagues(leagues, today).slice(0, MOST_COMING)
+  const { open, coming } = leaguesOnHome(leagues, today)
   const cheapest = Math.min(...open.map(({ individualPrice }) => individualPrice))
   return (
     <>

@@ -9,6 +9,8 @@ export type LeaguesState = {
   readonly leagueDetails: readonly League[]
   readonly loading: boolean
   readonly completed: boolean
+  /** Only what the first page shows, which came with it; the rest is read when it is needed. */
+  readonly isPartial: boolean
   readonly error: string | null
   readonly scoreUpdateError: string | null
   /** All leagues with their fixtures as they were last read, and when: what is shown without a signal. */
@@ -21,6 +23,7 @@ const initialState: LeaguesState = {
   leagueDetails: [],
   loading: false,
   completed: false,
+  isPartial: false,
   error: null,
   scoreUpdateError: null,
   seen: null,
@@ -65,7 +68,7 @@ export const leaguesSlice = createSlice({
       const { leagueDetails: old } = original(state) ?? state
       const leagueDetails: readonly League[] = sharing(old, leagues)
       const seen = { at, leagues: leagueDetails }
-      return { ...state, leagueDetails, seen, loading: false, completed: true }
+      return { ...state, leagueDetails, seen, loading: false, completed: true, isPartial: false }
     })
     builder.addCase(leaguesRequested.rejected, (state, { payload }) => {
       state.loading = false
@@ -95,7 +98,7 @@ export const { scoreUpdated, scoreFailed } = leaguesSlice.actions
 export const { selectLeagues, selectLeague, selectSeen, selectLeaguesStatus } =
   leaguesSlice.selectors
 
-/** The slice as the server hands it to the browser. */
+/** The slice as it is once leagues have been read. */
 export function leaguesState(leagues: readonly League[]): LeaguesState {
   return { ...initialState, leagueDetails: leagues, completed: true }
 }

@@ -112,7 +112,8 @@ async function enter(store: AppStore, user: User): Promise<void> {
     store.dispatch(accountRequested(email)),
     store.dispatch(registrationsRequested(undefined)),
   ])
-  if (store.getState().leagues.leagueDetails.length === 0) {
+  const { leagueDetails, completed } = store.getState().leagues
+  if (!completed && leagueDetails.length === 0) {
     await store.dispatch(leaguesRequested(undefined))
   }
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { sampleLeague } from '../testing/sample-league.ts'
+import { leaguesOnHome } from './sign-up-state.ts'
+
+const today = '2026-11-20'
+
+test('Home shows twelve open leagues and six to come, the soonest of many', () => {
+  const many = Array.from({ length: 40 }, (_, index) => ({
+    ...sampleLeague,
+    id: index + 1,
+    startDate: `2027-01-${String(28 - Math.floor(index / 2)).padStart(2, '0')}`,
+    isUpcoming: index % 2 === 1,
+  }))
+  const { open, coming } = leaguesOnHome(many, today)
+  expect(open.map(({ id }) => id)).toEqual([39, 37, 35, 33, 31, 29, 27, 25, 23, 21, 19, 17])
+  expect(coming.map(({ id }) => id)).toEqual([40, 38, 36, 34, 32, 30])
+})
+
+test('closed and finished leagues are not on Home', () => {
+  const others = [
+    { ...sampleLeague, registrationClosed: true },
+    { ...sampleLeague, startDate: '2026-01-06', endDate: '2026-02-24' },
+  ]
+  expect(leaguesOnHome(others, today)).toEqual({ open: [], coming: [] })
+})
