@@ -9,7 +9,9 @@ import { freePorts } from '../scripts/support/ports.ts'
 export type BenchHive = {
   readonly port: number
   readonly url: string
+  readonly pid: number | undefined
   readonly db: Database
+  readonly pool: ReturnType<typeof createPool>
   close(): Promise<void>
 }
 
@@ -24,11 +26,14 @@ export async function openBenchHive(): Promise<BenchHive> {
     place,
     env: { ...process.env, LOG_LEVEL: 'warn', PUBLIC_URL: url },
   })
-  const db = createDatabase(createPool(await joinEmbeddedPostgres(dataDir)))
+  const pool = createPool(await joinEmbeddedPostgres(dataDir))
+  const db = createDatabase(pool)
   return {
     port,
     url,
+    pid: server.pid,
     db,
+    pool,
     close: async () => {
       await db.destroy()
       await server.stop()

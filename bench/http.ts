@@ -1,45 +1,87 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startChild } from '../scripts/support/child.ts'
-import { startServer, untilItAnswers } from '../scripts/support/hive.ts'
-import { bin } from '../scripts/support/paths.ts'
+import { type Child, startChild } from '../scripts/support/child.ts'
+import { untilItAnswers } from '../scripts/support/hive.ts'
 import { freePorts } from '../scripts/support/ports.ts'
-import { runCommand } from '../scripts/support/run-command.ts'
-import { pagesToMeasure, type Measured } from './pages.ts'
+import { afterAChange, median } from './after-a-change.ts'
+import { busyMs } from './busy.ts'
+import { openBenchHive } from './hive.ts'
+import { openLoad } from './load.ts'
+import { givenLeagues } from './many-leagues.ts'
+import { type Measured, pagesToMeasure } from './pages.ts'
 
-const ROUNDS = 3
-const SECONDS = 4
-const CONNECTIONS = 50
+/** Few leagues and many; the demo world has the few. */
+const SIZES = [10, 10_000] as const
+const ROUNDS = Number(process.env['ROUNDS'] ?? 60)
+const ROUND_MS = 200
+const WARM_UP_MS = 1500
 
-type Report = { requests: { average: number }; non2xx: number; errors: number }
+/** Of bare node:http and of Hive, and one to the other. */
+export type Compared = { readonly bare: number; readonly hive: number; readonly ratio: number }
 
-export type Row = { readonly what: string; readonly bare: number; readonly hive: number }
+export type Row = {
+  readonly page: Measured
+  readonly leagues: number
+  /** Requests per second; the ratio is that of two neighbouring rounds, all medians. */
+  readonly rate: Compared
+  /** Requests per second at work, without the time when other programs had the processor. */
+  readonly work: Compared
+}
+
+type Server = { readonly port: number; readonly pid: number | undefined }
+
+type World = {
+  readonly leagues: number
+  readonly hive: Server
+  readonly bare: Server
+  readonly pages: readonly Measured[]
+  readonly changes: Record<string, number>
+  close(): Promise<void>
+}
 
 /**
  * What everyone reads, measured against bare node:http that serves the same bytes with the same
- * headers. Only the ratio means something: both run on the same machine, turn by turn.
+ * headers, with few leagues in the database and with many. Only ratios mean something: all servers run
+ * on the same machine, turn by turn.
  */
-export async function measureHttp(): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'hive-bench-'))
-  const port = await freePorts(4)
-  const barePort = port + 3
-  const place = { host: '127.0.0.1', port, standInsPort: port + 1, dataDir: join(folder, 'data') }
-  const server = await startServer({
-    place,
-    env: { ...process.env, LOG_LEVEL: 'warn', PUBLIC_URL: `http://127.0.0.1:${port}` },
-  })
-  const pages = await pagesToMeasure(`http://127.0.0.1:${port}`)
-  const bare = await startBare(barePort, join(folder, 'answers.json'), pages)
-  const rows: Row[] = []
-  for (const page of pages) rows.push(await compare(page, { hive: port, bare: barePort }))
-  await bare.stop()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-  return rows
+export async function measureHttp() {
+  const worlds: World[] = []
+  try {
+    for (const leagues of SIZES) worlds.push(await openWorld(leagues))
+    const rows: Row[] = []
+    for (const what of worlds[0]?.pages.map((page) => page.what) ?? []) {
+      rows.push(...(await compare(what, worlds)))
+    }
+    return { rows, changes: worlds.map(({ leagues, changes }) => ({ leagues, ...changes })) }
+  } finally {
+    for (const world of worlds) await world.close()
+  }
 }
 
-async function startBare(port: number, file: string, pages: readonly Measured[]) {
+async function openWorld(leagues: number): Promise<World> {
+  const hive = await openBenchHive()
+  await givenLeagues(hive, leagues)
+  const changes = await afterAChange(hive, await pagesToMeasure(hive))
+  const pages = await pagesToMeasure(hive)
+  const port = await freePorts(1)
+  const folder = await mkdtemp(join(tmpdir(), 'hive-bench-'))
+  const bare = await startBare(port, join(folder, 'answers.json'), pages)
+  return {
+    leagues,
+    hive,
+    bare: { port, pid: bare.pid },
+    pages,
+    changes,
+    close: async () => {
+      await bare.stop()
+      await hive.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startBare(port: number, file: string, pages: readonly Measured[]): Promise<Child> {
   await writeFile(
     file,
     JSON.stringify(Object.fromEntries(pages.map(({ path, answer }) => [path, answer]))),
@@ -53,36 +95,51 @@ async function startBare(port: number, file: string, pages: readonly Measured[])
   return untilItAnswers(child, `http://127.0.0.1:${port}${pages[0]?.path ?? '/'}`)
 }
 
-/** Turn by turn, so that a change in the machine's mood reaches both. */
-async function compare(page: Measured, ports: { hive: number; bare: number }): Promise<Row> {
-  const seen = { hive: [] as number[], bare: [] as number[] }
+/** Turn by turn, in many short rounds, so that a change in the machine's mood reaches all. */
+async function compare(what: string, worlds: readonly World[]): Promise<Row[]> {
+  const lanes = await Promise.all(worlds.map((world) => openLanes(what, world)))
   for (let round = 0; round < ROUNDS; round += 1) {
-    seen.bare.push(await requestsPerSecond(page, ports.bare))
-    seen.hive.push(await requestsPerSecond(page, ports.hive))
+    for (const { bare, hive } of lanes) {
+      await bare.run()
+      await hive.run()
+    }
   }
-  return { what: page.what, bare: median(seen.bare), hive: median(seen.hive) }
+  return lanes.map(({ page, leagues, bare, hive }) => {
+    bare.close()
+    hive.close()
+    const rate = compared(bare.rates, hive.rates)
+    return { page, leagues, rate, work: compared(bare.works, hive.works) }
+  })
 }
 
-async function requestsPerSecond({ path, request }: Measured, port: number): Promise<number> {
-  const headers = Object.entries(request.headers).flatMap(([name, value]) => [
-    '-H',
-    `${name}=${value}`,
-  ])
-  const body = request.body === null ? [] : ['-b', request.body]
-  const load = ['-j', '-c', String(CONNECTIONS), '-d', String(SECONDS), '-m', request.method]
-  const url = `http://127.0.0.1:${port}${path}`
-  const { code, output } = await runCommand(bin('autocannon'), [...load, ...headers, ...body, url])
-  if (code !== 0) throw new Error(output)
-  return rateOf(JSON.parse(output.slice(output.indexOf('{'))), path)
+async function openLanes(what: string, { leagues, pages, bare, hive }: World) {
+  const page = pages.find((one) => one.what === what)
+  if (!page) throw new Error(`${what} is not there with ${leagues} leagues.`)
+  return { page, leagues, bare: await openLane(page, bare), hive: await openLane(page, hive) }
 }
 
-/** From autocannon's report. A single bad answer spoils the measurement. */
-function rateOf(report: Report, path: string): number {
-  const { requests, non2xx, errors } = report
-  if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx} bad answers, ${errors} errors`)
-  return requests.average
+async function openLane(page: Measured, { port, pid }: Server) {
+  const { run, close } = await openLoad({ ...page, port })
+  const rates: number[] = []
+  const works: number[] = []
+  // Until the engine has compiled what it will run.
+  await run(WARM_UP_MS)
+  return {
+    rates,
+    works,
+    close,
+    async run() {
+      const before = await busyMs(pid)
+      const { count, tookMs } = await run(ROUND_MS)
+      const after = await busyMs(pid)
+      const workedMs = before === null || after === null ? tookMs : after - before
+      rates.push((count / tookMs) * 1000)
+      works.push((count / workedMs) * 1000)
+    },
+  }
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+function compared(bare: readonly number[], hive: readonly number[]): Compared {
+  const ratios = hive.map((rate, round) => rate / (bare[round] ?? rate))
+  return { bare: median(bare), hive: median(hive), ratio: median(ratios) }
 }

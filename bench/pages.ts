@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import type { BenchHive } from './hive.ts'
 
 /** What node:http adds by itself, for both. */
 const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding'])
@@ -10,8 +11,15 @@ export type Request = {
   readonly body: string | null
 }
 
-export type Measured = {
+type Promised = {
   readonly what: string
+  /** The least ratio to bare node:http. */
+  readonly least: number
+  /** Whether it costs the same however many leagues there are. */
+  readonly isFlat: boolean
+}
+
+export type Measured = Promised & {
   readonly path: string
   readonly request: Request
   readonly answer: { readonly headers: Readonly<Record<string, string>>; readonly body: string }
@@ -26,50 +34,55 @@ const leagueList: Request = {
     'content-type': 'application/json',
     'api-key': 'hive-web',
   },
-  body: JSON.stringify({ Action: 'GetAllLeagues' }),
+  body: JSON.stringify({ Action: 'GetAllLeagues', Parameters: {} }),
 }
 
 /** What everyone reads, each with the answer that this Hive gives. */
-export async function pagesToMeasure(origin: string): Promise<Measured[]> {
-  const league = await anyLeague(origin)
+export async function pagesToMeasure({ url, db }: BenchHive): Promise<Measured[]> {
+  const { id } = await db
+    .selectFrom('leagues')
+    .select('id')
+    .where('title', '=', 'Leixlip Thursday Pickleball')
+    .executeTakeFirstOrThrow()
   return Promise.all([
-    measured(origin, 'Home', '/', page),
-    measured(origin, 'a league', `/league-details/${league}`, page),
-    measured(origin, 'the league list (API)', '/api/sports', leagueList),
+    measured(url, { what: 'Home', least: 0.9, isFlat: true }, '/', page),
+    measured(url, { what: 'a league', least: 0.9, isFlat: true }, `/league-details/${id}`, page),
+    // Its own bytes grow with the leagues: only the ratio is to hold.
+    measured(
+      url,
+      { what: 'the league list', least: 0.8, isFlat: false },
+      '/api/sports',
+      leagueList,
+    ),
   ])
 }
 
 async function measured(
   origin: string,
-  what: string,
+  promised: Promised,
   path: string,
   request: Request,
 ): Promise<Measured> {
-  const response = await ask(origin + path, request)
-  if (response.statusCode !== 200) throw new Error(`${path} answers ${response.statusCode}`)
-  const body = await buffer(response)
+  const answer = await ask(origin + path, request)
+  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`)
   const headers = Object.fromEntries(
-    Object.entries(response.headers)
+    Object.entries(answer.headers)
       .filter(([name]) => !OWN_HEADERS.has(name))
       .map(([name, value]) => [name, String(value)]),
   )
-  return { what, path, request, answer: { headers, body: body.toString('base64') } }
+  return { ...promised, path, request, answer: { headers, body: answer.body.toString('base64') } }
 }
 
 /** The raw answer: `fetch` would unpack it. */
-function ask(url: string, { method, headers, body }: Request): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
+export async function ask(url: string, { method, headers, body }: Request) {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     httpRequest(url, { method, headers }, resolve)
       .on('error', reject)
       .end(body ?? undefined)
   })
-}
-
-async function anyLeague(origin: string): Promise<number> {
-  const { headers, body } = leagueList
-  const response = await fetch(`${origin}/api/sports`, { method: 'POST', headers, body })
-  const leagues: unknown = await response.json()
-  const [first]: unknown[] = Array.isArray(leagues) ? leagues : []
-  if (typeof first === 'object' && first !== null && 'id' in first) return Number(first.id)
-  throw new Error('There is no league to measure.')
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: await buffer(response),
+  }
 }

@@ -10,6 +10,7 @@ const END_WITH_PARENT = join(import.meta.dirname, 'end-with-parent.mjs')
 
 export type Child = {
   readonly name: string
+  readonly pid: number | undefined
   /** Its exit code; a child that a signal ended counts as 1, unless it was asked to stop. */
   readonly ended: Promise<number>
   /** Asks it to stop, and waits until it has. */
@@ -47,6 +48,7 @@ export function startChild({ name, script, env, output, ...given }: Program): Ch
   const ended = codeOf(child).then((code) => code ?? (asked ? 0 : 1))
   return {
     name,
+    pid: child.pid,
     ended,
     stop: async () => {
       asked = true

@@ -19,7 +19,7 @@ import { privacy } from '#features/privacy/routes.ts'
 import { share } from '#features/share/routes.ts'
 import { tracking } from '#features/tracking/routes.ts'
 import { docs } from '#http/docs.ts'
-import { API_POLICY, SECURITY_HEADERS, STRICT_TRANSPORT } from '#http/headers.ts'
+import { standingHeaders } from '#http/headers.ts'
 import { health } from '#http/health.ts'
 import { installProblems } from '#http/problems.ts'
 import { session } from '#identity/routes.ts'
@@ -61,7 +61,7 @@ export async function createApp(
   // JSON only: a form of another site cannot send that without being asked first.
   app.removeContentTypeParser('text/plain')
   installProblems(app)
-  installHeaders(app, config.http.publicUrl.startsWith('https:'))
+  installHeaders(app, config.http.publicUrl)
   installLog(app)
 
   await app.register(health, { context, isClosing: () => isClosing })
@@ -87,12 +87,8 @@ export async function createApp(
   return app
 }
 
-function installHeaders(app: FastifyInstance, isSecure: boolean): void {
-  const headers = {
-    ...SECURITY_HEADERS,
-    'content-security-policy': API_POLICY,
-    ...(isSecure ? { 'strict-transport-security': STRICT_TRANSPORT } : {}),
-  }
+function installHeaders(app: FastifyInstance, publicUrl: string): void {
+  const headers = standingHeaders(publicUrl)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

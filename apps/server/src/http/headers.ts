@@ -8,9 +8,19 @@ export const SECURITY_HEADERS = {
 } as const
 
 /** For answers that are no page. */
-export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
+const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
+
+/** What goes with every answer; at an address with HTTPS also that there is no other way. */
+export function standingHeaders(publicUrl: string): Record<string, string> {
+  const isSecure = publicUrl.startsWith('https:')
+  return {
+    ...SECURITY_HEADERS,
+    'content-security-policy': API_POLICY,
+    ...(isSecure ? { 'strict-transport-security': STRICT_TRANSPORT } : {}),
+  }
+}
 
 /** Origins besides ours that a page may load scripts from, and report to. */
 export type Foreign = { readonly scripts: readonly string[]; readonly reports: readonly string[] }

@@ -51,10 +51,15 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answe
   if (isRead && answer.status === 200 && request.headers['if-none-match'] === answer.etag) {
     return reply.code(304).send()
   }
-  const accepted = request.headers['accept-encoding']
+  const { body, encoding } = bestOf(answer, request.headers['accept-encoding'])
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.code(answer.status).send(body)
+}
+
+/** The smallest form of it that the caller can read. */
+export function bestOf({ brotli, gzip: zipped, plain }: Prepared, accepted: unknown) {
   const encodings = typeof accepted === 'string' ? accepted : ''
-  reply.code(answer.status)
-  if (/\bbr\b/.test(encodings)) return reply.header('content-encoding', 'br').send(answer.brotli)
-  if (/\bgzip\b/.test(encodings)) return reply.header('content-encoding', 'gzip').send(answer.gzip)
-  return reply.send(answer.plain)
+  if (/\bbr\b/.test(encodings)) return { body: brotli, encoding: 'br' }
+  if (/\bgzip\b/.test(encodings)) return { body: zipped, encoding: 'gzip' }
+  return { body: plain, encoding: null }
 }

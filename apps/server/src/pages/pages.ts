@@ -3,7 +3,9 @@ import { irishDay } from '@hive/domain/time/irish'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import { siteConfigOf } from '#features/content/site.ts'
-import { pagePolicy } from '#http/headers.ts'
+import type { Posting } from '#features/leagues/board.ts'
+import { answerAtTheDoor } from '#http/door.ts'
+import { pagePolicy, standingHeaders } from '#http/headers.ts'
 import { type Prepared, prepare, sendPrepared } from '#http/prepared.ts'
 import { serveFolder } from '#http/static-files.ts'
 import { robotsOf, sitemapOf } from './for-search-engines.ts'
@@ -19,10 +21,19 @@ export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async
   { context, site },
 ) => {
   await serveFolder(app, { folder: site.folder, prefix: '/' })
-  const draw = pageCache(context, site)
+  const { ready, draw } = pageCache(context, site)
   const { publicUrl } = context.config.http
   const { host } = new URL(publicUrl)
   const isDemo = context.config.mode === 'demo'
+  answerAtTheDoor(app, {
+    route: '/*',
+    headers: standingHeaders(publicUrl),
+    body: null,
+    find: ({ method, url = '', headers }) => {
+      if (method !== 'GET' || (isDemo && headers.host !== host)) return undefined
+      return wantsPage(headers.accept) ? ready(pathOf(url)) : undefined
+    },
+  })
 
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robotsOf(publicUrl)))
   app.get('/sitemap.xml', async (_request, reply) => {
@@ -33,35 +44,73 @@ export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     // Sign-in works at one address only: someone who came by the machine's number is shown the way.
     if (isDemo && request.host !== host) return reply.redirect(publicUrl + request.url, 307)
-    const accepts = request.headers.accept ?? '*/*'
-    if (!/html|\*\/\*/.test(accepts) || request.url.startsWith('/api/')) return reply.callNotFound()
-    const [pathname = '/'] = request.url.split('?', 1)
-    return sendPrepared(request, reply, await draw(pathname))
+    const { url, headers } = request
+    if (!wantsPage(headers.accept) || url.startsWith('/api/')) return reply.callNotFound()
+    return sendPrepared(request, reply, await draw(pathOf(url)))
   })
 }
 
-function pageCache(context: Context, site: Site) {
-  let drawn: { key: string; byPath: Map<string, Promise<Prepared>> } = {
-    key: '',
-    byPath: new Map(),
-  }
+function wantsPage(accept = '*/*'): boolean {
+  return /html|\*\/\*/.test(accept)
+}
 
-  return async (pathname: string): Promise<Prepared> => {
-    const { version, leagues, byId, promotions } = await context.board.read()
-    const now = context.now()
-    const today = irishDay(now)
-    const promotion = promotionAt(promotions, now)
-    const key = `${version} ${today} ${promotion?.id ?? ''}`
-    if (drawn.key !== key) drawn = { key, byPath: new Map() }
-    const { byPath } = drawn
+function pathOf(url: string): string {
+  const query = url.indexOf('?')
+  return query < 0 ? url : url.slice(0, query)
+}
+
+function pageCache(context: Context, site: Site) {
+  const momentOf = momentReader(context.now)
+  let drawn = drawnFor('')
+
+  async function draw(pathname: string): Promise<Prepared> {
+    const posting = await context.board.read()
+    const { leagues, byId } = posting
+    const { key, today, promotion } = momentOf(posting)
+    if (drawn.key !== key) drawn = drawnFor(key)
+    const { byPath, ready } = drawn
     const known = byPath.get(pathname)
     if (known) return known
     const path = site.renderer.canonicalPath(pathname, byId)
     const found = byPath.get(path) ?? drawPage(context, site, { path, today, promotion, leagues })
     byPath.set(path, found)
-    // A page that could not be drawn is tried again by the next visitor.
-    found.catch(() => byPath.delete(path))
+    found.then(
+      (page) => ready.set(path, page),
+      // A page that could not be drawn is tried again by the next visitor.
+      () => byPath.delete(path),
+    )
     return found
+  }
+
+  /** What `draw` would give, when it need not wait for it. */
+  function ready(pathname: string): Prepared | undefined {
+    const posting = context.board.posted()
+    if (!posting || momentOf(posting).key !== drawn.key) return undefined
+    return drawn.ready.get(pathname)
+  }
+  return { draw, ready }
+}
+
+function drawnFor(key: string) {
+  return { key, byPath: new Map<string, Promise<Prepared>>(), ready: new Map<string, Prepared>() }
+}
+
+/**
+ * The Irish day and the promotion of this moment, and the key of what is drawn from them. They change on
+ * whole seconds, and working them out costs as much as half an answer: so it is done once a second.
+ */
+function momentReader(now: () => Date) {
+  let moment = { second: 0, version: 0, key: '', today: '', promotion: null as Promotion | null }
+
+  return ({ version, promotions }: Posting) => {
+    const at = now()
+    const second = Math.floor(at.getTime() / 1000)
+    if (moment.second === second && moment.version === version) return moment
+    const today = irishDay(at)
+    const promotion = promotionAt(promotions, at)
+    const key = `${version} ${today} ${promotion?.id ?? ''}`
+    moment = { second, version, key, today, promotion }
+    return moment
   }
 }
 
@@ -69,7 +118,7 @@ type Asked = {
   path: string
   today: string
   promotion: Promotion | null
-  leagues: Awaited<ReturnType<Context['board']['read']>>['leagues']
+  leagues: Posting['leagues']
 }
 
 /** Nobody else's script beside anybody's tokens: the screens of signed-in people allow none. */

@@ -10,6 +10,8 @@ import { enterScore } from '#features/fixtures/service.ts'
 import { allSports, allTeams, oneTeam } from '#features/leagues/service.ts'
 import { leagueIdsOf } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
+import { answerAtTheDoor } from '#http/door.ts'
+import { standingHeaders } from '#http/headers.ts'
 import { sendPrepared } from '#http/prepared.ts'
 import { admit, check } from '#http/route.ts'
 import { leagueList } from './league-list.ts'
@@ -20,9 +22,26 @@ type Answer = (
   parameters: unknown,
 ) => Promise<unknown>
 
+/** As the web app asks for all leagues: by far the most frequent call. */
+const LEAGUE_LIST_CALL = Buffer.from(
+  JSON.stringify({ Action: contract.getAllLeagues.name, Parameters: {} }),
+)
+
 /** The Sports API: one address, and an action in the body. */
 export const gateway: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  const prepared = leagueList(context)
+  const { prepared, ready } = leagueList(context)
+  answerAtTheDoor(app, {
+    route: contract.GATEWAY_PATH,
+    headers: standingHeaders(context.config.http.publicUrl),
+    body: LEAGUE_LIST_CALL,
+    find: ({ method, url, headers }) =>
+      method === 'POST' &&
+      url === contract.GATEWAY_PATH &&
+      headers['api-key'] === context.config.apiKey &&
+      headers['content-type'] === 'application/json'
+        ? ready()
+        : undefined,
+  })
   const actions = new Map<string, Answer>([
     [
       contract.getAllLeagues.name,

@@ -12,6 +12,8 @@ export type Posting = Content & { version: number; byId: ReadonlyMap<number, Lea
  */
 export type LeagueBoard = {
   read(): Promise<Posting>
+  /** The same for those who cannot wait: `null` when it must be read first. */
+  posted(): Posting | null
   /** The next reading is a new one, and everybody who follows hears of it. */
   invalidate(): void
   /** Calls `listener` after every change; ends with the function that it gives back. */
@@ -21,6 +23,7 @@ export type LeagueBoard = {
 export function createLeagueBoard(load: () => Promise<Content>): LeagueBoard {
   let version = 1
   let current: Promise<Posting> | null = null
+  let posted: Posting | null = null
   const listeners = new Set<() => void>()
 
   async function post(): Promise<Posting> {
@@ -34,15 +37,22 @@ export function createLeagueBoard(load: () => Promise<Content>): LeagueBoard {
       if (current) return current
       const reading = post()
       current = reading
-      // A reading that failed is not kept: the next caller tries again.
-      reading.catch(() => {
-        if (current === reading) current = null
-      })
+      reading.then(
+        (posting) => {
+          if (current === reading) posted = posting
+        },
+        // A reading that failed is not kept: the next caller tries again.
+        () => {
+          if (current === reading) current = null
+        },
+      )
       return reading
     },
+    posted: () => posted,
     invalidate() {
       version += 1
       current = null
+      posted = null
       for (const listener of listeners) listener()
     },
     follow(listener) {
