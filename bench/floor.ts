@@ -1,0 +1,70 @@
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium as playwright } from '@playwright/test'
+import { chromium } from '../scripts/support/chromium.ts'
+import { CACHE, ROOT } from '../scripts/support/paths.ts'
+import { build } from 'vite'
+
+/** The least an app of these libraries can be: a store, a router, and one route with nothing on it. */
+const FLOOR = `
+import { combineSlices, configureStore, createSlice } from '@reduxjs/toolkit'
+import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+
+const slice = createSlice({ name: 'floor', initialState: 0, reducers: {} })
+const store = configureStore({ reducer: combineSlices(slice) })
+const router = createBrowserRouter([{ path: '/', element: <p>Floor</p> }])
+createRoot(document.body).render(
+  <Provider store={store}>
+    <RouterProvider router={router} />
+  </Provider>,
+)
+`
+
+/** Bytes, compressed as they are sent: the scripts that Home fetches, and the floor of its libraries. */
+export async function measureFloor(url: string): Promise<{ home: number; floor: number }> {
+  return { home: await scriptsOf(url), floor: await builtFloor() }
+}
+
+/** All scripts that the browser has fetched by the time nothing more comes. */
+async function scriptsOf(url: string): Promise<number> {
+  const isRoot = process.getuid?.() === 0
+  const browser = await playwright.launch({
+    executablePath: await chromium(),
+    chromiumSandbox: !isRoot,
+  })
+  // What the service worker keeps for later is not the page's.
+  const page = await browser.newPage({ serviceWorkers: 'block' })
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const all = await Promise.all(sizes)
+  await browser.close()
+  return all.reduce((sum, size) => sum + size, 0)
+}
+
+/** Built as the app is, with its own settings. */
+async function builtFloor(): Promise<number> {
+  const folder = join(CACHE, 'floor')
+  const entry = join(folder, 'entry.tsx')
+  const outDir = join(folder, 'client')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await writeFile(entry, FLOOR)
+  const web = join(ROOT, 'apps/web')
+  await build({
+    root: web,
+    configFile: join(web, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir, rolldownOptions: { input: entry } },
+  })
+  const names = await readdir(outDir, { recursive: true })
+  const sizes = names
+    .filter((name) => name.endsWith('.js.br'))
+    .map(async (name) => (await stat(join(outDir, name))).size)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
