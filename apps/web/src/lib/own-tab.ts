@@ -1,6 +1,9 @@
 const KEY = 'tabId'
-/** A reloaded page may still hold its lock for a moment; a copied tab holds it for good. */
-const PATIENCE_MS = 400
+/**
+ * A page that is left may still hold its lock for a moment, on a busy phone for a long one; a copied tab holds
+ * it for good. Only a copied tab ever waits as long as this.
+ */
+const PATIENCE_MS = 3000
 
 /**
  * Whether this tab's session storage is its own. A duplicated tab starts with a copy, and whoever uses
