@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium as playwright } from '@playwright/test'
 import { chromium } from '../scripts/support/chromium.ts'
 import { CACHE, ROOT } from '../scripts/support/paths.ts'
-import { build } from 'vite'
+import { build, loadConfigFromFile } from 'vite'
 
 /** The least an app of these libraries can be: a store, a router, and one route with nothing on it. */
 const FLOOR = `
@@ -56,11 +56,14 @@ async function builtFloor(): Promise<number> {
   await mkdir(folder, { recursive: true })
   await writeFile(entry, FLOOR)
   const web = join(ROOT, 'apps/web')
+  const file = join(web, 'vite.config.ts')
+  const own = await loadConfigFromFile({ command: 'build', mode: 'production' }, file)
   await build({
+    ...own?.config,
     root: web,
-    configFile: join(web, 'vite.config.ts'),
+    configFile: false,
     logLevel: 'error',
-    build: { outDir, rolldownOptions: { input: entry } },
+    build: { ...own?.config.build, outDir, rolldownOptions: { input: entry } },
   })
   const names = await readdir(outDir, { recursive: true })
   const sizes = names

@@ -63,6 +63,27 @@ test('without a script every page still says what it has to say', async ({ brows
   await context.close()
 })
 
+test('what can be read comes first, and what is pressed before the app is there is not lost', async ({
+  page,
+}) => {
+  const { promise: gate, resolve: letAppCome } = Promise.withResolvers<void>()
+  const paintedBefore: boolean[] = []
+  await page.route(/entry-client-.*\.js$/, async (route) => {
+    paintedBefore.push(
+      await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0),
+    )
+    await gate
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate(() => document.fonts.size)).toBe(5)
+  await page.getByRole('button', { name: 'Sign up now' }).last().click()
+  await expect(page).toHaveURL('/')
+  letAppCome()
+  await expect(page).toHaveURL(/league-details|auth|login/)
+  expect(paintedBefore).toEqual([true])
+})
+
 test('the skip link and the keyboard lead through a page, and one sees where one is', async ({
   page,
 }) => {

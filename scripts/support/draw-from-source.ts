@@ -19,7 +19,7 @@ export async function drawFromSource(
     config,
     today: irishDay(new Date()),
     leagues: await leaguesOf(server, config.apiKey),
-    files: { css: '', scripts: ['/src/entry-client.tsx'], preloads: [] },
+    files: { css: '', start: "import '/src/start.ts'", app: ['/src/entry-client.tsx'] },
   })
   return {
     status,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyPluginAsync } from 'fastify'
 
 const FILES = {
+  'fonts.css': 'text/css; charset=utf-8',
   'hive.css': 'text/css; charset=utf-8',
   'fonts/bricolage.woff2': 'font/woff2',
   'fonts/figtree.woff2': 'font/woff2',

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@hive/contract/site'
 import type { Promotion } from '@hive/domain/leagues/promotion'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
@@ -46,7 +46,9 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
   if (isShell) createRoot(root).render(app)
-  else hydrateRoot(root, app)
+  // In slices, between which the page answers to whoever scrolls or types.
+  else startTransition(() => void hydrateRoot(root, app))
+  document.dispatchEvent(new Event('hive:live'))
   store.dispatch(restored(kept))
   persist(store)
   readRestOnLeaving(router, store)

@@ -16,7 +16,7 @@ async function draw(path: string) {
     today: site.today,
     promotion: null,
     leagues: [league],
-    files: { css: 'body{margin:0}', scripts: ['/assets/entry.js'], preloads: ['/assets/react.js'] },
+    files: { css: 'body{margin:0}', start: 'start()', app: ['/assets/react.js', '/assets/app.js'] },
   })
 }
 
@@ -200,7 +200,7 @@ test('a league’s page shows its games to everybody, and no other page carries 
         today: site.today,
         promotion: null,
         leagues: [played],
-        files: { css: '', scripts: [], preloads: [] },
+        files: { css: '', start: '', app: [] },
       })
     ).html
   expect(await drawn('/league-details/7')).toContain('11 – 7')
@@ -226,7 +226,7 @@ test.each([
       { ...league, id: 8, isUpcoming: true },
       { ...league, id: 9, registrationClosed: true },
     ],
-    files: { css: '', scripts: [], preloads: [] },
+    files: { css: '', start: '', app: [] },
   })
   const [, data = ''] = /id="hive-data">([^<]*)/.exec(html) ?? []
   const { leagueDetails } = JSON.parse(data).state.leagues

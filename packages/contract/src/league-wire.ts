@@ -1,8 +1,7 @@
 import { type Fixture, FIXTURE_STATUSES, FORFEITS } from '@hive/domain/fixtures/fixture'
 import { ABILITY_LEVELS, type League, leaguePath, positionOf } from '@hive/domain/leagues/league'
 import { euroOf } from '@hive/domain/leagues/pricing'
-import { monthOf } from '@hive/domain/leagues/labels'
-import { WEEKDAYS } from '@hive/domain/time/day'
+import { monthOf, WEEKDAYS } from '@hive/domain/time/day'
 import { z } from 'zod'
 
 const clockTime = z.string().regex(/^\d{2}:\d{2}$/)

@@ -10,6 +10,7 @@ export function page(title: string, body: Markup): string {
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/look/fonts.css" />
         <link rel="stylesheet" href="/look/hive.css" />
         <link rel="stylesheet" href="/stand-ins.css" />
       </head>

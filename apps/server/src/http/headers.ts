@@ -36,15 +36,18 @@ type Allowed = {
 
 const NOTHING_FOREIGN: Foreign = { scripts: [], reports: [] }
 
-/** For our pages: nothing but our own files, and the one style sheet that stands in the page. */
+/** What stands in every page itself, by SHA-256 in base64, as a content security policy names it. */
+export type Inline = { readonly style: string; readonly script: string }
+
+/** For our pages: nothing but our own files, and the style sheet and script that stand in the page. */
 export function pagePolicy(
-  styleHash: string,
+  inline: Inline,
   { outside, foreign = NOTHING_FOREIGN, frames = [] }: Allowed,
 ): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...foreign.scripts].join(' '),
-    `style-src 'self' 'sha256-${styleHash}'`,
+    [`script-src 'self' 'sha256-${inline.script}'`, ...foreign.scripts].join(' '),
+    `style-src 'self' 'sha256-${inline.style}'`,
     ["img-src 'self' data:", ...foreign.reports].join(' '),
     "font-src 'self'",
     "media-src 'self'",

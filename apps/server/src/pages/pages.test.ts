@@ -39,8 +39,8 @@ async function givenPages(): Promise<Drawn> {
   const site: Site = {
     folder: fileURLToPath(new URL('../identity/hosted/', import.meta.url)),
     renderer,
-    files: { css: '', scripts: [], preloads: [] },
-    styleHash: 'abc',
+    files: { css: '', start: '', app: [] },
+    inline: { style: 'abc', script: 'def' },
   }
   const app = Fastify()
   await app.register(pages, { context, site })
@@ -97,12 +97,12 @@ async function policyAt(app: FastifyInstance, url: string): Promise<string> {
   return String(headers['content-security-policy'])
 }
 
-test('the policy allows our own files and the one style sheet', async () => {
+test('the policy allows our own files and the style sheet and script of a page', async () => {
   const { app, config } = await givenPages()
   config.measurement = null
   const policy = await policyAt(app, '/')
   expect(policy).toContain(
-    "script-src 'self'; style-src 'self' 'sha256-abc'; img-src 'self' data:;",
+    "script-src 'self' 'sha256-def'; style-src 'self' 'sha256-abc'; img-src 'self' data:;",
   )
   expect(policy.replace('frame-src https://video.example', '')).not.toContain('http')
 })
@@ -115,7 +115,7 @@ test('a public page allows the scripts that are configured, and where they repor
   }
   const policy = await policyAt(app, '/leagues')
   expect(policy).toContain(
-    "script-src 'self' https://connect.facebook.net https://stats.example.ie;",
+    "script-src 'self' 'sha256-def' https://connect.facebook.net https://stats.example.ie;",
   )
   const reports = 'https://connect.facebook.net https://www.facebook.com https://stats.example.ie'
   expect(policy).toContain(`img-src 'self' data: ${reports};`)
@@ -124,8 +124,10 @@ test('a public page allows the scripts that are configured, and where they repor
 
 test('the screens of signed-in people allow nobody else’s script, whatever is configured', async () => {
   const { app } = await givenPages()
-  expect(await policyAt(app, '/account')).toContain("script-src 'self';")
-  expect(await policyAt(app, '/')).toContain("script-src 'self' http://localhost:3001;")
+  expect(await policyAt(app, '/account')).toContain("script-src 'self' 'sha256-def';")
+  expect(await policyAt(app, '/')).toContain(
+    "script-src 'self' 'sha256-def' http://localhost:3001;",
+  )
 })
 
 test('search engines are told of every page and kept from what is private', async () => {

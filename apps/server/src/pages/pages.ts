@@ -124,13 +124,13 @@ type Asked = {
 /** Nobody else's script beside anybody's tokens: the screens of signed-in people allow none. */
 function policyOf(
   { config, identity }: Context,
-  { styleHash, renderer }: Site,
+  { inline, renderer }: Site,
   page: { isPublic: boolean },
 ): string {
   const outside = identity.origins
-  if (!page.isPublic) return pagePolicy(styleHash, { outside })
+  if (!page.isPublic) return pagePolicy(inline, { outside })
   const foreign = foreignOrigins(config.measurement)
-  return pagePolicy(styleHash, { outside, foreign, frames: renderer.frameOrigins })
+  return pagePolicy(inline, { outside, foreign, frames: renderer.frameOrigins })
 }
 
 async function drawPage(

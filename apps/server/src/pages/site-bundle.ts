@@ -4,7 +4,10 @@ import { access, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { SiteConfig } from '@hive/contract/site'
 import type { League } from '@hive/domain/leagues/league'
+import type { Inline } from '#http/headers.ts'
 import { z } from 'zod'
+
+type Files = { css: string; start: string; app: readonly string[] }
 
 /** What the web app's own bundle exports: it renders, we serve. Checked here, since it is built apart. */
 export type Renderer = {
@@ -21,16 +24,15 @@ export type Renderer = {
     today: string
     promotion: Promotion | null
     leagues: readonly League[]
-    files: { css: string; scripts: readonly string[]; preloads: readonly string[] }
+    files: Files
   }): Promise<{ status: number; html: string; isPublic: boolean; location?: string }>
 }
 
 export type Site = {
   folder: string
   renderer: Renderer
-  files: { css: string; scripts: string[]; preloads: string[] }
-  /** SHA-256 of the style sheet that stands in every page, as the content security policy names it. */
-  styleHash: string
+  files: Files
+  inline: Inline
 }
 
 const WEB = new URL('../../../web/dist/', import.meta.url)
@@ -39,7 +41,6 @@ const manifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    isEntry: z.boolean().optional(),
     css: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
   }),
@@ -54,21 +55,26 @@ export async function loadSite(): Promise<Site> {
   const entries = manifest.parse(
     JSON.parse(await readFile(new URL('client/.vite/manifest.json', WEB), 'utf8')),
   )
-  const entry = Object.values(entries).find(({ isEntry }) => isEntry)
-  if (!entry) throw new Error('The web app was built without an entry.')
-  const sheets = await Promise.all(
-    (entry.css ?? []).map((name) => readFile(new URL(`client/${name}`, WEB), 'utf8')),
-  )
+  const { 'src/start.ts': start, 'src/entry-client.tsx': app } = entries
+  if (!start || !app) throw new Error('The web app was built without its entries.')
+  const sheets = await Promise.all((app.css ?? []).map(textOf))
   const css = sheets.join('\n')
+  const script = (await textOf(start.file)).trim()
   const renderer = (await import(new URL('server/entry-server.js', WEB).href)) as Renderer
+  // What the app needs comes before it.
+  const modules = [...(app.imports ?? []).map((name) => entries[name]?.file ?? name), app.file]
   return {
     folder,
     renderer,
-    files: {
-      css,
-      scripts: [`/${entry.file}`],
-      preloads: (entry.imports ?? []).flatMap((name) => `/${entries[name]?.file ?? name}`),
-    },
-    styleHash: createHash('sha256').update(css).digest('base64'),
+    files: { css, start: script, app: modules.map((file) => `/${file}`) },
+    inline: { style: sha256(css), script: sha256(script) },
   }
+}
+
+function textOf(name: string): Promise<string> {
+  return readFile(new URL(`client/${name}`, WEB), 'utf8')
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
 }

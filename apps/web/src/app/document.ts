@@ -3,8 +3,10 @@ import type { PageMeta } from './page-meta.ts'
 export type Files = {
   /** The whole style sheet; its hash stands in the content security policy, so not a byte may change. */
   readonly css: string
-  readonly scripts: readonly string[]
-  readonly preloads: readonly string[]
+  /** The script that fetches the app; its hash stands there too. */
+  readonly start: string
+  /** The app's modules, in the order in which they are needed. */
+  readonly app: readonly string[]
 }
 
 type Page = {
@@ -22,8 +24,6 @@ export function documentOf({ meta, jsonLd, url, html, data, files }: Page): stri
   const { origin, pathname } = new URL(url)
   const title = text(`${meta.title} | Hive`)
   const isIndexed = meta.isPublic && meta.status === 200
-  // What can be read comes before what makes it live; a shell has nothing else to wait for.
-  const later = meta.isPublic ? ' fetchpriority="low"' : ''
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -38,8 +38,9 @@ export function documentOf({ meta, jsonLd, url, html, data, files }: Page): stri
     '<link rel="manifest" href="/site.webmanifest">',
     ...openGraph(meta, { origin, pathname }),
     `<style>${files.css}</style>`,
-    ...files.preloads.map((file) => `<link rel="modulepreload" href="${file}"${later}>`),
-    ...files.scripts.map((file) => `<script type="module" src="${file}"${later}></script>`),
+    // What can be read comes before what makes it live; a shell has nothing else to wait for.
+    ...(meta.isPublic ? [] : files.app.map(preload)),
+    `<script type="module" data-app="${files.app.join(' ')}">${files.start}</script>`,
     ...jsonLd.map((item) => `<script type="application/ld+json">${json(item)}</script>`),
   ].filter(Boolean)
   return `<!doctype html>
@@ -53,6 +54,10 @@ ${head.join('\n')}
 </body>
 </html>
 `
+}
+
+function preload(file: string): string {
+  return `<link rel="modulepreload" href="${file}">`
 }
 
 function openGraph(

@@ -1,21 +1,8 @@
-import type { ClockTime, Day, Weekday } from '../time/day.ts'
-
-const longDate = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-})
-const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long' })
+import { type ClockTime, type Day, monthOf, type Weekday } from '../time/day.ts'
 
 /** `January 12, 2027` */
 export function longDay(day: Day): string {
-  return longDate.format(new Date(`${day}T00:00:00Z`))
-}
-
-/** `January` */
-export function monthOf(day: Day): string {
-  return month.format(new Date(`${day}T00:00:00Z`))
+  return `${monthOf(day)} ${Number(day.slice(8))}, ${Number(day.slice(0, 4))}`
 }
 
 /** `Monday nights` */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, isDay, nextWeekday, weekdayOf } from './day.ts'
+import { addDays, daysBetween, isDay, monthOf, nextWeekday, weekdayOf } from './day.ts'
 
 test.each([
   ['2027-02-28', true],
@@ -15,6 +15,11 @@ test('days are added over the ends of months and years', () => {
   expect(addDays('2026-12-30', 3)).toBe('2027-01-02')
   expect(addDays('2027-03-01', -1)).toBe('2027-02-28')
   expect(daysBetween('2027-03-27', '2027-03-29')).toBe(2)
+})
+
+test('a month has its name', () => {
+  expect(monthOf('2027-03-01')).toBe('March')
+  expect(monthOf('2027-12-31')).toBe('December')
 })
 
 test('the next Tuesday is today when today is one', () => {

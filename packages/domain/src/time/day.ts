@@ -17,6 +17,22 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const
 
+// Written out, for the browser: its first `Intl.DateTimeFormat` takes longer than to start React.
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
 export type Weekday = (typeof WEEKDAYS)[number]
 
 const MILLISECONDS_A_DAY = 86_400_000
@@ -43,6 +59,11 @@ export function addYears(day: Day, count: number): Day {
 /** How many days lie between two days; negative when `to` is the earlier one. */
 export function daysBetween(from: Day, to: Day): number {
   return (utc(to) - utc(from)) / MILLISECONDS_A_DAY
+}
+
+/** `January` */
+export function monthOf(day: Day): string {
+  return MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
 }
 
 export function weekdayOf(day: Day): Weekday {

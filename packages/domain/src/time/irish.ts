@@ -2,16 +2,22 @@ import { addDays, type ClockTime, type Day } from './day.ts'
 
 const ZONE = 'Europe/Dublin'
 
-const wall = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
+let wall: Intl.DateTimeFormat | undefined
+
+/** Made when it is first asked for: that takes a phone 100 ms, and most pages never ask. */
+function wallClock(): Intl.DateTimeFormat {
+  wall ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+  return wall
+}
 
 /** What an Irish wall clock shows, to the second: `2025-06-18T23:59:59`. Compares as text. */
 export type IrishWall = string
@@ -67,7 +73,7 @@ export function daysUntil(at: Date, now: Date): number {
 
 function wallParts(at: Date) {
   const found: Record<string, string> = {}
-  for (const { type, value } of wall.formatToParts(at)) found[type] = value
+  for (const { type, value } of wallClock().formatToParts(at)) found[type] = value
   const part = (name: string) => found[name] ?? '00'
   return {
     year: part('year'),

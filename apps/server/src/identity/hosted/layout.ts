@@ -40,6 +40,7 @@ export function layout(title: string, body: Markup, { script }: { script?: strin
         <meta name="robots" content="noindex" />
         <title>${title} | Hive</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/auth/look/fonts.css" />
         <link rel="stylesheet" href="/auth/look/hive.css" />
         <link rel="stylesheet" href="/auth/hosted.css" />
         ${script && html`<script type="module" src="${script}"></script>`}

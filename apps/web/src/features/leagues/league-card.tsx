@@ -1,5 +1,6 @@
 import { leaguePath, type League } from '@hive/domain/leagues/league'
-import { longDay, monthOf, nightsLabel, timeRange } from '@hive/domain/leagues/labels'
+import { longDay, nightsLabel, timeRange } from '@hive/domain/leagues/labels'
+import { monthOf } from '@hive/domain/time/day'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { weeksOf } from '@hive/domain/leagues/weeks'
 import { MapPin } from 'lucide-react'

@@ -1,0 +1,73 @@
+import bricolage from '@hive/look/fonts/bricolage.woff2'
+import figtree from '@hive/look/fonts/figtree.woff2'
+
+// The one script that stands in a page itself, so it is small and imports no code: it fetches the faces, and
+// the app whose files its element names, once what can be read is on the screen. Until then line and
+// processor belong to the text.
+const element = document.querySelector<HTMLScriptElement>('script[data-app]')
+const files = element?.dataset['app']?.split(' ') ?? []
+let isStarted = false
+
+async function startApp(): Promise<void> {
+  if (isStarted) return
+  isStarted = true
+  void addFaces()
+  for (const file of files) fetchEarly(file)
+  // One after the other: each is a piece of work of its own, and in between the page can answer.
+  for (const file of files) await import(/* @vite-ignore */ file)
+}
+
+function fetchEarly(file: string): void {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = file
+  document.head.append(link)
+}
+
+/**
+ * The faces of `@hive/look/fonts.css`, both at once and only when they are here: text changes its face one
+ * time, and laying it out in the stand-in is not slowed down by a face that is on its way.
+ */
+async function addFaces(): Promise<void> {
+  const faces = [
+    new FontFace('Bricolage', `url(${bricolage})`, { weight: '200 800' }),
+    new FontFace('Figtree', `url(${figtree})`, { weight: '300 900' }),
+  ]
+  // Without them it reads as well.
+  const loaded = await Promise.allSettled(faces.map((face) => face.load()))
+  for (const face of loaded) if (face.status === 'fulfilled') document.fonts.add(face.value)
+}
+
+/** A shell has nothing to show without the app, and a page behind others is not painted. */
+function hasNothingToPaint(): boolean {
+  const root = document.getElementById('root')
+  return root?.childElementCount === 0 || document.visibilityState === 'hidden'
+}
+
+/** What is pressed before the app can answer is pressed again when it can: nobody has to press twice. */
+function keepPresses(): void {
+  let pressed: HTMLButtonElement | null = null
+  const keep = ({ target }: MouseEvent) => {
+    pressed = target instanceof Element ? target.closest('button') : null
+  }
+  document.addEventListener('click', keep)
+  document.addEventListener(
+    'hive:live',
+    () => {
+      document.removeEventListener('click', keep)
+      pressed?.click()
+    },
+    { once: true },
+  )
+}
+
+keepPresses()
+const isToldOfPaint = PerformanceObserver.supportedEntryTypes.includes('paint')
+if (hasNothingToPaint() || !isToldOfPaint) {
+  void startApp()
+} else {
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) void startApp()
+  }).observe({ type: 'paint', buffered: true })
+  document.addEventListener('visibilitychange', () => void startApp(), { once: true })
+}
