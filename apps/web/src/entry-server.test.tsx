@@ -45,6 +45,9 @@ test.each(publicPaths([league]))(
     const { status, html } = await draw(path)
     expect(status).toBe(200)
     expect(html.match(/<h1/g)).toHaveLength(1)
+    // The app comes once this is painted: its script sees to that.
+    expect(html).toContain('<script type="module">start()</script>')
+    expect(html).not.toContain('modulepreload')
     expect(html).not.toMatch(/\sstyle="|\son\w+="/)
     expect(html).toContain(`<link rel="canonical" href="https://play.example.ie${path}">`)
     expect(html).toMatch(/<meta name="description" content=".{20,160}">/)
@@ -158,7 +161,8 @@ test.each([
 ])('%s is a shell that the browser fills, and not for search engines', async (path) => {
   const { status, html } = await draw(path)
   expect(status).toBe(200)
-  expect(html).toContain('<div id="root"></div>')
+  expect(html).toContain('<div id="root" data-app="/assets/react.js /assets/app.js"></div>')
+  expect(html.match(/rel="modulepreload"/g)).toHaveLength(2)
   expect(html).toContain('noindex')
 })
 

@@ -2,10 +2,10 @@ import bricolage from '@hive/look/fonts/bricolage.woff2'
 import figtree from '@hive/look/fonts/figtree.woff2'
 
 // The one script that stands in a page itself, so it is small and imports no code: it fetches the faces, and
-// the app whose files its element names, once what can be read is on the screen. Until then line and
+// the app whose files the root names, once what can be read is on the screen. Until then line and
 // processor belong to the text.
-const element = document.querySelector<HTMLScriptElement>('script[data-app]')
-const files = element?.dataset['app']?.split(' ') ?? []
+const root = document.getElementById('root')
+const files = root?.dataset['app']?.split(' ') ?? []
 let isStarted = false
 
 async function startApp(): Promise<void> {
@@ -40,7 +40,6 @@ async function addFaces(): Promise<void> {
 
 /** A shell has nothing to show without the app, and a page behind others is not painted. */
 function hasNothingToPaint(): boolean {
-  const root = document.getElementById('root')
   return root?.childElementCount === 0 || document.visibilityState === 'hidden'
 }
 

@@ -40,7 +40,7 @@ export function documentOf({ meta, jsonLd, url, html, data, files }: Page): stri
     `<style>${files.css}</style>`,
     // What can be read comes before what makes it live; a shell has nothing else to wait for.
     ...(meta.isPublic ? [] : files.app.map(preload)),
-    `<script type="module" data-app="${files.app.join(' ')}">${files.start}</script>`,
+    `<script type="module">${files.start}</script>`,
     ...jsonLd.map((item) => `<script type="application/ld+json">${json(item)}</script>`),
   ].filter(Boolean)
   return `<!doctype html>
@@ -49,7 +49,7 @@ export function documentOf({ meta, jsonLd, url, html, data, files }: Page): stri
 ${head.join('\n')}
 </head>
 <body>
-<div id="root">${html}</div>
+<div id="root" data-app="${files.app.join(' ')}">${html}</div>
 <script type="application/json" id="hive-data">${json(data)}</script>
 </body>
 </html>
