@@ -24,10 +24,12 @@ export function LeagueCard({ league }: { league: League }) {
     <article className="card flex flex-col overflow-hidden transition-transform hover:-translate-y-1">
       <Court sport={sport.slug} />
       <div className="flex flex-1 flex-col gap-3 p-5">
-        <div className="flex flex-wrap items-center gap-2">
-          <SportTag sport={sport} />
-          {tryItOutEnabled && <Tag tone="honey">Try it out for 1 week</Tag>}
-          <span className="muted ml-auto">{abilityLevel}</span>
+        <div className="flex items-start justify-between gap-2">
+          <div className="flex flex-wrap gap-2">
+            <SportTag sport={sport} />
+            {tryItOutEnabled && <Tag tone="honey">Try it out for 1 week</Tag>}
+          </div>
+          <span className="muted">{abilityLevel}</span>
         </div>
         <h3>
           <Link to={leaguePath(league.id)} className="hover:underline">
