@@ -165,6 +165,7 @@ test('the rules of each sport have their tab, a film with captions, and a court'
     page.getByRole('heading', { level: 1, name: 'What is 3v3 basketball?' }),
   ).toBeVisible()
   const film = page.locator('video')
+  await expect(film).toHaveAttribute('controls')
   const duration = await film.evaluate(async (video: HTMLVideoElement) => {
     video.load()
     video.preload = 'metadata'

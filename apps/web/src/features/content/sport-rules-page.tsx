@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Navigate, NavLink, useParams } from 'react-router'
 import { paths } from '#app/paths.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Court } from '#ui/court.tsx'
@@ -66,26 +67,37 @@ function Film({ sport }: { sport: Named<ContentFile> }) {
   return video ? (
     <ForeignFilm address={video} name={name ?? ''} slug={sport.slug} />
   ) : (
-    <video
-      className="h-auto w-full rounded-card bg-ink"
-      controls
-      muted
-      playsInline
-      preload="none"
-      width="960"
-      height="540"
-      poster={`/media/${sport.slug}.webp`}
-      aria-label={`${name} in twenty seconds`}
-    >
-      <source src={`/media/${sport.slug}.mp4`} type="video/mp4" />
-      <track
-        default
-        kind="captions"
-        src={`/media/${sport.slug}.vtt`}
-        srcLang="en-IE"
-        label="English"
-      />
-    </video>
+    <OwnFilm name={name ?? ''} slug={sport.slug} />
+  )
+}
+
+/** Its controls, a small page of their own to a browser, come once the text is on the screen. */
+function OwnFilm({ name, slug }: { name: string; slug: string }) {
+  const isLive = useHydrated()
+  return (
+    <>
+      <video
+        className="h-auto w-full rounded-card bg-ink"
+        controls={isLive}
+        muted
+        playsInline
+        preload="none"
+        width="960"
+        height="540"
+        poster={`/media/${slug}.webp`}
+        aria-label={`${name} in twenty seconds`}
+      >
+        <source src={`/media/${slug}.mp4`} type="video/mp4" />
+        <track default kind="captions" src={`/media/${slug}.vtt`} srcLang="en-IE" label="English" />
+      </video>
+      <noscript>
+        <p>
+          <a className="link" href={`/media/${slug}.mp4`}>
+            {name} in twenty seconds
+          </a>
+        </p>
+      </noscript>
+    </>
   )
 }
 
