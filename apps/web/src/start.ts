@@ -8,10 +8,19 @@ const root = document.getElementById('root')
 const files = root?.dataset['app']?.split(' ') ?? []
 let isStarted = false
 
-async function startApp(): Promise<void> {
+function startApp(): void {
   if (isStarted) return
   isStarted = true
   void addFaces()
+  runApp().catch((error: unknown) => {
+    // The line or the server is gone. What is on the screen can be read, and its links lead on.
+    // `report` is the app's, and this imports nothing of it.
+    // oxlint-disable-next-line no-console
+    console.warn('The app did not come.', error)
+  })
+}
+
+async function runApp(): Promise<void> {
   for (const file of files) fetchEarly(file)
   // One after the other: each is a piece of work of its own, and in between the page can answer.
   for (const file of files) await import(/* @vite-ignore */ file)
@@ -63,10 +72,10 @@ function keepPresses(): void {
 keepPresses()
 const isToldOfPaint = PerformanceObserver.supportedEntryTypes.includes('paint')
 if (hasNothingToPaint() || !isToldOfPaint) {
-  void startApp()
+  startApp()
 } else {
   new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) void startApp()
+    if (list.getEntriesByName('first-contentful-paint').length > 0) startApp()
   }).observe({ type: 'paint', buffered: true })
-  document.addEventListener('visibilitychange', () => void startApp(), { once: true })
+  document.addEventListener('visibilitychange', startApp, { once: true })
 }
