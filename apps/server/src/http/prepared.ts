@@ -35,13 +35,17 @@ export async function prepare(
 
 /** Puts the pieces together when the compressed ones exist already. */
 export function withEtag(answer: Omit<Prepared, 'etag'>): Prepared {
-  const hash = createHash('sha256').update(answer.plain).digest('base64url').slice(0, 27)
-  const etag = `"${hash}"`
+  const etag = etagOf(answer.plain)
   return {
     ...answer,
     etag,
     headers: { 'cache-control': 'no-cache', vary: 'accept-encoding', etag, ...answer.headers },
   }
+}
+
+/** The name of exactly these bytes, as a header has it. */
+export function etagOf(bytes: Buffer): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
 }
 
 /** Sends a prepared answer, compressed as the caller can read it; 304 when they have it already. */

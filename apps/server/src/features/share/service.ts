@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { League } from '@hive/domain/leagues/league'
 import { priceText } from '@hive/domain/leagues/pricing'
@@ -6,6 +5,7 @@ import { promotionAt } from '@hive/domain/leagues/promotion'
 import { publicPrice } from '@hive/domain/registration/sign-up'
 import { renderAsync } from '@resvg/resvg-js'
 import type { Context } from '#context.ts'
+import { etagOf } from '#http/prepared.ts'
 import { leagueCard, siteCard } from './drawing.ts'
 
 export type SharePicture = { readonly png: Buffer; readonly etag: string }
@@ -50,6 +50,5 @@ async function draw(svg: string): Promise<SharePicture> {
     font: { fontFiles: FONTS, loadSystemFonts: false, defaultFontFamily: 'Figtree' },
   })
   const png = picture.asPng()
-  const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 27)}"`
-  return { png, etag }
+  return { png, etag: etagOf(png) }
 }
