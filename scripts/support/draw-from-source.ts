@@ -18,6 +18,8 @@ export async function drawFromSource(
     url: url.href,
     config,
     today: irishDay(new Date()),
+    // The browser finds out the promotion of the moment by itself.
+    promotion: null,
     leagues: await leaguesOf(server, config.apiKey),
     files: { css: '', start: "import '/src/start.ts'", app: ['/src/entry-client.tsx'] },
   })

@@ -6,16 +6,10 @@ export function RouteErrorPage() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error)) return <ErrorPage />
   return (
-    <main className="wrap py-20 text-center">
-      <h1>Unexpected Application Error!</h1>
+    <ErrorPage title="Unexpected Application Error!">
       <p className="mt-4">
         {error.status} {error.statusText}
       </p>
-      <p className="mt-6">
-        <a className="btn" href="/">
-          Back to Home
-        </a>
-      </p>
-    </main>
+    </ErrorPage>
   )
 }

@@ -46,13 +46,10 @@ export function InterestFields({ sending, emailNote, knownEmail, submit, forgetN
         onChange={forgetNote}
       />
       <Sports />
-      <TextField
+      <ManyField
         id="interest-location"
         name="preferredLocation"
         label="Preferred location (closest town)"
-        placeholder={TEXTS.many}
-        maxLength={INTEREST_TEXT_MAXIMUM}
-        autoComplete="off"
       />
       <Trap />
       {sending === 'error' && <Notice tone="error">{TEXTS.failed}</Notice>}
@@ -102,17 +99,20 @@ function Sports() {
           ))}
         </div>
       </fieldset>
-      {hasOther && (
-        <TextField
-          id="interest-other"
-          name="otherSport"
-          label="Other sport"
-          placeholder={TEXTS.many}
-          maxLength={INTEREST_TEXT_MAXIMUM}
-          autoComplete="off"
-        />
-      )}
+      {hasOther && <ManyField id="interest-other" name="otherSport" label="Other sport" />}
     </>
+  )
+}
+
+/** Takes several, with commas between. */
+function ManyField(field: { id: string; name: string; label: string }) {
+  return (
+    <TextField
+      {...field}
+      placeholder={TEXTS.many}
+      maxLength={INTEREST_TEXT_MAXIMUM}
+      autoComplete="off"
+    />
   )
 }
 

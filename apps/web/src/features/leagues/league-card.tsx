@@ -18,10 +18,10 @@ import { SportTag } from '#ui/sport-tag.tsx'
 /** What decides, at a glance: sport, town, night, start, price, places left. */
 export function LeagueCard({ league }: { league: League }) {
   const navigate = useNavigate()
-  const { title, sport, abilityLevel, tryItOutEnabled } = league
+  const { sport, abilityLevel, tryItOutEnabled } = league
   const places = placesText(league)
   return (
-    <article className="card flex flex-col overflow-hidden transition-transform hover:-translate-y-1">
+    <article className="card relative flex flex-col overflow-hidden transition-transform hover:-translate-y-1">
       <Court sport={sport.slug} />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <div className="flex items-start justify-between gap-2">
@@ -31,11 +31,7 @@ export function LeagueCard({ league }: { league: League }) {
           </div>
           <span className="muted">{abilityLevel}</span>
         </div>
-        <h3>
-          <Link to={leaguePath(league.id)} className="hover:underline">
-            {title}
-          </Link>
-        </h3>
+        <CardLink league={league} />
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="num text-lg">{nightsLabel(league.weekday)}</span>
           <span className="muted">{timeRange(league.startTime, league.endTime)}</span>
@@ -45,9 +41,7 @@ export function LeagueCard({ league }: { league: League }) {
           <br />
           All equipment provided
         </p>
-        <p className="muted flex items-center gap-1.5">
-          <MapPin size={18} aria-hidden="true" /> {league.venue.name}
-        </p>
+        <Place league={league} />
         <div className="mt-auto grid gap-3 pt-2">
           <PlacesMeter league={league} />
           <p className="flex flex-wrap items-center justify-between gap-2">
@@ -58,10 +52,31 @@ export function LeagueCard({ league }: { league: League }) {
               <span className="muted">{places.text}</span>
             )}
           </p>
-          <Button onClick={() => void navigate(leaguePath(league.id))}>Sign up now</Button>
+          <Button className="relative" onClick={() => void navigate(leaguePath(league.id))}>
+            Sign up now
+          </Button>
         </div>
       </div>
     </article>
+  )
+}
+
+/** The title is the link, and takes the whole card for its own; what else can be pressed lies above it. */
+function CardLink({ league: { id, title } }: { league: League }) {
+  return (
+    <h3>
+      <Link to={leaguePath(id)} className="after:absolute after:inset-0 hover:underline">
+        {title}
+      </Link>
+    </h3>
+  )
+}
+
+function Place({ league: { venue } }: { league: League }) {
+  return (
+    <p className="muted flex items-center gap-1.5">
+      <MapPin size={18} aria-hidden="true" /> {venue.name}
+    </p>
   )
 }
 
@@ -83,24 +98,22 @@ function Price({ league }: { league: League }) {
 
 /** A league that is announced: its month, and a way to get to know the sport. */
 export function UpcomingCard({ league }: { league: League }) {
-  const { sport, title, venue, startDate } = league
+  const { sport, startDate } = league
   return (
-    <article className="card flex flex-col overflow-hidden">
+    <article className="card relative flex flex-col overflow-hidden">
       <Court sport={sport.slug} className="opacity-80" />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <div>
           <SportTag sport={sport} />
         </div>
-        <h3>
-          <Link to={leaguePath(league.id)} className="hover:underline">
-            {title}
-          </Link>
-        </h3>
-        <p className="muted flex items-center gap-1.5">
-          <MapPin size={18} aria-hidden="true" /> {venue.name}
-        </p>
+        <CardLink league={league} />
+        <Place league={league} />
         <p className="num text-lg">Starts {monthOf(startDate)}</p>
-        <ButtonLink variant="ghost" className="mt-auto" to={paths.sportRulesOf(sport.slug)}>
+        <ButtonLink
+          variant="ghost"
+          className="relative mt-auto"
+          to={paths.sportRulesOf(sport.slug)}
+        >
           What is {sport.name}?
         </ButtonLink>
       </div>
