@@ -110,11 +110,11 @@ function toProblem(error: FastifyError | Error, request: FastifyRequest): Proble
       }
 }
 
-/** The database is away, restarting, or waited too long for a lock. */
+/** The database is away, restarting, waited too long for a lock, or let others pass again and again. */
 function isOutage(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return (
-    /^(08|53|57P|55P03|57014|ECONN|ENOENT|25006)/.test(code) ||
+    /^(08|40P01|40001|53|57P|55P03|57014|ECONN|ENOENT|25006)/.test(code) ||
     /timeout|terminated/i.test(error.message)
   )
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#context.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { cancelLeagueRow } from '#features/leagues/service.ts'
 import { closeLine, lockRegistration } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
@@ -14,7 +15,7 @@ type Wish = { leagueId: number; reason: string }
  */
 export async function cancelLeague(context: Context, caller: Caller, wish: Wish): Promise<void> {
   const { leagueId, reason } = wish
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     await cancelLeagueRow(db, wish)
     await closeLine(db, leagueId)
     await context.jobs.add(db, 'cancel-league', {
@@ -32,7 +33,7 @@ export async function cancelRegistrationsOf(
 ): Promise<void> {
   const cause = { actor, reason: `league cancelled: ${reason}` }
   for (const registrationId of await listLiveOf(context.db, leagueId)) {
-    await context.db.transaction().execute(async (db) => {
+    await inTransaction(context.db, async (db) => {
       const registration = await lockRegistration(db, registrationId)
       if (registration.state === 'held') await giveUp(context, db, registration, cause)
       if (registration.state !== 'confirmed') return

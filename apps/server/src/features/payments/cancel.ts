@@ -4,6 +4,7 @@ import { type RefundReason, refundOnCancel } from '@hive/domain/registration/can
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import {
   type Cause,
@@ -33,7 +34,7 @@ export async function cancelOwn(
   }
   const league = await leagueForSignUp(context, found.leagueId)
   const today = irishDay(context.now())
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     const registration = await lockRegistration(db, registrationId)
     const cause = { actor: `player:${caller.playerId}`, reason: 'cancelled by the player' }
     if (registration.state === 'held') {
@@ -91,7 +92,7 @@ export async function refundPart(
 ): Promise<void> {
   const cents = centsOf(wish.amount)
   const tooMuch = 'This is more than has been paid and not gone back yet.'
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     const { registrationId } = wish
     const paid = (await lockPaid(db, registrationId)).filter(
       (payment) => payment.registrationId === registrationId,

@@ -22,6 +22,7 @@ import { irishDay } from '@hive/domain/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { loadProfile, refuseSomeoneElse } from '#features/account/service.ts'
 import { leagueForSignUp, promotionNow } from '#features/leagues/service.ts'
 import {
@@ -163,7 +164,7 @@ type SignUp = {
 
 /** One transaction; again when another call of the same person was faster, to find what that one made. */
 async function hold(context: Context, signUp: SignUp): Promise<Opening> {
-  const attempt = () => context.db.transaction().execute((db) => findOrHold(context, db, signUp))
+  const attempt = () => inTransaction(context.db, (db) => findOrHold(context, db, signUp))
   return attempt().catch((error: unknown) => {
     if (isAlreadyLive(error)) return attempt()
     throw error

@@ -4,6 +4,7 @@ import { admitTeam } from '@hive/domain/registration/sign-up'
 import { irishDay } from '@hive/domain/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import {
   completeTeam,
@@ -27,7 +28,7 @@ export async function takeDetails(
 ): Promise<void> {
   if (!body.signedRegistrationLiabilityAgreement) return
   admitAgreement(context, body)
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     const registration = await lockRegistration(db, registrationId)
     const { agreementVersion, teamId, registrationTypeId, leagueId, state } = registration
     if (agreementVersion !== null) return

@@ -6,6 +6,7 @@ import {
 } from '@hive/domain/registration/cancellation'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { lockRegistration, move } from '#features/registration/service.ts'
 import type { ProviderRefund } from '#ports/payments.ts'
 import {
@@ -118,7 +119,7 @@ async function finish(
   registrationId: number,
   change: (db: Database) => Promise<void>,
 ): Promise<void> {
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     const registration = await lockRegistration(db, registrationId)
     await change(db)
     await sumUpRefunds(db, registrationId)

@@ -3,6 +3,7 @@ import { Refusal } from '@hive/domain/errors'
 import { admitPlayer, admitVerified } from '@hive/domain/registration/sign-up'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { loadProfile } from '#features/account/service.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import type { Caller } from '#features/session/service.ts'
@@ -80,7 +81,7 @@ export async function receiveNotice(
   const notice = context.payments.readNotice(rawBody, signature)
   if (!notice) throw new Refusal('bad_request', 'The signature of this notice does not hold.')
   const { id, type, about } = notice
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     const isNew = await noteEvent(db, { id, type })
     if (!isNew || !about) return
     if (about.kind === 'checkout') {
@@ -141,7 +142,7 @@ function isOutcome(state: string): state is CheckoutOutcome['state'] {
 }
 
 async function giveUpOpening(context: Context, registrationId: number): Promise<void> {
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     await setExpired(db, registrationId)
     await settleExpired(context, db, registrationId, {
       actor: 'reconciler',

@@ -1,6 +1,7 @@
 import type { Cents } from '@hive/domain/leagues/pricing'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { type Cause, settleExpired, settlePaid } from '#features/registration/service.ts'
 import type { CheckoutSession } from '#ports/payments.ts'
 import { lockBySession, setExpired, setPaid } from './queries.ts'
@@ -14,7 +15,7 @@ import { oweRefund } from './refunds.ts'
 export async function settle(context: Context, sessionId: string, actor: string): Promise<void> {
   const session = await context.payments.readCheckout(sessionId)
   if (session.status === 'open') return
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     const payment = await lockBySession(db, sessionId)
     if (!payment) {
       context.log.warn({ actor }, 'a card session that is not ours')

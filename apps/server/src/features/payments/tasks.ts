@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '@hive/domain/errors'
 import { euroOf } from '@hive/domain/leagues/pricing'
 import type { Context } from '#context.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { listMoneyTasks, reviveRefund } from './refund-queries.ts'
 
 /** What an organiser must look at. */
@@ -28,7 +29,7 @@ export async function tasksOf({ db, jobs }: Context) {
 
 /** Asks the provider again for a refund that failed. */
 export async function retryRefund({ db, jobs }: Context, refundId: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const registrationId = await reviveRefund(trx, refundId, `refund:again:${randomUUID()}`)
     if (registrationId === null) throw new Refusal('not_found', 'This refund has not failed.')
     await jobs.add(trx, 'refund-payment', { refundId })

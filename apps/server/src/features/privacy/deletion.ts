@@ -4,6 +4,7 @@ import { Refusal } from '@hive/domain/errors'
 import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { forgetSubscriber } from '#features/marketing/service.ts'
 import { leaveEveryLine, lockLiveRegistration, move } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
@@ -37,7 +38,7 @@ export async function askForDeletion(context: Context, caller: Caller): Promise<
   const known = await deletionOf(context, caller)
   if (known) return known
   const dueAt = new Date(context.now().getTime() + DELETION_GRACE_DAYS * DAY_MS)
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     await setDeletion(db, caller.playerId, dueAt)
     await postPrivacyMail(context, db, {
       id: `deletion-asked-${randomUUID()}`,
@@ -55,7 +56,7 @@ export async function keepAccount({ db }: Context, { playerId }: Caller): Promis
 
 /** Erases one player for good: what names them, their health answers, their sign-in. */
 export async function erase(context: Context, playerId: number): Promise<void> {
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     const player = await lockPlayer(db, playerId)
     if (!player) return
     for (const { leagueId } of await listHeldLeagues(db, playerId)) {

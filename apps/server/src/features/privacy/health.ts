@@ -1,6 +1,7 @@
 import type { healthReading, readHealth as contract } from '@hive/contract/privacy'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { healthOf } from '#features/account/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { insertHealthReading } from './queries.ts'
@@ -11,7 +12,7 @@ export async function readHealth(
   caller: Caller,
   { playerId, reason }: z.output<typeof contract.body>,
 ): Promise<z.input<typeof healthReading>> {
-  return context.db.transaction().execute(async (db) => {
+  return inTransaction(context.db, async (db) => {
     const found = await healthOf({ ...context, db }, playerId)
     await insertHealthReading(db, { playerId, readerId: caller.playerId, reason })
     return found

@@ -6,6 +6,7 @@ import {
 import { addDays, addYears, type Day } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { erase } from './deletion.ts'
 import { postPrivacyMail } from './mails.ts'
 import { listIdle, setNoticed } from './queries.ts'
@@ -43,7 +44,7 @@ export async function applyInactivity(context: Context): Promise<void> {
 
 async function notice(context: Context, player: Idle): Promise<void> {
   const now = context.now()
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     await setNoticed(db, player.id, now)
     if (player.email === '') return
     await postPrivacyMail(context, db, {

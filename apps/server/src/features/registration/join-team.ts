@@ -2,6 +2,7 @@ import { Refusal } from '@hive/domain/errors'
 import { isInvitation } from '@hive/domain/registration/registration'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { holdPlace, settlePaid } from './lifecycle.ts'
 import { isAlreadyLive, lockMembership } from './queries.ts'
 import { acceptInvitation } from './team-queries.ts'
@@ -18,13 +19,10 @@ type Joining = {
  * since the team has paid for its own. Joining again changes nothing.
  */
 export async function joinTeam(context: Context, joining: Joining): Promise<void> {
-  await context.db
-    .transaction()
-    .execute((db) => join(context, db, joining))
-    .catch((error: unknown) => {
-      if (!isAlreadyLive(error)) throw error
-      throw new Refusal('already_registered', 'You are already registered for this league.')
-    })
+  await inTransaction(context.db, (db) => join(context, db, joining)).catch((error: unknown) => {
+    if (!isAlreadyLive(error)) throw error
+    throw new Refusal('already_registered', 'You are already registered for this league.')
+  })
 }
 
 async function join(context: Context, db: Database, joining: Joining): Promise<void> {

@@ -4,6 +4,7 @@ import { teammateProblem } from '@hive/domain/registration/team'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
 import type { Caller } from '#features/session/service.ts'
 import {
   claimInvitations,
@@ -23,7 +24,7 @@ export async function rosterOf(
   caller: Caller,
   teamId: number,
 ): Promise<RosterWire> {
-  return context.db.transaction().execute(async (db) => {
+  return inTransaction(context.db, async (db) => {
     return readRoster(context, db, { team: await ownTeam(db, caller, teamId), caller })
   })
 }
@@ -78,7 +79,7 @@ async function change(
   teamId: number,
   act: (db: Database, team: Team) => Promise<void>,
 ): Promise<RosterWire> {
-  return context.db.transaction().execute(async (db) => {
+  return inTransaction(context.db, async (db) => {
     const team = await ownTeam(db, caller, teamId)
     if (irishDay(context.now()) > team.deadline) {
       throw new Refusal(

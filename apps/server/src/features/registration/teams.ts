@@ -2,6 +2,7 @@ import type { RegistrationState } from '@hive/domain/registration/states'
 import { teamNameTaken } from '@hive/domain/registration/sign-up'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
 import {
   claimInvitations,
   findTeamName,
@@ -43,7 +44,7 @@ export async function makeTeam(
 
 /** This name, or the first with a number behind it that no other team has. */
 export async function freeTeamName(db: Database, name: string, today: string): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     for (let number = 2, free = name; ; number += 1) {
       if (!(await isTeamNameTaken(trx, free, today))) return free
       free = `${name} ${number}`

@@ -9,6 +9,7 @@ import { admitWaiting, FIRST_IN_LINE, IN_LINE } from '@hive/domain/registration/
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { givePlacesBack, lockLiveRegistration, takePlaces } from './queries.ts'
@@ -35,7 +36,7 @@ export async function joinWaitingList(
   admitVerified(caller)
   const league = await leagueForSignUp(context, leagueId)
   admitWaiting(league, type, irishDay(context.now()))
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     const live = await lockLiveRegistration(db, { leagueId, playerId: caller.playerId })
     if (live?.state === 'confirmed') {
       throw new Refusal('already_registered', 'You are already registered for this league.')
@@ -78,7 +79,7 @@ export async function leaveWaitingList(
   caller: Caller,
   entryId: number,
 ): Promise<void> {
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     const entry = await lockEntry(db, entryId)
     if (!entry || entry.playerId !== caller.playerId) {
       throw new Refusal('not_found', 'You are not on this waiting list.')
@@ -135,13 +136,13 @@ export async function takeOffer(
 
 /** Ends offers whose day is over, and looks for room that nobody was told of. Run every minute. */
 export async function tendWaitingLists(context: Context): Promise<void> {
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     for (const offer of await lockOverdueOffers(db)) {
       await setEntryState(db, offer.id, 'expired')
       await freePlaces(context, db, offer)
     }
   })
   for (const leagueId of await listLeaguesToOffer(context.db)) {
-    await context.db.transaction().execute((db) => offerPlaces(context, db, leagueId))
+    await inTransaction(context.db, (db) => offerPlaces(context, db, leagueId))
   }
 }

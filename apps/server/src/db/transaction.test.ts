@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { testApp } from '#testing/test-app.ts'
+import type { Database } from './database.ts'
+import { inTransaction } from './transaction.ts'
+
+const add = (db: Database, key: string) =>
+  sql`update tallies set count = count + 1 where key = ${key}`.execute(db)
+
+/** Two rows to wait for, and a gate that opens once both sides have locked their first one. */
+async function givenTwoRows(db: Database) {
+  await sql`create table tallies (key text primary key, count int not null default 0)`.execute(db)
+  await sql`insert into tallies values ('a'), ('b')`.execute(db)
+  const both = Promise.withResolvers<void>()
+  let arrived = 0
+  const meet = () => {
+    arrived += 1
+    if (arrived === 2) both.resolve()
+    return both.promise
+  }
+  return { meet }
+}
+
+test('of two transactions that wait for each other both come to their end', async () => {
+  const { context } = await testApp()
+  const { meet } = await givenTwoRows(context.db)
+  const cross = (first: string, second: string) =>
+    inTransaction(context.db, async (db) => {
+      await add(db, first)
+      await meet()
+      await add(db, second)
+    })
+  await Promise.all([cross('a', 'b'), cross('b', 'a')])
+  const { rows } = await sql`select key, count from tallies order by key`.execute(context.db)
+  expect(rows).toEqual([
+    { key: 'a', count: 2 },
+    { key: 'b', count: 2 },
+  ])
+})
+
+test.each([
+  ['40P01', 4],
+  ['40001', 4],
+  ['23505', 1],
+])('an act that always fails with %s is tried %i times', async (code, times) => {
+  const { context } = await testApp()
+  let tries = 0
+  const act = () => {
+    tries += 1
+    return Promise.reject(Object.assign(new Error('no'), { code }))
+  }
+  await expect(inTransaction(context.db, act)).rejects.toMatchObject({ code })
+  expect(tries).toBe(times)
+})
