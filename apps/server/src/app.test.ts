@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bearer, testApp } from '#testing/test-app.ts'
-import { ENDPOINTS } from '#http/api-reference.ts'
+import { servedRoutes } from '#http/served-routes.ts'
 
 test('health tells a live process from a ready one', async () => {
   const { app } = await testApp()
@@ -45,20 +45,6 @@ test.each([
   expect(response.body).not.toMatch(/at .*\.ts|node_modules/)
 })
 
-test('an endpoint for players refuses a visitor, whatever is sent', async () => {
-  const { app } = await testApp()
-  const closed = ENDPOINTS.filter(({ access }) => access !== 'anyone')
-  expect(closed.length).toBeGreaterThan(0)
-  for (const { method, path } of closed) {
-    const response = await app.inject({
-      method,
-      url: path,
-      ...(method === 'GET' ? {} : { payload: {} }),
-    })
-    expect([path, response.statusCode]).toEqual([path, 401])
-  }
-})
-
 test('a barred player is a visitor', async () => {
   const { app, context } = await testApp()
   const call = {
@@ -79,12 +65,18 @@ test('without its database it is live but not ready', async () => {
   expect((await app.inject('/health/live')).statusCode).toBe(200)
 })
 
-test('the API reference is made from the contract', async () => {
+test('the API reference describes every address of the API and of the calendars', async () => {
   const { app } = await testApp()
-  const document = (await app.inject('/api/docs/openapi.json')).json()
-  expect(Object.keys(document.paths).toSorted()).toEqual(
-    [...new Set([...ENDPOINTS.map(({ path }) => path), '/api/sports'])].toSorted(),
+  const served = servedRoutes(app)
+    .filter(({ method, url }) => method !== 'HEAD' && /^\/(api|calendar)\b(?!\/docs)/.test(url))
+    .map(({ method, url }) => `${method} ${url}`)
+  const { paths } = (await app.inject('/api/docs/openapi.json')).json()
+  const described = Object.entries(paths as Record<string, object>).flatMap(([path, operations]) =>
+    Object.keys(operations).map(
+      (method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ),
   )
+  expect(described.toSorted()).toEqual(served.toSorted())
   const page = await app.inject('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')
 })

@@ -22,6 +22,7 @@ import { docs } from '#http/docs.ts'
 import { standingHeaders } from '#http/headers.ts'
 import { health } from '#http/health.ts'
 import { installProblems } from '#http/problems.ts'
+import { collectRoutes, servedRoutes } from '#http/served-routes.ts'
 import { session } from '#identity/routes.ts'
 import { pages } from '#pages/pages.ts'
 import type { Site } from '#pages/site-bundle.ts'
@@ -60,6 +61,7 @@ export async function createApp(
   })
   // JSON only: a form of another site cannot send that without being asked first.
   app.removeContentTypeParser('text/plain')
+  collectRoutes(app)
   installProblems(app)
   installHeaders(app, config.http.publicUrl)
   installLog(app)
@@ -81,7 +83,7 @@ export async function createApp(
   await app.register(share, { context })
   await app.register(tracking, { context })
   if (config.mode === 'demo') await app.register(mailPreview, { context })
-  await app.register(docs, { publicUrl: config.http.publicUrl })
+  await app.register(docs, { publicUrl: config.http.publicUrl, routes: () => servedRoutes(app) })
   await app.register(signInRoutes, { prefix: '/auth' })
   if (site) await app.register(pages, { context, site })
   return app

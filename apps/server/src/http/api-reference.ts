@@ -1,34 +1,16 @@
-import * as account from '@hive/contract/account'
 import type { Endpoint } from '@hive/contract/endpoint'
 import { GATEWAY_ACTIONS, GATEWAY_PATH } from '@hive/contract/gateway'
-import * as interest from '@hive/contract/interest'
-import * as payments from '@hive/contract/payments'
 import { problem } from '@hive/contract/problem'
-import * as site from '@hive/contract/site'
-import * as tracking from '@hive/contract/tracking'
 import { z } from 'zod'
+import type { PlainEndpoint, ServedRoute } from './served-routes.ts'
 
-/** Every endpoint of the contract; the API reference and the access tests walk this list. */
-export const ENDPOINTS: readonly Endpoint[] = [
-  site.getConfig,
-  site.getAgreement,
-  account.getAccount,
-  account.updateAccount,
-  payments.startCheckoutSession,
-  payments.verifyPayment,
-  payments.startRegistrationPaymentsFlow,
-  interest.registerInterest,
-  interest.withdrawInterest,
-  interest.getInterests,
-  tracking.recordAdEvent,
-]
-
-/** The contract as an OpenAPI 3.1 document. */
-export function openApi(publicUrl: string) {
+/** Every address of the API that this server serves, as an OpenAPI 3.1 document. */
+export function openApi(publicUrl: string, routes: readonly ServedRoute[]) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const endpoint of ENDPOINTS) {
-    const operations = (paths[endpoint.path] ??= {})
-    operations[endpoint.method.toLowerCase()] = operation(endpoint)
+  for (const { method, url, api } of routes) {
+    if (!api || method === 'HEAD') continue
+    const operations = (paths[url.replaceAll(/:(\w+)/g, '{$1}')] ??= {})
+    operations[method.toLowerCase()] = 'reply' in api ? operation(api) : plainOperation(url, api)
   }
   paths[GATEWAY_PATH] = { post: gatewayOperation() }
   return {
@@ -59,6 +41,21 @@ function operation({ access, summary, query, body, reply, method }: Endpoint) {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(method === 'GET' ? {} : { requestBody: { content: json(schemaOf(body, 'input')) } }),
     responses: responses(schemaOf(reply, 'output')),
+  }
+}
+
+function plainOperation(url: string, { access, summary, type }: PlainEndpoint) {
+  const parameters = [...url.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  return {
+    summary,
+    ...(access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    responses: { 200: { description: 'Done.', content: { [type]: {} } } },
   }
 }
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import { openApi } from './api-reference.ts'
+import type { ServedRoute } from './served-routes.ts'
 
 const FILES = {
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -27,13 +28,17 @@ const PAGE = `<!doctype html>
 const START = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#swagger' })\n`
 
 /** The API reference: the document, and a page to read and try it in. */
-export const docs: FastifyPluginAsync<{ publicUrl: string }> = async (app, { publicUrl }) => {
+export const docs: FastifyPluginAsync<{
+  publicUrl: string
+  routes: () => readonly ServedRoute[]
+}> = async (app, { publicUrl, routes }) => {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  const document = openApi(publicUrl)
+  // Made once all routes are there.
+  let document: object | null = null
   app.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', POLICY)
   })
-  app.get('/api/docs/openapi.json', () => document)
+  app.get('/api/docs/openapi.json', () => (document ??= openApi(publicUrl, routes())))
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE))
   app.get('/api/docs/start.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(START),

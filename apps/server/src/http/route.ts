@@ -6,6 +6,7 @@ import type { Context } from '#context.ts'
 import { type Caller, callerOf } from '#features/session/service.ts'
 import { deviceOf } from './device.ts'
 import { fieldNotes, InvalidRequest } from './problems.ts'
+import { describes } from './served-routes.ts'
 
 type Asked<A extends Access, Query, Body> = {
   /** Who calls; for an endpoint that anyone may call, nobody is asked. */
@@ -33,6 +34,7 @@ export function route<
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...describes(endpoint),
     handler: async (request, reply) => {
       const caller = await admit(context, endpoint.access, request.headers.authorization)
       const query = check(endpoint.query, request.query)

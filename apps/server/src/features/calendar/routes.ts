@@ -3,6 +3,7 @@ import { Refusal } from '@hive/domain/errors'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
+import { describes } from '#http/served-routes.ts'
 import {
   changeFixture,
   feedAddress,
@@ -11,6 +12,17 @@ import {
   playerFeed,
   renewFeed,
 } from './service.ts'
+
+type Numbered = { Params: { id: string } }
+type Secret = { Params: { secret: string } }
+
+const FEED = { access: 'anyone', type: 'text/calendar' } as const
+const LEAGUE_CALENDAR = { ...FEED, summary: 'The games of one league as a calendar.' }
+const GAME_CALENDAR = { ...FEED, summary: 'One game as a calendar file.' }
+const PLAYER_CALENDAR = {
+  ...FEED,
+  summary: 'A player’s own games as a calendar, at the private address from /api/calendar-feed.',
+}
 
 /** Calendar feeds: a private one for each player, a public one for each league. */
 export const calendar: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
@@ -23,13 +35,16 @@ export const calendar: FastifyPluginAsync<{ context: Context }> = async (app, { 
   route(app, context, contract.changeFixture, async ({ body }) => ({
     revision: await changeFixture(context, body),
   }))
-  app.get<{ Params: { id: string } }>('/calendar/leagues/:id.ics', async (request, reply) =>
-    send(request, reply, await leagueFeed(context, Number(request.params.id) || 0)),
+  app.get<Numbered>(
+    '/calendar/leagues/:id.ics',
+    describes(LEAGUE_CALENDAR),
+    async (request, reply) =>
+      send(request, reply, await leagueFeed(context, Number(request.params.id) || 0)),
   )
-  app.get<{ Params: { id: string } }>('/calendar/games/:id.ics', async (request, reply) =>
+  app.get<Numbered>('/calendar/games/:id.ics', describes(GAME_CALENDAR), async (request, reply) =>
     send(request, reply, await gameFile(context, Number(request.params.id) || 0)),
   )
-  app.get<{ Params: { secret: string } }>('/calendar/:secret.ics', async (request, reply) =>
+  app.get<Secret>('/calendar/:secret.ics', describes(PLAYER_CALENDAR), async (request, reply) =>
     send(request, reply, await playerFeed(context, request.params.secret)),
   )
 }

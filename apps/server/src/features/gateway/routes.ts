@@ -14,6 +14,7 @@ import { answerAtTheDoor } from '#http/door.ts'
 import { standingHeaders } from '#http/headers.ts'
 import { sendPrepared } from '#http/prepared.ts'
 import { admit, check } from '#http/route.ts'
+import { describes } from '#http/served-routes.ts'
 import { leagueList } from './league-list.ts'
 
 type Answer = (
@@ -26,6 +27,12 @@ type Answer = (
 const LEAGUE_LIST_CALL = Buffer.from(
   JSON.stringify({ Action: contract.getAllLeagues.name, Parameters: {} }),
 )
+
+const GATEWAY = {
+  access: 'anyone',
+  summary: 'The Sports API: one address, the action in the body; each action says who may call it.',
+  type: 'application/json',
+} as const
 
 /** The Sports API: one address, and an action in the body. */
 export const gateway: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
@@ -65,7 +72,7 @@ export const gateway: FastifyPluginAsync<{ context: Context }> = async (app, { c
     }),
   ])
 
-  app.post(contract.GATEWAY_PATH, async (request, reply) => {
+  app.post(contract.GATEWAY_PATH, describes(GATEWAY), async (request, reply) => {
     if (request.headers['api-key'] !== context.config.apiKey) {
       throw new Refusal('unknown_client', 'This client is not known here.')
     }

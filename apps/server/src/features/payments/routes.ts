@@ -6,6 +6,7 @@ import { Refusal } from '@hive/domain/errors'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
+import { describes } from '#http/served-routes.ts'
 import { cancelOwn, refundPart } from './cancel.ts'
 import { cancelLeague } from './cancel-league.ts'
 import { finishFlow, joinAsTeamPlayer, outcomeOf, receiveNotice, startCheckout } from './service.ts'
@@ -55,6 +56,12 @@ export const money: FastifyPluginAsync<{ context: Context }> = async (app, { con
   })
 }
 
+const STRIPE_NOTICES = {
+  access: 'anyone',
+  summary: 'Notices of the payment provider, believed by their signature alone.',
+  type: 'application/json',
+} as const
+
 /** What the payment provider tells us. A scope of its own, since the signature is over the raw bytes. */
 export const paymentNotices: FastifyPluginAsync<{ context: Context }> = async (
   app,
@@ -66,7 +73,7 @@ export const paymentNotices: FastifyPluginAsync<{ context: Context }> = async (
     { parseAs: 'buffer', bodyLimit: NOTICE_LIMIT },
     (_request, body, done) => done(null, body),
   )
-  app.post('/api/webhooks/stripe', async (request) => {
+  app.post('/api/webhooks/stripe', describes(STRIPE_NOTICES), async (request) => {
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const signature = request.headers['stripe-signature']
     await receiveNotice(context, rawBody, Array.isArray(signature) ? signature[0] : signature)

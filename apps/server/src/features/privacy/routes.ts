@@ -4,9 +4,16 @@ import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { admit, route } from '#http/route.ts'
+import { describes } from '#http/served-routes.ts'
 import { askForDeletion, deletionOf, keepAccount } from './deletion.ts'
 import { readHealth } from './health.ts'
 import { myDataZip } from './my-data.ts'
+
+const MY_DATA = {
+  access: 'player',
+  summary: 'Everything that is held about the caller, as a zip. Needs a recent sign-in.',
+  type: 'application/zip',
+} as const
 
 /** What people may do with what we hold about them; and the one way to somebody else's health answers. */
 export const privacy: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
@@ -22,7 +29,7 @@ export const privacy: FastifyPluginAsync<{ context: Context }> = async (app, { c
   })
   route(app, context, contract.readHealth, ({ caller, body }) => readHealth(context, caller, body))
 
-  app.get(contract.MY_DATA_PATH, async (request, reply) => {
+  app.get(contract.MY_DATA_PATH, describes(MY_DATA), async (request, reply) => {
     const caller = await admit(context, 'player', request.headers.authorization)
     if (!caller) throw new Refusal('sign_in_required', 'Unauthorized. Please log in again.')
     admitRecentSignIn(caller.signedInAt, context.now())

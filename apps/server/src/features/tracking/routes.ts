@@ -3,11 +3,12 @@ import { Refusal } from '@hive/domain/errors'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { check } from '#http/route.ts'
+import { describes } from '#http/served-routes.ts'
 import { takeAdEvent } from './service.ts'
 
 /** What browsers tell of landings and sign-ups. Not `route`, since who asks from where matters here. */
 export const tracking: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  app.post(recordAdEvent.path, async (request, reply) => {
+  app.post(recordAdEvent.path, describes(recordAdEvent), async (request, reply) => {
     if (request.headers['api-key'] !== context.config.apiKey) {
       throw new Refusal('unknown_client', 'This client is not known here.')
     }
