@@ -73,6 +73,21 @@ test('a full league has a waiting list', async () => {
   await expect.poll(() => joined).toEqual([{ body: { leagueId: 7, RegistrationTypeId: 2 } }])
 })
 
+test('who signs in to wait comes back waiting, once', async () => {
+  sessionStorage.setItem('pendingWaitingList', JSON.stringify({ leagueId: 7, type: 'individual' }))
+  const joined: unknown[] = []
+  show({
+    league: { placesTaken: 24 },
+    answers: {
+      '/api/waiting-list/join': (sent) => joined.push(sent),
+      '/api/registrations': () => ({ registrations: [], waiting: [], captainRewards: 0 }),
+      GetAllLeagues: () => [],
+    },
+  })
+  await expect.poll(() => joined).toEqual([{ body: { leagueId: 7, RegistrationTypeId: 1 } }])
+  expect(sessionStorage.getItem('pendingWaitingList')).toBeNull()
+})
+
 test('with room for one but no team, only a team waits', () => {
   show({ league: { placesTaken: 23 } })
   expect(screen.getByRole('button', { name: 'Register as Individual' })).toBeDefined()
@@ -102,7 +117,7 @@ test('who waits sees their number; who has an offer sees until when, and the way
   expect(screen.getByText('A place is yours')).toBeDefined()
   expect(screen.getByText(/Saturday.*21 November.*18:30/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Register as Individual' })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Leave the list' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Let the place go' })).toBeDefined()
 })
 
 const own: RegistrationWire = {
@@ -122,6 +137,18 @@ const own: RegistrationWire = {
   refundOnCancel: 1.25,
   lastDayOfRefund: '2026-12-29',
 }
+
+test('while the card page is open, a full league’s page shows the place and the way to it', () => {
+  const cardPage = 'https://cards.example/pay'
+  const heldUntil = '2026-11-21T18:30:00.000Z'
+  const held = { ...own, TryItOutRegistration: false, state: 'held', heldUntil, cardPage } as const
+  show({ league: { placesTaken: 24 }, registrations: { list: [held] } })
+  expect(screen.getByText('We are keeping a place for you')).toBeDefined()
+  expect(screen.getByText('18:30')).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Continue to payment' })
+  expect(link.getAttribute('href')).toBe(cardPage)
+  expect(screen.queryByText('This league is full')).toBeNull()
+})
 
 test('who has tried the league out can stay for the rest of its price', async () => {
   const membership = {

@@ -20,11 +20,13 @@ import { selectPromotion, selectToday } from '#features/content/slice.ts'
 import { selectMemberships } from '#features/account/slice.ts'
 import { saveChoice } from '#features/registration/choice.ts'
 import {
+  selectHeldOf,
   selectRegistrationOf,
   selectRewards,
   selectWaitingOf,
 } from '#features/registration/slice.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { HeldPlace } from './held-place.tsx'
 import { PlacesMeter, placesText } from './places-meter.tsx'
 import { InLine, WaitingList } from './waiting-list.tsx'
 
@@ -116,6 +118,7 @@ function TeamPlayer({ league }: { league: League }) {
 function Ways({ league }: { league: League }) {
   const today = useAppSelector(selectToday)
   const entry = useAppSelector((root: RootState) => selectWaitingOf(root, league.id))
+  const held = useAppSelector((root: RootState) => selectHeldOf(root, league.id))
   const state = signUpState(league, today)
   if (league.isCancelled) {
     return (
@@ -125,6 +128,7 @@ function Ways({ league }: { league: League }) {
       </>
     )
   }
+  if (held) return <HeldPlace held={held} />
   if (state === 'closed' || state === 'finished')
     return <p className="num text-xl">Registration Closed</p>
   if (state === 'upcoming') return <p>This league is not open for sign-up yet. Look again soon.</p>

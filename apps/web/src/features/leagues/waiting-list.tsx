@@ -1,11 +1,12 @@
 import type { WaitingWire } from '@hive/contract/registrations'
 import type { League } from '@hive/domain/leagues/league'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useAct, useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import { selectIsSignedIn } from '#features/account/slice.ts'
 import { registrationsRequested } from '#features/registration/slice.ts'
+import { sessionBox } from '#lib/box.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -16,7 +17,12 @@ const NAMES = { individual: 'an individual place', team: 'a team place' } as con
 
 type Props = { league: League; types: readonly (keyof typeof TYPES)[] }
 
-/** The way into the line of a full league; who is not signed in signs in first. */
+type Line = { leagueId: number; type: keyof typeof TYPES }
+
+/** The line that someone wants to stand in, kept through the sign-in. */
+const wanted = sessionBox<Line>('pendingWaitingList')
+
+/** The way into the line of a full league; who is not signed in signs in first, and is then put in it. */
 export function WaitingList({ league, types }: Props) {
   const api = useApi()
   const navigate = useNavigate()
@@ -25,27 +31,38 @@ export function WaitingList({ league, types }: Props) {
   const from = paths.league(league.id)
   const act = useAct(from)
 
-  async function join(RegistrationTypeId: 1 | 2) {
+  async function join(type: keyof typeof TYPES) {
     if (!isSignedIn) {
+      wanted.write({ leagueId: league.id, type })
       await navigate(paths.login, { state: { from } })
       return
     }
     await act(async () => {
       const { joinWaitingList } = await import('@hive/contract/registrations')
-      await api.call(joinWaitingList, { body: { leagueId: league.id, RegistrationTypeId } })
+      const body = { leagueId: league.id, RegistrationTypeId: TYPES[type] }
+      await api.call(joinWaitingList, { body })
       showToast('success', 'You are on the waiting list.')
       await dispatch(registrationsRequested(undefined))
     })
     // There may be room after all.
     await dispatch(leaguesRequested(undefined))
   }
+  const joinWanted = useEffectEvent(() => {
+    const line = wanted.read()
+    if (line?.leagueId !== league.id) return
+    wanted.clear()
+    if (types.includes(line.type)) void join(line.type)
+  })
+  useEffect(() => {
+    if (isSignedIn) joinWanted()
+  }, [isSignedIn])
   return (
     <div className="grid gap-3">
       {types.map((type) => (
         <Button
           key={type}
           variant={type === 'individual' ? 'primary' : 'ghost'}
-          onClick={() => void join(TYPES[type])}
+          onClick={() => void join(type)}
         >
           Wait for {NAMES[type]}
         </Button>
@@ -98,7 +115,7 @@ export function InLine({ entry, leagueId, children }: InLineProps) {
         </>
       )}
       <Button variant="quiet" onClick={() => void leave()}>
-        Leave the list
+        {isOffered ? 'Let the place go' : 'Leave the list'}
       </Button>
     </>
   )

@@ -1,0 +1,44 @@
+import type { RegistrationWire } from '@hive/contract/registrations'
+import { useAct, useApi, useAppDispatch } from '#app/hooks.ts'
+import { paths } from '#app/paths.ts'
+import { registrationsRequested } from '#features/registration/slice.ts'
+import { irishDate } from '#lib/irish-date.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { leaguesRequested } from './slice.ts'
+
+const TIME = { hour: '2-digit', minute: '2-digit' } as const
+
+/** On the page of a league in which a place is held for this player while the card page is open. */
+export function HeldPlace({ held }: { held: RegistrationWire }) {
+  const api = useApi()
+  const dispatch = useAppDispatch()
+  const act = useAct(paths.league(held.leagueId))
+  const { id, heldUntil, cardPage } = held
+  const letGo = () =>
+    act(async () => {
+      const { cancelRegistration } = await import('@hive/contract/registrations')
+      await api.call(cancelRegistration, { body: { registrationId: id } })
+      showToast('success', 'Your place has been let go.')
+      await dispatch(registrationsRequested(undefined))
+      await dispatch(leaguesRequested(undefined))
+    })
+  return (
+    <>
+      <p className="num text-xl">We are keeping a place for you</p>
+      {heldUntil && (
+        <p>
+          Pay by <b>{irishDate(heldUntil, TIME)}</b> and it is yours.
+        </p>
+      )}
+      {cardPage && (
+        <a className="btn" href={cardPage}>
+          Continue to payment
+        </a>
+      )}
+      <Button variant="quiet" onClick={() => void letGo()}>
+        Let it go
+      </Button>
+    </>
+  )
+}
