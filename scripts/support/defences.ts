@@ -312,4 +312,11 @@ export const DEFENCES: readonly Defence[] = [
     without: '',
     test: [`${FEATURES}/account/routes.test.ts`, 'of two tabs that save'],
   },
+  {
+    what: 'an offer that outlives a card page that was left',
+    file: `${FEATURES}/registration/waiting-list.ts`,
+    find: '  if (await reopenOffer(db, offerId)) return true\n',
+    without: '',
+    test: [`${FEATURES}/registration/offers.test.ts`, 'an offer lasts as promised'],
+  },
 ]

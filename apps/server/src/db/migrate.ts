@@ -9,6 +9,7 @@ import { up as calendarFeeds } from './migrations/006-calendar-feeds.ts'
 import { up as teamsOfSignUps } from './migrations/003-teams-of-sign-ups.ts'
 import { up as whereVenuesAre } from './migrations/007-where-venues-are.ts'
 import { up as interests } from './migrations/008-interests.ts'
+import { up as linesAndNights } from './migrations/010-lines-and-nights.ts'
 
 /** Every migration there is, in order. Imported by name, so that nothing scans folders. */
 const MIGRATIONS = {
@@ -20,6 +21,7 @@ const MIGRATIONS = {
   '006-calendar-feeds': { up: calendarFeeds },
   '007-where-venues-are': { up: whereVenuesAre },
   '008-interests': { up: interests },
+  '010-lines-and-nights': { up: linesAndNights },
 }
 
 /** Brings a database up to date. Several processes may call it at once: the migrator takes a lock. */

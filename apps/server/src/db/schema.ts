@@ -318,6 +318,8 @@ type RegistrationsTable = {
   discount: DiscountKind | null
   promotionId: number | null
   upgradesId: number | null
+  /** The place in line that the hold comes from. */
+  offerId: number | null
   adEventId: string | null
   agreementVersion: string | null
   agreementHash: string | null

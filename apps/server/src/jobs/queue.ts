@@ -13,6 +13,7 @@ export type Jobs = {
   'send-invitation': { invitationId: number }
   'send-registration-mail': { registrationId: number; kind: RegistrationMailKind }
   'send-offer': { entryId: number }
+  'send-offer-over': { entryId: number }
   'expire-checkout': { sessionId: string }
   'refund-payment': { refundId: number }
   'settle-refunds': { paymentIntentId: string }
@@ -60,6 +61,13 @@ export type JobQueue = {
     name: Name,
     data: Jobs[Name],
     once?: string,
+  ): Promise<void>
+  /** Writes a job that is not done before `from`. */
+  addLater<Name extends JobName>(
+    db: Database,
+    from: Date,
+    name: Name,
+    data: Jobs[Name],
   ): Promise<void>
   work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<void>): Promise<void>
   /** Runs a job without data by the clock (cron, Irish time), on one process at a time. */
@@ -109,6 +117,7 @@ const NAMES = [
   'send-invitation',
   'send-registration-mail',
   'send-offer',
+  'send-offer-over',
   'expire-checkout',
   'refund-payment',
   'settle-refunds',
@@ -148,6 +157,9 @@ export async function startQueue(connection: pg.ClientConfig, log: Logger): Prom
     async add(db, name, data, once) {
       const id = once === undefined ? {} : { id: idOf(name, once) }
       await boss.send(name, data, { db: inTransaction(db), ...id })
+    },
+    async addLater(db, from, name, data) {
+      await boss.send(name, data, { db: inTransaction(db), startAfter: from })
     },
     async work(name, handle) {
       await boss.work<Jobs[typeof name]>(name, WORKER, (jobs) =>

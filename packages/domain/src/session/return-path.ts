@@ -7,3 +7,8 @@ export function safeReturnPath(path: string | null | undefined): string {
   // Browsers read a back-slash as a slash and drop tabs and line breaks: `/\\evil` leaves the origin.
   return /^\/\/|[\\\s\p{Cc}]/u.test(path) ? '/' : path
 }
+
+/** The address that leads to `path` by way of the sign-in. */
+export function signInPath(path: string): string {
+  return `/login?next=${encodeURIComponent(path)}`
+}

@@ -32,7 +32,6 @@ import {
   holdPlace,
   isAlreadyLive,
   isSameTeam,
-  leaveLine,
   lockLiveRegistration,
   lockUpgradeOf,
   makeTeam,
@@ -181,7 +180,7 @@ async function findOrHold(context: Context, db: Database, signUp: SignUp): Promi
     throw new Refusal('already_registered', 'You are already registered for this league.')
   }
   // First of all: in a rush most hear no, and the sooner the better.
-  if (!live) await admitNow(context, db, signUp)
+  let offer = live ? null : await admitNow(context, db, signUp)
   const underWay = tryOut ? await lockUpgradeOf(db, tryOut.id) : live
   const terms = await termsOf(context, db, { caller, choice, keptBy: underWay?.id ?? null })
   const paidBefore = tryOut?.dueCents ?? 0
@@ -204,19 +203,21 @@ async function findOrHold(context: Context, db: Database, signUp: SignUp): Promi
     await giveUp(context, db, underWay, { actor: actorOf(caller), reason: 'started again' })
   }
   if (tryOut) admitUpgrade(league, irishDay(context.now()))
-  else if (underWay) await admitNow(context, db, signUp)
+  else if (underWay) offer = await admitNow(context, db, signUp)
   const after = underWay ? await termsOf(context, db, { caller, choice, keptBy: null }) : terms
   const now = priceOf(league, choice, { discount: after.discount, paidBefore })
   admitPrice(centsOf(wish.Price), now.due)
-  await leaveLine(db, who)
-  return holdNew(context, db, { ...signUp, price: now, promotionId: after.promotionId, tryOut })
+  const { promotionId } = after
+  const offerId = offer?.id ?? null
+  return holdNew(context, db, { ...signUp, price: now, promotionId, tryOut, offerId })
 }
 
-/** Whether the league takes this sign-up as it stands at this moment; an offer of the caller's is taken up. */
+/** Refuses what the league does not take at this moment; an offer of the caller's is taken up, and given back. */
 async function admitNow(context: Context, db: Database, { caller, league, choice }: SignUp) {
-  await takeOffer(db, { leagueId: league.id, playerId: caller.playerId }, choice.type)
+  const offer = await takeOffer(db, { leagueId: league.id, playerId: caller.playerId }, choice.type)
   const placesTaken = await countTaken(db, league.id)
   admitSignUp({ ...league, placesTaken }, choice, irishDay(context.now()))
+  return offer
 }
 
 function movesUp(live: { tryItOut: boolean }, { type, tryItOut }: SignUpChoice): boolean {
@@ -238,10 +239,11 @@ type NewHold = SignUp & {
   price: Quote
   promotionId: number | null
   tryOut: { id: number } | null
+  offerId: number | null
 }
 
 async function holdNew(context: Context, db: Database, signUp: NewHold): Promise<Opening> {
-  const { caller, league, choice, wish, team, price, promotionId, tryOut } = signUp
+  const { caller, league, choice, wish, team, price, promotionId, tryOut, offerId } = signUp
   const idempotencyKey = `checkout:${randomUUID()}`
   const { playerId } = caller
   const today = irishDay(context.now())
@@ -262,6 +264,7 @@ async function holdNew(context: Context, db: Database, signUp: NewHold): Promise
       discount: price.discount?.kind ?? null,
       promotionId,
       upgradesId: tryOut?.id ?? null,
+      offerId,
       adEventId: wish.AdEventId ?? null,
       team: made,
       agreement: isBare(wish) ? null : { ...context.agreement, signedAt: context.now() },

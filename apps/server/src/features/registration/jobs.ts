@@ -2,7 +2,7 @@ import type { Context } from '#context.ts'
 import type { Mail } from '#ports/mail.ts'
 import { confirmationMail } from './mails/confirmation.ts'
 import { invitationMail } from './mails/invitation.ts'
-import { offerMail } from './mails/offer.ts'
+import { offerMail, offerOverMail } from './mails/offer.ts'
 import { overMail } from './mails/over.ts'
 import type { Sender } from './mails/sender.ts'
 import { findConfirmation, findOver, isSent, noteSent } from './queries.ts'
@@ -31,6 +31,13 @@ export async function workRegistration(context: Context): Promise<void> {
     // Taken, or left, while the mail was waiting.
     if (offer?.state !== 'offered' || !offer.offerEndsAt) return
     await sendOnce(context, offerMail({ ...offer, offerEndsAt: offer.offerEndsAt }, sender))
+  })
+  await jobs.work('send-offer-over', async ({ entryId }) => {
+    const offer = await findOffer(db, entryId)
+    // An account that was deleted meanwhile has no address.
+    if (offer?.state === 'expired' && offer.email !== '') {
+      await sendOnce(context, offerOverMail(offer, sender))
+    }
   })
   await jobs.work('send-registration-mail', async ({ registrationId, kind }) => {
     const over = await findOver(db, registrationId)

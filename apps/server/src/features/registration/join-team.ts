@@ -62,5 +62,6 @@ const FREE = {
   discount: null,
   promotionId: null,
   upgradesId: null,
+  offerId: null,
   adEventId: null,
 } as const

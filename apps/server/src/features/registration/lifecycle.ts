@@ -1,4 +1,4 @@
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { REGISTRATION_TYPE_IDS, registrationType } from '@hive/domain/registration/registration'
 import { canBecome, type RegistrationState, takesPlaces } from '@hive/domain/registration/states'
 import { leagueFull } from '@hive/domain/registration/sign-up'
 import type { Context } from '#context.ts'
@@ -18,7 +18,7 @@ import {
 } from './queries.ts'
 import { earnReward, returnReward, spendReward, useReward, voidReward } from './reward-queries.ts'
 import { disbandTeam, inviteTeammates, reviveTeamOf } from './teams.ts'
-import { freePlaces, putFirstInLine } from './waiting-list.ts'
+import { freePlaces, leaveLine, putFirstInLine, putOfferBack, takeOffer } from './waiting-list.ts'
 
 export type Registration = Awaited<ReturnType<typeof lockRegistration>>
 
@@ -58,7 +58,8 @@ export async function move(
   if (to === 'confirmed') await enter(context, db, registration)
   if (takesPlaces(from) && !takesPlaces(to)) {
     await leave(context, db, registration, { to, cause })
-    await freePlaces(context, db, { leagueId, places })
+    const isOffered = from === 'held' && (await putOfferBack(context, db, registration))
+    if (!isOffered) await freePlaces(context, db, { leagueId, places })
   }
   return true
 }
@@ -73,6 +74,7 @@ async function enter(context: Context, db: Database, registration: Registration)
   if (isTeam(registration) && !takesPlaces(from)) await reviveTeamOf(db, registration)
   const membership = { leagueId, playerId, teamId, tryItOutRegistration: tryItOut }
   await upsertMembership(db, membership)
+  await leaveLine(context, db, { leagueId, playerId })
   if (discount === 'captain_reward' && !(await spendReward(db, id))) {
     // The hold had run out and let the reward go; the price that was paid stands all the same.
     if (await useReward(db, { playerId, registrationId: id })) await spendReward(db, id)
@@ -138,7 +140,12 @@ async function confirm(
   if (registration.upgradesId !== null) {
     return confirmUpgrade(context, db, registration, { upgradesId: registration.upgradesId, cause })
   }
-  if (registration.state !== 'held' && (await lockOtherLive(db, registration))) return false
+  if (registration.state !== 'held') {
+    if (await lockOtherLive(db, registration)) return false
+    // The hold came from an offer, which is on again: its place is theirs.
+    const type = registrationType(registration.registrationTypeId)
+    if (type) await takeOffer(db, registration, type)
+  }
   return move(context, db, registration, { to: 'confirmed', cause })
 }
 

@@ -86,6 +86,8 @@ export type NewRegistration = {
   promotionId: number | null
   /** The try-out that this one moves up. */
   upgradesId: number | null
+  /** The offer of the waiting list that it takes up. */
+  offerId: number | null
   adEventId: string | null
   team: { id: number; name: string } | null
   /** `null` until a client of the specification's letter brings it with its last step. */

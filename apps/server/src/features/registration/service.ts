@@ -29,7 +29,7 @@ export {
 } from './teams.ts'
 export { joinTeam } from './join-team.ts'
 export { leaveEveryLine, takeOffer, tendWaitingLists } from './waiting-list.ts'
-export { closeLine, leaveLine } from './waiting-queries.ts'
+export { closeLine } from './waiting-queries.ts'
 
 /** Ids of the leagues that someone belongs to. */
 export function leagueIdsOf({ db }: Context, playerId: number): Promise<number[]> {

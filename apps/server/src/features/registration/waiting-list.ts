@@ -5,7 +5,12 @@ import {
   type RegistrationType,
 } from '@hive/domain/registration/registration'
 import { admitVerified } from '@hive/domain/registration/sign-up'
-import { admitWaiting, FIRST_IN_LINE, IN_LINE } from '@hive/domain/registration/waiting-list'
+import {
+  admitWaiting,
+  FIRST_IN_LINE,
+  IN_LINE,
+  offerTimes,
+} from '@hive/domain/registration/waiting-list'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -14,6 +19,7 @@ import { leagueForSignUp } from '#features/leagues/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { givePlacesBack, lockLiveRegistration, takePlaces } from './queries.ts'
 import {
+  endTakenOffer,
   insertWaiting,
   listLeaguesToOffer,
   lockEntry,
@@ -21,11 +27,12 @@ import {
   lockOffer,
   lockOverdueOffers,
   lockOwnEntries,
+  reopenOffer,
   setEntryState,
   setOffered,
 } from './waiting-queries.ts'
 
-type Means = Pick<Context, 'jobs'>
+type Means = Pick<Context, 'jobs' | 'now' | 'config'>
 
 /** Puts the caller in line for a league that is full. Asking again changes nothing. */
 export async function joinWaitingList(
@@ -40,6 +47,10 @@ export async function joinWaitingList(
     const live = await lockLiveRegistration(db, { leagueId, playerId: caller.playerId })
     if (live?.state === 'confirmed') {
       throw new Refusal('already_registered', 'You are already registered for this league.')
+    }
+    if (live) {
+      const text = 'We are keeping a place in this league for you. Pay for it, or let it go first.'
+      throw new Refusal('already_registered', text)
     }
     await insertWaiting(db, {
       leagueId,
@@ -103,35 +114,72 @@ export async function freePlaces(
 
 /** Takes someone out of every line; a place that was on offer to them goes to the next. */
 export async function leaveEveryLine(means: Means, db: Database, playerId: number): Promise<void> {
-  for (const entry of await lockOwnEntries(db, playerId)) {
+  for (const entry of await lockOwnEntries(db, { playerId })) {
     await setEntryState(db, entry.id, 'left')
     if (entry.state === 'offered') await freePlaces(means, db, entry)
   }
 }
 
-async function offerPlaces({ jobs }: Means, db: Database, leagueId: number): Promise<void> {
+/** Who is in stands in line no longer; a place that was on offer to them besides goes to the next. */
+export async function leaveLine(
+  means: Means,
+  db: Database,
+  who: { leagueId: number; playerId: number },
+): Promise<void> {
+  for (const entry of await lockOwnEntries(db, who)) {
+    await setEntryState(db, entry.id, 'taken')
+    if (entry.state === 'offered') await freePlaces(means, db, entry)
+  }
+}
+
+async function offerPlaces(
+  { jobs, now, config }: Means,
+  db: Database,
+  leagueId: number,
+): Promise<void> {
+  const { mailAt, endsAt } = offerTimes(now())
+  // Who tries the demo out at night must not wait for the morning.
+  const isQuiet = mailAt > now() && config.mode !== 'demo'
   for (;;) {
     const next = await lockNextInLine(db, leagueId)
     if (!next || !(await takePlaces(db, leagueId, next.places))) return
-    await setOffered(db, next.id)
-    await jobs.add(db, 'send-offer', { entryId: next.id })
+    await setOffered(db, next.id, endsAt)
+    if (isQuiet) await jobs.addLater(db, mailAt, 'send-offer', { entryId: next.id })
+    else await jobs.add(db, 'send-offer', { entryId: next.id })
   }
 }
 
 /**
- * Takes up the caller's own offer for this way in: its places are back in the pool, for this
- * transaction to take. Answers with how many they are.
+ * Takes up someone's own offer for this way in: its places are back in the pool, for this transaction to
+ * take. Answers with the offer, so that it can be put on again when the checkout comes to nothing.
  */
 export async function takeOffer(
   db: Database,
   who: { leagueId: number; playerId: number },
   type: RegistrationType,
-): Promise<number> {
+): Promise<{ id: number } | null> {
   const offer = await lockOffer(db, who)
-  if (!offer || offer.registrationTypeId !== REGISTRATION_TYPE_IDS[type]) return 0
+  if (!offer || offer.registrationTypeId !== REGISTRATION_TYPE_IDS[type]) return null
   await setEntryState(db, offer.id, 'taken')
   await givePlacesBack(db, who.leagueId, offer.places)
-  return offer.places
+  return offer
+}
+
+/**
+ * A checkout under an offer has come to nothing: the offer is on again, with its places, until its time is
+ * over. Answers `false` when it is over, and the places are the next one's.
+ */
+export async function putOfferBack(
+  { jobs }: Means,
+  db: Database,
+  { offerId }: { offerId: number | null },
+): Promise<boolean> {
+  if (offerId === null) return false
+  if (await reopenOffer(db, offerId)) return true
+  if (await endTakenOffer(db, offerId)) {
+    await jobs.add(db, 'send-offer-over', { entryId: offerId })
+  }
+  return false
 }
 
 /** Ends offers whose day is over, and looks for room that nobody was told of. Run every minute. */
@@ -139,6 +187,7 @@ export async function tendWaitingLists(context: Context): Promise<void> {
   await inTransaction(context.db, async (db) => {
     for (const offer of await lockOverdueOffers(db)) {
       await setEntryState(db, offer.id, 'expired')
+      await context.jobs.add(db, 'send-offer-over', { entryId: offer.id })
       await freePlaces(context, db, offer)
     }
   })

@@ -1,4 +1,4 @@
-import { OFFER_HOURS, type WaitingState } from '@hive/domain/registration/waiting-list'
+import type { WaitingState } from '@hive/domain/registration/waiting-list'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
@@ -46,12 +46,16 @@ export function lockEntry(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** Everywhere someone stands in line; locked. */
-export function lockOwnEntries(db: Database, playerId: number) {
+/** Everywhere someone stands in line, or where they do in one league; locked. */
+export function lockOwnEntries(
+  db: Database,
+  { playerId, leagueId }: { playerId: number; leagueId?: number },
+) {
   return db
     .selectFrom('waitingList')
     .selectAll()
     .where('playerId', '=', playerId)
+    .$if(leagueId !== undefined, (query) => query.where('leagueId', '=', leagueId ?? 0))
     .where('state', 'in', ['waiting', 'offered'])
     .orderBy('id')
     .forUpdate()
@@ -62,23 +66,40 @@ export async function setEntryState(db: Database, id: number, state: WaitingStat
   await db.updateTable('waitingList').set({ state }).where('id', '=', id).execute()
 }
 
-/** Whoever signs up stands in line no longer. */
-export async function leaveLine(
-  db: Database,
-  key: { leagueId: number; playerId: number },
-): Promise<void> {
-  await db
+/**
+ * Puts an offer on again that a checkout had taken up, if its time is not over and its league still takes
+ * sign-ups; says whether it did.
+ */
+export async function reopenOffer(db: Database, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('waitingList as w')
+    .from('leagues as l')
+    .set({ state: 'offered' })
+    .whereRef('l.id', '=', 'w.leagueId')
+    .where('w.id', '=', id)
+    .where('w.state', '=', 'taken')
+    .where('w.offerEndsAt', '>', sql<Date>`now()`)
+    .where('l.registrationClosed', '=', false)
+    .where('l.cancelledAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Ends an offer that a checkout had taken up for nothing; says whether that is because its time was over. */
+export async function endTakenOffer(db: Database, id: number): Promise<boolean> {
+  const ended = await db
     .updateTable('waitingList')
-    .set({ state: 'taken' })
-    .where('leagueId', '=', key.leagueId)
-    .where('playerId', '=', key.playerId)
-    .where('state', '=', 'waiting')
-    .execute()
+    .set({ state: 'expired' })
+    .where('id', '=', id)
+    .where('state', '=', 'taken')
+    .returning(sql<boolean>`offer_ends_at <= now()`.as('isOverdue'))
+    .executeTakeFirst()
+  return ended?.isOverdue ?? false
 }
 
 /**
  * The first in line whom the free places are enough for, locked; nobody while the league takes no
- * sign-ups. Rows that someone else is looking at are passed over.
+ * sign-ups. Passed over are rows that someone else is looking at, and people who hold a place meanwhile.
  */
 export function lockNextInLine(db: Database, leagueId: number) {
   return db
@@ -92,6 +113,8 @@ export function lockNextInLine(db: Database, leagueId: number) {
     .where('l.cancelledAt', 'is', null)
     .where(sql<boolean>`l.end_date >= (now() at time zone 'Europe/Dublin')::date`)
     .where(sql<boolean>`w.places <= p.capacity - p.taken`)
+    .where(sql<boolean>`not exists (select from registrations r where r.league_id = w.league_id
+      and r.player_id = w.player_id and r.state = 'held')`)
     .orderBy('w.priority', 'desc')
     .orderBy('w.joinedAt')
     .orderBy('w.id')
@@ -101,13 +124,10 @@ export function lockNextInLine(db: Database, leagueId: number) {
     .executeTakeFirst()
 }
 
-export async function setOffered(db: Database, id: number): Promise<void> {
+export async function setOffered(db: Database, id: number, offerEndsAt: Date): Promise<void> {
   await db
     .updateTable('waitingList')
-    .set({
-      state: 'offered',
-      offerEndsAt: sql<Date>`now() + make_interval(hours => ${OFFER_HOURS})`,
-    })
+    .set({ state: 'offered', offerEndsAt })
     .where('id', '=', id)
     .execute()
 }

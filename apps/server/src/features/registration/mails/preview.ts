@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import type { Mail } from '#ports/mail.ts'
 import { type Confirmation, confirmationMail } from './confirmation.ts'
 import { invitationMail } from './invitation.ts'
-import { offerMail } from './offer.ts'
+import { offerMail, offerOverMail } from './offer.ts'
 import { overMail } from './over.ts'
 import type { Sender } from './sender.ts'
 
@@ -90,6 +90,7 @@ function samples(sender: Sender): Record<string, Mail> {
     'confirmation-try-out': confirmationMail({ ...CONFIRMATION, tryItOut: true }, sender),
     invitation: invitationMail({ ...invitation, title, startDate, startTime, venueName }, sender),
     offer: offerMail({ ...offer, offerEndsAt: new Date('2026-12-02T19:00:00Z') }, sender),
+    'offer-over': offerOverMail(offer, sender),
     'place-gone': overMail(over, 'place_gone', sender),
     cancelled: overMail(over, 'cancelled', sender),
     'league-cancelled': overMail(over, 'league_cancelled', sender),
