@@ -49,6 +49,15 @@ export type Refund = {
   metadata: Record<string, string>
 }
 
+export type Dispute = {
+  id: string
+  paymentIntent: string
+  amount: number
+  currency: string
+  status: 'needs_response' | 'won' | 'lost'
+  created: number
+}
+
 export type StoredEvent = {
   id: string
   type: string
@@ -104,6 +113,7 @@ export type State = {
   sessions: Record<string, Session>
   intents: Record<string, Intent>
   refunds: Record<string, Refund>
+  disputes: Record<string, Dispute>
   events: StoredEvent[]
   answers: Record<string, KeptAnswer>
   mails: StoredMail[]
@@ -125,6 +135,7 @@ const EMPTY: State = {
   sessions: {},
   intents: {},
   refunds: {},
+  disputes: {},
   events: [],
   answers: {},
   mails: [],

@@ -4,13 +4,14 @@ import { parse } from 'qs'
 import type { Parts } from '../app.ts'
 import type { State } from '../store.ts'
 import { endOverdue } from './delivery.ts'
+import { answerDispute, closeDispute, findDispute } from './disputes.ts'
 import { CardApiError, invalid, missing } from './errors.ts'
 import { addEvent, eventToWire } from './events.ts'
 import { fingerprintOf, keptAnswer } from './idempotency.ts'
 import { expansions, type Params, text } from './params.ts'
 import { createRefund } from './refunds.ts'
 import { createSession, findSession, newId } from './sessions.ts'
-import { intentToWire, refundToWire, sessionToWire } from './wire.ts'
+import { disputeToWire, intentToWire, refundToWire, sessionToWire } from './wire.ts'
 
 type Id = { Params: { id: string } }
 
@@ -52,6 +53,12 @@ export const cardApi: FastifyPluginAsync<Parts> = async (app, parts) => {
     addEvent(state, 'checkout.session.expired', wire, store.now())
     return wire
   })
+  write(app, parts, '/disputes/:id/close', (state, _params, id) =>
+    closeDispute(state, id, store.now()),
+  )
+  write(app, parts, '/disputes/:id', (state, params, id) =>
+    answerDispute(state, id, params, store.now()),
+  )
   write(app, parts, '/refunds', (state, params) =>
     refundToWire(createRefund(state, params, store.now())),
   )
@@ -92,6 +99,14 @@ function reads(app: FastifyInstance, { store }: Parts, origin: string): void {
       ({ paymentIntent }) => intent === null || paymentIntent === intent,
     )
     return list('/v1/refunds', found.toReversed().map(refundToWire))
+  })
+  app.get<Id>('/disputes/:id', ({ params }) => disputeToWire(findDispute(state, params.id)))
+  app.get('/disputes', ({ query }) => {
+    const intent = text(queryOf(query), 'payment_intent')
+    const found = Object.values(state.disputes).filter(
+      ({ paymentIntent }) => intent === null || paymentIntent === intent,
+    )
+    return list('/v1/disputes', found.toReversed().map(disputeToWire))
   })
   app.get('/events', ({ query }) => {
     const type = text(queryOf(query), 'type')

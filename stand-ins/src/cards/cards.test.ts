@@ -141,6 +141,39 @@ test('money goes back once, in full or in parts', async () => {
   })
 })
 
+test('a disputed payment is not refunded until the dispute is won, and can be lost', async () => {
+  const { stripe } = await givenStandIns()
+  const payment_intent = await paidWith(stripe, '4000000000000259')
+  const [dispute] = (await stripe.disputes.list({ payment_intent })).data
+  expect(dispute).toMatchObject({ status: 'needs_response', amount: 9000, payment_intent })
+  const refused = { statusCode: 400, code: 'charge_disputed' }
+  await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject(refused)
+  const evidence = { uncategorized_text: 'winning_evidence' }
+  await stripe.disputes.update(dispute?.id ?? '', { evidence })
+  expect((await stripe.refunds.create({ payment_intent })).status).toBe('succeeded')
+
+  const lost = await paidWith(stripe, '4000000000000259')
+  const [other] = (await stripe.disputes.list({ payment_intent: lost })).data
+  expect((await stripe.disputes.close(other?.id ?? '')).status).toBe('lost')
+  const types = (await stripe.events.list()).data.map(({ type }) => type)
+  expect(types.filter((type) => type.startsWith('charge.dispute.')).toReversed()).toEqual([
+    'charge.dispute.created',
+    'charge.dispute.funds_withdrawn',
+    'charge.dispute.closed',
+    'charge.dispute.funds_reinstated',
+    'charge.dispute.created',
+    'charge.dispute.funds_withdrawn',
+    'charge.dispute.closed',
+  ])
+})
+
+async function paidWith(stripe: Stripe, card: string): Promise<string> {
+  const session = await stripe.checkout.sessions.create(SESSION)
+  await fillIn(session.url, card)
+  const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(session.id)
+  return typeof intent === 'string' ? intent : ''
+}
+
 test('a stranger’s key is refused', async () => {
   const { url } = await givenStandIns()
   const response = await fetch(`${url}/v1/events`, {

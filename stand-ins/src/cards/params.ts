@@ -26,7 +26,13 @@ const REFUND = [
   'reason',
 ] as const satisfies readonly (keyof Stripe.RefundCreateParams)[]
 
-export const KNOWN = { session: SESSION, refund: REFUND }
+const DISPUTE = [
+  'evidence',
+  'metadata',
+  'submit',
+] as const satisfies readonly (keyof Stripe.DisputeUpdateParams)[]
+
+export const KNOWN = { session: SESSION, refund: REFUND, dispute: DISPUTE }
 
 /** Refuses a parameter that is not in the list, as the provider does with one it does not know. */
 export function refuseUnknown(params: Params, known: readonly string[]): void {

@@ -1,8 +1,9 @@
 import type { Session, State } from '../store.ts'
+import { openDispute } from './disputes.ts'
 import { addEvent } from './events.ts'
 import { intentOf } from './sessions.ts'
 import type { Decline } from './test-cards.ts'
-import { disputeToWire, intentToWire, sessionToWire } from './wire.ts'
+import { intentToWire, sessionToWire } from './wire.ts'
 
 /** Pays, and its owner disputes the payment at once. */
 const DISPUTED = '4000000000000259'
@@ -19,7 +20,7 @@ export function pay(state: State, session: Session, card: string, { origin, now 
   session.status = 'complete'
   session.paymentStatus = 'paid'
   addEvent(state, 'checkout.session.completed', sessionToWire(state, session, origin), now)
-  if (card === DISPUTED) addEvent(state, 'charge.dispute.created', disputeToWire(intent), now)
+  if (card === DISPUTED) openDispute(state, intent, now)
 }
 
 /** Notes that a card was declined; the session stays open for another try. */

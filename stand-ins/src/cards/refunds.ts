@@ -1,4 +1,5 @@
 import type { Refund, State } from '../store.ts'
+import { refuseDisputed } from './disputes.ts'
 import { invalid, missing } from './errors.ts'
 import { addEvent } from './events.ts'
 import { integer, KNOWN, metadataOf, type Params, refuseUnknown, required, text } from './params.ts'
@@ -15,6 +16,7 @@ export function createRefund(state: State, params: Params, now: number): Refund 
   const left = intent.amount - intent.refunded
   if (intent.status !== 'succeeded')
     throw invalid('This PaymentIntent does not have a successful charge to refund.')
+  refuseDisputed(state, intent)
   if (left === 0)
     throw invalid('Charge has already been refunded.', 'charge', 'charge_already_refunded')
   const amount = params['amount'] === undefined ? left : integer(params['amount'], 'amount')

@@ -1,4 +1,4 @@
-import type { Intent, Refund, Session, State } from '../store.ts'
+import type { Dispute, Intent, Refund, Session, State } from '../store.ts'
 
 /** A session as the provider's API shows it. */
 export function sessionToWire(
@@ -86,17 +86,21 @@ export function chargeToWire(intent: Intent) {
   }
 }
 
-export function disputeToWire(intent: Intent) {
+export function disputeToWire(dispute: Dispute) {
   return {
-    id: intent.id.replace('pi_', 'du_'),
+    id: dispute.id,
     object: 'dispute',
-    amount: intent.amount,
-    charge: intent.id.replace('pi_', 'ch_'),
-    currency: intent.currency,
+    amount: dispute.amount,
+    charge: dispute.paymentIntent.replace('pi_', 'ch_'),
+    created: dispute.created,
+    currency: dispute.currency,
+    // Once a bank has taken the money back, only the end of the dispute in our favour returns it.
+    is_charge_refundable: false,
     livemode: false,
-    payment_intent: intent.id,
+    metadata: {},
+    payment_intent: dispute.paymentIntent,
     reason: 'fraudulent',
-    status: 'needs_response',
+    status: dispute.status,
   }
 }
 
