@@ -10,6 +10,7 @@ import { up as teamsOfSignUps } from './migrations/003-teams-of-sign-ups.ts'
 import { up as whereVenuesAre } from './migrations/007-where-venues-are.ts'
 import { up as interests } from './migrations/008-interests.ts'
 import { up as linesAndNights } from './migrations/010-lines-and-nights.ts'
+import { up as refundsAndDisputes } from './migrations/011-refunds-and-disputes.ts'
 
 /** Every migration there is, in order. Imported by name, so that nothing scans folders. */
 const MIGRATIONS = {
@@ -22,6 +23,7 @@ const MIGRATIONS = {
   '007-where-venues-are': { up: whereVenuesAre },
   '008-interests': { up: interests },
   '010-lines-and-nights': { up: linesAndNights },
+  '011-refunds-and-disputes': { up: refundsAndDisputes },
 }
 
 /** Brings a database up to date. Several processes may call it at once: the migrator takes a lock. */

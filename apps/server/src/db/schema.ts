@@ -1,4 +1,5 @@
 import type { RefundReason, RefundState } from '@hive/domain/registration/cancellation'
+import type { DisputeState } from '@hive/domain/registration/dispute'
 import type { WaitingState } from '@hive/domain/registration/waiting-list'
 import type { RegistrationState } from '@hive/domain/registration/states'
 import type { DiscountKind } from '@hive/domain/leagues/pricing'
@@ -77,6 +78,7 @@ export type Schema = {
   }
   payments: PaymentsTable
   refunds: RefundsTable
+  disputes: DisputesTable
   promotions: {
     id: Generated<number>
     percent: number
@@ -326,6 +328,7 @@ type RegistrationsTable = {
   agreementSignedAt: Date | null
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+  keptUnpaidAt: Date | null
 }
 
 type PaymentsTable = {
@@ -356,6 +359,18 @@ type RefundsTable = {
   idempotencyKey: string
   providerId: string | null
   failure: string | null
+  retryOf: number | null
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+}
+
+type DisputesTable = {
+  id: GeneratedAlways<number>
+  registrationId: number
+  providerId: string
+  amountCents: number
+  state: DisputeState
+  openedAt: Generated<Date>
+  checkedAt: Generated<Date>
+  notedAt: Date | null
 }

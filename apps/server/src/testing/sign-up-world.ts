@@ -6,6 +6,7 @@ import { workPayments } from '#features/payments/jobs.ts'
 import { workRegistration } from '#features/registration/jobs.ts'
 import { workTracking } from '#features/tracking/jobs.ts'
 import type { Mail } from '#ports/mail.ts'
+import type { Payments } from '#ports/payments.ts'
 import { givenLeague, givenPlayer, startCheckout } from './builders.ts'
 import { startStandIns, type StandIns } from './stand-ins.ts'
 import { bearer, testApp } from './test-app.ts'
@@ -23,14 +24,21 @@ type Wanted = Parameters<typeof givenLeague>[1] & {
   now?: () => Date
   /** Whether durable work is done; without it jobs wait. */
   works?: boolean
+  /** A card company that does what the test says, in place of the stand-in. */
+  payments?: Payments
 }
 
 /** A league, a player with a complete profile, the means to pay, and the mails that go out. */
-export async function givenSignUps({ now, works = true, ...wanted }: Wanted = {}) {
-  const standIns = await startStandIns()
+export async function givenSignUps({ now, payments, works = true, ...wanted }: Wanted = {}) {
+  const standIns = payments ? null : await startStandIns()
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }
-  const { app, context } = await testApp({ standIns, mailer, ...(now ? { now } : {}) })
+  const { app, context } = await testApp({
+    ...(standIns ? { standIns } : {}),
+    mailer,
+    ...(now ? { now } : {}),
+    ...(payments ? { payments } : {}),
+  })
   const { leagueId } = await givenLeague(context.db, wanted)
   await givenPlayer(app, AOIFE)
   if (works) {
@@ -39,8 +47,10 @@ export async function givenSignUps({ now, works = true, ...wanted }: Wanted = {}
     await workMarketing(context)
     await workTracking(context)
   }
-  return new SignUps({ app, context, leagueId, standIns, mails })
+  return new SignUps({ app, context, leagueId, standIns: standIns ?? NO_STAND_INS, mails })
 }
+
+const NO_STAND_INS: StandIns = { port: 9, url: 'http://127.0.0.1:9', smtpUrl: 'smtp://127.0.0.1:9' }
 
 type Parts = {
   app: FastifyInstance

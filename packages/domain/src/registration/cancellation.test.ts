@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lastDayOfRefund, refundOnCancel, spreadRefund } from './cancellation.ts'
+import { lastDayOfRefund, laterRefundState, refundOnCancel, spreadRefund } from './cancellation.ts'
 
 const league = { startDate: '2027-01-19' }
 
@@ -39,4 +39,15 @@ test('a refund is spread over payments, the oldest first, and no cent is lost or
       )
     }),
   )
+})
+
+test('the state of a refund only goes on, whatever order answers come in', () => {
+  const told = ['pending', 'succeeded', 'failed'] as const
+  fc.assert(
+    fc.property(fc.shuffledSubarray([...told], { minLength: 1 }), (answers) => {
+      const last = told.findLast((state) => answers.includes(state))
+      expect(answers.reduce(laterRefundState, 'due' as const)).toBe(last)
+    }),
+  )
+  expect(laterRefundState('superseded', 'failed')).toBe('superseded')
 })

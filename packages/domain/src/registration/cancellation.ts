@@ -41,7 +41,23 @@ export type RefundReason =
   | 'elsewhere'
 
 /**
- * `due` until the provider has been asked, then what the provider says. `superseded`: the money had gone
- * back by another way.
+ * `due` until the provider has been asked, then what the provider says. `superseded`: the money went back
+ * by another way, or another attempt took its place.
  */
 export type RefundState = 'due' | 'pending' | 'succeeded' | 'failed' | 'superseded'
+
+const AGE: Readonly<Record<RefundState, number>> = {
+  due: 0,
+  pending: 1,
+  succeeded: 2,
+  failed: 3,
+  superseded: 4,
+}
+
+/**
+ * The state of a refund after one more answer of the provider. Banks send refunds back, but never take
+ * that back, so an answer that arrives late changes nothing.
+ */
+export function laterRefundState(known: RefundState, told: RefundState): RefundState {
+  return AGE[told] > AGE[known] ? told : known
+}

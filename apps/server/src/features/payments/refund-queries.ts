@@ -10,6 +10,7 @@ type NewRefund = {
   note?: string
   idempotencyKey: string
   providerId?: string
+  retryOf?: number
   state?: RefundState
 }
 
@@ -32,6 +33,38 @@ export function findRefund(db: Database, id: number) {
     .select(['p.paymentIntentId', 'p.amountCents as paidCents'])
     .where('f.id', '=', id)
     .executeTakeFirst()
+}
+
+/** Our row of a refund that the provider lists: by its number there, else by ours, which it keeps. */
+export function findKnown(
+  db: Database,
+  registrationId: number,
+  { id: providerId, refundId }: { id: string; refundId: number | null },
+) {
+  return db
+    .selectFrom('refunds')
+    .select(['id', 'state'])
+    .where('registrationId', '=', registrationId)
+    .where((eb) =>
+      eb.or([
+        eb('providerId', '=', providerId),
+        ...(refundId === null
+          ? []
+          : [eb.and([eb('id', '=', refundId), eb('providerId', 'is', null)])]),
+      ]),
+    )
+    .orderBy(sql`provider_id is null`)
+    .executeTakeFirst()
+}
+
+/** Ends a refund that was never made: its money has gone back by another way. */
+export async function supersede(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ state: 'superseded', updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'due')
+    .execute()
 }
 
 export async function setRefund(
@@ -171,16 +204,20 @@ export async function listMoneyTasks(db: Database) {
   return { refunds, disputes, unsigned }
 }
 
-/** A refund that failed is to be tried again, under a new key: the provider would repeat its answer. */
-export async function reviveRefund(db: Database, id: number, idempotencyKey: string) {
-  const row = await db
+/**
+ * Puts a new refund, under a new key, in the place of one that failed: the provider would repeat its
+ * answer to the old key, and goes on listing the old number.
+ */
+export async function replaceRefund(db: Database, id: number, idempotencyKey: string) {
+  const old = await db
     .updateTable('refunds')
-    .set({ state: 'due', failure: null, providerId: null, idempotencyKey })
+    .set({ state: 'superseded', updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('state', '=', 'failed')
-    .returning('registrationId')
+    .returning(['registrationId', 'amountCents', 'reason', 'note', 'actor'])
     .executeTakeFirst()
-  return row?.registrationId ?? null
+  if (!old) return null
+  return insertRefund(db, { ...old, idempotencyKey, retryOf: id })
 }
 
 export async function isOrdered(db: Database, idempotencyKey: string): Promise<boolean> {

@@ -116,7 +116,8 @@ test('a refund that fails after all is shown to the organiser, and can be made a
   const admin = await world.givenAdmin()
   await world.post('/api/registrations/cancel', { registrationId: id })
   const { db } = world.context
-  const refund = () => db.selectFrom('refunds').select(['id', 'state']).executeTakeFirstOrThrow()
+  const refund = () =>
+    db.selectFrom('refunds').select(['id', 'state']).orderBy('id', 'desc').executeTakeFirstOrThrow()
   await expect.poll(async () => (await refund()).state).toBe('succeeded')
   const intent = await db.selectFrom('payments').select('paymentIntentId').executeTakeFirstOrThrow()
   await world.context.jobs.add(db, 'settle-refunds', {

@@ -1,5 +1,6 @@
 import type { Cents } from '@hive/domain/leagues/pricing'
 import {
+  laterRefundState,
   type RefundReason,
   type RefundState,
   spreadRefund,
@@ -11,11 +12,13 @@ import { lockRegistration, move } from '#features/registration/service.ts'
 import type { ProviderRefund } from '#ports/payments.ts'
 import {
   findByIntent,
+  findKnown,
   findRefund,
   insertRefund,
   listRefundsOf,
   setRefund,
   sumUpRefunds,
+  supersede,
 } from './refund-queries.ts'
 
 type Owed = {
@@ -67,13 +70,13 @@ export async function makeRefund(context: Context, refundId: number): Promise<vo
     idempotencyKey,
     refundId,
   })
-  // All of it had gone back by another way: what the provider lists says how.
   if (made === 'already_refunded') {
-    await finish(context, registrationId, (db) => setRefund(db, refundId, { state: 'superseded' }))
+    // All of it has gone back: by this very refund, or by another way, as what the provider lists says.
     await settleRefunds(context, paymentIntentId)
+    await finish(context, registrationId, (db) => supersede(db, refundId))
     return
   }
-  await finish(context, registrationId, (db) => setRefund(db, refundId, asChange(made)))
+  await finish(context, registrationId, (db) => follow(db, registrationId, [made]))
 }
 
 /** Brings our refunds of a payment to what the provider lists; called by notices and the reconciler. */
@@ -88,12 +91,9 @@ export async function settleRefunds(context: Context, paymentIntentId: string): 
 }
 
 async function follow(db: Database, registrationId: number, listed: readonly ProviderRefund[]) {
-  const ours = await listRefundsOf(db, registrationId)
   for (const refund of listed) {
-    const known =
-      ours.find(({ providerId }) => providerId === refund.id) ??
-      ours.find(({ id, providerId }) => providerId === null && id === refund.refundId)
-    if (known) await setRefund(db, known.id, asChange(refund))
+    const known = await findKnown(db, registrationId, refund)
+    if (known) await noteAnswer(db, known, refund)
     // Given back at the provider's own pages: kept, so that the books agree.
     else {
       await insertRefund(db, {
@@ -109,8 +109,15 @@ async function follow(db: Database, registrationId: number, listed: readonly Pro
   }
 }
 
-function asChange({ id, status, failure }: ProviderRefund) {
-  return { state: status, providerId: id, failure }
+/** Writes down what the provider said of a refund, unless something later is known already. */
+async function noteAnswer(
+  db: Database,
+  known: { id: number; state: RefundState },
+  { id: providerId, status, failure }: ProviderRefund,
+): Promise<void> {
+  const state = laterRefundState(known.state, status)
+  if (state === status) await setRefund(db, known.id, { state, providerId, failure })
+  else await setRefund(db, known.id, { state, providerId })
 }
 
 /** A change of refunds, and what follows: sums, the registration's state, and a mail when all is back. */

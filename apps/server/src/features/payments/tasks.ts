@@ -3,7 +3,7 @@ import { Refusal } from '@hive/domain/errors'
 import { euroOf } from '@hive/domain/leagues/pricing'
 import type { Context } from '#context.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { listMoneyTasks, reviveRefund } from './refund-queries.ts'
+import { listMoneyTasks, replaceRefund } from './refund-queries.ts'
 
 /** What an organiser must look at. */
 export async function tasksOf({ db, jobs }: Context) {
@@ -30,8 +30,8 @@ export async function tasksOf({ db, jobs }: Context) {
 /** Asks the provider again for a refund that failed. */
 export async function retryRefund({ db, jobs }: Context, refundId: number): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const registrationId = await reviveRefund(trx, refundId, `refund:again:${randomUUID()}`)
-    if (registrationId === null) throw new Refusal('not_found', 'This refund has not failed.')
-    await jobs.add(trx, 'refund-payment', { refundId })
+    const retryId = await replaceRefund(trx, refundId, `refund:again:${randomUUID()}`)
+    if (retryId === null) throw new Refusal('not_found', 'This refund has not failed.')
+    await jobs.add(trx, 'refund-payment', { refundId: retryId })
   })
 }

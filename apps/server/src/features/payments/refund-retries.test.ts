@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { CardCompany } from '#testing/card-company.ts'
+import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
+import { makeRefund, settleRefunds } from './refunds.ts'
+
+/** Somebody has paid and cancelled in time; the refund is made, and its jobs are left to the test. */
+async function givenRefund(company: CardCompany) {
+  const world = await givenSignUps({ works: false, payments: company.payments() })
+  const { sessionId } = (await world.start()).json()
+  company.pay()
+  await world.verify(sessionId)
+  const [{ id }] = (await world.overview()).registrations
+  await world.post('/api/registrations/cancel', { registrationId: id })
+  const { context } = world
+  const refunds = () =>
+    context.db
+      .selectFrom('refunds')
+      .select(['id', 'state', 'providerId', 'amountCents'])
+      .orderBy('id')
+      .execute()
+  const makeDue = async () => {
+    const due = (await refunds()).find(({ state }) => state === 'due')
+    await makeRefund(context, due?.id ?? 0)
+  }
+  await makeDue()
+  return { world, context, refunds, makeDue, admin: await world.givenAdmin() }
+}
+
+const SEEN = { providerId: 're_1', amountCents: 8000 }
+
+test('a refund that failed and is made again is paid once, whatever notices follow', async () => {
+  const company = new CardCompany()
+  const { world, context, refunds, makeDue, admin } = await givenRefund(company)
+  company.setRefund('re_1', 'failed')
+  await settleRefunds(context, 'pi_1')
+  const [failed] = await refunds()
+  expect([failed?.state, await world.states()]).toEqual(['failed', ['refund_due']])
+
+  const retry = () =>
+    world.post('/api/organiser/refunds/retry', { refundId: failed?.id ?? 0 }, admin)
+  const answers = await Promise.all([retry(), retry()])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
+  await makeDue()
+  for (let time = 0; time < 3; time += 1) await settleRefunds(context, 'pi_1')
+  expect(await refunds()).toMatchObject([
+    { state: 'superseded', ...SEEN },
+    { state: 'succeeded', ...SEEN, providerId: 're_2' },
+  ])
+  expect(await world.states()).toEqual(['refunded'])
+  expect((await world.get('/api/organiser/tasks', admin)).refunds).toEqual([])
+  expect((await retry()).statusCode).toBe(404)
+  expect(company.refunds.map(({ amount }) => amount)).toEqual([8000, 8000])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('notices that are worked before the retry is written down change nothing', async () => {
+  const company = new CardCompany()
+  company.outcomes = ['failed', 'pending']
+  const { world, context, refunds, admin } = await givenRefund(company)
+  const [failed] = await refunds()
+  await world.post('/api/organiser/refunds/retry', { refundId: failed?.id ?? 0 }, admin)
+  const [, retried] = await refunds()
+  // The company has made it; our own note of its answer is still to come.
+  await company.payments().refund({
+    paymentIntentId: 'pi_1',
+    amount: 8000,
+    idempotencyKey: 'ours',
+    refundId: retried?.id ?? 0,
+  })
+  await settleRefunds(context, 'pi_1')
+  company.setRefund('re_2', 'succeeded')
+  await settleRefunds(context, 'pi_1')
+  expect(await refunds()).toMatchObject([
+    { state: 'superseded', ...SEEN },
+    { state: 'succeeded', ...SEEN, providerId: 're_2' },
+  ])
+  expect(await world.states()).toEqual(['refunded'])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('an answer that comes late does not undo what is known already', async () => {
+  const company = new CardCompany()
+  const { world, context, refunds } = await givenRefund(company)
+  const before = company.refunds.map((refund) => ({ ...refund }))
+  company.setRefund('re_1', 'failed')
+  await settleRefunds(context, 'pi_1')
+  company.refunds = before
+  await settleRefunds(context, 'pi_1')
+  expect(await refunds()).toMatchObject([{ state: 'failed', ...SEEN }])
+  expect(await world.states()).toEqual(['refund_due'])
+  expect(await world.subjectsTo(AOIFE)).toEqual([])
+})
