@@ -32,6 +32,8 @@ type Parts = {
   signInRoutes: FastifyPluginAsync
   /** The built web app; tests of the API do without. */
   site: Site | null
+  /** Whether changes made by other processes are heard of. */
+  isListening?: () => boolean
 }
 
 const BODY_LIMIT = 64 * 1024
@@ -39,7 +41,7 @@ const BODY_LIMIT = 64 * 1024
 /** The server's contents page: what it serves, in order. Does not listen. */
 export async function createApp(
   context: Context,
-  { signInRoutes, site }: Parts,
+  { signInRoutes, site, isListening = () => true }: Parts,
 ): Promise<FastifyInstance> {
   const { config } = context
   const log: FastifyBaseLogger = context.log
@@ -66,7 +68,7 @@ export async function createApp(
   installHeaders(app, config.http.publicUrl)
   installLog(app)
 
-  await app.register(health, { context, isClosing: () => isClosing })
+  await app.register(health, { context, isClosing: () => isClosing, isListening })
   await app.register(content, { context })
   await app.register(gateway, { context })
   await app.register(account, { context })

@@ -110,7 +110,11 @@ async function startAll(
   await workIdentity(context)
   await workPrivacy(context)
 
-  const app = await createApp(context, { signInRoutes: identity.routes, site: await loadSite() })
+  const app = await createApp(context, {
+    signInRoutes: identity.routes,
+    site: await loadSite(),
+    isListening: () => listener.isListening() && keyListener.isListening(),
+  })
   stops.push(() => app.close())
   await app.listen({ host: config.http.host, port: config.http.port })
   log.info({ address: publicUrl, mode: config.mode }, 'Hive is ready')

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { DroppingClient, noticingLoss, type Patience } from './connection.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -16,12 +17,13 @@ const types: pg.CustomTypesConfig = {
 }
 
 /** A pool of at most ten connections that gives up on a lock after 3 s and on a statement after 10 s. */
-export function createPool(connection: pg.ClientConfig): pg.Pool {
+export function createPool(connection: pg.ClientConfig, patience?: Patience): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
+    ...noticingLoss(patience),
+    Client: DroppingClient,
     types,
     max: 10,
-    connectionTimeoutMillis: 5000,
     application_name: 'hive',
     lock_timeout: 3000,
     statement_timeout: 10_000,

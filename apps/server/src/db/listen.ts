@@ -1,23 +1,46 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { DroppingClient, noticingLoss } from './connection.ts'
 
 const RECONNECT_MS = 1000
+const BEAT_MS = 30_000
+const PATIENCE_MS = 5000
+
+export type Listener = {
+  /** False while notices may be missed: between a lost connection and the next. */
+  isListening(): boolean
+  close(): Promise<void>
+}
+
+type Options = {
+  onNotice: () => void
+  log: Logger
+  /** Milliseconds between two looks whether the connection still answers. */
+  beatMs?: number
+  /** Milliseconds that such a look, or a new connection, may take. */
+  patienceMs?: number
+}
 
 /**
  * Calls `onNotice` whenever a transaction anywhere has notified `channel`, and once after every new
- * connection, since notices sent meanwhile are lost. Ends with `close`.
+ * connection, since notices sent meanwhile are lost. A connection that has gone silent is noticed by
+ * the next look, and replaced. Ends with `close`.
  */
 export async function listen(
   connection: pg.ClientConfig,
   channel: string,
-  { onNotice, log }: { onNotice: () => void; log: Logger },
-): Promise<{ close(): Promise<void> }> {
+  { onNotice, log, beatMs = BEAT_MS, patienceMs = PATIENCE_MS }: Options,
+): Promise<Listener> {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | null = null
   let isClosed = false
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...connection, application_name: 'hive-listen', keepAlive: true })
+    const next = new DroppingClient({
+      ...connection,
+      ...noticingLoss({ queryMs: patienceMs, connectMs: patienceMs }),
+      application_name: 'hive-listen',
+    })
     next.on('notification', onNotice)
     next.on('error', (error) => log.warn({ err: error }, 'listener lost its connection'))
     next.on('end', again)
@@ -34,10 +57,17 @@ export async function listen(
       connect().catch(again)
     }, RECONNECT_MS)
   }
+  const beat = setInterval(() => {
+    // A look that fails closes the connection, whose end brings a new one.
+    client?.query('SELECT 1').catch(() => log.warn({ channel }, 'listener had no answer'))
+  }, beatMs)
+  beat.unref()
   await connect()
   return {
+    isListening: () => client !== null,
     async close() {
       isClosed = true
+      clearInterval(beat)
       if (timer) clearTimeout(timer)
       await client?.end()
     },

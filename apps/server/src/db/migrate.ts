@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { DroppingClient } from './connection.ts'
 import { up as firstSchema } from './migrations/001-first-schema.ts'
 import { up as identityAndPrivacy } from './migrations/002-identity-and-privacy.ts'
 import { up as moneyAndWaitingLists } from './migrations/004-money-and-waiting-lists.ts'
@@ -28,7 +29,9 @@ const MIGRATIONS = {
 
 /** Brings a database up to date. Several processes may call it at once: the migrator takes a lock. */
 export async function migrateToLatest(connection: pg.ClientConfig): Promise<void> {
-  const pool = new pg.Pool({ ...connection, max: 2 })
+  // A migration may take its time; only a connection that breaks ends it.
+  const pool = new pg.Pool({ ...connection, Client: DroppingClient, max: 2 })
+  pool.on('error', () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const migrator = new Migrator({

@@ -2,14 +2,19 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { isReachable } from '#db/database.ts'
 
-/** `live`: the process answers. `ready`: it can also reach its database, and is not shutting down. */
-export const health: FastifyPluginAsync<{ context: Context; isClosing: () => boolean }> = async (
+type Parts = { context: Context; isClosing: () => boolean; isListening: () => boolean }
+
+/**
+ * `live`: the process answers. `ready`: it can also reach its database, hears of changes that other
+ * processes make, and is not shutting down.
+ */
+export const health: FastifyPluginAsync<Parts> = async (
   app,
-  { context, isClosing },
+  { context, isClosing, isListening },
 ) => {
   app.get('/health/live', () => ({ status: 'live' }))
   app.get('/health/ready', async (request, reply) => {
-    const isReady = !isClosing() && (await isReachable(context.db))
+    const isReady = !isClosing() && isListening() && (await isReachable(context.db))
     if (!isReady) request.log.warn('not ready')
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })

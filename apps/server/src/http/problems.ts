@@ -114,7 +114,8 @@ function toProblem(error: FastifyError | Error, request: FastifyRequest): Proble
 function isOutage(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return (
-    /^(08|40P01|40001|53|57P|55P03|57014|ECONN|ENOENT|25006)/.test(code) ||
-    /timeout|terminated/i.test(error.message)
+    /^(08|40P01|40001|53|57P|55P03|57014|25006|ECONN|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)/.test(
+      code,
+    ) || /timeout|terminated|not queryable|has been discarded/i.test(error.message)
   )
 }

@@ -3,6 +3,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { DroppingClient, noticingLoss } from '#db/connection.ts'
 import type { Database } from '#db/database.ts'
 
 /** Every kind of durable work, with what it needs to know. */
@@ -138,6 +139,7 @@ const NAMES = [
 export async function startQueue(connection: pg.ClientConfig, log: Logger): Promise<JobQueue> {
   const boss = new PgBoss({
     ...bossConnection(connection),
+    ...POOL,
     max: 4,
     application_name: 'hive-jobs',
     useListenNotify: true,
@@ -218,6 +220,9 @@ function inTransaction(db: Database) {
     },
   }
 }
+
+/** What pg-boss hands on to its pool: a database that goes silent must not keep jobs waiting. */
+const POOL = { ...noticingLoss(), Client: DroppingClient }
 
 /** pg-boss has a pool of its own, made from the same address as ours. */
 function bossConnection(connection: pg.ClientConfig) {

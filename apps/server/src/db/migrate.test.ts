@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { Client, type ClientConfig } from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { query } from '#testing/database/test-server.ts'
+import { migrateToLatest } from './migrate.ts'
+
+/** A database with nothing in it at all. */
+async function emptyDatabase(): Promise<ClientConfig> {
+  const { admin, user, prefix } = inject('testServer')
+  const database = `${prefix}${randomBytes(6).toString('hex')}`
+  await query(admin, `CREATE DATABASE ${database} OWNER "${user}" TEMPLATE template0`)
+  if (admin.connectionString === undefined) return { ...admin, user, database }
+  const url = new URL(admin.connectionString)
+  url.pathname = database
+  return { connectionString: url.href }
+}
+
+function tablesOf(connection: ClientConfig) {
+  const sql = "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1"
+  return query<{ tablename: string }>(connection, sql).then((rows) =>
+    rows.map(({ tablename }) => tablename).filter((name) => !name.startsWith('kysely')),
+  )
+}
+
+test('two processes that start at once on an empty database both find the schema whole', async () => {
+  const connection = await emptyDatabase()
+  await Promise.all([migrateToLatest(connection), migrateToLatest(connection)])
+  expect(await tablesOf(connection)).toContain('interests')
+})
+
+test('a migration that is killed half-way leaves nothing behind, and the next start does it all', async () => {
+  const connection = await emptyDatabase()
+  // An uncommitted table of the same name makes the migrator wait in the middle of its work.
+  const holder = new Client(connection)
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query('BEGIN; CREATE TABLE interests (id int)')
+  const killed = migrateToLatest(connection)
+  const outcome = expect(killed).rejects.toThrow('could not be brought up to date')
+  const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await expect.poll(() => query(connection, kill)).toHaveLength(1)
+  await outcome
+  await holder.query('ROLLBACK')
+  expect(await tablesOf(connection)).toEqual([])
+  await migrateToLatest(connection)
+  expect(await tablesOf(connection)).toContain('interests')
+})

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { bearer } from '#testing/bearer.ts'
+import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
+import { testApp } from '#testing/test-app.ts'
+import { testContext } from '#testing/test-context.ts'
+import { createApp } from '../app.ts'
+import { asRoot, serverPid, started, temporaryFolder } from './embedded/testing/hive.ts'
+import { migrateToLatest } from './migrate.ts'
+
+const WHO = 'aoife@hive.example'
+/** Room for a new cluster, its log and a demo's worth of rows. */
+const ON_A_SMALL_DISK_MB = 160
+
+/** A server whose database is a cluster of its own, which the test may break. */
+async function appOn(connection: Parameters<typeof testContext>[0]) {
+  const { context, stop } = await testContext(connection)
+  const app = await createApp(context, { signInRoutes: async () => undefined, site: null })
+  onTestFinished(async () => {
+    await app.close()
+    await stop()
+  })
+  await givenPlayer(app, WHO)
+  const { leagueId } = await givenLeague(context.db)
+  const read = () => app.inject({ url: `/api/account?email=${WHO}`, headers: bearer(WHO) })
+  const write = () => startCheckout(app, WHO, leagueId, { UserEmail: WHO })
+  return { app, context, read, write }
+}
+
+/** An answer is right, or says that it is worth trying again soon. */
+function expectKind({ statusCode, headers, body }: LightMyRequestResponse): void {
+  if (statusCode === 200) return
+  expect(statusCode, body).toBe(503)
+  expect(headers['retry-after']).toBe('5')
+}
+
+test('a PostgreSQL that dies amid requests costs a moment of 503, and nothing else', async () => {
+  const dataDir = join(await temporaryFolder(), 'data')
+  const postgres = await started(dataDir)
+  await migrateToLatest(postgres.connection)
+  const { app, read } = await appOn(postgres.connection)
+  const answers: LightMyRequestResponse[] = []
+  let isOver = false
+  const visitors = Array.from({ length: 8 }, async () => {
+    while (!isOver) answers.push(await read())
+  })
+  await expect.poll(() => answers.length).toBeGreaterThan(20)
+  process.kill(await serverPid(dataDir), 'SIGQUIT')
+  await expect.poll(() => answers.some(({ statusCode }) => statusCode === 503)).toBe(true)
+  expect((await app.inject('/health/live')).statusCode).toBe(200)
+  const before = answers.length
+  await expect
+    .poll(() => answers.slice(before).filter(({ statusCode }) => statusCode === 200).length)
+    .toBeGreaterThan(20)
+  isOver = true
+  await Promise.all(visitors)
+  for (const answer of answers) expectKind(answer)
+})
+
+test('with every connection waiting for a lock, a request hears so within seconds, and the process lives', async () => {
+  const { app, context } = await testApp()
+  await givenPlayer(app, WHO)
+  const { leagueId } = await givenLeague(context.db)
+  await context.db.transaction().execute(async (holder) => {
+    await sql`lock table players, registrations in access exclusive mode`.execute(holder)
+    const asked = Array.from({ length: 12 }, () =>
+      startCheckout(app, WHO, leagueId, { UserEmail: WHO }),
+    )
+    expect((await app.inject('/health/live')).statusCode).toBe(200)
+    for (const answer of await Promise.all(asked)) {
+      expect(answer.statusCode).toBe(503)
+      expectKind(answer)
+    }
+  })
+  expect((await startCheckout(app, WHO, leagueId, { UserEmail: WHO })).statusCode).not.toBe(500)
+})
+
+// A file system of its own can be mounted by root alone.
+test.runIf(asRoot)(
+  'a full disk refuses what it cannot keep, and is used again once there is room',
+  async () => {
+    const folder = await temporaryFolder()
+    const options = `size=${ON_A_SMALL_DISK_MB}m,mode=0755`
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
+    expect(String(mounted.stderr)).toBe('')
+    onTestFinished(() => void spawnSync('umount', ['-l', folder]))
+    const dataDir = join(folder, 'data')
+    await mkdir(dataDir)
+    const postgres = await started(dataDir)
+    await migrateToLatest(postgres.connection)
+    const { app, context, read, write } = await appOn(postgres.connection)
+    const filler = join(folder, 'filler')
+    const { bavail, bsize } = await statfs(folder)
+    await writeFile(filler, Buffer.alloc(bavail * bsize - 64 * 1024))
+    const grow = () =>
+      sql`
+    create table if not exists big as select repeat(md5(n::text), 50) as x
+    from generate_series(1, 20000) n`.execute(context.db)
+    await expect(grow()).rejects.toThrow()
+    for (let tries = 0; tries < 20; tries += 1) expectKind(await write())
+    expect((await app.inject('/health/live')).statusCode).toBe(200)
+    await rm(filler)
+    await expect.poll(async () => (await read()).statusCode).toBe(200)
+    await grow()
+  },
+)
