@@ -58,7 +58,10 @@ test('a PostgreSQL that dies amid requests costs a moment of 503, and nothing el
   expect((await app.inject('/health/live')).statusCode).toBe(200)
   const before = answers.length
   await expect
-    .poll(() => answers.slice(before).filter(({ statusCode }) => statusCode === 200).length, PATIENT)
+    .poll(
+      () => answers.slice(before).filter(({ statusCode }) => statusCode === 200).length,
+      PATIENT,
+    )
     .toBeGreaterThan(20)
   visit.abort()
   await Promise.all(visitors)
