@@ -95,6 +95,18 @@ export async function listLiveOf(db: Database, leagueId: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
+/** What somebody has or holds, with when its league is; a try-out comes before what moves it up. */
+export function listLiveOfPlayer(db: Database, playerId: number) {
+  return db
+    .selectFrom('registrations as r')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .select(['r.id as registrationId', 'l.startDate', 'l.endDate', 'l.cancelledAt'])
+    .where('r.playerId', '=', playerId)
+    .where('r.state', 'in', ['held', 'confirmed'])
+    .orderBy('r.id')
+    .execute()
+}
+
 /** Notes a notice of the provider; `false` when it was noted before. */
 export async function noteEvent(
   db: Database,

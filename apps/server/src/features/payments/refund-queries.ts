@@ -89,6 +89,21 @@ export function listRefundsOf(db: Database, registrationId: number) {
     .execute()
 }
 
+/** How much goes back to somebody because this actor ordered it. */
+export async function sumOrdered(
+  db: Database,
+  { playerId, actor }: { playerId: number; actor: string },
+): Promise<number> {
+  const { cents } = await db
+    .selectFrom('refunds as f')
+    .innerJoin('registrations as r', 'r.id', 'f.registrationId')
+    .select(sql<number>`coalesce(sum(f.amount_cents), 0)::int`.as('cents'))
+    .where('r.playerId', '=', playerId)
+    .where('f.actor', '=', actor)
+    .executeTakeFirstOrThrow()
+  return cents
+}
+
 /** What is on its way back, or back, of each payment: everything but what failed or was superseded. */
 const GIVEN_BACK = ['due', 'pending', 'succeeded'] as const
 

@@ -16,6 +16,7 @@ import { settleRefunds } from './refunds.ts'
 import { settle } from './settle.ts'
 
 export { startCheckout } from './checkout.ts'
+export { leaveEveryLeague } from './leave.ts'
 
 /** Where the caller's own paid sign-up stands; settles it first when that has not happened yet. */
 export async function outcomeOf(

@@ -4,17 +4,19 @@ import { Refusal } from '@hive/domain/errors'
 import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { forgetSubscriber } from '#features/marketing/service.ts'
-import { leaveEveryLine, lockLiveRegistration, move } from '#features/registration/service.ts'
+import { leaveEveryLeague } from '#features/payments/service.ts'
+import { forgetTeamsOf, leaveEveryLine } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { removeSignIn } from '#identity/service.ts'
 import { postPrivacyMail } from './mails.ts'
 import {
   countOtherAdmins,
+  eraseByEmail,
   erasePerson,
   findDeletion,
-  listHeldLeagues,
   lockPlayer,
   setDeletion,
 } from './queries.ts'
@@ -54,29 +56,39 @@ export async function keepAccount({ db }: Context, { playerId }: Caller): Promis
   await setDeletion(db, playerId, null)
 }
 
-/** Erases one player for good: what names them, their health answers, their sign-in. */
+const CAUSE = { actor: 'privacy', reason: 'account deleted' }
+
+/**
+ * Erases one player for good: their places, what names them, their health answers, their sign-in. All of it
+ * or nothing. What is kept under an e-mail address goes only if they have shown that it is theirs.
+ */
 export async function erase(context: Context, playerId: number): Promise<void> {
   await inTransaction(context.db, async (db) => {
     const player = await lockPlayer(db, playerId)
     if (!player) return
-    for (const { leagueId } of await listHeldLeagues(db, playerId)) {
-      const held = await lockLiveRegistration(db, { leagueId, playerId })
-      if (held?.state === 'held') {
-        const cause = { actor: 'privacy', reason: 'account deleted' }
-        await move(context, db, held, { to: 'cancelled', cause })
-      }
-    }
     await leaveEveryLine(context, db, playerId)
+    const backCents = await leaveEveryLeague(context, db, { playerId, cause: CAUSE })
+    await forgetTeamsOf(db, player)
     await removeSignIn(db, player)
-    await erasePerson(db, player)
-    if (player.email !== '') {
-      await forgetSubscriber(context, db, player.email)
-      await postPrivacyMail(context, db, {
-        id: `deletion-done-${playerId}`,
-        to: player.email,
-        kind: 'deletion_done',
-        day: irishDay(context.now()),
-      })
+    await erasePerson(db, playerId)
+    if (player.emailVerified && player.email !== '') {
+      await eraseAddress(context, db, { ...player, backCents })
     }
+  })
+}
+
+async function eraseAddress(
+  context: Context,
+  db: Database,
+  { id, email, backCents }: { id: number; email: string; backCents: number },
+): Promise<void> {
+  await eraseByEmail(db, email)
+  await forgetSubscriber(context, db, email)
+  await postPrivacyMail(context, db, {
+    id: `deletion-done-${id}`,
+    to: email,
+    kind: 'deletion_done',
+    day: irishDay(context.now()),
+    backCents,
   })
 }

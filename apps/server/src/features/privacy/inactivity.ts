@@ -7,7 +7,6 @@ import { addDays, addYears, type Day } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { erase } from './deletion.ts'
 import { postPrivacyMail } from './mails.ts'
 import { listIdle, setNoticed } from './queries.ts'
 
@@ -35,14 +34,8 @@ export async function planInactivity({
   }
 }
 
-/** Tells idle players, and erases those who were told long enough ago. */
-export async function applyInactivity(context: Context): Promise<void> {
-  const plan = await planInactivity(context)
-  for (const player of plan.notice) await notice(context, player)
-  for (const { id } of plan.erase) await erase(context, id)
-}
-
-async function notice(context: Context, player: Idle): Promise<void> {
+/** Tells an idle player that their account will go. */
+export async function giveNotice(context: Context, player: Idle): Promise<void> {
   const now = context.now()
   await inTransaction(context.db, async (db) => {
     await setNoticed(db, player.id, now)

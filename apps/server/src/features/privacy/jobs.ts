@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import { removeOldInterests } from '#features/interest/service.ts'
 import { erase } from './deletion.ts'
-import { applyInactivity } from './inactivity.ts'
+import { giveNotice, planInactivity } from './inactivity.ts'
 import { openPrivacyMail, writePrivacyMail } from './mails.ts'
 import { listDueForDeletion } from './queries.ts'
 
@@ -16,9 +16,32 @@ export async function workPrivacy(context: Context): Promise<void> {
   await jobs.schedule('keep-privacy-promises', '10 * * * *')
 }
 
-/** Erases whoever asked for it a week ago, and applies the inactivity rule, to interests too. */
+/**
+ * Erases those who asked for it a week ago, and applies the inactivity rule, to interests too. What fails
+ * stops nothing else; the job then fails as a whole, so that it is tried again and an organiser sees it.
+ */
 export async function keepPromises(context: Context): Promise<void> {
-  for (const { id } of await listDueForDeletion(context.db, context.now())) await erase(context, id)
-  await applyInactivity(context)
+  const due = await listDueForDeletion(context.db, context.now())
+  const { notice, erase: idle } = await planInactivity(context)
+  const failed =
+    (await eachOf(context, [...due, ...idle], ({ id }) => erase(context, id))) +
+    (await eachOf(context, notice, (player) => giveNotice(context, player)))
   await removeOldInterests(context)
+  if (failed > 0) throw new Error(`${failed} of the erasures and notices that are due failed.`)
+}
+
+/** Does something for each player; answers with how often it failed. */
+async function eachOf<Player extends { id: number }>(
+  { log }: Context,
+  players: readonly Player[],
+  act: (player: Player) => Promise<void>,
+): Promise<number> {
+  let failed = 0
+  for (const player of players) {
+    await act(player).catch((error: unknown) => {
+      failed += 1
+      log.error({ err: error, player: player.id }, 'a promise about data is not kept yet')
+    })
+  }
+  return failed
 }

@@ -1,3 +1,4 @@
+import { priceText } from '@hive/domain/leagues/pricing'
 import { longDay } from '@hive/domain/leagues/labels'
 import { INACTIVITY_NOTICE_DAYS, INACTIVITY_YEARS } from '@hive/domain/account/inactivity'
 import { letter } from '@hive/look/letter.ts'
@@ -13,6 +14,8 @@ export type PrivacyMail = {
   kind: 'deletion_asked' | 'deletion_done' | 'inactivity_notice'
   /** The day on which the account goes, or went. */
   day: string
+  /** What goes back to the card for places that the deletion gave up. */
+  backCents?: number
 }
 
 const PURPOSE = 'privacy-mail'
@@ -31,7 +34,7 @@ export function openPrivacyMail(sealer: Sealer, sealed: string): PrivacyMail {
 }
 
 export function writePrivacyMail(
-  { id, to, kind, day }: PrivacyMail,
+  { id, to, kind, day, backCents = 0 }: PrivacyMail,
   { publicUrl, organiser }: { publicUrl: string; organiser: { name: string; email: string } },
 ): Mail {
   const { title, lines, button } = {
@@ -39,7 +42,7 @@ export function writePrivacyMail(
       title: 'Your account will be deleted',
       lines: [
         `You have asked us to delete your Hive account. It goes on ${longDay(day)}, with your profile, your health answers and your sign-in.`,
-        'What the law makes us keep about payments stays, without your name. A place that you have paid for is given up.',
+        'What the law makes us keep about payments stays, without your name. Places that you have paid for are given up then, with the refund that the cancellation policy gives on that day.',
         'Have you changed your mind? Sign in before that day and press "Keep my account".',
       ],
       button: { text: 'Keep my account', url: `${publicUrl}/account` },
@@ -48,6 +51,11 @@ export function writePrivacyMail(
       title: 'Your account is deleted',
       lines: [
         'Your Hive account, your profile and your health answers are deleted. Thank you for having played with us.',
+        ...(backCents > 0
+          ? [
+              `${priceText(backCents)} is on its way back to your card for the places that were given up. Banks need five to ten days to show it.`,
+            ]
+          : []),
       ],
       button: undefined,
     },

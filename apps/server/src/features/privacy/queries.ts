@@ -74,36 +74,27 @@ export async function setNoticed(db: Database, playerId: number, at: Date): Prom
 export function lockPlayer(db: Database, playerId: number) {
   return db
     .selectFrom('players')
-    .select(['id', 'issuer', 'subject', 'email', 'name'])
+    .select(['id', 'issuer', 'subject', 'email', 'emailVerified', 'name'])
     .where('id', '=', playerId)
     .where('erasedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }
 
-export function listHeldLeagues(db: Database, playerId: number) {
-  return db
-    .selectFrom('registrations')
-    .select('leagueId')
-    .where('playerId', '=', playerId)
-    .where('state', '=', 'held')
-    .execute()
-}
-
 /**
  * Takes everything that tells who a player was; registrations and payments stay, as the law asks, and
  * belong to nobody whom one could name.
  */
-export async function erasePerson(
-  db: Database,
-  { id, email }: { id: number; email: string },
-): Promise<void> {
+export async function erasePerson(db: Database, id: number): Promise<void> {
   await db.deleteFrom('healthDeclarations').where('playerId', '=', id).execute()
   await db.deleteFrom('playerSports').where('playerId', '=', id).execute()
   await db.deleteFrom('calendarFeeds').where('playerId', '=', id).execute()
-  const isTheirs = sql<boolean>`lower(email) = ${email.toLowerCase()}`
-  await db.deleteFrom('teamInvitations').where(isTheirs).execute()
-  await db.deleteFrom('interests').where(isTheirs).execute()
+  await eraseFreeText(db, id)
+  await db
+    .deleteFrom('memberships')
+    .where('playerId', '=', id)
+    .where('registered', '=', false)
+    .execute()
   await db
     .updateTable('registrations')
     .set({ adEventId: null })
@@ -134,6 +125,31 @@ export async function erasePerson(
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** What an organiser has written about somebody; when and who is kept. */
+async function eraseFreeText(db: Database, playerId: number): Promise<void> {
+  await db
+    .updateTable('healthReadings')
+    .set({ reason: 'account deleted' })
+    .where('playerId', '=', playerId)
+    .execute()
+  await db
+    .updateTable('refunds')
+    .set({ note: '' })
+    .where(
+      'registrationId',
+      'in',
+      db.selectFrom('registrations').select('id').where('playerId', '=', playerId),
+    )
+    .execute()
+}
+
+/** What is kept under an e-mail address, by whomever it was typed. */
+export async function eraseByEmail(db: Database, email: string): Promise<void> {
+  const isTheirs = sql<boolean>`lower(email) = ${email.toLowerCase()}`
+  await db.deleteFrom('teamInvitations').where(isTheirs).execute()
+  await db.deleteFrom('interests').where(isTheirs).execute()
 }
 
 export async function insertHealthReading(

@@ -27,6 +27,7 @@ export {
   makeTeam,
   type NewTeam,
 } from './teams.ts'
+export { forgetTeamsOf } from './forgotten-teams.ts'
 export { joinTeam } from './join-team.ts'
 export { leaveEveryLine, takeOffer, tendWaitingLists } from './waiting-list.ts'
 export { closeLine } from './waiting-queries.ts'

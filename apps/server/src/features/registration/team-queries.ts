@@ -37,6 +37,50 @@ export async function renameTeam(db: Database, teamId: number, name: string): Pr
     .execute()
 }
 
+/** Every team that somebody is or was the captain of, or a player on. */
+export function listTeamsOf(db: Database, playerId: number) {
+  return db
+    .selectFrom('teams as t')
+    .select(['t.id', 't.name'])
+    .select(sql<boolean>`t.captain_player_id = ${playerId}`.as('isCaptain'))
+    .where(
+      sql<boolean>`(t.captain_player_id = ${playerId}
+        or exists (select from registrations r where r.team_id = t.id and r.player_id = ${playerId})
+        or exists (select from memberships m where m.team_id = t.id and m.player_id = ${playerId}))`,
+    )
+    .orderBy('t.id')
+    .execute()
+}
+
+/** Whether another team, of any league and at any time, has this name. */
+export async function hasNamesake(db: Database, teamId: number, name: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('teams')
+    .select('id')
+    .where('id', '<>', teamId)
+    .where(sql<boolean>`lower(name) = ${name.toLowerCase()}`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Calendars hear of another name of a team by the count of its games' changes. */
+export async function reviseGamesOf(db: Database, teamId: number): Promise<void> {
+  await db
+    .updateTable('fixtures')
+    .set((eb) => ({ revision: eb('revision', '+', 1), updatedAt: sql<Date>`now()` }))
+    .where((eb) => eb.or([eb('teamOneId', '=', teamId), eb('teamTwoId', '=', teamId)]))
+    .execute()
+}
+
+/** Deletes the addresses that somebody has typed as teammates and that came to nothing. */
+export async function deleteInvitationsBy(db: Database, playerId: number): Promise<void> {
+  await db
+    .deleteFrom('teamInvitations')
+    .where('invitedBy', '=', playerId)
+    .where('acceptedAt', 'is', null)
+    .execute()
+}
+
 export async function insertTeam(db: Database, team: NewTeam): Promise<number> {
   const { id } = await db.insertInto('teams').values(team).returning('id').executeTakeFirstOrThrow()
   return id

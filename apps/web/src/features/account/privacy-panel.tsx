@@ -46,8 +46,9 @@ export function PrivacyPanel() {
         </h2>
         <p className="mt-3">
           In {DELETION_GRACE_DAYS} days your profile, your health answers and your sign-in are
-          deleted, and places that you have paid for are given up. Payments stay in the books, as
-          the law asks, without your name. Until then you can change your mind here.
+          deleted. Places that you have paid for are given up then, your team’s too if you are its
+          captain, with the refund that the cancellation policy gives on that day. Payments stay in
+          the books, as the law asks, without your name. Until then you can change your mind here.
         </p>
         <form method="dialog" className="mt-5 flex flex-wrap gap-3">
           <Button type="submit" variant="ink" onClick={() => void ask()}>

@@ -1,0 +1,52 @@
+import type { Cents } from '@hive/domain/leagues/pricing'
+import { refundOnCancel } from '@hive/domain/registration/cancellation'
+import { irishDay } from '@hive/domain/time/irish'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { type Cause, lockRegistration } from '#features/registration/service.ts'
+import { cancel } from './cancel.ts'
+import { giveUp } from './give-up.ts'
+import { listLiveOfPlayer } from './queries.ts'
+import { sumOrdered } from './refund-queries.ts'
+
+/**
+ * Takes somebody out of every league that is not over yet, as cancelling it themselves would: what is held
+ * is given up, what is paid for is cancelled with the money that the policy gives back. Answers with how
+ * much goes back.
+ */
+export async function leaveEveryLeague(
+  context: Context,
+  db: Database,
+  { playerId, cause }: { playerId: number; cause: Cause },
+): Promise<Cents> {
+  for (const live of await listLiveOfPlayer(db, playerId)) await leave(context, db, live, cause)
+  return sumOrdered(db, { playerId, actor: cause.actor })
+}
+
+type Live = Awaited<ReturnType<typeof listLiveOfPlayer>>[number]
+
+async function leave(
+  context: Context,
+  db: Database,
+  { registrationId, startDate, endDate, cancelledAt }: Live,
+  cause: Cause,
+): Promise<void> {
+  // Read again: what moves a try-out up has gone with it by now.
+  const registration = await lockRegistration(db, registrationId)
+  const today = irishDay(context.now())
+  if (registration.state === 'held') await giveUp(context, db, registration, cause)
+  if (registration.state !== 'confirmed' || today > endDate) return
+  await cancel(
+    context,
+    db,
+    registration,
+    cancelledAt
+      ? { cause, reason: 'league_cancelled', mail: 'league_cancelled', backOf: (paid) => paid }
+      : {
+          cause,
+          reason: 'player_cancelled',
+          mail: 'cancelled',
+          backOf: (paid) => refundOnCancel(paid, { startDate }, today),
+        },
+  )
+}
