@@ -1,8 +1,23 @@
+import { CANCELLATION_DAYS, CANCELLATION_FEE } from '@hive/domain/registration/cancellation'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
 /** A sentence of the books that does not hold, with the row that breaks it. */
 export type Discrepancy = { rule: string; what: string }
+
+/** What was paid for a sign-up, and for the try-out that it took over, and has not gone back. */
+const LEFT = sql`(
+  (select coalesce(sum(q.amount_cents), 0) from payments q
+    where q.registration_id in (r.id, r.upgrades_id) and q.state = 'paid')
+  - (select coalesce(sum(f.amount_cents), 0) from refunds f
+    where f.registration_id in (r.id, r.upgrades_id)
+    and f.state in ('due', 'pending', 'succeeded')))`
+
+/** Its owner gave it up when nothing goes back any more, or when the fee takes all. */
+const IS_KEPT_BY_RULE = sql`exists (
+  select from registration_events e where e.registration_id = r.id and e.to_state = 'cancelled'
+    and e.actor in ('player:' || r.player_id, 'privacy') and (${LEFT} <= ${CANCELLATION_FEE}
+      or (e.at at time zone 'Europe/Dublin')::date > l.start_date - ${CANCELLATION_DAYS}::int))`
 
 /**
  * What must always be true of places and money, each with the query that finds what breaks it:
@@ -22,7 +37,11 @@ const RULES = {
         and f.state not in ('failed', 'superseded') and f.reason not in ('organiser', 'elsewhere')))`,
   'money that came has a place, or went back, or was kept by rule': sql`
     select p.registration_id::text as what from payments p join registrations r on r.id = p.registration_id
-    where p.state = 'paid' and r.state in ('held', 'expired')`,
+    join leagues l on l.id = r.league_id
+    where p.state = 'paid' and (r.state in ('held', 'expired')
+      or (r.state = 'cancelled' and ${LEFT} > 0 and not ${IS_KEPT_BY_RULE} and not exists (
+        select from refunds f where f.registration_id in (r.id, r.upgrades_id)
+        and f.reason not in ('organiser', 'elsewhere'))))`,
   'what is owed has a refund under way': sql`
     select r.id::text as what from registrations r where r.state = 'refund_due' and not exists (
       select from refunds f where f.registration_id = r.id and f.state in ('due', 'pending', 'failed'))`,

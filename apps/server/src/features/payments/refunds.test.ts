@@ -1,19 +1,20 @@
-import { expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
+import { addDays } from '@hive/domain/time/day'
+import { irishDay } from '@hive/domain/time/irish'
+import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { deliver } from '#testing/notices.ts'
 import { AOIFE, BREN, CARDS, givenSignUps } from '#testing/sign-up-world.ts'
 
 /** Somebody is in, and it is that many days until the first night. */
 async function givenSignedUp(daysBefore: number, card: string = CARDS.good) {
-  let now = new Date()
-  const world = await givenSignUps({ now: () => now })
+  const world = await givenSignUps()
   await world.signUp({}, AOIFE, card)
-  const { startDate } = await world.context.db
-    .selectFrom('leagues')
-    .select('startDate')
-    .executeTakeFirstOrThrow()
-  now = new Date(Date.parse(`${startDate}T12:00:00Z`) - daysBefore * 86_400_000)
+  const startDate = addDays(irishDay(new Date()), daysBefore)
+  await world.context.db
+    .updateTable('leagues')
+    .set({ startDate, endDate: addDays(startDate, 49) })
+    .execute()
   const [{ id }] = (await world.overview()).registrations
   return { world, id: id as number }
 }

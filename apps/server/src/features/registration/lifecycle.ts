@@ -17,6 +17,7 @@ import {
   upsertMembership,
 } from './queries.ts'
 import { earnReward, returnReward, spendReward, useReward, voidReward } from './reward-queries.ts'
+import { clearTeam } from './team-queries.ts'
 import { disbandTeam, inviteTeammates, reviveTeamOf } from './teams.ts'
 import { freePlaces, leaveLine, putFirstInLine, putOfferBack, takeOffer } from './waiting-list.ts'
 
@@ -102,14 +103,21 @@ async function leave(
   if (from === 'confirmed') await deleteMembership(db, { leagueId, playerId })
   if (!isTeam(registration)) return
   await voidReward(db, id)
-  for (const teammate of await disbandTeam(db, registration)) {
+  await letTeamGo(context, db, registration, cause)
+}
+
+/** A team goes, and with it the places of those who joined it for nothing; who paid stays in the league. */
+async function letTeamGo(context: Context, db: Database, team: Registration, cause: Cause) {
+  for (const teammate of await disbandTeam(db, team)) {
     const mate = await lockRegistration(db, teammate)
+    if (mate.dueCents > 0) throw new Error(`Registration ${mate.id} was paid for by its owner.`)
     await move(context, db, mate, { to: 'cancelled', cause })
     await context.jobs.add(db, 'send-registration-mail', {
       registrationId: mate.id,
       kind: 'team_gone',
     })
   }
+  if (team.state === 'confirmed' && team.teamId !== null) await clearTeam(db, team.teamId)
 }
 
 /** The money has come: confirms the place, or, when it has gone meanwhile, owes the money back. */

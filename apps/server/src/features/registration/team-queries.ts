@@ -1,3 +1,4 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
@@ -157,11 +158,8 @@ export async function removeInvited(db: Database, teamId: number, email?: string
     .execute()
 }
 
-/** The registrations of a team's players other than its captain's. */
-export async function listTeamPlayers(
-  db: Database,
-  { teamId, captainPlayerId }: { teamId: number; captainPlayerId: number },
-): Promise<number[]> {
+/** The registrations that a team's place pays for besides its captain's: those who joined it for nothing. */
+export async function listTeamPlayers(db: Database, teamId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('memberships as m')
     .innerJoin('registrations as r', (join) =>
@@ -169,11 +167,16 @@ export async function listTeamPlayers(
     )
     .select('r.id')
     .where('m.teamId', '=', teamId)
-    .where('m.playerId', '<>', captainPlayerId)
+    .where('r.registrationTypeId', '=', REGISTRATION_TYPE_IDS.team_player)
     .where('r.state', '=', 'confirmed')
     .orderBy('r.id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Whoever is left of a team that goes has a place of their own, and is on no team from now on. */
+export async function clearTeam(db: Database, teamId: number): Promise<void> {
+  await db.updateTable('memberships').set({ teamId: null }).where('teamId', '=', teamId).execute()
 }
 
 /**

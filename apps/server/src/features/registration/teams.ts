@@ -91,17 +91,14 @@ export async function reviveTeamOf(db: Database, { teamId }: OfTeam): Promise<vo
  * Lets a team go: its name is free. One that was in leaves its invitations void; answers with the
  * registrations of the teammates who had joined it.
  */
-export async function disbandTeam(
-  db: Database,
-  { teamId, playerId, state }: OfTeam,
-): Promise<number[]> {
+export async function disbandTeam(db: Database, { teamId, state }: OfTeam): Promise<number[]> {
   if (teamId === null) return []
   await releaseTeam(db, teamId)
   // Money may still come for one that was only held: then its invitations go out after all.
   if (state !== 'confirmed') return []
   await withdrawInvitations(db, teamId)
   await removeInvited(db, teamId)
-  return listTeamPlayers(db, { teamId, captainPlayerId: playerId })
+  return listTeamPlayers(db, teamId)
 }
 
 /** Puts the teammates who have an account on the team, and writes to them all. */

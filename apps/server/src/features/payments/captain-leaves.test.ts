@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { givenPlayer } from '#testing/builders.ts'
+import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
+
+const CIARA = 'ciara@hive.example'
+
+/** A captain whose team one teammate has joined for nothing, and one has paid for a place of their own. */
+async function givenTeam() {
+  const world = await givenSignUps()
+  for (const who of [BREN, CIARA]) await givenPlayer(world.app, who)
+  const TeamPlayers = [BREN, CIARA]
+  const team = { RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Dynasty', TeamPlayers }
+  await world.signUp(team)
+  await join(world, CIARA)
+  await world.signUp({}, BREN)
+  return world
+}
+
+function join(world: SignUps, who: string) {
+  const wish = {
+    sessionId: 'team_player_registration',
+    leagueId: String(world.leagueId),
+    RegistrationTypeId: 3,
+    signedRegistrationLiabilityAgreement: true,
+  }
+  return world.post('/api/payments/start-registration-payments-flow', wish, who)
+}
+
+async function cancelTeam(world: SignUps) {
+  const [{ id }] = (await world.overview()).registrations
+  await world.post('/api/registrations/cancel', { registrationId: id })
+}
+
+test('a captain who cancels takes along who joined for nothing, and nobody who paid', async () => {
+  const world = await givenTeam()
+  await cancelTeam(world)
+  await expect.poll(() => world.states()).toEqual(['refunded', 'cancelled', 'confirmed'])
+  expect(await world.taken()).toBe(1)
+  const account = await world.get(`/api/account?email=${BREN}`, BREN)
+  expect(account.leagues).toMatchObject([{ registered: true, team_name: '' }])
+  expect(await world.discrepancies()).toEqual([])
+  await expect
+    .poll(() => world.subjectsTo(CIARA))
+    .toContain('Dink Dynasty has left Tuesday Pickleball')
+  expect(await world.subjectsTo(BREN)).not.toContain('Dink Dynasty has left Tuesday Pickleball')
+})
+
+test('a league that is called off pays back who was on a team with a place of their own', async () => {
+  const world = await givenTeam()
+  const admin = await world.givenAdmin()
+  const wish = { leagueId: world.leagueId, reason: 'The hall is being renovated.' }
+  await world.post('/api/organiser/leagues/cancel', wish, admin)
+  await expect.poll(() => world.states()).toEqual(['refunded', 'cancelled', 'refunded'])
+  expect(await world.moneyKept()).toBe(0)
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('the books show a paid place that is gone although its owner did not give it up', async () => {
+  const world = await givenSignUps({ works: false })
+  await world.signUp({}, AOIFE)
+  const { db } = world.context
+  await db.updateTable('registrations').set({ state: 'cancelled', places: 0 }).execute()
+  await db.updateTable('leaguePlaces').set({ taken: 0 }).execute()
+  await db.deleteFrom('memberships').execute()
+  const { id } = await db.selectFrom('registrations').select('id').executeTakeFirstOrThrow()
+  const gone = { registrationId: id, fromState: 'confirmed', toState: 'cancelled' } as const
+  await db
+    .insertInto('registrationEvents')
+    .values({ ...gone, actor: 'player:999', reason: 'cancelled by the player' })
+    .execute()
+  expect(await world.discrepancies()).toEqual([
+    { rule: 'money that came has a place, or went back, or was kept by rule', what: String(id) },
+  ])
+})
