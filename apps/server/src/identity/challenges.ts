@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { CHALLENGE_LIFETIMES, type ChallengePurpose } from '@hive/domain/session/challenge'
 import type { Database } from '#db/database.ts'
-import { findByLink, insertChallenge, takeTry, useUp } from './challenge-queries.ts'
+import { findByLink, findChallenge, insertChallenge, takeTry, useUp } from './challenge-queries.ts'
 import { postMail, type Post } from './mails.ts'
 import { hashSecret, isSecret } from './passwords.ts'
 
@@ -46,6 +46,11 @@ export async function openChallenge(
     await postMail({ ...post, db }, { kind: 'challenge', challengeId: id, code, link })
     return id
   })
+}
+
+/** What was asked for under this id, used or not; nothing under an id that is none. */
+export async function readChallenge(db: Database, id: string) {
+  return isUuid(id) ? findChallenge(db, id) : undefined
 }
 
 /** What a code proves; `null` for a wrong, old or used one, and after five wrong ones. */

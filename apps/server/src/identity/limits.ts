@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
+import { networkOf } from '#http/network.ts'
 import { countTry, forgetTries } from './limit-queries.ts'
 
 /** How often something may be tried by, or against, one subject in a stretch of time. */
@@ -22,29 +23,41 @@ export const LIMITS = {
   interestAddress: { name: 'interest-address', most: 120, minutes: 60 },
 } as const satisfies Record<string, Limit>
 
+/** An e-mail, a network address, or several of these together. However it is written, it counts as one. */
+export type Subject = string | readonly string[]
+
 export type Limits = {
-  /** Counts a try against each; `null` when all allow it, else the minutes to wait. */
-  spend(...tries: readonly (readonly [Limit, string])[]): Promise<number | null>
+  /**
+   * Counts a try against each, in order, up to the first that refuses it; so the narrow ones come first,
+   * and what they refuse spends nothing of the wide ones. `null` when all allow it, else the minutes to wait.
+   */
+  spend(...tries: readonly (readonly [Limit, Subject])[]): Promise<number | null>
   /** Forgets the tries against a subject, once it has shown who it is. */
-  forget(limit: Limit, subject: string): Promise<void>
+  forget(limit: Limit, subject: Subject): Promise<void>
 }
 
 /** Limits that all processes share. The database holds keyed hashes: it does not say who tried. */
 export function createLimits(db: Database, sealer: Sealer): Limits {
   const [secret = ''] = sealer.derive('limits')
-  const keyOf = ({ name }: Limit, subject: string) =>
-    createHmac('sha256', secret).update(`${name}:${subject.trim().toLowerCase()}`).digest()
+  const keyOf = ({ name }: Limit, subject: Subject) =>
+    createHmac('sha256', secret)
+      .update([name, ...[subject].flat().map(asCounted)].join('\n'))
+      .digest()
   return {
     async spend(...tries) {
-      let wait = 0
       for (const [limit, subject] of tries) {
         const { count, seconds } = await countTry(db, keyOf(limit, subject), limit.minutes)
-        if (count > limit.most) wait = Math.max(wait, seconds)
+        if (count > limit.most) return Math.max(1, Math.ceil(seconds / 60))
       }
-      return wait > 0 ? Math.ceil(wait / 60) : null
+      return null
     },
     async forget(limit, subject) {
       await forgetTries(db, keyOf(limit, subject))
     },
   }
+}
+
+/** E-mails are compared as the accounts are, addresses by their network. */
+function asCounted(part: string): string {
+  return networkOf(part.trim().toLowerCase())
 }

@@ -3,7 +3,6 @@ import { safeReturnPath } from '@hive/domain/session/return-path'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#db/database.ts'
 import { openChallenge, provenByCode, readLink } from '../challenges.ts'
-import { LIMITS } from '../limits.ts'
 import { isSecret } from '../passwords.ts'
 import { applyProof } from '../proofs.ts'
 import { findUser, findUserByEmail } from '../queries.ts'
@@ -18,6 +17,9 @@ import {
   showSignInFirst,
   showTooMany,
   signedInUser,
+  spendGuess,
+  spendMail,
+  spendPassword,
   visitorOf,
   WRONG_CODE,
 } from './support.ts'
@@ -43,7 +45,7 @@ const ASK_AGAIN = { href: '/account', text: 'To your account' }
 
 /** Proving that an e-mail address is one's own, and changing it. */
 export const email: FastifyPluginAsync<Means> = async (app, means) => {
-  const { db, limits, publicUrl } = means
+  const { db, publicUrl } = means
 
   app.get<Route>('/verify', async (request, reply) => {
     const { token, next = '/account' } = request.query
@@ -59,7 +61,7 @@ export const email: FastifyPluginAsync<Means> = async (app, means) => {
     const here = await signedInUser(means, request, reply)
     if (!here) return showSignInFirst(reply)
     const { user } = here
-    const wait = await spendMail(request, user.email)
+    const wait = await spendMail(means, request, user.email)
     if (wait) return showTooMany(reply, wait)
     const isOpenToProof = user.emailVerifiedAt === null
     const challenge = await openChallenge(means, {
@@ -120,8 +122,8 @@ export const email: FastifyPluginAsync<Means> = async (app, means) => {
     if (!here) return showSignInFirst(reply)
     const { user, session } = here
     const { challenge = '', code = '', email: asked = user.email } = request.body ?? {}
-    const { address, device } = visitorOf(request)
-    const wait = await limits.spend([LIMITS.codeAccount, user.email], [LIMITS.codeAddress, address])
+    const { device } = visitorOf(request)
+    const wait = await spendGuess(means, request, { challenge, guesser: user.email })
     if (wait) return showTooMany(reply, wait)
     const proof = await provenByCode(db, { id: challenge, purpose, code })
     const isOwn = proof?.userId === user.id
@@ -150,9 +152,9 @@ export const email: FastifyPluginAsync<Means> = async (app, means) => {
     if (!proof || !owner) return showLinkIsOver(reply, ASK_AGAIN)
     const here = await signedInUser(means, request, reply)
     const asksPassword = here?.user.id !== proof.userId
-    const { address, device } = visitorOf(request)
+    const { device } = visitorOf(request)
     if (asksPassword) {
-      const wait = await limits.spend([LIMITS.passwordHere, `${owner.email} ${address}`])
+      const wait = await spendPassword(means, request, owner.email)
       if (wait) return showTooMany(reply, wait)
       if (!(await isSecret(proof.passwordHash ?? owner.passwordHash, password))) {
         const notes = { password: 'That is not the password of this account.' }
@@ -170,10 +172,8 @@ export const email: FastifyPluginAsync<Means> = async (app, means) => {
     if (!here) return showSignInFirst(reply)
     const { user } = here
     const wanted = (request.body?.email ?? '').trim()
-    const { address } = visitorOf(request)
     const wait =
-      (await limits.spend([LIMITS.passwordHere, `${user.email} ${address}`])) ??
-      (await spendMail(request, wanted))
+      (await spendPassword(means, request, user.email)) ?? (await spendMail(means, request, wanted))
     if (wait) return showTooMany(reply, wait)
     const problem = emailAddress.safeParse(wanted).error?.issues[0]?.message
     const isRight = await isSecret(user.passwordHash, request.body?.password ?? '')
@@ -191,11 +191,6 @@ export const email: FastifyPluginAsync<Means> = async (app, means) => {
     }
     const challenge = await openChallenge(means, { purpose: 'change_email', email: wanted, whose })
     return show(reply, newCodePage(wanted, challenge))
-  }
-
-  function spendMail(request: FastifyRequest, to: string) {
-    const { address } = visitorOf(request)
-    return limits.spend([LIMITS.mailAccount, to], [LIMITS.mailAddress, address])
   }
 }
 

@@ -16,11 +16,14 @@ import { messagePage } from './message-page.ts'
 import {
   isOurs,
   type Means,
+  pairOf,
   show,
   showLinkIsOver,
   showSignInFirst,
   showTooMany,
   signedInUser,
+  spendMail,
+  spendPassword,
   visitorOf,
 } from './support.ts'
 
@@ -51,8 +54,7 @@ export const password: FastifyPluginAsync<Means> = async (app, means) => {
     if (problem) {
       return show(reply.code(422), forgotPage({ form: { email, notes: { email: problem } }, uid }))
     }
-    const { address } = visitorOf(request)
-    const wait = await limits.spend([LIMITS.mailAccount, email], [LIMITS.mailAddress, address])
+    const wait = await spendMail(means, request, email)
     if (wait) return showTooMany(reply, wait)
     const whose = async (trx: Database) => (await findUserByEmail(trx, email))?.id ?? null
     await openChallenge(means, { purpose: 'reset_password', email, whose })
@@ -108,8 +110,8 @@ export const password: FastifyPluginAsync<Means> = async (app, means) => {
     { user, session }: { user: User; session: HostedSession },
   ) {
     const { password: current = '', newPassword = '' } = request.body ?? {}
-    const { address, device } = visitorOf(request)
-    const wait = await limits.spend([LIMITS.passwordHere, `${user.email} ${address}`])
+    const { device } = visitorOf(request)
+    const wait = await spendPassword(means, request, user.email)
     if (wait) return showTooMany(reply, wait)
     const notes = await problemsOf(user, { current, newPassword })
     if (notes) return show(reply.code(422), changePasswordPage({ email: user.email, notes }))
@@ -121,7 +123,7 @@ export const password: FastifyPluginAsync<Means> = async (app, means) => {
       await logSignIn(trx, { userId: user.id, kind: 'password_changed', device })
       await tellOwner({ ...means, db: trx }, user.email, 'password_changed')
     })
-    await limits.forget(LIMITS.passwordHere, `${user.email} ${address}`)
+    await limits.forget(LIMITS.passwordHere, pairOf(request, user.email))
     return show(
       reply,
       done('Your password is changed', { href: '/account', text: 'Back to your account' }),

@@ -2,9 +2,7 @@ import { emailAddress } from '@hive/contract/common'
 import type { FieldNotes } from '@hive/domain/errors'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#db/database.ts'
-import { findChallenge } from '../challenge-queries.ts'
-import { openChallenge, provenByCode } from '../challenges.ts'
-import { LIMITS } from '../limits.ts'
+import { openChallenge, provenByCode, readChallenge } from '../challenges.ts'
 import { hashSecret, newPasswordProblem } from '../passwords.ts'
 import { applyProof } from '../proofs.ts'
 import { findUserByEmail, insertUser } from '../queries.ts'
@@ -19,6 +17,8 @@ import {
   show,
   showExpired,
   showTooMany,
+  spendGuess,
+  spendMail,
   visitorOf,
   WRONG_CODE,
 } from './support.ts'
@@ -34,7 +34,7 @@ type Interaction = {
  * read, or at once where nobody had the address before.
  */
 export const register: FastifyPluginAsync<Means> = async (app, means) => {
-  const { db, limits, publicUrl } = means
+  const { db, publicUrl } = means
 
   app.get<Interaction>('/login/:uid/register', async (request, reply) => {
     if (!(await isOpen(means, request, reply))) return showExpired(reply)
@@ -49,7 +49,7 @@ export const register: FastifyPluginAsync<Means> = async (app, means) => {
     const email = (request.body?.email ?? '').trim()
     const notes = problemsOf(email, password)
     if (notes) return show(reply.code(422), registerPage({ uid, form: { email, notes } }))
-    const wait = await spendMail(request, email)
+    const wait = await spendMail(means, request, email)
     if (wait) return showTooMany(reply, wait)
     const challenge = await makeAccount(email, password, visitorOf(request).device)
     return show(reply, checkMailPage({ uid, challenge, form: { email, notes: {} } }))
@@ -58,10 +58,13 @@ export const register: FastifyPluginAsync<Means> = async (app, means) => {
   app.post<Interaction>('/login/:uid/again', async (request, reply) => {
     if (!isOurs(request, publicUrl)) return reply.code(403).send()
     if (!(await isOpen(means, request, reply))) return showExpired(reply)
-    const { email = '', challenge: earlier = '' } = request.body ?? {}
-    const wait = await spendMail(request, email)
+    const { challenge: id = '' } = request.body ?? {}
+    const earlier = await readChallenge(db, id)
+    // The address of the earlier mail counts, and is written to: a form may name any.
+    const email = earlier?.email ?? ''
+    const wait = await spendMail(means, request, email)
     if (wait) return showTooMany(reply, wait)
-    const challenge = await askAgain(earlier)
+    const challenge = (await askAgain(earlier)) ?? id
     const form: Form = { email, notes: {} }
     return show(reply, checkMailPage({ uid: request.params.uid, challenge, form, isAgain: true }))
   })
@@ -74,8 +77,8 @@ export const register: FastifyPluginAsync<Means> = async (app, means) => {
 
   async function verify(request: FastifyRequest<Interaction>, reply: FastifyReply) {
     const { email = '', challenge = '', code = '' } = request.body ?? {}
-    const { address, device } = visitorOf(request)
-    const wait = await limits.spend([LIMITS.codeAccount, email], [LIMITS.codeAddress, address])
+    const { device } = visitorOf(request)
+    const wait = await spendGuess(means, request, { challenge, guesser: null })
     if (wait) return showTooMany(reply, wait)
     const proof = await provenByCode(db, { id: challenge, purpose: 'verify_email', code })
     // A code that somebody signed in has asked for is for their page, not for coming in by.
@@ -86,11 +89,6 @@ export const register: FastifyPluginAsync<Means> = async (app, means) => {
     const form: Form = { email, notes: { code: WRONG_CODE } }
     const { uid } = request.params
     return show(reply.code(422), checkMailPage({ uid, challenge, form }))
-  }
-
-  function spendMail(request: FastifyRequest, email: string) {
-    const { address } = visitorOf(request)
-    return limits.spend([LIMITS.mailAccount, email], [LIMITS.mailAddress, address])
   }
 
   /** An account for a new address, and a mail to it in any case; answers with what the code will prove. */
@@ -106,9 +104,9 @@ export const register: FastifyPluginAsync<Means> = async (app, means) => {
     return openChallenge(means, { purpose: 'verify_email', email, whose, passwordHash })
   }
 
-  async function askAgain(id: string): Promise<string> {
-    const earlier = /^[\da-f-]{36}$/.test(id) ? await findChallenge(db, id) : undefined
-    if (!earlier || earlier.usedAt || earlier.purpose !== 'verify_email') return id
+  /** Another mail to prove the same; nothing for what cannot be asked for again. */
+  async function askAgain(earlier: Awaited<ReturnType<typeof readChallenge>>) {
+    if (!earlier || earlier.usedAt || earlier.purpose !== 'verify_email') return undefined
     const { purpose, email, passwordHash, userId } = earlier
     return openChallenge(means, { purpose, email, passwordHash, whose: async () => userId })
   }

@@ -12,6 +12,7 @@ import {
   isOpen,
   isOurs,
   type Means,
+  pairOf,
   show,
   showExpired,
   showTooMany,
@@ -41,17 +42,18 @@ export const signIn: FastifyPluginAsync<Means> = async (app, means) => {
   app.post<Interaction>('/login/:uid', async (request, reply) => {
     if (!isOurs(request, publicUrl)) return reply.code(403).send()
     if (!(await isOpen(means, request, reply))) return showExpired(reply)
-    const { email = '', password = '' } = request.body ?? {}
+    const { password = '' } = request.body ?? {}
+    const email = (request.body?.email ?? '').trim()
     const { address, device } = visitorOf(request)
     const wait = await limits.spend(
-      [LIMITS.passwordHere, `${email} ${address}`],
-      [LIMITS.passwordAnywhere, email],
+      [LIMITS.passwordHere, pairOf(request, email)],
       [LIMITS.passwordAddress, address],
+      [LIMITS.passwordAnywhere, email],
     )
     if (wait) return showTooMany(reply, wait)
     const user = await findByPassword(db, { email, password })
     if (user) {
-      await limits.forget(LIMITS.passwordHere, `${email} ${address}`)
+      await limits.forget(LIMITS.passwordHere, pairOf(request, email))
       await logSignIn(db, { userId: user.id, kind: 'signed_in', device })
       return finish(means, request, reply, { accountId: user.id, amr: 'pwd' })
     }

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import { deviceOf } from '#http/device.ts'
-import type { Limits } from '../limits.ts'
+import { readChallenge } from '../challenges.ts'
+import { LIMITS, type Limits, type Subject } from '../limits.ts'
 import type { Post } from '../mails.ts'
 import { findUser, type User } from '../queries.ts'
 import { type HostedSession, sessionOf } from '../sessions.ts'
@@ -122,6 +123,39 @@ export function showLinkIsOver(reply: FastifyReply, link: { href: string; text: 
       text: 'It was used already, or it is too old. You can ask for a new one.',
       link,
     }),
+  )
+}
+
+/** Counts a mail to an address; `null` when it may go out, else the minutes to wait. */
+export function spendMail({ limits }: Means, request: FastifyRequest, to: string) {
+  const { address } = visitorOf(request)
+  return limits.spend([LIMITS.mailAddress, address], [LIMITS.mailAccount, to])
+}
+
+/** Counts a try at a password, as `spendMail` does. */
+export function spendPassword({ limits }: Means, request: FastifyRequest, email: string) {
+  return limits.spend([LIMITS.passwordHere, pairOf(request, email)])
+}
+
+/** One person at one place. */
+export function pairOf(request: FastifyRequest, email: string): Subject {
+  return [email, visitorOf(request).address]
+}
+
+/**
+ * Counts a guess of a code against the address that the code went to, which the challenge says and no
+ * form, and against the account that guesses, where somebody is signed in.
+ */
+export async function spendGuess(
+  { db, limits }: Means,
+  request: FastifyRequest,
+  { challenge, guesser }: { challenge: string; guesser: string | null },
+) {
+  const sentTo = (await readChallenge(db, challenge))?.email
+  const accounts = new Set([sentTo, guesser].flatMap((email) => email?.toLowerCase() ?? []))
+  return limits.spend(
+    [LIMITS.codeAddress, visitorOf(request).address],
+    ...[...accounts].map((email) => [LIMITS.codeAccount, email] as const),
   )
 }
 
