@@ -280,9 +280,16 @@ export const DEFENCES: readonly Defence[] = [
   {
     what: 'codes used once',
     file: `${ID}/adapter.ts`,
-    find: 'consume: (id) => consumePayload(db, model, id),',
-    without: 'consume: (id) => consumePayload(db, model, `${id}-not`),',
+    find: 'consume: (id) => useOnce(db, model, id),',
+    without: 'consume: async () => undefined,',
     test: [`${ID}/provider.test.ts`, 'the state comes back, and a code is good once'],
+  },
+  {
+    what: 'codes and refresh tokens used once in a race',
+    file: `${ID}/payload-queries.ts`,
+    find: "    .where('id', '=', id)\n    .where('consumedAt', 'is', null)\n",
+    without: "    .where('id', '=', id)\n",
+    test: [`${ID}/provider.test.ts`, 'that comes six times at once'],
   },
   {
     what: 'rotation of refresh tokens',

@@ -1,12 +1,14 @@
-import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { type Adapter, type AdapterPayload, errors, Provider } from 'oidc-provider'
 import type { Database } from '#db/database.ts'
 import {
   consumePayload,
+  findGrantId,
   findPayload,
   removeGrant,
   removePayload,
   upsertPayload,
 } from './payload-queries.ts'
+import { logSignIn } from './sign-in-log.ts'
 
 /** Keeps what the provider must remember (sessions, codes, refresh tokens) in the database. */
 export function adapterFor(db: Database): (model: string) => Adapter {
@@ -32,8 +34,29 @@ export function adapterFor(db: Database): (model: string) => Adapter {
     find: (id) => read(model, { id }),
     findByUid: (uid) => read(model, { uid }),
     findByUserCode: (userCode) => read(model, { userCode }),
-    consume: (id) => consumePayload(db, model, id),
-    destroy: (id) => removePayload(db, model, id),
-    revokeByGrantId: (grantId) => removeGrant(db, grantId),
+    consume: (id) => useOnce(db, model, id),
+    destroy: (id) => (model === 'Grant' ? endGrant(db, id) : removePayload(db, model, id)),
+    revokeByGrantId: (grantId) => endGrant(db, grantId),
+  })
+}
+
+/**
+ * Uses a code or refresh token up. The provider has looked whether it was used before; of several that it
+ * let through at one moment, the first counts, and the others are a second use: they end all that came of it.
+ */
+async function useOnce(db: Database, model: string, id: string): Promise<void> {
+  if (await consumePayload(db, model, id)) return
+  const grantId = await findGrantId(db, model, id)
+  if (grantId !== null) await endGrant(db, grantId)
+  throw new errors.InvalidGrant(`${model} already used`)
+}
+
+/** Ends a grant with all that came of it. At the token endpoint that is a second use, which its owner sees once. */
+async function endGrant(db: Database, grantId: string): Promise<void> {
+  const isSecondUse = Provider.ctx?.oidc.route === 'token'
+  await db.transaction().execute(async (trx) => {
+    const userId = await removeGrant(trx, grantId)
+    if (userId === null || !isSecondUse) return
+    await logSignIn(trx, { userId, kind: 'session_stopped', device: 'Unknown device' })
   })
 }

@@ -37,22 +37,46 @@ export async function findPayload(
   return query.executeTakeFirst()
 }
 
-export async function consumePayload(db: Database, model: string, id: string): Promise<void> {
-  await db
+/** Marks as used; false for everyone but the first, also of several at one moment. */
+export async function consumePayload(db: Database, model: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('oidcPayloads')
     .set({ consumedAt: sql<Date>`now()` })
     .where('model', '=', model)
     .where('id', '=', id)
-    .execute()
+    .where('consumedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The grant that a code or token came of. */
+export async function findGrantId(db: Database, model: string, id: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('oidcPayloads')
+    .select('grantId')
+    .where('model', '=', model)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found?.grantId ?? null
 }
 
 export async function removePayload(db: Database, model: string, id: string): Promise<void> {
   await db.deleteFrom('oidcPayloads').where('model', '=', model).where('id', '=', id).execute()
 }
 
-/** Ends a grant: its codes and tokens go with it. */
-export async function removeGrant(db: Database, grantId: string): Promise<void> {
-  await db.deleteFrom('oidcPayloads').where('grantId', '=', grantId).execute()
+/** Ends a grant, and its codes and tokens with it; answers with whose it was to the first who ends it. */
+export async function removeGrant(db: Database, grantId: string): Promise<string | null> {
+  const removed = await db
+    .deleteFrom('oidcPayloads')
+    .where((eb) =>
+      eb.or([
+        eb('grantId', '=', grantId),
+        eb.and([eb('model', '=', 'Grant'), eb('id', '=', grantId)]),
+      ]),
+    )
+    .returning(['model', 'accountId'])
+    .execute()
+  return removed.find(({ model }) => model === 'Grant')?.accountId ?? null
 }
 
 /**

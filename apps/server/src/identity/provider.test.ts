@@ -60,6 +60,55 @@ test('refresh tokens rotate, and one that is used again ends its family', async 
   expect((await refresh(world, second.refresh_token)).status).toBe(400)
 })
 
+/** How often each status was answered. */
+function tally(responses: readonly Response[]): Record<number, number> {
+  const statuses = responses.map(({ status }) => status)
+  return Object.fromEntries(
+    [...new Set(statuses)].map((status) => [status, statuses.filter((s) => s === status).length]),
+  )
+}
+
+async function stoppedSessions({ context }: World) {
+  const events = await context.db
+    .selectFrom('signInEvents')
+    .select('kind')
+    .where('kind', '=', 'session_stopped')
+    .execute()
+  return events.length
+}
+
+test('of one code that comes six times at once one is good, and all that came of it ends', async () => {
+  const world = await givenWorld()
+  for (let round = 1; round <= 4; round += 1) {
+    const { verifier, landing } = await signIn(world)
+    const form = {
+      grant_type: 'authorization_code',
+      code: new URL(landing).searchParams.get('code') ?? '',
+      code_verifier: verifier,
+      redirect_uri: `${world.url}/login`,
+    }
+    const all = await Promise.all(Array.from({ length: 6 }, () => exchange(world.url, form)))
+    expect(tally(all)).toEqual({ 200: 1, 400: 5 })
+    const good = await readTokens(all.find(({ ok }) => ok) ?? Response.error())
+    expect((await refresh(world, good.refresh_token)).status).toBe(400)
+    expect(await stoppedSessions(world)).toBe(round)
+  }
+})
+
+test('of one refresh token that comes six times at once one is good, and its family ends', async () => {
+  const world = await givenWorld()
+  for (let round = 1; round <= 4; round += 1) {
+    const { tokens } = await tokensOf(world)
+    const all = await Promise.all(
+      Array.from({ length: 6 }, () => refresh(world, tokens.refresh_token)),
+    )
+    expect(tally(all)).toEqual({ 200: 1, 400: 5 })
+    const good = await readTokens(all.find(({ ok }) => ok) ?? Response.error())
+    expect((await refresh(world, good.refresh_token)).status).toBe(400)
+    expect(await stoppedSessions(world)).toBe(round)
+  }
+})
+
 test('signing out ends the session and its refresh tokens, and leads back', async () => {
   const world = await givenWorld()
   const { tab, tokens } = await tokensOf(world)

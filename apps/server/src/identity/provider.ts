@@ -9,7 +9,6 @@ import { PAGE_POLICY } from './hosted/support.ts'
 import { signingKeys } from './keys.ts'
 import { createLimits } from './limits.ts'
 import type { Post } from './mails.ts'
-import { logSignIn } from './sign-in-log.ts'
 import { tokenReader } from './verify-token.ts'
 
 export type Identity = SignInService & {
@@ -40,10 +39,6 @@ export async function createIdentity({ publicUrl, isDemo, ...post }: Means): Pro
     const made = new Provider(issuer, configuration({ db, publicUrl, keys, cookieKeys }))
     // The address that people use decides about https and cookies, whoever forwards the request.
     made.proxy = true
-    made.on('grant.revoked', ({ oidc }) => {
-      const userId = oidc.entities.RefreshToken?.accountId
-      if (userId) void logSignIn(db, { userId, kind: 'session_stopped', device: 'Unknown device' })
-    })
     return made
   }
   async function reload(): Promise<void> {
