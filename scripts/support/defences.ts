@@ -180,6 +180,20 @@ export const DEFENCES: readonly Defence[] = [
     test: [`${ID}/provider.test.ts`, 'an account that is deleted signs in no more'],
   },
   {
+    what: 'the end of calendar addresses with the sessions',
+    file: `${ID}/sessions.ts`,
+    find: '  await endFeed(db, { issuer: EMBEDDED_ISSUER, subject: userId })\n',
+    without: '',
+    test: [`${ID}/feeds.test.ts`, 'the private calendar address ends with'],
+  },
+  {
+    what: 'a verified e-mail before a calendar address',
+    file: `${FEATURES}/calendar/service.ts`,
+    find: 'if (emailVerified) return playerId',
+    without: 'if (emailVerified || playerId > 0) return playerId',
+    test: [`${ID}/feeds.test.ts`, 'before an e-mail is verified'],
+  },
+  {
     what: 'barred players',
     file: `${FEATURES}/session/service.ts`,
     find: 'return player.active ?',

@@ -120,14 +120,17 @@ function alreadyHere({ publicUrl, organiser }: Sender) {
   }
 }
 
+const FEED =
+  'If your games are in your own calendar, please add them again from Your Leagues: the old address has ended.'
+
 const NOTICES: Record<NoticeKind, { title: string; line: string }> = {
   password_changed: {
     title: 'Your password was changed',
-    line: 'The password of your Hive account was changed, and all other devices were signed out.',
+    line: `The password of your Hive account was changed, and all other devices were signed out. ${FEED}`,
   },
   email_changed: {
     title: 'Your e-mail was changed',
-    line: 'Your Hive account has a new e-mail address. This one is not used for it any more.',
+    line: `Your Hive account has a new e-mail address. This one is not used for it any more. ${FEED}`,
   },
   passkey_added: {
     title: 'A passkey was added',
@@ -139,7 +142,7 @@ const NOTICES: Record<NoticeKind, { title: string; line: string }> = {
   },
   signed_out: {
     title: 'You were signed out everywhere',
-    line: 'All devices were signed out of your Hive account.',
+    line: `All devices were signed out of your Hive account. ${FEED}`,
   },
 }
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
 import type { Database } from '#db/database.ts'
-import { CLIENT_ID } from './client.ts'
+import { endFeed } from '#features/calendar/service.ts'
+import { CLIENT_ID, EMBEDDED_ISSUER } from './client.ts'
 import { removeSessions } from './payload-queries.ts'
 import { raiseTokenVersion } from './queries.ts'
 
@@ -30,7 +31,10 @@ export async function sessionOf(
   }
 }
 
-/** Ends every session of an account, its refresh tokens and access tokens; one session may stay. */
+/**
+ * Ends every session of an account, its refresh tokens and access tokens; one session may stay. The private
+ * calendar address ends in any case: who was in may have noted it.
+ */
 export async function endSessions(
   db: Database,
   userId: string,
@@ -38,4 +42,5 @@ export async function endSessions(
 ): Promise<void> {
   await removeSessions(db, userId, kept && { sessionUid: kept.uid, grantId: kept.grantId })
   await raiseTokenVersion(db, userId)
+  await endFeed(db, { issuer: EMBEDDED_ISSUER, subject: userId })
 }

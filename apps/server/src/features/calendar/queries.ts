@@ -27,6 +27,23 @@ export async function saveFeed(
     .execute()
 }
 
+/** Ends the address of the player whom a provider knows under this name. */
+export async function removeFeed(
+  db: Database,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<void> {
+  await db
+    .deleteFrom('calendarFeeds')
+    .where('playerId', 'in', (eb) =>
+      eb
+        .selectFrom('players')
+        .select('id')
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject),
+    )
+    .execute()
+}
+
 export function findFeedOwner(db: Database, secretHash: Buffer) {
   return db
     .selectFrom('calendarFeeds as f')
@@ -34,6 +51,7 @@ export function findFeedOwner(db: Database, secretHash: Buffer) {
     .select('f.playerId')
     .where('f.secretHash', '=', secretHash)
     .where('p.active', '=', true)
+    .where('p.emailVerified', '=', true)
     .executeTakeFirst()
 }
 

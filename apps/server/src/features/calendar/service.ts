@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '@hive/domain/errors'
 import type { FixtureStatus } from '@hive/domain/fixtures/fixture'
 import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
 import type { Caller } from '#features/session/service.ts'
 import { feedOf } from './calendar.ts'
 import {
@@ -11,6 +12,7 @@ import {
   listGame,
   listGamesOf,
   listGamesOfLeague,
+  removeFeed,
   reviseFixture,
   saveFeed,
 } from './queries.ts'
@@ -19,7 +21,8 @@ const PURPOSE = 'calendar-feed'
 const SECRET_BYTES = 24
 
 /** The private address of someone's calendar; made at the first call. */
-export async function feedAddress(context: Context, { playerId }: Caller): Promise<string> {
+export async function feedAddress(context: Context, caller: Caller): Promise<string> {
+  const playerId = admitVerified(caller)
   const known = await findFeed(context.db, playerId)
   if (!known) await save(context, playerId, { isNew: false })
   const feed = known ?? (await findFeed(context.db, playerId))
@@ -28,8 +31,22 @@ export async function feedAddress(context: Context, { playerId }: Caller): Promi
 }
 
 /** A new address; the old one is dead. */
-export async function renewFeed(context: Context, { playerId }: Caller): Promise<string> {
-  return addressOf(context, await save(context, playerId, { isNew: true }))
+export async function renewFeed(context: Context, caller: Caller): Promise<string> {
+  return addressOf(context, await save(context, admitVerified(caller), { isNew: true }))
+}
+
+/** Ends the private address of somebody whose sign-in is ended: others may know it, too. */
+export function endFeed(db: Database, owner: Pick<Caller, 'issuer' | 'subject'>): Promise<void> {
+  return removeFeed(db, owner)
+}
+
+/** An address opens someone's games to whoever knows it: the account must be proven theirs before. */
+function admitVerified({ playerId, emailVerified }: Caller): number {
+  if (emailVerified) return playerId
+  throw new Refusal(
+    'email_unverified',
+    'Please verify your e-mail first, then add your games to your calendar.',
+  )
 }
 
 /** The calendar behind a private address; `null` when it leads nowhere (any more). */
