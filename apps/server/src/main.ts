@@ -1,5 +1,6 @@
 import { type Hive, start } from './start.ts'
 import { readConfig } from './config.ts'
+import { stopInTime } from './shutdown.ts'
 
 /** The process: reads the settings, starts Hive, and stops it in order when asked to. */
 try {
@@ -13,8 +14,7 @@ try {
 }
 
 async function stop(hive: Hive): Promise<void> {
-  await hive.stop()
-  process.exit(0)
+  process.exit(await stopInTime(() => hive.stop()))
 }
 
 function describe(error: Error): string {

@@ -1,0 +1,39 @@
+import { request } from 'node:http'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/test-app.ts'
+import { stopInTime } from './shutdown.ts'
+
+/** The status of one request on a connection of its own. */
+function ask(port: number, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path, agent: false }, (response) => {
+      response.resume()
+      response.on('end', () => resolve(response.statusCode ?? 0))
+    })
+    call.on('error', reject)
+    call.end()
+  })
+}
+
+test('requests under way are answered before the server closes, and new ones are not taken', async () => {
+  const { app, context } = await testApp()
+  let arrived = 0
+  app.get('/slow', async () => {
+    arrived += 1
+    await sql`select pg_sleep(0.5)`.execute(context.db)
+    return 'done'
+  })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const port = Number(new URL(address).port)
+  const underWay = Array.from({ length: 5 }, () => ask(port, '/slow'))
+  await expect.poll(() => arrived).toBe(5)
+  const closed = stopInTime(() => app.close())
+  expect(await Promise.all(underWay)).toEqual([200, 200, 200, 200, 200])
+  expect(await closed).toBe(0)
+  await expect(ask(port, '/slow')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a stop that never ends is cut short, and says so by its exit code', async () => {
+  expect(await stopInTime(() => new Promise(() => undefined), 20)).toBe(1)
+})
