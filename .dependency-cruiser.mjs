@@ -84,7 +84,7 @@ export default {
       severity: 'error',
       from: {
         path: '^apps/server/src/(http|db|ports|adapters|jobs)/',
-        pathNot: [...TESTING, '^apps/server/src/db/(demo/|cli\\.ts$)'],
+        pathNot: [...TESTING, '^apps/server/src/db/(demo/|commands\\.ts$)'],
       },
       to: {
         path: '^apps/server/src/(features/|identity/|pages/|app\\.ts|main\\.ts|start\\.ts)',

@@ -1,4 +1,4 @@
-import { NEEDED_IN_PRODUCTION, settings } from '../../apps/server/src/config.ts'
+import { NEEDED_IN_PRODUCTION, settings } from '../../apps/server/src/settings.ts'
 
 type Setting = {
   readonly name: string
@@ -22,7 +22,7 @@ mode, with an embedded database and stand-ins for the outside services. In produ
 everything that is missing at once and does not start.
 
 This page and \`.env.example\` are written by \`node scripts/run.mjs env-table\`, from the descriptions in
-\`apps/server/src/config.ts\`.
+\`apps/server/src/settings.ts\`.
 
 ${table(['Setting', 'What it is', 'Without it', 'In production'], rows)}
 `

@@ -6,10 +6,13 @@ const KEY = Buffer.alloc(32).toString('base64')
 const PRODUCTION = {
   HIVE_MODE: 'production',
   PUBLIC_URL: 'https://play.example.ie',
+  TRUSTED_PROXIES: '10.0.0.1',
   SECRET_KEYS: KEY,
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtps://mail.example.ie',
+  MAIL_FROM: 'The Club <play@example.ie>',
+  ORGANISER_EMAIL: 'play@example.ie',
 }
 
 test('without any settings it is a demo on the loopback address, with stand-ins beside it', () => {
@@ -24,7 +27,7 @@ test('without any settings it is a demo on the loopback address, with stand-ins 
 
 test('production says all that is missing at once', () => {
   expect(() => readConfig({ HIVE_MODE: 'production' })).toThrow(
-    /PUBLIC_URL[^]*SECRET_KEYS[^]*STRIPE_SECRET_KEY[^]*STRIPE_WEBHOOK_SECRET[^]*SMTP_URL/,
+    /PUBLIC_URL[^]*TRUSTED_PROXIES[^]*SECRET_KEYS[^]*STRIPE_SECRET_KEY[^]*STRIPE_WEBHOOK_SECRET[^]*SMTP_URL[^]*MAIL_FROM[^]*ORGANISER_EMAIL/,
   )
 })
 
@@ -38,8 +41,82 @@ test('production has no stand-in, whatever else is set', () => {
   expect(config.mail.url).toBe('smtps://mail.example.ie')
 })
 
-test('with a key of Stripe the demo pays by Stripe', () => {
+test('with a test key of Stripe the demo pays by Stripe', () => {
   expect(readConfig({ STRIPE_SECRET_KEY: 'sk_test_mine' }).payments.standInPort).toBeNull()
+})
+
+test.each([
+  ['HOST', '0.0.0.0'],
+  ['HOST', '192.168.1.20'],
+  ['HOST', '::'],
+  ['PUBLIC_URL', 'https://play.example.ie'],
+  ['PUBLIC_URL', 'http://localhost.example.ie:3000'],
+  ['STRIPE_SECRET_KEY', 'sk_live_mine'],
+  ['STRIPE_SECRET_KEY', 'rk_live_mine'],
+  ['STRIPE_SECRET_KEY', 'mine'],
+  ['SMTP_URL', 'smtps://mail.example.ie'],
+  ['MARKETING_API_KEY', 'key-of-the-newsletter'],
+  ['AD_ACCESS_TOKEN', 'token-of-the-pixel'],
+])('a demo refuses %s=%s, which reaches out into the world', (name, value) => {
+  const refused = () => readConfig({ [name]: value })
+  expect(refused).toThrow(new RegExp(`${name}: the demo .*HIVE_MODE=production`))
+})
+
+test.each([
+  ['HOST', '127.0.0.2'],
+  ['HOST', '::1'],
+  ['HOST', 'localhost'],
+  ['PUBLIC_URL', 'http://127.0.0.1:4000'],
+  ['PUBLIC_URL', 'http://[::1]:4000'],
+  ['PUBLIC_URL', 'http://hive.localhost:4000'],
+  ['SMTP_URL', 'smtp://127.0.0.1:2525'],
+])('a demo may have %s=%s, which stays on this machine', (name, value) => {
+  expect(readConfig({ [name]: value }).mode).toBe('demo')
+})
+
+test.each([
+  ['PUBLIC_URL', 'http://play.example.ie', /PUBLIC_URL: .*https/],
+  ['PUBLIC_URL', 'ftp://play.example.ie', /PUBLIC_URL: .*https/],
+  ['MAIL_FROM', 'Hive <hello@hive.example>', /MAIL_FROM: .*example/],
+  ['ORGANISER_EMAIL', 'hello@hive.example', /ORGANISER_EMAIL: .*example/],
+  ['STRIPE_SECRET_KEY', 'sk_test_hive_demo', /STRIPE_SECRET_KEY: .*demo/],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_hive_demo', /STRIPE_WEBHOOK_SECRET: .*demo/],
+  ['TRUSTED_PROXIES', 'proxy.internal', /TRUSTED_PROXIES: .*proxy\.internal/],
+  ['TRUSTED_PROXIES', '10.0.0.0/99', /TRUSTED_PROXIES: /],
+  ['TRUSTED_PROXIES', '0.0.0.0/0', /TRUSTED_PROXIES: .*anybody/],
+  ['TRUSTED_PROXIES', 'none, 10.0.0.1', /TRUSTED_PROXIES: /],
+  ['DATABASE_URL', 'postgres://hive@db.example.ie/hive', /DATABASE_URL: .*sslmode/],
+  ['DATABASE_URL', 'mysql://hive@localhost/hive', /DATABASE_URL: .*postgres/],
+  ['SMTP_URL', 'https://mail.example.ie', /SMTP_URL: .*smtp/],
+  ['SOCIAL_LINKS', 'instagram', /SOCIAL_LINKS: /],
+])('production refuses %s=%s', (name, value, problem) => {
+  expect(() => readConfig({ ...PRODUCTION, [name]: value })).toThrow(problem)
+})
+
+test.each([
+  ['PUBLIC_URL', 'http://localhost:3000'],
+  ['TRUSTED_PROXIES', 'none'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8, fd00::/8, loopback'],
+  ['DATABASE_URL', 'postgres://hive@db.example.ie/hive?sslmode=verify-full'],
+  ['DATABASE_URL', 'postgres://hive@db/hive?sslmode=disable'],
+  ['DATABASE_URL', 'postgres://hive@localhost/hive'],
+  ['DATABASE_URL', 'postgres://hive@localhost/hive?host=/run/postgresql'],
+])('production takes %s=%s', (name, value) => {
+  expect(readConfig({ ...PRODUCTION, [name]: value }).mode).toBe('production')
+})
+
+const proxies = (given: string) =>
+  readConfig({ ...PRODUCTION, TRUSTED_PROXIES: given }).http.trustedProxies
+
+test('who stands in front is an explicit choice: nobody is no address', () => {
+  expect(proxies('none')).toEqual([])
+  expect(proxies('10.0.0.1, 10.0.0.2')).toEqual(['10.0.0.1', '10.0.0.2'])
+})
+
+test('whatever is wrong is said at once, a setting of a wrong shape and a missing one together', () => {
+  expect(() =>
+    readConfig({ ...PRODUCTION, PORT: 'many', SMTP_URL: undefined, SECRET_KEYS: 'short' }),
+  ).toThrow(/PORT[^]*SECRET_KEYS[^]*SMTP_URL is missing/)
 })
 
 const refused = () => readConfig({ ...PRODUCTION, SECRET_KEYS: 'c2hvcnQ=' })
@@ -49,6 +126,15 @@ test('a wrong setting is named, and a secret is never shown', () => {
   expect(refused).toThrow(/SECRET_KEYS/)
   expect(refused).not.toThrow(/c2hvcnQ=/)
 })
+
+test.each(['DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'SECRET_KEYS', 'MARKETING_API_KEY'])(
+  'what is wrong about %s is said without its value',
+  (name) => {
+    const canary = 'canary-5f3c'
+    for (const mode of ['demo', 'production'])
+      expect(() => readConfig({ HIVE_MODE: mode, PORT: 'x', [name]: canary })).not.toThrow(canary)
+  },
+)
 
 test('another sign-in provider is a matter of settings, and an incomplete one is refused', () => {
   const { oidc } = readConfig({

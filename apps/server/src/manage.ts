@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
-import { Refusal } from '@hive/domain/errors'
+import { runCommand } from './command.ts'
 import { type Config, readConfig } from './config.ts'
 import { createDatabase, createPool, type Database } from './db/database.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { joinDatabase } from './db/open.ts'
+import { refuseWrongDatabase } from './db/ownership.ts'
 import { resealAll } from './db/reseal.ts'
 import { createSealer } from './db/sealing.ts'
 import { readSecretKeys } from './db/secret-keys.ts'
@@ -52,18 +53,17 @@ if (!command) {
   process.exit(2)
 }
 
-const config = readConfig(process.env)
-await mkdir(config.dataDir, { recursive: true })
-const database = await joinDatabase(config, createLog('warn'))
-const db = createDatabase(createPool(database.connection))
-try {
-  await migrateToLatest(database.connection)
-  process.stdout.write(`${await command({ db, config, argument })}\n`)
-} catch (error) {
-  if (!(error instanceof Refusal)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-} finally {
-  await db.destroy()
-  await database.stop()
-}
+await runCommand(async () => {
+  const config = readConfig(process.env)
+  await mkdir(config.dataDir, { recursive: true })
+  const database = await joinDatabase(config, createLog('warn'))
+  const db = createDatabase(createPool(database.connection))
+  try {
+    await refuseWrongDatabase(database.connection, config.mode)
+    await migrateToLatest(database.connection)
+    return await command({ db, config, argument })
+  } finally {
+    await db.destroy()
+    await database.stop()
+  }
+})

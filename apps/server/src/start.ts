@@ -11,6 +11,7 @@ import { seedDemoWorld } from './db/demo/seed.ts'
 import { listen } from './db/listen.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
+import { refuseWrongDatabase } from './db/ownership.ts'
 import { createSealer } from './db/sealing.ts'
 import { readSecretKeys } from './db/secret-keys.ts'
 import { readAgreement } from './features/content/agreement.ts'
@@ -22,6 +23,7 @@ import { workPayments } from './features/payments/jobs.ts'
 import { workPrivacy } from './features/privacy/jobs.ts'
 import { workTracking } from './features/tracking/jobs.ts'
 import { workRegistration } from './features/registration/jobs.ts'
+import { refuseDemoPasswords } from './identity/demo-accounts.ts'
 import { workIdentity } from './identity/jobs.ts'
 import { createExternalIdentity } from './identity/external.ts'
 import { createIdentity } from './identity/provider.ts'
@@ -60,12 +62,14 @@ async function startAll(
   await mkdir(config.dataDir, { recursive: true })
   const database = await openDatabase(config, log)
   stops.push(() => database.stop())
+  await refuseWrongDatabase(database.connection, config.mode)
   await migrateToLatest(database.connection)
 
   const db = createDatabase(createPool(database.connection))
   stops.push(() => db.destroy())
   const sealer = createSealer(await readSecretKeys(config))
   if (config.mode === 'demo') await seedDemoWorld({ db, sealer, log, now: new Date() })
+  else await refuseDemoPasswords(db)
 
   const jobs = await startQueue(database.connection, log)
   stops.push(() => jobs.stop())

@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts'
 import { createUser } from './accounts.ts'
-import { findUserByEmail } from './queries.ts'
+import { isSecret } from './passwords.ts'
+import { findUserByEmail, listOrganisersAnd } from './queries.ts'
 
 /** The people of the demo world who can sign in. */
 export const DEMO_ACCOUNTS = {
@@ -19,4 +20,17 @@ export async function ensureDemoUser(db: Database, email: string): Promise<strin
   const user = made ?? (await findUserByEmail(db, email))
   if (!user) throw new Error(`The demo account ${email} could not be made.`)
   return user.id
+}
+
+/** Production does not start while an organiser, or a demo person, has the password that everybody knows. */
+export async function refuseDemoPasswords(db: Database): Promise<void> {
+  const users = await listOrganisersAnd(db, Object.values(DEMO_ACCOUNTS))
+  for (const { email, passwordHash } of users) {
+    if (await isSecret(passwordHash, DEMO_PASSWORD)) {
+      throw new Error(
+        `Anybody can sign in with the password of the demo: ${email}. ` +
+          'Delete that account, or choose another DATABASE_URL or DATA_DIR for production.',
+      )
+    }
+  }
 }

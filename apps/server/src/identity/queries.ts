@@ -24,6 +24,22 @@ export function findUser(db: Database, id: string): Promise<User | undefined> {
   return db.selectFrom('identityUsers').select(USER).where('id', '=', id).executeTakeFirst()
 }
 
+/** The accounts of organisers, and those with one of these e-mails. */
+export function listOrganisersAnd(db: Database, emails: readonly string[]): Promise<User[]> {
+  const organisers = db
+    .selectFrom('players')
+    .select('subject')
+    .where('issuer', '=', EMBEDDED_ISSUER)
+    .where('role', '=', 'admin')
+  return db
+    .selectFrom('identityUsers')
+    .select(USER)
+    .where((eb) =>
+      eb.or([eb('emailLower', 'in', emails), eb(sql<string>`id::text`, 'in', organisers)]),
+    )
+    .execute()
+}
+
 /** A new user, or nothing when the e-mail has one already: the database decides. */
 export function insertUser(
   db: Database,

@@ -2,6 +2,7 @@ import { irishDay } from '@hive/domain/time/irish'
 import type { Logger } from 'pino'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { DEMO_MARK } from '#db/ownership.ts'
 import type { Sealer } from '#db/sealing.ts'
 import { DEMO_LEAGUES, DEMO_VENUES } from './leagues.ts'
 import { placeDemoPeople } from './people.ts'
@@ -19,7 +20,7 @@ export async function seedDemoWorld({ db, sealer, log, now }: Means): Promise<bo
     const made = await trx
       .selectFrom('installation')
       .select('key')
-      .where('key', '=', 'demo-world')
+      .where('key', '=', DEMO_MARK)
       .executeTakeFirst()
     if (made) return false
     const today = irishDay(now)
@@ -30,7 +31,7 @@ export async function seedDemoWorld({ db, sealer, log, now }: Means): Promise<bo
     await placeDemoPeople(trx, { sealer, now })
     await trx
       .insertInto('installation')
-      .values({ key: 'demo-world', value: JSON.stringify({ today }) })
+      .values({ key: DEMO_MARK, value: JSON.stringify({ today }) })
       .execute()
     return true
   })

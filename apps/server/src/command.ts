@@ -1,0 +1,16 @@
+/** Runs a command of the command line to its end; what stops it is said in a line, with exit code 1. */
+export async function runCommand(work: () => Promise<string | void>): Promise<void> {
+  try {
+    const answer = await work()
+    if (answer) process.stdout.write(`${answer}\n`)
+  } catch (error) {
+    process.stderr.write(`${describeProblem(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+export function describeProblem(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause instanceof Error ? `\n${error.cause.message}` : ''
+  return `${error.message}${cause}`
+}

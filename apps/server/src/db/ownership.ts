@@ -1,0 +1,82 @@
+import pg from 'pg'
+import type { Config } from '#config.ts'
+
+/** What a database holds: nothing yet, a demo world, or the data of a real club (or of another program). */
+export type Content = 'nothing' | 'demo' | 'other'
+
+/** The row of `installation` that a demo world leaves. */
+export const DEMO_MARK = 'demo-world'
+
+/** Tables that stay empty until somebody uses a migrated database. */
+const USED_TABLES = [
+  'players',
+  'identity_users',
+  'signing_keys',
+  'leagues',
+  'venues',
+  'registrations',
+  'interests',
+] as const
+
+/** A database that is not to be touched in this mode; says what to do. */
+export class WrongDatabase extends Error {
+  override readonly name = 'WrongDatabase'
+}
+
+/**
+ * Refuses to go on with a database of the other mode, before anything is written to it: a demo has an
+ * open organiser's account and may be thrown away; a real one has neither.
+ */
+export async function refuseWrongDatabase(
+  connection: pg.ClientConfig,
+  mode: Config['mode'],
+): Promise<void> {
+  const content = await withClient(connection, contentOf)
+  if (mode === 'production' && content === 'demo') throw new WrongDatabase(HOLDS_DEMO)
+  if (mode === 'demo' && content === 'other') throw new WrongDatabase(NOT_OF_DEMO)
+}
+
+/** Throws everything away, our tables and the job queue's; refuses what is not a demo's, in any mode. */
+export async function emptyDemoDatabase(connection: pg.ClientConfig): Promise<void> {
+  await withClient(connection, async (client) => {
+    await client.query('BEGIN')
+    if ((await contentOf(client)) === 'other') throw new WrongDatabase(NOT_OF_DEMO)
+    await client.query(
+      'DROP SCHEMA IF EXISTS pgboss CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public',
+    )
+    await client.query('COMMIT')
+  })
+}
+
+const HOLDS_DEMO =
+  'This database holds a demo world, whose organiser anybody can sign in as. ' +
+  'Choose another DATABASE_URL or DATA_DIR for production.'
+const NOT_OF_DEMO =
+  'This database is not a demo: nothing was changed. Set HIVE_MODE=production to run Hive on it, ' +
+  'or choose another DATABASE_URL or DATA_DIR for the demo.'
+
+export async function contentOf(client: pg.Client): Promise<Content> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT table_schema || '.' || table_name AS name FROM information_schema.tables
+     WHERE table_schema <> 'information_schema' AND table_schema NOT LIKE 'pg\\_%'`,
+  )
+  const tables = rows.map(({ name }) => name)
+  // A start that was cut short leaves the migrator's own tables.
+  if (tables.every((name) => name.startsWith('public.kysely_migration'))) return 'nothing'
+  if (!tables.includes('public.installation')) return 'other'
+  const { rowCount } = await client.query('SELECT FROM public.installation WHERE key = $1', [
+    DEMO_MARK,
+  ])
+  if (rowCount) return 'demo'
+  const used = USED_TABLES.map((table) => `SELECT FROM public.${table}`).join(' UNION ALL ')
+  return (await client.query(`SELECT WHERE EXISTS (${used})`)).rowCount ? 'other' : 'nothing'
+}
+
+async function withClient<T>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  return work(client).finally(() => client.end())
+}

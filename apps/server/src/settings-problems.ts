@@ -1,0 +1,152 @@
+import { isIP } from 'node:net'
+import { NEEDED_IN_PRODUCTION, type Settings, settings } from './settings.ts'
+
+/** What is set, with what Hive makes of it; a setting that has the wrong shape is left out. */
+type Given = Partial<Settings>
+type Name = keyof Settings
+type Rule = (given: Given) => string | false
+
+/** Known to the card stand-in too; worth nothing anywhere else. */
+export const DEMO_STRIPE_KEY = 'sk_test_hive_demo'
+export const DEMO_WEBHOOK_SECRET = 'whsec_hive_demo'
+
+/**
+ * Everything that is wrong with the settings, a line each, in the order of the settings. A line names
+ * the setting and never says its value, which may be a secret.
+ */
+export function settingProblems(source: Record<string, string | undefined>): string[] {
+  const shapes = Object.entries(settings.shape).map(
+    ([name, schema]) => [name, schema.safeParse(source[name])] as const,
+  )
+  const given: Given = Object.fromEntries(
+    shapes.flatMap(([name, { success, data }]) => (success ? [[name, data]] : [])),
+  )
+  const names = Object.keys(settings.shape) as Name[]
+  return names.flatMap((name) => {
+    const shape = shapes.find(([other]) => other === name)?.[1]
+    if (shape?.success === false) return `${name}: ${shape.error.issues[0]?.message ?? 'is wrong'}`
+    if (isMissing(name, given, source))
+      return `${name} is missing: ${settings.shape[name].description}`
+    const problem = problemOf(name, given)
+    return problem ? `${name}${problem}` : []
+  })
+}
+
+function isMissing(name: Name, given: Given, source: Record<string, string | undefined>): boolean {
+  const needed: readonly string[] = NEEDED_IN_PRODUCTION
+  return given.HIVE_MODE === 'production' && needed.includes(name) && source[name] === undefined
+}
+
+function problemOf(name: Name, given: Given): string | false | undefined {
+  const always = RULES[name]?.(given)
+  if (always) return always
+  if (given.HIVE_MODE === 'production') return PRODUCTION_RULES[name]?.(given)
+  const demo = given.HIVE_MODE === 'demo' && DEMO_RULES[name]?.(given)
+  return demo && `: the demo ${demo}. To run Hive for real, set HIVE_MODE=production`
+}
+
+const RULES: Partial<Record<Name, Rule>> = {
+  DATABASE_URL: ({ DATABASE_URL: url }) =>
+    url !== undefined && !/^postgres(ql)?:/.test(url) && ': must begin with postgres://',
+  TRUSTED_PROXIES: ({ TRUSTED_PROXIES: list }) => list !== undefined && proxyProblem(listOf(list)),
+  SECRET_KEYS: ({ SECRET_KEYS: keys }) =>
+    keys !== undefined &&
+    listOf(keys).some((key) => Buffer.from(key, 'base64').length !== 32) &&
+    ': each key must be 32 bytes in base64',
+  OIDC_CLIENT_ID: (given) =>
+    given.OIDC_ISSUER !== undefined && !given.OIDC_CLIENT_ID && ' is missing: OIDC_ISSUER needs it',
+  OIDC_LOGOUT_URL: (given) =>
+    given.OIDC_LOGOUT_STYLE !== undefined &&
+    given.OIDC_LOGOUT_STYLE !== 'oidc' &&
+    !given.OIDC_LOGOUT_URL &&
+    ' is missing: OIDC_LOGOUT_STYLE needs it',
+  SMTP_URL: ({ SMTP_URL: url }) =>
+    url !== undefined && !/^smtps?:/.test(url) && ': must begin with smtp:// or smtps://',
+  SOCIAL_LINKS: ({ SOCIAL_LINKS: links }) =>
+    links !== undefined &&
+    listOf(links).some((link) => !/^https?:$/.test(protocolOf(link))) &&
+    ': each must be an address that begins with https://',
+}
+
+/** Whatever reaches out of this machine, or into it. */
+const DEMO_RULES: Partial<Record<Name, Rule>> = {
+  HOST: ({ HOST: host }) =>
+    host !== undefined && !isLoopback(host) && 'listens on this machine alone (127.0.0.1)',
+  PUBLIC_URL: ({ PUBLIC_URL: url }) =>
+    url !== undefined && !isLoopback(hostOf(url)) && 'is reached as localhost alone',
+  STRIPE_SECRET_KEY: ({ STRIPE_SECRET_KEY: key }) =>
+    key !== undefined && !/^[rs]k_test_/.test(key) && 'takes a test key alone (sk_test_…)',
+  SMTP_URL: ({ SMTP_URL: url }) =>
+    url !== undefined && !isLoopback(hostOf(url)) && 'mails to this machine alone',
+  MARKETING_API_KEY: ({ MARKETING_API_KEY: key }) => key !== undefined && NO_ACCOUNT,
+  AD_PIXEL_ID: ({ AD_PIXEL_ID: id }) => id !== undefined && NO_ACCOUNT,
+  AD_ACCESS_TOKEN: ({ AD_ACCESS_TOKEN: token }) => token !== undefined && NO_ACCOUNT,
+  ANALYTICS_ID: ({ ANALYTICS_ID: id }) => id !== undefined && NO_ACCOUNT,
+}
+
+const NO_ACCOUNT = 'reports to its stand-ins alone'
+
+const PRODUCTION_RULES: Partial<Record<Name, Rule>> = {
+  DATABASE_URL: ({ DATABASE_URL: url = '' }) =>
+    url !== '' &&
+    !isOnThisMachine(url) &&
+    !/[?&]ssl(mode)?=/.test(url) &&
+    ': add ?sslmode=verify-full, or ?sslmode=disable where the network is private',
+  PUBLIC_URL: ({ PUBLIC_URL: url = '' }) =>
+    protocolOf(url) !== 'https:' &&
+    !(protocolOf(url) === 'http:' && isLoopback(hostOf(url))) &&
+    ': must begin with https://',
+  STRIPE_SECRET_KEY: ({ STRIPE_SECRET_KEY: key }) => key === DEMO_STRIPE_KEY && OF_THE_DEMO,
+  STRIPE_WEBHOOK_SECRET: ({ STRIPE_WEBHOOK_SECRET: key }) =>
+    key === DEMO_WEBHOOK_SECRET && OF_THE_DEMO,
+  MAIL_FROM: ({ MAIL_FROM: from = '' }) => isExample(from) && IS_EXAMPLE,
+  ORGANISER_EMAIL: ({ ORGANISER_EMAIL: email = '' }) => isExample(email) && IS_EXAMPLE,
+}
+
+const OF_THE_DEMO = ": is the demo's, which anybody can read"
+const IS_EXAMPLE = ': is the example address; people must be able to write to it'
+
+function proxyProblem(list: readonly string[]): string | false {
+  if (list.length === 1 && list[0] === 'none') return false
+  if (list.some((address) => /\/0+$/.test(address))) return ': would believe anybody'
+  const wrong = list.filter((address) => !isProxyAddress(address))
+  return wrong.length > 0 && `: ${wrong.join(', ')} is no IP address, range of them, or "none"`
+}
+
+function isProxyAddress(address: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(address)) return true
+  const [ip = '', bits = '0', ...rest] = address.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most
+}
+
+/** The parts of a setting that takes several. */
+export function listOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+/** Whether a host can be reached from this machine alone. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
+}
+
+function isOnThisMachine(databaseUrl: string): boolean {
+  const url = new URL(databaseUrl)
+  const host = url.searchParams.get('host') ?? url.hostname
+  return host === '' || host.startsWith('/') || isLoopback(host)
+}
+
+function isExample(address: string): boolean {
+  return /@hive\.example>?$/i.test(address.trim())
+}
+
+function protocolOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).protocol : ''
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname : ''
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+
+/** Every setting there is. `docs/configuration.md` is made from these descriptions. */
+export const settings = z.object({
+  HIVE_MODE: z
+    .enum(['demo', 'production'])
+    .default('demo')
+    .describe(
+      'demo: on this machine alone, with a demo world and stand-ins for the outside services; production: for real',
+    ),
+  HOST: z
+    .string()
+    .optional()
+    .describe(
+      'Address to listen on: 127.0.0.1 in demo, which takes no other than loopback; 0.0.0.0 otherwise',
+    ),
+  PORT: port.default(3000).describe('Port of the app'),
+  STANDINS_PORT: port.optional().describe('Port of the stand-ins (demo only); PORT + 1'),
+  DATA_DIR: z.string().default('.data').describe('Everything that is kept on disk'),
+  DATABASE_URL: z
+    .url()
+    .optional()
+    .describe(
+      'A PostgreSQL (15 to 18) of your own; without it one runs embedded in DATA_DIR. On another machine it says sslmode=verify-full, or sslmode=disable where the network is private',
+    ),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe('The address people use, with https; http://localhost:PORT in demo'),
+  TRUSTED_PROXIES: z
+    .string()
+    .optional()
+    .describe(
+      'Addresses of the proxies in front, with commas, whose word for where a visitor comes from is believed; none: there is no proxy',
+    ),
+  SECRET_KEYS: z
+    .string()
+    .optional()
+    .describe('Keys that seal data at rest: 32 bytes in base64 each, with commas, newest first'),
+  OIDC_ISSUER: z
+    .url()
+    .optional()
+    .describe('Another OpenID provider to sign in with; without it the embedded one does'),
+  OIDC_CLIENT_ID: z.string().optional().describe('Our client there: public, with PKCE'),
+  OIDC_SCOPE: z.string().default('openid profile email').describe('What we ask it for'),
+  OIDC_AUDIENCE: z
+    .string()
+    .optional()
+    .describe(
+      'What its access tokens must be made for, with commas; without it they must name our client, as with Cognito',
+    ),
+  OIDC_LOGOUT_STYLE: z
+    .enum(['oidc', 'cognito', 'auth0'])
+    .default('oidc')
+    .describe('How one signs out there: by the standard, or in its own way at OIDC_LOGOUT_URL'),
+  OIDC_LOGOUT_URL: z.url().optional().describe('Its sign-out address, for cognito and auth0'),
+  STRIPE_SECRET_KEY: z.string().optional().describe('Card payments by Stripe'),
+  STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Signs what Stripe tells us'),
+  SMTP_URL: z
+    .url()
+    .optional()
+    .describe(
+      'Outgoing e-mail, as smtp:// or smtps://; always encrypted, but on this machine or with ?requireTLS=false',
+    ),
+  MAIL_FROM: z.string().default('Hive <hello@hive.example>').describe('Sender of our e-mails'),
+  MARKETING_API_KEY: z
+    .string()
+    .optional()
+    .describe('Newsletters by MailerLite; without it nobody is written there'),
+  MARKETING_GROUPS: z
+    .string()
+    .optional()
+    .describe('Groups there that new subscribers join, by their numbers, with commas'),
+  AD_PIXEL_ID: z
+    .string()
+    .optional()
+    .describe('The pixel that counts sign-ups which advertising brought'),
+  AD_ACCESS_TOKEN: z.string().optional().describe('Lets the server report to that pixel'),
+  AD_PIXEL_SCRIPT: z
+    .url()
+    .default('https://connect.facebook.net/en_US/fbevents.js')
+    .describe('Where the script of that pixel is; loaded on public pages, after Accept'),
+  ANALYTICS_ID: z
+    .string()
+    .optional()
+    .describe('The analytics property that counts page visits; without it none are counted there'),
+  ANALYTICS_SCRIPT: z
+    .url()
+    .default('https://www.googletagmanager.com/gtag/js')
+    .describe('Where its script is; loaded on public pages, after Accept'),
+  ORGANISER_NAME: z.string().default('Hive').describe('Who runs the leagues'),
+  ORGANISER_EMAIL: z.email().default('hello@hive.example').describe('Where people can write to'),
+  SOCIAL_LINKS: z
+    .string()
+    .optional()
+    .describe(
+      'Addresses of the organiser on social networks, with commas; they stand in the footer',
+    ),
+  API_KEY: z
+    .string()
+    .default('hive-web')
+    .describe('Names the web app to the Sports API; public, no secret'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('How much is logged'),
+})
+
+export const NEEDED_IN_PRODUCTION = [
+  'PUBLIC_URL',
+  'TRUSTED_PROXIES',
+  'SECRET_KEYS',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'ORGANISER_EMAIL',
+] as const
+
+export type Settings = z.output<typeof settings>
