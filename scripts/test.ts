@@ -3,7 +3,7 @@ import type { Score } from './support/score.ts'
 import { browserSuite, checkSuite, rushSuite, unitSuite } from './support/suites.ts'
 
 const SUITES = [
-  ['Lint, types, boundaries, dead code, format', checkSuite],
+  ['Lint, types, boundaries, dead code, secrets, format', checkSuite],
   ['Unit and integration tests', unitSuite],
   ['Rushes for places, and crashes amid sign-ups', rushSuite],
   ['Browser tests', browserSuite],

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bin, CACHE, ROOT } from './paths.ts'
 import { runCommand } from './run-command.ts'
+import { scanBundle } from './secret-scan.ts'
 import { inTurn } from './turn.mjs'
 
 /** Everything that what we build depends on. */
@@ -36,6 +37,7 @@ export function buildIfStale(): Promise<boolean> {
     const began = performance.now()
     console.log('Building the web app…')
     await Promise.all(BUILDS.map(build))
+    await refuseSecrets()
     await mkdir(CACHE, { recursive: true })
     await writeFile(STAMP, inputs)
     console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
@@ -47,6 +49,11 @@ async function build({ what, args }: (typeof BUILDS)[number]): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' }
   const { code, output } = await runCommand(bin('vite'), ['build', 'apps/web', ...args], { env })
   if (code !== 0) throw new Error(`Could not build ${what}:\n${output}`)
+}
+
+async function refuseSecrets(): Promise<void> {
+  const found = await scanBundle(join(ROOT, 'apps/web/dist/client'))
+  if (found.length > 0) throw new Error(`The web app must not hold this:\n${found.join('\n')}`)
 }
 
 async function stamped(): Promise<string | null> {

@@ -4,7 +4,7 @@ import { runCommand, type Ran } from './run-command.ts'
 
 export type Gate = {
   readonly name: string
-  readonly kind: 'lint' | 'format' | 'types' | 'boundaries' | 'unused'
+  readonly kind: 'lint' | 'format' | 'types' | 'boundaries' | 'unused' | 'secrets'
   readonly command: string
   readonly args: readonly string[]
 }
@@ -43,6 +43,7 @@ export const GATES: readonly Gate[] = [
     args: ['-p', project, '--incremental', '--tsBuildInfoFile', buildInfoOf(project)],
   })),
   { name: 'unused', kind: 'unused', command: bin('knip'), args: ['--no-progress'] },
+  { name: 'secrets', kind: 'secrets', command: process.execPath, args: ['scripts/secrets.ts'] },
   { name: 'format', kind: 'format', command: bin('oxfmt'), args: ['--check'] },
 ]
 

@@ -7,7 +7,7 @@ import { bin, CACHE } from './paths.ts'
 import { runCommand } from './run-command.ts'
 import { ONE_FAILED, playwrightScore, vitestScore, type Score } from './score.ts'
 
-/** Lint, types, boundaries, dead code and format; each gate counts as one test. */
+/** Lint, types, boundaries, dead code, secrets and format; each gate counts as one test. */
 export async function checkSuite(): Promise<Score> {
   const verdicts = await runGates(GATES, (verdict) => console.log(describe(verdict)))
   const passed = verdicts.filter(({ code }) => code === 0).length
