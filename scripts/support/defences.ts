@@ -368,4 +368,32 @@ export const DEFENCES: readonly Defence[] = [
     without: '',
     test: [`${FEATURES}/registration/offers.test.ts`, 'an offer lasts as promised'],
   },
+  {
+    what: 'no demo on a database of a real club',
+    file: 'apps/server/src/db/ownership.ts',
+    find: "if (mode === 'demo' && content === 'other')",
+    without: "if (mode === 'demo' && content === 'other' && connection === null)",
+    test: ['apps/server/src/db/ownership.test.ts', 'leaves the database of a real club alone'],
+  },
+  {
+    what: 'no production on a demo world',
+    file: 'apps/server/src/db/ownership.ts',
+    find: "if (mode === 'production' && content === 'demo')",
+    without: "if (mode === 'production' && content === 'demo' && connection === null)",
+    test: ['apps/server/src/db/ownership.test.ts', 'production does not start on a demo world'],
+  },
+  {
+    what: 'no live key in a demo',
+    file: 'apps/server/src/settings-problems.ts',
+    find: '!/^[rs]k_test_/.test(key)',
+    without: '!/^[rs]k_/.test(key)',
+    test: ['apps/server/src/config.test.ts', 'which reaches out into the world'],
+  },
+  {
+    what: 'mail that leaves encrypted',
+    file: 'apps/server/src/adapters/mail/smtp.ts',
+    find: 'const requireTLS = !isLoopback(new URL(url).hostname)',
+    without: 'const requireTLS = !isLoopback(new URL(url).hostname) && false',
+    test: ['apps/server/src/adapters/mail/smtp.test.ts', 'must be encrypted on the way'],
+  },
 ]

@@ -80,3 +80,11 @@ test('the API reference describes every address of the API and of the calendars'
   const page = await app.inject('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')
 })
+
+test('production does not serve the API reference', async () => {
+  const { context } = await testApp()
+  const config = { ...context.config, mode: 'production' as const }
+  const { app } = await testApp({ config })
+  for (const path of ['', '/openapi.json', '/start.js', '/swagger-ui-bundle.js'])
+    expect((await app.inject(`/api/docs${path}`)).statusCode).toBe(404)
+})

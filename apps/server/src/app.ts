@@ -22,6 +22,7 @@ import { docs } from '#http/docs.ts'
 import { standingHeaders } from '#http/headers.ts'
 import { health } from '#http/health.ts'
 import { installProblems } from '#http/problems.ts'
+import { warnOfUnknownProxy } from '#http/proxies.ts'
 import { collectRoutes, servedRoutes } from '#http/served-routes.ts'
 import { session } from '#identity/routes.ts'
 import { pages } from '#pages/pages.ts'
@@ -67,6 +68,7 @@ export async function createApp(
   installProblems(app)
   installHeaders(app, config.http.publicUrl)
   installLog(app)
+  warnOfUnknownProxy(app)
 
   await app.register(health, { context, isClosing: () => isClosing, isListening })
   await app.register(content, { context })
@@ -85,7 +87,9 @@ export async function createApp(
   await app.register(share, { context })
   await app.register(tracking, { context })
   if (config.mode === 'demo') await app.register(mailPreview, { context })
-  await app.register(docs, { publicUrl: config.http.publicUrl, routes: () => servedRoutes(app) })
+  if (config.mode === 'demo') {
+    await app.register(docs, { publicUrl: config.http.publicUrl, routes: () => servedRoutes(app) })
+  }
   await app.register(signInRoutes, { prefix: '/auth' })
   if (site) await app.register(pages, { context, site })
   return app
