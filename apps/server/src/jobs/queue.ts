@@ -5,6 +5,7 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { DroppingClient, noticingLoss } from '#db/connection.ts'
 import type { Database } from '#db/database.ts'
+import { messageWithoutPeople, withoutAddresses } from '#log.ts'
 
 /** Every kind of durable work, with what it needs to know. */
 export type Jobs = {
@@ -172,7 +173,7 @@ export async function startQueue(connection: pg.ClientConfig, log: Logger): Prom
               return { id, status: 'completed' as const }
             } catch (error) {
               log.warn({ err: error, job: name, id }, 'job failed, will be tried again')
-              const output = { message: error instanceof Error ? error.message : 'unknown' }
+              const output = { message: messageWithoutPeople(error) }
               return { id, status: 'failed' as const, output }
             }
           }),
@@ -186,7 +187,8 @@ export async function startQueue(connection: pg.ClientConfig, log: Logger): Prom
         from pgboss.job
         where state = 'failed' or (state = 'retry' and retry_count >= ${IN_TROUBLE})
         order by at desc limit 200`.execute(db)
-      return rows
+      // What an earlier version has noted may name somebody.
+      return rows.map((row) => ({ ...row, problem: withoutAddresses(row.problem) }))
     },
     async retry(db, { id, name }) {
       const known = NAMES.find((other) => other === name)

@@ -29,7 +29,7 @@ export async function testContext(
     LOG_LEVEL: 'silent',
     ...(standIns ? { STANDINS_PORT: String(standIns.port), SMTP_URL: standIns.smtpUrl } : {}),
   })
-  const log = pino({ level: 'silent' })
+  const log = parts.log ?? pino({ level: 'silent' })
   const db = createDatabase(createPool(connection))
   const jobs = await startQueue(connection, log)
   const context: Context = {
