@@ -355,6 +355,16 @@ export const DEFENCES: readonly Defence[] = [
     test: [`${ID}/challenges.test.ts`, 'neither code nor link'],
   },
   {
+    what: 'receipts for their owner alone',
+    file: `${FEATURES}/payments/receipt-queries.ts`,
+    find: "    .where('r.playerId', '=', playerId)\n",
+    without: '',
+    test: [
+      `${FEATURES}/payments/receipts.test.ts`,
+      'a paid sign-up has a receipt with all that was bought, for its owner alone',
+    ],
+  },
+  {
     what: 'no silent overwriting of an account',
     file: `${FEATURES}/account/service.ts`,
     find: '    await refuseChanged(db, caller, body.expected_updated_at)\n',

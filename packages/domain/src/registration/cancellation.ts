@@ -32,13 +32,15 @@ export function spreadRefund(total: Cents, payments: readonly Kept[]): Kept[] {
 }
 
 /** Why money goes back. `elsewhere`: somebody gave it back at the payment provider, not here. */
-export type RefundReason =
-  | 'place_gone'
-  | 'paid_twice'
-  | 'player_cancelled'
-  | 'league_cancelled'
-  | 'organiser'
-  | 'elsewhere'
+export const REFUND_REASONS = [
+  'place_gone',
+  'paid_twice',
+  'player_cancelled',
+  'league_cancelled',
+  'organiser',
+  'elsewhere',
+] as const
+export type RefundReason = (typeof REFUND_REASONS)[number]
 
 /**
  * `due` until the provider has been asked, then what the provider says. `superseded`: the money went back

@@ -1,5 +1,6 @@
 import * as organiser from '@hive/contract/organiser'
 import * as contract from '@hive/contract/payments'
+import { getPurchases, getReceipt } from '@hive/contract/receipts'
 import { cancelRegistration } from '@hive/contract/registrations'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { Refusal } from '@hive/domain/errors'
@@ -9,13 +10,14 @@ import { route } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
 import { cancelOwn, refundPart } from './cancel.ts'
 import { cancelLeague } from './cancel-league.ts'
+import { purchasesOf, receiptOf } from './receipts.ts'
 import { finishFlow, joinAsTeamPlayer, outcomeOf, receiveNotice, startCheckout } from './service.ts'
 import { retryRefund, tasksOf } from './tasks.ts'
 
 const DONE = { done: true } as const
 const NOTICE_LIMIT = 512 * 1024
 
-/** The three calls of the specification's payment flow. */
+/** The three calls of the specification's payment flow, and what a player sees of their money. */
 export const payments: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, contract.startCheckoutSession, ({ caller, body }) =>
     startCheckout(context, caller, body),
@@ -32,6 +34,12 @@ export const payments: FastifyPluginAsync<{ context: Context }> = async (app, { 
     await cancelOwn(context, caller, body.registrationId)
     return DONE
   })
+  route(app, context, getPurchases, async ({ caller, query }) => ({
+    purchases: await purchasesOf(context, caller, query.leagueId),
+  }))
+  route(app, context, getReceipt, ({ caller, query }) =>
+    receiptOf(context, caller, query.registrationId),
+  )
 }
 
 /** What an organiser does about money. */

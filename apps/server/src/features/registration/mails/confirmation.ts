@@ -2,6 +2,7 @@ import { clockLabel, longDay } from '@hive/domain/leagues/labels'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { CAPTAIN_REWARD_PERCENT } from '@hive/domain/leagues/promotion'
 import { CANCELLATION_FEE, lastDayOfRefund } from '@hive/domain/registration/cancellation'
+import { priceParts, receiptNumber } from '@hive/domain/registration/receipt'
 import { weekdayOf } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import { letter } from '@hive/look/letter.ts'
@@ -69,23 +70,23 @@ function receipt(confirmation: Confirmation): [string, string][] {
   const { id, listedCents, dueCents, discount, percent, paidAt, upgradesId } = confirmation
   if (listedCents === 0)
     return [['Paid', 'Your team captain has already paid: nothing else to pay']]
-  const off = percent ?? CAPTAIN_REWARD_PERCENT
-  const reduced = discount ? Math.round((listedCents * (100 - off)) / 100) : listedCents
+  const off = discount ? (percent ?? CAPTAIN_REWARD_PERCENT) : 0
+  const parts = priceParts({ listed: listedCents, due: dueCents, percent: off })
   return [
     ['Price', priceText(listedCents)],
     ...(discount
       ? [
           [
             discount === 'promotion' ? 'Promotion' : 'Captain reward',
-            `${off}% off, ${priceText(listedCents - reduced)} less`,
+            `${off}% off, ${priceText(parts.off)} less`,
           ] as [string, string],
         ]
       : []),
     ...(upgradesId === null
       ? []
-      : [['Paid with your try-out', priceText(reduced - dueCents)] as [string, string]]),
+      : [['Paid with your try-out', priceText(parts.credited)] as [string, string]]),
     ['Paid', `${priceText(dueCents)}, nothing else to pay`],
-    ['Receipt', `Hive ${id}${paidAt ? `, ${longDay(irishDay(paidAt))}` : ''}`],
+    ['Receipt', `${receiptNumber(id)}${paidAt ? `, ${longDay(irishDay(paidAt))}` : ''}`],
   ]
 }
 

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+type Which = { playerId: number; leagueId?: number | undefined; registrationId?: number }
+
+/** Someone's sign-ups that were paid for, and those that are being paid for; newest first. */
+export function listPurchases(db: Database, { playerId, leagueId, registrationId }: Which) {
+  return db
+    .selectFrom('registrations as r')
+    .innerJoin('payments as p', 'p.registrationId', 'r.id')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .innerJoin('venues as v', 'v.id', 'l.venueId')
+    .innerJoin('players as w', 'w.id', 'r.playerId')
+    .leftJoin('promotions as o', 'o.id', 'r.promotionId')
+    .select(['r.id', 'r.state', 'r.registrationTypeId', 'r.tryItOut', 'r.upgradesId'])
+    .select(['r.teamName', 'r.listedCents', 'r.discount', 'o.percent', 'w.name as playerName'])
+    .select(['l.id as leagueId', 'l.title as leagueTitle', 'l.startDate', 'l.endDate'])
+    .select(['v.name as venueName', 'p.amountCents', 'p.paidAt'])
+    .where('r.playerId', '=', playerId)
+    .where((eb) =>
+      eb.or([
+        eb('p.state', '=', 'paid'),
+        eb.and([eb('r.state', '=', 'held'), eb('r.heldUntil', '>', sql<Date>`now()`)]),
+      ]),
+    )
+    .$if(leagueId !== undefined, (query) => query.where('r.leagueId', '=', leagueId ?? 0))
+    .$if(registrationId !== undefined, (query) => query.where('r.id', '=', registrationId ?? 0))
+    .orderBy('r.id', 'desc')
+    .execute()
+}
+
+/** The refunds of some registrations, oldest first. */
+export async function listRefundsOfAll(db: Database, registrationIds: readonly number[]) {
+  if (registrationIds.length === 0) return []
+  return db
+    .selectFrom('refunds')
+    .select(['registrationId', 'amountCents', 'state', 'reason', 'createdAt', 'updatedAt'])
+    .where('registrationId', 'in', registrationIds)
+    .orderBy('id')
+    .execute()
+}

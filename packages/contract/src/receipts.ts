@@ -1,0 +1,78 @@
+import { REFUND_STANDINGS } from '@hive/domain/registration/receipt'
+import { REFUND_REASONS } from '@hive/domain/registration/cancellation'
+import { REGISTRATION_STATES } from '@hive/domain/registration/states'
+import { z } from 'zod'
+import { nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+const refund = z.object({
+  amount: z.number(),
+  standing: z.enum(REFUND_STANDINGS),
+  reason: z.enum(REFUND_REASONS),
+  /** When it arrived, or when it was ordered. */
+  at: z.iso.datetime(),
+})
+
+/** One sign-up that was paid for, or is being paid for, with its money in euro. */
+export const purchaseWire = z.object({
+  registrationId: z.int(),
+  /** What its receipt is called. */
+  receipt: z.string(),
+  leagueId: z.int(),
+  leagueTitle: z.string(),
+  RegistrationTypeId: z.int(),
+  TryItOutRegistration: z.boolean(),
+  isUpgrade: z.boolean(),
+  teamName: z.string().nullable(),
+  state: z.enum(REGISTRATION_STATES),
+  listed: z.number(),
+  discount: z
+    .object({
+      kind: z.enum(['captain_reward', 'promotion']),
+      percent: z.number(),
+      amount: z.number(),
+    })
+    .nullable(),
+  /** What an earlier try-out had paid already. */
+  credited: z.number(),
+  paid: z.number(),
+  /** `null` while the card payment is under way. */
+  paidAt: z.iso.datetime().nullable(),
+  refunds: z.array(refund),
+  refunded: z.number(),
+  onItsWay: z.number(),
+  /** What stays paid once everything on its way has arrived. */
+  balance: z.number(),
+})
+
+export type PurchaseWire = z.output<typeof purchaseWire>
+
+export const getPurchases = endpoint({
+  access: 'player',
+  method: 'GET',
+  path: '/api/purchases',
+  summary: 'What the caller has paid and got back, newest first; with `leagueId`, for one league.',
+  query: z.object({ leagueId: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
+  body: nothing,
+  reply: z.object({ purchases: z.array(purchaseWire) }),
+})
+
+export const receiptWire = purchaseWire.extend({
+  paidAt: z.iso.datetime(),
+  playerName: z.string(),
+  venueName: z.string(),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+})
+
+export type ReceiptWire = z.output<typeof receiptWire>
+
+export const getReceipt = endpoint({
+  access: 'player',
+  method: 'GET',
+  path: '/api/receipts',
+  summary: 'The receipt of one of the caller’s own payments; for anybody else there is none.',
+  query: z.object({ registrationId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+  body: nothing,
+  reply: receiptWire,
+})

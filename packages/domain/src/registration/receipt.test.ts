@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { balanceOf, priceParts, refundStanding } from './receipt.ts'
+
+test.each([
+  ['the listed price', { listed: 9000, due: 9000, percent: 0 }, { off: 0, credited: 0 }],
+  ['a promotion', { listed: 9000, due: 8100, percent: 10 }, { off: 900, credited: 0 }],
+  ['a try-out before it', { listed: 9000, due: 7875, percent: 0 }, { off: 0, credited: 1125 }],
+  ['both', { listed: 9000, due: 6975, percent: 10 }, { off: 900, credited: 1125 }],
+  ['a whole price off', { listed: 9000, due: 0, percent: 100 }, { off: 9000, credited: 0 }],
+])('%s is told apart on a receipt', (_name, sold, parts) => {
+  expect(priceParts(sold)).toEqual(parts)
+})
+
+test('what stays is what was paid, less what is back and what is on its way; a failed refund is still here', () => {
+  const refunds = [
+    { cents: 1000, standing: 'back' },
+    { cents: 500, standing: 'back' },
+    { cents: 2000, standing: 'on_its_way' },
+    { cents: 4000, standing: 'failed' },
+  ] as const
+  expect(balanceOf(9000, refunds)).toEqual({ back: 1500, onItsWay: 2000, balance: 5500 })
+  expect(balanceOf(9000, [])).toEqual({ back: 0, onItsWay: 0, balance: 9000 })
+})
+
+test('a refund is on its way until the bank has it, and one that was replaced is not shown', () => {
+  expect(
+    (['due', 'pending', 'succeeded', 'failed', 'superseded'] as const).map(refundStanding),
+  ).toEqual(['on_its_way', 'on_its_way', 'back', 'failed', null])
+})
