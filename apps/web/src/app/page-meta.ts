@@ -26,6 +26,8 @@ const SHELLS: Readonly<Record<string, string>> = {
   [paths.account]: 'Your account',
   [paths.yourLeagues]: 'Your Leagues',
   [paths.registrationPattern]: 'Your registration',
+  [paths.payments]: 'Your payments',
+  [paths.receiptPattern]: 'Receipt',
   [paths.signUpSuccess]: 'Your registration',
   [paths.signUpPattern]: 'Sign up',
   [paths.teamPlayerSuccess]: 'Your registration',
@@ -139,6 +141,7 @@ export function canonicalPath(pathname: string, leagues: ReadonlyMap<number, unk
     return path
   if (matchPath(paths.signUpPattern, path)) return paths.signUp(0)
   if (matchPath(paths.registrationPattern, path)) return paths.registration(0)
+  if (matchPath(paths.receiptPattern, path)) return paths.receipt(0)
   if (matchPath(paths.teamPlayerSignUpPattern, path)) return paths.teamPlayerSignUp(0)
   if (matchPath(paths.scoreSheetPattern, path)) return paths.scoreSheet(0)
   const id = Number(matchPath(paths.leaguePattern, path)?.params['id'] ?? Number.NaN)

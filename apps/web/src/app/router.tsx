@@ -65,6 +65,8 @@ export const routes: RouteObject[] = [
         async () => (await import('#features/fixtures/your-leagues-page.tsx')).YourLeaguesPage,
       ),
       page(paths.registrationPattern, ownRegistration),
+      page(paths.payments, ownPayments),
+      page(paths.receiptPattern, ownReceipt),
       page(paths.scoreSheetPattern, scoreSheet),
       page('*', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
     ],
@@ -72,63 +74,50 @@ export const routes: RouteObject[] = [
 ]
 
 /** Only for signed-in people: the guard stands around the page. */
-async function signUp() {
-  const [{ RequireSignIn }, { SignUpPage }] = await Promise.all([
+async function guarded(load: () => Promise<React.ComponentType>): Promise<React.ComponentType> {
+  const [{ RequireSignIn }, Page] = await Promise.all([
     import('#features/session/require-sign-in.tsx'),
-    import('#features/registration/sign-up-page.tsx'),
+    load(),
   ])
-  return function GuardedSignUp() {
+  return function Guarded() {
     return (
       <RequireSignIn>
-        <SignUpPage />
+        <Page />
       </RequireSignIn>
     )
   }
 }
 
-/** Behind the same guard. */
-async function teamPlayerSignUp() {
-  const [{ RequireSignIn }, { TeamPlayerPage }] = await Promise.all([
-    import('#features/session/require-sign-in.tsx'),
-    import('#features/registration/team-player-page.tsx'),
-  ])
-  return function GuardedTeamPlayerSignUp() {
-    return (
-      <RequireSignIn>
-        <TeamPlayerPage />
-      </RequireSignIn>
-    )
-  }
+function signUp() {
+  return guarded(async () => (await import('#features/registration/sign-up-page.tsx')).SignUpPage)
 }
 
-/** Behind the same guard. */
-async function ownRegistration() {
-  const [{ RequireSignIn }, { RegistrationPage }] = await Promise.all([
-    import('#features/session/require-sign-in.tsx'),
-    import('#features/registration/registration-page.tsx'),
-  ])
-  return function GuardedRegistration() {
-    return (
-      <RequireSignIn>
-        <RegistrationPage />
-      </RequireSignIn>
-    )
-  }
+function teamPlayerSignUp() {
+  return guarded(
+    async () => (await import('#features/registration/team-player-page.tsx')).TeamPlayerPage,
+  )
 }
 
-/** Behind the same guard. */
-async function scoreSheet() {
-  const [{ RequireSignIn }, { ScoreSheetPage }] = await Promise.all([
-    import('#features/session/require-sign-in.tsx'),
-    import('#features/fixtures/score-sheet-page.tsx'),
-  ])
-  return function GuardedScoreSheet() {
-    return (
-      <RequireSignIn>
-        <ScoreSheetPage />
-      </RequireSignIn>
-    )
-  }
+function ownRegistration() {
+  return guarded(
+    async () => (await import('#features/registration/registration-page.tsx')).RegistrationPage,
+  )
+}
+
+function ownPayments() {
+  return guarded(
+    async () => (await import('#features/registration/payments-page.tsx')).PaymentsPage,
+  )
+}
+
+function ownReceipt() {
+  return guarded(async () => (await import('#features/registration/receipt-page.tsx')).ReceiptPage)
+}
+
+function scoreSheet() {
+  return guarded(
+    async () => (await import('#features/fixtures/score-sheet-page.tsx')).ScoreSheetPage,
+  )
 }
 
 async function teamPlayerSuccess() {

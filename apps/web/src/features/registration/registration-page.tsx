@@ -1,3 +1,4 @@
+import type { PurchaseWire } from '@hive/contract/receipts'
 import type { RegistrationWire } from '@hive/contract/registrations'
 import { longDay } from '@hive/domain/leagues/labels'
 import { priceText } from '@hive/domain/leagues/pricing'
@@ -13,8 +14,11 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { PurchaseList } from './purchase-list.tsx'
+import { euro, wayText } from './purchase-texts.ts'
 import { Roster } from './roster.tsx'
 import { registrationsRequested, selectRegistrationOf, selectRegistrations } from './slice.ts'
+import { type Purchases, usePurchases } from './use-purchases.ts'
 import { useSignUpCalls } from './use-sign-up-calls.ts'
 
 /** One's own sign-up for a league: what it is, the team of a captain, and the way out. */
@@ -30,12 +34,10 @@ export function RegistrationPage() {
     <div className="wrap max-w-3xl py-8">
       <BackButton fallback={paths.yourLeagues} />
       <h1 className="mt-4 mb-6 text-[clamp(1.8rem,4vw,2.6rem)]">Your registration</h1>
-      {own ? (
-        <Own own={own} />
+      {own || (isLoaded && !error) ? (
+        <WithMoney key={own?.id ?? 0} leagueId={id} own={own} />
       ) : error ? (
         <Notice tone="error">{error}</Notice>
-      ) : isLoaded ? (
-        <None leagueId={id} />
       ) : (
         <Spinner>Loading your registration...</Spinner>
       )}
@@ -43,18 +45,56 @@ export function RegistrationPage() {
   )
 }
 
-function None({ leagueId }: { leagueId: number }) {
+type WithMoneyProps = { leagueId: number; own: RegistrationWire | undefined }
+
+function WithMoney({ leagueId, own }: WithMoneyProps) {
+  const purchases = usePurchases(leagueId)
+  return own ? (
+    <Own own={own} purchases={purchases} />
+  ) : (
+    <None leagueId={leagueId} purchases={purchases} />
+  )
+}
+
+type NoneProps = { leagueId: number; purchases: Purchases }
+
+/** No place in the league; what was paid for one, and what became of it, is shown all the same. */
+function None({ leagueId, purchases }: NoneProps) {
+  const [last] = purchases.list ?? []
+  if (!purchases.list && !purchases.error) return <Spinner>Loading your registration...</Spinner>
   return (
-    <div className="grid justify-items-start gap-5">
-      <p className="text-lg">You have no registration for this league.</p>
-      <ButtonLink to={paths.league(leagueId)}>See the league</ButtonLink>
+    <div className="grid gap-8">
+      <div className="grid justify-items-start gap-5">
+        <p className="text-lg">
+          {last ? overText(last) : 'You have no registration for this league.'}
+        </p>
+        <ButtonLink to={paths.league(leagueId)}>See the league</ButtonLink>
+      </div>
+      <Payments purchases={purchases} />
     </div>
   )
 }
 
-const WAYS: Readonly<Record<number, string>> = { 1: 'Individual', 2: 'Team', 3: 'Team player' }
+function overText({ leagueTitle, paidAt }: PurchaseWire): string {
+  return paidAt === null
+    ? `Your place in ${leagueTitle} is kept while you pay.`
+    : `Your registration for ${leagueTitle} is over. Here is what became of your money.`
+}
 
-function Own({ own }: { own: RegistrationWire }) {
+function Payments({ purchases: { list, error } }: { purchases: Purchases }) {
+  if (error) return <Notice tone="error">{error}</Notice>
+  if (!list || list.length === 0) return null
+  return (
+    <section className="card grid gap-5 p-6" aria-labelledby="payments-title">
+      <h2 id="payments-title" className="text-2xl">
+        Your payments
+      </h2>
+      <PurchaseList purchases={list} />
+    </section>
+  )
+}
+
+function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }) {
   const isCaptain = own.RegistrationTypeId === REGISTRATION_TYPE_IDS.team
   return (
     <div className="grid gap-8">
@@ -62,16 +102,17 @@ function Own({ own }: { own: RegistrationWire }) {
         <h2 className="text-2xl">{own.leagueTitle}</h2>
         <dl className="grid gap-4 sm:grid-cols-3">
           <Fact name="Registered as">
-            {own.TryItOutRegistration ? 'One-week try-out' : WAYS[own.RegistrationTypeId]}
+            {wayText(own.RegistrationTypeId, own.TryItOutRegistration)}
           </Fact>
           {own.teamName && <Fact name="Team">{own.teamName}</Fact>}
-          <Fact name="Paid">{own.paid > 0 ? euro(own.paid) : 'Paid by Team Captain'}</Fact>
+          <Fact name="Paid">{paidText(own)}</Fact>
         </dl>
         <p>
           <ButtonLink to={paths.yourLeagues}>Your fixtures</ButtonLink>
         </p>
       </section>
       {isCaptain && own.teamId !== null && <Roster teamId={own.teamId} />}
+      <Payments purchases={purchases} />
       {own.refundOnCancel !== null && <Cancel own={own} refund={own.refundOnCancel} />}
     </div>
   )
@@ -118,15 +159,24 @@ function Cancel({ own, refund }: { own: RegistrationWire; refund: number }) {
   )
 }
 
-function refundText({ paid, lastDayOfRefund }: RegistrationWire, refund: number): string {
-  if (paid === 0) return 'You can leave the team. You have paid nothing, so nothing goes back.'
+function isPaidByCaptain({ RegistrationTypeId }: RegistrationWire): boolean {
+  return RegistrationTypeId === REGISTRATION_TYPE_IDS.team_player
+}
+
+function paidText(own: RegistrationWire): string {
+  if (isPaidByCaptain(own)) return 'Paid by Team Captain'
+  return own.paid > 0 ? euro(own.paid) : 'All given back'
+}
+
+function refundText(own: RegistrationWire, refund: number): string {
+  const { paid, lastDayOfRefund } = own
+  if (isPaidByCaptain(own)) {
+    return 'You can leave the team. You have paid nothing, so nothing goes back.'
+  }
+  if (paid === 0) return 'What you paid has been given back already, so nothing more goes back.'
   const fee = priceText(CANCELLATION_FEE)
   if (refund > 0) {
     return `Until ${longDay(lastDayOfRefund)} you get your money back less ${fee}: ${euro(refund)} of ${euro(paid)}.`
   }
   return `Since ${longDay(lastDayOfRefund)} has passed, nothing of what you have paid goes back.`
-}
-
-function euro(amount: number): string {
-  return priceText(Math.round(amount * 100))
 }

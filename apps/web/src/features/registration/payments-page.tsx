@@ -1,0 +1,32 @@
+import { paths } from '#app/paths.ts'
+import { BackButton } from '#ui/back-button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { PurchaseList } from './purchase-list.tsx'
+import { usePurchases } from './use-purchases.ts'
+
+/** Everything that one has paid, in every league, and what has come back. */
+export function PaymentsPage() {
+  const { list, error } = usePurchases(null)
+  return (
+    <div className="wrap max-w-3xl py-8">
+      <BackButton fallback={paths.yourLeagues} />
+      <h1 className="mt-4 mb-6 text-[clamp(1.8rem,4vw,2.6rem)]">Your payments</h1>
+      {error ? (
+        <Notice tone="error">{error}</Notice>
+      ) : !list ? (
+        <Spinner>Loading your payments...</Spinner>
+      ) : list.length > 0 ? (
+        <section className="card p-6" aria-label="Payments">
+          <PurchaseList purchases={list} hasLeague />
+        </section>
+      ) : (
+        <div className="card grid justify-items-center gap-5 p-10 text-center">
+          <p className="text-lg">You have not paid for anything yet.</p>
+          <ButtonLink to={paths.leagues}>Find a league</ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { PurchaseWire } from '@hive/contract/receipts'
+import { paths } from '#app/paths.ts'
+import { irishDate } from '#lib/irish-date.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { boughtText, euro, reasonText, standingOf } from './purchase-texts.ts'
+
+type Props = { purchases: readonly PurchaseWire[]; hasLeague?: boolean }
+
+/** Payments and what came back of each, newest first. */
+export function PurchaseList({ purchases, hasLeague = false }: Props) {
+  return (
+    <ul className="divide-y divide-line">
+      {purchases.map((purchase) => (
+        <li key={purchase.registrationId} className="grid gap-4 py-5 first:pt-0 last:pb-0">
+          <Payment purchase={purchase} hasLeague={hasLeague} />
+          {purchase.refunds.length > 0 && <Refunds purchase={purchase} />}
+          {purchase.paidAt !== null && (
+            <p>
+              <ButtonLink
+                variant="ghost"
+                to={paths.receipt(purchase.registrationId)}
+                aria-label={`Receipt ${purchase.receipt}`}
+              >
+                Receipt
+              </ButtonLink>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Payment({ purchase, hasLeague }: { purchase: PurchaseWire; hasLeague: boolean }) {
+  const { paid, paidAt, leagueTitle } = purchase
+  return (
+    <div className="grid gap-1">
+      <p className="flex items-baseline justify-between gap-4">
+        <b>{hasLeague ? leagueTitle : boughtText(purchase)}</b>
+        <span className="num text-2xl">{euro(paid)}</span>
+      </p>
+      {hasLeague && <p>{boughtText(purchase)}</p>}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {paidAt === null ? (
+          <>
+            <Tag tone="honey">Not paid yet</Tag>
+            <span className="muted">Your place is kept while you pay. Nothing has been taken.</span>
+          </>
+        ) : (
+          <>
+            <Tag tone="green">Paid</Tag>
+            <span className="muted">{irishDate(paidAt)}, by card</span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Refunds({ purchase }: { purchase: PurchaseWire }) {
+  return (
+    <ul className="grid gap-4 border-l-4 border-line pl-4" aria-label="Refunds">
+      {purchase.refunds.map((refund, index) => {
+        const { tag, tone, text } = standingOf(refund)
+        return (
+          // Refunds are only ever added to the end.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="grid gap-1">
+            <p className="flex items-baseline justify-between gap-4">
+              <span>{reasonText(refund)}</span>
+              <span className="num text-xl">{euro(refund.amount)}</span>
+            </p>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Tag tone={tone}>{tag}</Tag>
+              <span className="muted">{text}</span>
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

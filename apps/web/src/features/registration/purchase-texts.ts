@@ -1,0 +1,79 @@
+import type { PurchaseWire } from '@hive/contract/receipts'
+import { priceText } from '@hive/domain/leagues/pricing'
+import { irishDate } from '#lib/irish-date.ts'
+import type { TagTone } from '#ui/tag.tsx'
+
+type Refund = PurchaseWire['refunds'][number]
+
+export function euro(amount: number): string {
+  return priceText(Math.round(amount * 100))
+}
+
+const WAYS: Readonly<Record<number, string>> = { 1: 'Individual', 2: 'Team', 3: 'Team player' }
+
+type Bought = Pick<
+  PurchaseWire,
+  'RegistrationTypeId' | 'TryItOutRegistration' | 'isUpgrade' | 'teamName'
+>
+
+/** What a sign-up is called beside its money. */
+export function boughtText({
+  RegistrationTypeId,
+  TryItOutRegistration,
+  isUpgrade,
+  teamName,
+}: Bought): string {
+  if (TryItOutRegistration) return 'One-week try-out'
+  if (isUpgrade) return 'The rest of the league, after a try-out'
+  return RegistrationTypeId === 2 && teamName ? `Team place: ${teamName}` : 'Individual place'
+}
+
+/** How somebody is registered, in a word or two. */
+export function wayText(id: number, isTryOut: boolean): string {
+  return isTryOut ? 'One-week try-out' : (WAYS[id] ?? '')
+}
+
+const REASONS: Readonly<Record<Refund['reason'], string>> = {
+  place_gone: 'Your payment came after the place had gone',
+  paid_twice: 'This had been paid already',
+  player_cancelled: 'You cancelled',
+  league_cancelled: 'The league was called off',
+  organiser: 'Given back by the organiser',
+  elsewhere: 'Given back by the organiser',
+}
+
+export function reasonText({ reason }: Refund): string {
+  return REASONS[reason]
+}
+
+type Standing = { tag: string; tone: TagTone; says: (day: string) => string }
+
+const STANDINGS: Readonly<Record<Refund['standing'], Standing>> = {
+  on_its_way: {
+    tag: 'On its way',
+    tone: 'blue',
+    says: (day) =>
+      `On its way to your card since ${day}. Banks can take five to ten days to show it.`,
+  },
+  back: {
+    tag: 'Given back',
+    tone: 'green',
+    says: (day) => `Went back to your card on ${day}.`,
+  },
+  failed: {
+    tag: 'Held up',
+    tone: 'clay',
+    says: () =>
+      'Your bank did not take it. We have been told and will get it to you another way; there is nothing for you to do.',
+  },
+}
+
+export function standingOf({ standing, at }: Refund) {
+  const { tag, tone, says } = STANDINGS[standing]
+  return { tag, tone, text: says(irishDate(at)) }
+}
+
+/** What was taken off the listed price. */
+export function discountText({ kind, percent }: NonNullable<PurchaseWire['discount']>): string {
+  return `${kind === 'promotion' ? 'Promotion' : 'Captain reward'}, ${percent}% off`
+}

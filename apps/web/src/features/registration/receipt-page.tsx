@@ -1,0 +1,103 @@
+import type { ReceiptWire } from '@hive/contract/receipts'
+import { longDay } from '@hive/domain/leagues/labels'
+import { Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { useApi, useAppSelector } from '#app/hooks.ts'
+import { paths } from '#app/paths.ts'
+import { selectConfig } from '#features/content/slice.ts'
+import type { Api } from '#lib/api.ts'
+import { errorText } from '#lib/error-text.ts'
+import { irishDate } from '#lib/irish-date.ts'
+import { BackButton } from '#ui/back-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { Fact } from '#ui/fact.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Wordmark } from '#ui/wordmark.tsx'
+import { ReceiptTable } from './receipt-table.tsx'
+
+/** The receipt of one payment, to keep or to print. */
+export function ReceiptPage() {
+  const id = Number(useParams()['id'])
+  const { receipt, error } = useReceipt(id)
+  return (
+    <div className="wrap max-w-3xl py-8">
+      <div className="no-print mb-4 flex flex-wrap justify-between gap-3">
+        <BackButton fallback={paths.payments} />
+        {receipt && (
+          <Button variant="ghost" onClick={() => window.print()}>
+            <Printer size={20} aria-hidden="true" /> Print or save
+          </Button>
+        )}
+      </div>
+      {receipt ? (
+        <Receipt receipt={receipt} />
+      ) : error ? (
+        <Notice tone="error">{error}</Notice>
+      ) : (
+        <Spinner>Loading your receipt...</Spinner>
+      )}
+    </div>
+  )
+}
+
+function useReceipt(id: number) {
+  const api = useApi()
+  const [state, setState] = useState<{ receipt: ReceiptWire | null; error: string | null }>({
+    receipt: null,
+    error: null,
+  })
+  useEffect(() => {
+    readReceipt(api, id).then(
+      (receipt) => setState({ receipt, error: null }),
+      (error: unknown) =>
+        setState({
+          receipt: null,
+          error: errorText(error, 'We could not load your receipt. Please try again.'),
+        }),
+    )
+  }, [api, id])
+  return state
+}
+
+async function readReceipt(api: Api, registrationId: number): Promise<ReceiptWire> {
+  const { getReceipt } = await import('@hive/contract/receipts')
+  return api.call(getReceipt, { query: { registrationId } })
+}
+
+function Receipt({ receipt }: { receipt: ReceiptWire }) {
+  const { organiser } = useAppSelector(selectConfig)
+  return (
+    <article className="card grid gap-8 p-6 sm:p-10">
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <Wordmark />
+        <address className="not-italic sm:text-right">
+          <b>{organiser.name}</b>
+          <br />
+          <a href={`mailto:${organiser.email}`}>{organiser.email}</a>
+        </address>
+      </header>
+      <div>
+        <h1 className="text-[clamp(1.8rem,4vw,2.6rem)]">Receipt</h1>
+        <dl className="mt-5 grid grid-cols-2 gap-5 sm:grid-cols-3 print:grid-cols-3">
+          <Fact name="Number">{receipt.receipt}</Fact>
+          <Fact name="Date">{irishDate(receipt.paidAt)}</Fact>
+          <Fact name="Player">{receipt.playerName}</Fact>
+        </dl>
+      </div>
+      <section aria-labelledby="bought">
+        <h2 id="bought" className="text-2xl">
+          {receipt.leagueTitle}
+        </h2>
+        <p className="muted mt-1">
+          {receipt.venueName}, {longDay(receipt.startDate)} to {longDay(receipt.endDate)}
+        </p>
+        <ReceiptTable receipt={receipt} />
+      </section>
+      <p className="muted text-sm">
+        Questions about this receipt? Write to {organiser.email} and name its number.
+      </p>
+    </article>
+  )
+}

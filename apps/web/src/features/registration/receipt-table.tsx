@@ -1,0 +1,64 @@
+import type { ReceiptWire } from '@hive/contract/receipts'
+import { irishDate } from '#lib/irish-date.ts'
+import { boughtText, discountText, euro, reasonText } from './purchase-texts.ts'
+
+type Row = { name: string; note?: string; amount: string; isSum?: boolean }
+
+/** From the listed price to what stays paid, line by line. */
+export function ReceiptTable({ receipt }: { receipt: ReceiptWire }) {
+  return (
+    <table className="table mt-4">
+      <caption className="sr-only">What was bought and paid</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="left">
+            What
+          </th>
+          <th scope="col">Euro</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rowsOf(receipt).map(({ name, note, amount, isSum }) => (
+          <tr key={`${name} ${note ?? ''} ${amount}`} className={isSum ? 'font-bold' : ''}>
+            <th scope="row" className={`left ${isSum ? 'font-bold' : 'font-normal'}`}>
+              {name}
+              {note && <span className="muted block text-sm font-normal">{note}</span>}
+            </th>
+            <td className="align-top whitespace-nowrap">{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function rowsOf(receipt: ReceiptWire): Row[] {
+  const { listed, discount, credited, paid, paidAt, refunds, balance } = receipt
+  return [
+    { name: boughtText(receipt), note: 'Listed price', amount: euro(listed) },
+    ...(discount ? [{ name: discountText(discount), amount: less(discount.amount) }] : []),
+    ...(credited > 0 ? [{ name: 'Paid with your try-out', amount: less(credited) }] : []),
+    { name: 'Paid', note: `By card, ${irishDate(paidAt)}`, amount: euro(paid), isSum: true },
+    ...refunds.map(refundRow),
+    ...(refunds.length > 0 ? [{ name: 'Balance', amount: euro(balance), isSum: true }] : []),
+  ]
+}
+
+const STANDS: Readonly<Record<ReceiptWire['refunds'][number]['standing'], string>> = {
+  on_its_way: 'on its way since',
+  back: 'refunded on',
+  failed: 'not refunded yet: held up since',
+}
+
+function refundRow(refund: ReceiptWire['refunds'][number]): Row {
+  const { standing, at, amount } = refund
+  return {
+    name: standing === 'failed' ? 'Refund held up' : 'Refund',
+    note: `${reasonText(refund)}; ${STANDS[standing]} ${irishDate(at)}`,
+    amount: standing === 'failed' ? euro(0) : less(amount),
+  }
+}
+
+function less(amount: number): string {
+  return `−${euro(amount)}`
+}

@@ -1,0 +1,96 @@
+import type { PurchaseWire } from '@hive/contract/receipts'
+import type { RegistrationsReply, RegistrationWire } from '@hive/contract/registrations'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '#testing/render-app.tsx'
+import { completeAccount, stateOf } from '#testing/samples.ts'
+import { samplePurchase } from '#testing/sample-purchase.ts'
+import { RegistrationPage } from './registration-page.tsx'
+
+const own: RegistrationWire = {
+  id: 42,
+  leagueId: 7,
+  leagueTitle: 'Tuesday Pickleball',
+  RegistrationTypeId: 1,
+  TryItOutRegistration: false,
+  isUpgrade: false,
+  teamId: null,
+  teamName: null,
+  state: 'confirmed',
+  heldUntil: null,
+  cardPage: null,
+  due: 90,
+  paid: 90,
+  refundOnCancel: 80,
+  lastDayOfRefund: '2026-12-29',
+}
+
+type Given = { registration?: Partial<RegistrationWire> | null; purchases?: PurchaseWire[] }
+
+function show({ registration = {}, purchases = [] }: Given) {
+  const reply: RegistrationsReply = {
+    registrations: registration === null ? [] : [{ ...own, ...registration }],
+    waiting: [],
+    captainRewards: 0,
+  }
+  return renderApp(<RegistrationPage />, {
+    state: stateOf(completeAccount),
+    path: '/your-leagues/7/registration',
+    pattern: '/your-leagues/:id/registration',
+    answers: { '/api/registrations': () => reply, '/api/purchases': () => ({ purchases }) },
+  })
+}
+
+const ON_ITS_WAY = {
+  amount: 80,
+  standing: 'on_its_way',
+  reason: 'player_cancelled',
+  at: '2026-11-20T12:00:00.000Z',
+} as const
+
+test('a payment stands on the page with its day and its receipt', async () => {
+  show({ purchases: [samplePurchase] })
+  const payments = await screen.findByRole('region', { name: 'Your payments' })
+  for (const text of ['Individual place', '€90', 'Paid', '18 November 2026, by card']) {
+    expect(within(payments).getByText(text)).toBeDefined()
+  }
+  expect(within(payments).getByRole('link', { name: 'Receipt Hive 42' }).getAttribute('href')).toBe(
+    '/receipts/42',
+  )
+})
+
+test.each([
+  ['on_its_way', 'On its way', /^On its way to your card since 20 November 2026/],
+  ['back', 'Given back', 'Went back to your card on 20 November 2026.'],
+  ['failed', 'Held up', /We have been told/],
+] as const)('after cancelling a refund that is %s says so', async (standing, tag, text) => {
+  const refunds = [{ ...ON_ITS_WAY, standing }]
+  show({ registration: null, purchases: [{ ...samplePurchase, state: 'refund_due', refunds }] })
+  expect(
+    await screen.findByText(
+      'Your registration for Tuesday Pickleball is over. Here is what became of your money.',
+    ),
+  ).toBeDefined()
+  const list = screen.getByRole('list', { name: 'Refunds' })
+  for (const said of ['You cancelled', '€80', tag, text]) {
+    expect(within(list).getByText(said)).toBeDefined()
+  }
+})
+
+test('who never paid for the league has no registration and no payments', async () => {
+  show({ registration: null })
+  expect(await screen.findByText('You have no registration for this league.')).toBeDefined()
+  expect(screen.queryByText('Your payments')).toBeNull()
+})
+
+test('only a team player’s place is paid by the captain, whatever has gone back', async () => {
+  show({ registration: { paid: 0, refundOnCancel: 0 } })
+  expect(await screen.findByText('All given back')).toBeDefined()
+  expect(screen.queryByText('Paid by Team Captain')).toBeNull()
+  expect(screen.queryByText(/You can leave the team/)).toBeNull()
+})
+
+test('a team player is told that the captain has paid', async () => {
+  show({ registration: { RegistrationTypeId: 3, paid: 0, refundOnCancel: 0 } })
+  expect(await screen.findByText('Paid by Team Captain')).toBeDefined()
+})
