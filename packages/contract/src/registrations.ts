@@ -105,7 +105,7 @@ export const rosterWire = z.object({
       invitationId: z.int().nullable(),
       email: z.string(),
       name: z.string(),
-      state: z.enum(['captain', 'joined', 'invited', 'no_account']),
+      state: z.enum(['captain', 'joined', 'invited']),
     }),
   ),
 })

@@ -34,6 +34,23 @@ export const TEAM_NAME_TAKEN = 'This team name is already taken. Please choose a
 /** What is said where nobody more can be added. */
 export const TEAM_IS_FULL = 'Maximum number of teammates reached.'
 
+/** How often an invitation may be sent again. */
+export const RESENDS = 3
+
+/**
+ * A name that somebody chose, as a mail to others shows it: on one line, not too long, and with nothing
+ * in it that a mail program would make a link of.
+ */
+export function nameForMail(name: string): string {
+  const plain = name
+    .replaceAll(/[\p{L}][\p{L}\d+.-]*:\/\//gu, '')
+    .replaceAll('@', ' at ')
+    .replaceAll(/(?<=[\p{L}\d-])\.(?=[\p{L}\d-]{2})/gu, '. ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return plain.length > TEAM_NAME_MAXIMUM ? `${plain.slice(0, TEAM_NAME_MAXIMUM - 1)}…` : plain
+}
+
 /** A team is more fun, and safer, with one to spare. */
 export const RECOMMENDED_TEAM = 3
 

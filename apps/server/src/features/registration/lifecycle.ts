@@ -18,7 +18,7 @@ import {
 } from './queries.ts'
 import { earnReward, returnReward, spendReward, useReward, voidReward } from './reward-queries.ts'
 import { clearTeam } from './team-queries.ts'
-import { disbandTeam, inviteTeammates, reviveTeamOf } from './teams.ts'
+import { disbandTeam, inviteTeammates, leaveTeam, reviveTeamOf } from './teams.ts'
 import { freePlaces, leaveLine, putFirstInLine, putOfferBack, takeOffer } from './waiting-list.ts'
 
 export type Registration = Awaited<ReturnType<typeof lockRegistration>>
@@ -101,6 +101,7 @@ async function leave(
   if (to === 'upgraded') return
   await returnReward(db, id)
   if (from === 'confirmed') await deleteMembership(db, { leagueId, playerId })
+  if (from === 'confirmed') await leaveTeam(db, registration)
   if (!isTeam(registration)) return
   await voidReward(db, id)
   await letTeamGo(context, db, registration, cause)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createLimits, LIMITS } from '#identity/limits.ts'
 import { givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 
@@ -33,7 +34,7 @@ function joinAs(world: SignUps, who: string) {
   return world.post('/api/payments/start-registration-payments-flow', wish, who)
 }
 
-test('a captain sees who has joined, who is invited and who has no account yet; nobody else does', async () => {
+test('a captain sees who has joined, who is invited, and not who has an account; nobody else does', async () => {
   const { world, roster } = await givenTeam()
   expect(await roster()).toMatchObject({
     team: { name: 'Dink Dynasty' },
@@ -42,7 +43,7 @@ test('a captain sees who has joined, who is invited and who has no account yet; 
     people: [
       { email: AOIFE, state: 'captain', name: 'Aoife Byrne' },
       { email: BREN, state: 'invited', name: '' },
-      { email: NEW, state: 'no_account' },
+      { email: NEW, state: 'invited', name: '' },
     ],
   })
   expect(await roster(BREN)).toMatchObject({ code: 'team_not_found' })
@@ -111,5 +112,74 @@ test('a team that its captain cancels takes its players along and frees its name
     .toContain('Dink Dynasty has left Tuesday Pickleball')
   expect(await world.taken()).toBe(0)
   expect((await world.start(TEAM)).statusCode).toBe(200)
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a team that is not paid for invites nobody, however often its captain asks', async () => {
+  const world = await givenSignUps()
+  await world.start(TEAM)
+  const { teamId } = (await world.overview()).registrations[0]
+  const { id: invitationId } = await world.context.db
+    .selectFrom('teamInvitations')
+    .select('id')
+    .where('email', '=', NEW)
+    .executeTakeFirstOrThrow()
+  for (const [path, body] of [
+    ['invite', { teamId, email: 'third@hive.example', replaces: invitationId }],
+    ['resend', { teamId, invitationId }],
+    ['withdraw', { teamId, invitationId }],
+  ] as const) {
+    const answer = await world.post(`/api/teams/${path}`, body)
+    expect(answer.json()).toMatchObject({ statusCode: 409, code: 'roster_closed' })
+  }
+  expect(world.mails).toEqual([])
+})
+
+test('an invitation is sent again three times at most', async () => {
+  const { world, teamId, roster } = await givenTeam()
+  const [, { invitationId }] = (await roster()).people
+  const statuses = []
+  for (let time = 0; time < 5; time += 1) {
+    const { statusCode } = await world.post('/api/teams/resend', { teamId, invitationId })
+    statuses.push(statusCode)
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+  await expect.poll(() => world.subjectsTo(BREN)).toHaveLength(4)
+})
+
+test.each([
+  ['a captain', 'invitationCaptain', (playerId: number) => String(playerId)],
+  ['an address', 'invitationAddress', () => 'third@hive.example'],
+] as const)('%s has a limit of invitations a day', async (_who, name, subjectOf) => {
+  const { world, teamId, roster } = await givenTeam()
+  const { db, sealer } = world.context
+  const { captain } = await db
+    .selectFrom('teams')
+    .select('captainPlayerId as captain')
+    .executeTakeFirstOrThrow()
+  const limit = LIMITS[name]
+  const limits = createLimits(db, sealer)
+  for (let time = 0; time < limit.most; time += 1) {
+    await limits.spend([limit, subjectOf(captain ?? 0)])
+  }
+  const [, , newcomer] = (await roster()).people
+  const wish = { teamId, email: 'third@hive.example', replaces: newcomer.invitationId }
+  expect((await world.post('/api/teams/invite', wish)).json()).toMatchObject({
+    statusCode: 429,
+    code: 'too_many_requests',
+  })
+  // Nothing was changed on the way there.
+  expect((await roster()).people[2]).toMatchObject({ email: NEW })
+})
+
+test('a team player who leaves frees their place on the roster, and can be asked again', async () => {
+  const { world, teamId, roster } = await givenTeam()
+  await joinAs(world, BREN)
+  const [own] = (await world.overview(BREN)).registrations
+  await world.post('/api/registrations/cancel', { registrationId: own.id }, BREN)
+  expect((await roster()).people.map(({ email }: { email: string }) => email)).toEqual([AOIFE, NEW])
+  expect((await joinAs(world, BREN)).json().code).toBe('team_not_found')
+  expect((await world.post('/api/teams/invite', { teamId, email: BREN })).statusCode).toBe(200)
+  expect((await joinAs(world, BREN)).json()).toMatchObject({ state: 'confirmed' })
   expect(await world.discrepancies()).toEqual([])
 })

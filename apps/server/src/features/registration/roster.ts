@@ -1,11 +1,12 @@
 import type { RosterWire } from '@hive/contract/registrations'
 import { Refusal } from '@hive/domain/errors'
-import { teammateProblem } from '@hive/domain/registration/team'
+import { RESENDS, teammateProblem } from '@hive/domain/registration/team'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Caller } from '#features/session/service.ts'
+import { createLimits, LIMITS } from '#identity/limits.ts'
 import {
   claimInvitations,
   insertInvitations,
@@ -42,6 +43,7 @@ export function inviteOne(context: Context, caller: Caller, wish: Invite): Promi
     const limit = team.playersOnTeam
     const problem = teammateProblem(email, { captain: caller.email, invited, limit })
     if (problem) throw new Refusal('bad_request', problem, { email: problem })
+    await countInvitation(context, db, { caller, email })
     await insertInvitations(db, { teamId: team.id, emails: [email], invitedBy: caller.playerId })
     await claimInvitations(db, { teamId: team.id })
     const added = (await listRoster(db, team.id)).find(
@@ -61,9 +63,32 @@ export function withdrawOne(context: Context, caller: Caller, { teamId, invitati
 
 export function resendOne(context: Context, caller: Caller, { teamId, invitationId }: Pick) {
   return change(context, caller, teamId, async (db, team) => {
-    if (!(await noteMailed(db, { teamId: team.id, invitationId }))) throw notOpen()
+    const sent = await noteMailed(db, { teamId: team.id, invitationId })
+    if (!sent) throw notOpen()
+    if (sent.mailed > RESENDS) throw new Refusal('too_many_requests', SENT_ENOUGH)
+    await countInvitation(context, db, { caller, email: sent.email })
     await context.jobs.add(db, 'send-invitation', { invitationId })
   })
+}
+
+const SENT_ENOUGH =
+  'This invitation has gone out several times already. Please ask them to look among their spam.'
+
+/** Counts one mail against its captain and its address; one that is refused is not counted. */
+async function countInvitation(
+  { sealer }: Context,
+  db: Database,
+  { caller, email }: { caller: Caller; email: string },
+): Promise<void> {
+  const wait = await createLimits(db, sealer).spend(
+    [LIMITS.invitationCaptain, String(caller.playerId)],
+    [LIMITS.invitationAddress, email],
+  )
+  if (wait === null) return
+  throw new Refusal(
+    'too_many_requests',
+    'That is a lot of invitations for one day. Please send the next one tomorrow.',
+  )
 }
 
 async function takeBack(db: Database, team: Team, invitationId: number): Promise<void> {
@@ -81,6 +106,9 @@ async function change(
 ): Promise<RosterWire> {
   return inTransaction(context.db, async (db) => {
     const team = await ownTeam(db, caller, teamId)
+    if (!team.isIn) {
+      throw new Refusal('roster_closed', 'You can change your team once its place is paid for.')
+    }
     if (irishDay(context.now()) > team.deadline) {
       throw new Refusal(
         'roster_closed',

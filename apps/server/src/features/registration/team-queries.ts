@@ -214,6 +214,17 @@ export async function acceptInvitation(
       and i.accepted_at is null and i.withdrawn_at is null`.execute(db)
 }
 
+/** Takes a player who leaves a team off its roster; the captain may ask them, or somebody else, again. */
+export async function endInvitation(
+  db: Database,
+  { teamId, playerId }: { teamId: number; playerId: number },
+): Promise<void> {
+  await sql`
+    update team_invitations i set withdrawn_at = now(), accepted_at = null from players p
+    where i.team_id = ${teamId} and p.id = ${playerId} and lower(i.email) = lower(p.email)
+      and i.accepted_at is not null`.execute(db)
+}
+
 /** What an invitation says: who invites, to which team of which league. */
 export function findInvitation(db: Database, id: number) {
   return db
@@ -236,6 +247,10 @@ export async function lockTeam(db: Database, id: number) {
     .innerJoin('sports as s', 's.id', 'l.sportId')
     .select(['t.id', 't.name', 't.leagueId', 't.captainPlayerId', 't.releasedAt'])
     .select(['l.rosterDeadline', 'l.endDate', 's.playersOnTeam'])
+    .select(
+      sql<boolean>`exists (select from registrations r where r.league_id = t.league_id
+        and r.player_id = t.captain_player_id and r.state = 'confirmed')`.as('isIn'),
+    )
     .where('t.id', '=', id)
     .forUpdate('t')
     .executeTakeFirst()
@@ -248,10 +263,13 @@ type RosterPerson = {
   invitationId: number | null
   email: string
   name: string
-  state: 'captain' | 'joined' | 'invited' | 'no_account'
+  state: 'captain' | 'joined' | 'invited'
 }
 
-/** The captain, who has joined, and who is invited; an invited person's name only once they have joined. */
+/**
+ * The captain, who has joined, and who is invited. Of someone invited it says neither their name nor
+ * whether they have an account: that is theirs to tell.
+ */
 export async function listRoster(db: Database, teamId: number): Promise<RosterPerson[]> {
   const { rows } = await sql<RosterPerson>`
     select null::int as "invitationId", c.email, c.name, 'captain' as state, 0 as rank, 0::bigint as id
@@ -261,10 +279,7 @@ export async function listRoster(db: Database, teamId: number): Promise<RosterPe
     from team_invitations i left join players p on lower(p.email) = lower(i.email) and p.email_verified
     where i.team_id = ${teamId} and i.accepted_at is not null
     union all
-    select i.id::int, i.email, '', case when exists (
-      select from memberships m join players p on p.id = m.player_id
-      where m.team_id = i.team_id and lower(p.email) = lower(i.email)
-    ) then 'invited' else 'no_account' end, 2, i.id
+    select i.id::int, i.email, '', 'invited', 2, i.id
     from team_invitations i
     where i.team_id = ${teamId} and i.accepted_at is null and i.withdrawn_at is null
     order by rank, id`.execute(db)
@@ -290,18 +305,19 @@ export async function withdrawInvitation(
   return row?.email ?? null
 }
 
-/** Counts one more mail of an open invitation; says whether it is open. */
+/** Counts one more mail of an open invitation; answers with its address, or `null` when it is not open. */
 export async function noteMailed(
   db: Database,
   { teamId, invitationId }: OneInvitation,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<{ email: string; mailed: number } | null> {
+  const row = await db
     .updateTable('teamInvitations')
     .set((eb) => ({ mailed: eb('mailed', '+', 1) }))
     .where('id', '=', invitationId)
     .where('teamId', '=', teamId)
     .where('acceptedAt', 'is', null)
     .where('withdrawnAt', 'is', null)
+    .returning(['email', 'mailed'])
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return row ?? null
 }

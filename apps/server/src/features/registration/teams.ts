@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import {
   claimInvitations,
+  endInvitation,
   findTeamName,
   insertInvitations,
   insertTeam,
@@ -99,6 +100,11 @@ export async function disbandTeam(db: Database, { teamId, state }: OfTeam): Prom
   await withdrawInvitations(db, teamId)
   await removeInvited(db, teamId)
   return listTeamPlayers(db, teamId)
+}
+
+/** Frees the place that a player had on the roster of a team. */
+export async function leaveTeam(db: Database, { teamId, playerId }: OfTeam): Promise<void> {
+  if (teamId !== null) await endInvitation(db, { teamId, playerId })
 }
 
 /** Puts the teammates who have an account on the team, and writes to them all. */

@@ -92,7 +92,6 @@ const STATES = {
   captain: ['Captain', 'honey'],
   joined: ['Registered', 'green'],
   invited: ['Invited', 'blue'],
-  no_account: ['Invited, no account yet', 'blue'],
 } as const
 
 type RowProps = {

@@ -3,6 +3,7 @@ import { priceText } from '@hive/domain/leagues/pricing'
 import { CAPTAIN_REWARD_PERCENT } from '@hive/domain/leagues/promotion'
 import { CANCELLATION_FEE, lastDayOfRefund } from '@hive/domain/registration/cancellation'
 import { priceParts, receiptNumber } from '@hive/domain/registration/receipt'
+import { nameForMail } from '@hive/domain/registration/team'
 import { weekdayOf } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import { letter } from '@hive/look/letter.ts'
@@ -55,7 +56,7 @@ export function confirmationMail(confirmation: Confirmation, sender: Sender): Ma
 
 function welcome({ title, teamName, registrationTypeId, tryItOut, upgradesId }: Confirmation) {
   if (registrationTypeId === 3) {
-    return `You are in! You are registered on ${teamName || 'your team'} in ${title}.`
+    return `You are in! You are registered on ${nameForMail(teamName ?? '') || 'your team'} in ${title}.`
   }
   if (teamName) {
     return `You are in! ${teamName} has its place in ${title}. We write to the teammates whom you invited.`

@@ -1,4 +1,5 @@
 import { clockLabel, longDay } from '@hive/domain/leagues/labels'
+import { nameForMail } from '@hive/domain/registration/team'
 import { weekdayOf } from '@hive/domain/time/day'
 import { letter } from '@hive/look/letter.ts'
 import type { Mail } from '#ports/mail.ts'
@@ -19,9 +20,21 @@ type Invitation = {
 
 /** Asks a teammate to join: who invites, what for, and that it is free. */
 export function invitationMail(
-  { id, mailed, email, teamName, title, startDate, startTime, venueName, captain }: Invitation,
+  {
+    id,
+    mailed,
+    email,
+    teamName: chosenName,
+    captain: captainName,
+    title,
+    startDate,
+    startTime,
+    venueName,
+  }: Invitation,
   { publicUrl, organiser }: Sender,
 ): Mail {
+  const captain = nameForMail(captainName ?? '')
+  const teamName = nameForMail(chosenName)
   const subject = `${captain || 'Your captain'} has put you on ${teamName}`
   return {
     id: `invitation-${id}-${mailed}`,

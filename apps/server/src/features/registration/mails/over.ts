@@ -1,4 +1,5 @@
 import { priceText } from '@hive/domain/leagues/pricing'
+import { nameForMail } from '@hive/domain/registration/team'
 import { letter } from '@hive/look/letter.ts'
 import type { RegistrationMailKind } from '#jobs/queue.ts'
 import type { Mail } from '#ports/mail.ts'
@@ -42,7 +43,12 @@ const SLOW = 'Banks need five to ten days to show it.'
 function wording(over: Over, kind: RegistrationMailKind): Wording {
   const amount = priceText(over.backCents)
   const back = over.backCents > 0 ? [`${amount} is on its way back to your card. ${SLOW}`] : []
-  return WORDINGS[kind]({ ...over, amount, back, team: over.teamName || 'your team' })
+  return WORDINGS[kind]({
+    ...over,
+    amount,
+    back,
+    team: nameForMail(over.teamName ?? '') || 'your team',
+  })
 }
 
 type Said = Over & { amount: string; back: string[]; team: string }
