@@ -10,6 +10,7 @@ import { forgetSubscriber } from '#features/marketing/service.ts'
 import { leaveEveryLeague } from '#features/payments/service.ts'
 import { forgetTeamsOf, leaveEveryLine } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
+import { createLimits, LIMITS } from '#identity/limits.ts'
 import { removeSignIn } from '#identity/service.ts'
 import { postPrivacyMail } from './mails.ts'
 import {
@@ -42,6 +43,7 @@ export async function askForDeletion(context: Context, caller: Caller): Promise<
   const dueAt = new Date(context.now().getTime() + DELETION_GRACE_DAYS * DAY_MS)
   await inTransaction(context.db, async (db) => {
     await setDeletion(db, caller.playerId, dueAt)
+    if (!(await mayMail(context, db, caller))) return
     await postPrivacyMail(context, db, {
       id: `deletion-asked-${randomUUID()}`,
       to: caller.email,
@@ -50,6 +52,13 @@ export async function askForDeletion(context: Context, caller: Caller): Promise<
     })
   })
   return dueAt
+}
+
+/** One mail a day, and only to an address that its owner has proved: asked for in a loop it would be a nuisance. */
+async function mayMail({ sealer }: Context, db: Database, caller: Caller): Promise<boolean> {
+  if (!caller.emailVerified) return false
+  const wait = await createLimits(db, sealer).spend([LIMITS.deletionMail, String(caller.playerId)])
+  return wait === null
 }
 
 export async function keepAccount({ db }: Context, { playerId }: Caller): Promise<void> {

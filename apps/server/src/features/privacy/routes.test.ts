@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { profileToWire } from '@hive/contract/account'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { completeProfile, givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
@@ -79,6 +80,25 @@ test('an account is deleted a week after it was asked for, and not before', asyn
     active: false,
   })
   expect(await db.selectFrom('healthDeclarations').selectAll().execute()).toEqual([])
+})
+
+test('a mail about a deletion goes out once a day, and never to an address that nobody has proved', async () => {
+  const world = await testApp()
+  await givenPlayer(world.app, EMAIL)
+  for (let time = 0; time < 3; time += 1) {
+    expect((await send(world, '/api/account/deletion')).statusCode).toBe(200)
+    await send(world, '/api/account/deletion/cancel')
+  }
+  const unproved = bearer('victim@hive.example', 'new-')
+  await world.app.inject({
+    method: 'POST',
+    url: '/api/account/deletion',
+    headers: unproved,
+    payload: {},
+  })
+  const { rows } = await sql<object>`
+    select from pgboss.job where name = 'send-privacy-mail'`.execute(world.context.db)
+  expect(rows).toHaveLength(1)
 })
 
 test('whoever changes their mind keeps everything', async () => {
