@@ -71,6 +71,11 @@ const ROWS: Record<string, Row> = {
   'GET /api/calendar-feed': { answers: SIGNED_IN },
   'POST /api/calendar-feed/renew': { answers: SIGNED_IN },
   'GET /api/registrations': { answers: SIGNED_IN },
+  'GET /api/purchases': { answers: SIGNED_IN },
+  'GET /api/receipts': {
+    url: ({ registrationId }) => `/api/receipts?registrationId=${registrationId}`,
+    answers: THE_PLAYER,
+  },
 
   'GET /api/session': { answers: SIGNED_IN_ELSEWHERE },
   'POST /api/session/passkeys/options': { answers: SIGNED_IN_ELSEWHERE },
