@@ -1,212 +1,10 @@
-import { GATEWAY_ACTIONS, GATEWAY_PATH } from '@hive/contract/gateway'
-import { AD_EVENTS } from '@hive/domain/tracking/ad-events'
+import { GATEWAY_ACTIONS } from '@hive/contract/gateway'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { servedRoutes } from '#http/served-routes.ts'
-import { EMAILS, givenEverybody, type Objects, ROLES, statusFor } from '#testing/access-world.ts'
+import { callOf, type Row, ROWS } from '#testing/access-matrix.ts'
+import { givenEverybody, type Objects, ROLES, statusFor } from '#testing/access-world.ts'
 import { testApp } from '#testing/test-app.ts'
-
-type Row = {
-  /** Filled in from what somebody owns; the route's own address where it is left out. */
-  url?: (objects: Objects) => string
-  payload?: (objects: Objects) => object
-  /** For a visitor, another player, the player who owns the sign-up, the captain, and an organiser. */
-  answers: readonly [number, number, number, number, number]
-}
-
-const EVERYBODY = [200, 200, 200, 200, 200] as const
-const SIGNED_IN = [401, 200, 200, 200, 200] as const
-const ORGANISERS = [401, 403, 403, 403, 200] as const
-/** The organiser is admitted, and told that there is no such thing. */
-const ORGANISERS_FIND_NONE = [401, 403, 403, 403, 404] as const
-const THE_PLAYER = [401, 404, 200, 404, 404] as const
-const THE_CAPTAIN = [401, 404, 404, 200, 404] as const
-/** The test's people sign in elsewhere; what is one's own here has tests beside the sign-in. */
-const SIGNED_IN_ELSEWHERE = [401, 409, 409, 409, 409] as const
-
-const REASON = 'The captain has asked for it.'
-const NONE = 2_000_000_000
-
-const ROWS: Record<string, Row> = {
-  'GET /api/config': { answers: EVERYBODY },
-  'GET /api/agreement': { answers: EVERYBODY },
-  'POST /api/sports': { payload: () => ({ Action: 'GetAllSports' }), answers: EVERYBODY },
-  'POST /api/emails': { payload: () => ({ email: 'new@hive.example' }), answers: EVERYBODY },
-  'POST /api/emails/withdraw': {
-    payload: () => ({ token: 'unknown' }),
-    answers: [404, 404, 404, 404, 404],
-  },
-  'POST /api/ad-events': {
-    payload: () => ({
-      Event: AD_EVENTS.landing,
-      Platform: 'facebook',
-      Data: { event_id: 'an-event', pixelId: '' },
-    }),
-    answers: EVERYBODY,
-  },
-  'POST /api/webhooks/stripe': { payload: () => ({}), answers: [400, 400, 400, 400, 400] },
-  'GET /calendar/leagues/:id.ics': {
-    url: ({ leagueId }) => `/calendar/leagues/${leagueId}.ics`,
-    answers: EVERYBODY,
-  },
-  'GET /calendar/games/:id.ics': {
-    url: ({ fixtureId }) => `/calendar/games/${fixtureId}.ics`,
-    answers: EVERYBODY,
-  },
-  'GET /calendar/:secret.ics': { url: ({ feed }) => feed, answers: EVERYBODY },
-
-  'GET /api/account': {
-    url: () => `/api/account?email=${EMAILS.player}`,
-    answers: [401, 403, 200, 403, 403],
-  },
-  'POST /api/account': {
-    payload: () => ({ email: EMAILS.player }),
-    answers: [401, 403, 400, 403, 403],
-  },
-  'GET /api/account/data': { answers: SIGNED_IN },
-  'GET /api/account/deletion': { answers: SIGNED_IN },
-  // The last organiser cannot go.
-  'POST /api/account/deletion': { answers: [401, 200, 200, 200, 409] },
-  'POST /api/account/deletion/cancel': { answers: SIGNED_IN },
-  'GET /api/calendar-feed': { answers: SIGNED_IN },
-  'POST /api/calendar-feed/renew': { answers: SIGNED_IN },
-  'GET /api/registrations': { answers: SIGNED_IN },
-  'GET /api/purchases': { answers: SIGNED_IN },
-  'GET /api/receipts': {
-    url: ({ registrationId }) => `/api/receipts?registrationId=${registrationId}`,
-    answers: THE_PLAYER,
-  },
-
-  'GET /api/session': { answers: SIGNED_IN_ELSEWHERE },
-  'POST /api/session/passkeys/options': { answers: SIGNED_IN_ELSEWHERE },
-  'POST /api/session/passkeys': {
-    payload: () => ({ name: 'Phone', response: { id: 'x' } }),
-    answers: SIGNED_IN_ELSEWHERE,
-  },
-  'POST /api/session/passkeys/remove': {
-    payload: () => ({ id: 'x' }),
-    answers: SIGNED_IN_ELSEWHERE,
-  },
-  'POST /api/session/sign-out-everywhere': { answers: SIGNED_IN_ELSEWHERE },
-
-  'POST /api/payments/start-checkout-session': {
-    payload: ({ leagueId }) => ({
-      UserEmail: EMAILS.player,
-      LeagueId: String(leagueId),
-      Price: 90,
-      RegistrationTypeId: 1,
-      signedRegistrationLiabilityAgreement: true,
-    }),
-    answers: [401, 403, 409, 403, 403],
-  },
-  'POST /api/payments/verify-payment': {
-    payload: ({ sessionId }) => ({ SessionId: sessionId }),
-    answers: THE_PLAYER,
-  },
-  'POST /api/payments/start-registration-payments-flow': {
-    payload: ({ sessionId, leagueId }) => ({ sessionId, leagueId, RegistrationTypeId: 1 }),
-    answers: THE_PLAYER,
-  },
-  'POST /api/waiting-list/join': {
-    payload: () => ({ leagueId: NONE, RegistrationTypeId: 1 }),
-    answers: [401, 404, 404, 404, 404],
-  },
-  'POST /api/waiting-list/leave': {
-    payload: ({ entryId }) => ({ entryId }),
-    answers: THE_PLAYER,
-  },
-  'POST /api/registrations/cancel': {
-    payload: ({ registrationId }) => ({ registrationId }),
-    answers: THE_PLAYER,
-  },
-  'GET /api/teams/roster': {
-    url: ({ teamId }) => `/api/teams/roster?teamId=${teamId}`,
-    answers: THE_CAPTAIN,
-  },
-  'POST /api/teams/invite': {
-    payload: ({ teamId }) => ({ teamId, email: 'friend@hive.example' }),
-    answers: THE_CAPTAIN,
-  },
-  'POST /api/teams/resend': {
-    payload: ({ teamId, invitationId }) => ({ teamId, invitationId }),
-    answers: THE_CAPTAIN,
-  },
-  'POST /api/teams/withdraw': {
-    payload: ({ teamId, invitationId }) => ({ teamId, invitationId }),
-    answers: THE_CAPTAIN,
-  },
-
-  'GET /api/organiser/tasks': { answers: ORGANISERS },
-  'GET /api/organiser/interests': { answers: ORGANISERS },
-  'GET /api/organiser/scores/history': {
-    url: ({ fixtureId }) => `/api/organiser/scores/history?fixtureId=${fixtureId}`,
-    answers: ORGANISERS,
-  },
-  'GET /api/organiser/registrations/history': {
-    url: ({ registrationId }) =>
-      `/api/organiser/registrations/history?registrationId=${registrationId}`,
-    answers: ORGANISERS,
-  },
-  'POST /api/organiser/scores/forfeit': {
-    payload: ({ fixtureId }) => ({ fixtureId, forfeit: 'both' }),
-    answers: ORGANISERS,
-  },
-  'POST /api/organiser/scores/undo': {
-    payload: ({ fixtureId }) => ({ fixtureId }),
-    answers: ORGANISERS,
-  },
-  'POST /api/organiser/fixtures/change': {
-    payload: ({ fixtureId }) => ({ fixtureId, status: 'scheduled' }),
-    answers: ORGANISERS,
-  },
-  'POST /api/organiser/health-readings': {
-    payload: ({ playerId }) => ({ playerId, reason: REASON }),
-    answers: ORGANISERS,
-  },
-  'POST /api/organiser/sign-outs': {
-    payload: () => ({ playerId: NONE }),
-    answers: ORGANISERS_FIND_NONE,
-  },
-  'POST /api/organiser/refunds': {
-    payload: () => ({
-      registrationId: NONE,
-      amount: 1,
-      reason: REASON,
-      requestId: '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b11',
-    }),
-    answers: ORGANISERS_FIND_NONE,
-  },
-  'POST /api/organiser/refunds/retry': {
-    payload: () => ({ refundId: NONE }),
-    answers: ORGANISERS_FIND_NONE,
-  },
-  'POST /api/organiser/leagues/cancel': {
-    payload: () => ({ leagueId: NONE, reason: REASON }),
-    answers: ORGANISERS_FIND_NONE,
-  },
-  'POST /api/organiser/jobs/retry': {
-    payload: () => ({ id: '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b11', name: 'make-refund' }),
-    answers: ORGANISERS_FIND_NONE,
-  },
-
-  GetAllLeagues: { answers: EVERYBODY },
-  GetAllSports: { answers: EVERYBODY },
-  GetAllTeams: { answers: SIGNED_IN },
-  GetTeamById: { payload: ({ teamId }) => ({ teamId }), answers: SIGNED_IN },
-  GetPlayerHiveData: {
-    payload: () => ({ PlayerEmail: EMAILS.player }),
-    answers: [401, 403, 200, 403, 403],
-  },
-  UpdateLeagueFixtureScore: {
-    payload: ({ leagueId, fixtureId }) => ({
-      LeagueId: leagueId,
-      FixtureId: fixtureId,
-      TeamOneScore: 5,
-      TeamTwoScore: 5,
-    }),
-    answers: ORGANISERS,
-  },
-}
 
 /** An answer that never ends; who may have it is asked in fixtures/live.test.ts. */
 const STREAMS = ['GET /api/live']
@@ -238,17 +36,12 @@ test('everybody gets the answer of the matrix, for their own things and for thos
 
 /** Those who may are asked last, so that what they do changes no other answer. */
 async function answersTo(app: FastifyInstance, name: string, row: Row, objects: Objects) {
-  const [method = 'POST', path] = name.includes(' ') ? name.split(' ') : ['POST', undefined]
-  const sent = row.payload?.(objects) ?? (method === 'POST' ? {} : undefined)
-  const payload = path ? sent : { Action: name, Parameters: sent }
-  const url = row.url?.(objects) ?? path ?? GATEWAY_PATH
+  const call = callOf(name, row, objects)
   const answers: number[] = []
   const order = ROLES.map((role, index) => ({ role, index })).toSorted(
     (one, two) => (row.answers[two.index] ?? 0) - (row.answers[one.index] ?? 0),
   )
-  for (const { role, index } of order) {
-    answers[index] = await statusFor(app, role, { method, url, payload })
-  }
+  for (const { role, index } of order) answers[index] = await statusFor(app, role, call)
   return answers
 }
 

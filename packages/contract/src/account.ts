@@ -2,7 +2,7 @@ import { emptyProfile, type Profile, type Role } from '@hive/domain/account/prof
 import type { Membership } from '@hive/domain/registration/registration'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { nothing } from './common.ts'
+import { nothing, shortText } from './common.ts'
 import { medicalAnswers } from './medical-answers.ts'
 
 const membershipWire = z.object({
@@ -83,7 +83,7 @@ export const getAccount = endpoint({
   method: 'GET',
   path: '/api/account',
   summary: 'The caller’s own account; the e-mail must be their own.',
-  query: z.object({ email: z.string() }),
+  query: z.object({ email: shortText }),
   body: nothing,
   reply: accountWire,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FIXTURE_STATUSES } from '@hive/domain/fixtures/fixture'
-import { nothing } from './common.ts'
+import { id, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const feed = z.object({
@@ -35,7 +35,7 @@ export const changeFixture = endpoint({
   summary: 'Postpones, calls off or moves a game; players see why, and calendars follow.',
   query: nothing,
   body: z.object({
-    fixtureId: z.int(),
+    fixtureId: id,
     status: z.enum(FIXTURE_STATUSES),
     /** Needed unless the game is on. */
     reason: z.string().trim().max(200, 'Please keep the reason under 200 characters.').default(''),

@@ -11,4 +11,16 @@ export const emailAddress = z
   .max(EMAIL_MAXIMUM, INVALID_EMAIL)
   .regex(EMAIL_SHAPE, INVALID_EMAIL)
 
+/** The greatest number that a row of the database can have. */
+const ID_MAXIMUM = 2_147_483_647
+
+/** The number of something that is kept, as a body names it. */
+export const id = z.int().min(1).max(ID_MAXIMUM)
+
+/** The same where it comes as text: in an address, or from clients that send it so. */
+export const idText = z.coerce.number().int().min(1).max(ID_MAXIMUM)
+
+/** A text that is looked at and then forgotten, such as one that only has to equal another. */
+export const shortText = z.string().max(500)
+
 export const day = z.iso.date('Please enter a date')

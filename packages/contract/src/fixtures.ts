@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FORFEITS } from '@hive/domain/fixtures/fixture'
-import { nothing } from './common.ts'
+import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const standing = z.object({
@@ -14,7 +14,7 @@ export const getScoreHistory = endpoint({
   method: 'GET',
   path: '/api/organiser/scores/history',
   summary: 'Every change of one game’s score: who, when, from and to; newest first.',
-  query: z.object({ fixtureId: z.coerce.number().int() }),
+  query: z.object({ fixtureId: idText }),
   body: nothing,
   reply: z.object({
     changes: z.array(
@@ -36,7 +36,7 @@ export const undoScore = endpoint({
   path: '/api/organiser/scores/undo',
   summary: 'Takes the last change of a game’s score back; that is a change too.',
   query: nothing,
-  body: z.object({ fixtureId: z.int() }),
+  body: z.object({ fixtureId: id }),
   reply: standing,
 })
 
@@ -46,6 +46,6 @@ export const setForfeit = endpoint({
   path: '/api/organiser/scores/forfeit',
   summary: 'Writes a game down as forfeited by one team, or by both.',
   query: nothing,
-  body: z.object({ fixtureId: z.int(), forfeit: z.enum(FORFEITS) }),
+  body: z.object({ fixtureId: id, forfeit: z.enum(FORFEITS) }),
   reply: standing,
 })

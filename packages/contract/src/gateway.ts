@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nothing } from './common.ts'
+import { id, idText, nothing, shortText } from './common.ts'
 import { action } from './endpoint.ts'
 import { leagueWire, sportWire } from './league-wire.ts'
 
@@ -7,7 +7,7 @@ import { leagueWire, sportWire } from './league-wire.ts'
 export const GATEWAY_PATH = '/api/sports'
 
 /** What every gateway call looks like before its action is known. */
-export const gatewayCall = z.object({ Action: z.string(), Parameters: z.unknown().optional() })
+export const gatewayCall = z.object({ Action: shortText, Parameters: z.unknown().optional() })
 
 export const teamWire = z.object({
   TeamId: z.int(),
@@ -45,7 +45,7 @@ export const getTeamById = action({
   access: 'player',
   name: 'GetTeamById',
   summary: 'One team.',
-  parameters: z.object({ teamId: z.coerce.number().int() }),
+  parameters: z.object({ teamId: idText }),
   reply: teamWire,
 })
 
@@ -53,7 +53,7 @@ export const getPlayerHiveData = action({
   access: 'player',
   name: 'GetPlayerHiveData',
   summary: 'The ids of the leagues that the caller belongs to; the e-mail must be their own.',
-  parameters: z.object({ PlayerEmail: z.string() }),
+  parameters: z.object({ PlayerEmail: shortText }),
   reply: z.object({ leagues: z.array(z.int()) }),
 })
 
@@ -65,13 +65,13 @@ export const updateLeagueFixtureScore = action({
   summary:
     'Writes down how a game ended. Who does it is told by the token; a repeated call changes nothing.',
   parameters: z.object({
-    AdminEmail: z.string().optional(),
-    LeagueId: z.coerce.number().int(),
-    FixtureId: z.coerce.number().int(),
+    AdminEmail: shortText.optional(),
+    LeagueId: idText,
+    FixtureId: idText,
     TeamOneScore: score,
     TeamTwoScore: score,
     /** Left out, or nothing, for a draw. */
-    WinningTeamId: z.int().nullish(),
+    WinningTeamId: id.nullish(),
   }),
   reply: z.object({ statusCode: z.literal(200), message: z.string() }),
 })

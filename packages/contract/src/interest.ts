@@ -4,7 +4,7 @@ import {
   isSport,
 } from '@hive/domain/interest/interest'
 import { z } from 'zod'
-import { emailAddress, nothing } from './common.ts'
+import { emailAddress, nothing, shortText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const done = z.object({ done: z.literal(true) })
@@ -45,7 +45,7 @@ export const registerInterest = endpoint({
       })
       .prefault({}),
     /** Our form’s trap for robots: a field that no person sees. Other clients leave it out. */
-    website: z.string().default(''),
+    website: shortText.default(''),
     /** How long ago the form’s page was opened; other clients leave it out. */
     pageAgeMs: z.number().optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nothing } from './common.ts'
+import { id, idText, nothing, shortText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const done = z.object({ done: z.literal(true) })
@@ -17,9 +17,9 @@ export const refundPart = endpoint({
     'Gives a part of a payment back; the place stays. The same requestId twice is one refund.',
   query: nothing,
   body: z.object({
-    registrationId: z.int(),
+    registrationId: id,
     /** In euro. */
-    amount: z.number(),
+    amount: z.number().max(1_000_000),
     reason,
     requestId: z.uuid(),
   }),
@@ -32,7 +32,7 @@ export const retryRefund = endpoint({
   path: '/api/organiser/refunds/retry',
   summary: 'Asks the payment provider again for a refund that failed.',
   query: nothing,
-  body: z.object({ refundId: z.int() }),
+  body: z.object({ refundId: id }),
   reply: done,
 })
 
@@ -42,7 +42,7 @@ export const cancelLeague = endpoint({
   path: '/api/organiser/leagues/cancel',
   summary: 'Calls a league off: everybody is told and gets all of their money back.',
   query: nothing,
-  body: z.object({ leagueId: z.int(), reason }),
+  body: z.object({ leagueId: id, reason }),
   reply: done,
 })
 
@@ -98,7 +98,7 @@ export const retryJob = endpoint({
   path: '/api/organiser/jobs/retry',
   summary: 'Takes up work again that was given up.',
   query: nothing,
-  body: z.object({ id: z.uuid(), name: z.string() }),
+  body: z.object({ id: z.uuid(), name: shortText }),
   reply: done,
 })
 
@@ -107,7 +107,7 @@ export const getHistory = endpoint({
   method: 'GET',
   path: '/api/organiser/registrations/history',
   summary: 'Every change of one registration: from, to, who, when and why.',
-  query: z.object({ registrationId: z.coerce.number().int() }),
+  query: z.object({ registrationId: idText }),
   body: nothing,
   reply: z.object({
     events: z.array(

@@ -4,7 +4,7 @@ import {
   SKILL_LEVELS,
 } from '@hive/domain/registration/registration'
 import { z } from 'zod'
-import { nothing } from './common.ts'
+import { nothing, shortText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const skillLevelId = z
@@ -24,15 +24,15 @@ export const startCheckoutSession = endpoint({
   summary: 'Holds a place and opens a card payment; answers with where to pay.',
   query: nothing,
   body: z.object({
-    UserEmail: z.string(),
+    UserEmail: shortText,
     LeagueId: z.string().regex(/^\d{1,9}$/, 'LeagueId must be a number'),
     Price: z.number(),
     /** A coupon code, as the page was told; today's discount counts whatever is sent. */
     Discounts: z
-      .array(z.union([z.string(), z.object({ coupon: z.string() })]))
+      .array(z.union([shortText, z.object({ coupon: shortText })]))
       .max(1)
       .optional(),
-    Environment: z.string().optional(),
+    Environment: shortText.optional(),
     /** Left out by a client that knows the first five fields only: then the price says which way in it is. */
     RegistrationTypeId: z.int().optional(),
     TryItOutRegistration: z.boolean().default(false),
@@ -86,11 +86,11 @@ export const startRegistrationPaymentsFlow = endpoint({
   query: nothing,
   body: z.looseObject({
     sessionId: z.string().min(1).max(255),
-    leagueId: z.union([z.int(), z.string()]),
+    leagueId: z.union([z.int(), shortText]),
     RegistrationTypeId: z.int().default(1),
     SkillLevelId: skillLevelId,
     PaymentStatusId: z.int().default(PAYMENT_STATUS_CREATED),
-    DOB: z.string().default('2000-01-01'),
+    DOB: shortText.default('2000-01-01'),
     GenderId: z.int().default(1),
     TShirtSizeId: z.int().default(0),
     TeamName: z.string().max(200).default(''),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nothing } from './common.ts'
+import { id, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { medicalAnswers } from './medical-answers.ts'
 
@@ -59,7 +59,7 @@ export const readHealth = endpoint({
   summary: 'Opens one player’s health declaration; who looked, when and why is kept for its owner.',
   query: nothing,
   body: z.object({
-    playerId: z.int(),
+    playerId: id,
     reason: z
       .string()
       .trim()

@@ -2,7 +2,7 @@ import { REFUND_STANDINGS } from '@hive/domain/registration/receipt'
 import { REFUND_REASONS } from '@hive/domain/registration/cancellation'
 import { REGISTRATION_STATES } from '@hive/domain/registration/states'
 import { z } from 'zod'
-import { nothing } from './common.ts'
+import { idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const refund = z.object({
@@ -52,7 +52,7 @@ export const getPurchases = endpoint({
   method: 'GET',
   path: '/api/purchases',
   summary: 'What the caller has paid and got back, newest first; with `leagueId`, for one league.',
-  query: z.object({ leagueId: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
+  query: z.object({ leagueId: idText.optional() }),
   body: nothing,
   reply: z.object({ purchases: z.array(purchaseWire) }),
 })
@@ -72,7 +72,7 @@ export const getReceipt = endpoint({
   method: 'GET',
   path: '/api/receipts',
   summary: 'The receipt of one of the caller’s own payments; for anybody else there is none.',
-  query: z.object({ registrationId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+  query: z.object({ registrationId: idText }),
   body: nothing,
   reply: receiptWire,
 })

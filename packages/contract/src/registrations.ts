@@ -1,6 +1,6 @@
 import { WAITING_STATES } from '@hive/domain/registration/waiting-list'
 import { z } from 'zod'
-import { nothing } from './common.ts'
+import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const done = z.object({ done: z.literal(true) })
@@ -68,7 +68,7 @@ export const cancelRegistration = endpoint({
   summary:
     'Gives up the caller’s own sign-up, with the refund that the policy gives; safe to repeat.',
   query: nothing,
-  body: z.object({ registrationId: z.int() }),
+  body: z.object({ registrationId: id }),
   reply: done,
 })
 
@@ -78,7 +78,7 @@ export const joinWaitingList = endpoint({
   path: '/api/waiting-list/join',
   summary: 'Puts the caller in line for a league that is full.',
   query: nothing,
-  body: z.object({ leagueId: z.int(), RegistrationTypeId: z.union([z.literal(1), z.literal(2)]) }),
+  body: z.object({ leagueId: id, RegistrationTypeId: z.union([z.literal(1), z.literal(2)]) }),
   reply: done,
 })
 
@@ -88,7 +88,7 @@ export const leaveWaitingList = endpoint({
   path: '/api/waiting-list/leave',
   summary: 'Gives up the caller’s place in line; one on offer goes to the next.',
   query: nothing,
-  body: z.object({ entryId: z.int() }),
+  body: z.object({ entryId: id }),
   reply: done,
 })
 
@@ -112,14 +112,14 @@ export const rosterWire = z.object({
 
 export type RosterWire = z.output<typeof rosterWire>
 
-const team = { teamId: z.int() }
+const team = { teamId: id }
 
 export const getRoster = endpoint({
   access: 'player',
   method: 'GET',
   path: '/api/teams/roster',
   summary: 'Who is on the caller’s team, and who has not answered yet; for its captain alone.',
-  query: z.object({ teamId: z.coerce.number().int() }),
+  query: z.object({ teamId: idText }),
   body: nothing,
   reply: rosterWire,
 })
@@ -130,7 +130,7 @@ export const inviteTeammate = endpoint({
   path: '/api/teams/invite',
   summary: 'Invites one more teammate; with `replaces`, instead of one who has not joined.',
   query: nothing,
-  body: z.object({ ...team, email: z.string().max(254), replaces: z.int().optional() }),
+  body: z.object({ ...team, email: z.string().max(254), replaces: id.optional() }),
   reply: rosterWire,
 })
 
@@ -140,7 +140,7 @@ export const resendInvitation = endpoint({
   path: '/api/teams/resend',
   summary: 'Sends an invitation again.',
   query: nothing,
-  body: z.object({ ...team, invitationId: z.int() }),
+  body: z.object({ ...team, invitationId: id }),
   reply: rosterWire,
 })
 
@@ -150,6 +150,6 @@ export const withdrawInvitation = endpoint({
   path: '/api/teams/withdraw',
   summary: 'Takes back an invitation that has not been taken up.',
   query: nothing,
-  body: z.object({ ...team, invitationId: z.int() }),
+  body: z.object({ ...team, invitationId: id }),
   reply: rosterWire,
 })

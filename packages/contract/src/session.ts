@@ -1,6 +1,6 @@
 import { SIGN_IN_EVENTS, type SignInEventKind } from '@hive/domain/session/sign-in-event'
 import { z } from 'zod'
-import { nothing } from './common.ts'
+import { id, nothing, shortText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const done = z.object({ done: z.literal(true) })
@@ -58,7 +58,7 @@ export const addPasskey = endpoint({
       .trim()
       .min(1, 'Please give the passkey a name.')
       .max(PASSKEY_NAME_MAXIMUM, `Please keep the name under ${PASSKEY_NAME_MAXIMUM} characters.`),
-    response: z.looseObject({ id: z.string() }),
+    response: z.looseObject({ id: shortText }),
   }),
   reply: signInState,
 })
@@ -69,7 +69,7 @@ export const removePasskey = endpoint({
   path: '/api/session/passkeys/remove',
   summary: 'Removes one of the caller’s own passkeys. Needs a recent sign-in.',
   query: nothing,
-  body: z.object({ id: z.string() }),
+  body: z.object({ id: shortText }),
   reply: signInState,
 })
 
@@ -89,6 +89,6 @@ export const signOutPlayer = endpoint({
   path: '/api/organiser/sign-outs',
   summary: 'Ends every session of a player, such as one whose phone was stolen.',
   query: nothing,
-  body: z.object({ playerId: z.int() }),
+  body: z.object({ playerId: id }),
   reply: done,
 })

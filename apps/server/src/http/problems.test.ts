@@ -1,22 +1,21 @@
-import { fastify } from 'fastify'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { installProblems } from './problems.ts'
 
-/** What a caller is answered when a call throws this. */
-async function answerTo(error: Error) {
-  const app = fastify()
-  installProblems(app)
-  app.get('/', () => {
-    throw error
-  })
-  return app.inject('/')
-}
-
-test.each(['40P01', '40001', '57P01', '08006', 'ECONNREFUSED'])(
-  'a database that answers %s is busy: the caller may come again',
+test.each(['22003', '22021', '22P02', '22P05', '22008'])(
+  'a value that the database cannot keep (%s) is a bad request',
   async (code) => {
-    const answer = await answerTo(Object.assign(new Error('of the database'), { code }))
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
-    expect(answer.json().code).toBe('busy')
+    const app = Fastify()
+    installProblems(app)
+    app.get('/', () => {
+      throw Object.assign(new Error('value "9999999999" is out of range'), { code })
+    })
+    const response = await app.inject('/')
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({
+      statusCode: 400,
+      code: 'bad_request',
+      message: 'Please check what you have entered.',
+    })
   },
 )

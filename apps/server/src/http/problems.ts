@@ -97,6 +97,9 @@ function toProblem(error: FastifyError | Error, request: FastifyRequest): Proble
     return { statusCode, code: 'bad_request', message: 'This request could not be read.' }
   }
   request.log.error({ err: error }, 'request failed')
+  if (isOutOfRange(error)) {
+    return { statusCode: 400, code: 'bad_request', message: 'Please check what you have entered.' }
+  }
   return isOutage(error)
     ? {
         statusCode: 503,
@@ -108,6 +111,11 @@ function toProblem(error: FastifyError | Error, request: FastifyRequest): Proble
         code: 'unexpected',
         message: 'Something went wrong. Please try again later.',
       }
+}
+
+/** The database cannot keep a value that was sent; the log has it, since the contract should have seen it. */
+function isOutOfRange(error: Error): boolean {
+  return 'code' in error && /^(22003|22007|22008|22021|22P02|22P05)$/.test(String(error.code))
 }
 
 /** The database is away, restarting, waited too long for a lock, or let others pass again and again. */

@@ -1,4 +1,5 @@
 import type { Access, Endpoint } from '@hive/contract/endpoint'
+import { idText } from '@hive/contract/common'
 import { Refusal } from '@hive/domain/errors'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -6,7 +7,9 @@ import type { Context } from '#context.ts'
 import { type Caller, callerOf } from '#features/session/service.ts'
 import { deviceOf } from './device.ts'
 import { fieldNotes, InvalidRequest } from './problems.ts'
+import { plainNote } from './plain-notes.ts'
 import { describes } from './served-routes.ts'
+import { unreadableText } from './unreadable.ts'
 
 type Asked<A extends Access, Query, Body> = {
   /** Who calls; for an endpoint that anyone may call, nobody is asked. */
@@ -67,7 +70,16 @@ export async function admit(
 
 /** What came in, as its schema reads it. */
 export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value)
+  const unreadable = unreadableText(value)
+  if (unreadable !== null) throw new InvalidRequest({ [unreadable]: UNREADABLE })
+  const parsed = schema.safeParse(value, { error: plainNote })
   if (!parsed.success) throw new InvalidRequest(fieldNotes(parsed.error))
   return parsed.data
+}
+
+const UNREADABLE = 'Please take out the characters that cannot be read.'
+
+/** The number in an address such as `/share/leagues/7.png`; 0, which nothing has, for anything else. */
+export function idOf(text: string): number {
+  return idText.safeParse(text).data ?? 0
 }

@@ -1,5 +1,6 @@
 import { type Adapter, type AdapterPayload, errors, Provider } from 'oidc-provider'
 import type { Database } from '#db/database.ts'
+import { unreadableText } from '#http/unreadable.ts'
 import {
   consumePayload,
   findGrantId,
@@ -13,6 +14,8 @@ import { logSignIn } from './sign-in-log.ts'
 /** Keeps what the provider must remember (sessions, codes, refresh tokens) in the database. */
 export function adapterFor(db: Database): (model: string) => Adapter {
   async function read(model: string, key: Parameters<typeof findPayload>[2]) {
+    // The database cannot even be asked for such a key, and nothing is kept under it.
+    if (unreadableText(key) !== null) return undefined
     const found = await findPayload(db, model, key)
     if (!found) return undefined
     const payload = found.payload as AdapterPayload

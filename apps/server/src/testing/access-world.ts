@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { givenPlayer } from './builders.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from './sign-up-world.ts'
 import { bearer } from './test-app.ts'
@@ -28,8 +29,8 @@ export type Objects = {
 }
 
 /** Two leagues, one of them full; a player with a place, a captain with a team, an organiser. */
-export async function givenEverybody() {
-  const world = await givenSignUps({ works: false })
+export async function givenEverybody(log = pino({ level: 'silent' })) {
+  const world = await givenSignUps({ works: false, log })
   for (const who of [BREN, CAPTAIN]) await givenPlayer(world.app, who)
   await world.givenAdmin(ADMIN)
   const sessionId = await signUpPlayer(world)

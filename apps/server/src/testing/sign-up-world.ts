@@ -21,6 +21,7 @@ export const CARDS = {
 } as const
 
 type Wanted = Parameters<typeof givenLeague>[1] & {
+  log?: Context['log']
   now?: () => Date
   /** Whether durable work is done; without it jobs wait. */
   works?: boolean
@@ -29,7 +30,7 @@ type Wanted = Parameters<typeof givenLeague>[1] & {
 }
 
 /** A league, a player with a complete profile, the means to pay, and the mails that go out. */
-export async function givenSignUps({ now, payments, works = true, ...wanted }: Wanted = {}) {
+export async function givenSignUps({ now, log, payments, works = true, ...wanted }: Wanted = {}) {
   const standIns = payments ? null : await startStandIns()
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }
@@ -37,6 +38,7 @@ export async function givenSignUps({ now, payments, works = true, ...wanted }: W
     ...(standIns ? { standIns } : {}),
     mailer,
     ...(now ? { now } : {}),
+    ...(log ? { log } : {}),
     ...(payments ? { payments } : {}),
   })
   const { leagueId } = await givenLeague(context.db, wanted)

@@ -17,3 +17,9 @@ test('the age rule speaks in the words of the specification', () => {
   expect(dateOfBirthProblem('2010-01-01', '2026-11-20')).toBe('You must be at least 18 years old')
   expect(dateOfBirthProblem('1990-01-01', '2026-11-20')).toBeNull()
 })
+
+test.each(['0000-01-01', '0992-04-17', '1892-04-17'])('the year of %s is a slip', (birth) => {
+  expect(dateOfBirthProblem(birth, '2026-11-20')).toBe(
+    'Please check the year of your date of birth',
+  )
+})

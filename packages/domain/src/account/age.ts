@@ -3,6 +3,9 @@ import type { Day } from '../time/day.ts'
 /** Hive is for adults. */
 export const MINIMUM_AGE = 18
 
+/** A greater age is a slip of the year. */
+const MAXIMUM_AGE = 120
+
 /** The age, in completed years, on `today`. Born on 29 February, one turns a year older on 1 March. */
 export function ageOn(today: Day, birth: Day): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
@@ -13,5 +16,6 @@ export function ageOn(today: Day, birth: Day): number {
 export function dateOfBirthProblem(birth: Day, today: Day): string | null {
   if (birth > today) return 'Date of birth cannot be in the future'
   if (ageOn(today, birth) < MINIMUM_AGE) return `You must be at least ${MINIMUM_AGE} years old`
+  if (ageOn(today, birth) > MAXIMUM_AGE) return 'Please check the year of your date of birth'
   return null
 }

@@ -2,7 +2,7 @@ import * as contract from '@hive/contract/calendar'
 import { Refusal } from '@hive/domain/errors'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { idOf, route } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
 import {
   changeFixture,
@@ -39,10 +39,10 @@ export const calendar: FastifyPluginAsync<{ context: Context }> = async (app, { 
     '/calendar/leagues/:id.ics',
     describes(LEAGUE_CALENDAR),
     async (request, reply) =>
-      send(request, reply, await leagueFeed(context, Number(request.params.id) || 0)),
+      send(request, reply, await leagueFeed(context, idOf(request.params.id))),
   )
   app.get<Numbered>('/calendar/games/:id.ics', describes(GAME_CALENDAR), async (request, reply) =>
-    send(request, reply, await gameFile(context, Number(request.params.id) || 0)),
+    send(request, reply, await gameFile(context, idOf(request.params.id))),
   )
   app.get<Secret>('/calendar/:secret.ics', describes(PLAYER_CALENDAR), async (request, reply) =>
     send(request, reply, await playerFeed(context, request.params.secret)),

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
+import { idOf } from '#http/route.ts'
 import { type SharePicture, shareGallery } from './service.ts'
 
 /** The pictures that social networks show beside a shared link. */
@@ -7,7 +8,7 @@ export const share: FastifyPluginAsync<{ context: Context }> = async (app, { con
   const gallery = shareGallery(context)
   app.get('/share/hive.png', async (request, reply) => send(request, reply, await gallery.site()))
   app.get<{ Params: { id: string } }>('/share/leagues/:id.png', async (request, reply) =>
-    send(request, reply, await gallery.league(Number(request.params.id) || 0)),
+    send(request, reply, await gallery.league(idOf(request.params.id))),
   )
 }
 

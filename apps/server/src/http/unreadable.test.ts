@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { unreadableText } from './unreadable.ts'
+
+test.each([
+  [{ name: 'Aoife 🏓' }, null],
+  [undefined, null],
+  [{ userDetails: { name: 'a\0b' } }, 'userDetails.name'],
+  [{ players: ['fine', '\ud800'] }, 'players.1'],
+  ['\0', ''],
+])('what cannot be kept is found where it stands (%#)', (value, path) => {
+  expect(unreadableText(value)).toBe(path)
+})
