@@ -15,7 +15,9 @@ export async function openFollowers(url: string, count: number) {
   // Pages far apart do not share a connection; fifty at a time stand for the network between.
   const agent = new Agent({ keepAlive: true, maxSockets: 50 })
   await Promise.all(
-    Array.from({ length: count }, async () => streams.add(await follow(url, () => tell(waiting)))),
+    Array.from({ length: count }, async (_, index) =>
+      streams.add(await follow(url, addressOf(index), () => tell(waiting))),
+    ),
   )
   return {
     /** Resolves when every page has read leagues that hold `mark`. */
@@ -37,9 +39,14 @@ function tell(waiting: Set<() => void>): void {
   first()
 }
 
-function follow(url: string, onEvent: () => void): Promise<ClientRequest> {
+/** One network address has room for a hundred streams. */
+function addressOf(index: number): string {
+  return `127.0.0.${2 + Math.floor(index / 100)}`
+}
+
+function follow(url: string, localAddress: string, onEvent: () => void): Promise<ClientRequest> {
   return new Promise((resolve, reject) => {
-    const stream = request(`${url}/api/live`, { agent: false }, (response) => {
+    const stream = request(`${url}/api/live`, { agent: false, localAddress }, (response) => {
       response.setEncoding('utf8')
       response.on('data', (text: string) => {
         if (text.includes('event: leagues')) onEvent()

@@ -38,6 +38,8 @@ type Parts = {
 }
 
 const BODY_LIMIT = 64 * 1024
+/** Streams and everything else together, so that nobody uses up the process's file descriptors. */
+const MOST_CONNECTIONS = 8000
 
 /** The server's contents page: what it serves, in order. Does not listen. */
 export async function createApp(
@@ -58,6 +60,7 @@ export async function createApp(
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   })
+  app.server.maxConnections = MOST_CONNECTIONS
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
