@@ -194,6 +194,47 @@ export const DEFENCES: readonly Defence[] = [
     test: [`${ID}/feeds.test.ts`, 'before an e-mail is verified'],
   },
   {
+    what: 'bound tokens refused as plain bearers',
+    file: `${FEATURES}/session/service.ts`,
+    find: '  if (!isProven) throw boundTokenRefused()\n',
+    without: '  if (!isProven) return\n',
+    test: [`${ID}/bound-tokens.test.ts`, 'a bound token is refused as a plain bearer'],
+  },
+  {
+    what: 'proofs by the key of the token',
+    file: `${FEATURES}/session/proof.ts`,
+    find: 'if (thumbprint !== call.boundTo) throw',
+    without: "if (thumbprint === '') throw",
+    test: [`${ID}/bound-tokens.test.ts`, 'the key of somebody else'],
+  },
+  ...(
+    [
+      ['method', 'said.htm !== call.method'],
+      ['address', 'plain(said.htu) !== plain(`${context.config.http.publicUrl}${call.path}`)'],
+      ['token', "said.ath !== hashOf(call.token).toString('base64url')"],
+    ] as const
+  ).map(([what, find]): Defence => ({
+    what: `proofs for one ${what}`,
+    file: `${FEATURES}/session/proof.ts`,
+    find,
+    without: "said.jti === ''",
+    test: [`${ID}/bound-tokens.test.ts`, 'a proof that is not of this very call'],
+  })),
+  {
+    what: 'the time of a proof',
+    file: `${FEATURES}/session/proof.ts`,
+    find: '  if (!isRight) throw',
+    without: '  if (!isRight && iat === 0) throw',
+    test: [`${ID}/bound-tokens.test.ts`, 'a proof that is not of this very call'],
+  },
+  {
+    what: 'proofs used once',
+    file: `${FEATURES}/session/proof.ts`,
+    find: '  if (!isFirst) throw',
+    without: "  if (!isFirst && said.jti === '') throw",
+    test: [`${ID}/bound-tokens.test.ts`, 'a proof is good once, in every process'],
+  },
+  {
     what: 'barred players',
     file: `${FEATURES}/session/service.ts`,
     find: 'return player.active ?',

@@ -11,7 +11,7 @@ import type { Ads } from '#ports/ads.ts'
 import type { Marketing } from '#ports/marketing.ts'
 import type { Payments } from '#ports/payments.ts'
 
-/** Who a bearer token speaks for. */
+/** Who an access token speaks for. */
 export type TokenHolder = {
   issuer: string
   subject: string
@@ -19,6 +19,8 @@ export type TokenHolder = {
   emailVerified: boolean
   /** When they last proved who they are; `null` when nobody says. */
   signedInAt: Date | null
+  /** The thumbprint of the key that the token is bound to; `null` when whoever has it may use it. */
+  boundTo: string | null
 }
 
 /** Who looks after sign-in: the embedded provider or another one. */

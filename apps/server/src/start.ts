@@ -24,6 +24,7 @@ import { workPrivacy } from './features/privacy/jobs.ts'
 import { workTracking } from './features/tracking/jobs.ts'
 import { workRegistration } from './features/registration/jobs.ts'
 import { refuseDemoPasswords } from './identity/demo-accounts.ts'
+import { workSession } from './features/session/jobs.ts'
 import { workIdentity } from './identity/jobs.ts'
 import { createExternalIdentity } from './identity/external.ts'
 import { createIdentity } from './identity/provider.ts'
@@ -112,6 +113,7 @@ async function startAll(
   await workInterest(context)
   await workTracking(context)
   await workIdentity(context)
+  await workSession(context)
   await workPrivacy(context)
 
   const app = await createApp(context, {

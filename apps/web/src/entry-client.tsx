@@ -12,7 +12,7 @@ import { report } from '#lib/report.ts'
 import { restored } from '#lib/restored.ts'
 import { routes } from '#app/router.tsx'
 import { makeStore, type RootState } from '#app/store.ts'
-import { accessToken, renewedToken, startSession } from '#features/session/session.ts'
+import { credentials, renewedCredentials, startSession } from '#features/session/session.ts'
 import { createApi } from '#lib/api.ts'
 
 type PageData = {
@@ -28,7 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { config, today, promotion, state } = data
   const [kept] = await Promise.all([restorePersisted(), loadMatched()])
   const store = makeStore({
-    api: createApi({ apiKey: config.apiKey, accessToken, renewedToken }),
+    api: createApi({ apiKey: config.apiKey, credentials, renewedCredentials }),
     preloadedState: { ...state, site: { config, today, promotion } },
   })
   // What the server drew from: taken over as it is, even if the session is found meanwhile.

@@ -12,6 +12,7 @@ import { up as whereVenuesAre } from './migrations/007-where-venues-are.ts'
 import { up as interests } from './migrations/008-interests.ts'
 import { up as linesAndNights } from './migrations/010-lines-and-nights.ts'
 import { up as refundsAndDisputes } from './migrations/011-refunds-and-disputes.ts'
+import { up as usedProofs } from './migrations/014-used-proofs.ts'
 
 /** Every migration there is, in order. Imported by name, so that nothing scans folders. */
 const MIGRATIONS = {
@@ -25,6 +26,7 @@ const MIGRATIONS = {
   '008-interests': { up: interests },
   '010-lines-and-nights': { up: linesAndNights },
   '011-refunds-and-disputes': { up: refundsAndDisputes },
+  '014-used-proofs': { up: usedProofs },
 }
 
 /** Brings a database up to date. Several processes may call it at once: the migrator takes a lock. */

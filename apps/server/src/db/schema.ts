@@ -178,6 +178,7 @@ export type Schema = {
     consumedAt: Date | null
     accountId: GeneratedAlways<string | null>
   }
+  usedProofs: { key: Buffer; endsAt: Date }
   signingKeys: {
     kid: string
     sealed: Buffer

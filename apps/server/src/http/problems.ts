@@ -2,6 +2,7 @@ import type { Problem } from '@hive/contract/problem'
 import { type FieldNotes, Refusal, type RefusalCode } from '@hive/domain/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { ANY_TOKEN, TokenRefusal } from './token-refusal.ts'
 
 const STATUS = {
   admin_only: 403,
@@ -73,14 +74,17 @@ export function installProblems(app: FastifyInstance): void {
       message: 'There is nothing at this address.',
     }),
   )
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    send(reply, toProblem(error, request)),
-  )
+  app.setErrorHandler((error: FastifyError | TokenRefusal, request, reply) => {
+    if (error instanceof TokenRefusal) reply.headers(error.headers)
+    return send(reply, toProblem(error, request))
+  })
 }
 
 function send(reply: FastifyReply, problem: Problem) {
   if (problem.statusCode === 503) reply.header('retry-after', '5')
-  if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer')
+  if (problem.statusCode === 401 && !reply.hasHeader('www-authenticate')) {
+    reply.header('www-authenticate', ANY_TOKEN)
+  }
   return reply.code(problem.statusCode).header('cache-control', 'no-store').send(problem)
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '@hive/domain/errors'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
-import { type Caller, callerOf } from '#features/session/service.ts'
+import { type Caller, callerOf, type CallHead } from '#features/session/service.ts'
 import { deviceOf } from './device.ts'
 import { fieldNotes, InvalidRequest } from './problems.ts'
 import { plainNote } from './plain-notes.ts'
@@ -39,7 +39,7 @@ export function route<
     url: endpoint.path,
     ...describes(endpoint),
     handler: async (request, reply) => {
-      const caller = await admit(context, endpoint.access, request.headers.authorization)
+      const caller = await admit(context, endpoint.access, request)
       const query = check(endpoint.query, request.query)
       const body = check(endpoint.body, request.body)
       void reply.header('cache-control', 'no-store')
@@ -58,10 +58,10 @@ export function route<
 export async function admit(
   context: Context,
   access: Access,
-  authorization: string | undefined,
+  call: CallHead,
 ): Promise<Caller | null> {
   if (access === 'anyone') return null
-  const caller = await callerOf(context, authorization)
+  const caller = await callerOf(context, call)
   if (!caller) throw new Refusal('sign_in_required', 'Unauthorized. Please log in again.')
   if (access === 'admin' && caller.role !== 'admin')
     throw new Refusal('admin_only', 'Only an organiser can do that.')

@@ -5,6 +5,7 @@ import {
   consumePayload,
   findGrantId,
   findPayload,
+  insertPayload,
   removeGrant,
   removePayload,
   upsertPayload,
@@ -24,8 +25,8 @@ export function adapterFor(db: Database): (model: string) => Adapter {
       : payload
   }
   return (model) => ({
-    upsert: (id, payload, expiresIn) =>
-      upsertPayload(db, {
+    upsert: async (id, payload, expiresIn) => {
+      const stored = {
         model,
         id,
         payload: JSON.stringify(payload),
@@ -33,7 +34,11 @@ export function adapterFor(db: Database): (model: string) => Adapter {
         userCode: payload.userCode ?? null,
         uid: payload.uid ?? null,
         expiresAt: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
-      }),
+      }
+      if (model !== 'ReplayDetection') return upsertPayload(db, stored)
+      // The provider looks first and writes then: of several at one moment the database lets one through.
+      if (!(await insertPayload(db, stored))) throw new errors.InvalidGrant('proof already used')
+    },
     find: (id) => read(model, { id }),
     findByUid: (uid) => read(model, { uid }),
     findByUserCode: (userCode) => read(model, { userCode }),

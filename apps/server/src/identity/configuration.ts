@@ -1,6 +1,7 @@
 import type { JWK } from 'jose'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import type { Database } from '#db/database.ts'
+import { PROOF_ALGORITHMS } from '#http/token-refusal.ts'
 import { adapterFor } from './adapter.ts'
 import { CLIENT_ID } from './client.ts'
 import { sayError, signedOutPage } from './hosted/message-page.ts'
@@ -15,6 +16,8 @@ export type Means = {
   publicUrl: string
   keys: JWK[]
   cookieKeys: string[]
+  /** 32 bytes that nonces of key proofs are made of. */
+  nonceSecret: Buffer
 }
 
 /** The address that access tokens are made for. */
@@ -23,7 +26,13 @@ export function apiAudience(publicUrl: string): string {
 }
 
 /** How the certified provider is set up: one public client of our own, code flow with PKCE. */
-export function configuration({ db, publicUrl, keys, cookieKeys }: Means): Configuration {
+export function configuration({
+  db,
+  publicUrl,
+  keys,
+  cookieKeys,
+  nonceSecret,
+}: Means): Configuration {
   const audience = apiAudience(publicUrl)
   const cookie = { signed: true, httpOnly: true, sameSite: 'lax', path: '/' } as const
   return {
@@ -48,7 +57,10 @@ export function configuration({ db, publicUrl, keys, cookieKeys }: Means): Confi
     // With a token for our API there is no userinfo call: the ID token carries the e-mail.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    enabledJWA: {
+      idTokenSigningAlgValues: ['ES256'],
+      dPoPSigningAlgValues: PROOF_ALGORITHMS,
+    },
     routes: {
       authorization: '/oauth2/authorize',
       token: '/oauth2/token',
@@ -61,6 +73,8 @@ export function configuration({ db, publicUrl, keys, cookieKeys }: Means): Confi
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
       revocation: { enabled: true },
+      // A browser whose clock is wrong is given a nonce; any other needs none.
+      dPoP: { enabled: true, nonceSecret, requireNonce: () => false },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: signOut(db, publicUrl),

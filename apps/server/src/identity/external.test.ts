@@ -72,6 +72,7 @@ test('an access token without e-mail and audience is read, and the provider aske
       email: 'aoife@hive.example',
       emailVerified: true,
       signedInAt: new Date(1_700_000_000_000),
+      boundTo: null,
     })
   }
   expect(asked.filter((path) => path === '/whoami')).toHaveLength(1)

@@ -3,6 +3,7 @@ import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
 import { z } from 'zod'
 import type { TokenHolder } from '#context.ts'
 import type { Identity } from './provider.ts'
+import { keyBinding } from './verify-token.ts'
 
 export type ExternalProvider = {
   issuer: string
@@ -95,6 +96,8 @@ const emailClaims = z.object({
   email_verified: z.union([z.boolean(), z.stringbool()]).nullish(),
 })
 
+const standing = z.object({ auth_time: z.int().optional(), cnf: keyBinding.optional() })
+
 type EmailClaims = z.output<typeof emailClaims>
 
 async function holderOf(
@@ -103,7 +106,7 @@ async function holderOf(
 ): Promise<TokenHolder | null> {
   const own = emailClaims.parse(claims)
   const { email, email_verified: verified } = own.email ? own : await ask()
-  const { auth_time: authTime } = z.object({ auth_time: z.int().optional() }).parse(claims)
+  const { auth_time: authTime, cnf } = standing.parse(claims)
   // Without `auth_time` the token's own age stands for the sign-in's.
   const signedIn = authTime ?? claims.iat
   return {
@@ -112,6 +115,7 @@ async function holderOf(
     email: email ?? null,
     emailVerified: verified ?? false,
     signedInAt: signedIn === undefined ? null : new Date(signedIn * 1000),
+    boundTo: cnf?.jkt ?? null,
   }
 }
 

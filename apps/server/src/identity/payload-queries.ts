@@ -20,6 +20,16 @@ export async function upsertPayload(db: Database, stored: StoredPayload): Promis
     .execute()
 }
 
+/** Keeps what must come once only; false when it is there already. */
+export async function insertPayload(db: Database, stored: StoredPayload): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('oidcPayloads')
+    .values(stored)
+    .onConflict((conflict) => conflict.columns(['model', 'id']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
 /** What is kept under a key, unless its time is over. */
 export async function findPayload(
   db: Database,

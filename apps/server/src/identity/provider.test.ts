@@ -28,6 +28,7 @@ test('a sign-in ends with tokens that our API reads', async () => {
     email: EMAIL,
     emailVerified: true,
     signedInAt: expect.any(Date),
+    boundTo: null,
   })
   expect(decodeJwt(tokens.id_token)).toMatchObject({ email: EMAIL, aud: 'hive-web' })
   const { exp = 0, iat = 0 } = decodeJwt(tokens.access_token)

@@ -36,7 +36,12 @@ export async function createIdentity({ publicUrl, isDemo, ...post }: Means): Pro
   /** The provider keeps everything in the database, so that a new one takes over without a seam. */
   function makeProvider(): Provider {
     const cookieKeys = sealer.derive('cookies')
-    const made = new Provider(issuer, configuration({ db, publicUrl, keys, cookieKeys }))
+    const [nonceKey = ''] = sealer.derive('sign-in-nonces')
+    const nonceSecret = Buffer.from(nonceKey, 'base64url')
+    const made = new Provider(
+      issuer,
+      configuration({ db, publicUrl, keys, cookieKeys, nonceSecret }),
+    )
     // The address that people use decides about https and cookies, whoever forwards the request.
     made.proxy = true
     return made

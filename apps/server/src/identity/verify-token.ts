@@ -6,10 +6,14 @@ import { EMBEDDED_ISSUER } from './client.ts'
 import { publicPart } from './keys.ts'
 import { findUser } from './queries.ts'
 
+/** What a token is bound to; one that is bound in a way unknown here cannot be held to it, and is none. */
+export const keyBinding = z.strictObject({ jkt: z.string() })
+
 const claims = z.object({
   sub: z.uuid(),
   ver: z.int(),
   auth_time: z.int().optional(),
+  cnf: keyBinding.optional(),
 })
 
 type Expected = {
@@ -43,7 +47,7 @@ export function tokenReader({ db, issuer, audience, keys, reloadKeys }: Expected
         await reloadKeys()
         return verify(bearer)
       })
-      const { sub, ver, auth_time: authTime } = claims.parse(payload)
+      const { sub, ver, auth_time: authTime, cnf } = claims.parse(payload)
       const user = await findUser(db, sub)
       if (user?.tokenVersion !== ver) return null
       return {
@@ -52,6 +56,7 @@ export function tokenReader({ db, issuer, audience, keys, reloadKeys }: Expected
         email: user.email,
         emailVerified: user.emailVerifiedAt !== null,
         signedInAt: authTime === undefined ? null : new Date(authTime * 1000),
+        boundTo: cnf?.jkt ?? null,
       }
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null

@@ -30,6 +30,7 @@ export type Jobs = {
   'send-landing': { sealed: string }
   'check-books': Record<string, never>
   'tidy-identity': Record<string, never>
+  'tidy-proofs': Record<string, never>
   /** What is said, and to whom, is sealed. */
   'send-identity-mail': { sealed: string }
   'send-privacy-mail': { sealed: string }
@@ -40,6 +41,7 @@ export type JobName = keyof Jobs
 export type ScheduledJob =
   | 'reconcile-checkouts'
   | 'tidy-identity'
+  | 'tidy-proofs'
   | 'keep-privacy-promises'
   | 'check-books'
 
@@ -132,6 +134,7 @@ const NAMES = [
   'send-landing',
   'check-books',
   'tidy-identity',
+  'tidy-proofs',
   'send-identity-mail',
   'send-privacy-mail',
   'keep-privacy-promises',

@@ -18,5 +18,6 @@ export async function readTestToken(token: string) {
     email,
     emailVerified: kind !== 'new-',
     signedInAt: new Date(Date.now() - age),
+    boundTo: null,
   }
 }

@@ -3,6 +3,8 @@ import { getConfig } from '@hive/contract/site'
 import { expect, test } from 'vitest'
 import { ApiError, createApi } from './api.ts'
 
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
 /** A server that takes one token and refuses every other. */
 function givenServer(good: string) {
   const tokens: (string | null)[] = []
@@ -20,8 +22,8 @@ test('a call that is refused for its token is made once more with a renewed one'
   const { tokens, fetch } = givenServer('new')
   const api = createApi({
     apiKey: 'hive-web',
-    accessToken: async () => 'old',
-    renewedToken: async () => 'new',
+    credentials: async () => bearer('old'),
+    renewedCredentials: async () => bearer('new'),
     fetch,
   })
   expect(await api.call(getConfig)).toEqual({ fine: true })
@@ -33,8 +35,8 @@ test('a renewed token that is refused too, or none, ends with the refusal', asyn
     const { tokens, fetch } = givenServer('new')
     const api = createApi({
       apiKey: 'hive-web',
-      accessToken: async () => 'old',
-      renewedToken: async () => next,
+      credentials: async () => bearer('old'),
+      renewedCredentials: async () => (next ? bearer(next) : null),
       fetch,
     })
     const refusal = await api.call(getConfig).catch((error: unknown) => error)
@@ -44,12 +46,40 @@ test('a renewed token that is refused too, or none, ends with the refusal', asyn
   }
 })
 
+test('a server that wants its own time in the proof is given it, also after a renewal', async () => {
+  const seen: (string | null)[] = []
+  const answers = [
+    new Response('{}', { status: 401 }),
+    new Response('{}', { status: 401, headers: { 'dpop-nonce': 'its-time' } }),
+    Response.json({ fine: true }),
+  ]
+  const calls: object[] = []
+  const api = createApi({
+    apiKey: 'hive-web',
+    credentials: async ({ method, path }) => {
+      calls.push({ method, path })
+      return { authorization: 'DPoP old', dpop: 'first' }
+    },
+    renewedCredentials: async (_call, refused) => ({
+      authorization: 'DPoP new',
+      dpop: refused.headers.get('dpop-nonce') ?? 'no nonce',
+    }),
+    fetch: async (_input, init) => {
+      seen.push(new Headers(init?.headers).get('dpop'))
+      return answers.shift() ?? Response.error()
+    },
+  })
+  expect(await api.call(getConfig)).toEqual({ fine: true })
+  expect(seen).toEqual(['first', 'no nonce', 'its-time'])
+  expect(calls).toEqual([{ method: 'GET', path: '/api/config' }])
+})
+
 test('a visitor’s call is made once, and nothing is renewed', async () => {
   const { tokens, fetch } = givenServer('new')
   const api = createApi({
     apiKey: 'hive-web',
-    accessToken: async () => null,
-    renewedToken: () => Promise.reject(new Error('nobody to renew for')),
+    credentials: async () => null,
+    renewedCredentials: () => Promise.reject(new Error('nobody to renew for')),
     fetch,
   })
   await expect(api.call(getConfig)).rejects.toThrow('Please log in.')
@@ -59,7 +89,7 @@ test('a visitor’s call is made once, and nothing is renewed', async () => {
 test('a server that is not there is told apart from one that refuses', async () => {
   const api = createApi({
     apiKey: 'hive-web',
-    accessToken: async () => null,
+    credentials: async () => null,
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
   })
   await expect(api.call(getConfig)).rejects.toMatchObject({ status: 0 })
@@ -67,7 +97,7 @@ test('a server that is not there is told apart from one that refuses', async () 
 
 test('what needs a token is not sent without one', async () => {
   const { tokens, fetch } = givenServer('any')
-  const api = createApi({ apiKey: 'hive-web', accessToken: async () => null, fetch })
+  const api = createApi({ apiKey: 'hive-web', credentials: async () => null, fetch })
   await expect(api.call(getAccount, { query: { email: 'a@b.ie' } })).rejects.toMatchObject({
     status: 401,
     problem: { message: 'Unauthorized. Please log in again.' },

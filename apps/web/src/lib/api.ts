@@ -32,12 +32,18 @@ export type Api = {
   ): Promise<z.output<R>>
 }
 
+/** Which call credentials are for: they may fit no other. */
+export type CallHead = { readonly method: string; readonly path: string }
+
+/** Headers that say who calls. */
+export type Credentials = Readonly<Record<string, string>>
+
 type Means = {
   readonly apiKey: string
-  /** The signed-in person's access token, if there is one. */
-  readonly accessToken: () => Promise<string | null>
-  /** A new one for a token that the server refused. */
-  readonly renewedToken?: () => Promise<string | null>
+  /** What says who makes a call; `null` for a visitor. */
+  readonly credentials: (call: CallHead) => Promise<Credentials | null>
+  /** The same anew, for a call that the server refused. */
+  readonly renewedCredentials?: (call: CallHead, refused: Response) => Promise<Credentials | null>
   readonly fetch?: typeof fetch
 }
 
@@ -51,21 +57,30 @@ type Ask = {
 
 /** Talks to this origin's API. Rejects with `ApiError` and with nothing else. */
 export function createApi(means: Means): Api {
-  const { apiKey, accessToken, renewedToken, fetch = globalThis.fetch } = means
+  const { apiKey, credentials, renewedCredentials, fetch = globalThis.fetch } = means
 
   async function ask(call: Ask): Promise<Response> {
-    const token = await accessToken()
+    const who = await credentials(call)
     // Nothing of anybody's is sent without the right to send it.
-    if (!token && call.access !== 'anyone') throw new ApiError(401, SIGN_IN_REQUIRED)
-    const response = await askAs(token, call)
-    if (response.status !== 401 || !token) return response
+    if (!who && call.access !== 'anyone') throw new ApiError(401, SIGN_IN_REQUIRED)
+    const response = await askAs(who, call)
+    if (response.status !== 401 || !who) return response
     // Ended on the server before its time, as after a change of password: a new one may do.
-    const next = await renewedToken?.()
-    return next ? askAs(next, call) : response
+    const second = await askAgain(call, response)
+    // A device with a wrong clock is given the server's time only once its token holds.
+    const wantsNonce = second.status === 401 && second.headers.has('dpop-nonce')
+    return wantsNonce ? askAgain(call, second) : second
   }
-  async function askAs(token: string | null, { path, method, body, signal }: Ask) {
-    const headers: Record<string, string> = { accept: 'application/json', 'api-key': apiKey }
-    if (token) headers['authorization'] = `Bearer ${token}`
+  async function askAgain(call: Ask, refused: Response): Promise<Response> {
+    const who = await renewedCredentials?.(call, refused)
+    return who ? askAs(who, call) : refused
+  }
+  async function askAs(who: Credentials | null, { path, method, body, signal }: Ask) {
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'api-key': apiKey,
+      ...who,
+    }
     if (body !== undefined) headers['content-type'] = 'application/json'
     const init = {
       method,

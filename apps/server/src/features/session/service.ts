@@ -1,5 +1,8 @@
 import type { Role } from '@hive/domain/account/profile'
-import type { Context } from '#context.ts'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Context, TokenHolder } from '#context.ts'
+import { boundTokenRefused, proofRefused, unboundTokenRefused } from '#http/token-refusal.ts'
+import { admitProof } from './proof.ts'
 import { findOrCreatePlayer } from './queries.ts'
 
 /** The signed-in person behind a call. Role and standing are read from the database each time. */
@@ -15,15 +18,35 @@ export type Caller = {
   signedInAt: Date | null
 }
 
-/** Who calls, by their bearer token; `null` without one, with one that does not hold, or when barred. */
-export async function callerOf(
-  context: Context,
-  authorization: string | undefined,
-): Promise<Caller | null> {
-  const bearer = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1]
-  const holder = bearer ? await context.identity.readToken(bearer) : null
+/** What a call says about itself and about who makes it. */
+export type CallHead = { headers: IncomingHttpHeaders; method: string; url: string }
+
+/**
+ * Who calls, by their access token; `null` without one, with one that does not hold, or when barred. A token
+ * that is bound to a key counts with a proof that its browser has the key; any other counts as it is.
+ */
+export async function callerOf(context: Context, call: CallHead): Promise<Caller | null> {
+  const [, scheme = '', token = ''] =
+    /^(Bearer|DPoP) ([\w.~+/-]+=*)$/i.exec(call.headers.authorization ?? '') ?? []
+  const holder = token ? await context.identity.readToken(token) : null
   if (!holder) return null
+  await admitBinding(context, { call, token, holder, isProven: scheme.toLowerCase() === 'dpop' })
   const player = await findOrCreatePlayer(context.db, holder)
   const { issuer, subject, signedInAt } = holder
   return player.active ? { ...player, issuer, subject, signedInAt } : null
+}
+
+type Binding = { call: CallHead; token: string; holder: TokenHolder; isProven: boolean }
+
+async function admitBinding(context: Context, { call, token, holder, isProven }: Binding) {
+  const { boundTo } = holder
+  if (boundTo === null) {
+    if (isProven) throw unboundTokenRefused()
+    return
+  }
+  if (!isProven) throw boundTokenRefused()
+  const { dpop: proof } = call.headers
+  if (typeof proof !== 'string') throw proofRefused('There is no proof')
+  const [path = ''] = call.url.split('?')
+  await admitProof(context, { method: call.method, path, token, boundTo, proof })
 }

@@ -10,19 +10,20 @@ import {
 } from '#features/account/slice.ts'
 import { leaguesRequested } from '#features/leagues/slice.ts'
 import { registrationsRequested } from '#features/registration/slice.ts'
+import type { CallHead, Credentials } from '#lib/api.ts'
 import { isOwnTab } from '#lib/own-tab.ts'
 import { report } from '#lib/report.ts'
 import { signOutAddress } from './sign-out-address.ts'
 
 const RETURN_KEY = 'preLoginPath'
-/** Tokens are renewed this long before they end. */
-const EARLY_S = 300
 
 type Identity = SiteConfig['identity']
 
 let identity: Identity | null = null
-let manager: Promise<UserManager> | null = null
-let renewal: Promise<string | null> | null = null
+let tools: ReturnType<typeof loadTools> | null = null
+let renewal: Promise<User | null> | null = null
+/** The server's word for the time, where this device's clock is not believed. */
+let nonce: string | undefined
 
 /**
  * Finds out whether someone is signed in in this tab, and loads what is theirs. The sign-in library is
@@ -36,18 +37,31 @@ export async function startSession(store: AppStore, config: SiteConfig): Promise
   if (user) await enter(store, user)
 }
 
-/** The access token of the signed-in person; `null` when nobody is, or when it cannot be renewed. */
-export async function accessToken(): Promise<string | null> {
+/** What says who makes a call; `null` when nobody is signed in, or when their token cannot be renewed. */
+export async function credentials(call: CallHead): Promise<Credentials | null> {
   if (!identity || !hasSession(identity)) return null
-  const users = await userManager()
+  const { users } = await sessionTools()
   const user = await users.getUser()
   if (!user) return null
-  return user.expired ? renew(users) : user.access_token
+  return headersOf(user.expired ? await renew(users) : user, call)
 }
 
-/** A new access token for one that the server refused; `null` when there is none to be had. */
-export async function renewedToken(): Promise<string | null> {
-  return identity && hasSession(identity) ? renew(await userManager()) : null
+/** The same for a call that was refused: with the server's nonce, if it wants that, else with a new token. */
+export async function renewedCredentials(
+  call: CallHead,
+  refused: Response,
+): Promise<Credentials | null> {
+  if (!identity || !hasSession(identity)) return null
+  const { users } = await sessionTools()
+  const wanted = refused.headers.get('dpop-nonce')
+  if (wanted === null) return headersOf(await renew(users), call)
+  nonce = wanted
+  return headersOf(await users.getUser(), call)
+}
+
+async function headersOf(user: User | null, call: CallHead): Promise<Credentials | null> {
+  const { users, headersFor } = await sessionTools()
+  return user && headersFor(users, user, { call, nonce })
 }
 
 /**
@@ -119,10 +133,9 @@ async function enter(store: AppStore, user: User): Promise<void> {
 }
 
 /** One renewal at a time: a refresh token that is used twice ends the session. */
-function renew(users: UserManager): Promise<string | null> {
+function renew(users: UserManager): Promise<User | null> {
   renewal ??= users
     .signinSilent()
-    .then((user) => user?.access_token ?? null)
     .catch((error: unknown) => {
       // A refused renewal signs nobody out by itself: the next call that needs a token says so.
       report('The session could not be renewed.', error)
@@ -134,30 +147,18 @@ function renew(users: UserManager): Promise<string | null> {
   return renewal
 }
 
-function userManager(): Promise<UserManager> {
-  manager ??= makeManager()
-  return manager
+async function userManager(): Promise<UserManager> {
+  return (await sessionTools()).users
 }
 
-async function makeManager(): Promise<UserManager> {
+function sessionTools() {
+  tools ??= loadTools()
+  return tools
+}
+
+async function loadTools() {
   if (!identity) throw new Error('The session has not been started.')
-  const { issuer, clientId, scope } = identity
-  const { UserManager: Manager, WebStorageStateStore } = await import('./oidc-library.ts')
-  const store = new WebStorageStateStore({ store: sessionStorage })
-  const users = new Manager({
-    authority: issuer,
-    client_id: clientId,
-    scope,
-    response_type: 'code',
-    redirect_uri: `${location.origin}/login`,
-    post_logout_redirect_uri: `${location.origin}/logout`,
-    userStore: store,
-    stateStore: store,
-    automaticSilentRenew: false,
-    accessTokenExpiringNotificationTimeInSeconds: EARLY_S,
-    loadUserInfo: false,
-    monitorSession: false,
-  })
-  users.events.addAccessTokenExpiring(() => void renew(users))
-  return users
+  const { headersFor, makeManager } = await import('./manager.ts')
+  const users = await makeManager(identity, { onExpiring: (own) => void renew(own) })
+  return { users, headersFor }
 }

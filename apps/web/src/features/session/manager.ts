@@ -1,0 +1,87 @@
+import type { SiteConfig } from '@hive/contract/site'
+import {
+  DPoPState,
+  IndexedDbDPoPStore,
+  type User,
+  UserManager,
+  WebStorageStateStore,
+} from 'oidc-client-ts'
+import type { CallHead } from '#lib/api.ts'
+import { report } from '#lib/report.ts'
+
+// The sign-in library, and all that needs it, as a module of its own: it is loaded when someone has, or
+// wants, a session.
+
+/** Tokens are renewed this long before they end. */
+const EARLY_S = 300
+/** Some browsers never answer when they keep nothing. */
+const PATIENCE_MS = 3000
+
+type Identity = SiteConfig['identity']
+
+/** Looks after the session of one tab. */
+export async function makeManager(
+  { issuer, clientId, scope, kind }: Identity,
+  { onExpiring }: { onExpiring: (users: UserManager) => void },
+): Promise<UserManager> {
+  const store = new WebStorageStateStore({ store: sessionStorage })
+  // Another provider may not know proofs, and its tokens are asked about by our server, which has no key.
+  const keys = kind === 'embedded' ? await keptKeys(clientId) : null
+  const users = new UserManager({
+    authority: issuer,
+    client_id: clientId,
+    scope,
+    response_type: 'code',
+    redirect_uri: `${location.origin}/login`,
+    post_logout_redirect_uri: `${location.origin}/logout`,
+    userStore: store,
+    stateStore: store,
+    automaticSilentRenew: false,
+    accessTokenExpiringNotificationTimeInSeconds: EARLY_S,
+    loadUserInfo: false,
+    monitorSession: false,
+    ...(keys ? { dpop: { store: keys } } : {}),
+  })
+  users.events.addAccessTokenExpiring(() => onExpiring(users))
+  return users
+}
+
+/** What says who calls: the token alone, or a token that is bound to this browser's key, with its proof. */
+export async function headersFor(
+  users: UserManager,
+  user: User,
+  { call, nonce }: { call: CallHead; nonce: string | undefined },
+): Promise<Record<string, string>> {
+  if (user.token_type.toLowerCase() !== 'dpop') {
+    return { authorization: `Bearer ${user.access_token}` }
+  }
+  const { origin, pathname } = new URL(call.path, location.origin)
+  const proof = await users
+    .dpopProof(`${origin}${pathname}`, user, call.method, nonce)
+    .catch((error: unknown) => report('The key of this browser cannot be used.', error))
+  return { authorization: `DPoP ${user.access_token}`, ...(proof ? { dpop: proof } : {}) }
+}
+
+/**
+ * Where this browser keeps the key of its tokens, which can be used here and not be read out. `null` where it
+ * cannot keep one: then the tokens are bound to none.
+ */
+async function keptKeys(clientId: string): Promise<IndexedDbDPoPStore | null> {
+  const keys = new IndexedDbDPoPStore()
+  const hasKept = async () => {
+    if ((await keys.getAllKeys()).includes(clientId)) return true
+    const curve = { name: 'ECDSA', namedCurve: 'P-256' }
+    const pair = await crypto.subtle.generateKey(curve, false, ['sign', 'verify'])
+    await keys.set(clientId, new DPoPState(pair))
+    return true
+  }
+  const givesUp = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
+  try {
+    // Two tabs that begin at one moment must not make a key each.
+    const isKept = navigator.locks.request('hive-key', hasKept)
+    return (await Promise.race([isKept, givesUp])) ? keys : null
+  } catch (error) {
+    report('This browser keeps no keys.', error)
+    return null
+  }
+}
