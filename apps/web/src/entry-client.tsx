@@ -17,7 +17,7 @@ import { createApi } from '#lib/api.ts'
 
 type PageData = {
   config: SiteConfig
-  today: string
+  moment: string
   promotion: Promotion | null
   state: Pick<RootState, 'leagues'>
 }
@@ -25,11 +25,11 @@ type PageData = {
 /** The app starts once what this device kept is restored; until then the server's page stands. */
 async function start(root: HTMLElement): Promise<void> {
   const data = JSON.parse(document.getElementById('hive-data')?.textContent ?? '') as PageData
-  const { config, today, promotion, state } = data
+  const { config, moment, promotion, state } = data
   const [kept] = await Promise.all([restorePersisted(), loadMatched()])
   const store = makeStore({
     api: createApi({ apiKey: config.apiKey, credentials, renewedCredentials }),
-    preloadedState: { ...state, site: { config, today, promotion } },
+    preloadedState: { ...state, site: { config, moment, promotion } },
   })
   // What the server drew from: taken over as it is, even if the session is found meanwhile.
   const drawn = store.getState()

@@ -13,7 +13,7 @@ async function draw(path: string) {
   return renderPage({
     url: `https://play.example.ie${path}`,
     config: site.config,
-    today: site.today,
+    moment: site.moment,
     promotion: null,
     leagues: [league],
     files: { css: 'body{margin:0}', start: 'start()', app: ['/assets/react.js', '/assets/app.js'] },
@@ -134,7 +134,7 @@ test('data and structured data are JSON that no name can break out of', async ()
     ],
   })
   expect(data).toMatchObject({
-    today: '2026-11-20',
+    moment: '2026-11-20',
     promotion: null,
     state: { leagues: { leagueDetails: [{ id: 7 }] } },
   })
@@ -201,7 +201,7 @@ test('a league’s page shows its games to everybody, and no other page carries 
       await renderPage({
         url: `https://play.example.ie${path}`,
         config: site.config,
-        today: site.today,
+        moment: site.moment,
         promotion: null,
         leagues: [played],
         files: { css: '', start: '', app: [] },
@@ -223,7 +223,7 @@ test.each([
   const { html } = await renderPage({
     url: `https://play.example.ie${path}`,
     config: site.config,
-    today: site.today,
+    moment: site.moment,
     promotion: null,
     leagues: [
       league,

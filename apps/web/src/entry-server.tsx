@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@hive/contract/site'
 import type { Promotion } from '@hive/domain/leagues/promotion'
 import type { League } from '@hive/domain/leagues/league'
+import type { Moment } from '@hive/domain/leagues/nights'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
@@ -24,8 +25,7 @@ export const frameOrigins = SPORTS.flatMap(({ video }) => (video ? [new URL(vide
 type Asked = {
   url: string
   config: SiteConfig
-  /** Irish day. */
-  today: string
+  moment: Moment
   promotion: Promotion | null
   leagues: readonly League[]
   files: Files
@@ -42,14 +42,14 @@ export async function renderPage(
   if (pathname === paths.homeAlias) {
     return { status: 301, html: '', isPublic: true, location: paths.home }
   }
-  const meta = pageMeta(pathname, asked.leagues, asked.promotion)
+  const meta = pageMeta(pathname, asked.leagues, { at: asked.moment, promotion: asked.promotion })
   const { status, isPublic, location } = meta
   if (location) return { status, html: '', isPublic, location }
   const state = preloaded(asked, meta.isPublic)
   const html = meta.isPublic ? await draw(asked.url, state) : ''
   const data = {
     config: asked.config,
-    today: asked.today,
+    moment: asked.moment,
     promotion: asked.promotion,
     state: { leagues: state.leagues },
   }
@@ -68,11 +68,11 @@ export async function renderPage(
 }
 
 /** Only what the page shows, however many leagues there are; a shell is filled by the browser. */
-function preloaded({ url, leagues, config, today, promotion }: Asked, isPublic: boolean) {
-  const drawn = isPublic ? leaguesDrawnOn(new URL(url).pathname, leagues, today) : []
+function preloaded({ url, leagues, config, moment, promotion }: Asked, isPublic: boolean) {
+  const drawn = isPublic ? leaguesDrawnOn(new URL(url).pathname, leagues, moment) : []
   return {
     leagues: { ...leaguesState(drawn), completed: isPublic, isPartial: isPublic },
-    site: { config, today, promotion },
+    site: { config, moment, promotion },
   } satisfies Partial<RootState>
 }
 

@@ -13,6 +13,7 @@ const membershipWire = z.object({
   registered: z.boolean(),
   team_player_registration: z.boolean(),
   try_it_out_registration: z.boolean(),
+  first_night: z.iso.date().nullable().default(null),
 })
 
 const additionalDetails = z.object({
@@ -155,6 +156,7 @@ export function accountToWire(account: Account): AccountWire {
       registered: membership.registered,
       team_player_registration: membership.teamPlayerRegistration,
       try_it_out_registration: membership.tryItOutRegistration,
+      first_night: membership.firstNight,
     })),
   })
 }
@@ -186,6 +188,7 @@ export function accountFromWire(wire: AccountWire): Account {
       registered: membership.registered,
       teamPlayerRegistration: membership.team_player_registration,
       tryItOutRegistration: membership.try_it_out_registration,
+      firstNight: membership.first_night,
     })),
   }
 }

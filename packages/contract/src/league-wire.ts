@@ -1,5 +1,6 @@
 import { type Fixture, FIXTURE_STATUSES, FORFEITS } from '@hive/domain/fixtures/fixture'
 import { ABILITY_LEVELS, type League, leaguePath, positionOf } from '@hive/domain/leagues/league'
+import { LATE_JOINING } from '@hive/domain/leagues/nights'
 import { euroOf } from '@hive/domain/leagues/pricing'
 import { monthOf, WEEKDAYS } from '@hive/domain/time/day'
 import { z } from 'zod'
@@ -66,6 +67,7 @@ export const leagueWire = z.object({
   co_ed: z.boolean(),
   registration_closed: z.boolean(),
   try_it_out_registration_enabled: z.boolean(),
+  late_joining: z.enum(LATE_JOINING).default('pro_rata'),
   isUpcomingLeague: z.boolean(),
   is_cancelled: z.boolean().default(false),
   points_rule: z.enum(['screen', 'policy']).default('screen'),
@@ -123,6 +125,7 @@ export function leagueToWire(league: League): LeagueWire {
     co_ed: league.coEd,
     registration_closed: league.registrationClosed,
     try_it_out_registration_enabled: league.tryItOutEnabled,
+    late_joining: league.lateJoining,
     isUpcomingLeague: league.isUpcoming,
     is_cancelled: league.isCancelled,
     points_rule: league.pointsRule,
@@ -171,6 +174,7 @@ export function leagueFromWire(wire: LeagueWire): League {
     coEd: wire.co_ed,
     registrationClosed: wire.registration_closed,
     tryItOutEnabled: wire.try_it_out_registration_enabled,
+    lateJoining: wire.late_joining,
     isUpcoming: wire.isUpcomingLeague,
     isCancelled: wire.is_cancelled,
     pointsRule: wire.points_rule,

@@ -17,6 +17,9 @@ export const registrationWire = z.object({
   teamId: z.int().nullable(),
   teamName: z.string().nullable(),
   state: z.enum(['held', 'confirmed', 'refund_due']),
+  /** The first of the nights that it pays for, and how many they are; `null` for all of an old one. */
+  firstNight: z.iso.date().nullable(),
+  nights: z.int().nullable(),
   /** Until when a held place is kept. */
   heldUntil: z.iso.datetime().nullable(),
   /** The card page of a held place. */

@@ -71,6 +71,7 @@ test('an account survives the wire', () => {
         registered: true,
         teamPlayerRegistration: false,
         tryItOutRegistration: false,
+        firstNight: null,
       },
     ],
   }

@@ -6,6 +6,7 @@ import type { DiscountKind } from '@hive/domain/leagues/pricing'
 import type { FixtureStatus, Forfeit } from '@hive/domain/fixtures/fixture'
 import type { PointsRule } from '@hive/domain/fixtures/standings'
 import type { AbilityLevel } from '@hive/domain/leagues/league'
+import type { LateJoining } from '@hive/domain/leagues/nights'
 import type { Role } from '@hive/domain/account/profile'
 import type { ChallengePurpose } from '@hive/domain/session/challenge'
 import type { SignInEventKind } from '@hive/domain/session/sign-in-event'
@@ -276,6 +277,7 @@ type LeaguesTable = {
   coEd: boolean
   registrationClosed: Generated<boolean>
   tryItOutEnabled: Generated<boolean>
+  lateJoining: Generated<LateJoining>
   isUpcoming: Generated<boolean>
   cancelledAt: Date | null
   cancelledReason: Generated<string>
@@ -323,6 +325,9 @@ type RegistrationsTable = {
   upgradesId: number | null
   /** The place in line that the hold comes from. */
   offerId: number | null
+  /** The first of the nights that are paid for, and how many they are; unknown for a few old rows. */
+  firstNight: string | null
+  nights: number | null
   adEventId: string | null
   agreementVersion: string | null
   agreementHash: string | null

@@ -1,5 +1,6 @@
 import { type Promotion, promotionAt } from '@hive/domain/leagues/promotion'
-import { irishDay } from '@hive/domain/time/irish'
+import { lastBegin, type Moment } from '@hive/domain/leagues/nights'
+import { irishWall } from '@hive/domain/time/irish'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import { siteConfigOf } from '#features/content/site.ts'
@@ -66,13 +67,14 @@ function pageCache(context: Context, site: Site) {
   async function draw(pathname: string): Promise<Prepared> {
     const posting = await context.board.read()
     const { leagues, byId } = posting
-    const { key, today, promotion } = momentOf(posting)
+    const { key, at, promotion } = momentOf(posting)
     if (drawn.key !== key) drawn = drawnFor(key)
     const { byPath, ready } = drawn
     const known = byPath.get(pathname)
     if (known) return known
     const path = site.renderer.canonicalPath(pathname, byId)
-    const found = byPath.get(path) ?? drawPage(context, site, { path, today, promotion, leagues })
+    const found =
+      byPath.get(path) ?? drawPage(context, site, { path, moment: at, promotion, leagues })
     byPath.set(path, found)
     found.then(
       (page) => ready.set(path, page),
@@ -96,27 +98,27 @@ function drawnFor(key: string) {
 }
 
 /**
- * The Irish day and the promotion of this moment, and the key of what is drawn from them. They change on
+ * The nights to come and the promotion of this moment, and the key of what is drawn from them. They change on
  * whole seconds, and working them out costs as much as half an answer: so it is done once a second.
  */
 function momentReader(now: () => Date) {
-  let moment = { second: 0, version: 0, key: '', today: '', promotion: null as Promotion | null }
+  let moment = { second: 0, version: 0, key: '', at: '', promotion: null as Promotion | null }
 
-  return ({ version, promotions }: Posting) => {
-    const at = now()
-    const second = Math.floor(at.getTime() / 1000)
+  return ({ version, promotions, leagues }: Posting) => {
+    const instant = now()
+    const second = Math.floor(instant.getTime() / 1000)
     if (moment.second === second && moment.version === version) return moment
-    const today = irishDay(at)
-    const promotion = promotionAt(promotions, at)
-    const key = `${version} ${today} ${promotion?.id ?? ''}`
-    moment = { second, version, key, today, promotion }
+    const at = lastBegin(leagues, irishWall(instant))
+    const promotion = promotionAt(promotions, instant)
+    const key = `${version} ${at} ${promotion?.id ?? ''}`
+    moment = { second, version, key, at, promotion }
     return moment
   }
 }
 
 type Asked = {
   path: string
-  today: string
+  moment: Moment
   promotion: Promotion | null
   leagues: Posting['leagues']
 }
@@ -136,13 +138,13 @@ function policyOf(
 async function drawPage(
   context: Context,
   site: Site,
-  { path, today, promotion, leagues }: Asked,
+  { path, moment, promotion, leagues }: Asked,
 ): Promise<Prepared> {
   const { renderer, files } = site
   const page = await renderer.renderPage({
     url: `${context.config.http.publicUrl}${path}`,
     config: await siteConfigOf(context),
-    today,
+    moment,
     promotion,
     leagues,
     files,

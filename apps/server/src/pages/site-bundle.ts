@@ -4,6 +4,7 @@ import { access, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { SiteConfig } from '@hive/contract/site'
 import type { League } from '@hive/domain/leagues/league'
+import type { Moment } from '@hive/domain/leagues/nights'
 import type { Inline } from '#http/headers.ts'
 import { z } from 'zod'
 
@@ -20,8 +21,8 @@ export type Renderer = {
   renderPage(page: {
     url: string
     config: SiteConfig
-    /** Irish day, so that what the server draws and what the browser hydrates is the same. */
-    today: string
+    /** The last begin of a night, so that what the server draws and what the browser hydrates is the same. */
+    moment: Moment
     promotion: Promotion | null
     leagues: readonly League[]
     files: Files

@@ -1,6 +1,7 @@
 import type { League } from '@hive/domain/leagues/league'
 import { longDay, nightsLabel } from '@hive/domain/leagues/labels'
 import { priceText } from '@hive/domain/leagues/pricing'
+import { type Moment, nightsToCome } from '@hive/domain/leagues/nights'
 import type { Promotion } from '@hive/domain/leagues/promotion'
 import { publicPrice } from '@hive/domain/registration/sign-up'
 import { matchPath } from 'react-router'
@@ -83,14 +84,17 @@ const PAGES: Readonly<Record<string, readonly [title: string, description: strin
   [paths.reviews]: ['Reviews', 'What people say about playing in our leagues.'],
 }
 
+/** When a page is drawn, and the promotion that counts then: what its words say of prices. */
+type Offer = { at: Moment; promotion: Promotion | null }
+
 /** The words for a path; an address that nothing answers is 404. */
 export function pageMeta(
   pathname: string,
   leagues: readonly League[],
-  promotion: Promotion | null = null,
+  offer: Offer = { at: '1970-01-01', promotion: null },
 ): PageMeta {
   const found = matchPath(paths.leaguePattern, pathname)
-  if (found) return leagueMeta(findLeague(leagues, found.params['id']), promotion)
+  if (found) return leagueMeta(findLeague(leagues, found.params['id']), offer)
   const page = PAGES[pathname]
   if (page) return { status: 200, title: page[0], description: page[1], isPublic: true }
   const sport =
@@ -154,14 +158,15 @@ export function canonicalPath(pathname: string, leagues: ReadonlyMap<number, unk
   return '/404'
 }
 
-function leagueMeta(league: League | undefined, promotion: Promotion | null): PageMeta {
+function leagueMeta(league: League | undefined, offer: Offer): PageMeta {
   if (!league) return { status: 404, title: 'League not found!', description: '', isPublic: true }
   const { title, sport, venue, weekday, startDate } = league
-  const price = publicPrice(league, 'individual', promotion)
+  const price = publicPrice(league, 'individual', offer)
+  const from = nightsToCome(league, offer.at)[0] ?? startDate
   return {
     status: 200,
     title,
-    description: `${sport.name} in ${venue.town}, ${nightsLabel(weekday)} from ${longDay(startDate)}. From ${priceText(price.due)} a player, all equipment provided.`,
+    description: `${sport.name} in ${venue.town}, ${nightsLabel(weekday)} from ${longDay(from)}. From ${priceText(price.due)} a player, all equipment provided.`,
     isPublic: true,
     image: `/share/leagues/${league.id}.png`,
   }

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@hive/contract/site'
 import type { League } from '@hive/domain/leagues/league'
+import type { Moment } from '@hive/domain/leagues/nights'
 import type { Promotion } from '@hive/domain/leagues/promotion'
 import { matchPath } from 'react-router'
 import { plainText } from '#features/content/content-file.ts'
@@ -14,12 +15,13 @@ type Asked = {
   config: SiteConfig
   leagues: readonly League[]
   promotion: Promotion | null
+  moment: Moment
 }
 type Where = { origin: string; pathname: string }
 
 /** What search engines read about a page, as schema.org has it; drawn by the server alone. */
 export function structuredData(asked: Asked, where: Where): object[] {
-  const { leagues, promotion, config } = asked
+  const { leagues, promotion, moment, config } = asked
   const { origin, pathname } = where
   const { organiser } = config
   const found = matchPath(paths.leaguePattern, pathname)
@@ -27,7 +29,9 @@ export function structuredData(asked: Asked, where: Where): object[] {
   const post = POSTS.find(({ slug }) => pathname === paths.blogPost(slug))
   return [
     ...(pathname === paths.home ? [organisation(organiser, origin)] : []),
-    ...(league ? [leagueEvent(league, { origin, promotion, organiser: organiser.name })] : []),
+    ...(league
+      ? [leagueEvent(league, { origin, at: moment, promotion, organiser: organiser.name })]
+      : []),
     ...(pathname === paths.faq ? [questions(organiser)] : []),
     ...(post ? [article(post, { origin, organiser: organiser.name })] : []),
     ...(pathname === paths.home ? [] : [breadcrumbs(asked, where)]),

@@ -54,7 +54,7 @@ export function stateOf(
 ): Partial<RootState> {
   const visitor = profileSlice.getInitialState()
   return {
-    site: { config, today: '2026-11-20', promotion: null },
+    site: { config, moment: '2026-11-20', promotion: null },
     leagues: leaguesState(leagues),
     userProfile: account
       ? {

@@ -1,5 +1,6 @@
 import type { Fixture } from '../fixtures/fixture.ts'
 import type { PointsRule } from '../fixtures/standings.ts'
+import type { LateJoining } from './nights.ts'
 import type { Cents } from './pricing.ts'
 import type { ClockTime, Day, Weekday } from '../time/day.ts'
 
@@ -58,6 +59,8 @@ export type League = {
   readonly coEd: boolean
   readonly registrationClosed: boolean
   readonly tryItOutEnabled: boolean
+  /** Whether it is sold once it is running, and for how much. */
+  readonly lateJoining: LateJoining
   /** Announced, not yet open for sign-up: shown with its month. */
   readonly isUpcoming: boolean
   /** What a game is worth in this league's table. */

@@ -2,14 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centsOf, euroOf, priceText, quote } from './pricing.ts'
 
-const terms = { weeks: 7, tryItOut: false, discount: null }
+const terms = { weeks: 7, nights: 7, discount: null }
 
 test('the full price is due when nothing is special', () => {
   expect(quote(9000, terms)).toEqual({ listed: 9000, discount: null, due: 9000 })
 })
 
 test('a try-out pays for one week, to the cent', () => {
-  expect(quote(9000, { ...terms, tryItOut: true }).due).toBe(1286)
+  expect(quote(9000, { ...terms, nights: 1 }).due).toBe(1286)
+  expect(quote(9000, { ...terms, nights: 5 }).due).toBe(6429)
 })
 
 test.each(['captain_reward', 'promotion'] as const)('%s takes its percentage off', (kind) => {
@@ -23,7 +24,7 @@ test('the weeks of a try-out add up to the full price, to a cent each', () => {
       fc.integer({ min: 1, max: 200_000 }),
       fc.integer({ min: 1, max: 30 }),
       (full, weeks) => {
-        const { due } = quote(full, { weeks, tryItOut: true, discount: null })
+        const { due } = quote(full, { weeks, nights: 1, discount: null })
         expect(Math.abs(due * weeks - full)).toBeLessThanOrEqual(weeks)
       },
     ),

@@ -7,7 +7,8 @@ export type Discount = { readonly kind: DiscountKind; readonly percent: number }
 
 export type Terms = {
   readonly weeks: number
-  readonly tryItOut: boolean
+  /** For how many of the weeks is paid. */
+  readonly nights: number
   readonly discount: Discount | null
 }
 
@@ -17,9 +18,9 @@ export type Quote = {
   readonly due: Cents
 }
 
-/** What one sign-up costs. A try-out pays for a single week; at most one discount applies. */
-export function quote(fullPrice: Cents, { weeks, tryItOut, discount }: Terms): Quote {
-  const listed = tryItOut ? Math.round(fullPrice / weeks) : fullPrice
+/** What one sign-up costs: the full price, or the nights' share of it; at most one discount applies. */
+export function quote(fullPrice: Cents, { weeks, nights, discount }: Terms): Quote {
+  const listed = Math.round((fullPrice * nights) / weeks)
   const percent = 100 - (discount?.percent ?? 0)
   return { listed, discount, due: Math.round((listed * percent) / 100) }
 }
@@ -33,6 +34,11 @@ export function centsOf(euro: number): Cents | null {
 /** Cents as the wire gives them, in euro. */
 export function euroOf(cents: Cents): number {
   return cents / 100
+}
+
+/** What each of some nights costs, of a price for all of them. */
+export function perNight(due: Cents, nights: number): Cents {
+  return Math.round(due / Math.max(1, nights))
 }
 
 /** A price as people read it: `€90`, `€11.25`. */

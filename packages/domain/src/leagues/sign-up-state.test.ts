@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleLeague } from '../testing/sample-league.ts'
-import { leaguesOnHome } from './sign-up-state.ts'
+import { leaguesOnHome, signUpState } from './sign-up-state.ts'
 
 const today = '2026-11-20'
 
@@ -14,6 +14,14 @@ test('Home shows twelve open leagues and six to come, the soonest of many', () =
   const { open, coming } = leaguesOnHome(many, today)
   expect(open.map(({ id }) => id)).toEqual([39, 37, 35, 33, 31, 29, 27, 25, 23, 21, 19, 17])
   expect(coming.map(({ id }) => id)).toEqual([40, 38, 36, 34, 32, 30])
+})
+
+test('a running league is open until its last night but one has begun, unless nobody may join late', () => {
+  expect(signUpState(sampleLeague, '2027-02-23T18:29:59')).toBe('open')
+  expect(signUpState(sampleLeague, '2027-02-23T18:30:00')).toBe('closed')
+  const closed = { ...sampleLeague, lateJoining: 'closed' } as const
+  expect(signUpState(closed, '2027-01-12T18:29:59')).toBe('open')
+  expect(signUpState(closed, '2027-01-12T18:30:00')).toBe('closed')
 })
 
 test('closed and finished leagues are not on Home', () => {

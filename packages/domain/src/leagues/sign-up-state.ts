@@ -1,39 +1,39 @@
-import type { Day } from '../time/day.ts'
 import type { League } from './league.ts'
+import { hasNightsToSell, type Moment } from './nights.ts'
 import { placesLeft } from './places.ts'
 import { isFinished } from './weeks.ts'
 
 /** Where a league stands for someone who wants in. */
 export type SignUpState = 'upcoming' | 'open' | 'full' | 'closed' | 'finished'
 
-export function signUpState(league: League, today: Day): SignUpState {
-  if (isFinished(league, today)) return 'finished'
+export function signUpState(league: League, at: Moment): SignUpState {
+  if (isFinished(league, at.slice(0, 10))) return 'finished'
   if (league.isCancelled) return 'closed'
   if (league.isUpcoming) return 'upcoming'
-  if (league.registrationClosed) return 'closed'
+  if (league.registrationClosed || !hasNightsToSell(league, at)) return 'closed'
   return placesLeft(league).individual === 0 ? 'full' : 'open'
 }
 
 /** The leagues that the public lists show: open ones, full ones among them, soonest start first. */
-export function listedLeagues(leagues: readonly League[], today: Day): League[] {
+export function listedLeagues(leagues: readonly League[], at: Moment): League[] {
   return leagues
-    .filter((league) => ['open', 'full'].includes(signUpState(league, today)))
+    .filter((league) => ['open', 'full'].includes(signUpState(league, at)))
     .toSorted(byStart)
 }
 
 /** What is announced but not yet open, soonest start first. */
-export function upcomingLeagues(leagues: readonly League[], today: Day): League[] {
-  return leagues.filter((league) => signUpState(league, today) === 'upcoming').toSorted(byStart)
+export function upcomingLeagues(leagues: readonly League[], at: Moment): League[] {
+  return leagues.filter((league) => signUpState(league, at) === 'upcoming').toSorted(byStart)
 }
 
 const OPEN_ON_HOME = 12
 const COMING_ON_HOME = 6
 
 /** What Home shows of the open leagues and of those to come: the soonest, and no more than one looks through. */
-export function leaguesOnHome(leagues: readonly League[], today: Day) {
+export function leaguesOnHome(leagues: readonly League[], at: Moment) {
   return {
-    open: listedLeagues(leagues, today).slice(0, OPEN_ON_HOME),
-    coming: upcomingLeagues(leagues, today).slice(0, COMING_ON_HOME),
+    open: listedLeagues(leagues, at).slice(0, OPEN_ON_HOME),
+    coming: upcomingLeagues(leagues, at).slice(0, COMING_ON_HOME),
   }
 }
 

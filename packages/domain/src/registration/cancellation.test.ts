@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lastDayOfRefund, laterRefundState, refundOnCancel, spreadRefund } from './cancellation.ts'
+import {
+  lastDayOfRefund,
+  laterRefundState,
+  refundOnCancel,
+  refundTerms,
+  spreadRefund,
+} from './cancellation.ts'
 
 const league = { startDate: '2027-01-19' }
 
@@ -11,6 +17,14 @@ test.each([
   ['2026-11-20', 8000],
 ])('who cancels on %s gets %i cents of 90 euro back', (today, cents) => {
   expect(refundOnCancel(9000, league, today)).toBe(cents)
+})
+
+test.each([
+  ['2027-01-05', 'Cancel by January 5, 2027 and you get your money back less €10'],
+  ['2027-01-06', 'The first night is less than 14 days away, so there is no refund.'],
+  ['2027-01-19', 'The league has started, so there is no refund.'],
+])('the terms on %s name no day that is past', (today, terms) => {
+  expect(refundTerms(league, today)).toContain(terms)
 })
 
 test('the fee is never more than was paid', () => {

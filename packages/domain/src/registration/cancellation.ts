@@ -1,4 +1,5 @@
-import type { Cents } from '../leagues/pricing.ts'
+import { longDay } from '../leagues/labels.ts'
+import { type Cents, priceText } from '../leagues/pricing.ts'
 import { addDays, type Day } from '../time/day.ts'
 
 /** Until this many days before the first night a player gets their money back, less the fee. */
@@ -8,6 +9,19 @@ export const CANCELLATION_FEE: Cents = 1000
 /** The last day on which a player who cancels gets money back. */
 export function lastDayOfRefund(startDate: Day): Day {
   return addDays(startDate, -CANCELLATION_DAYS)
+}
+
+/** The terms of cancelling as whoever signs up today reads them. */
+export function refundTerms({ startDate }: { startDate: Day }, today: Day): string {
+  const last = lastDayOfRefund(startDate)
+  const fee = priceText(CANCELLATION_FEE)
+  const refund =
+    today <= last
+      ? `Cancel by ${longDay(last)} and you get your money back less ${fee}; later there is no refund.`
+      : today < startDate
+        ? `The first night is less than ${CANCELLATION_DAYS} days away, so there is no refund.`
+        : 'The league has started, so there is no refund.'
+  return `${refund} As the league is on set dates, the usual 14-day right to withdraw does not apply.`
 }
 
 /** What a player gets back who cancels today, of what they have paid and not got back yet. */

@@ -1,3 +1,5 @@
+import type { Day } from '../time/day.ts'
+
 export const REGISTRATION_TYPE_IDS = { individual: 1, team: 2, team_player: 3 } as const
 export type RegistrationType = keyof typeof REGISTRATION_TYPE_IDS
 
@@ -28,6 +30,8 @@ export type Membership = {
   readonly registered: boolean
   readonly teamPlayerRegistration: boolean
   readonly tryItOutRegistration: boolean
+  /** The first night that is paid for; `null` for someone who has not joined. */
+  readonly firstNight?: Day | null
 }
 
 /** Whether a captain has put this player on a team that they have not joined yet. */

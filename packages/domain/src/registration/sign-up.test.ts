@@ -1,18 +1,42 @@
 import { expect, test } from 'vitest'
 import { emptyProfile } from '../account/profile.ts'
 import { sampleLeague } from '../testing/sample-league.ts'
-import { admitPlayer, admitPrice, admitSignUp, admitUpgrade, priceOf } from './sign-up.ts'
+import {
+  admitPlayer,
+  admitPrice,
+  admitSignUp,
+  admitUpgrade,
+  priceOf,
+  publicPrice,
+} from './sign-up.ts'
 
 const league = { ...sampleLeague, placesTaken: 23 }
 const individual = { type: 'individual', tryItOut: false } as const
 const today = '2026-11-20'
 
+const listed = { at: today, discount: null }
+
 test('each way in has its price', () => {
-  expect(priceOf(league, individual).due).toBe(9000)
-  expect(priceOf(league, { type: 'team', tryItOut: false }).due).toBe(18_000)
-  expect(priceOf(league, { type: 'team_player', tryItOut: false }).due).toBe(0)
-  expect(priceOf(league, { type: 'individual', tryItOut: true }).due).toBe(1125)
+  expect(priceOf(league, individual, listed).due).toBe(9000)
+  expect(priceOf(league, { type: 'team', tryItOut: false }, listed).due).toBe(18_000)
+  expect(priceOf(league, { type: 'team_player', tryItOut: false }, listed).due).toBe(0)
+  expect(priceOf(league, { type: 'individual', tryItOut: true }, listed).due).toBe(1125)
 })
+
+test.each([
+  ['pro_rata', 6750, 13_500],
+  ['full', 9000, 18_000],
+] as const)(
+  'after two of eight nights a %s league costs %i and %i cents',
+  (lateJoining, one, team) => {
+    const running = { ...league, lateJoining }
+    const offer = { at: '2027-01-20', promotion: null }
+    expect(publicPrice(running, 'individual', offer).due).toBe(one)
+    expect(publicPrice(running, 'team', offer).due).toBe(team)
+    const oneWeek = { type: 'individual', tryItOut: true } as const
+    expect(priceOf(running, oneWeek, { at: '2027-01-20', discount: null }).due).toBe(1125)
+  },
+)
 
 test('the last place is for one individual and for no team', () => {
   expect(() => admitSignUp(league, individual, today)).not.toThrow()
@@ -23,7 +47,9 @@ test('the last place is for one individual and for no team', () => {
 
 test.each([
   [{ registrationClosed: true }, 'registration_closed'],
-  [{ endDate: '2026-11-17' }, 'registration_closed'],
+  [{ startDate: '2026-09-29', endDate: '2026-11-17' }, 'registration_closed'],
+  [{ startDate: '2026-11-17', lateJoining: 'closed' }, 'registration_closed'],
+  [{ startDate: '2026-10-06', endDate: '2026-11-24' }, 'registration_closed'],
   [{ isUpcoming: true }, 'league_not_open'],
   [{ isCancelled: true }, 'registration_closed'],
   [{ placesTaken: 24 }, 'league_full'],
@@ -40,10 +66,13 @@ test('a try-out needs a league that has them', () => {
 })
 
 test('who has tried a league out pays the rest of it, with the discount that counts today', () => {
-  const favour = { discount: null, paidBefore: 1125 }
-  expect(priceOf(league, individual, favour).due).toBe(7875)
+  const tryOut = { paid: 1125, night: '2027-01-12' }
+  expect(priceOf(league, individual, { ...listed, tryOut }).due).toBe(7875)
+  // The night that was tried is part of the price, the one that was missed is not.
+  expect(priceOf(league, individual, { ...listed, tryOut, at: '2027-01-13' }).due).toBe(7875)
+  expect(priceOf(league, individual, { ...listed, tryOut, at: '2027-01-20' }).due).toBe(6750)
   const discount = { kind: 'promotion', percent: 10 } as const
-  expect(priceOf(league, individual, { discount, paidBefore: 1125 }).due).toBe(6975)
+  expect(priceOf(league, individual, { at: today, discount, tryOut }).due).toBe(6975)
   expect(() => admitUpgrade({ ...league, registrationClosed: true }, today)).not.toThrow()
   expect(() => admitUpgrade({ ...league, isCancelled: true }, today)).toThrow('Registration Closed')
 })

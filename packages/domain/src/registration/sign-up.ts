@@ -1,60 +1,64 @@
 import { missingForSignUp, type ProfileFacts } from '../account/completeness.ts'
 import { Refusal } from '../errors.ts'
 import type { League } from '../leagues/league.ts'
+import { canStillStay, type Moment, nightsPaid } from '../leagues/nights.ts'
 import { placesFor, placesLeft } from '../leagues/places.ts'
 import { type Cents, type Discount, type Quote, quote } from '../leagues/pricing.ts'
 import { bestDiscount, type Promotion } from '../leagues/promotion.ts'
 import { signUpState } from '../leagues/sign-up-state.ts'
-import { isFinished, weeksOf } from '../leagues/weeks.ts'
+import { weeksOf } from '../leagues/weeks.ts'
 import type { Day } from '../time/day.ts'
 import type { RegistrationType } from './registration.ts'
 import { TEAM_NAME_TAKEN, teammatesProblem, teamNameProblem } from './team.ts'
 
 export type SignUpChoice = { readonly type: RegistrationType; readonly tryItOut: boolean }
 
-type Favour = {
+/** The try-out that a sign-up moves up: what it has cost, and its night. */
+export type TryOut = { readonly paid: Cents; readonly night: Day }
+
+type Offer = {
+  readonly at: Moment
   readonly discount: Discount | null
-  /** What a try-out of this league has cost already: who moves up to the full league pays the rest. */
-  readonly paidBefore: Cents
+  /** Who moves up to the full league pays what is left of its price. */
+  readonly tryOut?: TryOut | null
 }
 
-const NO_FAVOUR: Favour = { discount: null, paidBefore: 0 }
-
-/** What this sign-up costs today. A team player's place is paid for by the captain. */
+/** What this sign-up costs at a moment: the nights it gets. A team player's place is paid for by the captain. */
 export function priceOf(
   league: League,
   { type, tryItOut }: SignUpChoice,
-  { discount, paidBefore }: Favour = NO_FAVOUR,
+  { at, discount, tryOut = null }: Offer,
 ): Quote {
   const full = { individual: league.individualPrice, team: league.teamPrice, team_player: 0 }[type]
-  const price = quote(full, { weeks: weeksOf(league), tryItOut, discount })
-  return { ...price, due: Math.max(0, price.due - paidBefore) }
+  const nights = nightsPaid(league, { tryItOut, at, triedOn: tryOut?.night ?? null })
+  const price = quote(full, { weeks: weeksOf(league), nights, discount })
+  return { ...price, due: Math.max(0, price.due - (tryOut?.paid ?? 0)) }
 }
 
-/** The price that everybody sees: with today's promotion, without anybody's own reward. */
+/** The price that everybody sees: with the promotion that counts, without anybody's own reward. */
 export function publicPrice(
   league: League,
   type: RegistrationType,
-  promotion: Promotion | null,
+  { at, promotion }: { at: Moment; promotion: Promotion | null },
 ): Quote {
   const discount = bestDiscount({ promotion, rewards: 0, tryItOut: false })
-  return priceOf(league, { type, tryItOut: false }, { discount, paidBefore: 0 })
+  return priceOf(league, { type, tryItOut: false }, { at, discount })
 }
 
-/** Refuses to move a try-out up to the full league: only while the league is still to be played. */
-export function admitUpgrade(league: League, today: Day): void {
-  if (canMoveUp(league, today)) return
+/** Refuses to move a try-out up to the full league when too little of that is still to be played. */
+export function admitUpgrade(league: League, at: Moment): void {
+  if (canMoveUp(league, at)) return
   throw new Refusal('registration_closed', 'Registration Closed')
 }
 
 /** Whether someone who has tried a league out can still have all of it; their place is theirs already. */
-export function canMoveUp(league: League, today: Day): boolean {
-  return !league.isCancelled && !isFinished(league, today)
+export function canMoveUp(league: League, at: Moment): boolean {
+  return !league.isCancelled && canStillStay(league, at)
 }
 
 /** Refuses a sign-up that the league does not take: not open, no trial nights, or no room. */
-export function admitSignUp(league: League, choice: SignUpChoice, today: Day): void {
-  const state = signUpState(league, today)
+export function admitSignUp(league: League, choice: SignUpChoice, at: Moment): void {
+  const state = signUpState(league, at)
   if (state === 'closed' || state === 'finished')
     throw new Refusal('registration_closed', 'Registration Closed')
   if (state === 'upcoming')

@@ -1,8 +1,9 @@
 import { Refusal } from '../errors.ts'
 import type { League } from '../leagues/league.ts'
+import type { Moment } from '../leagues/nights.ts'
 import { placesFor, placesLeft } from '../leagues/places.ts'
 import { signUpState } from '../leagues/sign-up-state.ts'
-import { addDays, type Day } from '../time/day.ts'
+import { addDays } from '../time/day.ts'
 import { irishDay, irishInstant, irishTime } from '../time/irish.ts'
 import type { RegistrationType } from './registration.ts'
 
@@ -42,8 +43,8 @@ export function isFullFor(league: League, type: RegistrationType): boolean {
 }
 
 /** Refuses to put someone in line for a league that is not open, or has room. */
-export function admitWaiting(league: League, type: RegistrationType, today: Day): void {
-  const state = signUpState(league, today)
+export function admitWaiting(league: League, type: RegistrationType, at: Moment): void {
+  const state = signUpState(league, at)
   if (state !== 'open' && state !== 'full') {
     throw new Refusal('registration_closed', 'Registration Closed')
   }

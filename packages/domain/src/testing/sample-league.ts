@@ -36,6 +36,7 @@ export const sampleLeague: League = {
   coEd: true,
   registrationClosed: false,
   tryItOutEnabled: false,
+  lateJoining: 'pro_rata',
   isUpcoming: false,
   pointsRule: 'screen',
   weatherNote: '',

@@ -39,6 +39,15 @@ export async function listMemberships(db: Database, playerId: number): Promise<M
     .leftJoin('teams as t', 't.id', 'm.teamId')
     .selectAll('m')
     .select('t.name as teamName')
+    .select((eb) =>
+      eb
+        .selectFrom('registrations as r')
+        .select('r.firstNight')
+        .whereRef('r.leagueId', '=', 'm.leagueId')
+        .whereRef('r.playerId', '=', 'm.playerId')
+        .where('r.state', '=', 'confirmed')
+        .as('firstNight'),
+    )
     .where('m.playerId', '=', playerId)
     .orderBy('m.addedAt', 'desc')
     .execute()
@@ -50,6 +59,7 @@ export async function listMemberships(db: Database, playerId: number): Promise<M
     registered: row.registered,
     teamPlayerRegistration: row.teamPlayerRegistration,
     tryItOutRegistration: row.tryItOutRegistration,
+    firstNight: row.firstNight,
   }))
 }
 

@@ -148,6 +148,7 @@ function toLeague(row: LeagueRow, fixtures: readonly Fixture[]): League {
     coEd: row.coEd,
     registrationClosed: row.registrationClosed,
     tryItOutEnabled: row.tryItOutEnabled,
+    lateJoining: row.lateJoining,
     isUpcoming: row.isUpcoming,
     isCancelled: row.cancelledAt !== null,
     pointsRule: row.pointsRule,

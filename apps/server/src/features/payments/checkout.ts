@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { startCheckoutSession } from '@hive/contract/payments'
 import { Refusal } from '@hive/domain/errors'
+import { type Goods, goodsOf } from '@hive/domain/leagues/goods'
 import type { League } from '@hive/domain/leagues/league'
+import { nightsGot } from '@hive/domain/leagues/nights'
 import { placesFor } from '@hive/domain/leagues/places'
 import { type Cents, centsOf, type Quote } from '@hive/domain/leagues/pricing'
 import { bestDiscount } from '@hive/domain/leagues/promotion'
-import { weeksOf } from '@hive/domain/leagues/weeks'
 import { registrationType } from '@hive/domain/registration/registration'
 import { defaultTeamName } from '@hive/domain/registration/team'
 import {
@@ -17,8 +18,10 @@ import {
   admitVerified,
   priceOf,
   type SignUpChoice,
+  type TryOut,
 } from '@hive/domain/registration/sign-up'
-import { irishDay } from '@hive/domain/time/irish'
+import type { Day } from '@hive/domain/time/day'
+import { irishDay, irishWall } from '@hive/domain/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -50,6 +53,7 @@ type Opening = {
   heldUntil: Date
   idempotencyKey: string
   due: Cents
+  goods: Goods
   /** The card page, when this sign-up has one already. */
   open: { sessionId: string; url: string } | null
 }
@@ -105,7 +109,7 @@ async function choiceOf(
     const asked = centsOf(wish.Price)
     const fits = (choice: SignUpChoice) => {
       const discount = bestDiscount({ promotion, rewards, tryItOut: choice.tryItOut })
-      return priceOf(league, choice, { discount, paidBefore: 0 }).due === asked
+      return priceOf(league, choice, { at: irishWall(context.now()), discount }).due === asked
     }
     return WAYS.find(fits) ?? { type: 'individual', tryItOut }
   }
@@ -183,8 +187,8 @@ async function findOrHold(context: Context, db: Database, signUp: SignUp): Promi
   let offer = live ? null : await admitNow(context, db, signUp)
   const underWay = tryOut ? await lockUpgradeOf(db, tryOut.id) : live
   const terms = await termsOf(context, db, { caller, choice, keptBy: underWay?.id ?? null })
-  const paidBefore = tryOut?.dueCents ?? 0
-  const price = priceOf(league, choice, { discount: terms.discount, paidBefore })
+  const offered = { at: irishWall(context.now()), tryOut: tryOut && creditOf(tryOut, league) }
+  const price = priceOf(league, choice, { ...offered, discount: terms.discount })
   if (underWay) {
     const payment = await findPaymentOf(db, underWay.id)
     const isSame =
@@ -196,16 +200,17 @@ async function findOrHold(context: Context, db: Database, signUp: SignUp): Promi
       if (open || canAskAgain(underWay, context.now())) {
         admitPrice(centsOf(wish.Price), price.due)
         const key = payment.idempotencyKey
-        return { ...identify(underWay, key), open, due: underWay.dueCents }
+        const goods = { ...choice, ...underWay, isUpgrade: tryOut !== null }
+        return { ...identify(underWay, key), open, due: underWay.dueCents, goods }
       }
     }
     // Another choice, or a card page that was never reached: that place goes back to the pool first.
     await giveUp(context, db, underWay, { actor: actorOf(caller), reason: 'started again' })
   }
-  if (tryOut) admitUpgrade(league, irishDay(context.now()))
+  if (tryOut) admitUpgrade(league, offered.at)
   else if (underWay) offer = await admitNow(context, db, signUp)
   const after = underWay ? await termsOf(context, db, { caller, choice, keptBy: null }) : terms
-  const now = priceOf(league, choice, { discount: after.discount, paidBefore })
+  const now = priceOf(league, choice, { ...offered, discount: after.discount })
   admitPrice(centsOf(wish.Price), now.due)
   const { promotionId } = after
   const offerId = offer?.id ?? null
@@ -216,8 +221,16 @@ async function findOrHold(context: Context, db: Database, signUp: SignUp): Promi
 async function admitNow(context: Context, db: Database, { caller, league, choice }: SignUp) {
   const offer = await takeOffer(db, { leagueId: league.id, playerId: caller.playerId }, choice.type)
   const placesTaken = await countTaken(db, league.id)
-  admitSignUp({ ...league, placesTaken }, choice, irishDay(context.now()))
+  admitSignUp({ ...league, placesTaken }, choice, irishWall(context.now()))
   return offer
+}
+
+/** What a try-out counts for when its owner stays. */
+function creditOf(
+  { dueCents, firstNight }: { dueCents: Cents; firstNight: Day | null },
+  league: League,
+): TryOut {
+  return { paid: dueCents, night: firstNight ?? league.startDate }
 }
 
 function movesUp(live: { tryItOut: boolean }, { type, tryItOut }: SignUpChoice): boolean {
@@ -247,6 +260,8 @@ async function holdNew(context: Context, db: Database, signUp: NewHold): Promise
   const idempotencyKey = `checkout:${randomUUID()}`
   const { playerId } = caller
   const today = irishDay(context.now())
+  const at = irishWall(context.now())
+  const nights = nightsGot(league, { tryItOut: choice.tryItOut, at })
   const made =
     team && (await makeTeam(db, team, { leagueId: league.id, captainPlayerId: playerId, today }))
   const held = await holdPlace(
@@ -265,6 +280,8 @@ async function holdNew(context: Context, db: Database, signUp: NewHold): Promise
       promotionId,
       upgradesId: tryOut?.id ?? null,
       offerId,
+      firstNight: nights[0] ?? null,
+      nights: nights.length,
       adEventId: wish.AdEventId ?? null,
       team: made,
       agreement: isBare(wish) ? null : { ...context.agreement, signedAt: context.now() },
@@ -277,7 +294,9 @@ async function holdNew(context: Context, db: Database, signUp: NewHold): Promise
     if (!isKept) admitPrice(null, price.listed)
   }
   await insertPayment(db, { registrationId: held.id, idempotencyKey, amountCents: price.due })
-  return { ...identify(held, idempotencyKey), open: null, due: price.due }
+  const got = { firstNight: nights[0] ?? null, nights: nights.length, isUpgrade: tryOut !== null }
+  const goods = { ...choice, ...got }
+  return { ...identify(held, idempotencyKey), open: null, due: price.due, goods }
 }
 
 function openPage({
@@ -303,14 +322,13 @@ type Paid = { caller: Caller; league: League; opening: Opening }
 /** Opens the card page, outside any transaction. A call that fails leaves the place held for a retry. */
 async function openSession(context: Context, { caller, league, opening }: Paid) {
   const { publicUrl } = context.config.http
-  const weeks = weeksOf(league)
   const session = await context.payments
     .openCheckout({
       idempotencyKey: opening.idempotencyKey,
       reference: { registrationId: opening.registrationId, leagueId: league.id },
       email: caller.email,
       title: league.title,
-      description: `${league.weekday} nights, ${weeks} ${weeks === 1 ? 'week' : 'weeks'}, ${league.venue.name}`,
+      description: goodsOf(league, opening.goods),
       amount: opening.due,
       expiresAt: new Date(opening.heldUntil.getTime() - MARGIN_MS),
       successUrl: `${publicUrl}/leagues/signup/success?session_id={CHECKOUT_SESSION_ID}`,

@@ -1,3 +1,5 @@
+import { nightsToCome } from '@hive/domain/leagues/nights'
+import { irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Mail } from '#ports/mail.ts'
 import { confirmationMail } from './mails/confirmation.ts'
@@ -24,7 +26,8 @@ export async function workRegistration(context: Context): Promise<void> {
     const invitation = await findInvitation(db, invitationId)
     // Withdrawn, or taken up, while the mail was waiting.
     if (!invitation || invitation.withdrawnAt || invitation.acceptedAt) return
-    await sendOnce(context, invitationMail(invitation, sender))
+    const [firstNight = invitation.startDate] = nightsToCome(invitation, irishWall(context.now()))
+    await sendOnce(context, invitationMail({ ...invitation, firstNight }, sender))
   })
   await jobs.work('send-offer', async ({ entryId }) => {
     const offer = await findOffer(db, entryId)

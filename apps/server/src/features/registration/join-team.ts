@@ -1,8 +1,11 @@
 import { Refusal } from '@hive/domain/errors'
+import { nightsToCome } from '@hive/domain/leagues/nights'
 import { isInvitation } from '@hive/domain/registration/registration'
+import { irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { leagueForSignUp } from '#features/leagues/service.ts'
 import { holdPlace, settlePaid } from './lifecycle.ts'
 import { isAlreadyLive, lockMembership } from './queries.ts'
 import { acceptInvitation } from './team-queries.ts'
@@ -37,10 +40,13 @@ async function join(context: Context, db: Database, joining: Joining): Promise<v
   }
   const { teamId, teamName } = membership
   const cause = { actor: `player:${playerId}`, reason: 'joined the team of a captain' }
+  const nights = nightsToCome(await leagueForSignUp({ db }, leagueId), irishWall(context.now()))
   const held = await holdPlace(
     db,
     {
       ...FREE,
+      firstNight: nights[0] ?? null,
+      nights: nights.length || null,
       leagueId,
       playerId,
       type: 'team_player',

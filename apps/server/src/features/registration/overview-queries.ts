@@ -10,7 +10,14 @@ export function listOwn(db: Database, playerId: number) {
     .leftJoin('payments as p', 'p.registrationId', 'r.id')
     .select(['r.id', 'r.leagueId', 'l.title as leagueTitle', 'l.startDate', 'l.endDate'])
     .select(['r.registrationTypeId', 'r.tryItOut', 'r.upgradesId', 'r.state', 'r.heldUntil'])
-    .select(['r.teamId', 't.name as teamName', 'r.dueCents', 'p.sessionUrl'])
+    .select([
+      'r.teamId',
+      't.name as teamName',
+      'r.dueCents',
+      'p.sessionUrl',
+      'r.firstNight',
+      'r.nights',
+    ])
     .select(
       sql<number>`(select coalesce(sum(q.amount_cents), 0)::int from payments q
         where q.registration_id in (r.id, r.upgrades_id) and q.state = 'paid')

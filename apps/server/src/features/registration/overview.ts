@@ -47,6 +47,8 @@ function registrationToWire(row: Own, today: Day): RegistrationWire {
     teamId: row.teamId,
     teamName: row.teamName,
     state: isHeld ? 'held' : state === 'confirmed' ? 'confirmed' : 'refund_due',
+    firstNight: row.firstNight,
+    nights: row.nights,
     heldUntil: isHeld ? row.heldUntil.toISOString() : null,
     cardPage: isHeld ? row.sessionUrl : null,
     due: euroOf(row.dueCents),

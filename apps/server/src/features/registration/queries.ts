@@ -3,6 +3,7 @@ import {
   type RegistrationType,
 } from '@hive/domain/registration/registration'
 import type { DiscountKind } from '@hive/domain/leagues/pricing'
+import type { Day } from '@hive/domain/time/day'
 import { HOLD_MINUTES, type RegistrationState } from '@hive/domain/registration/states'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -88,6 +89,9 @@ export type NewRegistration = {
   upgradesId: number | null
   /** The offer of the waiting list that it takes up. */
   offerId: number | null
+  /** The nights that it pays for, from the first one on. */
+  firstNight: Day | null
+  nights: number | null
   adEventId: string | null
   team: { id: number; name: string } | null
   /** `null` until a client of the specification's letter brings it with its last step. */
@@ -259,6 +263,7 @@ export function findConfirmation(db: Database, registrationId: number) {
     .leftJoin('promotions as o', 'o.id', 'r.promotionId')
     .select(['r.id', 'r.state', 'r.listedCents', 'r.dueCents', 'r.discount', 'r.tryItOut'])
     .select(['r.teamName', 'r.registrationTypeId', 'r.upgradesId', 'p.email', 'p.name'])
+    .select(['r.firstNight', 'r.nights'])
     .select(['l.id as leagueId', 'l.title', 'l.startDate', 'l.endDate', 'l.startTime', 'l.endTime'])
     .select(['v.name as venueName', 'v.address', 'v.eircode', 'm.paidAt', 'o.percent'])
     .where('r.id', '=', registrationId)

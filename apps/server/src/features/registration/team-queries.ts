@@ -234,7 +234,8 @@ export function findInvitation(db: Database, id: number) {
     .innerJoin('venues as v', 'v.id', 'l.venueId')
     .leftJoin('players as c', 'c.id', 't.captainPlayerId')
     .select(['i.id', 'i.email', 'i.mailed', 'i.withdrawnAt', 'i.acceptedAt', 't.name as teamName'])
-    .select(['l.title', 'l.startDate', 'l.startTime', 'v.name as venueName', 'c.name as captain'])
+    .select(['l.title', 'l.startDate', 'l.endDate', 'l.startTime'])
+    .select(['v.name as venueName', 'c.name as captain'])
     .where('i.id', '=', id)
     .executeTakeFirst()
 }

@@ -11,7 +11,7 @@ import {
   IN_LINE,
   offerTimes,
 } from '@hive/domain/registration/waiting-list'
-import { irishDay } from '@hive/domain/time/irish'
+import { irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -42,7 +42,7 @@ export async function joinWaitingList(
 ): Promise<void> {
   admitVerified(caller)
   const league = await leagueForSignUp(context, leagueId)
-  admitWaiting(league, type, irishDay(context.now()))
+  admitWaiting(league, type, irishWall(context.now()))
   await inTransaction(context.db, async (db) => {
     const live = await lockLiveRegistration(db, { leagueId, playerId: caller.playerId })
     if (live?.state === 'confirmed') {

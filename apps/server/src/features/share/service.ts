@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { League } from '@hive/domain/leagues/league'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { promotionAt } from '@hive/domain/leagues/promotion'
+import { irishWall } from '@hive/domain/time/irish'
 import { publicPrice } from '@hive/domain/registration/sign-up'
 import { renderAsync } from '@resvg/resvg-js'
 import type { Context } from '#context.ts'
@@ -34,11 +35,12 @@ export function shareGallery({ board, now }: Pick<Context, 'board' | 'now'>) {
     /** `null` for a league that is not there. */
     async league(id: number): Promise<SharePicture | null> {
       const { leagues, promotions } = await board.read()
+      const at = { at: irishWall(now()), promotion: promotionAt(promotions, now()) }
       const league = leagues.find((other) => other.id === id)
       return league ? picture(leagueCard(league, priceOf(league))) : null
 
       function priceOf(of: League): string {
-        return priceText(publicPrice(of, 'individual', promotionAt(promotions, now())).due)
+        return priceText(publicPrice(of, 'individual', at).due)
       }
     },
   }

@@ -1,8 +1,9 @@
 import { leaguesOnHome } from '@hive/domain/leagues/sign-up-state'
+import { publicPrice } from '@hive/domain/registration/sign-up'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
-import { selectConfig, selectToday } from '#features/content/slice.ts'
+import { selectConfig, selectMoment, selectPromotion } from '#features/content/slice.ts'
 import { InterestForm } from '#features/interest/interest-form.tsx'
 import { LeagueCard, UpcomingCard } from '#features/leagues/league-card.tsx'
 import { selectLeagues } from '#features/leagues/slice.ts'
@@ -12,9 +13,12 @@ import { HeroArt } from './hero-art.tsx'
 /** Where most people arrive: what this is, what is open, what comes next. */
 export function HomePage() {
   const leagues = useAppSelector(selectLeagues)
-  const today = useAppSelector(selectToday)
-  const { open, coming } = leaguesOnHome(leagues, today)
-  const cheapest = Math.min(...open.map(({ individualPrice }) => individualPrice))
+  const at = useAppSelector(selectMoment)
+  const promotion = useAppSelector(selectPromotion)
+  const { open, coming } = leaguesOnHome(leagues, at)
+  const cheapest = Math.min(
+    ...open.map((league) => publicPrice(league, 'individual', { at, promotion }).due),
+  )
   return (
     <>
       <Hero from={open.length > 0 ? priceText(cheapest) : null} />

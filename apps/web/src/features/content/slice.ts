@@ -1,12 +1,14 @@
 import type { SiteConfig } from '@hive/contract/site'
+import type { Moment } from '@hive/domain/leagues/nights'
+import type { Day } from '@hive/domain/time/day'
 import type { Promotion } from '@hive/domain/leagues/promotion'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /** What the server says about itself and the day; the same for everyone, and never kept. */
 export type SiteState = {
   readonly config: SiteConfig
-  /** The Irish day on which the page was drawn, so that drawing it again gives the same. */
-  readonly today: string
+  /** When the page was drawn, to the last begin of a night, so that drawing it again gives the same. */
+  readonly moment: Moment
   /** The promotion that counted at that moment, and then the one that counts now. */
   readonly promotion: Promotion | null
 }
@@ -26,7 +28,7 @@ const initialState: SiteState = {
     },
     measurement: null,
   },
-  today: '1970-01-01',
+  moment: '1970-01-01',
   promotion: null,
 }
 
@@ -40,10 +42,11 @@ export const siteSlice = createSlice({
   },
   selectors: {
     selectConfig: (state) => state.config,
-    selectToday: (state) => state.today,
+    selectMoment: (state) => state.moment,
+    selectToday: (state): Day => state.moment.slice(0, 10),
     selectPromotion: (state) => state.promotion,
   },
 })
 
 export const { promotionChanged } = siteSlice.actions
-export const { selectConfig, selectToday, selectPromotion } = siteSlice.selectors
+export const { selectConfig, selectMoment, selectToday, selectPromotion } = siteSlice.selectors

@@ -1,14 +1,15 @@
 import { leaguePath, type League } from '@hive/domain/leagues/league'
 import { longDay, nightsLabel, timeRange } from '@hive/domain/leagues/labels'
 import { monthOf } from '@hive/domain/time/day'
-import { priceText } from '@hive/domain/leagues/pricing'
-import { weeksOf } from '@hive/domain/leagues/weeks'
+import { perNight, priceText } from '@hive/domain/leagues/pricing'
+import { isRunning, nightsToCome } from '@hive/domain/leagues/nights'
+import { placesLeft } from '@hive/domain/leagues/places'
 import { MapPin } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { publicPrice } from '@hive/domain/registration/sign-up'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
-import { selectPromotion } from '#features/content/slice.ts'
+import { selectMoment, selectPromotion } from '#features/content/slice.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Court } from '#ui/court.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -37,7 +38,7 @@ export function LeagueCard({ league }: { league: League }) {
           <span className="muted">{timeRange(league.startTime, league.endTime)}</span>
         </p>
         <p className="muted">
-          Starts {longDay(league.startDate)}
+          <Start league={league} />
           <br />
           All equipment provided
         </p>
@@ -53,7 +54,7 @@ export function LeagueCard({ league }: { league: League }) {
             )}
           </p>
           <Button className="relative" onClick={() => void navigate(leaguePath(league.id))}>
-            Sign up now
+            {placesLeft(league).individual > 0 ? 'Sign up now' : 'Join the waiting list'}
           </Button>
         </div>
       </div>
@@ -80,17 +81,28 @@ function Place({ league: { venue } }: { league: League }) {
   )
 }
 
+/** When it starts, or the next night of one that is running. */
+function Start({ league }: { league: League }) {
+  const at = useAppSelector(selectMoment)
+  const [next = league.startDate] = nightsToCome(league, at)
+  return isRunning(league, at)
+    ? `Running since ${longDay(league.startDate)}, next night ${longDay(next)}`
+    : `Starts ${longDay(league.startDate)}`
+}
+
 function Price({ league }: { league: League }) {
   const promotion = useAppSelector(selectPromotion)
-  const weeks = weeksOf(league)
+  const at = useAppSelector(selectMoment)
+  const { due } = publicPrice(league, 'individual', { at, promotion })
+  const nights = nightsToCome(league, at).length
   return (
     <span className="flex items-baseline gap-2">
-      <span className="num text-3xl">
-        {priceText(publicPrice(league, 'individual', promotion).due)}
-      </span>
+      <span className="num text-3xl">{priceText(due)}</span>
       <span className="muted text-sm">
-        {weeks} {weeks === 1 ? 'week' : 'weeks'},{' '}
-        {priceText(Math.round(league.individualPrice / weeks))} a night
+        {isRunning(league, at)
+          ? `${nights} ${nights === 1 ? 'night' : 'nights'} left`
+          : `${nights} ${nights === 1 ? 'week' : 'weeks'}`}
+        , {priceText(perNight(due, nights))} a night
       </span>
     </span>
   )

@@ -1,5 +1,7 @@
 import type { League } from '@hive/domain/leagues/league'
 import { leaguePath } from '@hive/domain/leagues/league'
+import type { Moment } from '@hive/domain/leagues/nights'
+import { signUpState } from '@hive/domain/leagues/sign-up-state'
 import type { Promotion } from '@hive/domain/leagues/promotion'
 import { placesLeft } from '@hive/domain/leagues/places'
 import { publicPrice } from '@hive/domain/registration/sign-up'
@@ -10,14 +12,15 @@ export function leagueEvent(
   league: League,
   {
     origin,
+    at,
     promotion,
     organiser,
-  }: { origin: string; promotion: Promotion | null; organiser: string },
+  }: { origin: string; at: Moment; promotion: Promotion | null; organiser: string },
 ): object {
   const { title, venue, startDate, endDate, startTime, endTime } = league
   const url = `${origin}${leaguePath(league.id)}`
   const left = placesLeft(league)
-  const isOpen = !league.registrationClosed && !league.isUpcoming
+  const isOpen = signUpState(league, at) === 'open'
   const offer = (name: string, cents: number, places: number) => ({
     '@type': 'Offer',
     name,
@@ -54,10 +57,10 @@ export function leagueEvent(
     offers: [
       offer(
         'Individual Registration',
-        publicPrice(league, 'individual', promotion).due,
+        publicPrice(league, 'individual', { at, promotion }).due,
         left.individual,
       ),
-      offer('Team Registration', publicPrice(league, 'team', promotion).due, left.team),
+      offer('Team Registration', publicPrice(league, 'team', { at, promotion }).due, left.team),
     ],
   }
 }

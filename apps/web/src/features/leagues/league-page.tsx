@@ -1,5 +1,6 @@
 import type { League } from '@hive/domain/leagues/league'
 import { longDay, nightsLabel, timeRange } from '@hive/domain/leagues/labels'
+import { nightsToCome } from '@hive/domain/leagues/nights'
 import { placesLeft } from '@hive/domain/leagues/places'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { signUpState } from '@hive/domain/leagues/sign-up-state'
@@ -10,7 +11,7 @@ import { Link, useParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import type { RootState } from '#app/store.ts'
-import { selectPromotion, selectToday } from '#features/content/slice.ts'
+import { selectMoment, selectPromotion } from '#features/content/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Court } from '#ui/court.tsx'
@@ -61,13 +62,13 @@ export function LeaguePage({ below }: Props) {
 
 /** On a phone the price and the way to it stay at hand while one reads. */
 function JumpToOptions({ league }: { league: League }) {
-  const today = useAppSelector(selectToday)
+  const at = useAppSelector(selectMoment)
   const promotion = useAppSelector(selectPromotion)
-  if (signUpState(league, today) !== 'open') return null
+  if (signUpState(league, at) !== 'open') return null
   return (
     <p className="no-print sticky bottom-3 mt-4 lg:hidden">
       <a className="btn btn-ink w-full shadow-xl" href="#options">
-        Registration from {priceText(publicPrice(league, 'individual', promotion).due)}
+        Registration from {priceText(publicPrice(league, 'individual', { at, promotion }).due)}
       </a>
     </p>
   )
@@ -88,6 +89,8 @@ function Missing() {
 function Summary({ league }: { league: League }) {
   const { sport, venue, title, abilityLevel } = league
   const weeks = weeksOf(league)
+  const at = useAppSelector(selectMoment)
+  const left = nightsToCome(league, at).length
   return (
     <div className="card overflow-hidden">
       <Court sport={sport.slug} />
@@ -112,6 +115,7 @@ function Summary({ league }: { league: League }) {
           <Fact name="End date">{longDay(league.endDate)}</Fact>
           <Fact name="Length">
             {weeks} {weeks === 1 ? 'week' : 'weeks'}
+            {left > 0 && left < weeks && `, ${left} ${left === 1 ? 'night' : 'nights'} left`}
           </Fact>
           <Fact name="Equipment">All equipment is provided</Fact>
         </dl>
@@ -128,7 +132,7 @@ function Summary({ league }: { league: League }) {
 
 function Availability({ league }: { league: League }) {
   const left = placesLeft(league)
-  const isOpen = !league.registrationClosed && !league.isUpcoming
+  const isOpen = signUpState(league, useAppSelector(selectMoment)) === 'open'
   const word = (places: number) => (isOpen && places > 0 ? `${places} left` : 'Not available')
   return (
     <table className="table">

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
-import { selectToday } from '#features/content/slice.ts'
+import { selectMoment } from '#features/content/slice.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { Button } from '#ui/button.tsx'
@@ -25,8 +25,7 @@ import { leaguesRequested, selectLeagues, selectLeaguesStatus } from './slice.ts
 export function LeaguesPage() {
   const dispatch = useAppDispatch()
   const status = useAppSelector(selectLeaguesStatus)
-  const today = useAppSelector(selectToday)
-  const open = listedLeagues(useAppSelector(selectLeagues), today)
+  const open = listedLeagues(useAppSelector(selectLeagues), useAppSelector(selectMoment))
   const [query, setQuery] = useSearchParams()
   // The server draws one page for all filters.
   const isHydrated = useHydrated()

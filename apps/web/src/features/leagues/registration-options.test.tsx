@@ -130,6 +130,8 @@ const own: RegistrationWire = {
   teamId: null,
   teamName: null,
   state: 'confirmed',
+  firstNight: '2027-01-12',
+  nights: 1,
   heldUntil: null,
   cardPage: null,
   due: 11.25,
@@ -167,6 +169,26 @@ test('who has tried the league out can stay for the rest of its price', async ()
   expect(screen.getByText('€78.75')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Move up to the full league' }))
   expect(kept()).toMatchObject({ registrationTypeId: 1, price: 78.75, tryItOut: false })
+})
+
+test('a running league shows the nights that are left, their price, and the next for a try-out', async () => {
+  const league = { startDate: '2026-11-03', endDate: '2026-12-22', tryItOutEnabled: true }
+  const { user } = show({ league })
+  expect(screen.getByRole('button', { name: 'All 5 nights left' })).toBeDefined()
+  for (const price of ['€56.25', '€112.50']) expect(screen.getByText(price)).toBeDefined()
+  expect(screen.getByText(/for the 5 nights that are left, from November 24, 2026/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: '1 week' }))
+  expect(screen.getByText(/for one night, on November 24, 2026/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Register as Individual' }))
+  expect(kept()).toMatchObject({ price: 11.25, tryItOut: true })
+})
+
+test.each([
+  ['nobody may join late', { lateJoining: 'closed' }],
+  ['only the last night is left', { startDate: '2026-10-06', endDate: '2026-11-24' }],
+] as const)('a running league is closed when %s', (_, change) => {
+  show({ league: { startDate: '2026-11-03', endDate: '2026-12-22', ...change } })
+  expect(screen.getByText('Registration Closed')).toBeDefined()
 })
 
 test('a league that is called off says so', () => {

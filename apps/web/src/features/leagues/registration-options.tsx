@@ -1,9 +1,13 @@
+import type { RegistrationWire } from '@hive/contract/registrations'
+import { longDay } from '@hive/domain/leagues/labels'
 import type { League } from '@hive/domain/leagues/league'
+import { nightsToCome } from '@hive/domain/leagues/nights'
 import { placesLeft } from '@hive/domain/leagues/places'
 import { euroOf, priceText } from '@hive/domain/leagues/pricing'
 import { bestDiscount } from '@hive/domain/leagues/promotion'
 import { signUpState } from '@hive/domain/leagues/sign-up-state'
 import { weeksOf } from '@hive/domain/leagues/weeks'
+import type { Day } from '@hive/domain/time/day'
 import {
   isInvitation,
   type Membership,
@@ -16,7 +20,7 @@ import { useNavigate } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import type { RootState } from '#app/store.ts'
-import { selectPromotion, selectToday } from '#features/content/slice.ts'
+import { selectMoment, selectPromotion } from '#features/content/slice.ts'
 import { selectMemberships } from '#features/account/slice.ts'
 import { saveChoice } from '#features/registration/choice.ts'
 import {
@@ -54,14 +58,14 @@ export function RegistrationOptions({ league }: { league: League }) {
 type RegisteredProps = { league: League; membership: Membership }
 
 function Registered({ league, membership }: RegisteredProps) {
-  const today = useAppSelector(selectToday)
+  const at = useAppSelector(selectMoment)
   const isTryOut = membership.tryItOutRegistration
   return (
     <>
       <p>
         {isTryOut ? 'You are in for a one-week try-out.' : 'You are registered for this league.'}
       </p>
-      {isTryOut && canMoveUp(league, today) && <MoveUp league={league} />}
+      {isTryOut && canMoveUp(league, at) && <MoveUp league={league} />}
       <ButtonLink variant={isTryOut ? 'ghost' : 'primary'} to={paths.yourLeagues}>
         View your League
       </ButtonLink>
@@ -75,7 +79,7 @@ function Registered({ league, membership }: RegisteredProps) {
 /** Who has tried the league out and liked it pays the rest. */
 function MoveUp({ league }: { league: League }) {
   const own = useAppSelector((state: RootState) => selectRegistrationOf(state, league.id))
-  const quote = useQuote(league, { type: 'individual', tryItOut: false }, own?.paid ?? 0)
+  const quote = useQuote(league, { type: 'individual', tryItOut: false }, own)
   const choose = useChoose(league)
   if (!own) return null
   return (
@@ -85,7 +89,7 @@ function MoveUp({ league }: { league: League }) {
         <span className="num text-3xl">{priceText(quote.due)}</span>
       </p>
       <p className="muted text-sm">
-        The full price is {priceText(quote.due + Math.round(own.paid * 100))}; your try-out counts
+        The price is {priceText(quote.due + Math.round(own.paid * 100))}; your try-out counts
         towards it.
       </p>
       <Button onClick={() => choose('individual', quote, false)}>Move up to the full league</Button>
@@ -116,10 +120,10 @@ function TeamPlayer({ league }: { league: League }) {
 }
 
 function Ways({ league }: { league: League }) {
-  const today = useAppSelector(selectToday)
+  const at = useAppSelector(selectMoment)
   const entry = useAppSelector((root: RootState) => selectWaitingOf(root, league.id))
   const held = useAppSelector((root: RootState) => selectHeldOf(root, league.id))
-  const state = signUpState(league, today)
+  const state = signUpState(league, at)
   if (league.isCancelled) {
     return (
       <>
@@ -164,6 +168,8 @@ function OpenWays({ league }: { league: League }) {
   const [tryItOut, setTryItOut] = useState(false)
   const weeks = weeksOf(league)
   const left = placesLeft(league)
+  const toCome = nightsToCome(league, useAppSelector(selectMoment))
+  const isLate = toCome.length < weeks
   return (
     <>
       <div className="grid gap-2">
@@ -178,7 +184,7 @@ function OpenWays({ league }: { league: League }) {
             aria-pressed={!tryItOut}
             onClick={() => setTryItOut(false)}
           >
-            Full {weeks} weeks
+            {isLate ? `All ${toCome.length} nights left` : `Full ${weeks} weeks`}
           </Button>
           <Button
             variant={tryItOut ? 'ink' : 'ghost'}
@@ -198,11 +204,23 @@ function OpenWays({ league }: { league: League }) {
         </div>
       )}
       <p className="muted text-sm">
-        The price is for {tryItOut ? 'one night' : `all ${weeks} nights`}, equipment and venue.
-        There is nothing else to pay.
+        The price is for {priceIsFor(toCome, { tryItOut, isLate })}, equipment and venue. There is
+        nothing else to pay.
       </p>
     </>
   )
+}
+
+/** Which nights one gets for the price: all of them, those that are left, or the next one to try it out. */
+function priceIsFor(
+  toCome: readonly Day[],
+  { tryItOut, isLate }: { tryItOut: boolean; isLate: boolean },
+): string {
+  const next = longDay(toCome[0] ?? '')
+  if (tryItOut) return `one night, on ${next}`
+  return isLate
+    ? `the ${toCome.length} nights that are left, from ${next}`
+    : `all ${toCome.length} nights`
 }
 
 const NAMES = { individual: 'Individual', team: 'Team', team_player: 'Team Player' } as const
@@ -210,15 +228,16 @@ const NAMES = { individual: 'Individual', team: 'Team', team_player: 'Team Playe
 type Wish = { type: RegistrationType; tryItOut: boolean }
 
 /** What a way in costs this visitor now: with the promotion of the day, or their captain's reward. */
-function useQuote(league: League, { type, tryItOut }: Wish, paidBefore = 0) {
+function useQuote(league: League, { type, tryItOut }: Wish, own?: RegistrationWire) {
+  const at = useAppSelector(selectMoment)
   const promotion = useAppSelector(selectPromotion)
   const rewards = useAppSelector(selectRewards)
   const discount = bestDiscount({ promotion, rewards, tryItOut })
-  const quote = priceOf(
-    league,
-    { type, tryItOut },
-    { discount, paidBefore: Math.round(paidBefore * 100) },
-  )
+  const tryOut = own && {
+    paid: Math.round(own.paid * 100),
+    night: own.firstNight ?? league.startDate,
+  }
+  const quote = priceOf(league, { type, tryItOut }, { at, discount, tryOut: tryOut ?? null })
   const label =
     discount?.kind === 'promotion'
       ? (promotion?.label ?? '')

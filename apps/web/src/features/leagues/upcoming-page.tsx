@@ -2,7 +2,7 @@ import { upcomingLeagues } from '@hive/domain/leagues/sign-up-state'
 import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
-import { selectToday } from '#features/content/slice.ts'
+import { selectMoment } from '#features/content/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { UpcomingCard } from './league-card.tsx'
@@ -13,7 +13,7 @@ export function UpcomingLeaguesPage() {
   const dispatch = useAppDispatch()
   const status = useAppSelector(selectLeaguesStatus)
   const leagues = useAppSelector(selectLeagues)
-  const coming = upcomingLeagues(leagues, useAppSelector(selectToday))
+  const coming = upcomingLeagues(leagues, useAppSelector(selectMoment))
   useEffect(() => {
     if (status === 'idle') void dispatch(leaguesRequested(undefined))
   }, [dispatch, status])

@@ -8,6 +8,7 @@ import { registrationsRequested } from './slice.ts'
 import { useSignUpCalls } from './use-sign-up-calls.ts'
 
 const SECOND = 1000
+const GIVEN_UP = 'Your try-out stays as it is.'
 
 /** Follows whoever has a place held: for how long it is kept, the way to pay, and the way out. */
 export function HoldStrip({ held }: { held: RegistrationWire }) {
@@ -25,7 +26,8 @@ export function HoldStrip({ held }: { held: RegistrationWire }) {
     <section aria-label="Your held place" className="no-print bg-honey-wash">
       <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
         <p className="mr-auto">
-          Your place in <b>{leagueTitle}</b> is kept for{' '}
+          {held.isUpgrade ? 'Your move to the whole of' : 'Your place in'} <b>{leagueTitle}</b>{' '}
+          {held.isUpgrade ? 'waits for' : 'is kept for'}{' '}
           <span role="timer" className="num text-xl tabular-nums">
             {clockLeft(heldUntil, now)}
           </span>
@@ -35,8 +37,11 @@ export function HoldStrip({ held }: { held: RegistrationWire }) {
             Continue to payment
           </a>
         )}
-        <Button variant="quiet" onClick={() => void cancel(id, 'Your place has been let go.')}>
-          Let it go
+        <Button
+          variant="quiet"
+          onClick={() => void cancel(id, held.isUpgrade ? GIVEN_UP : 'Your place has been let go.')}
+        >
+          {held.isUpgrade ? 'Not now' : 'Let it go'}
         </Button>
       </div>
     </section>

@@ -17,6 +17,8 @@ const own: RegistrationWire = {
   teamId: null,
   teamName: null,
   state: 'confirmed',
+  firstNight: null,
+  nights: null,
   heldUntil: null,
   cardPage: null,
   due: 90,

@@ -12,25 +12,33 @@ type Nights = {
   endTime: string
   venueName: string
   address: string
-  tryItOut: boolean
+  /** The nights that are paid for; of an old sign-up all that the league has. */
+  firstNight: string | null
+  nights: number | null
 }
 
 const DAYS_A_WEEK = 7
 
+/** The days that someone plays on. */
+export function nightsOf(sold: Pick<Nights, 'startDate' | 'endDate' | 'firstNight' | 'nights'>) {
+  const first = sold.firstNight ?? sold.startDate
+  return Array.from({ length: sold.nights ?? weeksOf(sold) }, (_, week) =>
+    addDays(first, week * DAYS_A_WEEK),
+  )
+}
+
 /**
- * The nights of a league for a calendar, one event each, in UTC: a league night stays at its Irish
+ * The nights of a sign-up for a calendar, one event each, in UTC: a league night stays at its Irish
  * wall-clock time through both clock changes, and every calendar program agrees on UTC.
  */
-export function calendarOf(nights: Nights, { publicUrl }: { publicUrl: string }): string {
-  const { leagueId, title, startDate, startTime, endTime, venueName, address } = nights
+export function calendarOf(sold: Nights, { publicUrl }: { publicUrl: string }): string {
+  const { leagueId, title, startTime, endTime, venueName, address } = sold
   const calendar = ical({
     name: title,
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Hive', product: 'Leagues', language: 'EN' },
   })
-  const weeks = nights.tryItOut ? 1 : weeksOf(nights)
-  for (let week = 0; week < weeks; week += 1) {
-    const day = addDays(startDate, week * DAYS_A_WEEK)
+  for (const day of nightsOf(sold)) {
     calendar.createEvent({
       id: `league-${leagueId}-${day}@${new URL(publicUrl).hostname}`,
       start: irishInstant(day, startTime.slice(0, 5)),

@@ -1,7 +1,7 @@
 import { clockLabel, longDay } from '@hive/domain/leagues/labels'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { CAPTAIN_REWARD_PERCENT } from '@hive/domain/leagues/promotion'
-import { CANCELLATION_FEE, lastDayOfRefund } from '@hive/domain/registration/cancellation'
+import { refundTerms } from '@hive/domain/registration/cancellation'
 import { priceParts, receiptNumber } from '@hive/domain/registration/receipt'
 import { nameForMail } from '@hive/domain/registration/team'
 import { weekdayOf } from '@hive/domain/time/day'
@@ -9,14 +9,14 @@ import { irishDay } from '@hive/domain/time/irish'
 import { letter } from '@hive/look/letter.ts'
 import type { Mail } from '#ports/mail.ts'
 import type { findConfirmation } from '../queries.ts'
-import { calendarOf } from './calendar.ts'
+import { calendarOf, nightsOf } from './calendar.ts'
 import type { Sender } from './sender.ts'
 
 export type Confirmation = NonNullable<Awaited<ReturnType<typeof findConfirmation>>>
 
 /** Tells someone that they are in: what, where, when; with the receipt, and the nights for a calendar. */
 export function confirmationMail(confirmation: Confirmation, sender: Sender): Mail {
-  const { title, startDate, startTime, venueName, address, dueCents } = confirmation
+  const { title, venueName, address, dueCents, paidAt } = confirmation
   const { publicUrl, organiser } = sender
   return {
     id: `confirmation-${confirmation.id}`,
@@ -30,16 +30,13 @@ export function confirmationMail(confirmation: Confirmation, sender: Sender): Ma
         'Bring athletic wear and a water bottle. All equipment is provided.',
       ],
       facts: [
-        [
-          'First night',
-          `${weekdayOf(startDate)}, ${longDay(startDate)} at ${clockLabel(startTime)}`,
-        ],
+        ...when(confirmation),
         ['Where', `${venueName}, ${address} ${confirmation.eircode}`.trim()],
         ...receipt(confirmation),
       ],
       button: { text: 'Your fixtures', url: `${publicUrl}/your-leagues` },
       notes: [
-        ...(dueCents === 0 ? [] : [policy(startDate)]),
+        ...(dueCents === 0 || !paidAt ? [] : [refundTerms(confirmation, irishDay(paidAt))]),
         `Questions? Reply to this e-mail or write to ${organiser.email}.`,
       ],
       from: `See you on court, ${organiser.name}`,
@@ -61,9 +58,22 @@ function welcome({ title, teamName, registrationTypeId, tryItOut, upgradesId }: 
   if (teamName) {
     return `You are in! ${teamName} has its place in ${title}. We write to the teammates whom you invited.`
   }
-  if (upgradesId !== null)
-    return `You are in for the whole of ${title}. We are glad that you liked it.`
+  if (upgradesId !== null) return `You are in for the whole of ${title}. Good to have you with us.`
   return `You are in! Your place in ${title} is confirmed${tryItOut ? ' for a one-week try-out' : ''}.`
+}
+
+/** The nights that someone plays: the first, and how many they are. */
+function when(confirmation: Confirmation): [string, string][] {
+  const nights = nightsOf(confirmation)
+  const first = nights[0] ?? confirmation.startDate
+  const last = nights.at(-1) ?? first
+  const at = `${weekdayOf(first)}, ${longDay(first)} at ${clockLabel(confirmation.startTime)}`
+  return nights.length === 1
+    ? [[confirmation.tryItOut ? 'Your night' : 'First night', at]]
+    : [
+        ['First night', at],
+        ['Nights', `${nights.length}, the last on ${longDay(last)}`],
+      ]
 }
 
 /** What was paid and for what, as on a receipt. */
@@ -89,8 +99,4 @@ function receipt(confirmation: Confirmation): [string, string][] {
     ['Paid', `${priceText(dueCents)}, nothing else to pay`],
     ['Receipt', `${receiptNumber(id)}${paidAt ? `, ${longDay(irishDay(paidAt))}` : ''}`],
   ]
-}
-
-function policy(startDate: string): string {
-  return `Cancel by ${longDay(lastDayOfRefund(startDate))} and you get your money back less ${priceText(CANCELLATION_FEE)}; later there is no refund. As the league is on set dates, the usual 14-day right to withdraw does not apply.`
 }

@@ -12,7 +12,8 @@ type Invitation = {
   email: string
   teamName: string
   title: string
-  startDate: string
+  /** The next night of the league. */
+  firstNight: string
   startTime: string
   venueName: string
   captain: string | null
@@ -27,7 +28,7 @@ export function invitationMail(
     teamName: chosenName,
     captain: captainName,
     title,
-    startDate,
+    firstNight,
     startTime,
     venueName,
   }: Invitation,
@@ -44,7 +45,7 @@ export function invitationMail(
       title: `You are on ${teamName}`,
       lines: [
         `${captain || 'A captain'} has signed up the team ${teamName} for ${title} and put you on it. The team is paid for, so it is free for you.`,
-        `First night: ${weekdayOf(startDate)}, ${longDay(startDate)} at ${clockLabel(startTime)}, ${venueName}.`,
+        `First night: ${weekdayOf(firstNight)}, ${longDay(firstNight)} at ${clockLabel(startTime)}, ${venueName}.`,
         'To be able to play, sign in with this e-mail address and register on the team. It takes a minute.',
       ],
       button: { text: 'Join the team', url: `${publicUrl}/login` },

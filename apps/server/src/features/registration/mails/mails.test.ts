@@ -17,6 +17,8 @@ const confirmation = {
   title: 'Tuesday Pickleball; Leixlip, spring',
   startDate: '2027-03-16',
   endDate: '2027-04-13',
+  firstNight: '2027-03-16',
+  nights: 5,
   address: 'Collinstown, Leixlip',
   paidAt: new Date('2027-02-01T10:00:00Z'),
 }
@@ -39,9 +41,28 @@ test('the calendar has each night at its Irish time, through the change of the c
   })
 })
 
-test('a try-out has one night in the calendar', () => {
-  const text = calendarOf({ ...confirmation, tryItOut: true }, sender)
+test('a try-out has its own night in the mail and in the calendar', () => {
+  const tryOut = { ...confirmation, tryItOut: true, firstNight: '2027-03-30', nights: 1 }
+  const text = calendarOf(tryOut, sender)
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  expect(text).toContain('DTSTART:20270330T173000Z')
+  expect(confirmationMail(tryOut, sender).text).toContain(
+    'Your night: Tuesday, March 30, 2027 at 6:30 pm',
+  )
+})
+
+test('who joins late is told of the nights that are left, and that there is no refund', () => {
+  const late = {
+    ...confirmation,
+    firstNight: '2027-03-30',
+    nights: 3,
+    paidAt: new Date('2027-03-25'),
+  }
+  const { text } = confirmationMail(late, sender)
+  expect(text).toContain('First night: Tuesday, March 30, 2027 at 6:30 pm')
+  expect(text).toContain('Nights: 3, the last on April 13, 2027')
+  expect(text).toContain('The league has started, so there is no refund.')
+  expect(calendarOf(late, sender).match(/BEGIN:VEVENT/g)).toHaveLength(3)
 })
 
 test.each([

@@ -52,6 +52,8 @@ export const CONFIRMATION: Confirmation = {
   discount: 'promotion',
   percent: 10,
   tryItOut: false,
+  firstNight: '2027-01-12',
+  nights: 8,
   teamName: null,
   registrationTypeId: 1,
   upgradesId: null,
@@ -87,8 +89,14 @@ function samples(sender: Sender): Record<string, Mail> {
   return {
     'confirmation-individual': confirmationMail(CONFIRMATION, sender),
     'confirmation-team': confirmationMail({ ...CONFIRMATION, ...team }, sender),
-    'confirmation-try-out': confirmationMail({ ...CONFIRMATION, tryItOut: true }, sender),
-    invitation: invitationMail({ ...invitation, title, startDate, startTime, venueName }, sender),
+    'confirmation-try-out': confirmationMail(
+      { ...CONFIRMATION, tryItOut: true, nights: 1 },
+      sender,
+    ),
+    invitation: invitationMail(
+      { ...invitation, title, firstNight: startDate, startTime, venueName },
+      sender,
+    ),
     offer: offerMail({ ...offer, offerEndsAt: new Date('2026-12-02T19:00:00Z') }, sender),
     'offer-over': offerOverMail(offer, sender),
     'place-gone': overMail(over, 'place_gone', sender),

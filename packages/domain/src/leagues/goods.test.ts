@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { sampleLeague } from '../testing/sample-league.ts'
+import { goodsOf } from './goods.ts'
+
+const whole = { tryItOut: false, isUpgrade: false, firstNight: '2027-01-12', nights: 8 }
+
+test.each([
+  [{ type: 'individual' }, 'Individual place, 8 Tuesday nights from January 12, 2027'],
+  [{ type: 'team', nights: 1 }, 'Team place, 1 Tuesday night from January 12, 2027'],
+  [
+    { type: 'individual', isUpgrade: true, firstNight: '2027-01-19', nights: 7 },
+    'Full league after your try-out, 7 Tuesday nights from January 19, 2027',
+  ],
+  [
+    { type: 'individual', tryItOut: true, firstNight: '2027-01-26', nights: 1 },
+    'One-week try-out on Tuesday, January 26, 2027',
+  ],
+] as const)('the card page names %o', (change, text) => {
+  expect(goodsOf(sampleLeague, { ...whole, ...change })).toBe(`${text}, Leixlip Amenities Centre`)
+})

@@ -1,0 +1,39 @@
+import type { RegistrationType } from '../registration/registration.ts'
+import type { Day } from '../time/day.ts'
+import { longDay } from './labels.ts'
+import type { League } from './league.ts'
+import { weeksOf } from './weeks.ts'
+
+/** What a sign-up buys: a way in, and the nights that it pays for. */
+export type Goods = {
+  readonly type: RegistrationType
+  readonly tryItOut: boolean
+  /** Whether it moves a try-out up to the full league. */
+  readonly isUpgrade: boolean
+  readonly firstNight: Day | null
+  readonly nights: number | null
+}
+
+type Place = Pick<League, 'weekday' | 'startDate' | 'endDate'> & {
+  readonly venue: Pick<League['venue'], 'name'>
+}
+
+/** `Team place, 8 Tuesday nights from January 12, 2027, Leixlip Amenities Centre`: for card page and receipt. */
+export function goodsOf(league: Place, goods: Goods): string {
+  const { type, tryItOut, isUpgrade } = goods
+  const firstNight = longDay(goods.firstNight ?? league.startDate)
+  const { name } = league.venue
+  if (tryItOut) return `One-week try-out on ${league.weekday}, ${firstNight}, ${name}`
+  const nights = goods.nights ?? weeksOf(league)
+  const what = isUpgrade
+    ? 'Full league after your try-out'
+    : type === 'team'
+      ? 'Team place'
+      : 'Individual place'
+  return `${what}, ${nightsText(nights, league.weekday)} from ${firstNight}, ${name}`
+}
+
+/** `5 Tuesday nights` */
+function nightsText(count: number, weekday: string): string {
+  return `${count} ${weekday} ${count === 1 ? 'night' : 'nights'}`
+}

@@ -1,0 +1,78 @@
+import { addDays, type ClockTime, type Day } from '../time/day.ts'
+import type { IrishWall } from '../time/irish.ts'
+import { weeksOf } from './weeks.ts'
+
+/** What a running league costs who joins late: the nights left, all of it, or it is not sold. */
+export const LATE_JOINING = ['pro_rata', 'full', 'closed'] as const
+export type LateJoining = (typeof LATE_JOINING)[number]
+
+/** A second of Irish time; a day alone is its first second, since both compare as text. */
+export type Moment = IrishWall
+
+type Season = { readonly startDate: Day; readonly endDate: Day; readonly startTime: ClockTime }
+type Sold = Season & { readonly lateJoining: LateJoining }
+
+const DAYS_A_WEEK = 7
+
+/** How many nights must be left for a league to be sold: after the last night but one it is over. */
+const FEWEST_NIGHTS = 2
+
+/** The nights of a league that have not begun yet. */
+export function nightsToCome(season: Season, at: Moment): Day[] {
+  const nights = Array.from({ length: weeksOf(season) }, (_, week) =>
+    addDays(season.startDate, week * DAYS_A_WEEK),
+  )
+  return nights.filter((night) => beginOf(season, night) > at)
+}
+
+/** When a night begins, by an Irish wall clock. */
+function beginOf({ startTime }: Pick<Season, 'startTime'>, night: Day): Moment {
+  return `${night}T${startTime.slice(0, 5)}`
+}
+
+/** Whether the first night has begun. */
+export function isRunning(season: Season, at: Moment): boolean {
+  return nightsToCome(season, at).length < weeksOf(season)
+}
+
+/** Whether enough nights are left to be sold, and who comes late may still come. */
+export function hasNightsToSell(league: Sold, at: Moment): boolean {
+  if (isRunning(league, at) && league.lateJoining === 'closed') return false
+  return canStillStay(league, at)
+}
+
+/** Whether enough nights are left for someone who has tried the league out to stay. */
+export function canStillStay(season: Season, at: Moment): boolean {
+  return nightsToCome(season, at).length >= Math.min(FEWEST_NIGHTS, weeksOf(season))
+}
+
+type Buying = {
+  readonly tryItOut: boolean
+  readonly at: Moment
+  /** The night of the try-out that this one moves up, which is part of its price. */
+  readonly triedOn: Day | null
+}
+
+/** The nights that someone gets who signs up at this moment; a try-out gets the next one. */
+export function nightsGot(season: Season, { tryItOut, at }: Omit<Buying, 'triedOn'>): Day[] {
+  return nightsToCome(season, at).slice(0, tryItOut ? 1 : undefined)
+}
+
+/** For how many nights of a league someone pays who signs up at this moment. */
+export function nightsPaid(league: Sold, { tryItOut, at, triedOn }: Buying): number {
+  if (tryItOut) return 1
+  if (league.lateJoining === 'full') return weeksOf(league)
+  const toCome = nightsToCome(league, at)
+  const isTried = triedOn !== null && !toCome.includes(triedOn)
+  return Math.min(weeksOf(league), toCome.length + (isTried ? 1 : 0))
+}
+
+/**
+ * The last moment up to `at` at which a night may have begun: what was drawn then of the nights to come
+ * stands until the next such moment.
+ */
+export function lastBegin(leagues: readonly Pick<Season, 'startTime'>[], at: IrishWall): Moment {
+  const today = at.slice(0, 10)
+  const begins = leagues.map((league) => beginOf(league, today)).filter((begin) => begin <= at)
+  return begins.toSorted().at(-1) ?? today
+}
