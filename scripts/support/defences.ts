@@ -447,4 +447,45 @@ export const DEFENCES: readonly Defence[] = [
     without: 'const requireTLS = !isLoopback(new URL(url).hostname) && false',
     test: ['apps/server/src/adapters/mail/smtp.test.ts', 'must be encrypted on the way'],
   },
+  {
+    what: 'health answers bound to their player',
+    file: 'apps/server/src/db/health-seals.ts',
+    find: '  return `player:${playerId}`',
+    without: '  return `player:${playerId * 0}`',
+    test: [
+      'apps/server/src/db/reseal.test.ts',
+      'health answers that change places with somebody else’s open for neither',
+    ],
+  },
+  {
+    what: 'the server’s own time of a signature',
+    file: 'packages/domain/src/account/waiver.ts',
+    find: 'isUnchanged ? kept : now',
+    without: 'said !== null ? new Date(said) : now',
+    test: [
+      'apps/server/src/features/account/routes.test.ts',
+      'a declaration is signed when it reaches us',
+    ],
+  },
+  {
+    what: 'places given up with an account',
+    file: `${FEATURES}/privacy/deletion.ts`,
+    find: 'await leaveEveryLeague(context, db, { playerId, cause: CAUSE })',
+    without: '0',
+    test: [`${FEATURES}/privacy/erasure.test.ts`, 'who is erased gives up every place'],
+  },
+  {
+    what: 'team names without who is erased',
+    file: `${FEATURES}/privacy/deletion.ts`,
+    find: '    await forgetTeamsOf(db, player)\n',
+    without: '',
+    test: [`${FEATURES}/privacy/erasure.test.ts`, 'nothing tells who a captain was'],
+  },
+  {
+    what: 'mail addresses kept out of logs and jobs',
+    file: 'apps/server/src/log.ts',
+    find: "'command' in error || 'responseCode' in error",
+    without: "'nothing' in error",
+    test: ['apps/server/src/log.test.ts', 'the words of an error that are kept name nobody'],
+  },
 ]

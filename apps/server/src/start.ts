@@ -12,6 +12,7 @@ import { listen } from './db/listen.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { refuseWrongDatabase } from './db/ownership.ts'
+import { bindHealth } from './db/reseal.ts'
 import { createSealer } from './db/sealing.ts'
 import { readSecretKeys } from './db/secret-keys.ts'
 import { readAgreement } from './features/content/agreement.ts'
@@ -69,6 +70,12 @@ async function startAll(
   const db = createDatabase(createPool(database.connection))
   stops.push(() => db.destroy())
   const sealer = createSealer(await readSecretKeys(config))
+  await bindHealth(db, sealer).catch((error: unknown) =>
+    log.error(
+      { err: error },
+      'health answers of an earlier version are not bound to their players',
+    ),
+  )
   if (config.mode === 'demo') await seedDemoWorld({ db, sealer, log, now: new Date() })
   else await refuseDemoPasswords(db)
 

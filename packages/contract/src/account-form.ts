@@ -40,10 +40,7 @@ export function accountForm(today: string) {
       name: personName('Name'),
       genderId: z.int().nullable().refine(isKeyOf(GENDERS), 'Gender is required'),
       dateOfBirth: z.string({ error: 'Date of birth is required' }).check(({ value, issues }) => {
-        const parsed = z.iso.date().safeParse(value)
-        const message = parsed.success
-          ? dateOfBirthProblem(value, today)
-          : 'Date of birth is required'
+        const message = dateOfBirthProblem(value, today)
         if (message) issues.push({ code: 'custom', message, input: value })
       }),
       phoneNumber: phone,

@@ -1,4 +1,5 @@
 import { emptyProfile, type Profile, type Role } from '@hive/domain/account/profile'
+import { irishDayOf } from '@hive/domain/time/irish'
 import type { Membership } from '@hive/domain/registration/registration'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -58,7 +59,16 @@ export const accountWire = z.object({
 /** What an owner may send; whatever else a body holds (a role, say) is not read. */
 const accountBody = z.object({
   ...profileFields,
-  additionalDetails: additionalDetails.prefault({}),
+  /** What is left out stays as it was. */
+  additionalDetails: z
+    .object({
+      preferredLocation: z.string(),
+      sports: z.array(z.int()),
+      otherSports: z.string(),
+      t_shirt_size: z.int().nullable(),
+    })
+    .partial()
+    .default({}),
   healthAndSafety: healthAndSafety.prefault({}),
   /**
    * The `updated_at` that the sender began from. When the account has changed since, the answer is 409;
@@ -122,21 +132,27 @@ export function profileToWire(profile: Profile): z.input<typeof accountBody> {
   }
 }
 
-export function profileFromWire(wire: AccountBody): Profile {
+type Details = Pick<Profile, 'preferredLocation' | 'sports' | 'otherSports' | 'tShirtSizeId'>
+
+/** What somebody has sent; `kept` are the details that stay where nothing was sent. */
+export function profileFromWire(
+  wire: AccountBody,
+  kept: Details = emptyProfile(wire.email),
+): Profile {
   const { additionalDetails: details, healthAndSafety: health } = wire
   return {
     ...emptyProfile(wire.email),
     name: wire.name,
     genderId: wire.gender_id,
-    dateOfBirth: wire.dob?.slice(0, 10) ?? null,
+    dateOfBirth: wire.dob === null ? null : irishDayOf(wire.dob),
     phoneNumber: wire.phone_number,
     emergencyContactName: wire.emergency_contact_name,
     emergencyContactPhoneNumber: wire.emergency_contact_phone_number,
     marketingConsent: wire.marketing_consent,
-    preferredLocation: details.preferredLocation,
-    sports: details.sports,
-    otherSports: details.otherSports,
-    tShirtSizeId: details.t_shirt_size,
+    preferredLocation: details.preferredLocation ?? kept.preferredLocation,
+    sports: details.sports ?? kept.sports,
+    otherSports: details.otherSports ?? kept.otherSports,
+    tShirtSizeId: details.t_shirt_size === undefined ? kept.tShirtSizeId : details.t_shirt_size,
     health: health,
   }
 }

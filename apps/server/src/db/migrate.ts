@@ -13,6 +13,7 @@ import { up as interests } from './migrations/008-interests.ts'
 import { up as linesAndNights } from './migrations/010-lines-and-nights.ts'
 import { up as refundsAndDisputes } from './migrations/011-refunds-and-disputes.ts'
 import { up as usedProofs } from './migrations/014-used-proofs.ts'
+import { up as privacy } from './migrations/015-privacy.ts'
 
 /** Every migration there is, in order. Imported by name, so that nothing scans folders. */
 const MIGRATIONS = {
@@ -27,6 +28,7 @@ const MIGRATIONS = {
   '010-lines-and-nights': { up: linesAndNights },
   '011-refunds-and-disputes': { up: refundsAndDisputes },
   '014-used-proofs': { up: usedProofs },
+  '015-privacy': { up: privacy },
 }
 
 /** Brings a database up to date. Several processes may call it at once: the migrator takes a lock. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { insertHealth } from '#features/account/service.ts'
+import { givenPlayer } from '#testing/builders.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
-import { resealAll } from './reseal.ts'
+import { bindHealth, resealAll } from './reseal.ts'
 import { createSealer } from './sealing.ts'
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
@@ -26,4 +27,51 @@ test('after a change of keys and a resealing the old key opens nothing and is ne
   expect((await account()).json().healthAndSafety.medicalConditions).toBe('asthma since childhood')
   context.sealer = createSealer([key(1)])
   expect((await account()).statusCode).toBe(500)
+})
+
+async function answersOf(world: Awaited<ReturnType<typeof testApp>>, email: string) {
+  const reply = await world.app.inject({
+    url: `/api/account?email=${email}`,
+    headers: bearer(email),
+  })
+  return [reply.statusCode, reply.json().healthAndSafety?.waiverSigned]
+}
+
+test('health answers that change places with somebody else’s open for neither', async () => {
+  const world = await testApp()
+  const { db } = world.context
+  const emails = ['aoife@hive.example', 'bren@hive.example']
+  for (const email of emails) await givenPlayer(world.app, email)
+  const rows = await db.selectFrom('healthDeclarations').selectAll().orderBy('playerId').execute()
+  const swapped = rows.map(({ playerId }, index) => ({
+    playerId,
+    sealedAnswers: rows[1 - index]?.sealedAnswers ?? Buffer.alloc(0),
+  }))
+  for (const { playerId, sealedAnswers } of swapped) {
+    await db
+      .updateTable('healthDeclarations')
+      .set({ sealedAnswers })
+      .where('playerId', '=', playerId)
+      .execute()
+  }
+  for (const email of emails) expect((await answersOf(world, email))[0]).toBe(500)
+})
+
+test('answers that an earlier version sealed open, are bound to their player, and still open', async () => {
+  const world = await testApp()
+  const { db, sealer } = world.context
+  const email = 'aoife@hive.example'
+  await givenPlayer(world.app, email)
+  const answers = { medicalConditions: '', freeOfMedicalConditions: true, medicalQuestions: {} }
+  await db
+    .updateTable('healthDeclarations')
+    .set({ sealedAnswers: sealer.seal(JSON.stringify(answers), 'health'), answersBound: false })
+    .execute()
+  expect(await answersOf(world, email)).toEqual([200, true])
+  expect(await bindHealth(db, sealer)).toBe(1)
+  expect(await bindHealth(db, sealer)).toBe(0)
+  expect(await answersOf(world, email)).toEqual([200, true])
+  const row = await db.selectFrom('healthDeclarations').selectAll().executeTakeFirstOrThrow()
+  expect(row.answersBound).toBe(true)
+  expect(() => sealer.open(row.sealedAnswers, 'health')).toThrow('Nothing opens')
 })

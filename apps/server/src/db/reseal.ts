@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { openAnswers, sealAnswers, type SealedAnswers } from './health-seals.ts'
 import type { Sealer } from './sealing.ts'
 
 const BATCH = 200
@@ -9,36 +10,58 @@ const BATCH = 200
  */
 export async function resealAll(db: Database, sealer: Sealer): Promise<number> {
   return (
-    (await resealHealth(db, sealer)) +
+    (await resealHealth(db, sealer, { unboundOnly: false })) +
     (await resealSigningKeys(db, sealer)) +
     (await resealCalendars(db, sealer))
   )
 }
 
-async function resealHealth(db: Database, sealer: Sealer): Promise<number> {
+/**
+ * Binds the health answers of earlier versions to their players. Done at each start, by one process or by
+ * several at once; there is nothing to do after the first time.
+ */
+export function bindHealth(db: Database, sealer: Sealer): Promise<number> {
+  return resealHealth(db, sealer, { unboundOnly: true })
+}
+
+async function resealHealth(
+  db: Database,
+  sealer: Sealer,
+  { unboundOnly }: { unboundOnly: boolean },
+): Promise<number> {
   let [count, after] = [0, 0]
   for (;;) {
     const rows = await db
       .selectFrom('healthDeclarations')
-      .select(['playerId', 'sealedAnswers'])
+      .select(['playerId', 'sealedAnswers', 'answersBound'])
       .where('playerId', '>', after)
+      .$if(unboundOnly, (query) => query.where('answersBound', '=', false))
       .orderBy('playerId')
       .limit(BATCH)
       .execute()
-    for (const { playerId, sealedAnswers } of rows) {
-      const sealed = sealer.seal(sealer.open(sealedAnswers, 'health'), 'health')
-      // Saved by its owner meanwhile: then the newest key has sealed it already.
-      await db
-        .updateTable('healthDeclarations')
-        .set({ sealedAnswers: sealed })
-        .where('playerId', '=', playerId)
-        .where('sealedAnswers', '=', sealedAnswers)
-        .execute()
-      after = playerId
+    for (const row of rows) {
+      await resealAnswers(db, sealer, row)
+      after = row.playerId
     }
     count += rows.length
     if (rows.length < BATCH) return count
   }
+}
+
+async function resealAnswers(
+  db: Database,
+  sealer: Sealer,
+  row: SealedAnswers & { sealedAnswers: Buffer },
+): Promise<void> {
+  const { playerId, sealedAnswers } = row
+  const plain = openAnswers(sealer, row) ?? ''
+  // Saved by its owner meanwhile: then the newest key has sealed it already.
+  await db
+    .updateTable('healthDeclarations')
+    .set({ sealedAnswers: sealAnswers(sealer, playerId, plain), answersBound: true })
+    .where('playerId', '=', playerId)
+    .where('sealedAnswers', '=', sealedAnswers)
+    .execute()
 }
 
 async function resealCalendars(db: Database, sealer: Sealer): Promise<number> {

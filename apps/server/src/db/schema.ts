@@ -23,6 +23,7 @@ export type Schema = {
     playerId: number
     waiverSignedAt: Date | null
     sealedAnswers: Buffer
+    answersBound: Generated<boolean>
     updatedAt: Generated<Date>
   }
   sports: {

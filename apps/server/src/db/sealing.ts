@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * Keeps texts unreadable at rest. A sealed text opens only for the purpose it was sealed for, and with
- * any of the secret keys: the newest seals, older ones still open, so that keys can be changed.
+ * Keeps texts unreadable at rest. A sealed text opens only for the purpose and the owner it was sealed for,
+ * and with any of the secret keys: the newest seals, older ones still open, so that keys can be changed.
  */
 export type Sealer = {
-  seal(plain: string, purpose: string): Buffer
-  open(sealed: Buffer, purpose: string): string
+  seal(plain: string, purpose: string, owner?: string): Buffer
+  open(sealed: Buffer, purpose: string, owner?: string): string
   /** A secret of its own for another use, such as signing cookies; newest first. */
   derive(purpose: string): string[]
 }
@@ -21,17 +21,17 @@ export function createSealer(secretKeys: readonly string[]): Sealer {
       Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), '', `hive:${purpose}`, 32)),
     )
   return {
-    seal(plain, purpose) {
+    seal(plain, purpose, owner = '') {
       const [key] = keysFor(purpose)
       if (!key) throw new Error('There is no secret key to seal with.')
       const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', key, iv)
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner))
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), text])
     },
-    open(sealed, purpose) {
+    open(sealed, purpose, owner = '') {
       for (const key of keysFor(purpose)) {
-        const opened = tryOpen(sealed, key)
+        const opened = tryOpen(sealed, key, owner)
         if (opened !== null) return opened
       }
       throw new Error(`Nothing opens this sealed text (${purpose}): is a key missing?`)
@@ -40,8 +40,9 @@ export function createSealer(secretKeys: readonly string[]): Sealer {
   }
 }
 
-function tryOpen(sealed: Buffer, key: Buffer): string | null {
+function tryOpen(sealed: Buffer, key: Buffer, owner: string): string | null {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES))
+  decipher.setAAD(Buffer.from(owner))
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
   try {
     const text = [decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]

@@ -23,3 +23,16 @@ test.each(['0000-01-01', '0992-04-17', '1892-04-17'])('the year of %s is a slip'
     'Please check the year of your date of birth',
   )
 })
+
+test.each([
+  ['', 'Date of birth is required'],
+  ['1990-02-31', 'There is no such day. Please check your date of birth'],
+  ['1990-13-01', 'There is no such day. Please check your date of birth'],
+  ['tomorrow', 'There is no such day. Please check your date of birth'],
+  ['1800-01-01', 'Please check the year of your date of birth'],
+  ['1905-11-20', 'Please check the year of your date of birth'],
+  ['1906-11-20', null],
+  ['1992-02-29', null],
+])('%s as a date of birth: %s', (birth, problem) => {
+  expect(dateOfBirthProblem(birth, '2026-11-20')).toBe(problem)
+})

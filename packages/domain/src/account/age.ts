@@ -1,4 +1,4 @@
-import type { Day } from '../time/day.ts'
+import { type Day, isDay } from '../time/day.ts'
 
 /** Hive is for adults. */
 export const MINIMUM_AGE = 18
@@ -14,6 +14,8 @@ export function ageOn(today: Day, birth: Day): number {
 
 /** What is wrong with a date of birth, in words for its owner; `null` when it will do. */
 export function dateOfBirthProblem(birth: Day, today: Day): string | null {
+  if (birth === '') return 'Date of birth is required'
+  if (!isDay(birth)) return 'There is no such day. Please check your date of birth'
   if (birth > today) return 'Date of birth cannot be in the future'
   if (ageOn(today, birth) < MINIMUM_AGE) return `You must be at least ${MINIMUM_AGE} years old`
   if (ageOn(today, birth) > MAXIMUM_AGE) return 'Please check the year of your date of birth'

@@ -32,3 +32,10 @@ test('details take no apostrophes', () => {
     /apostrophes/,
   )
 })
+
+test('nobody has a condition and none at once', () => {
+  const both = { ...ticked, medicalConditions: 'Fainted in June', freeOfMedicalConditions: true }
+  expect(medicalProblem(both)).toBe(
+    'You have ticked a condition and also that you have none. Please untick one of them.',
+  )
+})

@@ -2,6 +2,9 @@ import type { MedicalAnswers } from './profile.ts'
 
 export const MEDICAL_DETAILS_MINIMUM = 10
 
+const CONTRADICTION =
+  'You have ticked a condition and also that you have none. Please untick one of them.'
+
 type Answers = {
   readonly medicalQuestions: MedicalAnswers
   readonly medicalConditions: string
@@ -18,9 +21,10 @@ export function medicalProblem(answers: Answers): string | null {
   const details = answers.medicalConditions.trim()
   if (/['’‘]/.test(details)) return 'Medical details cannot contain apostrophes'
   if (hasCondition(answers.medicalQuestions)) {
-    return details.length < MEDICAL_DETAILS_MINIMUM
-      ? `Please describe your medical conditions (min. ${MEDICAL_DETAILS_MINIMUM} characters)`
-      : null
+    if (details.length < MEDICAL_DETAILS_MINIMUM) {
+      return `Please describe your medical conditions (min. ${MEDICAL_DETAILS_MINIMUM} characters)`
+    }
+    return answers.freeOfMedicalConditions ? CONTRADICTION : null
   }
   return answers.freeOfMedicalConditions || details !== ''
     ? null

@@ -33,6 +33,17 @@ export function irishDay(at: Date): Day {
   return `${year}-${month}-${day}`
 }
 
+/**
+ * The Irish day that a text means: a day, a wall-clock time without a zone, or an instant, which is the day
+ * in Ireland then (`1990-06-14T23:00:00Z` is the 15th). Any other text is given back as it is.
+ */
+export function irishDayOf(text: string): Day {
+  const [, day, zone] = /^(\d{4}-\d\d-\d\d)T[\d:.]+(Z|[+-]\d\d:\d\d)?$/i.exec(text) ?? []
+  if (day === undefined) return text
+  const at = Date.parse(text)
+  return zone === undefined || Number.isNaN(at) ? day : irishDay(new Date(at))
+}
+
 /** The Irish wall-clock time at an instant, `HH:MM`. */
 export function irishTime(at: Date): ClockTime {
   const { hour, minute } = wallParts(at)

@@ -10,7 +10,7 @@ export function findProfileRow(db: Database, playerId: number) {
     .selectFrom('players as p')
     .leftJoin('healthDeclarations as h', 'h.playerId', 'p.id')
     .selectAll('p')
-    .select(['h.waiverSignedAt', 'h.sealedAnswers'])
+    .select(['h.waiverSignedAt', 'h.sealedAnswers', 'h.answersBound'])
     .select(
       sql<
         number[]
@@ -104,11 +104,14 @@ export async function saveHealth(
   const { waiverSignedAt, sealedAnswers } = declaration
   await db
     .insertInto('healthDeclarations')
-    .values(declaration)
+    .values({ ...declaration, answersBound: true })
     .onConflict((conflict) =>
-      conflict
-        .column('playerId')
-        .doUpdateSet({ waiverSignedAt, sealedAnswers, updatedAt: sql<Date>`now()` }),
+      conflict.column('playerId').doUpdateSet({
+        waiverSignedAt,
+        sealedAnswers,
+        answersBound: true,
+        updatedAt: sql<Date>`now()`,
+      }),
     )
     .execute()
 }

@@ -161,3 +161,57 @@ test('of tabs that save at the same moment, one is saved and the others are told
   const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
   expect(statuses).toEqual([200, 409, 409])
 })
+
+async function post(app: Awaited<ReturnType<typeof testApp>>['app'], change: object) {
+  const payload = { ...profileToWire(completeProfile(email)), ...change }
+  return app.inject({ method: 'POST', url: '/api/account', headers: bearer(email), payload })
+}
+
+test.each([
+  // Irish midnight in summer, as a date picker sends it; and noon, and a winter's midnight.
+  ['1990-06-14T23:00:00.000Z', '1990-06-15'],
+  ['1990-06-15T12:00:00Z', '1990-06-15'],
+  ['1990-01-15T00:00:00.000Z', '1990-01-15'],
+  ['1990-06-15T00:00:00+01:00', '1990-06-15'],
+  ['1990-06-15T00:00:00', '1990-06-15'],
+  ['1990-06-15', '1990-06-15'],
+])('someone born at %s has their birthday on %s', async (dob, day) => {
+  const { app } = await testApp()
+  expect((await post(app, { dob })).json()).toMatchObject({ dob: day })
+})
+
+test('a date of birth that is no date is refused', async () => {
+  const { app } = await testApp()
+  expect((await post(app, { dob: 'T' })).statusCode).toBe(400)
+  expect((await post(app, { dob: '1990-02-31' })).json().fields).toEqual({
+    dateOfBirth: 'There is no such day. Please check your date of birth',
+  })
+})
+
+test('what is left out of the details stays as it was', async () => {
+  const { app } = await testApp()
+  const details = {
+    preferredLocation: 'Lucan',
+    sports: [1, 10],
+    otherSports: 'Padel',
+    t_shirt_size: 3,
+  }
+  await post(app, { additionalDetails: details })
+  const without = await post(app, { additionalDetails: undefined })
+  expect(without.json().additionalDetails).toEqual(details)
+  const part = await post(app, { additionalDetails: { t_shirt_size: 4, otherSports: '' } })
+  expect(part.json().additionalDetails).toEqual({ ...details, t_shirt_size: 4, otherSports: '' })
+})
+
+test('a declaration is signed when it reaches us, and keeps its time while it is only saved again', async () => {
+  const { app } = await testApp()
+  const { healthAndSafety } = profileToWire(completeProfile(email))
+  const sign = async (waiverSignedDateTime: string | null) => {
+    const saved = await post(app, { healthAndSafety: { ...healthAndSafety, waiverSignedDateTime } })
+    return saved.json().healthAndSafety.waiverSignedDateTime as string
+  }
+  const first = await sign('1990-01-01T00:00:00Z')
+  expect(Date.now() - Date.parse(first)).toBeLessThan(60_000)
+  expect(await sign(first)).toBe(first)
+  expect(Date.parse(await sign('2099-01-01T00:00:00Z'))).toBeGreaterThan(Date.parse(first))
+})

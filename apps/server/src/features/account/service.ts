@@ -3,11 +3,13 @@ import { accountForm, type AccountUpdate } from '@hive/contract/account-form'
 import { medicalAnswers } from '@hive/contract/medical-answers'
 import { toNational } from '@hive/domain/account/phone'
 import type { HealthDeclaration, Profile } from '@hive/domain/account/profile'
+import { signedAt } from '@hive/domain/account/waiver'
 import { Refusal } from '@hive/domain/errors'
 import { irishDay } from '@hive/domain/time/irish'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { openAnswers, sealAnswers, type SealedAnswers } from '#db/health-seals.ts'
 import { syncSubscriber } from '#features/marketing/service.ts'
 import { claimInvitationsOf } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
@@ -71,7 +73,7 @@ function profileOf(sealer: Context['sealer'], row: ProfileRow): Profile {
     sports: row.sportIds,
     otherSports: row.otherSports,
     tShirtSizeId: row.tShirtSizeId,
-    health: openHealth(sealer, row),
+    health: openHealth(sealer, { ...row, playerId: row.id }),
   }
 }
 
@@ -85,24 +87,33 @@ export async function saveAccount(
   body: z.output<typeof updateAccount.body>,
 ): Promise<Account> {
   refuseSomeoneElse(caller, body.email)
-  const parsed = accountForm(irishDay(context.now())).safeParse(profileFromWire(body))
-  if (!parsed.success) throw new InvalidRequest(fieldNotes(parsed.error))
-  const update = parsed.data
+  const { playerId } = caller
   await context.db.transaction().execute(async (db) => {
     await refuseChanged(db, caller, body.expected_updated_at)
-    await saveProfile(db, caller.playerId, update)
-    await replaceSports(db, caller.playerId, update.sports)
-    await saveHealth(db, sealHealth(context, caller, update))
-    await syncSubscriber(context, db, caller.playerId)
+    const kept = await loadProfile({ ...context, db }, caller)
+    const update = readUpdate(context, profileFromWire(body, kept))
+    await saveProfile(db, playerId, update)
+    await replaceSports(db, playerId, update.sports)
+    await saveHealth(db, sealHealth(context, { playerId, kept: kept.health, said: update.health }))
+    await syncSubscriber(context, db, playerId)
   })
   return loadAccount(context, caller)
+}
+
+function readUpdate({ now }: Pick<Context, 'now'>, sent: Profile): AccountUpdate {
+  const parsed = accountForm(irishDay(now())).safeParse(sent)
+  if (!parsed.success) throw new InvalidRequest(fieldNotes(parsed.error))
+  return parsed.data
 }
 
 /** What an organiser needs of a player in an emergency. Every reading is noted by whoever calls this. */
 export async function healthOf({ db, sealer }: Pick<Context, 'db' | 'sealer'>, playerId: number) {
   const row = await findProfileRow(db, playerId)
   if (!row) throw new Refusal('player_not_found', 'There is no such player.')
-  const { medicalConditions, freeOfMedicalConditions, medicalQuestions } = openHealth(sealer, row)
+  const { medicalConditions, freeOfMedicalConditions, medicalQuestions } = openHealth(sealer, {
+    ...row,
+    playerId,
+  })
   return {
     playerId,
     name: row.name,
@@ -121,37 +132,41 @@ export function refuseSomeoneElse(caller: Caller, email: string): void {
   }
 }
 
-const PURPOSE = 'health'
-
 const sealedHealth = z.object({
   medicalConditions: z.string(),
   freeOfMedicalConditions: z.boolean(),
   medicalQuestions: medicalAnswers,
 })
 
-function sealHealth({ sealer, now }: Context, { playerId }: Caller, { health }: AccountUpdate) {
-  const { medicalConditions, freeOfMedicalConditions, medicalQuestions } = health
+type Signing = { playerId: number; kept: HealthDeclaration; said: AccountUpdate['health'] }
+
+function sealHealth({ sealer, now }: Context, { playerId, kept, said }: Signing) {
+  const { medicalConditions, freeOfMedicalConditions, medicalQuestions } = said
   const answers = { medicalConditions, freeOfMedicalConditions, medicalQuestions }
-  const signedAt = health.waiverSignedDateTime ? new Date(health.waiverSignedDateTime) : now()
+  const before = kept.waiverSignedDateTime
   return {
     playerId,
-    // Nobody signs in the future, whatever their clock says.
-    waiverSignedAt: signedAt > now() ? now() : signedAt,
-    sealedAnswers: sealer.seal(JSON.stringify(answers), PURPOSE),
+    waiverSignedAt: signedAt(
+      { kept: before === null ? null : new Date(before), said: said.waiverSignedDateTime },
+      now(),
+    ),
+    sealedAnswers: sealAnswers(sealer, playerId, JSON.stringify(answers)),
   }
 }
 
 function openHealth(
   sealer: Context['sealer'],
-  row: { sealedAnswers: Buffer | null; waiverSignedAt: Date | null },
+  row: SealedAnswers & { waiverSignedAt: Date | null },
 ): HealthDeclaration {
-  const answers = row.sealedAnswers
-    ? sealedHealth.parse(JSON.parse(sealer.open(row.sealedAnswers, PURPOSE)))
-    : {
-        medicalConditions: '',
-        freeOfMedicalConditions: false,
-        medicalQuestions: medicalAnswers.parse({}),
-      }
+  const opened = openAnswers(sealer, row)
+  const answers =
+    opened === null
+      ? {
+          medicalConditions: '',
+          freeOfMedicalConditions: false,
+          medicalQuestions: medicalAnswers.parse({}),
+        }
+      : sealedHealth.parse(JSON.parse(opened))
   return {
     ...answers,
     waiverSigned: row.waiverSignedAt !== null,
@@ -165,7 +180,8 @@ export async function insertHealth(
   sealer: Context['sealer'],
   declaration: { playerId: number; signedAt: Date; answers: z.input<typeof sealedHealth> },
 ): Promise<void> {
-  const { playerId, signedAt, answers } = declaration
-  const sealedAnswers = sealer.seal(JSON.stringify(sealedHealth.parse(answers)), PURPOSE)
-  await saveHealth(db, { playerId, waiverSignedAt: signedAt, sealedAnswers })
+  const { playerId, signedAt: waiverSignedAt, answers } = declaration
+  const text = JSON.stringify(sealedHealth.parse(answers))
+  const sealedAnswers = sealAnswers(sealer, playerId, text)
+  await saveHealth(db, { playerId, waiverSignedAt, sealedAnswers })
 }

@@ -1,0 +1,28 @@
+import type { Sealer } from './sealing.ts'
+
+const PURPOSE = 'health'
+
+export type SealedAnswers = {
+  playerId: number
+  sealedAnswers: Buffer | null
+  /** Whether the seal is bound to its player; those of earlier versions are not, until sealed again. */
+  answersBound: boolean | null
+}
+
+/** Seals somebody's health answers so that they open as theirs alone: rows that change places are noticed. */
+export function sealAnswers(sealer: Sealer, playerId: number, plain: string): Buffer {
+  return sealer.seal(plain, PURPOSE, ownerOf(playerId))
+}
+
+/** Somebody's health answers in the clear; `null` when they have given none. */
+export function openAnswers(
+  sealer: Sealer,
+  { playerId, sealedAnswers, answersBound }: SealedAnswers,
+): string | null {
+  if (sealedAnswers === null) return null
+  return sealer.open(sealedAnswers, PURPOSE, answersBound ? ownerOf(playerId) : '')
+}
+
+function ownerOf(playerId: number): string {
+  return `player:${playerId}`
+}

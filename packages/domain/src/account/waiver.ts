@@ -1,0 +1,11 @@
+/**
+ * When a declaration was signed: the moment at which it reaches the server. A client that sends the time
+ * back which it has read has not signed again; any other time is a wish, and clocks are wrong.
+ */
+export function signedAt(
+  { kept, said }: { kept: Date | null; said: string | null },
+  now: Date,
+): Date {
+  const isUnchanged = kept !== null && said !== null && kept.getTime() === Date.parse(said)
+  return isUnchanged ? kept : now
+}
