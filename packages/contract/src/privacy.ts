@@ -52,11 +52,32 @@ export const healthReading = z.object({
   medicalQuestions: medicalAnswers,
 })
 
+export const getHealthReadings = endpoint({
+  access: 'player',
+  method: 'GET',
+  path: '/api/account/health-readings',
+  summary: 'Who has looked at the caller’s own health answers, when and why; the last look first.',
+  query: nothing,
+  body: nothing,
+  reply: z.object({
+    readings: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        /** The name of who looked; all who may look are organisers. */
+        by: z.string(),
+        role: z.literal('organiser'),
+        reason: z.string(),
+      }),
+    ),
+  }),
+})
+
 export const readHealth = endpoint({
   access: 'admin',
   method: 'POST',
   path: '/api/organiser/health-readings',
-  summary: 'Opens one player’s health declaration; who looked, when and why is kept for its owner.',
+  summary:
+    'Opens one player’s health declaration; its owner sees who looked, when and why on their account page and in their data.',
   query: nothing,
   body: z.object({
     playerId: id,

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { healthOf } from '#features/account/service.ts'
 import type { Caller } from '#features/session/service.ts'
-import { insertHealthReading } from './queries.ts'
+import { insertHealthReading, listHealthReadings } from './queries.ts'
 
 /** Opens somebody's health declaration for an organiser. The note of it is written first, or nothing is read. */
 export async function readHealth(
@@ -17,4 +17,16 @@ export async function readHealth(
     await insertHealthReading(db, { playerId, readerId: caller.playerId, reason })
     return found
   })
+}
+
+/** Who has looked at the caller's own health answers. */
+export async function healthReadingsOf({ db }: Context, { playerId }: Caller) {
+  const readings = await listHealthReadings(db, playerId)
+  return {
+    readings: readings.map(({ at, by, ...reading }) => ({
+      ...reading,
+      by: by || 'An organiser',
+      at: at.toISOString(),
+    })),
+  }
 }

@@ -8,8 +8,8 @@ import { loadAccount } from '#features/account/service.ts'
 import { interestsOf } from '#features/interest/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { signInDataOf } from '#identity/service.ts'
+import { healthReadingsOf } from './health.ts'
 import {
-  listHealthReadings,
   listOwnInvitations,
   listOwnRefunds,
   listOwnRegistrations,
@@ -39,7 +39,7 @@ async function collect(context: Context, caller: Caller) {
     // Whoever has not shown that an address is theirs is not told what it asked for.
     interests: caller.emailVerified ? await interestsOf(context, caller.email) : [],
     signIn: await signInDataOf(db, caller),
-    healthReadings: await listHealthReadings(db, caller.playerId),
+    healthReadings: (await healthReadingsOf(context, caller)).readings,
   }
 }
 

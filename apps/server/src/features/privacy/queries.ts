@@ -159,12 +159,15 @@ export async function insertHealthReading(
   await db.insertInto('healthReadings').values(reading).execute()
 }
 
+/** Who has looked at somebody's health answers: organisers, who alone may. */
 export function listHealthReadings(db: Database, playerId: number) {
   return db
-    .selectFrom('healthReadings')
-    .select(['at', 'reason'])
-    .where('playerId', '=', playerId)
-    .orderBy('at', 'desc')
+    .selectFrom('healthReadings as h')
+    .innerJoin('players as p', 'p.id', 'h.readerId')
+    .select(['h.at', 'p.name as by', sql<'organiser'>`'organiser'`.as('role'), 'h.reason'])
+    .where('h.playerId', '=', playerId)
+    .orderBy('h.at', 'desc')
+    .orderBy('h.id', 'desc')
     .execute()
 }
 

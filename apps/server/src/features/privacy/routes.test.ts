@@ -173,7 +173,15 @@ test('an organiser opens health answers with a reason, and its owner can see tha
   expect(read.json()).toMatchObject({ playerId, emergencyContactName: 'Conor Byrne' })
   const reply = await world.app.inject({ url: '/api/account/data', headers: bearer(EMAIL) })
   const files = unzipSync(new Uint8Array(reply.rawPayload))
-  expect(strFromU8(files['hive-data.json'] ?? new Uint8Array())).toContain('Fell on court two')
+  const seen = { by: 'Aoife Byrne', role: 'organiser', reason: body.reason }
+  const data = JSON.parse(strFromU8(files['hive-data.json'] ?? new Uint8Array())) as object
+  expect(data).toMatchObject({ healthReadings: [seen] })
+  const url = '/api/account/health-readings'
+  const own = await world.app.inject({ url, headers: bearer(EMAIL) })
+  expect(own.json()).toEqual({ readings: [{ ...seen, at: expect.any(String) }] })
+  // They are the owner's to see, and nobody else's.
+  const reader = await world.app.inject({ url, headers: bearer('admin@hive.example') })
+  expect(reader.json()).toEqual({ readings: [] })
 })
 
 test('without a reason, or without being an organiser, nothing is read and nothing is noted', async () => {

@@ -6,7 +6,7 @@ import type { Context } from '#context.ts'
 import { admit, route } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
 import { askForDeletion, deletionOf, keepAccount } from './deletion.ts'
-import { readHealth } from './health.ts'
+import { healthReadingsOf, readHealth } from './health.ts'
 import { myDataZip } from './my-data.ts'
 
 const MY_DATA = {
@@ -27,6 +27,7 @@ export const privacy: FastifyPluginAsync<{ context: Context }> = async (app, { c
     await keepAccount(context, caller)
     return { dueAt: null }
   })
+  route(app, context, contract.getHealthReadings, ({ caller }) => healthReadingsOf(context, caller))
   route(app, context, contract.readHealth, ({ caller, body }) => readHealth(context, caller, body))
 
   app.get(contract.MY_DATA_PATH, describes(MY_DATA), async (request, reply) => {

@@ -1,4 +1,5 @@
 import { AccountPage } from '#features/account/account-page.tsx'
+import { HealthReadings } from '#features/account/health-readings.tsx'
 import { PrivacyPanel } from '#features/account/privacy-panel.tsx'
 import { SignInPanel } from '#features/session/sign-in-panel.tsx'
 
@@ -7,6 +8,7 @@ export function AccountScreen() {
   return (
     <AccountPage>
       <SignInPanel />
+      <HealthReadings />
       <PrivacyPanel />
     </AccountPage>
   )

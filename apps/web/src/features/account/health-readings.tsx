@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useApi } from '#app/hooks.ts'
+import type { Api } from '#lib/api.ts'
+import { irishDate } from '#lib/irish-date.ts'
+
+type Reading = { at: string; by: string; reason: string }
+
+/** Who has opened one's health answers, when and why. */
+export function HealthReadings() {
+  const api = useApi()
+  const [readings, setReadings] = useState<readonly Reading[] | null>(null)
+  useEffect(() => {
+    // What cannot be read now is shown with the next visit.
+    readReadings(api).then(setReadings, () => undefined)
+  }, [api])
+  if (!readings) return null
+  return (
+    <section className="card mt-10 grid gap-4 p-6" aria-labelledby="readings-title">
+      <h2 id="readings-title" className="text-2xl">
+        Who has seen your health answers
+      </h2>
+      <p>
+        {readings.length === 0
+          ? 'Nobody but you. An organiser who opens them must say why, and you would see it here.'
+          : 'An organiser who opens them must say why. These looks are on record:'}
+      </p>
+      {readings.length > 0 && (
+        <ul className="divide-y divide-line">
+          {readings.map(({ at, by, reason }) => (
+            <li key={`${at} ${reason}`} className="py-3">
+              <p className="font-semibold">
+                {by}, organiser
+                <time dateTime={at} className="muted block text-sm font-normal">
+                  {irishDate(at, MOMENT)}
+                </time>
+              </p>
+              <p className="mt-1 break-words">{reason}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const MOMENT = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const
+
+async function readReadings(api: Api): Promise<readonly Reading[]> {
+  const { getHealthReadings } = await import('@hive/contract/privacy')
+  return (await api.call(getHealthReadings)).readings
+}
