@@ -50,7 +50,8 @@ export const getTasks = endpoint({
   access: 'admin',
   method: 'GET',
   path: '/api/organiser/tasks',
-  summary: 'What somebody must look at: refunds that failed, disputes, and work that was given up.',
+  summary:
+    'What somebody must look at: refunds that failed, disputes, odd payments, and work that was given up.',
   query: nothing,
   body: nothing,
   reply: z.object({
@@ -79,6 +80,17 @@ export const getTasks = endpoint({
         at: z.iso.datetime(),
       }),
     ),
+    /** Money that confirms nothing: of a session that is not ours, or not the sum that was asked for. */
+    oddPayments: z.array(
+      z.object({
+        sessionId: z.string(),
+        what: z.enum(['unknown', 'other_amount', 'other_world']),
+        registrationId: z.int().nullable(),
+        amount: z.number().nullable(),
+        currency: z.string().nullable(),
+        at: z.iso.datetime(),
+      }),
+    ),
     jobs: z.array(
       z.object({
         id: z.uuid(),
@@ -90,6 +102,16 @@ export const getTasks = endpoint({
       }),
     ),
   }),
+})
+
+export const finishOddPayment = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/organiser/payments/done',
+  summary: 'Takes an odd payment that somebody has dealt with off the tasks.',
+  query: nothing,
+  body: z.object({ sessionId: z.string().min(1).max(255) }),
+  reply: done,
 })
 
 export const retryJob = endpoint({

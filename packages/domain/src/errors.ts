@@ -6,6 +6,7 @@ export type RefusalCode =
   | 'already_registered'
   | 'bad_request'
   | 'checkout_not_found'
+  | 'checkout_over'
   | 'email_unverified'
   | 'fixture_cancelled'
   | 'fixture_not_found'

@@ -37,7 +37,12 @@ export type Schema = {
   }
   venues: VenuesTable
   leagues: LeaguesTable
-  leaguePlaces: { leagueId: number; capacity: number; taken: Generated<number> }
+  leaguePlaces: {
+    leagueId: number
+    capacity: number
+    taken: Generated<number>
+    calledOff: Generated<boolean>
+  }
   teams: {
     id: Generated<number>
     leagueId: number
@@ -81,6 +86,15 @@ export type Schema = {
   payments: PaymentsTable
   refunds: RefundsTable
   disputes: DisputesTable
+  oddPayments: {
+    sessionId: string
+    what: 'unknown' | 'other_amount' | 'other_world'
+    registrationId: number | null
+    amountCents: number | null
+    currency: string | null
+    seenAt: Generated<Date>
+    doneAt: Date | null
+  }
   promotions: {
     id: Generated<number>
     percent: number

@@ -11,6 +11,7 @@ const STATUS = {
   already_registered: 409,
   bad_request: 400,
   checkout_not_found: 404,
+  checkout_over: 409,
   email_unverified: 403,
   fixture_cancelled: 409,
   fixture_not_found: 404,

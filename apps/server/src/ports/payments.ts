@@ -23,6 +23,17 @@ export type CheckoutSession = {
   amount: Cents
   currency: string
   paymentIntentId: string | null
+  /** The key that it was asked for with; `null` when it was not asked for by us. */
+  idempotencyKey: string | null
+}
+
+/** A session of the provider's other world: test money where real money counts, or the other way round. */
+export class OtherWorldSession extends Error {
+  override readonly name = 'OtherWorldSession'
+
+  constructor(sessionId: string) {
+    super(`Card session ${sessionId} is not ours.`)
+  }
 }
 
 /** What a notice from the provider is about. It is a hint: act on what the provider says when asked. */
@@ -49,7 +60,8 @@ export type ProviderRefund = {
 /** Takes card payments on someone else's page, says whether they were made, and gives money back. */
 export type Payments = {
   openCheckout(request: CheckoutRequest): Promise<CheckoutSession>
-  readCheckout(sessionId: string): Promise<CheckoutSession>
+  /** `null` for a session that the provider does not know. */
+  readCheckout(sessionId: string): Promise<CheckoutSession | null>
   /** Ends an open session; one that is over already is no error. Read it again to know how it ended. */
   expireCheckout(sessionId: string): Promise<void>
   refund(request: {

@@ -184,6 +184,10 @@ export const ROWS: Record<string, Row> = {
     payload: () => ({ leagueId: NONE, reason: REASON }),
     answers: ORGANISERS_FIND_NONE,
   },
+  'POST /api/organiser/payments/done': {
+    payload: () => ({ sessionId: 'cs_test_unknown' }),
+    answers: ORGANISERS_FIND_NONE,
+  },
   'POST /api/organiser/jobs/retry': {
     payload: () => ({ id: '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b11', name: 'make-refund' }),
     answers: ORGANISERS_FIND_NONE,

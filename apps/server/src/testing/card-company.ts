@@ -9,6 +9,7 @@ const SESSION: CheckoutSession = {
   amount: 9000,
   currency: 'eur',
   paymentIntentId: null,
+  idempotencyKey: null,
 }
 
 /** A card company with one session, all of whose answers a test can change between two calls. */

@@ -48,6 +48,7 @@ export function spreadRefund(total: Cents, payments: readonly Kept[]): Kept[] {
 /** Why money goes back. `elsewhere`: somebody gave it back at the payment provider, not here. */
 export const REFUND_REASONS = [
   'place_gone',
+  'given_up',
   'paid_twice',
   'player_cancelled',
   'league_cancelled',

@@ -1,11 +1,12 @@
 import { Stripe } from 'stripe'
 import type { Config } from '#config.ts'
-import type {
-  CheckoutRequest,
-  CheckoutSession,
-  PaymentNotice,
-  Payments,
-  ProviderRefund,
+import {
+  type CheckoutRequest,
+  type CheckoutSession,
+  OtherWorldSession,
+  type PaymentNotice,
+  type Payments,
+  type ProviderRefund,
 } from '#ports/payments.ts'
 
 /** Card payments by Stripe, or by whatever speaks its format on the stand-in's port. */
@@ -29,10 +30,13 @@ export function stripePayments({
       return toSession(await stripe.checkout.sessions.create(sessionParams(request), options))
     },
     async readCheckout(sessionId) {
-      const session = await stripe.checkout.sessions.retrieve(sessionId)
+      const session = await stripe.checkout.sessions.retrieve(sessionId).catch((error: unknown) => {
+        if (isStripeError(error) && error.code === 'resource_missing') return null
+        throw error
+      })
       // Test money is no money: a session of the other world confirms nothing.
-      if (session.livemode !== isLive) throw new Error(`Card session ${sessionId} is not ours.`)
-      return toSession(session)
+      if (session && session.livemode !== isLive) throw new OtherWorldSession(sessionId)
+      return session && toSession(session)
     },
     async expireCheckout(sessionId) {
       try {
@@ -78,6 +82,7 @@ function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateP
   const metadata = {
     registration_id: String(reference.registrationId),
     league_id: String(reference.leagueId),
+    checkout: request.idempotencyKey,
   }
   return {
     mode: 'payment',
@@ -120,6 +125,7 @@ function toSession(session: Stripe.Checkout.Session): CheckoutSession {
     amount: session.amount_total ?? 0,
     currency: session.currency ?? '',
     paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    idempotencyKey: session.metadata?.['checkout'] ?? null,
   }
 }
 

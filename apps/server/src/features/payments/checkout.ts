@@ -43,6 +43,7 @@ import {
   useReward,
 } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
+import type { CheckoutSession } from '#ports/payments.ts'
 import { giveUp } from './give-up.ts'
 import { findPaymentOf, insertPayment, setOpened } from './queries.ts'
 
@@ -338,9 +339,28 @@ async function openSession(context: Context, { caller, league, opening }: Paid) 
       context.log.warn({ err: error }, 'the card page could not be opened')
       throw paymentsUnavailable()
     })
-  if (session.url === null) throw paymentsUnavailable()
-  await setOpened(context.db, opening.registrationId, session)
-  return { sessionId: session.id, url: session.url }
+  const { id: sessionId, url } = session
+  const isWanted = await noteOpened(context, opening.registrationId, session)
+  if (!isWanted) {
+    throw new Refusal(
+      'checkout_over',
+      'This sign-up was let go, or started again in another window. Please try again.',
+    )
+  }
+  if (url === null) throw paymentsUnavailable()
+  return { sessionId, url }
+}
+
+/**
+ * Notes the card page that was opened. A sign-up that was given up meanwhile has its page closed: money that
+ * comes for it all the same is known to be ours, and goes back.
+ */
+function noteOpened(context: Context, registrationId: number, session: CheckoutSession) {
+  return inTransaction(context.db, async (db) => {
+    const isWanted = await setOpened(db, registrationId, session)
+    if (!isWanted) await context.jobs.add(db, 'expire-checkout', { sessionId: session.id })
+    return isWanted
+  })
 }
 
 function paymentsUnavailable(): Refusal {

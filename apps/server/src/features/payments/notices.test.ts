@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { stripePayments } from '#adapters/payments/stripe.ts'
-import type { CheckoutSession } from '#ports/payments.ts'
+import { type CheckoutSession, OtherWorldSession } from '#ports/payments.ts'
 import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
 import { deliver } from '#testing/notices.ts'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
@@ -79,6 +79,7 @@ async function givenSession(change: Partial<CheckoutSession>) {
     amount: 9000,
     currency: 'eur',
     paymentIntentId: null,
+    idempotencyKey: null,
     ...change,
   }
   const payments = {
@@ -110,6 +111,62 @@ test.each([
   expect(states).toEqual([{ state: 'held' }])
 })
 
+test.each([
+  ['of a session that is not ours', { id: 'cs_other' }, 'unknown'],
+  ['of another amount', { amount: 100 }, 'other_amount'],
+])('money %s is a task until an organiser has dealt with it', async (_what, change, what) => {
+  const paid = { status: 'complete', isPaid: true, paymentIntentId: 'pi_1' } as const
+  const { app, context, leagueId, session } = await givenSession(paid)
+  await startCheckout(app, AOIFE, leagueId)
+  Object.assign(session, change)
+  for (let time = 0; time < 2; time += 1) {
+    await settle(context, session.id, 'provider').catch(() => null)
+  }
+  await givenPlayer(app, 'admin@hive.example')
+  const { db } = context
+  await db
+    .updateTable('players')
+    .set({ role: 'admin' })
+    .where('email', '=', 'admin@hive.example')
+    .execute()
+  const headers = bearer('admin@hive.example')
+  const tasks = async () => (await app.inject({ url: '/api/organiser/tasks', headers })).json()
+  const { oddPayments } = await tasks()
+  expect(oddPayments).toMatchObject([{ what, amount: session.amount / 100, currency: 'eur' }])
+  const [{ sessionId }] = oddPayments
+  const url = '/api/organiser/payments/done'
+  const done = () => app.inject({ method: 'POST', url, headers, payload: { sessionId } })
+  expect([(await done()).statusCode, (await done()).statusCode]).toEqual([200, 404])
+  expect((await tasks()).oddPayments).toEqual([])
+})
+
+test('a session of the other world, test or live, is a task too', async () => {
+  const { context } = await givenSession({})
+  const payments = {
+    ...context.payments,
+    readCheckout: (id: string) => Promise.reject(new OtherWorldSession(id)),
+  }
+  await settle({ ...context, payments }, 'cs_live_1', 'provider')
+  expect(await context.db.selectFrom('oddPayments').select('what').execute()).toEqual([
+    { what: 'other_world' },
+  ])
+})
+
+test('a session that is over and not paid keeps its place as long as the hold lasts', async () => {
+  const { app, context, leagueId } = await givenSession({ status: 'complete' })
+  await startCheckout(app, AOIFE, leagueId)
+  const { db } = context
+  const states = async () => (await db.selectFrom('registrations').select('state').execute())[0]
+  await reconcile(context)
+  expect(await states()).toEqual({ state: 'held' })
+  await db
+    .updateTable('registrations')
+    .set({ heldUntil: new Date(Date.now() - 1000) })
+    .execute()
+  await reconcile(context)
+  expect(await states()).toEqual({ state: 'expired' })
+})
+
 test('a session that needs no money, as with a coupon for all of it, confirms', async () => {
   const { app, leagueId } = await givenSession({ status: 'complete', isPaid: true })
   await startCheckout(app, AOIFE, leagueId)
@@ -130,7 +187,7 @@ test('paid in the very second in which the hold is ended: one of the two wins, a
   await Promise.all([world.payOn(url).catch(() => undefined), reconcile(world.context)])
   await settle(world.context, sessionId, 'provider')
   const [state] = await world.states()
-  const { status } = await world.context.payments.readCheckout(sessionId)
+  const status = (await world.context.payments.readCheckout(sessionId))?.status
   expect([state, status]).toEqual(
     state === 'confirmed' ? ['confirmed', 'complete'] : ['expired', 'expired'],
   )

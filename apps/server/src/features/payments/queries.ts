@@ -31,26 +31,56 @@ export function findBySession(db: Database, sessionId: string) {
     .executeTakeFirst()
 }
 
-export function lockBySession(db: Database, sessionId: string) {
-  return db
+/**
+ * The registration that a card session is for: by the session, or, when we never got to note that, by the
+ * key that it was asked for with.
+ */
+export async function findPaidFor(
+  db: Database,
+  { id, idempotencyKey }: CheckoutSession,
+): Promise<number | null> {
+  const row = await db
     .selectFrom('payments')
-    .selectAll()
-    .where('sessionId', '=', sessionId)
-    .forUpdate()
+    .select('registrationId')
+    .where((eb) =>
+      eb.or([
+        eb('sessionId', '=', id),
+        eb('sessionId', 'is', null).and('idempotencyKey', '=', idempotencyKey),
+      ]),
+    )
+    .executeTakeFirst()
+  return row?.registrationId ?? null
+}
+
+/** The payment of a registration, locked; from now on it is known to be made by this session. */
+export function lockPayment(db: Database, registrationId: number, { id }: CheckoutSession) {
+  return db
+    .updateTable('payments')
+    .set({ sessionId: id })
+    .where('registrationId', '=', registrationId)
+    .where((eb) => eb.or([eb('sessionId', 'is', null), eb('sessionId', '=', id)]))
+    .returningAll()
     .executeTakeFirst()
 }
 
+/** Notes the card page of a payment; `false` when its sign-up was given up while it was being opened. */
 export async function setOpened(
   db: Database,
   registrationId: number,
   { id, url }: CheckoutSession,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const row = await db
     .updateTable('payments')
-    .set({ sessionId: id, sessionUrl: url, state: 'open' })
+    .set({
+      sessionId: id,
+      sessionUrl: url,
+      state: sql<'open'>`case when state = 'opening' then 'open' else state end`,
+    })
     .where('registrationId', '=', registrationId)
-    .where('state', '=', 'opening')
-    .execute()
+    .where((eb) => eb.or([eb('sessionId', 'is', null), eb('sessionId', '=', id)]))
+    .returning('state')
+    .executeTakeFirst()
+  return row !== undefined && row.state !== 'expired'
 }
 
 export async function setPaid(

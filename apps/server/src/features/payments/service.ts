@@ -130,8 +130,11 @@ async function mend(
   }
 }
 
-async function ownCheckout({ db }: Context, caller: Caller, sessionId: string) {
-  const checkout = await findBySession(db, sessionId)
+async function ownCheckout(context: Context, caller: Caller, sessionId: string) {
+  const known = await findBySession(context.db, sessionId)
+  // Opened in the moment when its sign-up was given up, or a server died: its key says whose it is.
+  if (!known) await settle(context, sessionId, `player:${caller.playerId}`)
+  const checkout = known ?? (await findBySession(context.db, sessionId))
   if (!checkout || checkout.playerId !== caller.playerId) {
     throw new Refusal('checkout_not_found', 'We cannot find this payment.')
   }

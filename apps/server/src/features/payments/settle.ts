@@ -2,9 +2,15 @@ import type { Cents } from '@hive/domain/leagues/pricing'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { type Cause, settleExpired, settlePaid } from '#features/registration/service.ts'
-import type { CheckoutSession } from '#ports/payments.ts'
-import { lockBySession, setExpired, setPaid } from './queries.ts'
+import {
+  type Cause,
+  lockRegistration,
+  settleExpired,
+  settlePaid,
+} from '#features/registration/service.ts'
+import { type CheckoutSession, OtherWorldSession } from '#ports/payments.ts'
+import { insertOddPayment } from './odd-payment-queries.ts'
+import { findPaidFor, lockPayment, setExpired, setPaid } from './queries.ts'
 import { oweRefund } from './refunds.ts'
 
 /**
@@ -13,24 +19,61 @@ import { oweRefund } from './refunds.ts'
  * times, with the same end.
  */
 export async function settle(context: Context, sessionId: string, actor: string): Promise<void> {
-  const session = await context.payments.readCheckout(sessionId)
-  if (session.status === 'open') return
-  await inTransaction(context.db, async (db) => {
-    const payment = await lockBySession(db, sessionId)
-    if (!payment) {
-      context.log.warn({ actor }, 'a card session that is not ours')
-      return
+  const session = await readSession(context, sessionId)
+  if (!session || session.status === 'open') return
+  const odd = await inTransaction(context.db, (db) => follow(context, db, { session, actor }))
+  if (!odd) return
+  const { asked, ...noted } = odd
+  const { amount, currency } = session
+  await noteOdd(context, { sessionId, amountCents: amount, currency, ...noted })
+  if (asked === undefined) return
+  throw new Error(
+    `Card session ${sessionId} was paid with ${amount} ${currency} instead of ${asked} eur.`,
+  )
+}
+
+/** The session as the provider has it; `null` for one that cannot be ours. */
+async function readSession(context: Context, sessionId: string): Promise<CheckoutSession | null> {
+  try {
+    return await context.payments.readCheckout(sessionId)
+  } catch (error) {
+    if (!(error instanceof OtherWorldSession)) throw error
+    await noteOdd(context, { sessionId, what: 'other_world' })
+    return null
+  }
+}
+async function noteOdd({ db, log }: Context, odd: Parameters<typeof insertOddPayment>[1]) {
+  const { sessionId, what } = odd
+  if (await insertOddPayment(db, odd)) log.error({ sessionId, what }, 'a payment that is odd')
+}
+
+type Ended = { session: CheckoutSession; actor: string }
+type Odd = { what: 'unknown' | 'other_amount'; registrationId?: number; asked?: Cents }
+
+/** Does what an ended session means for its registration; answers with what is odd about its money. */
+async function follow(
+  context: Context,
+  db: Database,
+  { session, actor }: Ended,
+): Promise<Odd | null> {
+  const registrationId = await findPaidFor(db, session)
+  // Everybody locks the registration first, then its payment.
+  const registration = registrationId === null ? null : await lockRegistration(db, registrationId)
+  const payment = registration && (await lockPayment(db, registration.id, session))
+  if (!payment || !registration) return session.isPaid ? { what: 'unknown' } : null
+  if (session.isPaid) {
+    const { amountCents: asked } = payment
+    // Money that is not what we asked for confirms nothing: someone must look.
+    if (session.amount !== asked || session.currency !== 'eur') {
+      return { what: 'other_amount', registrationId: registration.id, asked }
     }
-    const { registrationId } = payment
-    if (session.isPaid) {
-      refuseOtherMoney(session, payment.amountCents)
-      await settleMoney(context, db, { payment, session, actor })
-    } else if (session.status === 'expired') {
-      await setExpired(db, registrationId)
-      const cause = { actor, reason: 'card session expired' }
-      await settleExpired(context, db, registrationId, cause)
-    }
-  })
+    await settleMoney(context, db, { payment, session, actor })
+  } else if (session.status === 'expired' || registration.heldUntil < context.now()) {
+    await setExpired(db, registration.id)
+    const cause = { actor, reason: 'card session expired' }
+    await settleExpired(context, db, registration.id, cause)
+  }
+  return null
 }
 
 type Money = {
@@ -53,10 +96,4 @@ async function settleMoney(context: Context, db: Database, { payment, session, a
     key: 'place-gone',
   })
   await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: 'place_gone' })
-}
-
-/** Money that is not what we asked for confirms nothing: someone must look. */
-function refuseOtherMoney({ id, amount, currency }: CheckoutSession, asked: Cents): void {
-  if (amount === asked && currency === 'eur') return
-  throw new Error(`Card session ${id} was paid with ${amount} ${currency} instead of ${asked} eur.`)
 }

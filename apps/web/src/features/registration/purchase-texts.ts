@@ -35,6 +35,7 @@ export function wayText(id: number, isTryOut: boolean): string {
 
 const REASONS: Readonly<Record<Refund['reason'], string>> = {
   place_gone: 'Your payment came after the place had gone',
+  given_up: 'It came after you had let the place go',
   paid_twice: 'This had been paid already',
   player_cancelled: 'You cancelled',
   league_cancelled: 'The league was called off',
