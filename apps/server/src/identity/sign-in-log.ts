@@ -2,6 +2,8 @@ import type { SignInEventKind } from '@hive/domain/session/sign-in-event'
 import type { Database } from '#db/database.ts'
 
 const SHOWN = 30
+/** Anybody can bring about a wrong password: so many of the newest leave room for what its owner must see. */
+const FAILED_SHOWN = 5
 const KEPT_DAYS = 400
 
 /** Writes down what happened to an account, for its owner. */
@@ -12,12 +14,21 @@ export async function logSignIn(
   await db.insertInto('signInEvents').values(event).execute()
 }
 
-/** The newest first. */
+/** The newest first, with few of the wrong passwords. */
 export function listSignIns(db: Database, userId: string) {
+  const failed = db
+    .selectFrom('signInEvents')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('kind', '=', 'sign_in_failed')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(FAILED_SHOWN)
   return db
     .selectFrom('signInEvents')
     .select(['kind', 'device', 'at'])
     .where('userId', '=', userId)
+    .where((eb) => eb.or([eb('kind', '<>', 'sign_in_failed'), eb('id', 'in', failed)]))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(SHOWN)
