@@ -57,6 +57,8 @@ export function configuration({
     // With a token for our API there is no userinfo call: the ID token carries the e-mail.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
+    // Our client has no secret, and nothing else is spoken of.
+    clientAuthMethods: ['none'],
     enabledJWA: {
       idTokenSigningAlgValues: ['ES256'],
       dPoPSigningAlgValues: PROOF_ALGORITHMS,
@@ -71,6 +73,7 @@ export function configuration({
     interactions: { url: (_context, { uid }) => `/auth/login/${uid}` },
     features: {
       devInteractions: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
       userinfo: { enabled: false },
       revocation: { enabled: true },
       // A browser whose clock is wrong is given a nonce; any other needs none.

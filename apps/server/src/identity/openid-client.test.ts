@@ -18,6 +18,8 @@ test('a certified client signs in, renews and signs out', async () => {
   const metadata = config.serverMetadata()
   expect(metadata.token_endpoint).toBe(`${world.url}/auth/oauth2/token`)
   expect(metadata.code_challenge_methods_supported).toEqual(['S256'])
+  expect(metadata.token_endpoint_auth_methods_supported).toEqual(['none'])
+  expect(metadata.pushed_authorization_request_endpoint).toBeUndefined()
 
   const [verifier, state, nonce] = [
     client.randomPKCECodeVerifier(),
@@ -42,6 +44,7 @@ test('a certified client signs in, renews and signs out', async () => {
     expectedState: state,
     expectedNonce: nonce,
   })
+  expect(tokens.scope).toBe('openid profile')
   expect(tokens.claims()).toMatchObject({ email: EMAIL, email_verified: true })
 
   const renewed = await client.refreshTokenGrant(config, tokens.refresh_token ?? '')

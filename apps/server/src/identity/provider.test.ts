@@ -163,6 +163,40 @@ test.each<[Record<string, string>, string]>([
   expect(landing).not.toMatch(/^https:..evil/)
 })
 
+test('a redirect address that is not ours to the letter leads nowhere', async () => {
+  const { url } = await givenWorld()
+  const { host } = new URL(url)
+  const tricks = [
+    `${url}/login/`,
+    `${url}/login/..`,
+    `${url}/login%2f`,
+    `${url}/login?next=https://evil.example`,
+    `${url}/login#evil`,
+    `${url}/Login`,
+    `${url}.evil.example/login`,
+    `${url}@evil.example/login`,
+    `http://evil@${host}/login`,
+    `https://${host}/login`,
+    `//${host}/login`,
+    `${url}\\@evil.example/login`,
+    'javascript:alert(1)//login',
+  ]
+  for (const redirect of tricks) {
+    const tab = browser(url)
+    const ask = question(url, 'x'.repeat(43), { redirect_uri: redirect })
+    const [landing, last] = await follow(tab, await tab.go(ask))
+    expect([redirect, last.status]).toEqual([redirect, 400])
+    // Refused where it was asked: nobody is sent anywhere.
+    expect(landing).toMatch(/^\/auth\/oauth2\/authorize\?/)
+  }
+})
+
+test('the answer says which provider gives it', async () => {
+  const world = await givenWorld()
+  const { landing } = await signIn(world)
+  expect(new URL(landing).searchParams.get('iss')).toBe(`${world.url}/auth`)
+})
+
 test('a form that another site sends is refused', async () => {
   const { tab, page } = await atSignIn(await givenWorld())
   const response = await tab.go(page, {
@@ -293,7 +327,9 @@ test('an access token carries no scope, whatever was asked for', async () => {
     code_verifier: 'x'.repeat(43),
     redirect_uri: `${world.url}/login`,
   })
-  expect((await response.json()) as object).toMatchObject({ scope: '' })
+  const tokens = (await response.json()) as { scope: string; access_token: string }
+  expect(decodeJwt(tokens.access_token)['scope']).toBeUndefined()
+  expect(tokens.scope).toBe('openid profile')
 })
 
 test('another site signs nobody out without their word', async () => {

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { Provider } from 'oidc-provider'
+import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { SignInService } from '#context.ts'
 import { CLIENT_ID } from './client.ts'
 import { apiAudience, configuration } from './configuration.ts'
@@ -42,6 +42,7 @@ export async function createIdentity({ publicUrl, isDemo, ...post }: Means): Pro
       issuer,
       configuration({ db, publicUrl, keys, cookieKeys, nonceSecret }),
     )
+    made.use(tellScope)
     // The address that people use decides about https and cookies, whoever forwards the request.
     made.proxy = true
     return made
@@ -77,6 +78,22 @@ export async function createIdentity({ publicUrl, isDemo, ...post }: Means): Pro
       await app.register(protocol, { provider: () => provider, publicUrl })
     },
   }
+}
+
+/**
+ * The answer with tokens says which scopes were granted. The access token has none, since it gives what its
+ * person may do; the provider would say '', which is no scope.
+ */
+const tellScope: Parameters<Provider['use']>[0] = async (context, next) => {
+  await next()
+  const { oidc, body } = context as KoaContextWithOIDC
+  if (oidc?.route !== 'token' || !isTokenAnswer(body)) return
+  const { AuthorizationCode: code, RefreshToken: token } = oidc.entities
+  body.scope = code?.scope ?? token?.scope
+}
+
+function isTokenAnswer(body: unknown): body is { scope: string | undefined } {
+  return typeof body === 'object' && body !== null && 'access_token' in body
 }
 
 const ENDPOINTS = ['/.well-known/openid-configuration', '/jwks', '/oauth2/*', '/session/*'] as const
