@@ -1,8 +1,9 @@
+import { EventEmitter } from 'node:events'
 import { request } from 'node:http'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
-import { stopInTime } from './shutdown.ts'
+import { stopInTime, stopOnFault } from './shutdown.ts'
 
 /** The status of one request on a connection of its own. */
 function ask(port: number, path: string): Promise<number> {
@@ -36,4 +37,23 @@ test('requests under way are answered before the server closes, and new ones are
 
 test('a stop that never ends is cut short, and says so by its exit code', async () => {
   expect(await stopInTime(() => new Promise(() => undefined), 20)).toBe(1)
+})
+
+test('a fault that nobody has handled is logged, and stops the server once', () => {
+  const logged: unknown[] = []
+  let stops = 0
+  const process = new EventEmitter()
+  stopOnFault(process, {
+    log: { fatal: (...line: unknown[]) => void logged.push(line) },
+    stop: async () => void (stops += 1),
+  })
+  const fault = new Error('a promise that nobody has waited for')
+  process.emit('unhandledRejection', fault)
+  process.emit('uncaughtException', new Error('and another'))
+  expect(logged).toHaveLength(2)
+  expect(logged[0]).toEqual([
+    { err: fault, fault: 'unhandledRejection' },
+    'a fault that nobody has handled',
+  ])
+  expect(stops).toBe(1)
 })

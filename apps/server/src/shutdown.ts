@@ -1,3 +1,6 @@
+import type { EventEmitter } from 'node:events'
+import type { Logger } from 'pino'
+
 /** What a supervisor grants between SIGTERM and SIGKILL is rarely more. */
 const STOP_WITHIN_MS = 15_000
 
@@ -16,4 +19,23 @@ export async function stopInTime(
   const code = await Promise.race([stop().then(() => 0 as const), tooLate])
   clearTimeout(timer)
   return code
+}
+
+/**
+ * What went wrong where nobody looked leaves the process in a state that nobody knows: it is logged, the
+ * server stops in order, and its supervisor starts another one. What goes wrong meanwhile is logged only.
+ */
+export function stopOnFault(
+  process: EventEmitter,
+  { log, stop }: { log: Pick<Logger, 'fatal'>; stop: () => Promise<unknown> },
+): void {
+  let isStopping = false
+  for (const fault of ['unhandledRejection', 'uncaughtException'] as const) {
+    process.on(fault, (error: unknown) => {
+      log.fatal({ err: error, fault }, 'a fault that nobody has handled')
+      if (isStopping) return
+      isStopping = true
+      void stop()
+    })
+  }
 }

@@ -33,7 +33,7 @@ import { startQueue } from './jobs/queue.ts'
 import { createLog } from './log.ts'
 import { loadSite } from './pages/site-bundle.ts'
 
-export type Hive = { stop(): Promise<void> }
+export type Hive = { log: Context['log']; stop(): Promise<void> }
 
 /**
  * Starts everything in order: database, schema, demo world, jobs, web server. What was started stops
@@ -49,7 +49,7 @@ export async function start(config: Config): Promise<Hive> {
   }
   try {
     await startAll(config, log, stops)
-    return { stop }
+    return { log, stop }
   } catch (error) {
     await stop()
     throw error
