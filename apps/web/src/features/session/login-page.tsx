@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAppStore } from '#app/hooks.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
+import { report } from '#lib/report.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -31,7 +32,12 @@ export function LoginPage() {
       : query.has('error')
         ? Promise.reject(new Error('The sign-in was given up.'))
         : signIn(from, { isAgain })
-    Promise.resolve(step).catch(() => setFailed(true))
+    Promise.resolve(step).catch((error: unknown) => {
+      report('The sign-in was not completed.', error)
+      setFailed(true)
+      // A code is worth nothing now, and stays in no address.
+      if (search) void navigate(paths.login, { replace: true })
+    })
   }, [navigate, search, state, store])
 
   if (!hasFailed) return <Spinner>Taking you to sign in...</Spinner>

@@ -72,12 +72,15 @@ async function headersOf(user: User | null, call: CallHead): Promise<Credentials
 export async function signIn(from?: string, { isAgain = false } = {}): Promise<void> {
   const path = from ?? `${location.pathname}${location.search}`
   if (path !== '/' && !path.startsWith('/login')) sessionStorage.setItem(RETURN_KEY, path)
-  await (await userManager()).signinRedirect(isAgain ? { prompt: 'login' } : {})
+  const users = await userManager()
+  forgetAttempts()
+  await users.signinRedirect(isAgain ? { prompt: 'login' } : {})
 }
 
 /** Takes the code that the hosted sign-in sent back; answers with the path to go on to, read once. */
 export async function completeSignIn(store: AppStore): Promise<string> {
-  const user = await (await userManager()).signinCallback()
+  admitAnswer(new URLSearchParams(location.search))
+  const user = await (await userManager()).signinCallback().finally(forgetAttempts)
   if (!user) throw new Error('The sign-in brought no session.')
   if (![user.profile.aud].flat().includes(identity?.clientId ?? '')) {
     await (await userManager()).removeUser()
@@ -111,6 +114,21 @@ function hasSession(of: Identity): boolean {
 
 function forget(of: Identity): void {
   sessionStorage.removeItem(keyOf(of))
+}
+
+/** An answer that says whom it is from must be from the provider that was asked. */
+function admitAnswer(answer: URLSearchParams): void {
+  const issuer = answer.get('iss')
+  if (issuer !== null && issuer !== identity?.issuer) {
+    throw new Error('This sign-in came from another provider.')
+  }
+}
+
+/** What sign-ins that were begun in this tab and given up have left behind. */
+function forgetAttempts(): void {
+  for (const name of Object.keys(sessionStorage)) {
+    if (name.startsWith('oidc.') && !name.startsWith('oidc.user:')) sessionStorage.removeItem(name)
+  }
 }
 
 function keyOf({ issuer, clientId }: Identity): string {
