@@ -235,6 +235,20 @@ export const DEFENCES: readonly Defence[] = [
     test: [`${ID}/bound-tokens.test.ts`, 'a proof is good once, in every process'],
   },
   {
+    what: 'room for what matters beside wrong passwords',
+    file: `${ID}/sign-in-log.ts`,
+    find: '.limit(FAILED_SHOWN)',
+    without: '.limit(SHOWN)',
+    test: [`${ID}/sign-in-log.test.ts`, 'wrong passwords of a stranger push nothing else out'],
+  },
+  {
+    what: 'a word about many failed sign-ins',
+    file: `${ID}/limits.ts`,
+    find: 'return count === limit.most + 1',
+    without: 'return count > limit.most',
+    test: [`${ID}/hosted/tries.test.ts`, 'far more failed sign-ins than usual'],
+  },
+  {
     what: 'barred players',
     file: `${FEATURES}/session/service.ts`,
     find: 'return player.active ?',

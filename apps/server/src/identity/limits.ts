@@ -25,6 +25,7 @@ export const LIMITS = {
   invitationAddress: { name: 'invitation-address', most: 6, minutes: 1440 },
   /** Mails that say when an account is deleted. */
   deletionMail: { name: 'deletion-mail', most: 1, minutes: 1440 },
+  failedSignIns: { name: 'failed-sign-ins', most: 300, minutes: 60 },
   interestAddress: { name: 'interest-address', most: 120, minutes: 60 },
 } as const satisfies Record<string, Limit>
 
@@ -37,6 +38,8 @@ export type Limits = {
    * and what they refuse spends nothing of the wide ones. `null` when all allow it, else the minutes to wait.
    */
   spend(...tries: readonly (readonly [Limit, Subject])[]): Promise<number | null>
+  /** Counts one more, and says whether just this one is more than usual. */
+  isOneTooMany(limit: Limit, subject: Subject): Promise<boolean>
   /** Forgets the tries against a subject, once it has shown who it is. */
   forget(limit: Limit, subject: Subject): Promise<void>
 }
@@ -55,6 +58,10 @@ export function createLimits(db: Database, sealer: Sealer): Limits {
         if (count > limit.most) return Math.max(1, Math.ceil(seconds / 60))
       }
       return null
+    },
+    async isOneTooMany(limit, subject) {
+      const { count } = await countTry(db, keyOf(limit, subject), limit.minutes)
+      return count === limit.most + 1
     },
     async forget(limit, subject) {
       await forgetTries(db, keyOf(limit, subject))

@@ -35,11 +35,13 @@ export type World = {
 }
 
 /** The server with its own identity provider, on a port of its own. Mails are kept instead of sent. */
-export async function givenWorld({ isDemo = true } = {}): Promise<World> {
+export async function givenWorld({
+  isDemo = true,
+  log = pino({ level: 'silent' }),
+} = {}): Promise<World> {
   const connection = await cloneDatabase(inject('testServer'))
   const db = createDatabase(createPool(connection))
   const sealer = createSealer([SECRET_KEY])
-  const log = pino({ level: 'silent' })
   const port = await freePort()
   const url = `http://localhost:${port}`
   const config = readConfig({ SECRET_KEYS: SECRET_KEY, PORT: String(port), LOG_LEVEL: 'silent' })

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import {
   atSignIn,
@@ -9,6 +11,7 @@ import {
   type World,
 } from '#testing/identity-world.ts'
 import { DEMO_PASSWORD } from '../demo-accounts.ts'
+import { createLimits, type Limit, LIMITS } from '../limits.ts'
 
 const PASSWORD = 'a long enough one'
 const VICTIM = 'victim@hive.example'
@@ -67,4 +70,73 @@ test('blanks around an e-mail give no new tries at its password', async () => {
   }
   expect(statuses.at(-2)).toBe(401)
   expect(statuses.at(-1)).toBe(429)
+})
+
+/** Spends what a limit allows, as far as one more try. */
+async function spendAll({ context }: World, limit: Limit, subject: string) {
+  const limits = createLimits(context.db, context.sealer)
+  for (let count = 0; count < limit.most; count += 1) await limits.spend([limit, subject])
+}
+
+test('passwords tried at many accounts from one place wait; their owners elsewhere do not', async () => {
+  const world = await givenWorld()
+  const { tab, page } = await atSignIn(world)
+  for (const here of ['127.0.0.1', '::1']) await spendAll(world, LIMITS.passwordAddress, here)
+  const next = { email: 'number-201@hive.example', password: 'Summer2026!' }
+  expect((await tab.post(page, next)).status).toBe(429)
+  const elsewhere = await world.app.inject({
+    method: 'POST',
+    url: page,
+    remoteAddress: '203.0.113.7',
+    headers: {
+      origin: world.url,
+      cookie: [...tab.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams({ email: EMAIL, password: DEMO_PASSWORD }).toString(),
+  })
+  expect(elsewhere.statusCode).toBe(303)
+})
+
+test('far more failed sign-ins than usual are said once in the log, and name nobody', async () => {
+  const lines: string[] = []
+  const world = await givenWorld({
+    log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),
+  })
+  await spendAll(world, LIMITS.failedSignIns, 'everybody')
+  const { tab, page } = await atSignIn(world)
+  for (let count = 0; count < 3; count += 1) {
+    await tab.post(page, { email: EMAIL, password: 'not the password' })
+  }
+  await expect.poll(() => lines.join('')).toContain('far more sign-ins fail than usual')
+  const said = lines.filter((line) => line.includes('far more'))
+  expect(said).toHaveLength(1)
+  expect(said[0]).not.toContain(EMAIL)
+})
+
+test('asking with an address that has an account and with one that has none is the same work', async () => {
+  const world = await givenWorld()
+  const { db } = world.context
+  const done = async () => {
+    const [challenges, mails] = [
+      await db.selectFrom('identityChallenges').select('codeHash').execute(),
+      await sql<{
+        id: string
+      }>`select id from pgboss.job where name = 'send-identity-mail'`.execute(db),
+    ]
+    const hashes = challenges.filter(({ codeHash }) => codeHash.startsWith('$argon2id$'))
+    return { hashes: hashes.length, mails: mails.rows.length }
+  }
+  const workOf = async (act: () => Promise<unknown>) => {
+    const before = await done()
+    await act()
+    const after = await done()
+    return { hashes: after.hashes - before.hashes, mails: after.mails - before.mails }
+  }
+  const { tab } = await atSignIn(world)
+  for (const email of [EMAIL, 'nobody@hive.example']) {
+    expect(await workOf(() => tab.post('/auth/forgot', { email }))).toEqual({ hashes: 1, mails: 1 })
+    const made = await workOf(() => registerAs(world, email, PASSWORD))
+    expect(made).toEqual({ hashes: 1, mails: 1 })
+  }
 })
