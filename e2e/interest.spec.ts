@@ -25,8 +25,18 @@ async function subscribersOf({ standIns }: Hive, address: string): Promise<Subsc
   return data.filter((subscriber) => subscriber.email === address)
 }
 
-function withdrawalIn(mails: readonly Mail[]): string {
-  return /\S+\/register-your-interest\/withdraw#\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+function linkIn(link: 'confirm' | 'withdraw', mails: readonly Mail[]): string {
+  const address = new RegExp(`\\S+/register-your-interest/${link}#\\S+`)
+  return address.exec(mails[0]?.text ?? '')?.[0] ?? ''
+}
+
+type Post = { mailsTo(address: string): Promise<Mail[]> }
+
+/** Says yes by the secret of the mail, as its page does. */
+async function confirm(page: Page, standIns: Post, address: string): Promise<void> {
+  await expect.poll(() => standIns.mailsTo(address)).toHaveLength(1)
+  const [, token] = linkIn('confirm', await standIns.mailsTo(address)).split('#')
+  await page.request.post('/api/emails/confirm', { data: { token } })
 }
 
 test('somebody tells what they would play, is thanked, subscribed, and can end it again', async ({
@@ -52,6 +62,13 @@ test('somebody tells what they would play, is thanked, subscribed, and can end i
   await expect(thanks(page)).toBeFocused()
   await expectAccessible(page)
 
+  await expect.poll(() => standIns.mailsTo(person.email)).toHaveLength(1)
+  expect(await subscribersOf(hive, person.email)).toEqual([])
+  await page.goto(linkIn('confirm', await standIns.mailsTo(person.email)))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Yes, write to me' }).click()
+  await expect(page.getByText('Lovely.')).toBeVisible()
+  await expectAccessible(page)
   await expect
     .poll(() => subscribersOf(hive, person.email))
     .toMatchObject([
@@ -60,8 +77,7 @@ test('somebody tells what they would play, is thanked, subscribed, and can end i
         fields: { sports: 'Badminton, Padel', city: 'Lucan, Leixlip', hive_opted_in: 'Yes' },
       },
     ])
-  await expect.poll(() => standIns.mailsTo(person.email)).toHaveLength(1)
-  await page.goto(withdrawalIn(await standIns.mailsTo(person.email)))
+  await page.goto(linkIn('withdraw', await standIns.mailsTo(person.email)))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Delete my interest' }).click()
   await expect(page.getByText('What you sent is deleted')).toBeVisible()
@@ -69,7 +85,7 @@ test('somebody tells what they would play, is thanked, subscribed, and can end i
   await expect.poll(() => subscribersOf(hive, person.email)).toEqual([])
 })
 
-test('the form is filled in and sent by keyboard alone', async ({ page, hive }) => {
+test('the form is filled in and sent by keyboard alone', async ({ page, hive, standIns }) => {
   const person = newPerson()
   await openAsPerson(page)
   await email(page).focus()
@@ -94,6 +110,7 @@ test('the form is filled in and sent by keyboard alone', async ({ page, hive }) 
   await expect(send(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(thanks(page)).toBeFocused()
+  await confirm(page, standIns, person.email)
   await expect
     .poll(() => subscribersOf(hive, person.email))
     .toMatchObject([{ fields: { sports: 'Pickleball, Padel', city: 'Lucan' } }])
@@ -105,6 +122,7 @@ test.describe('when the server fails', () => {
   test('the form says so, keeps what was typed, and goes through the next time', async ({
     page,
     hive,
+    standIns,
   }) => {
     const person = newPerson()
     await openAsPerson(page)
@@ -124,6 +142,7 @@ test.describe('when the server fails', () => {
     await page.unroute('**/api/emails')
     await send(page).click()
     await expect(thanks(page)).toBeVisible()
+    await confirm(page, standIns, person.email)
     await expect
       .poll(() => subscribersOf(hive, person.email))
       .toMatchObject([{ fields: { sports: 'Dodgeball' } }])
@@ -133,13 +152,16 @@ test.describe('when the server fails', () => {
 test('who is quicker than anybody is thanked like everybody, and not kept', async ({
   page,
   hive,
+  standIns,
 }) => {
   const [robot, person] = [newPerson(), newPerson()]
   const ask = (address: string, pageAgeMs: number) =>
     page.request.post('/api/emails', { data: { email: address, userDetails: {}, pageAgeMs } })
   expect((await ask(robot.email, 300)).status()).toBe(200)
   expect((await ask(person.email, 5000)).status()).toBe(200)
+  await confirm(page, standIns, person.email)
   await expect.poll(() => subscribersOf(hive, person.email)).toHaveLength(1)
+  expect(await standIns.mailsTo(robot.email)).toEqual([])
   expect(await subscribersOf(hive, robot.email)).toEqual([])
 })
 

@@ -157,6 +157,7 @@ test.each([
   '/login',
   '/leagues/signup/7',
   '/leagues/signup/success',
+  '/register-your-interest/confirm',
   '/register-your-interest/withdraw',
 ])('%s is a shell that the browser fills, and not for search engines', async (path) => {
   const { status, html } = await draw(path)

@@ -54,6 +54,17 @@ export const registerInterest = endpoint({
 
 export type InterestSent = z.input<typeof registerInterest.body>
 
+export const confirmInterest = endpoint({
+  access: 'anyone',
+  method: 'POST',
+  path: '/api/emails/confirm',
+  summary:
+    'Says, by the secret that its mail brought, that an interest is one’s own; safe to repeat.',
+  query: nothing,
+  body: z.object({ token: z.string().max(200) }),
+  reply: done,
+})
+
 export const withdrawInterest = endpoint({
   access: 'anyone',
   method: 'POST',

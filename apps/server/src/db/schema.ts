@@ -230,6 +230,7 @@ type PlayersTable = {
   updatedAt: Generated<Date>
   lastSeenAt: Generated<Date>
   marketingState: Generated<'unknown' | 'active' | 'unsubscribed'>
+  marketingAgreedAt: Date | null
   inactivityNoticedAt: Date | null
   deletionDueAt: Date | null
   erasedAt: Date | null
@@ -244,6 +245,7 @@ type InterestsTable = {
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   mailedAt: Date | null
+  confirmedAt: Date | null
   marketingState: Generated<'unknown' | 'active' | 'unsubscribed'>
 }
 

@@ -34,6 +34,7 @@ const SHELLS: Readonly<Record<string, string>> = {
   [paths.teamPlayerSuccess]: 'Your registration',
   [paths.teamPlayerSignUpPattern]: 'Sign up',
   [paths.scoreSheetPattern]: 'Score sheet',
+  [paths.confirmInterest]: 'Shall we write to you?',
   [paths.withdrawInterest]: 'No more news?',
 }
 

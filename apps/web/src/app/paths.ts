@@ -36,6 +36,7 @@ export const paths = {
   contact: '/contact-us',
   policies: '/policies',
   interest: '/register-your-interest',
+  confirmInterest: '/register-your-interest/confirm',
   withdrawInterest: '/register-your-interest/withdraw',
   sportRules: '/sport-rules',
   sportRulesPattern: '/sport-rules/:slug',

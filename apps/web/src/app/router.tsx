@@ -43,6 +43,10 @@ export const routes: RouteObject[] = [
         async () => (await import('#features/interest/interest-page.tsx')).InterestPage,
       ),
       page(
+        paths.confirmInterest,
+        async () => (await import('#features/interest/confirm-page.tsx')).ConfirmPage,
+      ),
+      page(
         paths.withdrawInterest,
         async () => (await import('#features/interest/withdraw-page.tsx')).WithdrawPage,
       ),

@@ -1,10 +1,11 @@
+import { type Listing, standingFor } from '@hive/domain/account/marketing'
 import type { Marketing, Subscriber } from '#ports/marketing.ts'
 
 type Settings = { url: string; apiKey: string; groups: readonly string[] }
 
 const TIMEOUT_MS = 10_000
 
-/** Subscribers at MailerLite, by its one call: an upsert by e-mail. */
+/** Subscribers at MailerLite, by its upsert by e-mail. It is read first: people unsubscribe there, too. */
 export function mailerLite({ url, apiKey, groups }: Settings): Marketing {
   async function ask(method: string, path: string, body?: object): Promise<Response> {
     const response = await fetch(`${url}/api/subscribers${path}`, {
@@ -19,9 +20,20 @@ export function mailerLite({ url, apiKey, groups }: Settings): Marketing {
     })
     return response
   }
+  async function find(email: string): Promise<Listing | null> {
+    const response = await ask('GET', `/${encodeURIComponent(email)}`)
+    if (response.status === 404) return null
+    if (!response.ok) throw new Error(`The marketing service answered ${response.status}.`)
+    return listingOf((await response.json()) as Found)
+  }
   return {
     async upsert(subscriber) {
-      const response = await ask('POST', '', toWire(subscriber, groups))
+      const { consents, email, agreedAt } = subscriber
+      const standing = consents ? standingFor(await find(email), agreedAt) : 'subscribe'
+      if (standing === 'leave_alone') return 'unsubscribed'
+      const { status, ...wire } = toWire(subscriber, groups)
+      // Without a status the one that is there stays.
+      const response = await ask('POST', '', standing === 'keep' ? wire : { status, ...wire })
       if (response.ok) return 'done'
       // It will not take this address, however often it is asked.
       if (response.status === 422) return 'refused'
@@ -37,6 +49,13 @@ export function mailerLite({ url, apiKey, groups }: Settings): Marketing {
       }
     },
   }
+}
+
+type Found = { data?: { status?: string; unsubscribed_at?: string | null } }
+
+function listingOf({ data }: Found): Listing {
+  const { status = 'active', unsubscribed_at: at } = data ?? {}
+  return { status, unsubscribedAt: at ? new Date(`${at.replace(' ', 'T')}Z`) : null }
 }
 
 function toWire(subscriber: Subscriber, groups: readonly string[]) {

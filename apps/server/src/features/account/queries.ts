@@ -78,6 +78,9 @@ export async function saveProfile(
       emergencyContactName: update.emergencyContactName,
       emergencyContactPhoneNumber: toE164(update.emergencyContactPhoneNumber),
       marketingConsent: update.marketingConsent,
+      marketingAgreedAt: update.marketingConsent
+        ? sql<Date>`case when marketing_consent then marketing_agreed_at else now() end`
+        : null,
       preferredLocation: update.preferredLocation,
       otherSports: update.otherSports,
       tShirtSizeId: update.tShirtSizeId,

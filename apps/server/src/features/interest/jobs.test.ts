@@ -29,6 +29,10 @@ async function givenWorld(parts: Partial<Context> = {}) {
     mails,
     register: (userDetails: object = { sports: [1] }, email = EMAIL) =>
       post('/api/emails', { email, userDetails }),
+    confirm: async (email = EMAIL) => {
+      const token = await linkIn(mails, 'confirm', email)
+      return post('/api/emails/confirm', { token })
+    },
     withdraw: (token: string) => post('/api/emails/withdraw', { token }),
     saveAccount: (marketingConsent: boolean) =>
       app.inject({
@@ -51,13 +55,45 @@ function at(days: number): Date {
 
 type World = Awaited<ReturnType<typeof givenWorld>>
 
-/** The secret in the one mail that went out. */
-async function tokenOf({ mails }: World): Promise<string> {
-  await expect.poll(() => mails).toHaveLength(1)
-  return /\/register-your-interest\/withdraw#(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+/** The secret of a link in the mail to an address. */
+async function linkIn(mails: readonly Mail[], link: 'confirm' | 'withdraw', email = EMAIL) {
+  const find = () => mails.find(({ to }) => to === email)?.text ?? ''
+  await expect.poll(find).toContain(`/${link}#`)
+  return new RegExp(`/register-your-interest/${link}#(\\S+)`).exec(find())?.[1] ?? ''
 }
 
-test('an interest makes a subscriber, with what was asked for, and is thanked for', async () => {
+/** The secret that ends the interest. */
+function tokenOf({ mails }: World): Promise<string> {
+  return linkIn(mails, 'withdraw')
+}
+
+test('an address is a subscriber once its owner has said so, by the link of the mail', async () => {
+  const world = await givenWorld()
+  await world.register()
+  await world.register({ sports: [4] })
+  const withdrawal = await tokenOf(world)
+  const stolen = await world.app.inject({
+    method: 'POST',
+    url: '/api/emails/confirm',
+    payload: { token: withdrawal },
+  })
+  expect(stolen.statusCode).toBe(404)
+  await expect.poll(() => countSynced(world)).toBe(2)
+  expect(await world.subscribers()).toEqual([])
+  expect((await world.confirm()).json()).toEqual({ done: true })
+  await expect.poll(world.subscribers).toMatchObject([{ email: EMAIL, status: 'active' }])
+  expect((await world.confirm()).statusCode).toBe(200)
+  await world.withdraw(withdrawal)
+  expect((await world.confirm()).json()).toMatchObject({ statusCode: 404 })
+})
+
+async function countSynced({ context }: World): Promise<number> {
+  const { rows } = await sql`
+    select from pgboss.job where name = 'sync-interest' and state = 'completed'`.execute(context.db)
+  return rows.length
+}
+
+test('an interest that is confirmed makes a subscriber, with what was asked for', async () => {
   const world = await givenWorld()
   await world.register({
     name: 'Ciara Nolan',
@@ -65,6 +101,7 @@ test('an interest makes a subscriber, with what was asked for, and is thanked fo
     otherSport: 'Padel',
     preferredLocation: 'Lucan,Leixlip',
   })
+  await world.confirm()
   await expect.poll(world.subscribers).toMatchObject([
     {
       email: EMAIL,
@@ -97,6 +134,7 @@ test('asking again changes the subscriber and sends no second mail', async () =>
   await world.register({ sports: [1] })
   await Promise.all([1, 2, 3].map((id) => world.register({ sports: [id] })))
   await world.register({ sports: [4] })
+  await world.confirm()
   await expect.poll(world.subscribers).toMatchObject([{ fields: { sports: 'Badminton' } }])
   await world.register({ sports: [1] }, 'bren@hive.example')
   await expect.poll(() => world.mails).toHaveLength(2)
@@ -110,12 +148,14 @@ test('what an owner has said in their account counts for more than the form', as
   await expect.poll(() => world.mails).toHaveLength(1)
   expect(world.mails[0]?.text).toContain('decided there')
   await world.register({ sports: [1] }, 'bren@hive.example')
+  await world.confirm('bren@hive.example')
   await expect.poll(world.subscribers).toMatchObject([{ email: 'bren@hive.example' }])
 })
 
 test('a subscriber by interest who then says no in an account is unsubscribed', async () => {
   const world = await givenWorld()
   await world.register()
+  await world.confirm()
   await expect.poll(async () => (await world.interests())[0]?.marketingState).toBe('active')
   await world.saveAccount(false)
   await expect.poll(world.subscribers).toMatchObject([{ email: EMAIL, status: 'unsubscribed' }])
@@ -126,6 +166,7 @@ test('a subscriber by interest who then says no in an account is unsubscribed', 
 test('the link of the mail deletes the interest and the subscriber; pressing it again is no error', async () => {
   const world = await givenWorld()
   await world.register()
+  await world.confirm()
   await expect.poll(world.subscribers).toHaveLength(1)
   const token = await tokenOf(world)
   expect((await world.withdraw(token)).json()).toEqual({ done: true })
@@ -163,6 +204,8 @@ test('an interest that is not sent again is gone after two years, with its subsc
   const world = await givenWorld()
   await world.register()
   await world.register({ sports: [1] }, 'bren@hive.example')
+  await world.confirm()
+  await world.confirm('bren@hive.example')
   await expect.poll(world.subscribers).toHaveLength(2)
   await keepPromises({ ...world.context, now: () => at(728) })
   expect(await world.interests()).toHaveLength(2)
@@ -225,6 +268,6 @@ test('a marketing service that is away hears of an interest later, and holds not
   }
   const world = await givenWorld({ marketing })
   expect((await world.register()).statusCode).toBe(200)
-  await expect.poll(() => world.mails).toHaveLength(1)
+  expect((await world.confirm()).statusCode).toBe(200)
   await expect.poll(() => heard).toEqual([EMAIL])
 })

@@ -2,8 +2,8 @@ import { OTHER_SPORT } from '@hive/domain/account/profile'
 import { sportName } from '@hive/domain/interest/interest'
 import type { Context } from '#context.ts'
 import { interestMail } from './mail.ts'
-import { findInterest, noteMailed, noteSubscribed } from './queries.ts'
-import { withdrawalToken } from './withdrawal.ts'
+import { findInterest, noteMailed, noteStanding } from './queries.ts'
+import { linkToken } from './link-tokens.ts'
 
 /** What follows an interest: the newsletter, and one mail of thanks. */
 export async function workInterest(context: Context): Promise<void> {
@@ -13,13 +13,14 @@ export async function workInterest(context: Context): Promise<void> {
 }
 
 /**
- * Makes an address a subscriber, as it asked to be. One with an account is left alone: what its owner said
+ * Makes an address a subscriber once its owner has said, by the link of our mail, that the request is theirs:
+ * anybody can type anybody's address. One with an account is left alone: what its owner said
  * there, signed in, counts for more than a form that anybody can fill in.
  */
 async function subscribe({ db, marketing }: Context, interestId: number): Promise<void> {
   const interest = await findInterest(db, interestId)
-  if (!marketing || !interest || interest.hasAccount) return
-  const { email, name, sports, otherSport, preferredLocation, updatedAt } = interest
+  if (!marketing || !interest?.confirmedAt || interest.hasAccount) return
+  const { email, name, sports, otherSport, preferredLocation, confirmedAt } = interest
   const outcome = await marketing.upsert({
     email,
     consents: true,
@@ -30,9 +31,12 @@ async function subscribe({ db, marketing }: Context, interestId: number): Promis
     sports: sports.map((id) => (id === OTHER_SPORT && otherSport) || sportName(id)),
     city: preferredLocation,
     hasSignedWaiver: false,
-    answeredAt: updatedAt,
+    answeredAt: confirmedAt,
+    agreedAt: confirmedAt,
   })
-  if (outcome === 'done') await noteSubscribed(db, interestId)
+  if (outcome !== 'refused') {
+    await noteStanding(db, interestId, outcome === 'done' ? 'active' : 'unsubscribed')
+  }
 }
 
 /** A job that is done twice sends one mail. */
@@ -40,8 +44,11 @@ async function thank(context: Context, interestId: number): Promise<void> {
   const { db, mailer, sealer, config, now } = context
   const interest = await findInterest(db, interestId)
   if (!interest || interest.mailedAt) return
-  const token = withdrawalToken(sealer, interestId)
+  const tokens = {
+    confirm: linkToken(sealer, 'confirmation', interestId),
+    withdraw: linkToken(sealer, 'withdrawal', interestId),
+  }
   const { organiser, http } = config
-  await mailer.send(interestMail(interest, { publicUrl: http.publicUrl, organiser, token }))
+  await mailer.send(interestMail(interest, { publicUrl: http.publicUrl, organiser, tokens }))
   await noteMailed(db, interestId, now())
 }

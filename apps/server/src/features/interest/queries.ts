@@ -45,7 +45,7 @@ function selectInterests(db: Database) {
 /** One interest, whether its mail went out, and whether its address has an account to decide for it. */
 export function findInterest(db: Database, id: number) {
   return selectInterests(db)
-    .select('i.mailedAt')
+    .select(['i.mailedAt', 'i.confirmedAt'])
     .select(
       sql<boolean>`exists (select from players p
         where lower(p.email) = lower(i.email) and p.email_verified and p.active)`.as('hasAccount'),
@@ -79,8 +79,23 @@ export async function noteMailed(db: Database, id: number, at: Date): Promise<vo
   await db.updateTable('interests').set({ mailedAt: at }).where('id', '=', id).execute()
 }
 
-export async function noteSubscribed(db: Database, id: number): Promise<void> {
-  await db.updateTable('interests').set({ marketingState: 'active' }).where('id', '=', id).execute()
+/** What the marketing service has made of an address. */
+export async function noteStanding(
+  db: Database,
+  id: number,
+  marketingState: 'active' | 'unsubscribed',
+): Promise<void> {
+  await db.updateTable('interests').set({ marketingState }).where('id', '=', id).execute()
+}
+
+/** Notes that an interest is its address's own; says whether it is there. Said again, the later time counts. */
+export async function noteConfirmed(db: Database, id: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('interests')
+    .set({ confirmedAt: at })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** The address of what was removed, and whether an account of it wants to be written to. */

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
-import { keepInterest, overviewOf, withdrawInterest } from './service.ts'
+import { confirmInterest, keepInterest, overviewOf, withdrawInterest } from './service.ts'
 
 const DONE = { done: true } as const
 
@@ -19,6 +19,10 @@ export const interest: FastifyPluginAsync<{ context: Context }> = async (app, { 
       throw new Refusal('too_many_requests', 'That was a lot at once. Please try again later.')
     }
     await keepInterest(context, body)
+    return DONE
+  })
+  route(app, context, contract.confirmInterest, async ({ body }) => {
+    await confirmInterest(context, body.token)
     return DONE
   })
   route(app, context, contract.withdrawInterest, async ({ body }) => {

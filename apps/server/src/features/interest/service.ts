@@ -12,15 +12,16 @@ import {
   listInterests,
   listInterestsBefore,
   listInterestsOf,
+  noteConfirmed,
   removeInterest,
   saveInterest,
 } from './queries.ts'
-import { readWithdrawal } from './withdrawal.ts'
+import { readLinkToken } from './link-tokens.ts'
 
 type Sent = z.output<typeof registerInterest.body>
 
 /**
- * Keeps an interest, and has its address thanked and subscribed. There is no puzzle for people: robots give
+ * Keeps an interest, and has its address asked whether that was its owner. There is no puzzle for people: robots give
  * themselves away by filling in what nobody sees, or by being quicker than anybody. They are told that all
  * is well, since whoever is refused learns what to do better; nothing of theirs is kept. A client of the
  * letter says neither, and is believed.
@@ -41,12 +42,26 @@ export async function keepInterest(context: Context, sent: Sent): Promise<void> 
   })
 }
 
+/** The owner of an address says, by the secret of its mail, that the interest is theirs: now it is subscribed. */
+export async function confirmInterest(context: Context, token: string): Promise<void> {
+  const interestId = readLinkToken(context.sealer, 'confirmation', token)
+  if (interestId === null) throw brokenLink()
+  await context.db.transaction().execute(async (db) => {
+    if (!(await noteConfirmed(db, interestId, context.now()))) {
+      throw new Refusal('not_found', 'This interest has been deleted. You can register it anew.')
+    }
+    await context.jobs.add(db, 'sync-interest', { interestId })
+  })
+}
+
+function brokenLink(): Refusal {
+  return new Refusal('not_found', 'This link is not whole. Please open it from our e-mail again.')
+}
+
 /** Ends an interest by the secret of its mail. One that is gone already is no error. */
 export async function withdrawInterest(context: Context, token: string): Promise<void> {
-  const interestId = readWithdrawal(context.sealer, token)
-  if (interestId === null) {
-    throw new Refusal('not_found', 'This link is not whole. Please open it from our e-mail again.')
-  }
+  const interestId = readLinkToken(context.sealer, 'withdrawal', token)
+  if (interestId === null) throw brokenLink()
   await context.db.transaction().execute((db) => remove(context, db, interestId))
 }
 

@@ -62,3 +62,43 @@ test('a marketing service that is away holds no sign-up up', async () => {
   expect((await world.signUp()).json()).toMatchObject({ state: 'confirmed' })
   await expect.poll(() => world.subjectsTo(AOIFE)).toHaveLength(1)
 })
+
+async function unsubscribeThere(world: SignUps): Promise<void> {
+  await fetch(`${world.standIns.url}/api/subscribers`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: AOIFE,
+      status: 'unsubscribed',
+      unsubscribed_at: new Date().toISOString().slice(0, 19).replace('T', ' '),
+    }),
+  })
+}
+
+async function consentOf({ context }: SignUps): Promise<boolean> {
+  const { marketingConsent } = await context.db
+    .selectFrom('players')
+    .select('marketingConsent')
+    .where('email', '=', AOIFE)
+    .executeTakeFirstOrThrow()
+  return marketingConsent
+}
+
+test('who unsubscribes in a newsletter stays so, whatever they save, until they say yes anew', async () => {
+  const world = await givenSignUps()
+  await save(world, true)
+  await expect.poll(() => subscribers(world)).toMatchObject([{ status: 'active' }])
+  await unsubscribeThere(world)
+  await save(world, true)
+  await expect.poll(() => consentOf(world)).toBe(false)
+  await world.signUp()
+  await expect.poll(() => world.subjectsTo(AOIFE)).toHaveLength(1)
+  expect(await subscribers(world)).toMatchObject([{ status: 'unsubscribed' }])
+  // A second passes on the service's clock, which counts in seconds.
+  await world.context.db.updateTable('players').set({ marketingConsent: false }).execute()
+  const later = Math.ceil(Date.now() / 1000) * 1000
+  await expect.poll(() => Date.now() > later).toBe(true)
+  await save(world, true)
+  await expect.poll(() => subscribers(world)).toMatchObject([{ status: 'active' }])
+  expect(await consentOf(world)).toBe(true)
+})

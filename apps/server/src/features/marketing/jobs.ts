@@ -1,6 +1,6 @@
 import { GENDERS, OTHER_SPORT, SPORTS } from '@hive/domain/account/profile'
 import type { Context } from '#context.ts'
-import { findSubscriber, setMarketingState } from './queries.ts'
+import { findSubscriber, noteUnsubscribed, setMarketingState } from './queries.ts'
 import { FORGET_PURPOSE } from './service.ts'
 
 /** Keeps the marketing service in step with what people have agreed to. */
@@ -34,13 +34,12 @@ async function sync({ db, marketing }: Context, playerId: number): Promise<void>
     city: player.preferredLocation,
     hasSignedWaiver: player.waiverSignedAt !== null,
     answeredAt: player.updatedAt,
+    agreedAt: player.marketingAgreedAt,
   })
-  if (outcome === 'done')
-    await setMarketingState(
-      db,
-      { playerId, email: player.email },
-      consents ? 'active' : 'unsubscribed',
-    )
+  const who = { playerId, email: player.email }
+  // Their no in the newsletter is their answer here too.
+  if (outcome === 'unsubscribed') await noteUnsubscribed(db, who)
+  if (outcome === 'done') await setMarketingState(db, who, consents ? 'active' : 'unsubscribed')
 }
 
 function labelOf(labels: Readonly<Record<number, string>>, id: number | null): string {

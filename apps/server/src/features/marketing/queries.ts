@@ -7,7 +7,13 @@ export function findSubscriber(db: Database, playerId: number) {
     .selectFrom('players as p')
     .leftJoin('healthDeclarations as h', 'h.playerId', 'p.id')
     .select(['p.email', 'p.emailVerified', 'p.name', 'p.dateOfBirth', 'p.phoneNumber'])
-    .select(['p.genderId', 'p.preferredLocation', 'p.otherSports', 'p.marketingConsent'])
+    .select([
+      'p.genderId',
+      'p.preferredLocation',
+      'p.otherSports',
+      'p.marketingConsent',
+      'p.marketingAgreedAt',
+    ])
     .select(['p.marketingState', 'p.updatedAt', 'p.active', 'h.waiverSignedAt'])
     .select(
       sql<number[]>`array(select sport_id::int from player_sports
@@ -35,4 +41,17 @@ export async function setMarketingState(
     .set({ marketingState })
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .execute()
+}
+
+/** Somebody has unsubscribed at the service: their consent here ends with it. */
+export async function noteUnsubscribed(
+  db: Database,
+  who: { playerId: number; email: string },
+): Promise<void> {
+  await db
+    .updateTable('players')
+    .set({ marketingConsent: false, marketingAgreedAt: null })
+    .where('id', '=', who.playerId)
+    .execute()
+  await setMarketingState(db, who, 'unsubscribed')
 }

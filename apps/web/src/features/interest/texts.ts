@@ -9,5 +9,6 @@ export const TEXTS = {
   /** What pressing the button means, since it is the yes that the law asks for. */
   consent: `By pressing the button you ask us to e-mail you about leagues. We keep what you tell us for ${INTEREST_YEARS} years; our first e-mail says how to stop at any time.`,
   thanks: 'Thank you for your interest!',
-  afterwards: 'We will e-mail you when there is a league for you.',
+  afterwards:
+    'We have sent you an e-mail. Press the button in it, and we write when there is a league for you.',
 } as const

@@ -1,20 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Sealer } from '#db/sealing.ts'
 
-const PURPOSE = 'interest-withdrawal'
+/** What the links of an interest's mail do, without a sign-in. */
+type Purpose = 'withdrawal' | 'confirmation'
 
-/** What ends an interest without a sign-in. It names a row, whose number is never given to another. */
-export function withdrawalToken(sealer: Sealer, interestId: number): string {
-  const [secret = ''] = sealer.derive(PURPOSE)
+/** The secret of one link. It names a row, whose number is never given to another. */
+export function linkToken(sealer: Sealer, purpose: Purpose, interestId: number): string {
+  const [secret = ''] = sealer.derive(`interest-${purpose}`)
   return `${interestId}.${sign(secret, interestId).toString('base64url')}`
 }
 
-/** The interest that a token ends; `null` for one that we have not made. */
-export function readWithdrawal(sealer: Sealer, token: string): number | null {
+/** The interest that a token of this purpose is for; `null` for one that we have not made. */
+export function readLinkToken(sealer: Sealer, purpose: Purpose, token: string): number | null {
   const [, digits = '', signature = ''] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? []
   const interestId = Number(digits)
   const given = Buffer.from(signature, 'base64url')
-  const isOurs = sealer.derive(PURPOSE).some((secret) => {
+  const isOurs = sealer.derive(`interest-${purpose}`).some((secret) => {
     const expected = sign(secret, interestId)
     return given.length === expected.length && timingSafeEqual(given, expected)
   })
