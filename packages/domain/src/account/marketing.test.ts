@@ -14,6 +14,12 @@ test.each([
   ['left, and nobody knows when they said yes', listed('unsubscribed', left), null, 'leave_alone'],
   ['left, and nobody knows when', listed('unsubscribed'), after, 'leave_alone'],
   ['left, and said yes since', listed('unsubscribed', left), after, 'subscribe'],
+  [
+    'left in the second of their yes',
+    listed('unsubscribed', left),
+    new Date('2026-11-10T09:00:00.900Z'),
+    'leave_alone',
+  ],
   ['cannot be reached', listed('bounced'), after, 'leave_alone'],
   ['has called it junk', listed('junk'), after, 'leave_alone'],
 ] as const)('an address that %s', (_who, listing, agreedAt, standing) => {

@@ -1,6 +1,9 @@
 /** What the newsletter service knows of an address. */
 export type Listing = { readonly status: string; readonly unsubscribedAt: Date | null }
 
+/** The service counts in whole seconds: within one of them nobody knows which came first. */
+const SECOND_MS = 1000
+
 /**
  * What may be written at the newsletter service about somebody who agrees to newsletters. Who is listed as
  * active is not made active once more, in case they unsubscribe this moment; who has left is asked back
@@ -17,6 +20,6 @@ export function standingFor(
     listing.status === 'unsubscribed' &&
     agreedAt !== null &&
     unsubscribedAt !== null &&
-    agreedAt > unsubscribedAt
+    agreedAt.getTime() >= unsubscribedAt.getTime() + SECOND_MS
   return isAskedBack ? 'subscribe' : 'leave_alone'
 }

@@ -4,6 +4,7 @@ import { erase } from './deletion.ts'
 import { giveNotice, planInactivity } from './inactivity.ts'
 import { openPrivacyMail, writePrivacyMail } from './mails.ts'
 import { listDueForDeletion } from './queries.ts'
+import { sweepTraces } from './sweep.ts'
 
 /** Keeps what was promised about people's data, every hour, and sends the mails about it. */
 export async function workPrivacy(context: Context): Promise<void> {
@@ -27,6 +28,7 @@ export async function keepPromises(context: Context): Promise<void> {
     (await eachOf(context, [...due, ...idle], ({ id }) => erase(context, id))) +
     (await eachOf(context, notice, (player) => giveNotice(context, player)))
   await removeOldInterests(context)
+  await sweepTraces(context)
   if (failed > 0) throw new Error(`${failed} of the erasures and notices that are due failed.`)
 }
 
