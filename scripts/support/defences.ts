@@ -427,6 +427,20 @@ export const DEFENCES: readonly Defence[] = [
     test: [`${FEATURES}/account/routes.test.ts`, 'of two tabs that save'],
   },
   {
+    what: 'nights that are over',
+    file: 'packages/domain/src/leagues/nights.ts',
+    find: 'return nights.filter((night) => beginOf(season, night) > at)',
+    without: 'return nights.filter((night) => beginOf(season, night) > "")',
+    test: [`${FEATURES}/payments/late-joining.test.ts`, 'a running league sells the nights'],
+  },
+  {
+    what: 'a try-out that keeps its place while the rest is being paid',
+    file: `${FEATURES}/registration/try-outs.ts`,
+    find: ' || (await lockUpgradeOf(db, registrationId))',
+    without: '',
+    test: [`${FEATURES}/registration/try-outs.test.ts`, 'a try-out that is being paid up'],
+  },
+  {
     what: 'an offer that outlives a card page that was left',
     file: `${FEATURES}/registration/waiting-list.ts`,
     find: '  if (await reopenOffer(db, offerId)) return true\n',

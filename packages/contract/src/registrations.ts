@@ -16,7 +16,8 @@ export const registrationWire = z.object({
   isUpgrade: z.boolean(),
   teamId: z.int().nullable(),
   teamName: z.string().nullable(),
-  state: z.enum(['held', 'confirmed', 'refund_due']),
+  /** `tried`: a one-week try-out that is over, and counts towards the price of the rest. */
+  state: z.enum(['held', 'confirmed', 'tried', 'refund_due']),
   /** The first of the nights that it pays for, and how many they are; `null` for all of an old one. */
   firstNight: z.iso.date().nullable(),
   nights: z.int().nullable(),

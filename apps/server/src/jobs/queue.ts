@@ -16,6 +16,7 @@ export type Jobs = {
   'send-registration-mail': { registrationId: number; kind: RegistrationMailKind }
   'send-offer': { entryId: number }
   'send-offer-over': { entryId: number }
+  'release-try-outs': Record<string, never>
   'expire-checkout': { sessionId: string }
   'refund-payment': { refundId: number }
   'settle-refunds': { paymentIntentId: string }
@@ -44,10 +45,12 @@ export type ScheduledJob =
   | 'tidy-proofs'
   | 'keep-privacy-promises'
   | 'check-books'
+  | 'release-try-outs'
 
 /** The mails about a registration that is over. */
 export type RegistrationMailKind =
   | 'place_gone'
+  | 'try_out_over'
   | 'cancelled'
   | 'league_cancelled'
   | 'team_gone'
@@ -122,6 +125,7 @@ const NAMES = [
   'send-registration-mail',
   'send-offer',
   'send-offer-over',
+  'release-try-outs',
   'expire-checkout',
   'refund-payment',
   'settle-refunds',

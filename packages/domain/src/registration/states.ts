@@ -5,6 +5,7 @@
 export const REGISTRATION_STATES = [
   'held',
   'confirmed',
+  'tried',
   'upgraded',
   'expired',
   'cancelled',
@@ -19,7 +20,9 @@ const NEXT: Readonly<Record<RegistrationState, readonly RegistrationState[]>> = 
   expired: ['confirmed', 'refund_due'],
   // What its owner has given up never comes back to life.
   cancelled: ['refund_due'],
-  confirmed: ['cancelled', 'upgraded'],
+  confirmed: ['cancelled', 'upgraded', 'tried'],
+  // A one-week try-out that is over: paid and played, and without a place.
+  tried: ['upgraded'],
   // A one-week try-out whose place has become the full league's; its money goes back with that.
   upgraded: ['refund_due'],
   refund_due: ['refunded'],

@@ -32,7 +32,7 @@ const RULES = {
         where w.league_id = l.league_id and state = 'offered')`,
   'a confirmed place that costs something is paid for, and not given back': sql`
     select r.id::text as what from registrations r left join payments p on p.registration_id = r.id
-    where r.state in ('confirmed', 'upgraded') and r.due_cents > 0 and (p.state is distinct from 'paid'
+    where r.state in ('confirmed', 'tried', 'upgraded') and r.due_cents > 0 and (p.state is distinct from 'paid'
       or exists (select from refunds f where f.registration_id = r.id
         and f.state not in ('failed', 'superseded') and f.reason not in ('organiser', 'elsewhere')))`,
   'money that came has a place, or went back, or was kept by rule': sql`

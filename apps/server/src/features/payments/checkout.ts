@@ -18,9 +18,8 @@ import {
   admitVerified,
   priceOf,
   type SignUpChoice,
-  type TryOut,
 } from '@hive/domain/registration/sign-up'
-import type { Day } from '@hive/domain/time/day'
+import type { RegistrationState } from '@hive/domain/registration/states'
 import { irishDay, irishWall } from '@hive/domain/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
@@ -45,6 +44,7 @@ import {
 import type { Caller } from '#features/session/service.ts'
 import type { CheckoutSession } from '#ports/payments.ts'
 import { giveUp } from './give-up.ts'
+import { creditOf, tryOutToMoveUp } from './moving-up.ts'
 import { findPaymentOf, insertPayment, setOpened } from './queries.ts'
 
 type Wish = z.output<typeof startCheckoutSession.body>
@@ -180,13 +180,14 @@ async function findOrHold(context: Context, db: Database, signUp: SignUp): Promi
   const { caller, league, choice, wish, team } = signUp
   const who = { leagueId: league.id, playerId: caller.playerId }
   const live = await lockLiveRegistration(db, who)
-  const tryOut = live?.state === 'confirmed' && movesUp(live, choice) ? live : null
+  const tryOut = await tryOutToMoveUp(db, who, { live, league, choice })
   if (live?.state === 'confirmed' && !tryOut) {
     throw new Refusal('already_registered', 'You are already registered for this league.')
   }
   // First of all: in a rush most hear no, and the sooner the better.
-  let offer = live ? null : await admitNow(context, db, signUp)
-  const underWay = tryOut ? await lockUpgradeOf(db, tryOut.id) : live
+  let offer = live || tryOut ? null : await admitNow(context, db, signUp)
+  const upgrade = tryOut && (await lockUpgradeOf(db, tryOut.id))
+  const underWay = upgrade ?? (live?.state === 'held' ? live : undefined)
   const terms = await termsOf(context, db, { caller, choice, keptBy: underWay?.id ?? null })
   const offered = { at: irishWall(context.now()), tryOut: tryOut && creditOf(tryOut, league) }
   const price = priceOf(league, choice, { ...offered, discount: terms.discount })
@@ -195,6 +196,7 @@ async function findOrHold(context: Context, db: Database, signUp: SignUp): Promi
     const isSame =
       underWay.tryItOut === choice.tryItOut &&
       underWay.dueCents === price.due &&
+      underWay.firstNight === (nightsGot(league, { ...choice, at: offered.at })[0] ?? null) &&
       (await isSameTeam(db, underWay, team))
     if (payment && isSame && !underWay.isOverdue) {
       const open = openPage(payment)
@@ -208,8 +210,9 @@ async function findOrHold(context: Context, db: Database, signUp: SignUp): Promi
     // Another choice, or a card page that was never reached: that place goes back to the pool first.
     await giveUp(context, db, underWay, { actor: actorOf(caller), reason: 'started again' })
   }
-  if (tryOut) admitUpgrade(league, offered.at)
-  else if (underWay) offer = await admitNow(context, db, signUp)
+  // Who has tried the league out keeps that place, for as long as it is kept.
+  if (tryOut?.state === 'confirmed') admitUpgrade(league, offered.at)
+  else if (underWay || tryOut) offer = await admitNow(context, db, signUp)
   const after = underWay ? await termsOf(context, db, { caller, choice, keptBy: null }) : terms
   const now = priceOf(league, choice, { ...offered, discount: after.discount })
   admitPrice(centsOf(wish.Price), now.due)
@@ -226,18 +229,6 @@ async function admitNow(context: Context, db: Database, { caller, league, choice
   return offer
 }
 
-/** What a try-out counts for when its owner stays. */
-function creditOf(
-  { dueCents, firstNight }: { dueCents: Cents; firstNight: Day | null },
-  league: League,
-): TryOut {
-  return { paid: dueCents, night: firstNight ?? league.startDate }
-}
-
-function movesUp(live: { tryItOut: boolean }, { type, tryItOut }: SignUpChoice): boolean {
-  return live.tryItOut && !tryItOut && type === 'individual'
-}
-
 type Asked = { caller: Caller; choice: SignUpChoice; keptBy: number | null }
 
 /** The discount that counts for this player at this moment. */
@@ -252,7 +243,7 @@ async function termsOf(context: Context, db: Database, { caller, choice, keptBy 
 type NewHold = SignUp & {
   price: Quote
   promotionId: number | null
-  tryOut: { id: number } | null
+  tryOut: { id: number; state: RegistrationState } | null
   offerId: number | null
 }
 
@@ -273,8 +264,8 @@ async function holdNew(context: Context, db: Database, signUp: NewHold): Promise
       type: choice.type,
       tryItOut: choice.tryItOut,
       skillLevelId: wish.SkillLevelId,
-      // Who has tried the league out has a place already.
-      places: tryOut ? 0 : placesFor(choice.type, league.sport.playersOnTeam),
+      places:
+        tryOut?.state === 'confirmed' ? 0 : placesFor(choice.type, league.sport.playersOnTeam),
       listedCents: price.listed,
       dueCents: price.due,
       discount: price.discount?.kind ?? null,

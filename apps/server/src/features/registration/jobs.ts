@@ -7,6 +7,7 @@ import { invitationMail } from './mails/invitation.ts'
 import { offerMail, offerOverMail } from './mails/offer.ts'
 import { overMail } from './mails/over.ts'
 import type { Sender } from './mails/sender.ts'
+import { releaseTryOuts } from './try-outs.ts'
 import { findConfirmation, findOver, isSent, noteSent } from './queries.ts'
 import { findInvitation } from './team-queries.ts'
 import { findOffer } from './waiting-queries.ts'
@@ -35,6 +36,8 @@ export async function workRegistration(context: Context): Promise<void> {
     if (offer?.state !== 'offered' || !offer.offerEndsAt) return
     await sendOnce(context, offerMail({ ...offer, offerEndsAt: offer.offerEndsAt }, sender))
   })
+  await jobs.work('release-try-outs', () => releaseTryOuts(context))
+  await jobs.schedule('release-try-outs', '*/10 * * * *')
   await jobs.work('send-offer-over', async ({ entryId }) => {
     const offer = await findOffer(db, entryId)
     // An account that was deleted meanwhile has no address.

@@ -166,10 +166,30 @@ async function confirmUpgrade(
   { upgradesId, cause }: { upgradesId: number; cause: Cause },
 ): Promise<boolean> {
   const tryOut = await lockRegistration(db, upgradesId)
+  if (tryOut.state === 'tried') return confirmReturn(context, db, registration, { tryOut, cause })
   if (tryOut.state !== 'confirmed') return false
   await handOverPlaces(db, { from: tryOut.id, to: registration.id, places: tryOut.places })
   await move(context, db, { ...tryOut, places: 0 }, { to: 'upgraded', cause })
   return move(context, db, { ...registration, places: 0 }, { to: 'confirmed', cause })
+}
+
+/** The rest is paid of a try-out that was over: it needs a place again, unless the hold has one. */
+async function confirmReturn(
+  context: Context,
+  db: Database,
+  registration: Registration,
+  { tryOut, cause }: { tryOut: Registration; cause: Cause },
+): Promise<boolean> {
+  const { state, places } = tryOut
+  if (registration.state !== 'held') {
+    if (await lockOtherLive(db, registration)) return false
+    await takeOffer(db, registration, 'individual')
+  }
+  if (!(await move(context, db, { ...registration, places }, { to: 'confirmed', cause }))) {
+    return false
+  }
+  await handOverPlaces(db, { from: tryOut.id, to: registration.id, places })
+  return move(context, db, { ...tryOut, state, places: 0 }, { to: 'upgraded', cause })
 }
 
 /** Money without a place goes back, and its owner is first in line for the next one. */

@@ -26,7 +26,7 @@ export function listOwn(db: Database, playerId: number) {
         and f.state in ('due', 'pending', 'succeeded'))`.as('paidCents'),
     )
     .where('r.playerId', '=', playerId)
-    .where('r.state', 'in', ['held', 'confirmed', 'refund_due'])
+    .where('r.state', 'in', ['held', 'confirmed', 'tried', 'refund_due'])
     .where((eb) => eb.or([eb('r.state', '<>', 'held'), eb('r.heldUntil', '>', sql<Date>`now()`)]))
     .orderBy('r.id', 'desc')
     .execute()

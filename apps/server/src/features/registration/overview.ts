@@ -46,7 +46,7 @@ function registrationToWire(row: Own, today: Day): RegistrationWire {
     isUpgrade: row.upgradesId !== null,
     teamId: row.teamId,
     teamName: row.teamName,
-    state: isHeld ? 'held' : state === 'confirmed' ? 'confirmed' : 'refund_due',
+    state: state === 'held' || state === 'confirmed' || state === 'tried' ? state : 'refund_due',
     firstNight: row.firstNight,
     nights: row.nights,
     heldUntil: isHeld ? row.heldUntil.toISOString() : null,

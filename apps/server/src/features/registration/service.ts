@@ -28,6 +28,7 @@ export {
   type NewTeam,
 } from './teams.ts'
 export { forgetTeamsOf } from './forgotten-teams.ts'
+export { lockTried } from './try-out-queries.ts'
 export { joinTeam } from './join-team.ts'
 export { leaveEveryLine, takeOffer, tendWaitingLists } from './waiting-list.ts'
 export { closeLine } from './waiting-queries.ts'

@@ -171,6 +171,18 @@ test('who has tried the league out can stay for the rest of its price', async ()
   expect(kept()).toMatchObject({ registrationTypeId: 1, price: 78.75, tryItOut: false })
 })
 
+test('a try-out that is over counts towards the nights that are left', async () => {
+  const league = { startDate: '2026-11-03', endDate: '2026-12-22', tryItOutEnabled: true }
+  const tried = { ...own, state: 'tried', firstNight: '2026-11-10' } as const
+  const { user } = show({ league, registrations: { list: [tried] } })
+  // Five nights to come and the one that was played, less what that one cost.
+  expect(screen.getByText('€56.25')).toBeDefined()
+  expect(screen.getByText(/What you paid for your try-out, €11.25, is taken off/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: '1 week' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Register as Individual' }))
+  expect(kept()).toMatchObject({ price: 56.25, tryItOut: false })
+})
+
 test('a running league shows the nights that are left, their price, and the next for a try-out', async () => {
   const league = { startDate: '2026-11-03', endDate: '2026-12-22', tryItOutEnabled: true }
   const { user } = show({ league })

@@ -27,6 +27,7 @@ import {
   selectHeldOf,
   selectRegistrationOf,
   selectRewards,
+  selectTriedOf,
   selectWaitingOf,
 } from '#features/registration/slice.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -166,6 +167,7 @@ function OnOffer({ league, typeId }: { league: League; typeId: number }) {
 
 function OpenWays({ league }: { league: League }) {
   const [tryItOut, setTryItOut] = useState(false)
+  const tried = useAppSelector((root: RootState) => selectTriedOf(root, league.id))
   const weeks = weeksOf(league)
   const left = placesLeft(league)
   const toCome = nightsToCome(league, useAppSelector(selectMoment))
@@ -176,7 +178,7 @@ function OpenWays({ league }: { league: League }) {
         <PlacesMeter league={league} />
         <p className="muted">{placesText(league).text}</p>
       </div>
-      {league.tryItOutEnabled && (
+      {league.tryItOutEnabled && !tried && (
         <fieldset className="grid grid-cols-2 gap-2">
           <legend className="label">Try it out for 1 week</legend>
           <Button
@@ -270,7 +272,9 @@ function useChoose(league: League) {
 }
 
 function Way({ league, type, tryItOut }: { league: League } & Wish) {
-  const quote = useQuote(league, { type, tryItOut })
+  const own = useAppSelector((root: RootState) => selectTriedOf(root, league.id))
+  const tried = type === 'individual' && !tryItOut ? own : undefined
+  const quote = useQuote(league, { type, tryItOut }, tried)
   const choose = useChoose(league)
   return (
     <div className="grid gap-3 border-t border-line pt-5">
@@ -287,6 +291,11 @@ function Way({ league, type, tryItOut }: { league: League } & Wish) {
         </span>
         {quote.label && <span className="w-full font-semibold text-green">{quote.label}</span>}
       </p>
+      {tried && (
+        <p className="muted text-sm">
+          What you paid for your try-out, {priceText(Math.round(tried.paid * 100))}, is taken off.
+        </p>
+      )}
       <Button
         variant={type === 'individual' ? 'primary' : 'ghost'}
         onClick={() => choose(type, quote, tryItOut)}

@@ -57,6 +57,8 @@ export const registrationsSlice = createSlice({
     selectHeld: (state) => state.list.find(({ state: at }) => at === 'held'),
     selectRegistrationOf: (state, leagueId: number) =>
       state.list.find((own) => own.leagueId === leagueId && own.state === 'confirmed'),
+    selectTriedOf: (state, leagueId: number) =>
+      state.list.find((own) => own.leagueId === leagueId && own.state === 'tried'),
     selectHeldOf: (state, leagueId: number) =>
       state.list.find((own) => own.leagueId === leagueId && own.state === 'held'),
     selectWaitingOf: (state, leagueId: number) =>
@@ -69,6 +71,7 @@ export const {
   selectRewards,
   selectHeld,
   selectRegistrationOf,
+  selectTriedOf,
   selectHeldOf,
   selectWaitingOf,
 } = registrationsSlice.selectors

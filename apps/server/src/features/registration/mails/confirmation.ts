@@ -4,6 +4,7 @@ import { CAPTAIN_REWARD_PERCENT } from '@hive/domain/leagues/promotion'
 import { refundTerms } from '@hive/domain/registration/cancellation'
 import { priceParts, receiptNumber } from '@hive/domain/registration/receipt'
 import { nameForMail } from '@hive/domain/registration/team'
+import { lastDayOfPlace } from '@hive/domain/registration/try-out'
 import { weekdayOf } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import { letter } from '@hive/look/letter.ts'
@@ -36,6 +37,7 @@ export function confirmationMail(confirmation: Confirmation, sender: Sender): Ma
       ],
       button: { text: 'Your fixtures', url: `${publicUrl}/your-leagues` },
       notes: [
+        ...stay(confirmation),
         ...(dueCents === 0 || !paidAt ? [] : [refundTerms(confirmation, irishDay(paidAt))]),
         `Questions? Reply to this e-mail or write to ${organiser.email}.`,
       ],
@@ -60,6 +62,15 @@ function welcome({ title, teamName, registrationTypeId, tryItOut, upgradesId }: 
   }
   if (upgradesId !== null) return `You are in for the whole of ${title}. Good to have you with us.`
   return `You are in! Your place in ${title} is confirmed${tryItOut ? ' for a one-week try-out' : ''}.`
+}
+
+/** Until when a try-out keeps its place for someone who would like to stay. */
+function stay({ tryItOut, firstNight, startDate }: Confirmation): string[] {
+  if (!tryItOut) return []
+  const day = longDay(lastDayOfPlace(firstNight ?? startDate))
+  return [
+    `Would you like to stay? We keep your place until ${day}, and what you paid counts towards the rest.`,
+  ]
 }
 
 /** The nights that someone plays: the first, and how many they are. */

@@ -49,6 +49,7 @@ test('a try-out has its own night in the mail and in the calendar', () => {
   expect(confirmationMail(tryOut, sender).text).toContain(
     'Your night: Tuesday, March 30, 2027 at 6:30 pm',
   )
+  expect(confirmationMail(tryOut, sender).text).toContain('We keep your place until April 1, 2027')
 })
 
 test('who joins late is told of the nights that are left, and that there is no refund', () => {

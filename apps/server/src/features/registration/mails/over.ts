@@ -1,3 +1,5 @@
+import { leaguePath } from '@hive/domain/leagues/league'
+import { signInPath } from '@hive/domain/session/return-path'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { nameForMail } from '@hive/domain/registration/team'
 import { letter } from '@hive/look/letter.ts'
@@ -62,6 +64,14 @@ const WORDINGS: Record<RegistrationMailKind, (said: Said) => Wording> = {
       'You are first on the waiting list now. If a place comes free, we keep it for you for 24 hours and write to you. You can leave the list at any time on the page of the league.',
     ],
     button: ['See the league', `/league-details/${leagueId}`],
+  }),
+  try_out_over: ({ title, leagueId }) => ({
+    subject: `Did you enjoy ${title}?`,
+    lines: [
+      `Thanks for trying ${title} out. We kept your place for two days, in case you wanted to stay, and it has gone back to the league now.`,
+      'Would you like to play the nights that are left? Sign up on the page of the league: what you paid for your try-out counts towards the price.',
+    ],
+    button: ['See what is left', signInPath(leaguePath(leagueId))],
   }),
   cancelled: ({ title, back }) => ({
     subject: `Cancelled: ${title}`,

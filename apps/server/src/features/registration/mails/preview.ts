@@ -100,6 +100,7 @@ function samples(sender: Sender): Record<string, Mail> {
     offer: offerMail({ ...offer, offerEndsAt: new Date('2026-12-02T19:00:00Z') }, sender),
     'offer-over': offerOverMail(offer, sender),
     'place-gone': overMail(over, 'place_gone', sender),
+    'try-out-over': overMail(over, 'try_out_over', sender),
     cancelled: overMail(over, 'cancelled', sender),
     'league-cancelled': overMail(over, 'league_cancelled', sender),
     'team-gone': overMail(over, 'team_gone', sender),

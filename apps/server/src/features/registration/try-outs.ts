@@ -1,0 +1,35 @@
+import { lastNightOver } from '@hive/domain/registration/try-out'
+import { canMoveUp } from '@hive/domain/registration/sign-up'
+import { irishDay, irishWall } from '@hive/domain/time/irish'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { leagueForSignUp } from '#features/leagues/service.ts'
+import { move } from './lifecycle.ts'
+import { lockRegistration, lockUpgradeOf } from './queries.ts'
+import { listTryOutsOver } from './try-out-queries.ts'
+
+/**
+ * Gives back the places of try-outs whose owners have not stayed, each in a transaction of its own: one that
+ * fails stops no other, and is tried again with the next run.
+ */
+export async function releaseTryOuts(context: Context): Promise<void> {
+  const over = await listTryOutsOver(context.db, lastNightOver(irishDay(context.now())))
+  for (const registrationId of over) {
+    await inTransaction(context.db, (db) => release(context, db, registrationId)).catch(
+      (error: unknown) =>
+        context.log.warn({ err: error, registration: registrationId }, 'a try-out keeps its place'),
+    )
+  }
+}
+
+async function release(context: Context, db: Database, registrationId: number): Promise<void> {
+  const tryOut = await lockRegistration(db, registrationId)
+  // Its owner is paying for the rest at this moment.
+  if (tryOut.state !== 'confirmed' || (await lockUpgradeOf(db, registrationId))) return
+  const cause = { actor: 'system', reason: 'the try-out is over' }
+  await move(context, db, tryOut, { to: 'tried', cause })
+  const league = await leagueForSignUp({ db }, tryOut.leagueId)
+  if (!canMoveUp(league, irishWall(context.now()))) return
+  await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: 'try_out_over' })
+}
