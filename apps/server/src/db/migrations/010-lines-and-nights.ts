@@ -11,7 +11,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const LEAGUES = `
 ALTER TABLE leagues
   ADD COLUMN late_joining text NOT NULL DEFAULT 'pro_rata' CHECK (
-    late_joining IN ('pro_rata', 'full', 'closed'))`
+    late_joining IN ('pro_rata', 'full', 'closed')),
+  -- The card company takes no less. Older rows are left alone: they could never be sold.
+  ADD CONSTRAINT leagues_prices CHECK (
+    team_price_cents >= 50 AND individual_price_cents >= 50) NOT VALID`
 
 const REGISTRATIONS = `
 ALTER TABLE registrations

@@ -53,3 +53,12 @@ test.each([
   const answer = await world.start()
   expect([answer.statusCode, answer.json().code]).toEqual([status, code])
 })
+
+test('no league is kept at a price that the card company does not take', async () => {
+  const { world } = await givenRunning()
+  const { db } = world.context
+  for (const price of [{ individualPriceCents: 49 }, { teamPriceCents: 0 }]) {
+    await expect(db.updateTable('leagues').set(price).execute()).rejects.toThrow('leagues_prices')
+  }
+  await db.updateTable('leagues').set({ individualPriceCents: 50 }).execute()
+})
