@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insertHealth } from '#features/account/service.ts'
 import { givenPlayer } from '#testing/builders.ts'
@@ -6,6 +7,13 @@ import { bindHealth, resealAll } from './reseal.ts'
 import { createSealer } from './sealing.ts'
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
+
+const SEALED_JOBS = [
+  ['send-identity-mail', 'identity-mail'],
+  ['send-privacy-mail', 'privacy-mail'],
+  ['forget-subscriber', 'forget-subscriber'],
+  ['send-landing', 'ad-landing'],
+] as const
 
 test('after a change of keys and a resealing the old key opens nothing and is needed for nothing', async () => {
   const email = 'aoife@hive.example'
@@ -74,4 +82,22 @@ test('answers that an earlier version sealed open, are bound to their player, an
   const row = await db.selectFrom('healthDeclarations').selectAll().executeTakeFirstOrThrow()
   expect(row.answersBound).toBe(true)
   expect(() => sealer.open(row.sealedAnswers, 'health')).toThrow('Nothing opens')
+})
+
+test('what waits sealed in a job opens with the newest key alone after a resealing', async () => {
+  const { context } = await testApp({ sealer: createSealer([key(1)]) })
+  const { db, sealer, jobs } = context
+  for (const [name, purpose] of SEALED_JOBS) {
+    const sealed = sealer.seal(`said in ${name}`, purpose).toString('base64')
+    await jobs.add(db, name, { sealed })
+  }
+  expect(await resealAll(db, createSealer([key(2), key(1)]))).toBe(SEALED_JOBS.length)
+  const { rows: waiting } = await sql<{ name: string; sealed: string }>`
+    select name, data->>'sealed' as sealed from pgboss.job where data ? 'sealed'`.execute(db)
+  const newest = createSealer([key(2)])
+  const opened = waiting.map(({ name, sealed }) => {
+    const purpose = SEALED_JOBS.find(([job]) => job === name)?.[1] ?? ''
+    return newest.open(Buffer.from(sealed, 'base64'), purpose)
+  })
+  expect(opened.toSorted()).toEqual(SEALED_JOBS.map(([name]) => `said in ${name}`).toSorted())
 })

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
 import { openAnswers, sealAnswers, type SealedAnswers } from './health-seals.ts'
+import { resealJobs } from './reseal-jobs.ts'
 import type { Sealer } from './sealing.ts'
 
 const BATCH = 200
@@ -12,7 +13,8 @@ export async function resealAll(db: Database, sealer: Sealer): Promise<number> {
   return (
     (await resealHealth(db, sealer, { unboundOnly: false })) +
     (await resealSigningKeys(db, sealer)) +
-    (await resealCalendars(db, sealer))
+    (await resealCalendars(db, sealer)) +
+    (await resealJobs(db, sealer))
   )
 }
 

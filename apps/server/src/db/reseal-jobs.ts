@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Jobs } from '#jobs/queue.ts'
+import type { Database } from './database.ts'
+import type { Sealer } from './sealing.ts'
+
+type SealedJob = {
+  [Name in keyof Jobs]: Jobs[Name] extends { sealed: string } ? Name : never
+}[keyof Jobs]
+
+/** What the data of each kind of sealed job are sealed for. */
+const PURPOSES = {
+  'forget-subscriber': 'forget-subscriber',
+  'send-identity-mail': 'identity-mail',
+  'send-landing': 'ad-landing',
+  'send-privacy-mail': 'privacy-mail',
+} as const satisfies Record<SealedJob, string>
+
+/** Seals what waits in jobs again with the newest key; answers with how many jobs that were. */
+export async function resealJobs(db: Database, sealer: Sealer): Promise<number> {
+  if (!(await hasJobs(db))) return 0
+  let count = 0
+  for (const [name, purpose] of Object.entries(PURPOSES)) {
+    const { rows } = await sql<{ id: string; sealed: string }>`
+      select id, data->>'sealed' as sealed from pgboss.job
+      where name = ${name} and data ? 'sealed'`.execute(db)
+    for (const { id, sealed } of rows) {
+      const again = sealer.seal(sealer.open(Buffer.from(sealed, 'base64'), purpose), purpose)
+      await sql`
+        update pgboss.job set data = jsonb_set(data, '{sealed}', to_jsonb(${again.toString('base64')}::text))
+        where name = ${name} and id = ${id} and data->>'sealed' = ${sealed}`.execute(db)
+    }
+    count += rows.length
+  }
+  return count
+}
+
+/** Before its first start a Hive has no jobs, nor a table for them. */
+async function hasJobs(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('pgboss.job') is not null as found`.execute(db)
+  return rows[0]?.found ?? false
+}
