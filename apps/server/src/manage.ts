@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { runCommand } from './command.ts'
 import { type Config, readConfig } from './config.ts'
+import { listErasures, writeErasures } from './db/backup/erasures.ts'
 import { createDatabase, createPool, type Database } from './db/database.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { joinDatabase } from './db/open.ts'
@@ -32,6 +33,8 @@ const COMMANDS = {
     const { notice, erase } = await planInactivity({ db, now: () => new Date() })
     return `To be told: players ${ids(notice)}\nTo be deleted: players ${ids(erase)}`
   },
+  /** Everyone whom this database has erased, for a restore elsewhere. */
+  erasures: async ({ db }: Tools) => writeErasures(await listErasures(db)).trimStart(),
   'make-organiser': async ({ db, argument }: Tools) => {
     await giveRole(db, argument, 'admin')
     return `${argument} is an organiser now.`

@@ -6,6 +6,7 @@ import { stripePayments } from '#adapters/payments/stripe.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { noteErasures } from './db/backup/erasures.ts'
 import { createDatabase, createPool } from './db/database.ts'
 import { seedDemoWorld } from './db/demo/seed.ts'
 import { listen } from './db/listen.ts'
@@ -78,6 +79,8 @@ async function startAll(
   )
   if (config.mode === 'demo') await seedDemoWorld({ db, sealer, log, now: new Date() })
   else await refuseDemoPasswords(db)
+
+  await noteErasures(db, config.dataDir)
 
   const jobs = await startQueue(database.connection, log)
   stops.push(() => jobs.stop())

@@ -33,20 +33,25 @@ const MIGRATIONS = {
   '015-privacy': { up: privacy },
 }
 
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).toSorted()
+
 /** Brings a database up to date. Several processes may call it at once: the migrator takes a lock. */
 export async function migrateToLatest(connection: pg.ClientConfig): Promise<void> {
   // A migration may take its time; only a connection that breaks ends it.
   const pool = new pg.Pool({ ...connection, Client: DroppingClient, max: 2 })
   pool.on('error', () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  try {
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
-    })
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw new Error('The database could not be brought up to date.', { cause: error })
-  } finally {
-    await db.destroy()
-  }
+  await migrate(db).finally(() => db.destroy())
+}
+
+/** Brings the schema up to a migration, or to the latest; as part of a transaction when `db` is one. */
+export async function migrate(db: Kysely<unknown>, upTo?: string): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
+  })
+  const { error } = await (upTo === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(upTo))
+  if (error) throw new Error('The database could not be brought up to date.', { cause: error })
 }

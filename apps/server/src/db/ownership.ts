@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Config } from '#config.ts'
+import type { Queryable } from './backup/tables.ts'
 
 /** What a database holds: nothing yet, a demo world, or the data of a real club (or of another program). */
 export type Content = 'nothing' | 'demo' | 'other'
@@ -55,7 +56,7 @@ const NOT_OF_DEMO =
   'This database is not a demo: nothing was changed. Set HIVE_MODE=production to run Hive on it, ' +
   'or choose another DATABASE_URL or DATA_DIR for the demo.'
 
-export async function contentOf(client: pg.Client): Promise<Content> {
+export async function contentOf(client: Queryable): Promise<Content> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT table_schema || '.' || table_name AS name FROM information_schema.tables
      WHERE table_schema <> 'information_schema' AND table_schema NOT LIKE 'pg\\_%'`,
@@ -64,12 +65,13 @@ export async function contentOf(client: pg.Client): Promise<Content> {
   // A start that was cut short leaves the migrator's own tables.
   if (tables.every((name) => name.startsWith('public.kysely_migration'))) return 'nothing'
   if (!tables.includes('public.installation')) return 'other'
-  const { rowCount } = await client.query('SELECT FROM public.installation WHERE key = $1', [
+  const { rows: marks } = await client.query('SELECT FROM public.installation WHERE key = $1', [
     DEMO_MARK,
   ])
-  if (rowCount) return 'demo'
+  if (marks.length > 0) return 'demo'
   const used = USED_TABLES.map((table) => `SELECT FROM public.${table}`).join(' UNION ALL ')
-  return (await client.query(`SELECT WHERE EXISTS (${used})`)).rowCount ? 'other' : 'nothing'
+  const { rows: uses } = await client.query(`SELECT WHERE EXISTS (${used})`)
+  return uses.length > 0 ? 'other' : 'nothing'
 }
 
 async function withClient<T>(

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import type pg from 'pg'
 import { metaAds } from '#adapters/ads/meta.ts'
@@ -13,6 +15,7 @@ import { createLeagueBoard } from '#features/leagues/board.ts'
 import { readBoard } from '#features/leagues/queries.ts'
 import { startQueue } from '#jobs/queue.ts'
 import { readTestToken } from './bearer.ts'
+import { FOLDER } from './database/abandoned.ts'
 
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')
 
@@ -27,6 +30,8 @@ export async function testContext(
   const config = readConfig({
     SECRET_KEYS: SECRET_KEY,
     LOG_LEVEL: 'silent',
+    // Swept with the folders of the test servers.
+    DATA_DIR: join(tmpdir(), `${FOLDER}${process.pid}-data`),
     ...(standIns ? { STANDINS_PORT: String(standIns.port), SMTP_URL: standIns.smtpUrl } : {}),
   })
   const log = parts.log ?? pino({ level: 'silent' })

@@ -1,4 +1,5 @@
 import type { Context } from '#context.ts'
+import { noteErasures } from '#db/backup/erasures.ts'
 import { removeOldInterests } from '#features/interest/service.ts'
 import { erase } from './deletion.ts'
 import { giveNotice, planInactivity } from './inactivity.ts'
@@ -29,6 +30,7 @@ export async function keepPromises(context: Context): Promise<void> {
     (await eachOf(context, notice, (player) => giveNotice(context, player)))
   await removeOldInterests(context)
   await sweepTraces(context)
+  await noteErasures(context.db, context.config.dataDir)
   if (failed > 0) throw new Error(`${failed} of the erasures and notices that are due failed.`)
 }
 

@@ -1,0 +1,93 @@
+import type { Erasure } from './erasures.ts'
+import type { Header } from './format.ts'
+import type { Queryable } from './tables.ts'
+
+export type AfterRestore = {
+  header: Header
+  /** People who were erased, before or after the back-up was made. */
+  erasures: readonly Erasure[]
+  /** Whether mails that waited are still to be sent: only where the old Hive was stopped before. */
+  keepMails: boolean
+}
+
+export type Settled = { mailsDropped: number; toErase: number }
+
+/** Numbers that the lost Hive gave out after the back-up are never given out again: others have seen them. */
+const SEQUENCE_GAP = 100_000
+
+/** Brings what is restored in line with what has happened in the world since. */
+export async function settleAfterRestore(
+  client: Queryable,
+  { header, erasures, keepMails }: AfterRestore,
+): Promise<Settled> {
+  await skipNumbers(client, header)
+  await endSignIns(client)
+  const toErase = await eraseAgain(client, erasures)
+  if (header.queue === null) return { mailsDropped: 0, toErase }
+  const mailsDropped = keepMails ? 0 : await dropMails(client)
+  await askProviderFirst(client)
+  if (toErase > 0) {
+    await addJobs(client, `SELECT 'keep-privacy-promises', '{}'::jsonb, interval '5 minutes'`)
+  }
+  return { mailsDropped, toErase }
+}
+
+async function skipNumbers(client: Queryable, { sequences }: Header): Promise<void> {
+  for (const [name, last] of Object.entries(sequences)) {
+    await client.query('SELECT setval($1::regclass, $2)', [name, (last ?? 0) + SEQUENCE_GAP])
+  }
+}
+
+/** Sessions that were ended since, and links that were used since, would hold again. */
+async function endSignIns(client: Queryable): Promise<void> {
+  await client.query(`
+    DELETE FROM oidc_payloads; DELETE FROM identity_challenges; DELETE FROM passkey_challenges;
+    UPDATE identity_users SET token_version = token_version + 1`)
+}
+
+/** Bars those who were erased since, and has them erased by the rule that erases everybody. */
+async function eraseAgain(client: Queryable, erasures: readonly Erasure[]): Promise<number> {
+  let count = 0
+  for (const { player, since } of erasures) {
+    const { rows } = await client.query(
+      `UPDATE players SET active = false, deletion_due_at = now() - interval '1 day'
+       WHERE id = $1 AND created_at = $2 AND erased_at IS NULL RETURNING id`,
+      [player, since],
+    )
+    count += rows.length
+  }
+  return count
+}
+
+/** Mails that waited when the back-up was made have been sent since by the Hive that went on. */
+async function dropMails(client: Queryable): Promise<number> {
+  const { rows } = await client.query(
+    `DELETE FROM pgboss.job WHERE name LIKE 'send-%' AND state IN ('created', 'retry', 'active')
+     RETURNING id`,
+  )
+  return rows.length
+}
+
+/** What has gone back since is asked of the card company before anything more goes back. */
+async function askProviderFirst(client: Queryable): Promise<void> {
+  await client.query(
+    `UPDATE pgboss.job SET start_after = now() + interval '5 minutes'
+     WHERE name IN ('refund-payment', 'cancel-league') AND state IN ('created', 'retry', 'active')`,
+  )
+  await addJobs(
+    client,
+    `SELECT 'settle-refunds', jsonb_build_object('paymentIntentId', payment_intent_id), interval '0'
+     FROM payments WHERE payment_intent_id IS NOT NULL AND paid_at > now() - interval '1 year'`,
+  )
+}
+
+/** @param jobs a query that gives name, data and pause */
+async function addJobs(client: Queryable, jobs: string): Promise<void> {
+  await client.query(
+    `INSERT INTO pgboss.job (name, data, start_after, policy, retry_limit, retry_delay, retry_backoff,
+       retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds)
+     SELECT name, data, now() + pause, policy, retry_limit, retry_delay, retry_backoff,
+       retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds
+     FROM (${jobs}) AS wanted (name, data, pause) JOIN pgboss.queue USING (name)`,
+  )
+}

@@ -1,0 +1,72 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '#db/database.ts'
+
+/**
+ * One person who was erased, by their number and the moment their account was made, which together name the
+ * same person in every back-up and nobody to a reader.
+ */
+const erasure = z.object({ player: z.int(), since: z.string() })
+
+export type Erasure = z.output<typeof erasure>
+
+/** Beside the database, so that the list outlives it. */
+export function erasureList(dataDir: string): string {
+  return join(dataDir, 'erasures.jsonl')
+}
+
+/** Everyone whom this database has erased. */
+export async function listErasures(db: Database): Promise<Erasure[]> {
+  return db
+    .selectFrom('players')
+    .select('id as player')
+    .select(
+      sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ')`.as(
+        'since',
+      ),
+    )
+    .where('erasedAt', 'is not', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** Adds to the list in the data folder whoever is not in it yet. */
+export async function noteErasures(db: Database, dataDir: string): Promise<void> {
+  const file = erasureList(dataDir)
+  const known = new Set((await readErasures(file)).map(keyOf))
+  const fresh = (await listErasures(db)).filter((one) => !known.has(keyOf(one)))
+  if (fresh.length === 0) return
+  await mkdir(dirname(file), { recursive: true })
+  await appendFile(file, writeErasures(fresh), { mode: 0o600, flush: true })
+}
+
+/** The people of a list; a list that is not there has none. */
+export async function readErasures(file: string): Promise<Erasure[]> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    throw error
+  })
+  // A line that a crash cut short is written again at the next occasion.
+  return text.split('\n').flatMap((line) => {
+    const parsed = erasure.safeParse(jsonOf(line))
+    return parsed.success ? [parsed.data] : []
+  })
+}
+
+export function writeErasures(erasures: readonly Erasure[]): string {
+  return erasures.map((one) => `\n${JSON.stringify(one)}`).join('')
+}
+
+function keyOf({ player, since }: Erasure): string {
+  return `${player} ${since}`
+}
+
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,61 @@
+import type pg from 'pg'
+
+/** What catalogue queries need: a client, or a transaction made to look like one. */
+export type Queryable = {
+  // The caller says what a row holds, as with pg itself.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
+}
+
+export type Column = { name: string; type: string }
+
+/**
+ * The tables whose rows are backed up: all of ours, and the jobs with their queues. The migrator's tables are
+ * written by the migrations themselves; what else the job queue keeps (its version, its clock, statistics) it
+ * writes anew at each start.
+ */
+export async function listTables(client: Queryable): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT table_schema || '.' || table_name AS name FROM information_schema.tables
+     WHERE table_type = 'BASE TABLE'
+       AND (table_schema = 'public' AND table_name NOT LIKE 'kysely\\_%'
+         OR table_schema = 'pgboss' AND table_name IN ('queue', 'job'))
+     ORDER BY table_schema DESC, table_name = 'queue' DESC, table_name`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** The columns of a table that hold data of their own. */
+export async function listColumns(client: Queryable, table: string): Promise<Column[]> {
+  const { rows } = await client.query<Column>(
+    `SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+     ORDER BY attnum`,
+    [table],
+  )
+  return rows
+}
+
+/** Every sequence of ours, with the number that it gave out last. */
+export async function listSequences(client: Queryable): Promise<Record<string, number | null>> {
+  const { rows } = await client.query<{ name: string; last: string | null }>(
+    `SELECT quote_ident(sequencename) AS name, last_value::text AS last FROM pg_sequences
+     WHERE schemaname = 'public' ORDER BY 1`,
+  )
+  return Object.fromEntries(
+    rows.map(({ name, last }) => [name, last === null ? null : Number(last)]),
+  )
+}
+
+/** Texts of values mean the same wherever they are written and read. */
+export const PLAIN_TEXTS = `
+  SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'postgres';
+  SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL statement_timeout = 0;
+  SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL search_path = public`
+
+export function quoted(table: string): string {
+  return table
+    .split('.')
+    .map((part) => `"${part.replaceAll('"', '""')}"`)
+    .join('.')
+}
