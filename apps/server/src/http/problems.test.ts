@@ -19,3 +19,19 @@ test.each(['22003', '22021', '22P02', '22P05', '22008'])(
     })
   },
 )
+
+test.each([400, 401, 403, 404, 409, 429])(
+  'a status of %i that something outside has thrown is not our answer, and is logged',
+  async (statusCode) => {
+    const lines: string[] = []
+    const app = fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } })
+    installProblems(app)
+    app.get('/', () => {
+      throw Object.assign(new Error('of somebody else'), { statusCode })
+    })
+    const answer = await app.inject('/')
+    expect([answer.statusCode, answer.json().code]).toEqual([500, 'unexpected'])
+    expect(answer.headers['www-authenticate']).toBeUndefined()
+    expect(lines.join('\n')).toContain('request failed')
+  },
+)

@@ -97,7 +97,7 @@ function toProblem(error: FastifyError | Error, request: FastifyRequest): Proble
   if (error instanceof InvalidRequest) {
     return { statusCode: 400, code: 'bad_request', message: error.message, fields: error.fields }
   }
-  const statusCode = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  const statusCode = statusOfRequest(error)
   if (statusCode < 500) {
     return { statusCode, code: 'bad_request', message: 'This request could not be read.' }
   }
@@ -123,11 +123,17 @@ function isOutOfRange(error: Error): boolean {
   return 'code' in error && /^(22003|22007|22008|22021|22P02|22P05)$/.test(String(error.code))
 }
 
-/** The database is away, restarting, waited too long for a lock, or let others pass again and again. */
+/** What Fastify makes of a request that it cannot read. A status that anything else throws is not about our caller. */
+function statusOfRequest(error: FastifyError | Error): number {
+  const isFastifys = 'code' in error && error.code.startsWith('FST_')
+  return isFastifys ? (error.statusCode ?? 500) : 500
+}
+
+/** The payment provider gives no answer; or the database is away, waited for a lock, or let others pass. */
 function isOutage(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return (
-    /^(08|40P01|40001|53|57P|55P03|57014|25006|ECONN|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)/.test(
+    /^(08|40P01|40001|53|57P|55P03|57014|25006|ECONN|EPROVIDER|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)/.test(
       code,
     ) || /timeout|terminated|not queryable|has been discarded/i.test(error.message)
   )

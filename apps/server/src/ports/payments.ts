@@ -57,6 +57,16 @@ export type ProviderRefund = {
   refundId: number | null
 }
 
+/** The provider could not be asked, or would not answer. What it said is the cause, and no answer of ours. */
+export class ProviderProblem extends Error {
+  override readonly name = 'ProviderProblem'
+  readonly code = 'EPROVIDER'
+
+  constructor(what: string, cause: Error) {
+    super(`The payment provider gave no answer that helps: ${what}.`, { cause })
+  }
+}
+
 /** Takes card payments on someone else's page, says whether they were made, and gives money back. */
 export type Payments = {
   openCheckout(request: CheckoutRequest): Promise<CheckoutSession>

@@ -6,6 +6,7 @@ import {
   OtherWorldSession,
   type PaymentNotice,
   type Payments,
+  ProviderProblem,
   type ProviderRefund,
 } from '#ports/payments.ts'
 
@@ -14,9 +15,10 @@ export function stripePayments({
   secretKey,
   webhookSecret,
   standInPort,
-}: Config['payments']): Payments {
+  timeout = 10_000,
+}: Config['payments'] & { timeout?: number }): Payments {
   const stripe = new Stripe(secretKey, {
-    timeout: 10_000,
+    timeout,
     maxNetworkRetries: 2,
     telemetry: false,
     ...(standInPort === null
@@ -24,7 +26,7 @@ export function stripePayments({
       : { host: '127.0.0.1', port: standInPort, protocol: 'http' as const }),
   })
   const isLive = secretKey.startsWith('sk_live_') || secretKey.startsWith('rk_live_')
-  return {
+  return withProblems({
     async openCheckout(request) {
       const options = { idempotencyKey: request.idempotencyKey }
       return toSession(await stripe.checkout.sessions.create(sessionParams(request), options))
@@ -74,6 +76,27 @@ export function stripePayments({
         throw error
       }
     },
+  })
+}
+
+/** What Stripe throws has a status code, which is about its answer to us and never ours to a user. */
+function withProblems(payments: Payments): Payments {
+  const ask = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer
+    } catch (error) {
+      if (!isStripeError(error)) throw error
+      const { type, code, statusCode } = error
+      throw new ProviderProblem([type, code, statusCode].filter(Boolean).join(' '), error)
+    }
+  }
+  return {
+    ...payments,
+    openCheckout: (request) => ask(payments.openCheckout(request)),
+    readCheckout: (sessionId) => ask(payments.readCheckout(sessionId)),
+    expireCheckout: (sessionId) => ask(payments.expireCheckout(sessionId)),
+    refund: (request) => ask(payments.refund(request)),
+    listRefunds: (intent) => ask(payments.listRefunds(intent)),
   }
 }
 

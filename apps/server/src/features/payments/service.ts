@@ -8,7 +8,12 @@ import { loadProfile } from '#features/account/service.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { findBySession, listUnsettled, noteEvent, setExpired } from './queries.ts'
-import { joinTeam, settleExpired, tendWaitingLists } from '#features/registration/service.ts'
+import {
+  joinTeam,
+  lockRegistration,
+  settleExpired,
+  tendWaitingLists,
+} from '#features/registration/service.ts'
 import { admitAgreement } from './checkout.ts'
 import { takeDetails } from './last-step.ts'
 import { listUnsettledRefunds, setDisputed } from './refund-queries.ts'
@@ -147,6 +152,7 @@ function isOutcome(state: string): state is CheckoutOutcome['state'] {
 
 async function giveUpOpening(context: Context, registrationId: number): Promise<void> {
   await inTransaction(context.db, async (db) => {
+    await lockRegistration(db, registrationId)
     await setExpired(db, registrationId)
     await settleExpired(context, db, registrationId, {
       actor: 'reconciler',

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
+import { bearer, testApp } from '#testing/test-app.ts'
+import { stripePayments } from './stripe.ts'
+
+const AOIFE = 'aoife@hive.example'
+const SESSION = {
+  id: 'cs_1',
+  object: 'checkout.session',
+  url: 'http://localhost/pay',
+  status: 'open',
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+const says =
+  (status: number, body: object): Answer =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+
+const refuses = (status: number, code: string) =>
+  says(status, { error: { type: 'invalid_request_error', code, message: 'No.' } })
+
+/** A card company that gives these answers one after the other, the last one for ever; and the keys it got. */
+async function givenCompany(...answers: Answer[]) {
+  const keys: unknown[] = []
+  const company = createServer((request, response) => {
+    keys.push(request.headers['idempotency-key'])
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    request.resume().on('end', () => answer?.(request, response))
+  })
+  await new Promise<void>((resolve) => {
+    company.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => {
+    company.closeAllConnections()
+    company.close()
+  })
+  const { port: standInPort } = company.address() as { port: number }
+  const secrets = { secretKey: 'sk_test_key', webhookSecret: 'none' }
+  return { keys, payments: stripePayments({ ...secrets, standInPort, timeout: 500 }) }
+}
+
+async function givenHold(payments: Awaited<ReturnType<typeof givenCompany>>['payments']) {
+  const { app, context } = await testApp({ payments })
+  const { leagueId } = await givenLeague(context.db)
+  await givenPlayer(app, AOIFE)
+  return { app, context, started: await startCheckout(app, AOIFE, leagueId) }
+}
+
+test.each([
+  [401, 'api_key_expired'],
+  [403, 'forbidden'],
+  [429, 'rate_limit'],
+])('a provider that answers %i is out of order for our caller', async (status, code) => {
+  const { payments } = await givenCompany(says(200, SESSION), refuses(status, code))
+  const { app, started } = await givenHold(payments)
+  expect(started.statusCode).toBe(200)
+  const verified = await app.inject({
+    method: 'POST',
+    url: '/api/payments/verify-payment',
+    headers: bearer(AOIFE),
+    payload: { SessionId: 'cs_1' },
+  })
+  expect([verified.statusCode, verified.headers['www-authenticate']]).toEqual([503, undefined])
+})
+
+test.each<[string, Answer]>([
+  ['takes too long', () => undefined],
+  ['is still at it (409)', refuses(409, 'idempotency_key_in_use')],
+])('a provider that %s is asked again with the same key, for one session', async (_what, first) => {
+  const { keys, payments } = await givenCompany(first, says(200, SESSION))
+  const { context, started } = await givenHold(payments)
+  expect(started.json()).toMatchObject({ sessionId: 'cs_1' })
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+  const rows = await context.db.selectFrom('payments').select('sessionId').execute()
+  expect(rows).toEqual([{ sessionId: 'cs_1' }])
+})
