@@ -61,6 +61,13 @@ const outcome = z.object({
   leagueTitle: z.string(),
   venueName: z.string(),
   email: z.string(),
+  /** Why the money bought no place, and goes back. */
+  noPlace: z
+    .enum(['place_gone', 'given_up', 'paid_twice', 'league_cancelled'])
+    .nullable()
+    .default(null),
+  /** Whether they stand on the league's waiting list now. */
+  isInLine: z.boolean().default(false),
 })
 
 /** Status 200 means that the money has come; `state` says whether a place came with it. */

@@ -24,7 +24,7 @@ test.each([400, 401, 403, 404, 409, 429])(
   'a status of %i that something outside has thrown is not our answer, and is logged',
   async (statusCode) => {
     const lines: string[] = []
-    const app = fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } })
+    const app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } })
     installProblems(app)
     app.get('/', () => {
       throw Object.assign(new Error('of somebody else'), { statusCode })

@@ -51,6 +51,8 @@ export type ScheduledJob =
 export type RegistrationMailKind =
   | 'place_gone'
   | 'try_out_over'
+  | 'given_up'
+  | 'paid_twice'
   | 'cancelled'
   | 'league_cancelled'
   | 'team_gone'

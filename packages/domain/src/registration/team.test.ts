@@ -12,6 +12,8 @@ test.each([
   ['  ', 'Team name is required for team registration.'],
   ['The O’Briens', 'Team names cannot contain apostrophes.'],
   ["Dill 'n' Chill", 'Team names cannot contain apostrophes.'],
+  ['The "Dinks"', 'Team names cannot contain quotation marks or angle brackets.'],
+  ['<b>Dinks</b>', 'Team names cannot contain quotation marks or angle brackets.'],
   ['dink FLOYD', 'This team name is already taken. Please choose a different name.'],
   [' Dink Floyd ', 'This team name is already taken. Please choose a different name.'],
   ['x'.repeat(61), 'Please keep the team name under 60 characters.'],

@@ -79,17 +79,18 @@ export function stripePayments({
   })
 }
 
+async function ask<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!isStripeError(error)) throw error
+    const { type, code, statusCode } = error
+    throw new ProviderProblem([type, code, statusCode].filter(Boolean).join(' '), error)
+  }
+}
+
 /** What Stripe throws has a status code, which is about its answer to us and never ours to a user. */
 function withProblems(payments: Payments): Payments {
-  const ask = async <T>(answer: Promise<T>): Promise<T> => {
-    try {
-      return await answer
-    } catch (error) {
-      if (!isStripeError(error)) throw error
-      const { type, code, statusCode } = error
-      throw new ProviderProblem([type, code, statusCode].filter(Boolean).join(' '), error)
-    }
-  }
   return {
     ...payments,
     openCheckout: (request) => ask(payments.openCheckout(request)),

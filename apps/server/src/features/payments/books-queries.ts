@@ -70,7 +70,7 @@ const RULES = {
   'a captain’s reward is kept by one sign-up that is under way, or spent by one that was paid': sql`
     select c.id::text as what from captain_rewards c join registrations r on r.id = c.used_by
     where (c.state = 'reserved' and r.state <> 'held')
-      or (c.state = 'spent' and r.state not in ('confirmed', 'upgraded'))`,
+      or (c.state = 'spent' and r.state not in ('confirmed', 'upgraded', 'cancelled'))`,
 }
 
 /** Everything in the books that is not as it must be. */

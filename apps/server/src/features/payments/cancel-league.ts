@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { cancelLeagueRow } from '#features/leagues/service.ts'
-import { closeLine, lockRegistration } from '#features/registration/service.ts'
+import { closeLeague, lockRegistration } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { cancel } from './cancel.ts'
 import { giveUp } from './give-up.ts'
@@ -17,7 +17,7 @@ export async function cancelLeague(context: Context, caller: Caller, wish: Wish)
   const { leagueId, reason } = wish
   await inTransaction(context.db, async (db) => {
     await cancelLeagueRow(db, wish)
-    await closeLine(db, leagueId)
+    await closeLeague(db, leagueId)
     await context.jobs.add(db, 'cancel-league', {
       leagueId,
       actor: `player:${caller.playerId}`,
@@ -26,23 +26,31 @@ export async function cancelLeague(context: Context, caller: Caller, wish: Wish)
   })
 }
 
-/** The job: whoever is still in a league that is called off. Safe to run again from the start. */
-export async function cancelRegistrationsOf(
-  context: Context,
-  { leagueId, actor, reason }: { leagueId: number; actor: string; reason: string },
-): Promise<void> {
-  const cause = { actor, reason: `league cancelled: ${reason}` }
-  for (const registrationId of await listLiveOf(context.db, leagueId)) {
-    await inTransaction(context.db, async (db) => {
-      const registration = await lockRegistration(db, registrationId)
-      if (registration.state === 'held') await giveUp(context, db, registration, cause)
-      if (registration.state !== 'confirmed') return
-      await cancel(context, db, registration, {
-        cause,
-        reason: 'league_cancelled',
-        mail: 'league_cancelled',
-        backOf: (paid) => paid,
-      })
+type Order = { leagueId: number; actor: string; reason: string }
+
+/** The job: everybody who is still in a league that is called off. Safe to run again from the start. */
+export async function cancelRegistrationsOf(context: Context, order: Order): Promise<void> {
+  const left: number[] = []
+  for (const registrationId of await listLiveOf(context.db, order.leagueId)) {
+    await cancelOne(context, order, registrationId).catch((error: unknown) => {
+      context.log.warn({ err: error, registration: registrationId }, 'not called off yet')
+      left.push(registrationId)
     })
   }
+  if (left.length > 0) throw new Error(`Not called off yet: registrations ${left.join(', ')}.`)
+}
+
+function cancelOne(context: Context, { actor, reason }: Order, registrationId: number) {
+  const cause = { actor, reason: `league cancelled: ${reason}` }
+  return inTransaction(context.db, async (db) => {
+    const registration = await lockRegistration(db, registrationId)
+    if (registration.state === 'held') await giveUp(context, db, registration, cause)
+    if (registration.state !== 'confirmed') return
+    await cancel(context, db, registration, {
+      cause,
+      reason: 'league_cancelled',
+      mail: 'league_cancelled',
+      backOf: (paid) => paid,
+    })
+  })
 }

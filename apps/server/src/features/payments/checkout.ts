@@ -7,6 +7,7 @@ import { nightsGot } from '@hive/domain/leagues/nights'
 import { placesFor } from '@hive/domain/leagues/places'
 import { type Cents, centsOf, type Quote } from '@hive/domain/leagues/pricing'
 import { bestDiscount } from '@hive/domain/leagues/promotion'
+import { tryOutCredit } from '@hive/domain/registration/late-money'
 import { registrationType } from '@hive/domain/registration/registration'
 import { defaultTeamName } from '@hive/domain/registration/team'
 import {
@@ -35,6 +36,7 @@ import {
   isAlreadyLive,
   isSameTeam,
   lockLiveRegistration,
+  lockTeamName,
   lockUpgradeOf,
   makeTeam,
   type NewTeam,
@@ -45,6 +47,7 @@ import type { Caller } from '#features/session/service.ts'
 import type { CheckoutSession } from '#ports/payments.ts'
 import { giveUp } from './give-up.ts'
 import { creditOf, tryOutToMoveUp } from './moving-up.ts'
+import { lockPaid } from './refund-queries.ts'
 import { findPaymentOf, insertPayment, setOpened } from './queries.ts'
 
 type Wish = z.output<typeof startCheckoutSession.body>
@@ -179,6 +182,7 @@ async function hold(context: Context, signUp: SignUp): Promise<Opening> {
 async function findOrHold(context: Context, db: Database, signUp: SignUp): Promise<Opening> {
   const { caller, league, choice, wish, team } = signUp
   const who = { leagueId: league.id, playerId: caller.playerId }
+  if (team) await lockTeamName(db, team.name)
   const live = await lockLiveRegistration(db, who)
   const tryOut = await tryOutToMoveUp(db, who, { live, league, choice })
   if (live?.state === 'confirmed' && !tryOut) {
@@ -189,7 +193,8 @@ async function findOrHold(context: Context, db: Database, signUp: SignUp): Promi
   const upgrade = tryOut && (await lockUpgradeOf(db, tryOut.id))
   const underWay = upgrade ?? (live?.state === 'held' ? live : undefined)
   const terms = await termsOf(context, db, { caller, choice, keptBy: underWay?.id ?? null })
-  const offered = { at: irishWall(context.now()), tryOut: tryOut && creditOf(tryOut, league) }
+  const kept = tryOut ? tryOutCredit(await lockPaid(db, tryOut.id)) : 0
+  const offered = { at: irishWall(context.now()), tryOut: tryOut && creditOf(tryOut, league, kept) }
   const price = priceOf(league, choice, { ...offered, discount: terms.discount })
   if (underWay) {
     const payment = await findPaymentOf(db, underWay.id)

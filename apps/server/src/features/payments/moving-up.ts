@@ -28,10 +28,11 @@ export async function tryOutToMoveUp(
 
 /** What a try-out counts for when its owner stays. */
 export function creditOf(
-  { dueCents, firstNight }: { dueCents: Cents; firstNight: Day | null },
+  { firstNight }: { firstNight: Day | null },
   league: League,
+  paid: Cents,
 ): TryOut {
-  return { paid: dueCents, night: firstNight ?? league.startDate }
+  return { paid, night: firstNight ?? league.startDate }
 }
 
 function movesUp(live: { tryItOut: boolean }, { type, tryItOut }: SignUpChoice): boolean {

@@ -1,4 +1,6 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
+import type { NoPlaceReason } from '@hive/domain/registration/late-money'
 import type { Database } from '#db/database.ts'
 import type { CheckoutSession } from '#ports/payments.ts'
 
@@ -27,6 +29,16 @@ export function findBySession(db: Database, sessionId: string) {
     .innerJoin('venues as v', 'v.id', 'l.venueId')
     .select(['p.registrationId', 'p.state as paymentState', 'r.state', 'r.playerId', 'r.leagueId'])
     .select(['l.title as leagueTitle', 'v.name as venueName'])
+    .select(
+      sql<NoPlaceReason | null>`(select f.reason from refunds f
+        where f.registration_id = r.id and f.reason in (
+          'place_gone', 'given_up', 'paid_twice', 'league_cancelled')
+        order by f.id limit 1)`.as('noPlace'),
+    )
+    .select(
+      sql<boolean>`exists (select from waiting_list w where w.league_id = r.league_id
+        and w.player_id = r.player_id and w.state in ('waiting', 'offered'))`.as('isInLine'),
+    )
     .where('p.sessionId', '=', sessionId)
     .executeTakeFirst()
 }
@@ -112,7 +124,10 @@ export function findRegistration(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** Everybody who has or holds a place in a league; who moves a try-out up comes first, and takes it along. */
+/**
+ * Everybody who has or holds a place in a league. Who moves a try-out up comes first, and takes it along;
+ * teammates come before their captain, and hear why their place is gone.
+ */
 export async function listLiveOf(db: Database, leagueId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('registrations')
@@ -120,6 +135,7 @@ export async function listLiveOf(db: Database, leagueId: number): Promise<number
     .where('leagueId', '=', leagueId)
     .where('state', 'in', ['held', 'confirmed'])
     .orderBy(sql`upgrades_id is null`)
+    .orderBy(sql`registration_type_id <> ${REGISTRATION_TYPE_IDS.team_player}`)
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)

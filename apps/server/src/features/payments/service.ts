@@ -32,11 +32,12 @@ export async function outcomeOf(
   const before = await ownCheckout(context, caller, sessionId)
   if (!isOutcome(before.state)) await settle(context, sessionId, `player:${caller.playerId}`)
   const after = await ownCheckout(context, caller, sessionId)
-  const { state, leagueId, leagueTitle, venueName } = after
+  const { state, leagueId, leagueTitle, venueName, noPlace, isInLine } = after
   if (!isOutcome(state)) {
     throw new Refusal('payment_not_made', 'Registration failed. Please try again.')
   }
-  return { state, leagueId, leagueTitle, venueName, email: caller.email }
+  const { email } = caller
+  return { state, leagueId, leagueTitle, venueName, email, noPlace, isInLine }
 }
 
 /** The last step of the specification's flow: what it brings, and where the sign-up stands. */
@@ -72,6 +73,8 @@ export async function joinAsTeamPlayer(
     leagueTitle: league.title,
     venueName: league.venue.name,
     email: caller.email,
+    noPlace: null,
+    isInLine: false,
   }
 }
 

@@ -86,14 +86,14 @@ async function settleMoney(context: Context, db: Database, { payment, session, a
   const { registrationId, state: before, amountCents } = payment
   const cause: Cause = { actor, reason: 'paid by card' }
   if (before !== 'paid') await setPaid(db, registrationId, session.paymentIntentId)
-  const { state, isNews } = await settlePaid(context, db, registrationId, cause)
-  if (state !== 'refund_due' || !isNews) return
+  const { noPlace } = await settlePaid(context, db, registrationId, cause)
+  if (!noPlace) return
   await oweRefund(context, db, {
     paid: [{ registrationId, cents: amountCents }],
     cents: amountCents,
-    reason: 'place_gone',
+    reason: noPlace,
     actor: 'system',
     key: 'place-gone',
   })
-  await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: 'place_gone' })
+  await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: noPlace })
 }

@@ -1,5 +1,7 @@
 import { REGISTRATION_TYPE_IDS, registrationType } from '@hive/domain/registration/registration'
+import { type NoPlaceReason, whyNoPlace } from '@hive/domain/registration/late-money'
 import { canBecome, type RegistrationState, takesPlaces } from '@hive/domain/registration/states'
+import { Refusal } from '@hive/domain/errors'
 import { leagueFull } from '@hive/domain/registration/sign-up'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -9,6 +11,7 @@ import {
   handOverPlaces,
   insertEvent,
   insertHeld,
+  isCalledOff,
   lockOtherLive,
   lockRegistration,
   type NewRegistration,
@@ -34,8 +37,9 @@ export async function holdPlace(
 ): Promise<{ id: number; heldUntil: Date }> {
   const held = await insertHeld(db, registration)
   await insertEvent(db, { registrationId: held.id, fromState: null, toState: 'held', ...cause })
-  if (!(await takePlaces(db, registration.leagueId, registration.places))) throw leagueFull()
-  return held
+  if (await takePlaces(db, registration.leagueId, registration.places)) return held
+  if (!(await isCalledOff(db, registration.leagueId))) throw leagueFull()
+  throw new Refusal('registration_closed', 'Registration Closed')
 }
 
 /**
@@ -57,6 +61,7 @@ export async function move(
   await setState(db, id, to)
   await insertEvent(db, { registrationId: id, fromState: from, toState: to, ...cause })
   if (to === 'confirmed') await enter(context, db, registration)
+  if (to === 'refund_due') await returnReward(db, id)
   if (takesPlaces(from) && !takesPlaces(to)) {
     await leave(context, db, registration, { to, cause })
     const isOffered = from === 'held' && (await putOfferBack(context, db, registration))
@@ -99,7 +104,8 @@ async function leave(
   const { id, state: from, leagueId, playerId } = registration
   // Its owner stays in the league, by the sign-up that takes over.
   if (to === 'upgraded') return
-  await returnReward(db, id)
+  // One that was paid for comes back with the money, if that goes back.
+  if (from === 'held') await returnReward(db, id)
   if (from === 'confirmed') await deleteMembership(db, { leagueId, playerId })
   if (from === 'confirmed') await leaveTeam(db, registration)
   if (!isTeam(registration)) return
@@ -127,17 +133,19 @@ export async function settlePaid(
   db: Database,
   registrationId: number,
   cause: Cause,
-): Promise<{ state: RegistrationState; isNews: boolean }> {
+): Promise<{ state: RegistrationState; noPlace: NoPlaceReason | null }> {
   const registration = await lockRegistration(db, registrationId)
   const { state } = registration
   if (state !== 'held' && state !== 'expired' && state !== 'cancelled') {
-    return { state, isNews: false }
+    return { state, noPlace: null }
   }
-  if (state !== 'cancelled' && (await confirm(context, db, registration, cause))) {
-    return { state: 'confirmed', isNews: true }
+  const isOff = await isCalledOff(db, registration.leagueId)
+  const isWanted = state !== 'cancelled' && !isOff
+  if (isWanted && (await confirm(context, db, registration, cause))) {
+    return { state: 'confirmed', noPlace: null }
   }
-  await owe(context, db, registration, cause)
-  return { state: 'refund_due', isNews: true }
+  const noPlace = await owe(context, db, registration, { cause, isOff })
+  return { state: 'refund_due', noPlace }
 }
 
 async function confirm(
@@ -192,18 +200,29 @@ async function confirmReturn(
   return move(context, db, { ...tryOut, state, places: 0 }, { to: 'upgraded', cause })
 }
 
-/** Money without a place goes back, and its owner is first in line for the next one. */
-async function owe(context: Context, db: Database, registration: Registration, cause: Cause) {
-  const { state } = registration
-  const isLate = state === 'expired'
+type Owing = { cause: Cause; isOff: boolean }
+
+/** Money without a place goes back; who lost the place to others is first in line for the next one. */
+async function owe(
+  context: Context,
+  db: Database,
+  registration: Registration,
+  { cause, isOff }: Owing,
+): Promise<NoPlaceReason> {
+  const { state, upgradesId } = registration
   if (state === 'held') {
     await move(context, db, registration, { to: 'cancelled', cause })
     await move(context, db, { ...registration, state: 'cancelled' }, { to: 'refund_due', cause })
   } else {
     await move(context, db, registration, { to: 'refund_due', cause })
   }
-  const isIn = await lockOtherLive(db, registration)
-  if (isLate && !isIn && registration.upgradesId === null) await putFirstInLine(db, registration)
+  const tryOut = upgradesId === null ? null : await lockRegistration(db, upgradesId)
+  // A try-out that is over has kept no place that could be given up.
+  const isUpgrade = tryOut !== null && tryOut.state !== 'tried'
+  const isIn = !isUpgrade && (await lockOtherLive(db, registration)) !== undefined
+  const noPlace = whyNoPlace({ state, isCalledOff: isOff, isIn, isUpgrade })
+  if (noPlace === 'place_gone' && !tryOut) await putFirstInLine(db, registration)
+  return noPlace
 }
 
 /** The card session ended unpaid: gives the place back. */

@@ -168,8 +168,38 @@ export async function takePlaces(db: Database, leagueId: number, places: number)
     .set((eb) => ({ taken: eb('taken', '+', places) }))
     .where('leagueId', '=', leagueId)
     .where((eb) => eb(eb('taken', '+', places), '<=', eb.ref('capacity')))
+    .where('calledOff', '=', false)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Whether a league's pool gives no place any more, because the league is called off. */
+export async function isCalledOff(db: Database, leagueId: number): Promise<boolean> {
+  const { calledOff } = await db
+    .selectFrom('leaguePlaces')
+    .select('calledOff')
+    .where('leagueId', '=', leagueId)
+    .executeTakeFirstOrThrow()
+  return calledOff
+}
+
+/** Takes no more out of a league's pool. Whoever takes a place at this moment comes before, or not at all. */
+export async function callOffPlaces(db: Database, leagueId: number): Promise<void> {
+  await db
+    .updateTable('leaguePlaces')
+    .set({ calledOff: true })
+    .where('leagueId', '=', leagueId)
+    .execute()
+}
+
+/** Waits until it is this transaction's turn to move places of a league. */
+export async function lockPlaces(db: Database, leagueId: number): Promise<void> {
+  await db
+    .selectFrom('leaguePlaces')
+    .select('leagueId')
+    .where('leagueId', '=', leagueId)
+    .forUpdate()
+    .execute()
 }
 
 /** How many places of a league's pool are taken at this moment. */
@@ -289,6 +319,10 @@ export function findOver(db: Database, registrationId: number) {
       sql<number>`(select coalesce(sum(f.amount_cents), 0)::int from refunds f
         where f.registration_id in (r.id, r.upgrades_id) and f.reason <> 'organiser'
         and f.state <> 'superseded')`.as('backCents'),
+    )
+    .select(
+      sql<boolean>`exists (select from waiting_list w where w.league_id = r.league_id
+        and w.player_id = r.player_id and w.state in ('waiting', 'offered'))`.as('isInLine'),
     )
     .where('r.id', '=', registrationId)
     .executeTakeFirst()

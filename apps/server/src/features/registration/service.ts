@@ -29,9 +29,9 @@ export {
 } from './teams.ts'
 export { forgetTeamsOf } from './forgotten-teams.ts'
 export { lockTried } from './try-out-queries.ts'
+export { lockTeamName } from './team-queries.ts'
 export { joinTeam } from './join-team.ts'
-export { leaveEveryLine, takeOffer, tendWaitingLists } from './waiting-list.ts'
-export { closeLine } from './waiting-queries.ts'
+export { closeLeague, leaveEveryLine, takeOffer, tendWaitingLists } from './waiting-list.ts'
 
 /** Ids of the leagues that someone belongs to. */
 export function leagueIdsOf({ db }: Context, playerId: number): Promise<number[]> {

@@ -5,18 +5,28 @@ import type { Database } from '#db/database.ts'
 type NewTeam = { leagueId: number; name: string; captainPlayerId: number }
 
 /**
+ * Waits until nobody else decides about this name. A sign-up takes it before anything else of a league, so
+ * that no two captains wait for each other.
+ */
+export async function lockTeamName(db: Database, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('team name ' || lower(${name.trim()})))`.execute(
+    db,
+  )
+}
+
+/**
  * Whether a team of any league that is still to be played has this name. Held until the transaction
  * ends, so that of two captains who choose the same name one hears of the other.
  */
 export async function isTeamNameTaken(db: Database, name: string, today: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtext('team name'))`.execute(db)
+  await lockTeamName(db, name)
   const found = await db
     .selectFrom('teams as t')
     .innerJoin('leagues as l', 'l.id', 't.leagueId')
     .select('t.id')
     .where('t.releasedAt', 'is', null)
     .where('l.endDate', '>=', today)
-    .where(sql<boolean>`lower(t.name) = ${name.toLowerCase()}`)
+    .where(sql<boolean>`lower(t.name) = lower(${name})`)
     .executeTakeFirst()
   return found !== undefined
 }

@@ -17,9 +17,16 @@ import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import type { Caller } from '#features/session/service.ts'
-import { givePlacesBack, lockLiveRegistration, takePlaces } from './queries.ts'
+import {
+  callOffPlaces,
+  givePlacesBack,
+  lockLiveRegistration,
+  lockPlaces,
+  takePlaces,
+} from './queries.ts'
 import {
   endTakenOffer,
+  emptyLine,
   insertWaiting,
   listLeaguesToOffer,
   lockEntry,
@@ -140,6 +147,8 @@ async function offerPlaces(
   const { mailAt, endsAt } = offerTimes(now())
   // Who tries the demo out at night must not wait for the morning.
   const isQuiet = mailAt > now() && config.mode !== 'demo'
+  // Everybody waits for the pool first, and for the line behind it.
+  await lockPlaces(db, leagueId)
   for (;;) {
     const next = await lockNextInLine(db, leagueId)
     if (!next || !(await takePlaces(db, leagueId, next.places))) return
@@ -180,6 +189,12 @@ export async function putOfferBack(
     await jobs.add(db, 'send-offer-over', { entryId: offerId })
   }
   return false
+}
+
+/** Gives no more places of a league that is called off, and empties its line; places on offer are free again. */
+export async function closeLeague(db: Database, leagueId: number): Promise<void> {
+  await callOffPlaces(db, leagueId)
+  await givePlacesBack(db, leagueId, await emptyLine(db, leagueId))
 }
 
 /** Ends offers whose day is over, and looks for room that nobody was told of. Run every minute. */

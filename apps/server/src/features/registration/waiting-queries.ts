@@ -192,12 +192,29 @@ export function findOffer(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** Empties the line of a league that is called off. */
-export async function closeLine(db: Database, leagueId: number): Promise<void> {
-  await db
-    .updateTable('waitingList')
-    .set({ state: 'left' })
-    .where('leagueId', '=', leagueId)
-    .where('state', 'in', ['waiting', 'offered'])
-    .execute()
+/** Empties the line of a league; answers with how many places were on offer. */
+export async function emptyLine(db: Database, leagueId: number): Promise<number> {
+  const { offered } = await db
+    .with('gone', (cte) =>
+      cte
+        .updateTable('waitingList as w')
+        .from(
+          cte
+            .selectFrom('waitingList')
+            .select(['id', 'state'])
+            .where('leagueId', '=', leagueId)
+            .where('state', 'in', ['waiting', 'offered'])
+            .forUpdate()
+            .as('before'),
+        )
+        .set({ state: 'left' })
+        .whereRef('w.id', '=', 'before.id')
+        .returning(['w.places', 'before.state']),
+    )
+    .selectFrom('gone')
+    .select(
+      sql<number>`coalesce(sum(places) filter (where state = 'offered'), 0)::int`.as('offered'),
+    )
+    .executeTakeFirstOrThrow()
+  return offered
 }

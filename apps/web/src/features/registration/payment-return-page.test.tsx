@@ -93,6 +93,16 @@ test('a place that was gone is told with the money on its way back', async () =>
 })
 
 test.each([
+  ['given_up', 'You had let this place go'],
+  ['league_cancelled', 'This league is called off'],
+])('money that goes back because of %s is told as that', async (noPlace, name) => {
+  const late = { ...outcome, state: 'refund_due', noPlace, isInLine: false }
+  comeBack(() => late, PATH, { finish: () => late })
+  expect(await screen.findByRole('heading', { name })).toBeDefined()
+  expect(screen.queryByText(/waiting list/)).toBeNull()
+})
+
+test.each([
   [409, 'Final registration step failed. Please contact support at hello@hive.example.'],
   [
     0,

@@ -65,7 +65,7 @@ function Verification({ sessionId }: { sessionId: string }) {
   return step.outcome.state === 'confirmed' ? (
     <Confirmed {...step.outcome} />
   ) : (
-    <PlaceGone leagueId={step.outcome.leagueId} />
+    <PlaceGone {...step.outcome} />
   )
 }
 
@@ -172,18 +172,33 @@ function Confirmed({ leagueTitle, venueName, email }: CheckoutOutcome) {
   )
 }
 
-function PlaceGone({ leagueId }: { leagueId: number }) {
+const NO_PLACE: Record<NonNullable<CheckoutOutcome['noPlace']>, [title: string, text: string]> = {
+  place_gone: [
+    'Sorry, the place was gone',
+    'Your payment arrived after the last place had been taken.',
+  ],
+  given_up: [
+    'You had let this place go',
+    'Your payment arrived after that, so you are not signed up.',
+  ],
+  paid_twice: ['You had paid already', 'Your place is safe. This was a second payment for it.'],
+  league_cancelled: ['This league is called off', 'We are sorry: your payment arrived after that.'],
+}
+
+function PlaceGone({ leagueId, noPlace, isInLine }: CheckoutOutcome) {
+  const [title, text] = NO_PLACE[noPlace ?? 'place_gone']
   return (
     <section className="wrap grid max-w-xl justify-items-start gap-6 py-16">
-      <h1>Sorry, the place was gone</h1>
+      <h1>{title}</h1>
       <p className="text-lg">
-        Your payment arrived after the last place had been taken. All of it goes back to your card,
-        without you having to do anything.
+        {text} All of it goes back to your card, without you having to do anything.
       </p>
-      <p className="text-lg">
-        You are first on the waiting list: if a place comes free, we keep it for you for 24 hours
-        and write to you. You can leave the list on the page of the league.
-      </p>
+      {isInLine && (
+        <p className="text-lg">
+          You are first on the waiting list: if a place comes free, we keep it for you for 24 hours
+          and write to you. You can leave the list on the page of the league.
+        </p>
+      )}
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={paths.league(leagueId)}>See the league</ButtonLink>
         <ButtonLink variant="ghost" to={paths.leagues}>

@@ -17,6 +17,8 @@ type Over = {
   cancelledReason: string
   /** What is on its way back to the card, or is back. */
   backCents: number
+  /** Whether they stand on the league's waiting list. */
+  isInLine: boolean
 }
 
 /** Says that a sign-up is over, why, and what becomes of the money. */
@@ -56,12 +58,16 @@ function wording(over: Over, kind: RegistrationMailKind): Wording {
 type Said = Over & { amount: string; back: string[]; team: string }
 
 const WORDINGS: Record<RegistrationMailKind, (said: Said) => Wording> = {
-  place_gone: ({ title, back, leagueId }) => ({
+  place_gone: ({ title, back, leagueId, isInLine }) => ({
     subject: `Sorry, the place in ${title} was gone`,
     lines: [
       `Your payment for ${title} arrived after the last place had been taken. All of it goes back.`,
       ...back,
-      'You are first on the waiting list now. If a place comes free, we keep it for you for 24 hours and write to you. You can leave the list at any time on the page of the league.',
+      ...(isInLine
+        ? [
+            'You are first on the waiting list now. If a place comes free, we keep it for you for 24 hours and write to you. You can leave the list at any time on the page of the league.',
+          ]
+        : []),
     ],
     button: ['See the league', `/league-details/${leagueId}`],
   }),
@@ -72,6 +78,23 @@ const WORDINGS: Record<RegistrationMailKind, (said: Said) => Wording> = {
       'Would you like to play the nights that are left? Sign up on the page of the league: what you paid for your try-out counts towards the price.',
     ],
     button: ['See what is left', signInPath(leaguePath(leagueId))],
+  }),
+  given_up: ({ title, back, leagueId }) => ({
+    subject: `Your payment for ${title} goes back`,
+    lines: [
+      `Your payment for ${title} arrived after you had let the place go, so you are not signed up. All of it goes back.`,
+      ...back,
+      'Changed your mind? You are welcome to sign up again.',
+    ],
+    button: ['See the league', `/league-details/${leagueId}`],
+  }),
+  paid_twice: ({ title, back }) => ({
+    subject: `Your second payment for ${title} goes back`,
+    lines: [
+      `You have paid for ${title} twice. Your place is safe, and all of the second payment goes back.`,
+      ...back,
+    ],
+    button: ['Your leagues', '/your-leagues'],
   }),
   cancelled: ({ title, back }) => ({
     subject: `Cancelled: ${title}`,

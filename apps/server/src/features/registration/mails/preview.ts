@@ -83,6 +83,7 @@ function samples(sender: Sender): Record<string, Mail> {
     teamName: 'Dink Dynasty',
     cancelledReason: 'The hall is being renovated.',
     backCents: 8000,
+    isInLine: true,
   }
   const offer = { id: 3, email, name, title, leagueId, registrationTypeId: 1 }
   const invitation = { id: 7, mailed: 0, email, teamName: 'Dink Dynasty', captain: 'Conor Walsh' }
@@ -101,6 +102,8 @@ function samples(sender: Sender): Record<string, Mail> {
     'offer-over': offerOverMail(offer, sender),
     'place-gone': overMail(over, 'place_gone', sender),
     'try-out-over': overMail(over, 'try_out_over', sender),
+    'given-up': overMail(over, 'given_up', sender),
+    'paid-twice': overMail(over, 'paid_twice', sender),
     cancelled: overMail(over, 'cancelled', sender),
     'league-cancelled': overMail(over, 'league_cancelled', sender),
     'team-gone': overMail(over, 'team_gone', sender),

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { tryOutCredit, whyNoPlace } from './late-money.ts'
+
+const LATE = { state: 'expired', isCalledOff: false, isIn: false, isUpgrade: false } as const
+
+test.each([
+  [{}, 'place_gone'],
+  [{ state: 'cancelled' }, 'given_up'],
+  [{ isUpgrade: true }, 'given_up'],
+  [{ isIn: true }, 'paid_twice'],
+  [{ state: 'cancelled', isIn: true }, 'paid_twice'],
+  [{ state: 'held', isCalledOff: true }, 'league_cancelled'],
+] as const)('money that comes when %o goes back because of %s', (change, why) => {
+  expect(whyNoPlace({ ...LATE, ...change })).toBe(why)
+})
+
+test('a try-out counts for what was kept of it', () => {
+  expect(tryOutCredit([{ cents: 1125 }])).toBe(1125)
+  expect(tryOutCredit([{ cents: 0 }])).toBe(0)
+  expect(tryOutCredit([])).toBe(0)
+})
