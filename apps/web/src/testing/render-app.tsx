@@ -21,7 +21,9 @@ type Options = {
 
 /** Draws a page as the app would, with a server of the test's own words. Other addresses show their path. */
 export function renderApp(page: ReactElement, options: Options = {}) {
-  const { answers = {}, state, path = '/', pattern = path, locationState } = options
+  const { answers = {}, state, path = '/', locationState } = options
+  const { pathname, search, hash } = new URL(path, 'http://localhost')
+  const { pattern = pathname } = options
   const answer = async (name: string, sent: unknown) => {
     const reply = answers[name]
     if (!reply) throw new Error(`The test has no answer for ${name}.`)
@@ -39,13 +41,7 @@ export function renderApp(page: ReactElement, options: Options = {}) {
       { path: '*', Component: Elsewhere },
     ],
     {
-      initialEntries: [
-        {
-          pathname: path.split('?')[0] ?? '/',
-          search: path.split('?')[1] ?? '',
-          state: locationState,
-        },
-      ],
+      initialEntries: [{ pathname, search, hash, state: locationState }],
     },
   )
   onTestFinished(() => {

@@ -5,10 +5,10 @@ import { renderApp } from '#testing/render-app.tsx'
 import { stateOf } from '#testing/samples.ts'
 import { WithdrawPage } from './withdraw-page.tsx'
 
-function open(answer: () => unknown) {
+function open(answer: () => unknown, hash = '') {
   const sent: unknown[] = []
   const view = renderApp(<WithdrawPage />, {
-    path: '/register-your-interest/withdraw',
+    path: `/register-your-interest/withdraw${hash}`,
     state: stateOf(null),
     answers: {
       '/api/emails/withdraw': (request) => {
@@ -21,8 +21,7 @@ function open(answer: () => unknown) {
 }
 
 test('nothing is deleted until the button is pressed', async () => {
-  const { user, router, sent } = open(() => ({ done: true }))
-  await router.navigate('/register-your-interest/withdraw#7.secret')
+  const { user, sent } = open(() => ({ done: true }), '#7.secret')
   expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Delete my interest' }))
   expect(await screen.findByText(/^What you sent is deleted/)).toBeDefined()
