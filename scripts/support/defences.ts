@@ -551,4 +551,32 @@ export const DEFENCES: readonly Defence[] = [
     without: 'keepMails || client ? 0 : await dropMails(client)',
     test: ['apps/server/src/db/backup/backup.test.ts', 'mails that waited are not sent again'],
   },
+  {
+    what: 'three unpaid places a player',
+    file: `${FEATURES}/payments/checkout.ts`,
+    find: '  admitHold(await countUnpaid(db, playerId))\n',
+    without: '',
+    test: [`${FEATURES}/payments/limits.test.ts`, 'one player keeps three places unpaid at most'],
+  },
+  {
+    what: 'live streams by network address',
+    file: `${FEATURES}/fixtures/audience.ts`,
+    find: ' || count >= perAddress',
+    without: '',
+    test: [`${FEATURES}/fixtures/live.test.ts`, 'one address cannot take every stream'],
+  },
+  {
+    what: 'sign-ins that one address begins',
+    file: `${ID}/provider.ts`,
+    find: "!== 'authorize'",
+    without: "!== 'nothing'",
+    test: [`${ID}/provider.test.ts`, 'one address begins so many sign-ins'],
+  },
+  {
+    what: 'texts that no column keeps',
+    file: 'apps/server/src/http/route.ts',
+    find: 'if (unreadable !== null)',
+    without: "if (unreadable === 'nothing')",
+    test: ['apps/server/src/hostile-input.test.ts', 'no number and no text in any call'],
+  },
 ]

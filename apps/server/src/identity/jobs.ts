@@ -7,12 +7,12 @@ import { removeOldPasskeyChallenges } from './passkey-queries.ts'
 import { removeExpiredPayloads } from './payload-queries.ts'
 import { removeOldSignIns } from './sign-in-log.ts'
 
-/** Sends the provider's mails, and sweeps every night what it need not remember any longer. */
+/** Sends the provider's mails, and sweeps every hour what it need not remember any longer. */
 export async function workIdentity(context: Context): Promise<void> {
   const { jobs } = context
   await jobs.work('send-identity-mail', ({ sealed }) => sendMail(context, sealed))
   await jobs.work('tidy-identity', () => tidy(context))
-  await jobs.schedule('tidy-identity', '30 3 * * *')
+  await jobs.schedule('tidy-identity', '30 * * * *')
 }
 
 async function sendMail({ db, sealer, mailer, config }: Context, sealed: string): Promise<void> {

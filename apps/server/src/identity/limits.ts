@@ -26,6 +26,12 @@ export const LIMITS = {
   /** Mails that say when an account is deleted. */
   deletionMail: { name: 'deletion-mail', most: 1, minutes: 1440 },
   failedSignIns: { name: 'failed-sign-ins', most: 300, minutes: 60 },
+  /** Questions that begin a sign-in: each is kept for a while. */
+  questionAddress: { name: 'question-address', most: 300, minutes: 15 },
+  /** Questions for a new passkey. */
+  passkeyAccount: { name: 'passkey-account', most: 30, minutes: 60 },
+  /** Places that one player holds to pay for them. */
+  checkoutPlayer: { name: 'checkout-player', most: 30, minutes: 60 },
   interestAddress: { name: 'interest-address', most: 120, minutes: 60 },
 } as const satisfies Record<string, Limit>
 

@@ -431,3 +431,24 @@ test('a code that waited for more than a minute is over', async () => {
   })
   expect(response.status).toBe(400)
 })
+
+test('one address begins so many sign-ins, and what is kept of them does not grow without end', async () => {
+  const world = await givenWorld()
+  const { db } = world.context
+  const { search } = new URL(question(world.url, 'x'.repeat(43)), world.url)
+  const ask = () => fetch(`${world.url}/auth/oauth2/authorize${search}`, { redirect: 'manual' })
+  expect((await ask()).status).toBe(303)
+  await db.updateTable('rateLimits').set({ count: 300 }).execute()
+  const kept = () =>
+    db
+      .selectFrom('oidcPayloads')
+      .select(({ fn }) => fn.countAll<string>().as('rows'))
+      .execute()
+  const before = await kept()
+  const refused = await ask()
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([
+    429,
+    expect.any(Number),
+  ])
+  expect(await kept()).toEqual(before)
+})

@@ -5,9 +5,9 @@ import type { SignInService } from '#context.ts'
 import { CLIENT_ID } from './client.ts'
 import { apiAudience, configuration } from './configuration.ts'
 import { hostedPages } from './hosted/pages.ts'
-import { PAGE_POLICY } from './hosted/support.ts'
+import { PAGE_POLICY, showTooMany } from './hosted/support.ts'
 import { signingKeys } from './keys.ts'
-import { createLimits } from './limits.ts'
+import { createLimits, type Limits, LIMITS } from './limits.ts'
 import type { Post } from './mails.ts'
 import { tokenReader } from './verify-token.ts'
 
@@ -75,7 +75,7 @@ export async function createIdentity({ publicUrl, isDemo, ...post }: Means): Pro
         await pages.register(formbody)
         await pages.register(hostedPages, means)
       })
-      await app.register(protocol, { provider: () => provider, publicUrl })
+      await app.register(protocol, { provider: () => provider, publicUrl, limits })
     },
   }
 }
@@ -101,7 +101,7 @@ const ENDPOINTS = ['/.well-known/openid-configuration', '/jwks', '/oauth2/*', '/
 /** Hands the protocol's own addresses over to the provider, raw and unread. */
 async function protocol(
   app: FastifyInstance,
-  { provider, publicUrl }: { provider: () => Provider; publicUrl: string },
+  { provider, publicUrl, limits }: { provider: () => Provider; publicUrl: string; limits: Limits },
 ): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -113,6 +113,11 @@ async function protocol(
     handlers.set(current, handler)
     return handler
   }
+  app.addHook<{ Params: { '*'?: string } }>('preHandler', async (request, reply) => {
+    if (request.params['*'] !== 'authorize') return undefined
+    const wait = await limits.spend([LIMITS.questionAddress, request.ip])
+    return wait === null ? undefined : showTooMany(reply, wait)
+  })
   for (const url of ENDPOINTS) {
     app.all(url, (request: FastifyRequest, reply: FastifyReply) => {
       reply.hijack()

@@ -6,6 +6,7 @@ import type { Context } from '#context.ts'
 import type { Caller } from '#features/session/service.ts'
 import { route } from '#http/route.ts'
 import { EMBEDDED_ISSUER } from './client.ts'
+import { createLimits, LIMITS } from './limits.ts'
 import { listPasskeys, removePasskey } from './passkey-queries.ts'
 import { addPasskey, newPasskeyOptions } from './passkeys.ts'
 import { tellOwner } from './proofs.ts'
@@ -18,6 +19,7 @@ export const session: FastifyPluginAsync<{ context: Context }> = async (app, { c
   const { db } = context
   const { publicUrl } = context.config.http
   const place = { db, publicUrl }
+  const limits = createLimits(db, context.sealer)
 
   route(app, context, contract.getSignInState, async ({ caller }) =>
     stateOf(context, userOf(caller)),
@@ -27,6 +29,10 @@ export const session: FastifyPluginAsync<{ context: Context }> = async (app, { c
     const userId = admitSensitive(context, caller)
     if (!caller.emailVerified) {
       throw new Refusal('email_unverified', 'Please verify your e-mail before you add a passkey.')
+    }
+    const wait = await limits.spend([LIMITS.passkeyAccount, userId])
+    if (wait !== null) {
+      throw new Refusal('too_many_requests', `Please try again in ${wait} minutes.`)
     }
     return { ...(await newPasskeyOptions(place, { userId, email: caller.email })) }
   })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyProfile } from '../account/profile.ts'
 import { sampleLeague } from '../testing/sample-league.ts'
 import {
+  admitHold,
   admitPlayer,
   admitPrice,
   admitSignUp,
@@ -89,4 +90,9 @@ test('another price than ours is refused with the right one', () => {
     expect.objectContaining({ code: 'price_changed', fields: { Price: '90.00' } }),
   )
   expect(() => admitPrice(null, 9000)).toThrow(expect.objectContaining({ code: 'price_changed' }))
+})
+
+test('a fourth sign-up waits until one of three is paid for', () => {
+  expect(() => admitHold(2)).not.toThrow()
+  expect(() => admitHold(3)).toThrow(expect.objectContaining({ code: 'too_many_requests' }))
 })

@@ -118,3 +118,15 @@ export function admitPrice(asked: Cents | null, due: Cents): void {
   const price = (due / 100).toFixed(2)
   throw new Refusal('price_changed', `The price of this sign-up is €${price}.`, { Price: price })
 }
+
+/** So many sign-ups may wait for their payment at a time: each keeps places from others. */
+const MOST_UNPAID = 3
+
+/** Refuses one more sign-up to someone who has not paid for several. */
+export function admitHold(unpaid: number): void {
+  if (unpaid < MOST_UNPAID) return
+  throw new Refusal(
+    'too_many_requests',
+    'You have three sign-ups waiting for payment. Please pay for one of them, or cancel it, first.',
+  )
+}

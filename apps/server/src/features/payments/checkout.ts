@@ -11,6 +11,7 @@ import { tryOutCredit } from '@hive/domain/registration/late-money'
 import { registrationType } from '@hive/domain/registration/registration'
 import { defaultTeamName } from '@hive/domain/registration/team'
 import {
+  admitHold,
   admitPlayer,
   admitPrice,
   admitSignUp,
@@ -31,6 +32,7 @@ import { leagueForSignUp, promotionNow } from '#features/leagues/service.ts'
 import {
   countRewards,
   countTaken,
+  countUnpaid,
   freeTeamName,
   holdPlace,
   isAlreadyLive,
@@ -45,6 +47,7 @@ import {
 } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import type { CheckoutSession } from '#ports/payments.ts'
+import { createLimits, LIMITS } from '#identity/limits.ts'
 import { giveUp } from './give-up.ts'
 import { creditOf, tryOutToMoveUp } from './moving-up.ts'
 import { lockPaid } from './refund-queries.ts'
@@ -252,6 +255,22 @@ type NewHold = SignUp & {
   offerId: number | null
 }
 
+/**
+ * Refuses a player who has begun too many sign-ups. The count of tries is a row that stays locked until the
+ * end, so that of two that begin at once the second sees the first; one that is refused is not counted.
+ */
+async function admitAnother({ sealer }: Context, db: Database, playerId: number): Promise<void> {
+  const limits = createLimits(db, sealer)
+  const wait = await limits.spend([LIMITS.checkoutPlayer, String(playerId)])
+  if (wait !== null) {
+    throw new Refusal(
+      'too_many_requests',
+      `You have started many payments. Please try again in ${wait} minutes.`,
+    )
+  }
+  admitHold(await countUnpaid(db, playerId))
+}
+
 async function holdNew(context: Context, db: Database, signUp: NewHold): Promise<Opening> {
   const { caller, league, choice, wish, team, price, promotionId, tryOut, offerId } = signUp
   const idempotencyKey = `checkout:${randomUUID()}`
@@ -259,6 +278,7 @@ async function holdNew(context: Context, db: Database, signUp: NewHold): Promise
   const today = irishDay(context.now())
   const at = irishWall(context.now())
   const nights = nightsGot(league, { tryItOut: choice.tryItOut, at })
+  await admitAnother(context, db, playerId)
   const made =
     team && (await makeTeam(db, team, { leagueId: league.id, captainPlayerId: playerId, today }))
   const held = await holdPlace(

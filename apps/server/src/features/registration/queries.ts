@@ -25,6 +25,17 @@ export function lockLiveRegistration(db: Database, key: { leagueId: number; play
     .executeTakeFirst()
 }
 
+/** How many sign-ups of a player wait for payment. */
+export async function countUnpaid(db: Database, playerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('registrations')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('playerId', '=', playerId)
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The sign-up that is to move a try-out up to the full league, while it is under way; locked. */
 export function lockUpgradeOf(db: Database, registrationId: number) {
   return db

@@ -11,6 +11,7 @@ export {
 } from './lifecycle.ts'
 export {
   countTaken,
+  countUnpaid,
   isAlreadyLive,
   lockLiveRegistration,
   lockRegistration,

@@ -66,6 +66,12 @@ export const signIn: FastifyPluginAsync<Means> = async (app, means) => {
   app.post<Interaction>('/login/:uid/passkey/options', async (request, reply) => {
     if (!isOurs(request, publicUrl)) return reply.code(403).send()
     if (!(await isOpen(means, request, reply))) return reply.code(410).send()
+    const wait = await limits.spend([LIMITS.questionAddress, request.ip])
+    if (wait !== null)
+      return reply
+        .code(429)
+        .header('retry-after', String(wait * 60))
+        .send()
     return reply.header('cache-control', 'no-store').send(await passkeyQuestion(means))
   })
 
