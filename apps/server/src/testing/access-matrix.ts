@@ -32,6 +32,10 @@ export const ROWS: Record<string, Row> = {
   'GET /api/agreement': { answers: EVERYBODY },
   'POST /api/sports': { payload: () => ({ Action: 'GetAllSports' }), answers: EVERYBODY },
   'POST /api/emails': { payload: () => ({ email: 'new@hive.example' }), answers: EVERYBODY },
+  'POST /api/emails/confirm': {
+    payload: () => ({ token: 'unknown' }),
+    answers: [404, 404, 404, 404, 404],
+  },
   'POST /api/emails/withdraw': {
     payload: () => ({ token: 'unknown' }),
     answers: [404, 404, 404, 404, 404],
@@ -64,6 +68,7 @@ export const ROWS: Record<string, Row> = {
     answers: [401, 403, 200, 403, 403],
   },
   'GET /api/account/data': { answers: SIGNED_IN },
+  'GET /api/account/health-readings': { answers: SIGNED_IN },
   'GET /api/account/deletion': { answers: SIGNED_IN },
   // The last organiser cannot go.
   'POST /api/account/deletion': { answers: [401, 200, 200, 200, 409] },
