@@ -36,6 +36,26 @@ export const retryRefund = endpoint({
   reply: done,
 })
 
+export const noteLostDispute = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/organiser/disputes/note',
+  summary: 'Takes a lost dispute off the list of tasks.',
+  query: nothing,
+  body: z.object({ disputeId: id }),
+  reply: done,
+})
+
+export const decidePlace = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/organiser/places/decide',
+  summary: 'Keeps or gives up a confirmed place whose money has gone back at the card company.',
+  query: nothing,
+  body: z.object({ registrationId: id, isKept: z.boolean(), reason }),
+  reply: done,
+})
+
 export const cancelLeague = endpoint({
   access: 'admin',
   method: 'POST',
@@ -51,7 +71,7 @@ export const getTasks = endpoint({
   method: 'GET',
   path: '/api/organiser/tasks',
   summary:
-    'What somebody must look at: refunds that failed, disputes, odd payments, and work that was given up.',
+    'What somebody must look at: refunds, disputes, odd payments, unpaid places, and work given up.',
   query: nothing,
   body: nothing,
   reply: z.object({
@@ -63,6 +83,7 @@ export const getTasks = endpoint({
         playerName: z.string(),
         amount: z.number(),
         reason: z.string(),
+        state: z.enum(['failed', 'due', 'pending']),
         failure: z.string(),
         at: z.iso.datetime(),
       }),
@@ -73,10 +94,13 @@ export const getTasks = endpoint({
     ),
     disputes: z.array(
       z.object({
+        disputeId: z.int(),
         registrationId: z.int(),
         leagueTitle: z.string(),
         playerName: z.string(),
         amount: z.number(),
+        /** `lost` stays here until an organiser takes note of it. */
+        state: z.enum(['inquiry', 'open', 'lost']),
         at: z.iso.datetime(),
       }),
     ),
@@ -91,6 +115,15 @@ export const getTasks = endpoint({
         at: z.iso.datetime(),
       }),
     ),
+    /** Confirmed places whose money has all gone back without us: does the place stay? */
+    places: z.array(
+      z.object({
+        registrationId: z.int(),
+        leagueTitle: z.string(),
+        playerName: z.string(),
+        amount: z.number(),
+      }),
+    ),
     jobs: z.array(
       z.object({
         id: z.uuid(),
@@ -101,6 +134,8 @@ export const getTasks = endpoint({
         at: z.iso.datetime(),
       }),
     ),
+    /** Work that has waited for a quarter of an hour and was never begun: does the worker run? */
+    neglected: z.array(z.object({ name: z.string(), waiting: z.int(), since: z.iso.datetime() })),
   }),
 })
 

@@ -29,6 +29,7 @@ export type RefusalCode =
   | 'registration_closed'
   | 'registration_not_found'
   | 'registration_type_unavailable'
+  | 'payment_disputed'
   | 'refund_too_large'
   | 'roster_closed'
   | 'sign_in_again'

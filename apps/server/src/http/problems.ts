@@ -34,6 +34,7 @@ const STATUS = {
   registration_closed: 409,
   registration_not_found: 404,
   registration_type_unavailable: 409,
+  payment_disputed: 409,
   refund_too_large: 409,
   roster_closed: 409,
   sign_in_again: 403,

@@ -5,21 +5,27 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { DroppingClient, noticingLoss } from '#db/connection.ts'
 import type { Database } from '#db/database.ts'
+import { isStale, KEPT, settingsOf } from './settings.ts'
 import { messageWithoutPeople, withoutAddresses } from '#log.ts'
 
 /** Every kind of durable work, with what it needs to know. */
 export type Jobs = {
   'settle-checkout': { sessionId: string }
   'reconcile-checkouts': Record<string, never>
+  'reconcile-refunds': Record<string, never>
+  'reconcile-all': Record<string, never>
+  'tend-waiting-lists': Record<string, never>
   'send-confirmation': { registrationId: number }
   'send-invitation': { invitationId: number }
   'send-registration-mail': { registrationId: number; kind: RegistrationMailKind }
+  'send-refund-mail': { refundId: number; kind: RefundMailKind }
   'send-offer': { entryId: number }
   'send-offer-over': { entryId: number }
   'release-try-outs': Record<string, never>
   'expire-checkout': { sessionId: string }
   'refund-payment': { refundId: number }
   'settle-refunds': { paymentIntentId: string }
+  'settle-disputes': { paymentIntentId: string }
   'cancel-league': { leagueId: number; actor: string; reason: string }
   'sync-subscriber': { playerId: number }
   /** The address, sealed. */
@@ -41,6 +47,8 @@ export type Jobs = {
 export type JobName = keyof Jobs
 export type ScheduledJob =
   | 'reconcile-checkouts'
+  | 'reconcile-refunds'
+  | 'tend-waiting-lists'
   | 'tidy-identity'
   | 'tidy-proofs'
   | 'keep-privacy-promises'
@@ -56,7 +64,10 @@ export type RegistrationMailKind =
   | 'cancelled'
   | 'league_cancelled'
   | 'team_gone'
-  | 'refunded'
+  | 'released'
+
+/** The mails about one refund: it has been made, or has turned out not to reach its owner. */
+export type RefundMailKind = 'made' | 'failed'
 
 /** Work that outlives the process: written with the change that asks for it, done at least once. */
 export type JobQueue = {
@@ -83,26 +94,18 @@ export type JobQueue = {
   schedule(name: ScheduledJob, cron: string): Promise<void>
   /** Work that was given up after its last try, or has failed so often that someone should look; newest first. */
   listFailed(db: Database): Promise<FailedJob[]>
+  /** Kinds of work that nobody takes up: what has waited for a quarter of an hour and was never begun. */
+  listNeglected(db: Database): Promise<NeglectedJobs[]>
+  /** Removes the traces of work that is kept until it is done, once it has been done for a week. */
+  tidy(db: Database): Promise<void>
   /** Takes up work again that was given up; says whether there was any. */
   retry(db: Database, job: { id: string; name: string }): Promise<boolean>
   stop(): Promise<void>
 }
 
-export type FailedJob = { id: string; name: string; problem: string; tries: number; at: Date }
+export type NeglectedJobs = { name: string; waiting: number; since: Date }
 
-/**
- * Tried again with growing pauses, of a minute at most, for most of a day: an outage of the mail server, or
- * a process that dies again and again, must not cost a promised mail. A worker that dies in the middle of a job is noticed by its missing
- * heartbeat, and the job is another's within half a minute.
- */
-const QUEUE = {
-  retryLimit: 1000,
-  retryDelay: 2,
-  retryBackoff: true,
-  retryDelayMax: 60,
-  heartbeatSeconds: 10,
-  notify: true,
-}
+export type FailedJob = { id: string; name: string; problem: string; tries: number; at: Date }
 
 /** So many tries in vain are some minutes, and nobody's short outage any more. */
 const IN_TROUBLE = 12
@@ -117,20 +120,26 @@ const WORKER = {
   batchSize: 8,
   burstWhenBatchFull: true,
   perJobResults: true,
+  includeMetadata: true,
 } as const
 
 const NAMES = [
   'settle-checkout',
   'reconcile-checkouts',
+  'reconcile-refunds',
+  'reconcile-all',
+  'tend-waiting-lists',
   'send-confirmation',
   'send-invitation',
   'send-registration-mail',
+  'send-refund-mail',
   'send-offer',
   'send-offer-over',
   'release-try-outs',
   'expire-checkout',
   'refund-payment',
   'settle-refunds',
+  'settle-disputes',
   'cancel-league',
   'sync-subscriber',
   'forget-subscriber',
@@ -161,9 +170,9 @@ export async function startQueue(connection: pg.ClientConfig, log: Logger): Prom
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   for (const name of NAMES) {
-    await boss.createQueue(name, QUEUE)
+    await boss.createQueue(name, settingsOf(name))
     // A queue of an earlier version gets today's settings.
-    await boss.updateQueue(name, QUEUE)
+    await boss.updateQueue(name, settingsOf(name))
   }
   return {
     async add(db, name, data, once) {
@@ -174,16 +183,15 @@ export async function startQueue(connection: pg.ClientConfig, log: Logger): Prom
       await boss.send(name, data, { db: inTransaction(db), startAfter: from })
     },
     async work(name, handle) {
-      await boss.work<Jobs[typeof name]>(name, WORKER, (jobs) =>
+      await boss.work<Jobs[typeof name], unknown, typeof WORKER>(name, WORKER, (jobs) =>
         Promise.all(
-          jobs.map(async ({ id, data }) => {
+          jobs.map(async ({ id, data, createdOn }) => {
+            if (isStale(name, createdOn)) return { id, status: 'completed' as const }
             try {
               await handle(data)
               return { id, status: 'completed' as const }
             } catch (error) {
-              log.warn({ err: error, job: name, id }, 'job failed, will be tried again')
-              const output = { message: messageWithoutPeople(error) }
-              return { id, status: 'failed' as const, output }
+              return { id, ...giveUpOrTryAgain(log, error, { job: name, id }) }
             }
           }),
         ),
@@ -198,6 +206,17 @@ export async function startQueue(connection: pg.ClientConfig, log: Logger): Prom
         order by at desc limit 200`.execute(db)
       // What an earlier version has noted may name somebody.
       return rows.map((row) => ({ ...row, problem: withoutAddresses(row.problem) }))
+    },
+    async listNeglected(db) {
+      const { rows } = await sql<NeglectedJobs>`
+        select name, count(*)::int as waiting, min(start_after) as since from pgboss.job
+        where state = 'created' and start_after < now() - interval '15 minutes'
+        group by name order by since`.execute(db)
+      return rows
+    },
+    async tidy(db) {
+      await sql`delete from pgboss.job where state = 'completed' and name in (${sql.join([...KEPT])})
+        and completed_on < now() - interval '7 days'`.execute(db)
     },
     async retry(db, { id, name }) {
       const known = NAMES.find((other) => other === name)
@@ -214,6 +233,14 @@ export async function startQueue(connection: pg.ClientConfig, log: Logger): Prom
       await boss.stop({ graceful: true, timeout: 8000 })
     },
   }
+}
+
+/** What becomes of work that failed: it is tried again, unless its error says that this would be in vain. */
+function giveUpOrTryAgain(log: Logger, error: unknown, about: { job: JobName; id: string }) {
+  const isVain = error instanceof Error && 'isPermanent' in error
+  log.warn({ err: error, ...about }, isVain ? 'job given up' : 'job failed, will be tried again')
+  const output = { message: messageWithoutPeople(error) }
+  return { status: isVain ? ('deadletter' as const) : ('failed' as const), output }
 }
 
 /** The same number for the same words. */

@@ -1,4 +1,5 @@
 import type { Cents } from '@hive/domain/leagues/pricing'
+import type { DisputeState } from '@hive/domain/registration/dispute'
 
 export type CheckoutRequest = {
   /** Ours, stored before the call: the same key never opens two sessions. */
@@ -43,7 +44,7 @@ export type PaymentNotice = {
   about:
     | { kind: 'checkout'; sessionId: string }
     | { kind: 'refund'; paymentIntentId: string }
-    | { kind: 'dispute'; paymentIntentId: string; isOpen: boolean }
+    | { kind: 'dispute'; paymentIntentId: string }
     | null
 }
 
@@ -67,6 +68,16 @@ export class ProviderProblem extends Error {
   }
 }
 
+/** A payment that its payer's bank questions, as the provider has it. */
+export type ProviderDispute = { id: string; amount: Cents; state: DisputeState; openedAt: Date }
+
+/** `refused`: the provider says why it makes no such refund, and would say the same again. */
+export type RefundAnswer =
+  | ProviderRefund
+  | 'already_refunded'
+  | 'disputed'
+  | { readonly refused: string }
+
 /** Takes card payments on someone else's page, says whether they were made, and gives money back. */
 export type Payments = {
   openCheckout(request: CheckoutRequest): Promise<CheckoutSession>
@@ -80,7 +91,10 @@ export type Payments = {
     idempotencyKey: string
     /** Ours; the provider keeps it with the refund. */
     refundId: number
-  }): Promise<ProviderRefund | 'already_refunded'>
+  }): Promise<RefundAnswer>
+  /** The session that a payment was made in; `null` when it was made in another way. */
+  findCheckout(paymentIntentId: string): Promise<CheckoutSession | null>
+  listDisputes(paymentIntentId: string): Promise<ProviderDispute[]>
   /** Every refund of a payment, also those that somebody made at the provider's own pages. */
   listRefunds(paymentIntentId: string): Promise<ProviderRefund[]>
   /** `null` when the signature does not hold for these very bytes. */

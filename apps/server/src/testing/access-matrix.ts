@@ -185,6 +185,14 @@ export const ROWS: Record<string, Row> = {
     payload: () => ({ refundId: NONE }),
     answers: ORGANISERS_FIND_NONE,
   },
+  'POST /api/organiser/disputes/note': {
+    payload: () => ({ disputeId: NONE }),
+    answers: ORGANISERS_FIND_NONE,
+  },
+  'POST /api/organiser/places/decide': {
+    payload: () => ({ registrationId: NONE, isKept: true, reason: REASON }),
+    answers: ORGANISERS_FIND_NONE,
+  },
   'POST /api/organiser/leagues/cancel': {
     payload: () => ({ leagueId: NONE, reason: REASON }),
     answers: ORGANISERS_FIND_NONE,

@@ -1,5 +1,6 @@
+import type { DisputeState } from '@hive/domain/registration/dispute'
 import { stripePayments } from '#adapters/payments/stripe.ts'
-import type { CheckoutSession, Payments, ProviderRefund } from '#ports/payments.ts'
+import type { CheckoutSession, Payments, ProviderDispute, ProviderRefund } from '#ports/payments.ts'
 
 const SESSION: CheckoutSession = {
   id: 'cs_1',
@@ -16,8 +17,17 @@ const SESSION: CheckoutSession = {
 export class CardCompany {
   session: CheckoutSession = { ...SESSION }
   refunds: ProviderRefund[] = []
+  disputes: ProviderDispute[] = []
   /** What becomes of the next refunds, in order; then they succeed. */
   outcomes: ProviderRefund['status'][] = []
+  private made = 0
+
+  /** Another payment; what was told of the one before is forgotten. */
+  renew(number: number): void {
+    this.session = { ...SESSION, id: `cs_${number}` }
+    this.refunds = []
+    this.disputes = []
+  }
 
   pay(): void {
     this.session = {
@@ -25,7 +35,7 @@ export class CardCompany {
       url: null,
       status: 'complete',
       isPaid: true,
-      paymentIntentId: 'pi_1',
+      paymentIntentId: this.session.id.replace('cs', 'pi'),
     }
   }
 
@@ -41,21 +51,37 @@ export class CardCompany {
     )
   }
 
+  /** The payer's bank takes the payment back, asks about it, or decides. */
+  dispute(state: DisputeState, amount = 9000): void {
+    this.disputes = [
+      { id: this.session.id.replace('cs', 'du'), amount, state, openedAt: new Date() },
+    ]
+  }
+
   /** The port as the server sees it; notices are read as ever. */
   payments(): Payments {
     return {
       ...stripePayments({ secretKey: 'none', webhookSecret: 'whsec_hive_demo', standInPort: 9 }),
-      openCheckout: async () => ({ ...SESSION }),
+      openCheckout: async () => ({ ...this.session }),
       readCheckout: async () => ({ ...this.session }),
       expireCheckout: async () => undefined,
-      refund: async ({ amount, refundId }) => this.add({ amount, refundId }),
+      refund: async ({ amount, refundId }) =>
+        this.isWithheld() ? 'disputed' : this.add({ amount, refundId }),
+      findCheckout: async (intent) =>
+        this.session.paymentIntentId === intent ? { ...this.session } : null,
+      listDisputes: async () => this.disputes.map((dispute) => ({ ...dispute })),
       listRefunds: async () => this.refunds.toReversed(),
     }
   }
 
+  private isWithheld(): boolean {
+    return this.disputes.some(({ state }) => state === 'open' || state === 'lost')
+  }
+
   private add({ amount, refundId }: { amount: number; refundId: number | null }): ProviderRefund {
+    this.made += 1
     const refund: ProviderRefund = {
-      id: `re_${this.refunds.length + 1}`,
+      id: `re_${this.made}`,
       amount,
       status: this.outcomes.shift() ?? 'succeeded',
       failure: null,

@@ -78,3 +78,26 @@ const AGE: Readonly<Record<RefundState, number>> = {
 export function laterRefundState(known: RefundState, told: RefundState): RefundState {
   return AGE[told] > AGE[known] ? told : known
 }
+
+type Refund = { readonly state: RefundState; readonly reason: RefundReason }
+
+/**
+ * Whether a refund that failed is still owed. One that was made elsewhere counts only as long as none of
+ * ours has reached its owner.
+ */
+export function isOwedAgain({ state, reason }: Refund, all: readonly Refund[]): boolean {
+  if (state !== 'failed') return false
+  return (
+    reason !== 'elsewhere' ||
+    !all.some((other) => other.reason !== 'elsewhere' && other.state === 'succeeded')
+  )
+}
+
+/** Whether everything that was to go back has: by refunds, or because a bank took it. */
+export function isMoneyBack(refunds: readonly Refund[], lost: Cents): boolean {
+  const isOpen = refunds.some(
+    (refund) =>
+      refund.state === 'due' || refund.state === 'pending' || isOwedAgain(refund, refunds),
+  )
+  return !isOpen && (lost > 0 || refunds.some(({ state }) => state === 'succeeded'))
+}

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#config.ts'
 import { isLoopback } from '#settings-problems.ts'
-import type { Mailer } from '#ports/mail.ts'
+import { type Mailer, Undeliverable } from '#ports/mail.ts'
 
 /** Sends through an SMTP server; in demo that is the stand-ins' inbox. */
 export function smtpMailer({ url, from }: Config['mail'], organiserEmail: string): Mailer {
@@ -9,7 +9,7 @@ export function smtpMailer({ url, from }: Config['mail'], organiserEmail: string
   const domain = organiserEmail.split('@')[1] ?? 'hive.example'
   return {
     async send({ id, to, subject, text, html, attachments = [] }) {
-      await transport.sendMail({
+      const mail = {
         from,
         replyTo: organiserEmail,
         to,
@@ -19,6 +19,9 @@ export function smtpMailer({ url, from }: Config['mail'], organiserEmail: string
         attachments: attachments.map((attachment) => ({ ...attachment })),
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
+      }
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw isPermanent(error) ? new Undeliverable(reasonOf(error)) : error
       })
     },
   }
@@ -28,4 +31,22 @@ export function smtpMailer({ url, from }: Config['mail'], organiserEmail: string
 export function smtpOptions(url: string) {
   const requireTLS = !isLoopback(new URL(url).hostname)
   return { url, requireTLS, connectionTimeout: 10_000, socketTimeout: 20_000 }
+}
+
+type SmtpError = Error & { code?: unknown; command?: unknown; responseCode?: unknown }
+
+/**
+ * Whether the server has refused this recipient or this mail for good. A refused sender or sign-in is
+ * ours to mend, so those are tried again.
+ */
+function isPermanent(error: unknown): error is SmtpError {
+  if (!(error instanceof Error)) return false
+  const { command, responseCode } = error as SmtpError
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA'
+  return isAboutMail && typeof responseCode === 'number' && responseCode >= 500
+}
+
+/** The server's own words would name the recipient. */
+function reasonOf({ command, responseCode }: SmtpError): string {
+  return `undeliverable: ${String(responseCode)} to ${String(command)}`
 }

@@ -1,3 +1,4 @@
+import type { DisputeState } from '@hive/domain/registration/dispute'
 import { Stripe } from 'stripe'
 import type { Config } from '#config.ts'
 import {
@@ -7,7 +8,9 @@ import {
   type PaymentNotice,
   type Payments,
   ProviderProblem,
+  type ProviderDispute,
   type ProviderRefund,
+  type RefundAnswer,
 } from '#ports/payments.ts'
 
 /** Card payments by Stripe, or by whatever speaks its format on the stand-in's port. */
@@ -50,24 +53,28 @@ export function stripePayments({
     },
     async refund({ paymentIntentId, amount, idempotencyKey, refundId }) {
       const metadata = { refund_id: String(refundId) }
+      const wanted = { payment_intent: paymentIntentId, amount, metadata }
       try {
-        const refund = await stripe.refunds.create(
-          { payment_intent: paymentIntentId, amount, metadata },
-          { idempotencyKey },
-        )
-        return toRefund(refund)
+        return toRefund(await stripe.refunds.create(wanted, { idempotencyKey }))
       } catch (error) {
-        if (isStripeError(error) && error.code === 'charge_already_refunded') {
-          return 'already_refunded'
-        }
-        throw error
+        return toRefusal(error)
       }
+    },
+    async findCheckout(paymentIntentId) {
+      const wanted = { payment_intent: paymentIntentId, limit: 1 }
+      const [session] = (await stripe.checkout.sessions.list(wanted)).data
+      return session && session.livemode === isLive ? toSession(session) : null
+    },
+    async listDisputes(paymentIntentId) {
+      const disputes = stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 })
+      return (await disputes.autoPagingToArray({ limit: 1000 })).map(toDispute)
     },
     async listRefunds(paymentIntentId) {
       const refunds = stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })
       return (await refunds.autoPagingToArray({ limit: 1000 })).map(toRefund)
     },
     readNotice(rawBody, signature) {
+      if (isOfTheFuture(signature)) return null
       try {
         return toNotice(stripe.webhooks.constructEvent(rawBody, signature ?? '', webhookSecret))
       } catch (error) {
@@ -98,7 +105,15 @@ function withProblems(payments: Payments): Payments {
     expireCheckout: (sessionId) => ask(payments.expireCheckout(sessionId)),
     refund: (request) => ask(payments.refund(request)),
     listRefunds: (intent) => ask(payments.listRefunds(intent)),
+    findCheckout: (intent) => ask(payments.findCheckout(intent)),
+    listDisputes: (intent) => ask(payments.listDisputes(intent)),
   }
+}
+
+/** The SDK refuses what is more than five minutes old, and takes what is yet to come. */
+function isOfTheFuture(signature = ''): boolean {
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
+  return signedAt > Date.now() / 1000 + 300
 }
 
 function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
@@ -173,22 +188,52 @@ function aboutOf(
     return { kind: 'refund', paymentIntentId: intent }
   }
   if (!type.startsWith('charge.dispute.')) return null
-  return { kind: 'dispute', paymentIntentId: intent, isOpen: type !== 'charge.dispute.closed' }
+  return { kind: 'dispute', paymentIntentId: intent }
 }
 
 function isStripeError(error: unknown): error is Stripe.errors.StripeError {
   return error instanceof Stripe.errors.StripeError
 }
 
-/** A refund that needs its owner to act, or that was given up, has not come to anything. */
+/** What the answer to a refund that is not made means; anything else is an outage. */
+function toRefusal(error: unknown): RefundAnswer {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+  if (error.code === 'charge_already_refunded') return 'already_refunded'
+  if (error.code === 'charge_disputed') return 'disputed'
+  if (error.statusCode !== 400) throw error
+  return { refused: error.code ?? error.param ?? 'refused' }
+}
+
+const DISPUTE: Record<string, DisputeState> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'closed',
+  prevented: 'closed',
+  won: 'won',
+  lost: 'lost',
+}
+
+/** A word that is new to us keeps the dispute open: nothing is given back, and an organiser sees it. */
+function toDispute({ id, amount, status, created }: Stripe.Dispute): ProviderDispute {
+  return { id, amount, state: DISPUTE[status] ?? 'open', openedAt: new Date(created * 1000) }
+}
+
+/** A refund that was given up has not come to anything; one whose owner must act may yet. */
 function toRefund(refund: Stripe.Refund): ProviderRefund {
-  const { id, amount, status, failure_reason: failure, metadata } = refund
+  const { id, amount, failure_reason: failure, metadata } = refund
+  const status = REFUND[refund.status ?? 'pending'] ?? 'failed'
   const ours = Number(metadata?.['refund_id'])
   return {
     id,
     amount,
-    status: status === 'succeeded' || status === 'pending' ? status : 'failed',
-    failure: failure ?? (status === 'succeeded' || status === 'pending' ? null : String(status)),
+    status,
+    failure: status === 'failed' ? (failure ?? refund.status) : null,
     refundId: Number.isInteger(ours) ? ours : null,
   }
+}
+
+const REFUND: Record<string, ProviderRefund['status']> = {
+  succeeded: 'succeeded',
+  pending: 'pending',
+  requires_action: 'pending',
 }

@@ -1,17 +1,20 @@
 import { CANCELLATION_DAYS, CANCELLATION_FEE } from '@hive/domain/registration/cancellation'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { UNPAID_PLACE } from './task-queries.ts'
 
 /** A sentence of the books that does not hold, with the row that breaks it. */
 export type Discrepancy = { rule: string; what: string }
 
-/** What was paid for a sign-up, and for the try-out that it took over, and has not gone back. */
+/** What was paid for a sign-up and the try-out before it, less what went back or was lost to a bank. */
 const LEFT = sql`(
   (select coalesce(sum(q.amount_cents), 0) from payments q
     where q.registration_id in (r.id, r.upgrades_id) and q.state = 'paid')
   - (select coalesce(sum(f.amount_cents), 0) from refunds f
     where f.registration_id in (r.id, r.upgrades_id)
-    and f.state in ('due', 'pending', 'succeeded')))`
+    and f.state in ('due', 'pending', 'succeeded'))
+  - (select coalesce(sum(d.amount_cents), 0) from disputes d
+    where d.registration_id in (r.id, r.upgrades_id) and d.state = 'lost'))`
 
 /** Its owner gave it up when nothing goes back any more, or when the fee takes all. */
 const IS_KEPT_BY_RULE = sql`exists (
@@ -48,11 +51,23 @@ const RULES = {
   'what counts as refunded is back': sql`
     select r.id::text as what from registrations r where r.state = 'refunded' and (
       not exists (select from refunds f where f.registration_id = r.id and f.state = 'succeeded')
+        and not exists (select from disputes d where d.registration_id = r.id and d.state = 'lost')
       or exists (select from refunds f where f.registration_id = r.id and f.state in ('due', 'pending')))`,
-  'no more goes back than came': sql`
+  'no more goes back than came, by refunds and lost disputes': sql`
     select p.registration_id::text as what from payments p where amount_cents < (
       select coalesce(sum(f.amount_cents), 0) from refunds f
-      where f.registration_id = p.registration_id and f.state in ('due', 'pending', 'succeeded'))`,
+      where f.registration_id = p.registration_id and f.state in ('due', 'pending', 'succeeded'))
+      + (select coalesce(sum(d.amount_cents), 0) from disputes d
+      where d.registration_id = p.registration_id and d.state = 'lost')`,
+  'a refund that was made again is superseded by one of the same sum': sql`
+    select f.id::text as what from refunds f join refunds o on o.id = f.retry_of
+    where o.state <> 'superseded' or o.amount_cents <> f.amount_cents`,
+  'a place whose money went back elsewhere is decided on within a week': sql`
+    select r.id::text as what from registrations r join payments p on p.registration_id = r.id
+    where ${UNPAID_PLACE} and greatest(
+      (select max(f.updated_at) from refunds f where f.registration_id = r.id),
+      (select max(d.checked_at) from disputes d where d.registration_id = r.id))
+      < now() - interval '7 days'`,
   'the sum of the refunds is written into the payment': sql`
     select p.registration_id::text as what from payments p where refunded_cents <> (
       select coalesce(sum(f.amount_cents), 0) from refunds f

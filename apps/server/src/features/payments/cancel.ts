@@ -1,6 +1,7 @@
 import { Refusal } from '@hive/domain/errors'
 import { type Cents, centsOf } from '@hive/domain/leagues/pricing'
 import { type RefundReason, refundOnCancel } from '@hive/domain/registration/cancellation'
+import { isWithheld } from '@hive/domain/registration/dispute'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -14,10 +15,11 @@ import {
   type Registration,
 } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
+import { listDisputesOf } from './dispute-queries.ts'
 import { giveUp } from './give-up.ts'
 import { findRegistration } from './queries.ts'
 import { isOrdered, lockPaid } from './refund-queries.ts'
-import { oweRefund } from './refunds.ts'
+import { oweRefund } from './owe-refund.ts'
 
 /**
  * Gives up the caller's own sign-up: a place that is only held goes back at once; one that is paid for
@@ -57,7 +59,7 @@ export async function cancelOwn(
 type Cancelling = {
   cause: Cause
   reason: RefundReason
-  mail: 'cancelled' | 'league_cancelled'
+  mail: 'cancelled' | 'league_cancelled' | 'released'
   /** What goes back of what was paid. */
   backOf: (paid: Cents) => Cents
 }
@@ -101,6 +103,10 @@ export async function refundPart(
     const key = `organiser:${wish.requestId}`
     const isKnown = await isOrdered(db, `refund:${registrationId}:${key}`)
     if (isKnown) return
+    if (isWithheld(await listDisputesOf(db, registrationId))) {
+      const words = 'The bank holds this payment until it has decided a dispute.'
+      throw new Refusal('payment_disputed', words)
+    }
     if (paid.length === 0) {
       throw new Refusal('registration_not_found', 'Nothing has been paid for this sign-up.')
     }

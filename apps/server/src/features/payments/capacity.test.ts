@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
-import { reconcile } from './service.ts'
+import { reconcile } from './reconcile.ts'
 
 const people = (count: number) =>
   Array.from({ length: count }, (_, index) => `person${index}@hive.example`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CheckoutSession } from '#ports/payments.ts'
 import { deliver } from '#testing/notices.ts'
 import { AOIFE, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
-import { reconcile } from './service.ts'
+import { reconcile } from './reconcile.ts'
 
 /** The provider takes its time with the next card page: `opened` says that it has made it, `go` lets it answer. */
 function holdUpNextPage(world: SignUps) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
-import { reconcile } from './service.ts'
+import { reconcile } from './reconcile.ts'
 
 const TEAM = { RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Dynasty' }
 
@@ -116,6 +116,12 @@ test('who has tried a league out moves up and pays the rest, on the place they h
   expect(await world.moneyKept()).toBe(1000)
   expect(await world.taken()).toBe(0)
   expect(await world.discrepancies()).toEqual([])
+  // Two payments were made, so two refunds are, and each mail names its own.
+  const gone = () =>
+    world.mails.flatMap(({ text }) => /€[\d.]+(?= has gone back)/.exec(text)?.[0] ?? [])
+  await expect
+    .poll(() => gone().toSorted((a, b) => a.localeCompare(b)))
+    .toEqual(['€11.25', '€68.75'])
 })
 
 test('a try-out that is cancelled takes the payment for the rest of the league along', async () => {

@@ -7,7 +7,7 @@ import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
 import { deliver } from '#testing/notices.ts'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
-import { reconcile } from './service.ts'
+import { reconcile } from './reconcile.ts'
 import { settle } from './settle.ts'
 
 const completed = (sessionId: string) => ({
@@ -38,6 +38,8 @@ const signed = (payload: string, secret: string) =>
 test.each([
   ['another secret', { secret: 'whsec_other' }],
   ['an old time', { at: now - 3600 }],
+  ['a time that is yet to come', { at: now + 3600 }],
+  ['a signature of another scheme alone', { header: `t=${now},v0=${'0'.repeat(64)}` }],
   ['no header', { header: '' }],
   ['half a header', { header: `t=${now}` }],
   ['one byte changed', { changes: (body: string) => body.replace('completed', 'completee') }],

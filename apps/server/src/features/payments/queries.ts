@@ -166,13 +166,21 @@ export async function noteEvent(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Card sessions that may have ended without our hearing of it, oldest first. */
-export function listUnsettled(db: Database) {
+/**
+ * Card sessions that may have ended without our hearing of it, oldest first. `neglected`: without those
+ * of the last two minutes.
+ */
+export function listUnsettled(db: Database, which: 'all' | 'neglected') {
   return db
     .selectFrom('payments as p')
     .innerJoin('registrations as r', 'r.id', 'p.registrationId')
     .select(['p.registrationId', 'p.sessionId', sql<boolean>`r.held_until < now()`.as('isOverdue')])
     .where('p.state', 'in', ['opening', 'open'])
+    .where(
+      which === 'all'
+        ? sql<boolean>`true`
+        : sql<boolean>`(r.held_until < now() or p.created_at < now() - interval '2 minutes')`,
+    )
     .orderBy('p.createdAt')
     .limit(500)
     .execute()

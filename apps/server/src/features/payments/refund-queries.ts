@@ -1,5 +1,5 @@
 import type { RefundReason, RefundState } from '@hive/domain/registration/cancellation'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
 type NewRefund = {
@@ -30,7 +30,8 @@ export function findRefund(db: Database, id: number) {
     .selectFrom('refunds as f')
     .innerJoin('payments as p', 'p.registrationId', 'f.registrationId')
     .selectAll('f')
-    .select(['p.paymentIntentId', 'p.amountCents as paidCents'])
+    .select('p.paymentIntentId')
+    .select(sql<boolean>`f.created_at < now() - interval '12 hours'`.as('isOld'))
     .where('f.id', '=', id)
     .executeTakeFirst()
 }
@@ -120,8 +121,8 @@ export async function sumUpRefunds(db: Database, registrationId: number): Promis
 }
 
 /**
- * What was paid for a registration, and for the try-out that it took over, less what goes back already;
- * oldest first. Locked.
+ * What was paid for a registration, and for the try-out that it took over, less what goes back already
+ * and what banks have taken back; oldest first. Locked.
  */
 export async function lockPaid(db: Database, registrationId: number) {
   const rows = await db
@@ -131,7 +132,9 @@ export async function lockPaid(db: Database, registrationId: number) {
     .select(
       sql<number>`(select coalesce(sum(f.amount_cents), 0)::int from refunds f
         where f.registration_id = p.registration_id
-        and f.state in (${sql.join(GIVEN_BACK)}))`.as('backCents'),
+        and f.state in (${sql.join(GIVEN_BACK)}))
+        + (select coalesce(sum(d.amount_cents), 0)::int from disputes d
+        where d.registration_id = p.registration_id and d.state = 'lost')`.as('backCents'),
     )
     .where('p.state', '=', 'paid')
     .where((eb) =>
@@ -152,7 +155,7 @@ export async function lockPaid(db: Database, registrationId: number) {
     .execute()
   return rows.map(({ backCents, amountCents, ...row }) => ({
     ...row,
-    cents: amountCents - backCents,
+    cents: Math.max(0, amountCents - backCents),
   }))
 }
 
@@ -175,48 +178,24 @@ export function listUnsettledRefunds(db: Database) {
     .where('f.state', '=', 'pending')
     .where('p.paymentIntentId', 'is not', null)
     .limit(200)
+    .$narrowType<{ paymentIntentId: NotNull }>()
     .execute()
 }
 
-export async function setDisputed(
-  db: Database,
-  paymentIntentId: string,
-  isOpen: boolean,
-): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ disputedAt: isOpen ? sql<Date>`now()` : null })
-    .where('paymentIntentId', '=', paymentIntentId)
-    .execute()
-}
-
-/** What somebody must look at: refunds that failed, payments in dispute, sign-ups without a signature. */
-export async function listMoneyTasks(db: Database) {
-  const base = () =>
-    db
-      .selectFrom('payments as p')
-      .innerJoin('registrations as r', 'r.id', 'p.registrationId')
-      .innerJoin('leagues as l', 'l.id', 'r.leagueId')
-      .innerJoin('players as w', 'w.id', 'r.playerId')
-      .select(['r.id as registrationId', 'l.title as leagueTitle', 'w.name as playerName'])
-  const refunds = await base()
-    .innerJoin('refunds as f', 'f.registrationId', 'p.registrationId')
-    .select(['f.id', 'f.amountCents', 'f.reason', 'f.failure', 'f.updatedAt'])
-    .where('f.state', '=', 'failed')
+/** Refunds that should have been made by now, and that no bank's dispute keeps waiting. */
+export function listOverdueRefunds(db: Database) {
+  return db
+    .selectFrom('refunds as f')
+    .select('f.id')
+    .where('f.state', '=', 'due')
+    .where('f.createdAt', '<', sql<Date>`now() - interval '10 minutes'`)
+    .where(
+      sql<boolean>`not exists (select from disputes d
+        where d.registration_id = f.registration_id and d.state = 'open')`,
+    )
     .orderBy('f.id')
+    .limit(200)
     .execute()
-  const disputes = await base()
-    .select(['p.amountCents', 'p.disputedAt'])
-    .where('p.disputedAt', 'is not', null)
-    .orderBy('p.disputedAt')
-    .execute()
-  const unsigned = await base()
-    .where('r.state', '=', 'confirmed')
-    .where('r.agreementVersion', 'is', null)
-    .where('p.sessionId', 'is not', null)
-    .orderBy('r.id')
-    .execute()
-  return { refunds, disputes, unsigned }
 }
 
 /**

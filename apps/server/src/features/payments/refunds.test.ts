@@ -3,7 +3,6 @@ import { addDays } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
-import { deliver } from '#testing/notices.ts'
 import { AOIFE, BREN, CARDS, givenSignUps } from '#testing/sign-up-world.ts'
 
 /** Somebody is in, and it is that many days until the first night. */
@@ -158,23 +157,6 @@ test('a refund made at the provider’s own pages is kept in the books', async (
     .poll(refunds)
     .toEqual([{ reason: 'elsewhere', amountCents: 500, state: 'succeeded' }])
   expect(await world.discrepancies()).toEqual([])
-})
-
-test('a dispute is noted for the organiser, and takes nobody out of a league', async () => {
-  const world = await givenSignUps()
-  const admin = await world.givenAdmin()
-  await world.signUp({}, AOIFE, CARDS.disputed)
-  const { db } = world.context
-  const { paymentIntentId } = await db
-    .selectFrom('payments')
-    .select('paymentIntentId')
-    .executeTakeFirstOrThrow()
-  const notice = { id: 'du_1', payment_intent: paymentIntentId }
-  await deliver(world.app, { type: 'charge.dispute.created', object: notice })
-  expect(await world.states()).toEqual(['confirmed'])
-  expect((await world.get('/api/organiser/tasks', admin)).disputes).toMatchObject([{ amount: 90 }])
-  await deliver(world.app, { type: 'charge.dispute.closed', object: notice })
-  expect((await world.get('/api/organiser/tasks', admin)).disputes).toEqual([])
 })
 
 test('two leagues do not mix: a refund of one leaves the other as it is', async () => {

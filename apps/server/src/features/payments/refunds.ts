@@ -1,93 +1,81 @@
-import type { Cents } from '@hive/domain/leagues/pricing'
-import {
-  laterRefundState,
-  type RefundReason,
-  type RefundState,
-  spreadRefund,
-} from '@hive/domain/registration/cancellation'
+import { laterRefundState, type RefundState } from '@hive/domain/registration/cancellation'
+import { isWithheld } from '@hive/domain/registration/dispute'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { inTransaction } from '#db/transaction.ts'
-import { lockRegistration, move } from '#features/registration/service.ts'
-import type { ProviderRefund } from '#ports/payments.ts'
-import {
-  findByIntent,
-  findKnown,
-  findRefund,
-  insertRefund,
-  listRefundsOf,
-  setRefund,
-  sumUpRefunds,
-  supersede,
-} from './refund-queries.ts'
-
-type Owed = {
-  /** What was paid and has not gone back, by registration, oldest first. */
-  paid: readonly { registrationId: number; cents: Cents }[]
-  cents: Cents
-  reason: RefundReason
-  actor: string
-  note?: string
-  /** Makes a repeated order one refund. */
-  key: string
-}
-
-/** Orders money to go back: rows and jobs in the caller's transaction; the provider is asked by the jobs. */
-export async function oweRefund({ jobs }: Context, db: Database, owed: Owed): Promise<number[]> {
-  const { paid, cents, reason, actor, note, key } = owed
-  const parts = spreadRefund(cents, paid)
-  for (const { registrationId, cents: amountCents } of parts) {
-    const refundId = await insertRefund(db, {
-      registrationId,
-      amountCents,
-      reason,
-      actor,
-      ...(note ? { note } : {}),
-      idempotencyKey: `refund:${registrationId}:${key}`,
-    })
-    if (refundId !== null) await jobs.add(db, 'refund-payment', { refundId })
-  }
-  return parts.map(({ registrationId }) => registrationId)
-}
+import type { ProviderRefund, RefundAnswer } from '#ports/payments.ts'
+import { listDisputesOf } from './dispute-queries.ts'
+import { settleDisputes } from './disputes.ts'
+import { BY_HAND } from './owe-refund.ts'
+import { paymentOf } from './payment-of.ts'
+import { changeMoney } from './refund-outcome.ts'
+import { findKnown, findRefund, insertRefund, setRefund, supersede } from './refund-queries.ts'
 
 /** Asks the provider for one refund. The same key makes a repeated call one refund. */
 export async function makeRefund(context: Context, refundId: number): Promise<void> {
-  const refund = await findRefund(context.db, refundId)
-  if (refund?.state !== 'due') return
+  const refund = await findDue(context, refundId)
+  if (!refund) return
   const { paymentIntentId, registrationId, amountCents, idempotencyKey } = refund
-  if (paymentIntentId === null) {
-    await finish(context, registrationId, (db) =>
-      setRefund(db, refundId, {
-        state: 'failed',
-        failure: 'not paid by card: give it back by hand',
-      }),
-    )
-    return
-  }
-  const made = await context.payments.refund({
+  if (paymentIntentId === null) return fail(context, refund, BY_HAND)
+  // The bank holds the money. The end of the dispute brings this refund back, or takes its place.
+  if (isWithheld(await listDisputesOf(context.db, registrationId))) return
+  const answer = await context.payments.refund({
     paymentIntentId,
     amount: amountCents,
     idempotencyKey,
     refundId,
   })
-  if (made === 'already_refunded') {
+  await takeAnswer(context, { id: refundId, registrationId, paymentIntentId }, answer)
+}
+
+type Asked = { id: number; registrationId: number; paymentIntentId: string }
+
+async function takeAnswer(context: Context, asked: Asked, answer: RefundAnswer): Promise<void> {
+  const { id, registrationId, paymentIntentId } = asked
+  if (answer === 'already_refunded') {
     // All of it has gone back: by this very refund, or by another way, as what the provider lists says.
     await settleRefunds(context, paymentIntentId)
-    await finish(context, registrationId, (db) => supersede(db, refundId))
-    return
-  }
-  await finish(context, registrationId, (db) => follow(db, registrationId, [made]))
+    await changeMoney(context, registrationId, (db) => supersede(db, id))
+  } else if (answer === 'disputed') {
+    await settleDisputes(context, paymentIntentId)
+    const refund = await findRefund(context.db, id)
+    const disputes = await listDisputesOf(context.db, registrationId)
+    if (refund?.state === 'due' && !isWithheld(disputes)) {
+      throw new Error('The provider calls a payment disputed and lists no open dispute.')
+    }
+  } else if ('refused' in answer) await fail(context, asked, answer.refused)
+  else await changeMoney(context, registrationId, (db) => follow(db, registrationId, [answer]))
+}
+
+/**
+ * The refund, when it has yet to be made. The provider forgets keys after a day, so one that has waited
+ * for long is looked for in its list first.
+ */
+async function findDue(context: Context, refundId: number) {
+  const refund = await findRefund(context.db, refundId)
+  if (refund?.state !== 'due') return null
+  if (!refund.isOld || refund.paymentIntentId === null) return refund
+  await settleRefunds(context, refund.paymentIntentId)
+  const now = await findRefund(context.db, refundId)
+  return now?.state === 'due' ? now : null
+}
+
+function fail(
+  context: Context,
+  { id, registrationId }: { id: number; registrationId: number },
+  failure: string,
+): Promise<void> {
+  return changeMoney(context, registrationId, (db) =>
+    setRefund(db, id, { state: 'failed', failure }),
+  )
 }
 
 /** Brings our refunds of a payment to what the provider lists; called by notices and the reconciler. */
 export async function settleRefunds(context: Context, paymentIntentId: string): Promise<void> {
-  const payment = await findByIntent(context.db, paymentIntentId)
-  if (!payment) {
-    context.log.warn('a refund of a payment that is not ours')
-    return
-  }
+  const payment = await paymentOf(context, paymentIntentId)
+  if (!payment) return
+  const { registrationId } = payment
   const listed = await context.payments.listRefunds(paymentIntentId)
-  await finish(context, payment.registrationId, (db) => follow(db, payment.registrationId, listed))
+  await changeMoney(context, registrationId, (db) => follow(db, registrationId, listed))
 }
 
 async function follow(db: Database, registrationId: number, listed: readonly ProviderRefund[]) {
@@ -119,29 +107,3 @@ async function noteAnswer(
   if (state === status) await setRefund(db, known.id, { state, providerId, failure })
   else await setRefund(db, known.id, { state, providerId })
 }
-
-/** A change of refunds, and what follows: sums, the registration's state, and a mail when all is back. */
-async function finish(
-  context: Context,
-  registrationId: number,
-  change: (db: Database) => Promise<void>,
-): Promise<void> {
-  await inTransaction(context.db, async (db) => {
-    const registration = await lockRegistration(db, registrationId)
-    await change(db)
-    await sumUpRefunds(db, registrationId)
-    const refunds = await listRefundsOf(db, registrationId)
-    if (registration.state === 'refunded' && refunds.some(({ state }) => state === 'failed')) {
-      const cause = { actor: 'provider', reason: 'the refund failed after all' }
-      await move(context, db, registration, { to: 'refund_due', cause })
-    }
-    if (registration.state !== 'refund_due') return
-    const isOpen = refunds.some(({ state }) => OPEN.has(state))
-    if (isOpen || !refunds.some(({ state }) => state === 'succeeded')) return
-    const cause = { actor: 'system', reason: 'the money is back' }
-    await move(context, db, registration, { to: 'refunded', cause })
-    await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: 'refunded' })
-  })
-}
-
-const OPEN: ReadonlySet<RefundState> = new Set(['due', 'pending', 'failed'])

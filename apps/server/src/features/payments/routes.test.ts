@@ -4,7 +4,7 @@ import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
 import { makeRefund } from './refunds.ts'
-import { reconcile } from './service.ts'
+import { reconcile } from './reconcile.ts'
 import { settle } from './settle.ts'
 
 const email = 'aoife@hive.example'
@@ -199,6 +199,8 @@ test('a card page that cannot be opened says so and keeps the place', async () =
     readCheckout: () => Promise.reject(new Error('out of reach')),
     expireCheckout: () => Promise.resolve(),
     refund: () => Promise.reject(new Error('out of reach')),
+    findCheckout: () => Promise.reject(new Error('out of reach')),
+    listDisputes: () => Promise.reject(new Error('out of reach')),
     listRefunds: () => Promise.reject(new Error('out of reach')),
     readNotice: () => null,
   }

@@ -12,7 +12,7 @@ import { cancelOwn, refundPart } from './cancel.ts'
 import { cancelLeague } from './cancel-league.ts'
 import { purchasesOf, receiptOf } from './receipts.ts'
 import { finishFlow, joinAsTeamPlayer, outcomeOf, receiveNotice, startCheckout } from './service.ts'
-import { finishOddPayment, retryRefund, tasksOf } from './tasks.ts'
+import { decidePlace, finishOddPayment, noteLostDispute, retryRefund, tasksOf } from './tasks.ts'
 
 const DONE = { done: true } as const
 const NOTICE_LIMIT = 512 * 1024
@@ -55,6 +55,14 @@ export const money: FastifyPluginAsync<{ context: Context }> = async (app, { con
   })
   route(app, context, organiser.finishOddPayment, async ({ body }) => {
     await finishOddPayment(context, body.sessionId)
+    return DONE
+  })
+  route(app, context, organiser.noteLostDispute, async ({ body }) => {
+    await noteLostDispute(context, body.disputeId)
+    return DONE
+  })
+  route(app, context, organiser.decidePlace, async ({ caller, body }) => {
+    await decidePlace(context, caller, body)
     return DONE
   })
   route(app, context, organiser.retryJob, async ({ body }) => {

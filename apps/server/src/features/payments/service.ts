@@ -7,17 +7,10 @@ import { inTransaction } from '#db/transaction.ts'
 import { loadProfile } from '#features/account/service.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import type { Caller } from '#features/session/service.ts'
-import { findBySession, listUnsettled, noteEvent, setExpired } from './queries.ts'
-import {
-  joinTeam,
-  lockRegistration,
-  settleExpired,
-  tendWaitingLists,
-} from '#features/registration/service.ts'
+import { findBySession, noteEvent } from './queries.ts'
+import { joinTeam } from '#features/registration/service.ts'
 import { admitAgreement } from './checkout.ts'
 import { takeDetails } from './last-step.ts'
-import { listUnsettledRefunds, setDisputed } from './refund-queries.ts'
-import { settleRefunds } from './refunds.ts'
 import { settle } from './settle.ts'
 
 export { startCheckout } from './checkout.ts'
@@ -98,44 +91,9 @@ export async function receiveNotice(
     } else if (about.kind === 'refund') {
       await context.jobs.add(db, 'settle-refunds', { paymentIntentId: about.paymentIntentId })
     } else {
-      await setDisputed(db, about.paymentIntentId, about.isOpen)
+      await context.jobs.add(db, 'settle-disputes', { paymentIntentId: about.paymentIntentId })
     }
   })
-}
-
-/**
- * Mends what a lost notice left: looks at every open checkout and refund again, ends those that are
- * overdue, and passes places on. Run every minute. One that fails stops no other.
- */
-export async function reconcile(context: Context): Promise<void> {
-  for (const open of await listUnsettled(context.db)) {
-    await mend(context, open).catch((error: unknown) =>
-      context.log.warn(
-        { err: error, registration: open.registrationId },
-        'not mended, tried again',
-      ),
-    )
-  }
-  for (const { paymentIntentId } of await listUnsettledRefunds(context.db)) {
-    if (paymentIntentId) await settleRefunds(context, paymentIntentId)
-  }
-  await tendWaitingLists(context)
-}
-
-async function mend(
-  context: Context,
-  {
-    registrationId,
-    sessionId,
-    isOverdue,
-  }: { registrationId: number; sessionId: string | null; isOverdue: boolean },
-): Promise<void> {
-  if (sessionId) {
-    if (isOverdue) await context.payments.expireCheckout(sessionId)
-    await settle(context, sessionId, 'reconciler')
-  } else if (isOverdue) {
-    await giveUpOpening(context, registrationId)
-  }
 }
 
 async function ownCheckout(context: Context, caller: Caller, sessionId: string) {
@@ -151,15 +109,4 @@ async function ownCheckout(context: Context, caller: Caller, sessionId: string) 
 
 function isOutcome(state: string): state is CheckoutOutcome['state'] {
   return state === 'confirmed' || state === 'refund_due' || state === 'refunded'
-}
-
-async function giveUpOpening(context: Context, registrationId: number): Promise<void> {
-  await inTransaction(context.db, async (db) => {
-    await lockRegistration(db, registrationId)
-    await setExpired(db, registrationId)
-    await settleExpired(context, db, registrationId, {
-      actor: 'reconciler',
-      reason: 'never reached the card page',
-    })
-  })
 }

@@ -11,7 +11,7 @@ import {
 import { type CheckoutSession, OtherWorldSession } from '#ports/payments.ts'
 import { insertOddPayment } from './odd-payment-queries.ts'
 import { findPaidFor, lockPayment, setExpired, setPaid } from './queries.ts'
-import { oweRefund } from './refunds.ts'
+import { oweRefund } from './owe-refund.ts'
 
 /**
  * Brings a registration to where its card session is. Asks the provider, then acts in one transaction;

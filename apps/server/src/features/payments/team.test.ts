@@ -6,7 +6,7 @@ import type { Mail } from '#ports/mail.ts'
 import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
-import { reconcile } from './service.ts'
+import { reconcile } from './reconcile.ts'
 
 const captain = 'captain@hive.example'
 const TEAM = { RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Dynasty', TeamPlayers: [] }

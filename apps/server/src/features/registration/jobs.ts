@@ -6,9 +6,11 @@ import { confirmationMail } from './mails/confirmation.ts'
 import { invitationMail } from './mails/invitation.ts'
 import { offerMail, offerOverMail } from './mails/offer.ts'
 import { overMail } from './mails/over.ts'
+import { refundMail } from './mails/refund.ts'
 import type { Sender } from './mails/sender.ts'
 import { releaseTryOuts } from './try-outs.ts'
-import { findConfirmation, findOver, isSent, noteSent } from './queries.ts'
+import { findOver, findRefundNews } from './money-queries.ts'
+import { findConfirmation, isSent, noteSent } from './queries.ts'
 import { findInvitation } from './team-queries.ts'
 import { findOffer } from './waiting-queries.ts'
 
@@ -50,6 +52,13 @@ export async function workRegistration(context: Context): Promise<void> {
     // An account that was deleted meanwhile has no address.
     if (!over || over.email === '') return
     await sendOnce(context, overMail(over, kind, sender))
+  })
+  await jobs.work('send-refund-mail', async ({ refundId, kind }) => {
+    const news = await findRefundNews(db, refundId)
+    if (!news || news.email === '') return
+    // Something else has become of it while the mail was waiting, and has a mail of its own.
+    if ((news.state === 'succeeded') !== (kind === 'made')) return
+    await sendOnce(context, refundMail(news, kind, sender))
   })
 }
 

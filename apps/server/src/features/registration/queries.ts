@@ -311,34 +311,6 @@ export function findConfirmation(db: Database, registrationId: number) {
     .executeTakeFirst()
 }
 
-/** What a mail about a sign-up that is over says; what goes back is counted over the try-out before it too. */
-export function findOver(db: Database, registrationId: number) {
-  return db
-    .selectFrom('registrations as r')
-    .innerJoin('players as p', 'p.id', 'r.playerId')
-    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
-    .select([
-      'r.id',
-      'r.teamName',
-      'r.leagueId',
-      'p.email',
-      'p.name',
-      'l.title',
-      'l.cancelledReason',
-    ])
-    .select(
-      sql<number>`(select coalesce(sum(f.amount_cents), 0)::int from refunds f
-        where f.registration_id in (r.id, r.upgrades_id) and f.reason <> 'organiser'
-        and f.state <> 'superseded')`.as('backCents'),
-    )
-    .select(
-      sql<boolean>`exists (select from waiting_list w where w.league_id = r.league_id
-        and w.player_id = r.player_id and w.state in ('waiting', 'offered'))`.as('isInLine'),
-    )
-    .where('r.id', '=', registrationId)
-    .executeTakeFirst()
-}
-
 /** Whether the mail server has taken this mail already. */
 export async function isSent(db: Database, mailId: string): Promise<boolean> {
   const row = await db

@@ -19,6 +19,10 @@ type Over = {
   backCents: number
   /** Whether they stand on the league's waiting list. */
   isInLine: boolean
+  /** What cannot go back to a card. */
+  byHandCents: number
+  /** Whether a bank holds the payment until it has decided a dispute. */
+  isWithheld: boolean
 }
 
 /** Says that a sign-up is over, why, and what becomes of the money. */
@@ -45,17 +49,22 @@ const FIND: [string, string] = ['Find a league', '/leagues']
 const SLOW = 'Banks need five to ten days to show it.'
 
 function wording(over: Over, kind: RegistrationMailKind): Wording {
-  const amount = priceText(over.backCents)
-  const back = over.backCents > 0 ? [`${amount} is on its way back to your card. ${SLOW}`] : []
-  return WORDINGS[kind]({
-    ...over,
-    amount,
-    back,
-    team: nameForMail(over.teamName ?? '') || 'your team',
-  })
+  const team = nameForMail(over.teamName ?? '') || 'your team'
+  return WORDINGS[kind]({ ...over, back: moneyLines(over), team })
 }
 
-type Said = Over & { amount: string; back: string[]; team: string }
+function moneyLines({ backCents, byHandCents, isWithheld }: Over): string[] {
+  const amount = priceText(backCents)
+  const waits = `Your bank is looking into this payment, so ${amount} has to wait until it has decided.`
+  const comes = `${amount} is on its way back to your card. ${SLOW}`
+  const byHand = `We cannot put ${priceText(byHandCents)} back on your card from here, so we will write to you about how you get it.`
+  return [
+    ...(backCents > 0 ? [isWithheld ? waits : comes] : []),
+    ...(byHandCents > 0 ? [byHand] : []),
+  ]
+}
+
+type Said = Over & { back: string[]; team: string }
 
 const WORDINGS: Record<RegistrationMailKind, (said: Said) => Wording> = {
   place_gone: ({ title, back, leagueId, isInLine }) => ({
@@ -118,9 +127,11 @@ const WORDINGS: Record<RegistrationMailKind, (said: Said) => Wording> = {
     ],
     button: FIND,
   }),
-  refunded: ({ title, amount }) => ({
-    subject: `Your refund for ${title} has been made`,
-    lines: [`${amount} has gone back to your card. ${SLOW}`],
+  released: ({ title }) => ({
+    subject: `Your place in ${title}`,
+    lines: [
+      `Your payment for ${title} has gone back to you, so we have given up your place as well. You are welcome back any time there is room.`,
+    ],
     button: FIND,
   }),
 }

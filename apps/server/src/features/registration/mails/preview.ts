@@ -6,6 +6,7 @@ import { type Confirmation, confirmationMail } from './confirmation.ts'
 import { invitationMail } from './invitation.ts'
 import { offerMail, offerOverMail } from './offer.ts'
 import { overMail } from './over.ts'
+import { refundMail } from './refund.ts'
 import type { Sender } from './sender.ts'
 
 const POLICY =
@@ -84,6 +85,19 @@ function samples(sender: Sender): Record<string, Mail> {
     cancelledReason: 'The hall is being renovated.',
     backCents: 8000,
     isInLine: true,
+    byHandCents: 0,
+    isWithheld: false,
+  }
+  const refund = {
+    id: 41,
+    email,
+    name,
+    title,
+    leagueId,
+    amountCents: 8000,
+    isAll: false,
+    reason: 'player_cancelled' as const,
+    registrationState: 'refunded' as const,
   }
   const offer = { id: 3, email, name, title, leagueId, registrationTypeId: 1 }
   const invitation = { id: 7, mailed: 0, email, teamName: 'Dink Dynasty', captain: 'Conor Walsh' }
@@ -107,6 +121,8 @@ function samples(sender: Sender): Record<string, Mail> {
     cancelled: overMail(over, 'cancelled', sender),
     'league-cancelled': overMail(over, 'league_cancelled', sender),
     'team-gone': overMail(over, 'team_gone', sender),
-    refunded: overMail(over, 'refunded', sender),
+    released: overMail(over, 'released', sender),
+    'refund-made': refundMail(refund, 'made', sender),
+    'refund-failed': refundMail(refund, 'failed', sender),
   }
 }

@@ -1,0 +1,41 @@
+import type { Cents } from '@hive/domain/leagues/pricing'
+import { type RefundReason, spreadRefund } from '@hive/domain/registration/cancellation'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { findPaymentOf } from './queries.ts'
+import { insertRefund } from './refund-queries.ts'
+
+export const BY_HAND = 'not paid by card: give it back by hand'
+
+type Owed = {
+  /** What was paid and has not gone back, by registration, oldest first. */
+  paid: readonly { registrationId: number; cents: Cents }[]
+  cents: Cents
+  reason: RefundReason
+  actor: string
+  note?: string
+  /** Makes a repeated order one refund. */
+  key: string
+}
+
+/** Orders money to go back: rows and jobs in the caller's transaction; the provider is asked by the jobs. */
+export async function oweRefund({ jobs }: Context, db: Database, owed: Owed): Promise<number[]> {
+  const { paid, cents, reason, actor, note, key } = owed
+  const parts = spreadRefund(cents, paid)
+  for (const { registrationId, cents: amountCents } of parts) {
+    const payment = await findPaymentOf(db, registrationId)
+    const isByCard = typeof payment?.paymentIntentId === 'string'
+    const refundId = await insertRefund(db, {
+      registrationId,
+      amountCents,
+      reason,
+      actor,
+      ...(note ? { note } : {}),
+      // No card to give it back to: an organiser's task from the start.
+      ...(isByCard ? {} : { state: 'failed', failure: BY_HAND }),
+      idempotencyKey: `refund:${registrationId}:${key}`,
+    })
+    if (isByCard && refundId !== null) await jobs.add(db, 'refund-payment', { refundId })
+  }
+  return parts.map(({ registrationId }) => registrationId)
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { CardCompany } from '#testing/card-company.ts'
+import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
+import { settleRefunds } from './refunds.ts'
+
+const MADE = 'Your refund for Tuesday Pickleball has been made'
+const FAILED = 'Your refund for Tuesday Pickleball did not go through'
+
+async function givenPaid(company: CardCompany) {
+  const world = await givenSignUps({ payments: company.payments() })
+  const { sessionId } = (await world.start()).json()
+  company.pay()
+  await world.verify(sessionId)
+  const [{ id }] = (await world.overview()).registrations
+  await expect.poll(() => world.subjectsTo(AOIFE)).toHaveLength(1)
+  const about = () =>
+    world.mails.slice(1).map(({ subject }) => subject.replace('Cancelled: Tuesday Pickleball', ''))
+  return { world, id: id as number, admin: await world.givenAdmin(), about }
+}
+
+test('a refund that fails after it was made is corrected, and said again when it is made at last', async () => {
+  const company = new CardCompany()
+  const { world, id, admin, about } = await givenPaid(company)
+  await world.post('/api/registrations/cancel', { registrationId: id })
+  await expect.poll(() => about().filter(Boolean), { timeout: 15_000 }).toEqual([MADE])
+  company.setRefund('re_1', 'failed')
+  await settleRefunds(world.context, 'pi_1')
+  await expect.poll(() => about().filter(Boolean), { timeout: 15_000 }).toEqual([MADE, FAILED])
+  const [{ refundId }] = (await world.get('/api/organiser/tasks', admin)).refunds
+  await world.post('/api/organiser/refunds/retry', { refundId }, admin)
+  await expect
+    .poll(() => about().filter(Boolean), { timeout: 15_000 })
+    .toEqual([MADE, FAILED, MADE])
+  expect(world.mails.at(-1)?.text).toContain('€80 has gone back to your card.')
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a refund made in part at the card company is told, and the place stays', async () => {
+  const company = new CardCompany()
+  const { world, about } = await givenPaid(company)
+  company.refundByHand(2000)
+  await settleRefunds(world.context, 'pi_1')
+  await expect.poll(about, { timeout: 15_000 }).toEqual([MADE])
+  expect(world.mails[1]?.text).toContain('€20 has gone back to your card.')
+  expect(world.mails[1]?.text).toContain('Your place in the league stays as it is.')
+  expect(await world.states()).toEqual(['confirmed'])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a place whose whole payment was refunded at the card company waits for the organiser’s word', async () => {
+  const company = new CardCompany()
+  const { world, id, admin, about } = await givenPaid(company)
+  company.refundByHand(9000)
+  await settleRefunds(world.context, 'pi_1')
+  await expect.poll(about, { timeout: 15_000 }).toEqual([MADE])
+  expect(world.mails[1]?.text).toContain('Your place is still there for now')
+  const places = async () => (await world.get('/api/organiser/tasks', admin)).places
+  expect(await places()).toMatchObject([{ registrationId: id, amount: 90 }])
+  expect(await world.discrepancies()).toEqual([])
+
+  // Left for a week, it is a matter for the books.
+  const { db } = world.context
+  const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000)
+  await db.updateTable('refunds').set({ updatedAt: eightDaysAgo }).execute()
+  expect(await world.discrepancies()).toMatchObject([{ what: String(id) }])
+
+  const wish = { registrationId: id, isKept: true, reason: 'Pays at the door' }
+  expect((await world.post('/api/organiser/places/decide', wish, AOIFE)).statusCode).toBe(403)
+  expect((await world.post('/api/organiser/places/decide', wish, admin)).statusCode).toBe(200)
+  expect((await world.post('/api/organiser/places/decide', wish, admin)).statusCode).toBe(404)
+  expect([await places(), await world.states()]).toEqual([[], ['confirmed']])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('what cannot go back to a card is not said to be on its way', async () => {
+  const company = new CardCompany()
+  const { world, id } = await givenPaid(company)
+  await world.context.db.updateTable('payments').set({ paymentIntentId: null }).execute()
+  await world.post('/api/registrations/cancel', { registrationId: id })
+  await expect.poll(() => world.mails.length, { timeout: 15_000 }).toBe(2)
+  expect(world.mails[1]?.text).not.toContain('on its way')
+  expect(world.mails[1]?.text).toContain('€80')
+  expect(world.mails[1]?.text).toContain('we will write to you about how you get it')
+  expect(await world.discrepancies()).toEqual([])
+})

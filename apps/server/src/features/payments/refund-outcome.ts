@@ -1,0 +1,67 @@
+import { isMoneyBack, isOwedAgain, type RefundState } from '@hive/domain/registration/cancellation'
+import { lostCents } from '@hive/domain/registration/dispute'
+import type { Context } from '#context.ts'
+import { type Database } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { lockRegistration, move, type Registration } from '#features/registration/service.ts'
+import { listDisputesOf } from './dispute-queries.ts'
+import { listRefundsOf, sumUpRefunds } from './refund-queries.ts'
+
+type Refunds = Awaited<ReturnType<typeof listRefundsOf>>
+
+/** A change of refunds or disputes, and what follows: sums, the registration's state, and mails. */
+export async function changeMoney(
+  context: Context,
+  registrationId: number,
+  change: (db: Database) => Promise<void>,
+): Promise<void> {
+  await inTransaction(context.db, async (db) => {
+    const registration = await lockRegistration(db, registrationId)
+    const before = await listRefundsOf(db, registrationId)
+    await change(db)
+    await sumUpRefunds(db, registrationId)
+    const after = await listRefundsOf(db, registrationId)
+    await announce(context, db, { before, after })
+    await follow(context, db, { registration, refunds: after })
+  })
+}
+
+/** Mails about refunds that have just reached their owner, or turned out not to. */
+async function announce(
+  { jobs }: Context,
+  db: Database,
+  { before, after }: { before: Refunds; after: Refunds },
+): Promise<void> {
+  const states = new Map<number, RefundState>(before.map(({ id, state }) => [id, state]))
+  for (const refund of after) {
+    const { id: refundId, state } = refund
+    const earlier = states.get(refundId)
+    if (state === earlier) continue
+    if (state === 'succeeded') await jobs.add(db, 'send-refund-mail', { refundId, kind: 'made' })
+    if (state === 'failed' && (earlier === 'succeeded' || isPromised(refund))) {
+      await jobs.add(db, 'send-refund-mail', { refundId, kind: 'failed' })
+    }
+  }
+}
+
+/** Whether its owner has been told that this money comes; a retry is told of when it is made. */
+function isPromised({ reason, retryOf }: Refunds[number]): boolean {
+  return reason !== 'elsewhere' && retryOf === null
+}
+
+async function follow(
+  context: Context,
+  db: Database,
+  { registration, refunds }: { registration: Registration; refunds: Refunds },
+): Promise<void> {
+  const isOwed = refunds.some((refund) => isOwedAgain(refund, refunds))
+  if (registration.state === 'refunded' && isOwed) {
+    const cause = { actor: 'provider', reason: 'the refund failed after all' }
+    await move(context, db, registration, { to: 'refund_due', cause })
+  }
+  if (registration.state !== 'refund_due') return
+  const lost = lostCents(await listDisputesOf(db, registration.id))
+  if (!isMoneyBack(refunds, lost)) return
+  const cause = { actor: 'system', reason: 'the money is back' }
+  await move(context, db, registration, { to: 'refunded', cause })
+}

@@ -1,0 +1,64 @@
+import { type Cents, priceText } from '@hive/domain/leagues/pricing'
+import type { RefundReason } from '@hive/domain/registration/cancellation'
+import type { RegistrationState } from '@hive/domain/registration/states'
+import { letter } from '@hive/look/letter.ts'
+import type { RefundMailKind } from '#jobs/queue.ts'
+import type { Mail } from '#ports/mail.ts'
+import type { Sender } from './sender.ts'
+
+type RefundNews = {
+  id: number
+  email: string
+  name: string
+  title: string
+  leagueId: number
+  amountCents: Cents
+  reason: RefundReason
+  registrationState: RegistrationState
+  /** Whether nothing of the payment is left. */
+  isAll: boolean
+}
+
+/** Says that a refund has been made, or that it has not reached its owner after all. */
+export function refundMail(news: RefundNews, kind: RefundMailKind, sender: Sender): Mail {
+  const { publicUrl, organiser } = sender
+  const { subject, lines } = kind === 'made' ? made(news) : failed(news)
+  return {
+    // A refund that is made again is another refund, and has mails of its own.
+    id: `refund-${kind}-${news.id}`,
+    to: news.email,
+    subject,
+    ...letter({
+      title: subject,
+      lines: [`Hi ${news.name || 'there'},`, ...lines],
+      button: { text: 'See the league', url: `${publicUrl}/league-details/${news.leagueId}` },
+      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
+      from: `All the best, ${organiser.name}`,
+    }),
+  }
+}
+
+function made({ title, amountCents, reason, registrationState, isAll }: RefundNews) {
+  const isIn = registrationState === 'confirmed'
+  const stays = 'Your place in the league stays as it is.'
+  const open =
+    'That is all that you paid. Your place is still there for now, and we will write to you about it.'
+  return {
+    subject: `Your refund for ${title} has been made`,
+    lines: [
+      `${priceText(amountCents)} has gone back to your card. Banks need five to ten days to show it.`,
+      ...(isIn ? [isAll && reason === 'elsewhere' ? open : stays] : []),
+    ],
+  }
+}
+
+function failed({ title, amountCents }: RefundNews) {
+  const amount = priceText(amountCents)
+  return {
+    subject: `Your refund for ${title} did not go through`,
+    lines: [
+      `We sent ${amount} back to your card, but it did not get there. The money is safe with us, and we will write to you about how you get it.`,
+      'If the card has been replaced or its account is closed, just reply to this e-mail and tell us.',
+    ],
+  }
+}

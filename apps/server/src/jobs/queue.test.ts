@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Context } from '#context.ts'
+import { Undeliverable } from '#ports/mail.ts'
+import { testApp } from '#testing/test-app.ts'
+
+type Row = { name: string; state: string; retryCount: number }
+
+async function jobsOf({ db }: Context): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select name, state::text, retry_count from pgboss.job
+    where name in ('refund-payment', 'send-identity-mail', 'send-offer') order by created_on`.execute(
+    db,
+  )
+  return rows
+}
+
+test('work about money is never deleted unless it is done, and then after a week', async () => {
+  const { context } = await testApp()
+  const { db, jobs } = context
+  await jobs.add(db, 'refund-payment', { refundId: 1 })
+  await jobs.add(db, 'refund-payment', { refundId: 2 })
+  const { rows } = await sql`
+    select distinct deletion_seconds, keep_until > now() + interval '5 years' as is_kept
+    from pgboss.job where name = 'refund-payment'`.execute(db)
+  expect(rows).toEqual([{ deletionSeconds: 0, isKept: true }])
+  const eightDaysAgo = sql`now() - interval '8 days'`
+  await sql`update pgboss.job set completed_on = ${eightDaysAgo}, state = case data->>'refundId'
+    when '1' then 'completed'::pgboss.job_state else 'failed' end
+    where name = 'refund-payment'`.execute(db)
+  await jobs.tidy(db)
+  expect(await jobsOf(context)).toMatchObject([{ state: 'failed' }])
+  expect(await jobs.listFailed(db)).toHaveLength(1)
+})
+
+test('a mail that its server will never take is given up at once', async () => {
+  const { context } = await testApp()
+  let tries = 0
+  await context.jobs.work('send-offer', async () => {
+    tries += 1
+    throw new Undeliverable('undeliverable: 550 to RCPT TO')
+  })
+  await context.jobs.add(context.db, 'send-offer', { entryId: 1 })
+  const failed = () => context.jobs.listFailed(context.db)
+  await expect
+    .poll(failed, { timeout: 10_000 })
+    .toMatchObject([{ name: 'send-offer', problem: 'undeliverable: 550 to RCPT TO' }])
+  expect([tries, await jobsOf(context)]).toMatchObject([1, [{ state: 'failed', retryCount: 0 }]])
+})
+
+test('after a day without a worker it shows, stale codes are dropped, and money is still told', async () => {
+  const { context } = await testApp()
+  const { db, jobs } = context
+  await jobs.add(db, 'send-identity-mail', { sealed: 'a code' })
+  await jobs.add(db, 'refund-payment', { refundId: 1 })
+  expect(await jobs.listNeglected(db)).toEqual([])
+  await sql`update pgboss.job set created_on = created_on - interval '25 hours',
+    start_after = start_after - interval '25 hours'`.execute(db)
+  expect((await jobs.listNeglected(db)).map(({ name, waiting }) => [name, waiting])).toEqual(
+    expect.arrayContaining([
+      ['send-identity-mail', 1],
+      ['refund-payment', 1],
+    ]),
+  )
+  const done: string[] = []
+  await jobs.work('send-identity-mail', async () => void done.push('code'))
+  await jobs.work('refund-payment', async () => void done.push('refund'))
+  await expect
+    .poll(async () => (await jobsOf(context)).map(({ state }) => state), { timeout: 10_000 })
+    .toEqual(['completed', 'completed'])
+  expect(done).toEqual(['refund'])
+})
