@@ -13,6 +13,7 @@ import { fixtures } from '#features/fixtures/routes.ts'
 import { gateway } from '#features/gateway/routes.ts'
 import { money, paymentNotices, payments } from '#features/payments/routes.ts'
 import { registration } from '#features/registration/routes.ts'
+import { organiserActions } from '#features/session/routes.ts'
 import { mailPreview } from '#features/registration/mails/preview.ts'
 import { interest } from '#features/interest/routes.ts'
 import { privacy } from '#features/privacy/routes.ts'
@@ -79,6 +80,7 @@ export async function createApp(
   await app.register(account, { context })
   await app.register(session, { context })
   await app.register(privacy, { context })
+  await app.register(organiserActions, { context })
   await app.register(fixtures, { context })
   await app.register(live, { context })
   await app.register(calendar, { context })

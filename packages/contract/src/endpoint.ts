@@ -10,6 +10,8 @@ export type Endpoint<
   A extends Access = Access,
 > = {
   readonly access: A
+  /** For what is hard to undo: the caller must have signed in within the last half hour. */
+  readonly isSensitive?: true
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
   /** One line for the API reference. */

@@ -1,3 +1,4 @@
+import { ORGANISER_ACTIONS } from '@hive/domain/session/organiser-action'
 import { z } from 'zod'
 import { id, idText, nothing, shortText } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -11,6 +12,7 @@ const reason = z
 
 export const refundPart = endpoint({
   access: 'admin',
+  isSensitive: true,
   method: 'POST',
   path: '/api/organiser/refunds',
   summary:
@@ -28,6 +30,7 @@ export const refundPart = endpoint({
 
 export const retryRefund = endpoint({
   access: 'admin',
+  isSensitive: true,
   method: 'POST',
   path: '/api/organiser/refunds/retry',
   summary: 'Asks the payment provider again for a refund that failed.',
@@ -48,6 +51,7 @@ export const noteLostDispute = endpoint({
 
 export const decidePlace = endpoint({
   access: 'admin',
+  isSensitive: true,
   method: 'POST',
   path: '/api/organiser/places/decide',
   summary: 'Keeps or gives up a confirmed place whose money has gone back at the card company.',
@@ -58,11 +62,18 @@ export const decidePlace = endpoint({
 
 export const cancelLeague = endpoint({
   access: 'admin',
+  isSensitive: true,
   method: 'POST',
   path: '/api/organiser/leagues/cancel',
-  summary: 'Calls a league off: everybody is told and gets all of their money back.',
+  summary:
+    'Calls a league off: everybody is told and gets all of their money back. Needs a recent sign-in.',
   query: nothing,
-  body: z.object({ leagueId: id, reason }),
+  body: z.object({
+    leagueId: id,
+    reason,
+    /** How many sign-ups that ends, as the organiser has seen it; another number is 409 with the right one. */
+    expectedSignUps: z.int().min(0).max(100_000),
+  }),
   reply: done,
 })
 
@@ -172,6 +183,33 @@ export const getHistory = endpoint({
         from: z.string().nullable(),
         to: z.string(),
         actor: z.string(),
+        reason: z.string(),
+        at: z.iso.datetime(),
+      }),
+    ),
+  }),
+})
+
+const values = z.record(z.string(), z.unknown()).nullable()
+
+export const getActions = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/organiser/actions',
+  summary:
+    'What organisers did, to what, from and to, why and when; and what was refused. Newest first.',
+  query: z.object({ before: idText.optional() }),
+  body: nothing,
+  reply: z.object({
+    actions: z.array(
+      z.object({
+        id: z.int(),
+        playerId: z.int().nullable(),
+        by: z.string().nullable(),
+        kind: z.enum(ORGANISER_ACTIONS),
+        subject: z.string(),
+        before: values,
+        after: values,
         reason: z.string(),
         at: z.iso.datetime(),
       }),

@@ -74,6 +74,7 @@ export const getHealthReadings = endpoint({
 
 export const readHealth = endpoint({
   access: 'admin',
+  isSensitive: true,
   method: 'POST',
   path: '/api/organiser/health-readings',
   summary:

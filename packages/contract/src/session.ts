@@ -85,6 +85,7 @@ export const signOutEverywhere = endpoint({
 
 export const signOutPlayer = endpoint({
   access: 'admin',
+  isSensitive: true,
   method: 'POST',
   path: '/api/organiser/sign-outs',
   summary: 'Ends every session of a player, such as one whose phone was stolen.',

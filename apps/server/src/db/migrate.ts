@@ -13,6 +13,7 @@ import { up as interests } from './migrations/008-interests.ts'
 import { up as moneyThatNobodyExpects } from './migrations/009-money-that-nobody-expects.ts'
 import { up as linesAndNights } from './migrations/010-lines-and-nights.ts'
 import { up as refundsAndDisputes } from './migrations/011-refunds-and-disputes.ts'
+import { up as organiserActions } from './migrations/012-organiser-actions.ts'
 import { up as usedProofs } from './migrations/014-used-proofs.ts'
 import { up as privacy } from './migrations/015-privacy.ts'
 
@@ -29,6 +30,7 @@ const MIGRATIONS = {
   '009-money-that-nobody-expects': { up: moneyThatNobodyExpects },
   '010-lines-and-nights': { up: linesAndNights },
   '011-refunds-and-disputes': { up: refundsAndDisputes },
+  '012-organiser-actions': { up: organiserActions },
   '014-used-proofs': { up: usedProofs },
   '015-privacy': { up: privacy },
 }

@@ -9,6 +9,7 @@ import type { AbilityLevel } from '@hive/domain/leagues/league'
 import type { LateJoining } from '@hive/domain/leagues/nights'
 import type { Role } from '@hive/domain/account/profile'
 import type { ChallengePurpose } from '@hive/domain/session/challenge'
+import type { OrganiserActionKind } from '@hive/domain/session/organiser-action'
 import type { SignInEventKind } from '@hive/domain/session/sign-in-event'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
@@ -141,6 +142,16 @@ export type Schema = {
     toTwo: number | null
     toForfeit: Forfeit | null
     undone: Generated<boolean>
+  }
+  organiserActions: {
+    id: GeneratedAlways<number>
+    playerId: number | null
+    kind: OrganiserActionKind
+    subject: string
+    before: JSONColumnType<Record<string, unknown>> | null
+    after: JSONColumnType<Record<string, unknown>> | null
+    reason: Generated<string>
+    at: Generated<Date>
   }
   sentMails: { id: string; sentAt: Generated<Date> }
   paymentEvents: { id: string; type: string; receivedAt: Generated<Date> }

@@ -1,10 +1,11 @@
 import type { Access, Endpoint } from '@hive/contract/endpoint'
 import { idText } from '@hive/contract/common'
 import { Refusal } from '@hive/domain/errors'
+import { staleSignIn } from '@hive/domain/session/recent-sign-in'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
-import { type Caller, callerOf, type CallHead } from '#features/session/service.ts'
+import { type Caller, callerOf, type CallHead, noteRefused } from '#features/session/service.ts'
 import { deviceOf } from './device.ts'
 import { fieldNotes, InvalidRequest } from './problems.ts'
 import { plainNote } from './plain-notes.ts'
@@ -39,7 +40,8 @@ export function route<
     url: endpoint.path,
     ...describes(endpoint),
     handler: async (request, reply) => {
-      const caller = await admit(context, endpoint.access, request)
+      const { access, isSensitive } = endpoint
+      const caller = await admit(context, { access, isSensitive, name: nameOf(endpoint) }, request)
       const query = check(endpoint.query, request.query)
       const body = check(endpoint.body, request.body)
       void reply.header('cache-control', 'no-store')
@@ -54,18 +56,45 @@ export function route<
   })
 }
 
-/** The caller, if this access needs one; refuses whoever may not call. */
+function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${path}`
+}
+
+type Admission = {
+  readonly access: Access
+  readonly isSensitive?: true | undefined
+  /** What the call is called where a refusal is kept. */
+  readonly name: string
+}
+
+/**
+ * The caller, if this access needs one; refuses whoever may not call. What is refused to a signed-in
+ * person at an organiser's call is kept, by the name of the call.
+ */
 export async function admit(
   context: Context,
-  access: Access,
+  { access, isSensitive, name }: Admission,
   call: CallHead,
 ): Promise<Caller | null> {
   if (access === 'anyone') return null
   const caller = await callerOf(context, call)
   if (!caller) throw new Refusal('sign_in_required', 'Unauthorized. Please log in again.')
-  if (access === 'admin' && caller.role !== 'admin')
-    throw new Refusal('admin_only', 'Only an organiser can do that.')
-  return caller
+  const refusal = refusalOf(context, caller, { access, isSensitive })
+  if (!refusal) return caller
+  const { playerId } = caller
+  if (access === 'admin') await noteRefused(context, { playerId, call: name, code: refusal.code })
+  throw refusal
+}
+
+function refusalOf(
+  { now }: Context,
+  caller: Caller,
+  { access, isSensitive }: Omit<Admission, 'name'>,
+) {
+  if (access === 'admin' && caller.role !== 'admin') {
+    return new Refusal('admin_only', 'Only an organiser can do that.')
+  }
+  return isSensitive ? staleSignIn(caller.signedInAt, now()) : null
 }
 
 /** What came in, as its schema reads it. */

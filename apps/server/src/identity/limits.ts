@@ -32,6 +32,8 @@ export const LIMITS = {
   passkeyAccount: { name: 'passkey-account', most: 30, minutes: 60 },
   /** Places that one player holds to pay for them. */
   checkoutPlayer: { name: 'checkout-player', most: 30, minutes: 60 },
+  /** Notes of calls that were refused to a player. */
+  refusalNote: { name: 'refusal-note', most: 20, minutes: 1440 },
   interestAddress: { name: 'interest-address', most: 120, minutes: 60 },
 } as const satisfies Record<string, Limit>
 

@@ -3,7 +3,7 @@ import { Refusal } from '@hive/domain/errors'
 import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
-import type { Caller } from '#features/session/service.ts'
+import { type Caller, noteAction } from '#features/session/service.ts'
 import { route } from '#http/route.ts'
 import { EMBEDDED_ISSUER } from './client.ts'
 import { createLimits, LIMITS } from './limits.ts'
@@ -72,12 +72,14 @@ export const session: FastifyPluginAsync<{ context: Context }> = async (app, { c
     return { done: true as const }
   })
 
-  route(app, context, contract.signOutPlayer, async ({ body, device }) => {
+  route(app, context, contract.signOutPlayer, async ({ caller, body, device }) => {
     const userId = await findUserOfPlayer(db, body.playerId)
     if (!userId) throw new Refusal('player_not_found', 'There is no such player who signs in here.')
     await db.transaction().execute(async (trx) => {
       await endSessions(trx, userId)
       await logSignIn(trx, { userId, kind: 'signed_out_by_organiser', device: device() })
+      const subject = `player:${body.playerId}`
+      await noteAction(trx, { by: caller.playerId, kind: 'player_signed_out', subject })
     })
     return { done: true as const }
   })

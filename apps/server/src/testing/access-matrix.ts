@@ -142,6 +142,7 @@ export const ROWS: Record<string, Row> = {
   },
 
   'GET /api/organiser/tasks': { answers: ORGANISERS },
+  'GET /api/organiser/actions': { answers: ORGANISERS },
   'GET /api/organiser/interests': { answers: ORGANISERS },
   'GET /api/organiser/scores/history': {
     url: ({ fixtureId }) => `/api/organiser/scores/history?fixtureId=${fixtureId}`,
@@ -194,7 +195,7 @@ export const ROWS: Record<string, Row> = {
     answers: ORGANISERS_FIND_NONE,
   },
   'POST /api/organiser/leagues/cancel': {
-    payload: () => ({ leagueId: NONE, reason: REASON }),
+    payload: () => ({ leagueId: NONE, reason: REASON, expectedSignUps: 0 }),
     answers: ORGANISERS_FIND_NONE,
   },
   'POST /api/organiser/payments/done': {

@@ -7,7 +7,7 @@ export function bearer(email: string, kind: '' | 'old-' | 'new-' = ''): Record<s
 }
 
 /** `test-` for someone who has just signed in; `test-old-` long ago; `test-new-` with an e-mail not yet verified. */
-export async function readTestToken(token: string) {
+export async function readTestToken(token: string, now: () => Date = () => new Date()) {
   const [, kind, hex] = /^test-(old-|new-)?([\da-f]+)$/.exec(token) ?? []
   if (!hex) return null
   const email = Buffer.from(hex, 'hex').toString()
@@ -17,7 +17,7 @@ export async function readTestToken(token: string) {
     subject: email,
     email,
     emailVerified: kind !== 'new-',
-    signedInAt: new Date(Date.now() - age),
+    signedInAt: new Date(now().getTime() - age),
     boundTo: null,
   }
 }

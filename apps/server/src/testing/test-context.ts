@@ -49,7 +49,11 @@ export async function testContext(
     marketing: standIns && config.marketing ? mailerLite(config.marketing) : null,
     ads: standIns && config.ads ? metaAds(config.ads) : null,
     agreement: await readAgreement(),
-    identity: { readToken: readTestToken, client: TEST_CLIENT, origins: [] },
+    identity: {
+      readToken: (token) => readTestToken(token, parts.now),
+      client: TEST_CLIENT,
+      origins: [],
+    },
     now: () => new Date(),
     ...parts,
   }

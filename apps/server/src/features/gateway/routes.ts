@@ -97,7 +97,7 @@ function serve<A extends Access, P extends z.ZodType, R extends z.ZodType>(
   return [
     action.name,
     async (request, reply, sent) => {
-      const caller = await admit(context, action.access, request)
+      const caller = await admit(context, action, request)
       const parameters = check(action.parameters, sent)
       void reply.header('cache-control', 'no-store')
       return action.reply.parse(await answer({ caller, parameters } as Asked<A, z.output<P>>))

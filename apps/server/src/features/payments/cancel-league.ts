@@ -1,29 +1,40 @@
+import { Refusal } from '@hive/domain/errors'
 import type { Context } from '#context.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { cancelLeagueRow } from '#features/leagues/service.ts'
 import { closeLeague, lockRegistration } from '#features/registration/service.ts'
-import type { Caller } from '#features/session/service.ts'
+import { type Caller, noteAction } from '#features/session/service.ts'
 import { cancel } from './cancel.ts'
 import { giveUp } from './give-up.ts'
 import { listLiveOf } from './queries.ts'
 
-type Wish = { leagueId: number; reason: string }
+type Wish = { leagueId: number; reason: string; expectedSignUps: number }
 
 /**
  * Calls a league off: nobody can sign up from now on, and everybody gets all of their money back. The
  * sign-ups are worked off by a job, one transaction each, so that one that fails stops no other.
  */
 export async function cancelLeague(context: Context, caller: Caller, wish: Wish): Promise<void> {
-  const { leagueId, reason } = wish
+  const { leagueId, reason, expectedSignUps } = wish
   await inTransaction(context.db, async (db) => {
     await cancelLeagueRow(db, wish)
     await closeLeague(db, leagueId)
+    const signUps = (await listLiveOf(db, leagueId)).length
+    if (signUps !== expectedSignUps) throw otherCount(signUps)
     await context.jobs.add(db, 'cancel-league', {
       leagueId,
       actor: `player:${caller.playerId}`,
       reason,
     })
+    const trace = { subject: `league:${leagueId}`, after: { signUps } }
+    await noteAction(db, { by: caller.playerId, kind: 'league_cancelled', reason, ...trace })
   })
+}
+
+function otherCount(signUps: number): Refusal {
+  const people = signUps === 1 ? '1 sign-up' : `${signUps} sign-ups`
+  const note = `This would end ${people}. Please look again before you call the league off.`
+  return new Refusal('count_changed', note, { expectedSignUps: String(signUps) })
 }
 
 type Order = { leagueId: number; actor: string; reason: string }

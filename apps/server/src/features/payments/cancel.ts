@@ -14,7 +14,7 @@ import {
   move,
   type Registration,
 } from '#features/registration/service.ts'
-import type { Caller } from '#features/session/service.ts'
+import { type Caller, noteAction } from '#features/session/service.ts'
 import { listDisputesOf } from './dispute-queries.ts'
 import { giveUp } from './give-up.ts'
 import { findRegistration } from './queries.ts'
@@ -120,5 +120,8 @@ export async function refundPart(
       note: wish.reason,
       key,
     })
+    const trace = { subject: `registration:${registrationId}`, reason: wish.reason }
+    const [before, after] = [{ kept: left }, { kept: left - cents }]
+    await noteAction(db, { by: caller.playerId, kind: 'refund_ordered', before, after, ...trace })
   })
 }

@@ -59,7 +59,11 @@ test('a league that is called off gives everybody everything back', async () => 
   await world.signUp()
   await world.signUp({ RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Dynasty' }, BREN)
   await world.start({}, 'held@hive.example')
-  const wish = { leagueId: world.leagueId, reason: 'The hall is being renovated.' }
+  const wish = {
+    leagueId: world.leagueId,
+    reason: 'The hall is being renovated.',
+    expectedSignUps: 3,
+  }
   const refused = await world.post('/api/organiser/leagues/cancel', wish)
   expect(refused.json()).toMatchObject({ statusCode: 403, code: 'admin_only' })
   expect((await world.post('/api/organiser/leagues/cancel', wish, admin)).statusCode).toBe(200)

@@ -3,7 +3,6 @@ import * as contract from '@hive/contract/payments'
 import { getPurchases, getReceipt } from '@hive/contract/receipts'
 import { cancelRegistration } from '@hive/contract/registrations'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
-import { Refusal } from '@hive/domain/errors'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
@@ -12,7 +11,14 @@ import { cancelOwn, refundPart } from './cancel.ts'
 import { cancelLeague } from './cancel-league.ts'
 import { purchasesOf, receiptOf } from './receipts.ts'
 import { finishFlow, joinAsTeamPlayer, outcomeOf, receiveNotice, startCheckout } from './service.ts'
-import { decidePlace, finishOddPayment, noteLostDispute, retryRefund, tasksOf } from './tasks.ts'
+import {
+  decidePlace,
+  finishOddPayment,
+  noteLostDispute,
+  retryJob,
+  retryRefund,
+  tasksOf,
+} from './tasks.ts'
 
 const DONE = { done: true } as const
 const NOTICE_LIMIT = 512 * 1024
@@ -49,25 +55,24 @@ export const money: FastifyPluginAsync<{ context: Context }> = async (app, { con
     await refundPart(context, caller, body)
     return DONE
   })
-  route(app, context, organiser.retryRefund, async ({ body }) => {
-    await retryRefund(context, body.refundId)
+  route(app, context, organiser.retryRefund, async ({ caller, body }) => {
+    await retryRefund(context, caller, body.refundId)
     return DONE
   })
-  route(app, context, organiser.finishOddPayment, async ({ body }) => {
-    await finishOddPayment(context, body.sessionId)
+  route(app, context, organiser.finishOddPayment, async ({ caller, body }) => {
+    await finishOddPayment(context, caller, body.sessionId)
     return DONE
   })
-  route(app, context, organiser.noteLostDispute, async ({ body }) => {
-    await noteLostDispute(context, body.disputeId)
+  route(app, context, organiser.noteLostDispute, async ({ caller, body }) => {
+    await noteLostDispute(context, caller, body.disputeId)
     return DONE
   })
   route(app, context, organiser.decidePlace, async ({ caller, body }) => {
     await decidePlace(context, caller, body)
     return DONE
   })
-  route(app, context, organiser.retryJob, async ({ body }) => {
-    const isFound = await context.jobs.retry(context.db, body)
-    if (!isFound) throw new Refusal('not_found', 'This work has not been given up.')
+  route(app, context, organiser.retryJob, async ({ caller, body }) => {
+    await retryJob(context, caller, body)
     return DONE
   })
   route(app, context, organiser.cancelLeague, async ({ caller, body }) => {

@@ -4,7 +4,7 @@ import { euroOf } from '@hive/domain/leagues/pricing'
 import type { Context } from '#context.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { lockRegistration } from '#features/registration/service.ts'
-import type { Caller } from '#features/session/service.ts'
+import { type Caller, noteAction } from '#features/session/service.ts'
 import { cancel } from './cancel.ts'
 import { noteLoss } from './dispute-queries.ts'
 import { listOddPayments, setOddPaymentDone } from './odd-payment-queries.ts'
@@ -55,24 +55,62 @@ export async function tasksOf({ db, jobs }: Context) {
 }
 
 /** Asks the provider again for a refund that failed. */
-export async function retryRefund({ db, jobs }: Context, refundId: number): Promise<void> {
+export async function retryRefund(
+  { db, jobs }: Context,
+  { playerId: by }: Caller,
+  refundId: number,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const retryId = await replaceRefund(trx, refundId, `refund:again:${randomUUID()}`)
     if (retryId === null) throw new Refusal('not_found', 'This refund has not failed.')
     await jobs.add(trx, 'refund-payment', { refundId: retryId })
+    const trace = { subject: `refund:${refundId}`, after: { refundId: retryId } }
+    await noteAction(trx, { by, kind: 'refund_retried', ...trace })
+  })
+}
+
+/** Takes work up again that was given up. */
+export async function retryJob(
+  { db, jobs }: Context,
+  { playerId: by }: Caller,
+  job: { id: string; name: string },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const isFound = await jobs.retry(trx, job)
+    if (!isFound) throw new Refusal('not_found', 'This work has not been given up.')
+    await noteAction(trx, {
+      by,
+      kind: 'job_retried',
+      subject: `job:${job.id}`,
+      after: { name: job.name },
+    })
   })
 }
 
 /** Takes an odd payment that somebody has dealt with off the tasks. */
-export async function finishOddPayment({ db }: Context, sessionId: string): Promise<void> {
-  const isFound = await setOddPaymentDone(db, sessionId)
-  if (!isFound) throw new Refusal('not_found', 'There is no such payment to deal with.')
+export async function finishOddPayment(
+  { db }: Context,
+  { playerId: by }: Caller,
+  sessionId: string,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const isFound = await setOddPaymentDone(trx, sessionId)
+    if (!isFound) throw new Refusal('not_found', 'There is no such payment to deal with.')
+    await noteAction(trx, { by, kind: 'odd_payment_done', subject: `session:${sessionId}` })
+  })
 }
 
 /** Takes note of a dispute that was lost. */
-export async function noteLostDispute({ db }: Context, disputeId: number): Promise<void> {
-  if (await noteLoss(db, disputeId)) return
-  throw new Refusal('not_found', 'There is no lost dispute to take note of.')
+export async function noteLostDispute(
+  { db }: Context,
+  { playerId: by }: Caller,
+  disputeId: number,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const isFound = await noteLoss(trx, disputeId)
+    if (!isFound) throw new Refusal('not_found', 'There is no lost dispute to take note of.')
+    await noteAction(trx, { by, kind: 'lost_dispute_noted', subject: `dispute:${disputeId}` })
+  })
 }
 
 type Decision = { registrationId: number; isKept: boolean; reason: string }
@@ -86,6 +124,8 @@ export async function decidePlace(
   await inTransaction(context.db, async (db) => {
     const isOpen = (await listUnpaidPlaces(db)).some((row) => row.registrationId === registrationId)
     if (!isOpen) throw new Refusal('not_found', 'There is nothing to decide about this place.')
+    const trace = { subject: `registration:${registrationId}`, after: { isKept }, reason }
+    await noteAction(db, { by: caller.playerId, kind: 'place_decided', ...trace })
     if (isKept) return keepUnpaid(db, registrationId)
     const registration = await lockRegistration(db, registrationId)
     if (registration.state !== 'confirmed') return

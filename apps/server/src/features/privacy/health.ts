@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { healthOf } from '#features/account/service.ts'
-import type { Caller } from '#features/session/service.ts'
+import { type Caller, noteAction } from '#features/session/service.ts'
 import { insertHealthReading, listHealthReadings } from './queries.ts'
 
 /** Opens somebody's health declaration for an organiser. The note of it is written first, or nothing is read. */
@@ -15,6 +15,9 @@ export async function readHealth(
   return inTransaction(context.db, async (db) => {
     const found = await healthOf({ ...context, db }, playerId)
     await insertHealthReading(db, { playerId, readerId: caller.playerId, reason })
+    // Why is kept with the reading, which its owner sees and takes along.
+    const subject = `player:${playerId}`
+    await noteAction(db, { by: caller.playerId, kind: 'health_read', subject })
     return found
   })
 }

@@ -31,7 +31,7 @@ export const privacy: FastifyPluginAsync<{ context: Context }> = async (app, { c
   route(app, context, contract.readHealth, ({ caller, body }) => readHealth(context, caller, body))
 
   app.get(contract.MY_DATA_PATH, describes(MY_DATA), async (request, reply) => {
-    const caller = await admit(context, 'player', request)
+    const caller = await admit(context, { ...MY_DATA, name: 'my-data' }, request)
     if (!caller) throw new Refusal('sign_in_required', 'Unauthorized. Please log in again.')
     admitRecentSignIn(caller.signedInAt, context.now())
     return reply

@@ -50,7 +50,7 @@ function findPlayer(db: Database, { issuer, subject }: TokenHolder) {
 export function findByEmail(db: Database, email: string) {
   return db
     .selectFrom('players')
-    .select(['id', 'emailVerified'])
+    .select(['id', 'emailVerified', 'role'])
     .where(sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`)
     .where('active', '=', true)
     .execute()

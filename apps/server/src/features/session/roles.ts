@@ -1,6 +1,7 @@
 import type { Role } from '@hive/domain/account/profile'
 import { Refusal } from '@hive/domain/errors'
 import type { Database } from '#db/database.ts'
+import { noteAction } from './organiser-actions.ts'
 import { findByEmail, setRole } from './queries.ts'
 
 /** Makes somebody an organiser, or a player again. Only a verified e-mail tells who that is. */
@@ -17,5 +18,15 @@ export async function giveRole(db: Database, email: string, role: Role): Promise
     )
   }
   if (others.length > 0) throw new Error(`Several players have the e-mail ${email}.`)
-  await setRole(db, player.id, role)
+  await db.transaction().execute(async (trx) => {
+    await setRole(trx, player.id, role)
+    const [before, after] = [{ role: player.role }, { role }]
+    await noteAction(trx, {
+      by: null,
+      kind: 'role_changed',
+      subject: `player:${player.id}`,
+      before,
+      after,
+    })
+  })
 }

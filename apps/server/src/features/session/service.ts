@@ -5,6 +5,8 @@ import { boundTokenRefused, proofRefused, unboundTokenRefused } from '#http/toke
 import { admitProof } from './proof.ts'
 import { findOrCreatePlayer } from './queries.ts'
 
+export { noteAction, noteRefused } from './organiser-actions.ts'
+
 /** The signed-in person behind a call. Role and standing are read from the database each time. */
 export type Caller = {
   playerId: number

@@ -1,0 +1,43 @@
+import type { OrganiserActionKind } from '@hive/domain/session/organiser-action'
+import type { Database } from '#db/database.ts'
+
+const PAGE = 100
+
+export type OrganiserAction = {
+  /** Nobody for what was done on the machine itself. */
+  by: number | null
+  kind: OrganiserActionKind
+  /** Such as `league:7`. */
+  subject: string
+  before?: object
+  after?: object
+  reason?: string
+}
+
+export async function insertAction(db: Database, action: OrganiserAction): Promise<void> {
+  const { by: playerId, kind, subject, before, after, reason = '' } = action
+  await db
+    .insertInto('organiserActions')
+    .values({
+      playerId,
+      kind,
+      subject,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+      reason,
+    })
+    .execute()
+}
+
+/** The newest actions, or those before one of them; with the name of who made them. */
+export function listActions(db: Database, before: number | undefined) {
+  return db
+    .selectFrom('organiserActions as a')
+    .leftJoin('players as p', 'p.id', 'a.playerId')
+    .select(['a.id', 'a.kind', 'a.subject', 'a.before', 'a.after', 'a.reason', 'a.at'])
+    .select(['a.playerId', 'p.name as by'])
+    .$if(before !== undefined, (query) => query.where('a.id', '<', before ?? 0))
+    .orderBy('a.id', 'desc')
+    .limit(PAGE)
+    .execute()
+}

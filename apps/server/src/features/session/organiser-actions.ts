@@ -1,0 +1,25 @@
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { createLimits, LIMITS } from '#identity/limits.ts'
+import { insertAction, listActions, type OrganiserAction } from './action-queries.ts'
+
+/** Keeps what an organiser did; in the transaction of the change, so that neither is there alone. */
+export function noteAction(db: Database, action: OrganiserAction): Promise<void> {
+  return insertAction(db, action)
+}
+
+/** Keeps that a call was refused; of somebody who tries on and on, only the first ones of a day. */
+export async function noteRefused(
+  { db, sealer }: Context,
+  { playerId, call, code }: { playerId: number; call: string; code: string },
+): Promise<void> {
+  const wait = await createLimits(db, sealer).spend([LIMITS.refusalNote, String(playerId)])
+  if (wait !== null) return
+  await insertAction(db, { by: playerId, kind: 'refused', subject: call, reason: code })
+}
+
+/** The newest actions, for organisers. */
+export async function actionsOf({ db }: Context, before: number | undefined) {
+  const rows = await listActions(db, before)
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}
