@@ -3,11 +3,17 @@ import { FORFEITS } from '@hive/domain/fixtures/fixture'
 import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-const standing = z.object({
-  teamOneScore: z.int().nullable(),
-  teamTwoScore: z.int().nullable(),
+const points = z.int().min(0).max(99).nullable()
+
+/** What is written down for a game. */
+export const standing = z.object({
+  teamOneScore: points,
+  teamTwoScore: points,
   forfeit: z.enum(FORFEITS).nullable(),
 })
+
+/** What the organiser saw before; if something else is there now, the call is 409 and changes nothing. */
+const seen = standing.optional()
 
 export const getScoreHistory = endpoint({
   access: 'admin',
@@ -36,7 +42,7 @@ export const undoScore = endpoint({
   path: '/api/organiser/scores/undo',
   summary: 'Takes the last change of a game’s score back; that is a change too.',
   query: nothing,
-  body: z.object({ fixtureId: id }),
+  body: z.object({ fixtureId: id, seen }),
   reply: standing,
 })
 
@@ -46,6 +52,6 @@ export const setForfeit = endpoint({
   path: '/api/organiser/scores/forfeit',
   summary: 'Writes a game down as forfeited by one team, or by both.',
   query: nothing,
-  body: z.object({ fixtureId: id, forfeit: z.enum(FORFEITS) }),
+  body: z.object({ fixtureId: id, forfeit: z.enum(FORFEITS), seen }),
   reply: standing,
 })

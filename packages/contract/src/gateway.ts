@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, idText, nothing, shortText } from './common.ts'
+import { standing } from './fixtures.ts'
 import { action } from './endpoint.ts'
 import { leagueWire, sportWire } from './league-wire.ts'
 
@@ -72,6 +73,8 @@ export const updateLeagueFixtureScore = action({
     TeamTwoScore: score,
     /** Left out, or nothing, for a draw. */
     WinningTeamId: id.nullish(),
+    /** What the organiser saw before; if something else is there now, the call is 409 and changes nothing. */
+    Seen: standing.optional(),
   }),
   reply: z.object({ statusCode: z.literal(200), message: z.string() }),
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { positionOf } from '@hive/domain/leagues/league'
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
 import { DateTime } from 'luxon'
+import { UID_DOMAIN } from '@hive/domain/fixtures/calendar-name'
 import type { listGamesOf } from './queries.ts'
 
 type Game = Awaited<ReturnType<typeof listGamesOf>>[number]
@@ -59,7 +60,7 @@ function addGame(calendar: ICalCalendar, game: Game, publicUrl: string): void {
   const state = { scheduled: '', postponed: 'Postponed: ', cancelled: 'Called off: ' }[status]
   calendar.createEvent({
     timezone: ZONE,
-    id: `fixture-${game.id}@${new URL(publicUrl).hostname}`,
+    id: `fixture-${game.id}@${UID_DOMAIN}`,
     sequence: game.revision,
     start,
     end: start.plus({ minutes: game.gameDurationInMinutes ?? 60 }),

@@ -133,3 +133,38 @@ test('one game alone comes as a calendar too, under the same name as in the feed
   expect(eventsOf(reply.body).map(({ uid }) => uid)).toEqual([first?.uid])
   expect((await app.inject('/calendar/games/999999.ics')).statusCode).toBe(404)
 })
+
+test('a game cannot be moved to where another one is, nor away from its league; where one is off it can', async () => {
+  const { call, db } = await givenGames()
+  const [first, second] = await db
+    .selectFrom('fixtures')
+    .select(['id', 'startTime', 'courtNumber'])
+    .orderBy('id')
+    .execute()
+  const change = (fixtureId: number | undefined, body: object) =>
+    call('POST', '/api/organiser/fixtures/change', { fixtureId, ...body }, ADMIN)
+  const there = {
+    status: 'scheduled',
+    startTime: second?.startTime.toISOString(),
+    courtNumber: second?.courtNumber,
+  }
+  expect((await change(first?.id, there)).json()).toMatchObject({
+    statusCode: 409,
+    code: 'court_taken',
+    message: 'Another game has this court at that time. Please choose another court or time.',
+  })
+  const far = { status: 'scheduled', startTime: '9999-12-31T23:59:59.000Z' }
+  const refused = (await change(first?.id, far)).json()
+  expect(refused).toMatchObject({ statusCode: 400 })
+  expect(refused.fields.startTime).toMatch(/^Please choose a day between/)
+  await change(second?.id, { status: 'cancelled', reason: 'Storm' })
+  expect((await change(first?.id, there)).statusCode).toBe(200)
+  // And the one that is off cannot come back there.
+  expect((await change(second?.id, { status: 'scheduled' })).json().code).toBe('court_taken')
+})
+
+test('a game keeps its name in calendars wherever the site is', async () => {
+  const { app, leagueId } = await givenGames()
+  const [first] = eventsOf((await app.inject(`/calendar/leagues/${leagueId}.ics`)).body)
+  expect(first?.uid).toMatch(/^fixture-\d+@hive-leagues\.example$/)
+})

@@ -32,8 +32,8 @@ export const calendar: FastifyPluginAsync<{ context: Context }> = async (app, { 
   route(app, context, contract.renewCalendarFeed, async ({ caller }) => ({
     url: await renewFeed(context, caller),
   }))
-  route(app, context, contract.changeFixture, async ({ body }) => ({
-    revision: await changeFixture(context, body),
+  route(app, context, contract.changeFixture, async ({ caller, body }) => ({
+    revision: await changeFixture(context, caller, body),
   }))
   app.get<Numbered>(
     '/calendar/leagues/:id.ics',

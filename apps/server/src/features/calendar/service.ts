@@ -1,17 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '@hive/domain/errors'
 import type { FixtureStatus } from '@hive/domain/fixtures/fixture'
+import { startProblem } from '@hive/domain/fixtures/moved'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import type { Caller } from '#features/session/service.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { type Caller, noteAction } from '#features/session/service.ts'
 import { feedOf } from './calendar.ts'
 import {
   findFeed,
   findFeedOwner,
   findLeagueTitle,
+  isCourtTaken,
   listGame,
   listGamesOf,
   listGamesOfLeague,
+  lockGame,
   removeFeed,
   reviseFixture,
   saveFeed,
@@ -81,21 +85,40 @@ type Change = {
   courtNumber?: number | null | undefined
 }
 
-/** Postpones, calls off or moves a game. A game that is not on says why. */
-export async function changeFixture({ db }: Context, wish: Change): Promise<number> {
+/** Postpones, calls off or moves a game. A game that is not on says why; one that is has its court alone. */
+export async function changeFixture(
+  { db }: Context,
+  caller: Caller,
+  wish: Change,
+): Promise<number> {
   const { fixtureId, status, reason, startTime, courtNumber } = wish
   if (status !== 'scheduled' && reason === '') {
     const note = 'Please say why: players see it.'
     throw new Refusal('bad_request', note, { reason: note })
   }
-  const row = await reviseFixture(db, fixtureId, {
+  const change = {
     status,
     statusReason: status === 'scheduled' ? '' : reason,
     ...(startTime ? { startTime: new Date(startTime) } : {}),
     ...(courtNumber === undefined ? {} : { courtNumber }),
+  }
+  return inTransaction(db, async (trx) => {
+    const game = await lockGame(trx, fixtureId)
+    if (!game) throw new Refusal('fixture_not_found', 'There is no such game.')
+    const { startDate, endDate, ...before } = game
+    const problem = startTime ? startProblem(new Date(startTime), { startDate, endDate }) : null
+    if (problem) throw new Refusal('bad_request', problem, { startTime: problem })
+    const revision = await reviseFixture(trx, fixtureId, change)
+    const trace = { subject: `fixture:${fixtureId}`, before, after: { ...before, ...change } }
+    await noteAction(trx, { by: caller.playerId, kind: 'fixture_changed', reason, ...trace })
+    return revision
+  }).catch((error: unknown) => {
+    if (!isCourtTaken(error)) throw error
+    throw new Refusal(
+      'court_taken',
+      'Another game has this court at that time. Please choose another court or time.',
+    )
   })
-  if (!row) throw new Refusal('fixture_not_found', 'There is no such game.')
-  return row.revision
 }
 
 async function save({ db, sealer }: Context, playerId: number, how: { isNew: boolean }) {

@@ -6,7 +6,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { refuseSomeoneElse } from '#features/account/service.ts'
-import { enterScore } from '#features/fixtures/service.ts'
+import { enterScore, fromWire } from '#features/fixtures/service.ts'
 import { allSports, allTeams, oneTeam } from '#features/leagues/service.ts'
 import { leagueIdsOf } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
@@ -67,7 +67,8 @@ export const gateway: FastifyPluginAsync<{ context: Context }> = async (app, { c
       const { LeagueId: leagueId, FixtureId: fixtureId, WinningTeamId } = parameters
       const score = { teamOne: parameters.TeamOneScore, teamTwo: parameters.TeamTwoScore }
       const winningTeamId = WinningTeamId ?? null
-      await enterScore(context, caller, { leagueId, fixtureId, score, winningTeamId })
+      const seen = fromWire(parameters.Seen)
+      await enterScore(context, caller, { leagueId, fixtureId, score, winningTeamId, seen })
       return { statusCode: 200 as const, message: 'Scores updated successfully!' }
     }),
   ])

@@ -1,4 +1,5 @@
 import { addDays } from '@hive/domain/time/day'
+import { UID_DOMAIN } from '@hive/domain/fixtures/calendar-name'
 import { irishInstant } from '@hive/domain/time/irish'
 import { weeksOf } from '@hive/domain/leagues/weeks'
 import ical, { ICalCalendarMethod } from 'ical-generator'
@@ -40,7 +41,7 @@ export function calendarOf(sold: Nights, { publicUrl }: { publicUrl: string }): 
   })
   for (const day of nightsOf(sold)) {
     calendar.createEvent({
-      id: `league-${leagueId}-${day}@${new URL(publicUrl).hostname}`,
+      id: `league-${leagueId}-${day}@${UID_DOMAIN}`,
       start: irishInstant(day, startTime.slice(0, 5)),
       end: irishInstant(day, endTime.slice(0, 5)),
       summary: title,
