@@ -79,6 +79,13 @@ test.each([
   }
 })
 
+test('where nothing goes back, the page says so', async () => {
+  show({ registration: null, purchases: [{ ...samplePurchase, state: 'cancelled' }] })
+  const text =
+    'Your registration for Tuesday Pickleball is over. Under the cancellation policy nothing of what you paid goes back.'
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
 test('who never paid for the league has no registration and no payments', async () => {
   show({ registration: null })
   expect(await screen.findByText('You have no registration for this league.')).toBeDefined()

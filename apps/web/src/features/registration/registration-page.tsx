@@ -75,10 +75,12 @@ function None({ leagueId, purchases }: NoneProps) {
   )
 }
 
-function overText({ leagueTitle, paidAt }: PurchaseWire): string {
-  return paidAt === null
-    ? `Your place in ${leagueTitle} is kept while you pay.`
-    : `Your registration for ${leagueTitle} is over. Here is what became of your money.`
+function overText({ leagueTitle, paidAt, refunds }: PurchaseWire): string {
+  if (paidAt === null) return `Your place in ${leagueTitle} is kept while you pay.`
+  const isOver = `Your registration for ${leagueTitle} is over.`
+  return refunds.length > 0
+    ? `${isOver} Here is what became of your money.`
+    : `${isOver} Under the cancellation policy nothing of what you paid goes back.`
 }
 
 function Payments({ purchases: { list, error } }: { purchases: Purchases }) {
