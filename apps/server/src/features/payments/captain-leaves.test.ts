@@ -48,7 +48,8 @@ test('a captain who cancels takes along who joined for nothing, and nobody who p
 test('a league that is called off pays back who was on a team with a place of their own', async () => {
   const world = await givenTeam()
   const admin = await world.givenAdmin()
-  const wish = { leagueId: world.leagueId, reason: 'The hall is being renovated.' }
+  const reason = 'The hall is being renovated.'
+  const wish = { leagueId: world.leagueId, reason, expectedSignUps: 3 }
   await world.post('/api/organiser/leagues/cancel', wish, admin)
   await expect.poll(() => world.states()).toEqual(['refunded', 'cancelled', 'refunded'])
   expect(await world.moneyKept()).toBe(0)

@@ -8,9 +8,10 @@ async function letGo(world: SignUps, who = AOIFE) {
   await world.post('/api/registrations/cancel', { registrationId: id }, who)
 }
 
-async function callOff(world: SignUps) {
+async function callOff(world: SignUps, expectedSignUps: number) {
   const admin = await world.givenAdmin()
-  const wish = { leagueId: world.leagueId, reason: 'The hall is being renovated.' }
+  const reason = 'The hall is being renovated.'
+  const wish = { leagueId: world.leagueId, reason, expectedSignUps }
   expect((await world.post('/api/organiser/leagues/cancel', wish, admin)).statusCode).toBe(200)
 }
 
@@ -33,7 +34,7 @@ test('money that comes after a league was called off is told as that', async () 
   const world = await givenSignUps({ works: false })
   const { sessionId, url } = (await world.start()).json()
   await world.payOn(url)
-  await callOff(world)
+  await callOff(world, 1)
   expect((await world.verify(sessionId)).json()).toMatchObject({
     state: 'refund_due',
     noPlace: 'league_cancelled',
@@ -54,7 +55,7 @@ test('places on offer in a league that is called off are free again', async () =
   )
   await letGo(world)
   expect((await world.overview(BREN)).waiting).toMatchObject([{ state: 'offered' }])
-  await callOff(world)
+  await callOff(world, 0)
   expect(await world.taken()).toBe(0)
   expect(await world.discrepancies()).toEqual([])
 })
