@@ -21,6 +21,10 @@ export const PERSONAL: Readonly<Record<string, Held>> = {
     end: 'deleted',
   },
   health_readings: { columns: 'id player_id reader_id reason at', end: 'the reason is emptied' },
+  organiser_actions: {
+    columns: 'id player_id kind subject before after reason at',
+    end: 'stays: numbers only, and what an organiser wrote about leagues, games and money',
+  },
   calendar_feeds: { columns: 'player_id secret_hash sealed_secret created_at', end: 'deleted' },
   team_invitations: {
     columns: 'id team_id email invited_by created_at accepted_at withdrawn_at mailed',
