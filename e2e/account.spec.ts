@@ -128,7 +128,7 @@ test('a name takes no apostrophe, a size is asked for and holds nothing up, a bi
   await expect(summary(page)).toContainText('Date of birth cannot be in the future')
   await page.getByLabel('Day', { exact: true }).selectOption('30')
   await page.getByLabel('Month', { exact: true }).selectOption('02')
-  await expect(summary(page)).toContainText('Date of birth is required')
+  await expect(summary(page)).toContainText('There is no such day. Please check your date of birth')
 })
 
 test('submitting too early says so; a saved account says so and is what it was', async ({
