@@ -130,7 +130,7 @@ test('money that came after its place had been let go is shown on its way back',
     {
       state: 'refund_due',
       paid: 90,
-      refunds: [{ amount: 90, standing: 'on_its_way', reason: 'place_gone' }],
+      refunds: [{ amount: 90, standing: 'on_its_way', reason: 'given_up' }],
       balance: 0,
     },
   ])

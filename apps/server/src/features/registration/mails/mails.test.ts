@@ -35,7 +35,7 @@ test('the calendar has each night at its Irish time, through the change of the c
     '2027-04-13T17:30:00.000Z',
   ])
   expect(events[0]).toMatchObject({
-    uid: 'league-1-2027-03-16@hive.example',
+    uid: 'league-1-2027-03-16@hive-leagues.example',
     summary: 'Tuesday Pickleball; Leixlip, spring',
     location: 'Leixlip Amenities Centre, Collinstown, Leixlip',
   })
