@@ -38,4 +38,6 @@ const FAST = {
   autovacuum: 'off',
   wal_level: 'minimal',
   max_wal_senders: 0,
+  // Several test files at once, and each test a server or two with pools of their own.
+  max_connections: 300,
 }
