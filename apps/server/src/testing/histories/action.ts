@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+
+export const PEOPLE = 5
+export const LEAGUES = 2
+
+/** Which of the things that are there is meant; taken modulo their number. */
+const pick = fc.nat(30)
+const who = fc.nat(PEOPLE - 1)
+const league = fc.nat(LEAGUES - 1)
+const done = <Name extends string>(name: Name) => fc.constant(name)
+
+const start = fc.record({
+  does: done('start'),
+  who,
+  league,
+  way: fc.constantFrom('individual', 'team', 'try-out' as const),
+  mate: who,
+})
+
+/** What people do: sign up, pay, come back or not, cancel, join a team, wait in line. */
+const byPlayers = [
+  { weight: 8, arbitrary: start },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      does: done('pay'),
+      pick,
+      card: fc.constantFrom(
+        'good',
+        'good',
+        'good',
+        'disputed',
+        'refundsLate',
+        'refundFails' as const,
+      ),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ does: done('return'), pick }) },
+  { weight: 4, arbitrary: fc.record({ does: done('cancel'), who, pick }) },
+  { weight: 2, arbitrary: fc.record({ does: done('join team'), who, league }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: done('wait'), who, league, asTeam: fc.boolean() }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: done('leave line'), who }) },
+] as const
+
+/** What organisers and the card company's dashboard do. */
+const byOthers = [
+  { weight: 1, arbitrary: fc.record({ does: done('call off'), league }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: done('refund part'),
+      pick,
+      cents: fc.integer({ min: 1, max: 9000 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: done('retry refund'), pick }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: done('refund elsewhere'),
+      pick,
+      cents: fc.option(fc.integer({ min: 1, max: 9000 })),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: done('decide dispute'), pick, isWon: fc.boolean() }) },
+] as const
+
+/** What time and the network do: holds and offers run out, notices come late, twice and in any order. */
+const byTime = [
+  { weight: 4, arbitrary: fc.record({ does: done('notice'), pick }) },
+  { weight: 5, arbitrary: fc.record({ does: done('work'), pick }) },
+  { weight: 2, arbitrary: fc.record({ does: done('tick') }) },
+  { weight: 2, arbitrary: fc.record({ does: done('hold runs out'), pick }) },
+  { weight: 1, arbitrary: fc.record({ does: done('offers run out') }) },
+] as const
+
+const single = fc.oneof(...byPlayers, ...byOthers, ...byTime)
+
+export type Single = typeof single extends fc.Arbitrary<infer Value> ? Value : never
+
+/** One thing after another, or two at the same moment. */
+export type Action = Single | { does: 'both'; first: Single; second: Single }
+
+const both = fc.record({ does: done('both'), first: single, second: single })
+
+export const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 6, arbitrary: single },
+  { weight: 1, arbitrary: both },
+)

@@ -1,0 +1,66 @@
+import type { StandIns } from '#testing/stand-ins.ts'
+
+const KEY = 'sk_test_hive_demo'
+
+export type CardEvent = { id: string; type: string; data: { object: object } }
+type Session = { id: string; status: string; amount_total: number; payment_intent: string | null }
+type Refund = { id: string; status: string; amount: number; payment_intent: string }
+type Dispute = { id: string; status: string; amount: number; payment_intent: string }
+
+/** The card company as its own dashboard shows it, over its wire format. */
+export class Dashboard {
+  readonly #url: string
+
+  constructor({ url }: StandIns) {
+    this.#url = url
+  }
+
+  events(): Promise<CardEvent[]> {
+    return this.#list('/v1/events')
+  }
+
+  sessions(): Promise<Session[]> {
+    return this.#list('/v1/checkout/sessions')
+  }
+
+  refunds(): Promise<Refund[]> {
+    return this.#list('/v1/refunds')
+  }
+
+  disputes(): Promise<Dispute[]> {
+    return this.#list('/v1/disputes')
+  }
+
+  /** Fills in the card page; a page that is closed takes nothing. */
+  async pay(cardPage: string, cardNumber: string): Promise<void> {
+    const body = new URLSearchParams({ cardNumber, expiry: '12/34', cvc: '123', name: 'Aoife' })
+    await fetch(cardPage, { method: 'POST', redirect: 'manual', body })
+  }
+
+  /** A refund made by hand; refused when the money is back already, or disputed. */
+  refund(paymentIntent: string, amount: number | null) {
+    const part = amount === null ? '' : String(amount)
+    return this.#post('/v1/refunds', {
+      payment_intent: paymentIntent,
+      ...(part ? { amount: part } : {}),
+    })
+  }
+
+  decideDispute(id: string, words: 'winning_evidence' | 'losing_evidence') {
+    return this.#post(`/v1/disputes/${id}`, { 'evidence[uncategorized_text]': words })
+  }
+
+  async #list<Item>(path: string): Promise<Item[]> {
+    const response = await fetch(`${this.#url}${path}`, { headers: this.#headers() })
+    return ((await response.json()) as { data: Item[] }).data
+  }
+
+  #post(path: string, fields: Record<string, string>): Promise<Response> {
+    const body = new URLSearchParams(fields)
+    return fetch(`${this.#url}${path}`, { method: 'POST', headers: this.#headers(), body })
+  }
+
+  #headers() {
+    return { authorization: `Bearer ${KEY}` }
+  }
+}

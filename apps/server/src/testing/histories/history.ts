@@ -1,0 +1,362 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { findDiscrepancies } from '#features/payments/books-queries.ts'
+import { workMarketing } from '#features/marketing/jobs.ts'
+import { workPayments } from '#features/payments/jobs.ts'
+import { workRegistration } from '#features/registration/jobs.ts'
+import { workTracking } from '#features/tracking/jobs.ts'
+import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
+import { deliver } from '#testing/notices.ts'
+import { CARDS } from '#testing/sign-up-world.ts'
+import { startStandIns } from '#testing/stand-ins.ts'
+import { bearer, testApp, type TestApp } from '#testing/test-app.ts'
+import { type Action, LEAGUES, PEOPLE, type Single } from './action.ts'
+import { Dashboard } from './dashboard.ts'
+import { JobHand } from './job-hand.ts'
+
+const ORGANISER = 'organiser@hive.example'
+/** Few, so that leagues fill up and waiting lists move. */
+const PLACES = 3
+
+/** Notices, work and the clock, each in answer to the others, until nothing is left to do. */
+const ROUNDS = 4
+
+/** What many histories share: a server, a card company, and work that is done when a history says so. */
+export async function openStage() {
+  const standIns = await startStandIns()
+  const { app, context } = await testApp({ standIns, mailer: { send: async () => undefined } })
+  const hand = new JobHand(context.db)
+  context.jobs = hand.queue(context.jobs)
+  await workRegistration(context)
+  await workPayments(context)
+  await workMarketing(context)
+  await workTracking(context)
+  await givenPlayer(app, ORGANISER)
+  const { db } = context
+  await db.updateTable('players').set({ role: 'admin' }).where('email', '=', ORGANISER).execute()
+  return { app, context, hand, cards: new Dashboard(standIns), told: new Set<string>() }
+}
+
+type Stage = Awaited<ReturnType<typeof openStage>> & TestApp
+
+/** Plays one history on a stage, with people and leagues of its own, and answers with what is amiss after it. */
+export async function play(stage: Stage, actions: readonly Action[]): Promise<string[]> {
+  const history = new History(stage, await newCast(stage))
+  for (const action of actions) await history.take(action)
+  return history.end()
+}
+
+type Cast = { people: string[]; leagues: number[] }
+
+async function newCast({ app, context }: Stage): Promise<Cast> {
+  const name = randomUUID().slice(0, 8)
+  const people = Array.from({ length: PEOPLE }, (_, at) => `p${at}-${name}@hive.example`)
+  for (const who of people) await givenPlayer(app, who)
+  const leagues: number[] = []
+  for (let at = 0; at < LEAGUES; at += 1) {
+    const { leagueId } = await givenLeague(context.db, { places: PLACES, tryItOut: true })
+    leagues.push(leagueId)
+  }
+  return { people, leagues }
+}
+
+class History {
+  readonly #stage: Stage
+  readonly #cast: Cast
+  readonly #pages: { who: string; sessionId: string; url: string }[] = []
+  readonly #problems: string[] = []
+
+  constructor(stage: Stage, cast: Cast) {
+    this.#stage = stage
+    this.#cast = cast
+  }
+
+  async take(action: Action): Promise<void> {
+    if (action.does !== 'both') await this.#take(action)
+    else await Promise.all([this.#take(action.first), this.#take(action.second)])
+  }
+
+  /** Lets all that is open come to its end, and looks at the books. */
+  async end(): Promise<string[]> {
+    const { context, hand } = this.#stage
+    await this.#endHolds()
+    let failing: string[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await this.#tellAll()
+      failing = await hand.workAll()
+      await hand.tick()
+    }
+    const found = await findDiscrepancies(context.db)
+    const problems = found.map(({ rule, what }) => `${rule}: ${what}`)
+    return [
+      ...this.#problems,
+      ...failing.map((name) => `goes on failing: ${name}`),
+      ...problems,
+      ...(await this.#ledgerProblems()),
+    ]
+  }
+
+  // oxlint-disable-next-line complexity, typescript/consistent-return -- a table of all actions
+  #take(action: Single): Promise<unknown> {
+    const { hand, cards } = this.#stage
+    switch (action.does) {
+      case 'start':
+        return this.#start(action)
+      case 'pay': {
+        const page = at(this.#pages, action.pick)
+        return page ? cards.pay(page.url, CARDS[action.card]) : nothing()
+      }
+      case 'return': {
+        const page = at(this.#pages, action.pick)
+        return page
+          ? this.#post('/api/payments/verify-payment', { SessionId: page.sessionId }, page.who)
+          : nothing()
+      }
+      case 'cancel':
+        return this.#cancel(this.#who(action.who), action.pick)
+      case 'join team':
+        return this.#joinTeam(this.#who(action.who), this.#league(action.league))
+      case 'wait':
+        return this.#post(
+          '/api/waiting-list/join',
+          { leagueId: this.#league(action.league), RegistrationTypeId: action.asTeam ? 2 : 1 },
+          this.#who(action.who),
+        )
+      case 'leave line':
+        return this.#leaveLine(this.#who(action.who))
+      case 'call off':
+        return this.#callOff(this.#league(action.league))
+      case 'refund part':
+        return this.#refundPart(action)
+      case 'retry refund':
+        return this.#retryRefund(action.pick)
+      case 'refund elsewhere':
+        return this.#refundElsewhere(action)
+      case 'decide dispute':
+        return this.#decideDispute(action)
+      case 'notice':
+        return this.#tellOne(action.pick)
+      case 'work':
+        return hand.workOne(action.pick)
+      case 'tick':
+        return hand.tick()
+      case 'hold runs out':
+        return this.#endHolds(action.pick)
+      case 'offers run out':
+        return this.#endOffers()
+    }
+  }
+
+  #who(at: number): string {
+    return this.#cast.people[at] ?? ''
+  }
+
+  #league(at: number): number {
+    return this.#cast.leagues[at] ?? 0
+  }
+
+  /** Asks with a price of yesterday, as a page that stood open does, and again with the right one. */
+  async #start({ who, league, way, mate }: Extract<Single, { does: 'start' }>): Promise<void> {
+    const email = this.#who(who)
+    const wish = {
+      UserEmail: email,
+      RegistrationTypeId: way === 'team' ? 2 : 1,
+      TryItOutRegistration: way === 'try-out',
+      ...(way === 'team'
+        ? { TeamName: `Team ${randomUUID()}`, TeamPlayers: mate === who ? [] : [this.#who(mate)] }
+        : {}),
+    }
+    const ask = (Price: number) =>
+      startCheckout(this.#stage.app, email, this.#league(league), { ...wish, Price })
+    let reply = this.#note(await ask(0))
+    const right = Number(reply.json().fields?.Price)
+    if (reply.json().code === 'price_changed' && right > 0) reply = this.#note(await ask(right))
+    if (reply.statusCode !== 200) return
+    const { sessionId, url } = reply.json()
+    this.#pages.push({ who: email, sessionId, url })
+  }
+
+  async #cancel(who: string, pick: number): Promise<void> {
+    const reply = this.#note(
+      await this.#stage.app.inject({ url: '/api/registrations', headers: bearer(who) }),
+    )
+    const own = at(reply.json().registrations as { id: number }[], pick)
+    if (own) await this.#post('/api/registrations/cancel', { registrationId: own.id }, who)
+  }
+
+  #joinTeam(who: string, leagueId: number) {
+    const wish = {
+      sessionId: 'none',
+      leagueId,
+      RegistrationTypeId: 3,
+      signedRegistrationLiabilityAgreement: true,
+    }
+    return this.#post('/api/payments/start-registration-payments-flow', wish, who)
+  }
+
+  async #leaveLine(who: string): Promise<void> {
+    const reply = this.#note(
+      await this.#stage.app.inject({ url: '/api/registrations', headers: bearer(who) }),
+    )
+    const entry = at(reply.json().waiting as { id: number }[], 0)
+    if (entry) await this.#post('/api/waiting-list/leave', { entryId: entry.id }, who)
+  }
+
+  /** Says a number of yesterday, as a page that stood open does, and then the right one. */
+  async #callOff(leagueId: number): Promise<void> {
+    const ask = async (expectedSignUps: number) => {
+      const payload = { leagueId, expectedSignUps, reason: 'the hall is closed' }
+      const url = '/api/organiser/leagues/cancel'
+      const call = { method: 'POST', url, headers: bearer(ORGANISER), payload } as const
+      return this.#note(await this.#stage.app.inject(call))
+    }
+    const right = Number((await ask(99)).json().fields?.expectedSignUps)
+    if (Number.isInteger(right)) await ask(right)
+  }
+
+  async #refundPart({ pick, cents }: Extract<Single, { does: 'refund part' }>): Promise<void> {
+    const id = at(await this.#registrations(), pick)
+    const wish = { registrationId: id, amount: cents / 100, reason: 'a night was lost' }
+    if (id) {
+      await this.#post('/api/organiser/refunds', { ...wish, requestId: randomUUID() }, ORGANISER)
+    }
+  }
+
+  async #retryRefund(pick: number): Promise<void> {
+    const rows = await this.#stage.context.db
+      .selectFrom('refunds')
+      .innerJoin('registrations', 'registrations.id', 'refunds.registrationId')
+      .select('refunds.id')
+      .where('refunds.state', '=', 'failed')
+      .where('registrations.leagueId', 'in', this.#cast.leagues)
+      .orderBy('refunds.id')
+      .execute()
+    const refund = at(rows, pick)
+    if (refund) {
+      await this.#post('/api/organiser/refunds/retry', { refundId: refund.id }, ORGANISER)
+    }
+  }
+
+  async #refundElsewhere(action: Extract<Single, { does: 'refund elsewhere' }>): Promise<void> {
+    const intent = at(await this.#intents(), action.pick)
+    if (intent) await this.#stage.cards.refund(intent, action.cents)
+  }
+
+  async #decideDispute({ pick, isWon }: Extract<Single, { does: 'decide dispute' }>) {
+    const own = new Set(await this.#intents())
+    const open = (await this.#stage.cards.disputes()).filter(
+      ({ payment_intent: intent, status }) => own.has(intent) && status === 'needs_response',
+    )
+    const dispute = at(open, pick)
+    const words = isWon ? 'winning_evidence' : 'losing_evidence'
+    if (dispute) await this.#stage.cards.decideDispute(dispute.id, words)
+  }
+
+  /** One of the last notices, perhaps again. */
+  async #tellOne(pick: number): Promise<void> {
+    const recent = (await this.#stage.cards.events()).slice(0, 30)
+    const event = at(recent, pick)
+    if (event) await this.#tell(event)
+  }
+
+  async #tellAll(): Promise<void> {
+    const { cards, told } = this.#stage
+    const news = (await cards.events()).filter(({ id }) => !told.has(id))
+    for (const event of news) await this.#tell(event)
+  }
+
+  async #tell({ id, type, data }: { id: string; type: string; data: { object: object } }) {
+    const { app, told } = this.#stage
+    this.#note(await deliver(app, { id, type, object: data.object }))
+    told.add(id)
+  }
+
+  /** Makes a hold, or all of them, overdue by the database's clock. */
+  async #endHolds(pick: number | null = null): Promise<void> {
+    const { db } = this.#stage.context
+    const held = await this.#registrations('held')
+    const chosen = pick === null ? held : held.filter((id) => id === at(held, pick))
+    if (chosen.length === 0) return
+    await db
+      .updateTable('registrations')
+      .set({ heldUntil: sql<Date>`now() - interval '1 second'` })
+      .where('id', 'in', chosen)
+      .where('state', '=', 'held')
+      .execute()
+  }
+
+  async #endOffers(): Promise<void> {
+    await this.#stage.context.db
+      .updateTable('waitingList')
+      .set({ offerEndsAt: sql<Date>`now() - interval '1 second'` })
+      .where('state', '=', 'offered')
+      .where('leagueId', 'in', this.#cast.leagues)
+      .execute()
+  }
+
+  async #registrations(state?: 'held'): Promise<number[]> {
+    const rows = await this.#stage.context.db
+      .selectFrom('registrations')
+      .select('id')
+      .where('leagueId', 'in', this.#cast.leagues)
+      .$if(state !== undefined, (all) => all.where('state', '=', state ?? 'held'))
+      .orderBy('id')
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
+  async #intents(): Promise<string[]> {
+    const own = new Set(this.#pages.map(({ sessionId }) => sessionId))
+    const paid = (await this.#stage.cards.sessions()).filter(
+      ({ id, status }) => own.has(id) && status === 'complete',
+    )
+    return paid.flatMap(({ payment_intent: intent }) => intent ?? []).toSorted()
+  }
+
+  /** Whether each cent that the card company holds for us is in our books, and the other way round. */
+  async #ledgerProblems(): Promise<string[]> {
+    const own = new Set(await this.#intents())
+    const { cards, context } = this.#stage
+    const taken = sum(
+      (await cards.sessions()).flatMap((session) =>
+        session.payment_intent && own.has(session.payment_intent) ? session.amount_total : [],
+      ),
+    )
+    const back = sum(
+      (await cards.refunds()).flatMap((refund) =>
+        own.has(refund.payment_intent) && refund.status !== 'failed' ? refund.amount : [],
+      ),
+    )
+    const { rows } = await sql<{ kept: number }>`
+      select coalesce(sum(p.amount_cents - p.refunded_cents), 0)::int as kept
+      from payments p join registrations r on r.id = p.registration_id
+      where p.state = 'paid' and r.league_id = any(${this.#cast.leagues})`.execute(context.db)
+    const kept = rows[0]?.kept
+    return kept === taken - back
+      ? []
+      : [`ledger: ${taken - back} at the card company, ${kept} here`]
+  }
+
+  async #post(url: string, payload: object, who: string): Promise<void> {
+    const { app } = this.#stage
+    this.#note(await app.inject({ method: 'POST', url, headers: bearer(who), payload }))
+  }
+
+  /** Any refusal is fine; an answer that says that we failed is not. */
+  #note<Reply extends { statusCode: number; body: string }>(reply: Reply): Reply {
+    if (reply.statusCode >= 500) this.#problems.push(`${reply.statusCode}: ${reply.body}`)
+    return reply
+  }
+}
+
+function at<Item>(items: readonly Item[], pick: number): Item | undefined {
+  return items[pick % Math.max(1, items.length)]
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}
+
+function nothing(): Promise<void> {
+  return Promise.resolve()
+}
