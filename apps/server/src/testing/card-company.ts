@@ -65,13 +65,22 @@ export class CardCompany {
       openCheckout: async () => ({ ...this.session }),
       readCheckout: async () => ({ ...this.session }),
       expireCheckout: async () => undefined,
-      refund: async ({ amount, refundId }) =>
-        this.isWithheld() ? 'disputed' : this.add({ amount, refundId }),
+      refund: async ({ amount, refundId }) => {
+        if (this.isWithheld()) return 'disputed'
+        const left = this.left()
+        if (left === 0) return 'already_refunded'
+        return amount > left ? { refused: 'amount' } : this.add({ amount, refundId })
+      },
       findCheckout: async (intent) =>
         this.session.paymentIntentId === intent ? { ...this.session } : null,
       listDisputes: async () => this.disputes.map((dispute) => ({ ...dispute })),
       listRefunds: async () => this.refunds.toReversed(),
     }
+  }
+
+  private left(): number {
+    const made = this.refunds.filter(({ status }) => status !== 'failed')
+    return made.reduce((sum, { amount }) => sum - amount, this.session.amount)
   }
 
   private isWithheld(): boolean {

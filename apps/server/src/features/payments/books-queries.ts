@@ -45,6 +45,11 @@ const RULES = {
       or (r.state = 'cancelled' and ${LEFT} > 0 and not ${IS_KEPT_BY_RULE} and not exists (
         select from refunds f where f.registration_id in (r.id, r.upgrades_id)
         and f.reason not in ('organiser', 'elsewhere'))))`,
+  'money that went back because it came too late never had a place': sql`
+    select f.registration_id::text as what from refunds f
+    where f.reason in ('place_gone', 'given_up', 'paid_twice') and exists (
+      select from registration_events e
+      where e.registration_id = f.registration_id and e.to_state = 'confirmed')`,
   'what is owed has a refund under way': sql`
     select r.id::text as what from registrations r where r.state = 'refund_due' and not exists (
       select from refunds f where f.registration_id = r.id and f.state in ('due', 'pending', 'failed'))`,
@@ -59,9 +64,9 @@ const RULES = {
       where f.registration_id = p.registration_id and f.state in ('due', 'pending', 'succeeded'))
       + (select coalesce(sum(d.amount_cents), 0) from disputes d
       where d.registration_id = p.registration_id and d.state = 'lost')`,
-  'a refund that was made again is superseded by one of the same sum': sql`
+  'a refund that was made again is superseded by one of no more': sql`
     select f.id::text as what from refunds f join refunds o on o.id = f.retry_of
-    where o.state <> 'superseded' or o.amount_cents <> f.amount_cents`,
+    where o.state <> 'superseded' or o.amount_cents < f.amount_cents`,
   'a place whose money went back elsewhere is decided on within a week': sql`
     select r.id::text as what from registrations r join payments p on p.registration_id = r.id
     where ${UNPAID_PLACE} and greatest(

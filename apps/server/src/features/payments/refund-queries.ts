@@ -80,6 +80,20 @@ export async function setRefund(
     .execute()
 }
 
+/** Lowers a refund that has yet to be made; under a new key, since the old one names another sum. */
+export async function lowerRefund(db: Database, id: number, amountCents: number): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({
+      amountCents,
+      idempotencyKey: sql<string>`idempotency_key || ${`:${amountCents}`}`,
+      updatedAt: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'due')
+    .execute()
+}
+
 /** All refunds of a registration, oldest first. */
 export function listRefundsOf(db: Database, registrationId: number) {
   return db

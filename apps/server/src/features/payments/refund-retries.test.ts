@@ -90,3 +90,22 @@ test('an answer that comes late does not undo what is known already', async () =
   expect(await world.states()).toEqual(['refund_due'])
   expect(await world.subjectsTo(AOIFE)).toEqual([])
 })
+
+test('a refund of more than is left, since a part went back elsewhere, becomes one of what is left', async () => {
+  const company = new CardCompany()
+  const world = await givenSignUps({ works: false, payments: company.payments() })
+  const { sessionId } = (await world.start()).json()
+  company.pay()
+  await world.verify(sessionId)
+  const [{ id }] = (await world.overview()).registrations
+  // Its notice has not come when the player cancels.
+  company.refundByHand(4000)
+  await world.post('/api/registrations/cancel', { registrationId: id })
+  const { context } = world
+  const due = () =>
+    context.db.selectFrom('refunds').select('id').where('state', '=', 'due').executeTakeFirst()
+  for (let time = 0; time < 2; time += 1) await makeRefund(context, (await due())?.id ?? 0)
+  expect(company.refunds.map(({ amount }) => amount)).toEqual([4000, 5000])
+  expect(await world.states()).toEqual(['refunded'])
+  expect(await world.discrepancies()).toEqual([])
+})

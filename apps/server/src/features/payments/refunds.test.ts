@@ -3,17 +3,23 @@ import { addDays } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
-import { AOIFE, BREN, CARDS, givenSignUps } from '#testing/sign-up-world.ts'
+import { AOIFE, BREN, CARDS, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
+import { settle } from './settle.ts'
+
+/** Moves the first night of every league to so many days from now. */
+async function startsIn(world: SignUps, days: number): Promise<void> {
+  const startDate = addDays(irishDay(new Date()), days)
+  await world.context.db
+    .updateTable('leagues')
+    .set({ startDate, endDate: addDays(startDate, 49) })
+    .execute()
+}
 
 /** Somebody is in, and it is that many days until the first night. */
 async function givenSignedUp(daysBefore: number, card: string = CARDS.good) {
   const world = await givenSignUps()
   await world.signUp({}, AOIFE, card)
-  const startDate = addDays(irishDay(new Date()), daysBefore)
-  await world.context.db
-    .updateTable('leagues')
-    .set({ startDate, endDate: addDays(startDate, 49) })
-    .execute()
+  await startsIn(world, daysBefore)
   const [{ id }] = (await world.overview()).registrations
   return { world, id: id as number }
 }
@@ -47,6 +53,22 @@ test('from 13 days before the start nothing goes back', async () => {
   expect((await world.overview()).registrations).toMatchObject([{ refundOnCancel: 0 }])
   await world.post('/api/registrations/cancel', { registrationId: id })
   expect(await world.states()).toEqual(['cancelled'])
+  expect(await world.moneyKept()).toBe(9000)
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('who cancels too late for a refund gets none by opening the way back from the card page again', async () => {
+  const world = await givenSignUps()
+  const { sessionId, url } = (await world.start()).json()
+  await world.payOn(url)
+  await world.verify(sessionId)
+  await startsIn(world, 13)
+  const [{ id }] = (await world.overview()).registrations
+  await world.post('/api/registrations/cancel', { registrationId: id })
+  await world.verify(sessionId)
+  await settle(world.context, sessionId, 'provider')
+  expect(await world.states()).toEqual(['cancelled'])
+  expect(await world.context.db.selectFrom('refunds').select('id').execute()).toEqual([])
   expect(await world.moneyKept()).toBe(9000)
   expect(await world.discrepancies()).toEqual([])
 })

@@ -9,13 +9,19 @@ import { BY_HAND } from './owe-refund.ts'
 import { paymentOf } from './payment-of.ts'
 import { changeMoney } from './refund-outcome.ts'
 import { findKnown, findRefund, insertRefund, setRefund, supersede } from './refund-queries.ts'
+import { fitRefunds } from './remaining-refunds.ts'
 
 /** Asks the provider for one refund. The same key makes a repeated call one refund. */
 export async function makeRefund(context: Context, refundId: number): Promise<void> {
   const refund = await findDue(context, refundId)
   if (!refund) return
   const { paymentIntentId, registrationId, amountCents, idempotencyKey } = refund
-  if (paymentIntentId === null) return fail(context, refund, BY_HAND)
+  if (paymentIntentId === null) {
+    await changeMoney(context, registrationId, (db) =>
+      setRefund(db, refundId, { state: 'failed', failure: BY_HAND }),
+    )
+    return
+  }
   // The bank holds the money. The end of the dispute brings this refund back, or takes its place.
   if (isWithheld(await listDisputesOf(context.db, registrationId))) return
   const answer = await context.payments.refund({
@@ -42,8 +48,26 @@ async function takeAnswer(context: Context, asked: Asked, answer: RefundAnswer):
     if (refund?.state === 'due' && !isWithheld(disputes)) {
       throw new Error('The provider calls a payment disputed and lists no open dispute.')
     }
-  } else if ('refused' in answer) await fail(context, asked, answer.refused)
+  } else if ('refused' in answer) await makeWhatIsLeft(context, asked, answer.refused)
   else await changeMoney(context, registrationId, (db) => follow(db, registrationId, [answer]))
+}
+
+/**
+ * A refund that the provider refuses may be more than is left of the payment, when a part went back by
+ * another way: then what is left goes back. Any other refusal is an organiser's to look at.
+ */
+async function makeWhatIsLeft(context: Context, asked: Asked, refused: string): Promise<void> {
+  const { id: refundId, registrationId, paymentIntentId } = asked
+  await settleRefunds(context, paymentIntentId)
+  const payment = await paymentOf(context, paymentIntentId)
+  if (!payment) return
+  await changeMoney(context, registrationId, async (db) => {
+    const { due, lowered } = await fitRefunds(db, payment)
+    if (lowered.has(refundId)) await context.jobs.add(db, 'refund-payment', { refundId })
+    else if (due.includes(refundId)) {
+      await setRefund(db, refundId, { state: 'failed', failure: refused })
+    }
+  })
 }
 
 /**
@@ -57,16 +81,6 @@ async function findDue(context: Context, refundId: number) {
   await settleRefunds(context, refund.paymentIntentId)
   const now = await findRefund(context.db, refundId)
   return now?.state === 'due' ? now : null
-}
-
-function fail(
-  context: Context,
-  { id, registrationId }: { id: number; registrationId: number },
-  failure: string,
-): Promise<void> {
-  return changeMoney(context, registrationId, (db) =>
-    setRefund(db, id, { state: 'failed', failure }),
-  )
 }
 
 /** Brings our refunds of a payment to what the provider lists; called by notices and the reconciler. */

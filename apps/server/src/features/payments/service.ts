@@ -1,6 +1,7 @@
 import type { CheckoutOutcome, startRegistrationPaymentsFlow } from '@hive/contract/payments'
 import { Refusal } from '@hive/domain/errors'
 import { admitPlayer, admitVerified } from '@hive/domain/registration/sign-up'
+import type { RegistrationState } from '@hive/domain/registration/states'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -23,10 +24,11 @@ export async function outcomeOf(
   sessionId: string,
 ): Promise<CheckoutOutcome> {
   const before = await ownCheckout(context, caller, sessionId)
-  if (!isOutcome(before.state)) await settle(context, sessionId, `player:${caller.playerId}`)
+  if (!OUTCOMES[before.state]) await settle(context, sessionId, `player:${caller.playerId}`)
   const after = await ownCheckout(context, caller, sessionId)
-  const { state, leagueId, leagueTitle, venueName, noPlace, isInLine } = after
-  if (!isOutcome(state)) {
+  const { leagueId, leagueTitle, venueName, noPlace, isInLine } = after
+  const state = OUTCOMES[after.state]
+  if (!state) {
     throw new Refusal('payment_not_made', 'Registration failed. Please try again.')
   }
   const { email } = caller
@@ -107,6 +109,11 @@ async function ownCheckout(context: Context, caller: Caller, sessionId: string) 
   return checkout
 }
 
-function isOutcome(state: string): state is CheckoutOutcome['state'] {
-  return state === 'confirmed' || state === 'refund_due' || state === 'refunded'
+/** What a paid sign-up came to. One that has been played, or moved up, since was registered all the same. */
+const OUTCOMES: Partial<Record<RegistrationState, CheckoutOutcome['state']>> = {
+  confirmed: 'confirmed',
+  tried: 'confirmed',
+  upgraded: 'confirmed',
+  refund_due: 'refund_due',
+  refunded: 'refunded',
 }

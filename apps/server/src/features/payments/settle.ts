@@ -42,6 +42,7 @@ async function readSession(context: Context, sessionId: string): Promise<Checkou
     return null
   }
 }
+
 async function noteOdd({ db, log }: Context, odd: Parameters<typeof insertOddPayment>[1]) {
   const { sessionId, what } = odd
   if (await insertOddPayment(db, odd)) log.error({ sessionId, what }, 'a payment that is odd')
@@ -68,7 +69,7 @@ async function follow(
       return { what: 'other_amount', registrationId: registration.id, asked }
     }
     await settleMoney(context, db, { payment, session, actor })
-  } else if (session.status === 'expired' || registration.heldUntil < context.now()) {
+  } else if (session.status === 'expired' || registration.isOverdue) {
     await setExpired(db, registration.id)
     const cause = { actor, reason: 'card session expired' }
     await settleExpired(context, db, registration.id, cause)
@@ -84,8 +85,10 @@ type Money = {
 
 async function settleMoney(context: Context, db: Database, { payment, session, actor }: Money) {
   const { registrationId, state: before, amountCents } = payment
+  // It has had its effect: what was cancelled since, without a refund, is not money that came late.
+  if (before === 'paid') return
   const cause: Cause = { actor, reason: 'paid by card' }
-  if (before !== 'paid') await setPaid(db, registrationId, session.paymentIntentId)
+  await setPaid(db, registrationId, session.paymentIntentId)
   const { noPlace } = await settlePaid(context, db, registrationId, cause)
   if (!noPlace) return
   await oweRefund(context, db, {

@@ -52,7 +52,7 @@ export function listIdle(db: Database, idleSince: Date) {
     .select(
       sql<string | null>`(
         select max(l.end_date) from registrations r join leagues l on l.id = r.league_id
-        where r.player_id = p.id and r.state = 'confirmed')`.as('lastLeagueDay'),
+        where r.player_id = p.id and r.state in ('confirmed', 'tried'))`.as('lastLeagueDay'),
     )
     .where('p.erasedAt', 'is', null)
     .where('p.role', '=', 'player')

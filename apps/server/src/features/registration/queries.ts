@@ -8,7 +8,10 @@ import { HOLD_MINUTES, type RegistrationState } from '@hive/domain/registration/
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-/** A sign-up that moves a try-out up stands for itself only once it is paid. */
+/** Whether a hold has run out, by the database's clock, which has set its end. */
+export const IS_OVERDUE = sql<boolean>`held_until < now()`.as('isOverdue')
+
+/** An upgrade counts as a live registration only when paid. */
 const isOfItsOwn = sql<boolean>`(upgrades_id is null or state = 'confirmed')`
 
 /** Someone's live registration for a league, not one that is to move up another; locked until the transaction ends. */
@@ -16,7 +19,7 @@ export function lockLiveRegistration(db: Database, key: { leagueId: number; play
   return db
     .selectFrom('registrations')
     .selectAll()
-    .select(sql<boolean>`held_until < now()`.as('isOverdue'))
+    .select(IS_OVERDUE)
     .where('leagueId', '=', key.leagueId)
     .where('playerId', '=', key.playerId)
     .where('state', 'in', ['held', 'confirmed'])
@@ -41,7 +44,7 @@ export function lockUpgradeOf(db: Database, registrationId: number) {
   return db
     .selectFrom('registrations')
     .selectAll()
-    .select(sql<boolean>`held_until < now()`.as('isOverdue'))
+    .select(IS_OVERDUE)
     .where('upgradesId', '=', registrationId)
     .where('state', 'in', ['held', 'confirmed'])
     .forUpdate()
@@ -78,6 +81,7 @@ export function lockRegistration(db: Database, id: number) {
   return db
     .selectFrom('registrations')
     .selectAll()
+    .select(IS_OVERDUE)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()

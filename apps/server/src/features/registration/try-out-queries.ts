@@ -1,13 +1,13 @@
 import type { Day } from '@hive/domain/time/day'
-import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { IS_OVERDUE } from './queries.ts'
 
 /** Someone's try-out of a league that is over, if they have had one and have not stayed; locked. */
 export function lockTried(db: Database, key: { leagueId: number; playerId: number }) {
   return db
     .selectFrom('registrations')
     .selectAll()
-    .select(sql<boolean>`held_until < now()`.as('isOverdue'))
+    .select(IS_OVERDUE)
     .where('leagueId', '=', key.leagueId)
     .where('playerId', '=', key.playerId)
     .where('state', '=', 'tried')

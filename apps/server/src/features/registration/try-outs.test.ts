@@ -40,6 +40,17 @@ test('the place of a try-out is kept for two days after its night, and then the 
   expect(await world.discrepancies()).toEqual([])
 })
 
+test('the way back from the card page still says that one was in, days after the try-out', async () => {
+  const { world, toCome } = await givenRunning({ tryItOut: true, places: 1 })
+  const { sessionId, url } = (await world.start(TRY_OUT)).json()
+  await world.payOn(url)
+  await world.verify(sessionId)
+  pass(world, 7 * toCome.length)
+  await releaseTryOuts(world.context)
+  expect(await world.states()).toEqual(['tried'])
+  expect((await world.verify(sessionId)).json()).toMatchObject({ state: 'confirmed' })
+})
+
 test('who stays after that needs a place again, pays the rest, and gets no second try-out', async () => {
   const { world, untilNight } = await givenTryOut(2)
   pass(world, untilNight + 3)

@@ -75,6 +75,7 @@ const byTime = [
   { weight: 2, arbitrary: fc.record({ does: done('tick') }) },
   { weight: 2, arbitrary: fc.record({ does: done('hold runs out'), pick }) },
   { weight: 1, arbitrary: fc.record({ does: done('offers run out') }) },
+  { weight: 1, arbitrary: fc.record({ does: done('first night draws near'), league }) },
 ] as const
 
 const single = fc.oneof(...byPlayers, ...byOthers, ...byTime)

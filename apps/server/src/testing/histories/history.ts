@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '@hive/domain/time/day'
+import { irishDay } from '@hive/domain/time/irish'
 import { sql } from 'kysely'
 import { findDiscrepancies } from '#features/payments/books-queries.ts'
 import { workMarketing } from '#features/marketing/jobs.ts'
@@ -144,6 +146,8 @@ class History {
         return this.#endHolds(action.pick)
       case 'offers run out':
         return this.#endOffers()
+      case 'first night draws near':
+        return this.#drawNear(this.#league(action.league))
     }
   }
 
@@ -291,6 +295,16 @@ class History {
       .set({ offerEndsAt: sql<Date>`now() - interval '1 second'` })
       .where('state', '=', 'offered')
       .where('leagueId', 'in', this.#cast.leagues)
+      .execute()
+  }
+
+  /** From now on who cancels gets nothing back. */
+  async #drawNear(leagueId: number): Promise<void> {
+    const startDate = addDays(irishDay(new Date()), 5)
+    await this.#stage.context.db
+      .updateTable('leagues')
+      .set({ startDate, endDate: addDays(startDate, 49) })
+      .where('id', '=', leagueId)
       .execute()
   }
 
