@@ -13,7 +13,7 @@ import {
   setSigned,
 } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
-import { admitAgreement } from './checkout.ts'
+import { admitAgreement } from './checkout-choice.ts'
 
 type LastStep = z.output<typeof startRegistrationPaymentsFlow.body>
 

@@ -10,7 +10,7 @@ import { leagueForSignUp } from '#features/leagues/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { findBySession, noteEvent } from './queries.ts'
 import { joinTeam } from '#features/registration/service.ts'
-import { admitAgreement } from './checkout.ts'
+import { admitAgreement } from './checkout-choice.ts'
 import { takeDetails } from './last-step.ts'
 import { settle } from './settle.ts'
 
