@@ -30,8 +30,11 @@ const NEXT: Readonly<Record<RegistrationState, readonly RegistrationState[]>> = 
   refunded: ['refund_due'],
 }
 
-/** How long a checkout keeps its place: a little more than the half hour that a card page lives at least. */
-export const HOLD_MINUTES = 31
+/**
+ * How long a checkout keeps its place: the half hour that a card page lives at least, and minutes by which
+ * the clocks of the database and of the card company may differ.
+ */
+export const HOLD_MINUTES = 35
 
 export function canBecome(from: RegistrationState, to: RegistrationState): boolean {
   return NEXT[from].includes(to)

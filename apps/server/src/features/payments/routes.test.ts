@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '@hive/domain/registration/states'
 import { expect, test } from 'vitest'
 import type { Context } from '#context.ts'
 import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
@@ -110,7 +111,7 @@ test('a checkout that nobody pays gives its place back when its time is over', a
   await fetch(`${standIns.url}/chaos`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ clockOffset: 31 * 60 }),
+    body: JSON.stringify({ clockOffset: HOLD_MINUTES * 60 }),
   })
   await reconcile(context)
   expect(await tally(context)).toMatchObject({ states: ['expired'], taken: 0, memberships: 0 })
