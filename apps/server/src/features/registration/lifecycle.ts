@@ -6,17 +6,15 @@ import { leagueFull } from '@hive/domain/registration/sign-up'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { askForConversion } from '#features/tracking/service.ts'
+import { handOverPlaces, isCalledOff, takePlaces } from './place-queries.ts'
 import {
   deleteMembership,
-  handOverPlaces,
   insertEvent,
   insertHeld,
-  isCalledOff,
   lockOtherLive,
   lockRegistration,
   type NewRegistration,
   setState,
-  takePlaces,
   upsertMembership,
 } from './queries.ts'
 import { earnReward, returnReward, spendReward, useReward, voidReward } from './reward-queries.ts'

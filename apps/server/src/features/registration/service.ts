@@ -9,8 +9,8 @@ export {
   settleExpired,
   settlePaid,
 } from './lifecycle.ts'
+export { countTaken } from './place-queries.ts'
 export {
-  countTaken,
   countUnpaid,
   isAlreadyLive,
   lockLiveRegistration,

@@ -17,13 +17,8 @@ import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import type { Caller } from '#features/session/service.ts'
-import {
-  callOffPlaces,
-  givePlacesBack,
-  lockLiveRegistration,
-  lockPlaces,
-  takePlaces,
-} from './queries.ts'
+import { callOffPlaces, givePlacesBack, lockPlaces, takePlaces } from './place-queries.ts'
+import { lockLiveRegistration } from './queries.ts'
 import {
   endTakenOffer,
   emptyLine,

@@ -1,0 +1,76 @@
+import type { Database } from '#db/database.ts'
+
+/**
+ * Takes places out of a league's pool, if there are that many; says whether it did. The row is what a
+ * rush waits for: take it last.
+ */
+export async function takePlaces(db: Database, leagueId: number, places: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('leaguePlaces')
+    .set((eb) => ({ taken: eb('taken', '+', places) }))
+    .where('leagueId', '=', leagueId)
+    .where((eb) => eb(eb('taken', '+', places), '<=', eb.ref('capacity')))
+    .where('calledOff', '=', false)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Whether a league's pool gives no place any more, because the league is called off. */
+export async function isCalledOff(db: Database, leagueId: number): Promise<boolean> {
+  const { calledOff } = await db
+    .selectFrom('leaguePlaces')
+    .select('calledOff')
+    .where('leagueId', '=', leagueId)
+    .executeTakeFirstOrThrow()
+  return calledOff
+}
+
+/** Takes no more out of a league's pool. Whoever takes a place at this moment comes before, or not at all. */
+export async function callOffPlaces(db: Database, leagueId: number): Promise<void> {
+  await db
+    .updateTable('leaguePlaces')
+    .set({ calledOff: true })
+    .where('leagueId', '=', leagueId)
+    .execute()
+}
+
+/** Waits until it is this transaction's turn to move places of a league. */
+export async function lockPlaces(db: Database, leagueId: number): Promise<void> {
+  await db
+    .selectFrom('leaguePlaces')
+    .select('leagueId')
+    .where('leagueId', '=', leagueId)
+    .forUpdate()
+    .execute()
+}
+
+/** How many places of a league's pool are taken at this moment. */
+export async function countTaken(db: Database, leagueId: number): Promise<number> {
+  const { taken } = await db
+    .selectFrom('leaguePlaces')
+    .select('taken')
+    .where('leagueId', '=', leagueId)
+    .executeTakeFirstOrThrow()
+  return taken
+}
+
+export async function givePlacesBack(
+  db: Database,
+  leagueId: number,
+  places: number,
+): Promise<void> {
+  await db
+    .updateTable('leaguePlaces')
+    .set((eb) => ({ taken: eb('taken', '-', places) }))
+    .where('leagueId', '=', leagueId)
+    .execute()
+}
+
+/** Gives the places of a try-out to the sign-up that takes its place over. The pool is not touched. */
+export async function handOverPlaces(
+  db: Database,
+  { from, to, places }: { from: number; to: number; places: number },
+): Promise<void> {
+  await db.updateTable('registrations').set({ places: 0 }).where('id', '=', from).execute()
+  await db.updateTable('registrations').set({ places }).where('id', '=', to).execute()
+}
