@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { action } from './action.ts'
-import { openStage, play } from './history.ts'
+import { play } from './history.ts'
+import { openStage } from './stage.ts'
 
 const HISTORIES = Number(process.env['HISTORIES'] ?? 10_000)
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000)

@@ -3,63 +3,22 @@ import { addDays } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import { sql } from 'kysely'
 import { findDiscrepancies } from '#features/payments/books-queries.ts'
-import { workMarketing } from '#features/marketing/jobs.ts'
-import { workPayments } from '#features/payments/jobs.ts'
-import { workRegistration } from '#features/registration/jobs.ts'
-import { workTracking } from '#features/tracking/jobs.ts'
-import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
+import { startCheckout } from '#testing/builders.ts'
 import { deliver } from '#testing/notices.ts'
 import { CARDS } from '#testing/sign-up-world.ts'
-import { startStandIns } from '#testing/stand-ins.ts'
-import { bearer, testApp, type TestApp } from '#testing/test-app.ts'
-import { type Action, LEAGUES, PEOPLE, type Single } from './action.ts'
-import { Dashboard } from './dashboard.ts'
-import { JobHand } from './job-hand.ts'
-
-const ORGANISER = 'organiser@hive.example'
-/** Few, so that leagues fill up and waiting lists move. */
-const PLACES = 3
+import { bearer } from '#testing/test-app.ts'
+import type { Action, Single } from './action.ts'
+import { ledgerProblems, paidIntents } from './ledger.ts'
+import { type Cast, newCast, ORGANISER, type Stage } from './stage.ts'
 
 /** Notices, work and the clock, each in answer to the others, until nothing is left to do. */
 const ROUNDS = 4
-
-/** What many histories share: a server, a card company, and work that is done when a history says so. */
-export async function openStage() {
-  const standIns = await startStandIns()
-  const { app, context } = await testApp({ standIns, mailer: { send: async () => undefined } })
-  const hand = new JobHand(context.db)
-  context.jobs = hand.queue(context.jobs)
-  await workRegistration(context)
-  await workPayments(context)
-  await workMarketing(context)
-  await workTracking(context)
-  await givenPlayer(app, ORGANISER)
-  const { db } = context
-  await db.updateTable('players').set({ role: 'admin' }).where('email', '=', ORGANISER).execute()
-  return { app, context, hand, cards: new Dashboard(standIns), told: new Set<string>() }
-}
-
-type Stage = Awaited<ReturnType<typeof openStage>> & TestApp
 
 /** Plays one history on a stage, with people and leagues of its own, and answers with what is amiss after it. */
 export async function play(stage: Stage, actions: readonly Action[]): Promise<string[]> {
   const history = new History(stage, await newCast(stage))
   for (const action of actions) await history.take(action)
   return history.end()
-}
-
-type Cast = { people: string[]; leagues: number[] }
-
-async function newCast({ app, context }: Stage): Promise<Cast> {
-  const name = randomUUID().slice(0, 8)
-  const people = Array.from({ length: PEOPLE }, (_, at) => `p${at}-${name}@hive.example`)
-  for (const who of people) await givenPlayer(app, who)
-  const leagues: number[] = []
-  for (let at = 0; at < LEAGUES; at += 1) {
-    const { leagueId } = await givenLeague(context.db, { places: PLACES, tryItOut: true })
-    leagues.push(leagueId)
-  }
-  return { people, leagues }
 }
 
 class History {
@@ -94,25 +53,26 @@ class History {
       ...this.#problems,
       ...failing.map((name) => `goes on failing: ${name}`),
       ...problems,
-      ...(await this.#ledgerProblems()),
+      ...(await ledgerProblems(this.#stage, this.#cast, await this.#intents())),
     ]
   }
 
   // oxlint-disable-next-line complexity, typescript/consistent-return -- a table of all actions
-  #take(action: Single): Promise<unknown> {
+  async #take(action: Single): Promise<unknown> {
     const { hand, cards } = this.#stage
     switch (action.does) {
       case 'start':
         return this.#start(action)
       case 'pay': {
         const page = at(this.#pages, action.pick)
-        return page ? cards.pay(page.url, CARDS[action.card]) : nothing()
+        return page && cards.pay(page.url, CARDS[action.card])
       }
       case 'return': {
         const page = at(this.#pages, action.pick)
-        return page
-          ? this.#post('/api/payments/verify-payment', { SessionId: page.sessionId }, page.who)
-          : nothing()
+        return (
+          page &&
+          this.#post('/api/payments/verify-payment', { SessionId: page.sessionId }, page.who)
+        )
       }
       case 'cancel':
         return this.#cancel(this.#who(action.who), action.pick)
@@ -319,36 +279,8 @@ class History {
     return rows.map(({ id }) => id)
   }
 
-  async #intents(): Promise<string[]> {
-    const own = new Set(this.#pages.map(({ sessionId }) => sessionId))
-    const paid = (await this.#stage.cards.sessions()).filter(
-      ({ id, status }) => own.has(id) && status === 'complete',
-    )
-    return paid.flatMap(({ payment_intent: intent }) => intent ?? []).toSorted()
-  }
-
-  /** Whether each cent that the card company holds for us is in our books, and the other way round. */
-  async #ledgerProblems(): Promise<string[]> {
-    const own = new Set(await this.#intents())
-    const { cards, context } = this.#stage
-    const taken = sum(
-      (await cards.sessions()).flatMap((session) =>
-        session.payment_intent && own.has(session.payment_intent) ? session.amount_total : [],
-      ),
-    )
-    const back = sum(
-      (await cards.refunds()).flatMap((refund) =>
-        own.has(refund.payment_intent) && refund.status !== 'failed' ? refund.amount : [],
-      ),
-    )
-    const { rows } = await sql<{ kept: number }>`
-      select coalesce(sum(p.amount_cents - p.refunded_cents), 0)::int as kept
-      from payments p join registrations r on r.id = p.registration_id
-      where p.state = 'paid' and r.league_id = any(${this.#cast.leagues})`.execute(context.db)
-    const kept = rows[0]?.kept
-    return kept === taken - back
-      ? []
-      : [`ledger: ${taken - back} at the card company, ${kept} here`]
+  #intents(): Promise<string[]> {
+    return paidIntents(this.#stage, this.#pages)
   }
 
   async #post(url: string, payload: object, who: string): Promise<void> {
@@ -365,12 +297,4 @@ class History {
 
 function at<Item>(items: readonly Item[], pick: number): Item | undefined {
   return items[pick % Math.max(1, items.length)]
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
-}
-
-function nothing(): Promise<void> {
-  return Promise.resolve()
 }

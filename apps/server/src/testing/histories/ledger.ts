@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Cast, Stage } from './stage.ts'
+
+/** The card company's numbers of what was paid in these sessions. */
+export async function paidIntents(
+  { cards }: Stage,
+  pages: readonly { sessionId: string }[],
+): Promise<string[]> {
+  const own = new Set(pages.map(({ sessionId }) => sessionId))
+  const paid = (await cards.sessions()).filter(
+    ({ id, status }) => own.has(id) && status === 'complete',
+  )
+  return paid.flatMap(({ payment_intent: intent }) => intent ?? []).toSorted()
+}
+
+/** Whether each cent that the card company holds for us is in our books, and the other way round. */
+export async function ledgerProblems(
+  { cards, context }: Stage,
+  { leagues }: Cast,
+  intents: readonly string[],
+): Promise<string[]> {
+  const own = new Set(intents)
+  const taken = sum(
+    (await cards.sessions()).flatMap((session) =>
+      session.payment_intent && own.has(session.payment_intent) ? session.amount_total : [],
+    ),
+  )
+  const back = sum(
+    (await cards.refunds()).flatMap((refund) =>
+      own.has(refund.payment_intent) && refund.status !== 'failed' ? refund.amount : [],
+    ),
+  )
+  const { rows } = await sql<{ kept: number }>`
+    select coalesce(sum(p.amount_cents - p.refunded_cents), 0)::int as kept
+    from payments p join registrations r on r.id = p.registration_id
+    where p.state = 'paid' and r.league_id = any(${leagues})`.execute(context.db)
+  const kept = rows[0]?.kept
+  return kept === taken - back ? [] : [`ledger: ${taken - back} at the card company, ${kept} here`]
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { workMarketing } from '#features/marketing/jobs.ts'
+import { workPayments } from '#features/payments/jobs.ts'
+import { workRegistration } from '#features/registration/jobs.ts'
+import { workTracking } from '#features/tracking/jobs.ts'
+import { givenLeague, givenPlayer } from '#testing/builders.ts'
+import { startStandIns } from '#testing/stand-ins.ts'
+import { testApp, type TestApp } from '#testing/test-app.ts'
+import { LEAGUES, PEOPLE } from './action.ts'
+import { Dashboard } from './dashboard.ts'
+import { JobHand } from './job-hand.ts'
+
+export const ORGANISER = 'organiser@hive.example'
+/** Few, so that leagues fill up and waiting lists move. */
+const PLACES = 3
+
+/** What many histories share: a server, a card company, and work that is done when a history says so. */
+export async function openStage() {
+  const standIns = await startStandIns()
+  const { app, context } = await testApp({ standIns, mailer: { send: async () => undefined } })
+  const hand = new JobHand(context.db)
+  context.jobs = hand.queue(context.jobs)
+  await workRegistration(context)
+  await workPayments(context)
+  await workMarketing(context)
+  await workTracking(context)
+  await givenPlayer(app, ORGANISER)
+  const { db } = context
+  await db.updateTable('players').set({ role: 'admin' }).where('email', '=', ORGANISER).execute()
+  return { app, context, hand, cards: new Dashboard(standIns), told: new Set<string>() }
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>> & TestApp
+
+/** The people and leagues of one history. */
+export type Cast = { people: string[]; leagues: number[] }
+
+export async function newCast({ app, context }: Stage): Promise<Cast> {
+  const name = randomUUID().slice(0, 8)
+  const people = Array.from({ length: PEOPLE }, (_, at) => `p${at}-${name}@hive.example`)
+  for (const who of people) await givenPlayer(app, who)
+  const leagues: number[] = []
+  for (let at = 0; at < LEAGUES; at += 1) {
+    const { leagueId } = await givenLeague(context.db, { places: PLACES, tryItOut: true })
+    leagues.push(leagueId)
+  }
+  return { people, leagues }
+}
