@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bearer, testApp } from '#testing/test-app.ts'
+import { readConfig } from '#config.ts'
 import { servedRoutes } from '#http/served-routes.ts'
 
 test('health tells a live process from a ready one', async () => {
@@ -8,16 +9,58 @@ test('health tells a live process from a ready one', async () => {
   expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ready' })
 })
 
-test('every answer carries the security headers', async () => {
-  const { app } = await testApp()
-  for (const url of ['/health/live', '/api/config', '/api/nothing', '/api/account?email=a@b.ie']) {
-    const { headers } = await app.inject(url)
-    expect(headers).toMatchObject({
+const ANSWERS = [
+  ['GET', '/health/live', 200],
+  ['GET', '/api/config', 500],
+  ['GET', '/api/nothing', 404],
+  ['GET', '/%zz', 400],
+  ['GET', '/api/account?email=a@b.ie', 401],
+  ['DELETE', '/api/account', 405],
+  ['GET', '/calendar/leagues/1.ics', 404],
+  ['GET', '/share/hive.png', 200],
+  ['HEAD', '/api/live', 200],
+] as const
+
+test('every class of answer carries the security headers, and HTTPS alone where there is HTTPS', async () => {
+  const { http, ...settings } = readConfig({})
+  const config = { ...settings, http: { ...http, publicUrl: 'https://hive.example' } }
+  const { app, context } = await testApp({ config })
+  context.board.read = () => Promise.reject(new Error('broken'))
+  for (const [method, url, status] of ANSWERS) {
+    const response = await app.inject({ method, url })
+    expect([url, response.statusCode]).toEqual([url, status])
+    expect(response.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': url.startsWith('/share/') ? 'cross-origin' : 'same-origin',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
     })
   }
+})
+
+test.each([
+  ['DELETE', '/api/account', 'GET, HEAD, POST'],
+  ['PUT', '/api/sports', 'POST'],
+  ['GET', '/api/sports', 'POST'],
+  ['POST', '/calendar/leagues/7.ics', 'GET, HEAD'],
+] as const)('%s %s is answered with the methods that there are', async (method, url, allow) => {
+  const { app } = await testApp()
+  const response = await app.inject({ method, url })
+  expect([response.statusCode, response.headers.allow]).toEqual([405, allow])
+  expect(response.json()).toMatchObject({ statusCode: 405, code: 'method_not_allowed' })
+})
+
+test('an address that cannot be read is answered in the one shape', async () => {
+  const { app } = await testApp()
+  const response = await app.inject('/leagues/%zz')
+  expect(response.json()).toEqual({
+    statusCode: 400,
+    code: 'bad_request',
+    message: 'This request could not be read.',
+  })
 })
 
 test('what nobody serves is a problem in the one shape', async () => {

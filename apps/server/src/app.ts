@@ -22,7 +22,7 @@ import { tracking } from '#features/tracking/routes.ts'
 import { docs } from '#http/docs.ts'
 import { standingHeaders } from '#http/headers.ts'
 import { health } from '#http/health.ts'
-import { installProblems } from '#http/problems.ts'
+import { answerUnroutable, installProblems } from '#http/problems.ts'
 import { warnOfUnknownProxy } from '#http/proxies.ts'
 import { collectRoutes, servedRoutes } from '#http/served-routes.ts'
 import { session } from '#identity/routes.ts'
@@ -59,6 +59,7 @@ export async function createApp(
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     trustProxy: config.http.trustedProxies.length > 0 ? config.http.trustedProxies : false,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnroutable(standingHeaders(config.http.publicUrl)),
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.server.maxConnections = MOST_CONNECTIONS

@@ -2,6 +2,7 @@ import type { Problem } from '@hive/contract/problem'
 import { type FieldNotes, Refusal, type RefusalCode } from '@hive/domain/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { methodsAt } from './served-routes.ts'
 import { ANY_TOKEN, TokenRefusal } from './token-refusal.ts'
 
 const STATUS = {
@@ -72,17 +73,38 @@ export function fieldNotes(error: z.ZodError): FieldNotes {
 
 /** One shape for everything that goes wrong. What nobody expected is logged and told without detail. */
 export function installProblems(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) =>
-    send(reply, {
-      statusCode: 404,
-      code: 'not_found',
-      message: 'There is nothing at this address.',
-    }),
-  )
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const methods = methodsAt(app, path)
+    if (methods.length === 0 || methods.includes(request.method)) return send(reply, NOTHING_HERE)
+    return send(reply.header('allow', methods.join(', ')), ANOTHER_METHOD)
+  })
   app.setErrorHandler((error: FastifyError | TokenRefusal, request, reply) => {
     if (error instanceof TokenRefusal) reply.headers(error.headers)
     return send(reply, toProblem(error, request))
   })
+}
+
+const NOTHING_HERE = {
+  statusCode: 404,
+  code: 'not_found',
+  message: 'There is nothing at this address.',
+}
+
+const ANOTHER_METHOD = {
+  statusCode: 405,
+  code: 'method_not_allowed',
+  message: 'This address cannot be used in that way.',
+}
+
+/** Answers what the router cannot even read, such as an address with half an escape in it. */
+export function answerUnroutable(headers: Readonly<Record<string, string>>) {
+  return (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+    void send(reply.headers(headers), {
+      statusCode: 400,
+      code: 'bad_request',
+      message: 'This request could not be read.',
+    })
 }
 
 function send(reply: FastifyReply, problem: Problem) {

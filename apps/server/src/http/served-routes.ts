@@ -34,6 +34,25 @@ export function servedRoutes(app: FastifyInstance): readonly ServedRoute[] {
   return served.get(app.server) ?? []
 }
 
+/** The methods that an address answers to; empty where there is nothing. Pages that catch all count for none. */
+export function methodsAt(app: FastifyInstance, path: string): string[] {
+  const methods = servedRoutes(app)
+    .filter(({ url }) => !url.endsWith('*') && patternOf(url).test(path))
+    .map(({ method }) => method)
+  return [...new Set(methods)].toSorted()
+}
+
+function patternOf(url: string): RegExp {
+  const known = patterns.get(url)
+  if (known) return known
+  const source = url.replaceAll(/[.+?^${}()|[\]\\*]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+')
+  const pattern = new RegExp(`^${source}/?$`)
+  patterns.set(url, pattern)
+  return pattern
+}
+
+const patterns = new Map<string, RegExp>()
+
 /** The option of a route that says what its address is for. */
 export function describes(api: Endpoint | PlainEndpoint): { config: object } {
   return { config: { api } }

@@ -14,6 +14,8 @@ export const share: FastifyPluginAsync<{ context: Context }> = async (app, { con
 
 function send(request: FastifyRequest, reply: FastifyReply, picture: SharePicture | null) {
   if (!picture) return reply.callNotFound()
+  // Other sites show it beside a link to ours.
+  reply.header('cross-origin-resource-policy', 'cross-origin')
   reply.header('etag', picture.etag).header('cache-control', 'public, max-age=3600')
   if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send()
   return reply.type('image/png').send(picture.png)
