@@ -205,7 +205,7 @@ export const DEFENCES: readonly Defence[] = [
     file: `${FEATURES}/session/proof.ts`,
     find: 'if (thumbprint !== call.boundTo) throw',
     without: "if (thumbprint === '') throw",
-    test: [`${ID}/bound-tokens.test.ts`, 'the key of somebody else'],
+    test: [`${ID}/bound-tokens.test.ts`, 'the key of another'],
   },
   ...(
     [
@@ -510,7 +510,7 @@ export const DEFENCES: readonly Defence[] = [
     without: '  return `player:${playerId * 0}`',
     test: [
       'apps/server/src/db/reseal.test.ts',
-      'health answers that change places with somebody else’s open for neither',
+      'health answers that are swapped between two players open for neither',
     ],
   },
   {
@@ -542,14 +542,14 @@ export const DEFENCES: readonly Defence[] = [
     file: 'apps/server/src/log.ts',
     find: "'command' in error || 'responseCode' in error",
     without: "'nothing' in error",
-    test: ['apps/server/src/log.test.ts', 'the words of an error that are kept name nobody'],
+    test: ['apps/server/src/log.test.ts', 'the words of an error that are kept name no person'],
   },
   {
     what: 'the right keys before a restore',
     file: 'apps/server/src/db/backup/restore.ts',
     find: '  refuseOtherKeys(header, sealer)\n',
     without: '',
-    test: ['apps/server/src/db/backup/backup.test.ts', 'with other keys nothing is restored'],
+    test: ['apps/server/src/db/backup/backup.test.ts', 'with other keys a restore says so'],
   },
   {
     what: 'checksums of a back-up',

@@ -39,7 +39,7 @@ type Parts = {
 }
 
 const BODY_LIMIT = 64 * 1024
-/** Streams and everything else together, so that nobody uses up the process's file descriptors. */
+/** Streams and everything else together, within the file descriptors that a process has. */
 const MOST_CONNECTIONS = 8000
 
 /** The server's contents page: what it serves, in order. Does not listen. */

@@ -108,7 +108,7 @@ test.each([
 const proxies = (given: string) =>
   readConfig({ ...PRODUCTION, TRUSTED_PROXIES: given }).http.trustedProxies
 
-test('who stands in front is an explicit choice: nobody is no address', () => {
+test('the proxies in front are an explicit choice, and none is not an address', () => {
   expect(proxies('none')).toEqual([])
   expect(proxies('10.0.0.1, 10.0.0.2')).toEqual(['10.0.0.1', '10.0.0.2'])
 })

@@ -19,7 +19,7 @@ export type TokenHolder = {
   emailVerified: boolean
   /** When they last proved who they are; `null` when nobody says. */
   signedInAt: Date | null
-  /** The thumbprint of the key that the token is bound to; `null` when whoever has it may use it. */
+  /** The thumbprint of the key that the token is bound to; `null` for a plain bearer token. */
   boundTo: string | null
 }
 

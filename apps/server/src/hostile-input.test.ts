@@ -28,7 +28,7 @@ const TEXTS = [
 
 type Attack = { name: string; role: Role; call: Call }
 
-/** Every call with every value in every place of its query or body, as somebody who may make the call. */
+/** Every call with every value in every place of its query or body, by a caller with the right to make it. */
 function* attacks(app: FastifyInstance, objects: Objects): Generator<Attack> {
   for (const [name, row] of Object.entries(ROWS)) {
     const base = callOf(name, row, objects)
@@ -39,7 +39,7 @@ function* attacks(app: FastifyInstance, objects: Objects): Generator<Attack> {
   }
 }
 
-/** Somebody who is let in as far as possible. */
+/** A caller with every right there is. */
 function roleFor({ answers }: Row): Role {
   const admitted = answers.findLastIndex((status) => status !== 401 && status !== 403)
   const served = answers.lastIndexOf(200)

@@ -42,6 +42,6 @@ test.each([
   [new Error('Invalid email address: aoife@hive.example.'), 'Invalid email address: [address]'],
   [parseError('aoife has asthma'), 'a text could not be read'],
   ['aoife@hive.example', 'unknown'],
-])('the words of an error that are kept name nobody: %s', (error, kept) => {
+])('the words of an error that are kept name no person: %s', (error, kept) => {
   expect(messageWithoutPeople(error)).toBe(kept)
 })

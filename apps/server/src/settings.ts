@@ -68,7 +68,7 @@ export const settings = z.object({
   MARKETING_API_KEY: z
     .string()
     .optional()
-    .describe('Newsletters by MailerLite; without it nobody is written there'),
+    .describe('Newsletters by MailerLite; without it no subscriber is written there'),
   MARKETING_GROUPS: z
     .string()
     .optional()

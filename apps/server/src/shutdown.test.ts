@@ -51,9 +51,6 @@ test('a fault that nobody has handled is logged, and stops the server once', () 
   process.emit('unhandledRejection', fault)
   process.emit('uncaughtException', new Error('and another'))
   expect(logged).toHaveLength(2)
-  expect(logged[0]).toEqual([
-    { err: fault, fault: 'unhandledRejection' },
-    'a fault that nobody has handled',
-  ])
+  expect(logged[0]).toEqual([{ err: fault, fault: 'unhandledRejection' }, 'unhandled error'])
   expect(stops).toBe(1)
 })

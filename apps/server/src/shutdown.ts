@@ -22,8 +22,8 @@ export async function stopInTime(
 }
 
 /**
- * What went wrong where nobody looked leaves the process in a state that nobody knows: it is logged, the
- * server stops in order, and its supervisor starts another one. What goes wrong meanwhile is logged only.
+ * An error that nothing caught leaves the process in an unknown state: it is logged, the server stops in
+ * order, and its supervisor starts another one. Further errors meanwhile are only logged.
  */
 export function stopOnFault(
   process: EventEmitter,
@@ -32,7 +32,7 @@ export function stopOnFault(
   let isStopping = false
   for (const fault of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(fault, (error: unknown) => {
-      log.fatal({ err: error, fault }, 'a fault that nobody has handled')
+      log.fatal({ err: error, fault }, 'unhandled error')
       if (isStopping) return
       isStopping = true
       void stop()

@@ -134,7 +134,7 @@ export function profileToWire(profile: Profile): z.input<typeof accountBody> {
 
 type Details = Pick<Profile, 'preferredLocation' | 'sports' | 'otherSports' | 'tShirtSizeId'>
 
-/** What somebody has sent; `kept` are the details that stay where nothing was sent. */
+/** What a player has sent; `kept` are the details that stay where nothing was sent. */
 export function profileFromWire(
   wire: AccountBody,
   kept: Details = emptyProfile(wire.email),

@@ -66,7 +66,7 @@ export const cancelLeague = endpoint({
   method: 'POST',
   path: '/api/organiser/leagues/cancel',
   summary:
-    'Calls a league off: everybody is told and gets all of their money back. Needs a recent sign-in.',
+    'Calls a league off: all players are written to and get all of their money back. Needs a recent sign-in.',
   query: nothing,
   body: z.object({
     leagueId: id,
@@ -82,7 +82,7 @@ export const getTasks = endpoint({
   method: 'GET',
   path: '/api/organiser/tasks',
   summary:
-    'What somebody must look at: refunds, disputes, odd payments, unpaid places, and work given up.',
+    'What needs attention: refunds, disputes, odd payments, unpaid places, and work given up.',
   query: nothing,
   body: nothing,
   reply: z.object({
@@ -99,7 +99,7 @@ export const getTasks = endpoint({
         at: z.iso.datetime(),
       }),
     ),
-    /** Who is in and has not signed the agreement: a client of the letter never took the last step. */
+    /** Confirmed sign-ups without a signed agreement: their client never took the last step. */
     unsigned: z.array(
       z.object({ registrationId: z.int(), leagueTitle: z.string(), playerName: z.string() }),
     ),
@@ -154,7 +154,7 @@ export const finishOddPayment = endpoint({
   access: 'admin',
   method: 'POST',
   path: '/api/organiser/payments/done',
-  summary: 'Takes an odd payment that somebody has dealt with off the tasks.',
+  summary: 'Takes an odd payment that has been dealt with off the tasks.',
   query: nothing,
   body: z.object({ sessionId: z.string().min(1).max(255) }),
   reply: done,

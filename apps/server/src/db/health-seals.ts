@@ -9,12 +9,12 @@ export type SealedAnswers = {
   answersBound: boolean | null
 }
 
-/** Seals somebody's health answers so that they open as theirs alone: rows that change places are noticed. */
+/** Seals a player's health answers for that player alone: two rows that are swapped do not open. */
 export function sealAnswers(sealer: Sealer, playerId: number, plain: string): Buffer {
   return sealer.seal(plain, PURPOSE, ownerOf(playerId))
 }
 
-/** Somebody's health answers in the clear; `null` when they have given none. */
+/** A player's health answers in the clear; `null` when they have given none. */
 export function openAnswers(
   sealer: Sealer,
   { playerId, sealedAnswers, answersBound }: SealedAnswers,

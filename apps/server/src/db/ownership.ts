@@ -8,7 +8,7 @@ export type Content = 'nothing' | 'demo' | 'other'
 /** The row of `installation` that a demo world leaves. */
 export const DEMO_MARK = 'demo-world'
 
-/** Tables that stay empty until somebody uses a migrated database. */
+/** Tables that are empty in a migrated database that has not been used. */
 const USED_TABLES = [
   'players',
   'identity_users',

@@ -45,7 +45,7 @@ async function answersOf(world: Awaited<ReturnType<typeof testApp>>, email: stri
   return [reply.statusCode, reply.json().healthAndSafety?.waiverSigned]
 }
 
-test('health answers that change places with somebody else’s open for neither', async () => {
+test('health answers that are swapped between two players open for neither', async () => {
   const world = await testApp()
   const { db } = world.context
   const emails = ['aoife@hive.example', 'bren@hive.example']

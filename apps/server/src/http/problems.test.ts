@@ -27,7 +27,7 @@ test.each([400, 401, 403, 404, 409, 429])(
     const app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } })
     installProblems(app)
     app.get('/', () => {
-      throw Object.assign(new Error('of somebody else'), { statusCode })
+      throw Object.assign(new Error('of a provider'), { statusCode })
     })
     const answer = await app.inject('/')
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'unexpected'])

@@ -68,7 +68,7 @@ type Admission = {
 }
 
 /**
- * The caller, if this access needs one; refuses whoever may not call. What is refused to a signed-in
+ * The caller, if this access needs one; refuses a call without the right to make it. What is refused to a signed-in
  * person at an organiser's call is kept, by the name of the call.
  */
 export async function admit(

@@ -5,7 +5,7 @@ export const PROOF_ALGORITHMS = ['ES256', 'Ed25519', 'EdDSA'] as const
 
 const ALGORITHMS = `algs="${PROOF_ALGORITHMS.join(' ')}"`
 
-/** What a call without any token is told of the ways to bring one. */
+/** The ways to bring a token, for the answer to a call without one. */
 export const ANY_TOKEN = `Bearer, DPoP ${ALGORITHMS}`
 
 /** A token that does not count as it was brought; the headers tell a client why, and its person nothing new. */

@@ -14,7 +14,7 @@ import { publicPart, signingKeys } from './keys.ts'
 
 const encode = (value: string) => Buffer.from(value).toString('base64url')
 
-/** Somebody signed in, our key, a stranger's key, and ways to make a token that is like ours but for one thing. */
+/** A signed-in player, our key, a stranger's key, and ways to make a token that is like ours but for one thing. */
 async function givenForge() {
   const world = await givenWorld()
   const { tokens } = await tokensOf(world)

@@ -155,7 +155,7 @@ test('a proof that is not of this very call proves nothing', async () => {
   expect((await ask(world, await proven(world, bound))).status).toBe(200)
 })
 
-test('the key of somebody else, and no proof at all, prove nothing', async () => {
+test('the key of another, and no proof at all, prove nothing', async () => {
   const world = await givenWorld()
   const { token } = await givenBound(world)
   const other = await givenProofKey()

@@ -230,7 +230,7 @@ test('tokens that do not hold are refused', async () => {
     'an ID token': tokens.id_token,
     'a refresh token': tokens.refresh_token,
     'alg none': new UnsecuredJWT(claims).encode(),
-    'a key of somebody else': forged,
+    'a key of a stranger': forged,
     'altered claims': `${head}.${altered}.${signature}`,
     'a cut signature': `${head}.${body}.${signature.slice(0, -4)}`,
     nothing: '',

@@ -79,7 +79,7 @@ test('a visitor’s call is made once, and nothing is renewed', async () => {
   const api = createApi({
     apiKey: 'hive-web',
     credentials: async () => null,
-    renewedCredentials: () => Promise.reject(new Error('nobody to renew for')),
+    renewedCredentials: () => Promise.reject(new Error('no session to renew')),
     fetch,
   })
   await expect(api.call(getConfig)).rejects.toThrow('Please log in.')

@@ -33,7 +33,7 @@ test('details take no apostrophes', () => {
   )
 })
 
-test('nobody has a condition and none at once', () => {
+test('a condition and none at once are refused', () => {
   const both = { ...ticked, medicalConditions: 'Fainted in June', freeOfMedicalConditions: true }
   expect(medicalProblem(both)).toBe(
     'You have ticked a condition and also that you have none. Please untick one of them.',

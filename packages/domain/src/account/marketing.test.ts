@@ -7,12 +7,12 @@ const after = new Date('2026-11-20T09:00:00Z')
 const listed = (status: string, unsubscribedAt: Date | null = null) => ({ status, unsubscribedAt })
 
 test.each([
-  ['nobody knows', null, null, 'subscribe'],
+  ['unknown to the service', null, null, 'subscribe'],
   ['has not confirmed', listed('unconfirmed'), before, 'subscribe'],
   ['is active', listed('active'), after, 'keep'],
   ['left after saying yes', listed('unsubscribed', left), before, 'leave_alone'],
-  ['left, and nobody knows when they said yes', listed('unsubscribed', left), null, 'leave_alone'],
-  ['left, and nobody knows when', listed('unsubscribed'), after, 'leave_alone'],
+  ['left, and when they said yes is unknown', listed('unsubscribed', left), null, 'leave_alone'],
+  ['left, and when is unknown', listed('unsubscribed'), after, 'leave_alone'],
   ['left, and said yes since', listed('unsubscribed', left), after, 'subscribe'],
   [
     'left in the second of their yes',

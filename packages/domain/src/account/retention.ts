@@ -3,7 +3,7 @@
  * a test compares them.
  */
 export const RETENTION_DAYS = {
-  /** Notices of the payment provider: after this nobody sends one again. */
+  /** Notices of the payment provider, which repeats them for a few days. */
   payment_events: 90,
   /** Which mails went out; a job that could send one twice has long ended. */
   sent_mails: 400,

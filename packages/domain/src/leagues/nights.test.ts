@@ -47,7 +47,7 @@ test('a league of one night is sold until it begins', () => {
   expect(hasNightsToSell(one, '2027-01-12T18:30:00')).toBe(false)
 })
 
-test('a try-out gets the next night; everybody else gets all that are to come', () => {
+test('a try-out gets the next night; other sign-ups get all that are to come', () => {
   const at = '2027-02-09T21:00:00'
   expect(nightsGot(league, { tryItOut: true, at })).toEqual(['2027-02-16'])
   expect(nightsGot(league, { tryItOut: false, at })).toEqual([

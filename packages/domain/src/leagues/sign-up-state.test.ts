@@ -16,7 +16,7 @@ test('Home shows twelve open leagues and six to come, the soonest of many', () =
   expect(coming.map(({ id }) => id)).toEqual([40, 38, 36, 34, 32, 30])
 })
 
-test('a running league is open until its last night but one has begun, unless nobody may join late', () => {
+test('a running league is open until its last night but one has begun, unless late joining is closed', () => {
   expect(signUpState(sampleLeague, '2027-02-23T18:29:59')).toBe('open')
   expect(signUpState(sampleLeague, '2027-02-23T18:30:00')).toBe('closed')
   const closed = { ...sampleLeague, lateJoining: 'closed' } as const

@@ -11,7 +11,7 @@ export function lastDayOfRefund(startDate: Day): Day {
   return addDays(startDate, -CANCELLATION_DAYS)
 }
 
-/** The terms of cancelling as whoever signs up today reads them. */
+/** The terms of cancelling for a sign-up today. */
 export function refundTerms({ startDate }: { startDate: Day }, today: Day): string {
   const last = lastDayOfRefund(startDate)
   const fee = priceText(CANCELLATION_FEE)

@@ -7,7 +7,7 @@ test.each([
   ['a try-out before it', { listed: 9000, due: 7875, percent: 0 }, { off: 0, credited: 1125 }],
   ['both', { listed: 9000, due: 6975, percent: 10 }, { off: 900, credited: 1125 }],
   ['a whole price off', { listed: 9000, due: 0, percent: 100 }, { off: 9000, credited: 0 }],
-])('%s is told apart on a receipt', (_name, sold, parts) => {
+])('%s has a line of its own on a receipt', (_name, sold, parts) => {
   expect(priceParts(sold)).toEqual(parts)
 })
 

@@ -35,7 +35,7 @@ export function priceOf(
   return { ...price, due: Math.max(0, price.due - (tryOut?.paid ?? 0)) }
 }
 
-/** The price that everybody sees: with the promotion that counts, without anybody's own reward. */
+/** The price on public pages: with the promotion that counts, without a captain's own reward. */
 export function publicPrice(
   league: League,
   type: RegistrationType,

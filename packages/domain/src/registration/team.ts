@@ -39,7 +39,7 @@ export const TEAM_IS_FULL = 'Maximum number of teammates reached.'
 export const RESENDS = 3
 
 /**
- * A name that somebody chose, as a mail to others shows it: on one line, not too long, and with nothing
+ * A name that a player chose, as a mail to others shows it: on one line, not too long, and with nothing
  * in it that a mail program would make a link of.
  */
 export function nameForMail(name: string): string {

@@ -45,7 +45,7 @@ async function endSignIns(client: Queryable): Promise<void> {
     UPDATE identity_users SET token_version = token_version + 1`)
 }
 
-/** Bars those who were erased since, and has them erased by the rule that erases everybody. */
+/** Bars people who were erased since, and leaves their erasing to the usual job. */
 async function eraseAgain(client: Queryable, erasures: readonly Erasure[]): Promise<number> {
   let count = 0
   for (const { player, since } of erasures) {

@@ -42,7 +42,7 @@ async function serve(connection: ClientConfig): Promise<TestApp> {
   return { app, context }
 }
 
-/** A club with two players, health answers, a league, somebody signed in, and jobs that wait. */
+/** A club with two players, health answers, a league, an open session, and waiting jobs. */
 async function club() {
   const connection = await cloneDatabase(inject('testServer'))
   const world = await serve(connection)
@@ -127,7 +127,7 @@ test('what is restored equals what was backed up, but for what is changed on pur
   const file = await backedUp(connection)
   const { connection: copy } = await restored(file, { keepMails: true })
   expect(await differences(connection, copy)).toEqual([
-    // Waiting refunds pause, and everybody signs in anew.
+    // Waiting refunds pause, and all sessions end.
     'pgboss.job',
     'pgboss.job_common',
     'public.oidc_payloads',
@@ -181,7 +181,7 @@ test('only its owner can read the file, health answers are sealed in it, and not
   expect(await readdir(join(file, '..'))).toEqual(['club.hive-backup'])
 })
 
-test('with other keys nothing is restored, and that is told before anything is written', async () => {
+test('with other keys a restore says so and writes nothing', async () => {
   const { connection } = await club()
   const file = await backedUp(connection)
   const empty = await cloneDatabase(inject('testServer'))
@@ -294,7 +294,7 @@ test('who was erased after the back-up is barred by the restore, and erased agai
   expect(await idOf(again, BREN)).toBeGreaterThan(0)
 })
 
-test('somebody else who has the number of a person erased elsewhere is left alone', async () => {
+test('a person with the number of someone erased elsewhere is left alone', async () => {
   const { connection, playerId } = await club()
   const erasures = [{ player: playerId, since: '2020-01-01T00:00:00.000000Z' }]
   const { done } = await restored(await backedUp(connection), { erasures })

@@ -65,7 +65,7 @@ async function settingsFrom(environment: NodeJS.ProcessEnv): Promise<Config> {
 function reportOf(done: Awaited<ReturnType<typeof restoreBackup>>): string {
   return [
     `${done.rows} rows of ${done.tables} tables are back, as they stood at ${done.madeAt}.`,
-    'Everybody signs in anew.',
+    'Everyone has to sign in again.',
     `${done.mailsDropped} mails that waited then are not sent again.`,
     `${done.toErase} people who were erased are barred, and are erased again once Hive runs.`,
   ].join('\n')

@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts'
 
 /**
  * One person who was erased, by their number and the moment their account was made, which together name the
- * same person in every back-up and nobody to a reader.
+ * same person in every back-up, and tell a reader nothing.
  */
 const erasure = z.object({ player: z.int(), since: z.string() })
 
@@ -32,7 +32,7 @@ export async function listErasures(db: Database): Promise<Erasure[]> {
     .execute()
 }
 
-/** Adds to the list in the data folder whoever is not in it yet. */
+/** Adds people who are not in the list of the data folder yet. */
 export async function noteErasures(db: Database, dataDir: string): Promise<void> {
   const file = erasureList(dataDir)
   const known = new Set((await readErasures(file)).map(keyOf))

@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const STATEMENTS = [
   `CREATE TABLE organiser_actions (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    -- Nobody for what was done on the machine itself.
+    -- Null for what was done on the machine itself.
     player_id bigint REFERENCES players,
     kind text NOT NULL,
     -- What it was done to, such as "league:7"; numbers, never names.

@@ -8,8 +8,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const STATEMENTS = [
   // Seals of earlier versions name no player; they are sealed again at the next start.
   'ALTER TABLE health_declarations ADD COLUMN answers_bound boolean NOT NULL DEFAULT false',
-  // When somebody last said yes to newsletters: a no in a newsletter after that counts.
+  // The last yes to newsletters: an unsubscription after it counts.
   'ALTER TABLE players ADD COLUMN marketing_agreed_at timestamptz',
-  // When the owner of an address said that its interest is theirs: nobody is subscribed before that.
+  // When the owner of an address confirmed the interest; it is not subscribed before that.
   'ALTER TABLE interests ADD COLUMN confirmed_at timestamptz',
 ]

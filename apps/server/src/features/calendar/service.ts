@@ -39,12 +39,12 @@ export async function renewFeed(context: Context, caller: Caller): Promise<strin
   return addressOf(context, await save(context, admitVerified(caller), { isNew: true }))
 }
 
-/** Ends the private address of somebody whose sign-in is ended: others may know it, too. */
+/** Ends the private address together with a player's sessions: others may know it, too. */
 export function endFeed(db: Database, owner: Pick<Caller, 'issuer' | 'subject'>): Promise<void> {
   return removeFeed(db, owner)
 }
 
-/** An address opens someone's games to whoever knows it: the account must be proven theirs before. */
+/** A private address opens a player's games to all who know it, so the account must be verified first. */
 function admitVerified({ playerId, emailVerified }: Caller): number {
   if (emailVerified) return playerId
   throw new Refusal(

@@ -43,7 +43,7 @@ export async function setMarketingState(
     .execute()
 }
 
-/** Somebody has unsubscribed at the service: their consent here ends with it. */
+/** Ends the consent of a player who has unsubscribed at the service. */
 export async function noteUnsubscribed(
   db: Database,
   who: { playerId: number; email: string },

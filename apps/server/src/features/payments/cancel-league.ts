@@ -39,7 +39,7 @@ function otherCount(signUps: number): Refusal {
 
 type Order = { leagueId: number; actor: string; reason: string }
 
-/** The job: everybody who is still in a league that is called off. Safe to run again from the start. */
+/** The job: cancels all sign-ups of a league that is called off. Safe to run again from the start. */
 export async function cancelRegistrationsOf(context: Context, order: Order): Promise<void> {
   const left: number[] = []
   for (const registrationId of await listLiveOf(context.db, order.leagueId)) {

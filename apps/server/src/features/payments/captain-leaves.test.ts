@@ -31,7 +31,7 @@ async function cancelTeam(world: SignUps) {
   await world.post('/api/registrations/cancel', { registrationId: id })
 }
 
-test('a captain who cancels takes along who joined for nothing, and nobody who paid', async () => {
+test('a captain who cancels takes along players who joined for nothing, and none who paid', async () => {
   const world = await givenTeam()
   await cancelTeam(world)
   await expect.poll(() => world.states()).toEqual(['refunded', 'cancelled', 'confirmed'])

@@ -9,7 +9,7 @@ import { settleDisputes } from './disputes.ts'
 import { makeRefund, settleRefunds } from './refunds.ts'
 import { settle } from './settle.ts'
 
-/** Somebody has paid; jobs are left to the test. */
+/** A paid sign-up whose jobs are left to the test. */
 async function givenPaid(company: CardCompany) {
   const world = await givenSignUps({ works: false, payments: company.payments() })
   const { sessionId } = (await world.start()).json()
@@ -22,7 +22,7 @@ async function givenPaid(company: CardCompany) {
 const refundsOf = ({ context }: SignUps) =>
   context.db.selectFrom('refunds').select(['id', 'state', 'reason']).orderBy('id').execute()
 
-test('a dispute whose notice comes before the payment is noted is kept, and takes nobody out', async () => {
+test('a dispute whose notice comes before the payment is noted is kept, and ends no sign-up', async () => {
   const world = await givenSignUps()
   const admin = await world.givenAdmin()
   const { sessionId, url } = (await world.start()).json()

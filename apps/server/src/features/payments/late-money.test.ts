@@ -15,7 +15,7 @@ async function callOff(world: SignUps, expectedSignUps: number) {
   expect((await world.post('/api/organiser/leagues/cancel', wish, admin)).statusCode).toBe(200)
 }
 
-test('money for a place that was let go is told as that, and puts nobody in line', async () => {
+test('money for a place that was let go is explained as such, and joins no waiting list', async () => {
   const world = await givenSignUps()
   const { sessionId, url } = (await world.start()).json()
   await world.misbehave({ webhooks: { mode: 'never' } })
@@ -30,7 +30,7 @@ test('money for a place that was let go is told as that, and puts nobody in line
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('money that comes after a league was called off is told as that', async () => {
+test('money that comes after a league was called off is explained as such', async () => {
   const world = await givenSignUps({ works: false })
   const { sessionId, url } = (await world.start()).json()
   await world.payOn(url)

@@ -10,7 +10,7 @@ import { listLiveOfPlayer } from './queries.ts'
 import { sumOrdered } from './refund-queries.ts'
 
 /**
- * Takes somebody out of every league that is not over yet, as cancelling it themselves would: what is held
+ * Takes a player out of every league that is not over yet, as cancelling would: what is held
  * is given up, what is paid for is cancelled with the money that the policy gives back. Answers with how
  * much goes back.
  */

@@ -42,7 +42,7 @@ async function letGo(world: SignUps) {
   )
 }
 
-test('a card page that opens after its sign-up was let go is closed, and nobody is sent there', async () => {
+test('a card page that opens after its sign-up was let go is closed, and its player is not sent there', async () => {
   const world = await givenSignUps()
   const { opened, go } = holdUpNextPage(world)
   const pressed = world.start()
@@ -91,14 +91,14 @@ test.each([
   },
 )
 
-test('somebody else’s card page is not found, whoever asks first', async () => {
+test('another player’s card page is not found, in whichever order it is asked for', async () => {
   const world = await givenSignUps({ works: false })
   const lost = loseNextPage(world)
   await world.start()
   const { id } = await lost
   const stranger = await world.givenAdmin('stranger@hive.example')
   expect((await world.verify(id, stranger)).statusCode).toBe(404)
-  expect((await world.verify('cs_of_nobody', AOIFE)).json()).toMatchObject({
+  expect((await world.verify('cs_unknown', AOIFE)).json()).toMatchObject({
     statusCode: 404,
     code: 'checkout_not_found',
   })

@@ -125,8 +125,8 @@ export function findRegistration(db: Database, id: number) {
 }
 
 /**
- * Everybody who has or holds a place in a league. Who moves a try-out up comes first, and takes it along;
- * teammates come before their captain, and hear why their place is gone.
+ * Live sign-ups of a league: upgrades first, so that each is cancelled together with its try-out; teammates
+ * before their captain, so that they hear why their place is gone.
  */
 export async function listLiveOf(db: Database, leagueId: number): Promise<number[]> {
   const rows = await db
@@ -141,7 +141,7 @@ export async function listLiveOf(db: Database, leagueId: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** What somebody has or holds, with when its league is; a try-out comes before what moves it up. */
+/** Live sign-ups of a player with the dates of their leagues; a try-out before its upgrade. */
 export function listLiveOfPlayer(db: Database, playerId: number) {
   return db
     .selectFrom('registrations as r')

@@ -35,7 +35,7 @@ test('a refund that fails after it was made is corrected, and said again when it
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('a refund made in part at the card company is told, and the place stays', async () => {
+test('a part refund made at the card company is mailed to the player, and the place stays', async () => {
   const company = new CardCompany()
   const { world, about } = await givenPaid(company)
   company.refundByHand(2000)

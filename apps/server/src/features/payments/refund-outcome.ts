@@ -44,7 +44,7 @@ async function announce(
   }
 }
 
-/** Whether its owner has been told that this money comes; a retry is told of when it is made. */
+/** Whether its owner was promised this money; a retry is mailed when it is made. */
 function isPromised({ reason, retryOf }: Refunds[number]): boolean {
   return reason !== 'elsewhere' && retryOf === null
 }

@@ -104,7 +104,7 @@ export function listRefundsOf(db: Database, registrationId: number) {
     .execute()
 }
 
-/** How much goes back to somebody because this actor ordered it. */
+/** How much goes back to a player by this actor's orders. */
 export async function sumOrdered(
   db: Database,
   { playerId, actor }: { playerId: number; actor: string },

@@ -3,7 +3,7 @@ import { CardCompany } from '#testing/card-company.ts'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
 import { makeRefund, settleRefunds } from './refunds.ts'
 
-/** Somebody has paid and cancelled in time; the refund is made, and its jobs are left to the test. */
+/** A sign-up that was paid and cancelled in time; its refund is made, its jobs are left to the test. */
 async function givenRefund(company: CardCompany) {
   const world = await givenSignUps({ works: false, payments: company.payments() })
   const { sessionId } = (await world.start()).json()

@@ -58,7 +58,7 @@ async function follow(
   { session, actor }: Ended,
 ): Promise<Odd | null> {
   const registrationId = await findPaidFor(db, session)
-  // Everybody locks the registration first, then its payment.
+  // The registration is locked before its payment, here as everywhere.
   const registration = registrationId === null ? null : await lockRegistration(db, registrationId)
   const payment = registration && (await lockPayment(db, registration.id, session))
   if (!payment || !registration) return session.isPaid ? { what: 'unknown' } : null

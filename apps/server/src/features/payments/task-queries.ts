@@ -49,7 +49,7 @@ export function listDisputeTasks(db: Database) {
 }
 
 /**
- * Confirmed places whose money has all gone back without our ordering it: somebody decides whether the
+ * Confirmed places whose money has all gone back without our ordering it: an organiser decides whether the
  * place stays.
  */
 export const UNPAID_PLACE = sql<boolean>`r.state = 'confirmed' and r.kept_unpaid_at is null

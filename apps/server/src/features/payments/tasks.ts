@@ -87,7 +87,7 @@ export async function retryJob(
   })
 }
 
-/** Takes an odd payment that somebody has dealt with off the tasks. */
+/** Takes an odd payment that has been dealt with off the tasks. */
 export async function finishOddPayment(
   { db }: Context,
   { playerId: by }: Caller,

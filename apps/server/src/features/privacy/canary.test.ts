@@ -86,7 +86,7 @@ async function saveCanary(world: SignUps, who = AOIFE): Promise<void> {
   expect((await world.post('/api/account', payload, who)).statusCode).toBe(200)
 }
 
-/** Everything that somebody can do with a sign-up, from first to last, and what an organiser does about it. */
+/** Everything that a player can do with a sign-up, from first to last, and what an organiser does about it. */
 async function liveThroughAll(world: SignUps): Promise<string[]> {
   const replies: { body: string }[] = []
   await saveCanary(world)

@@ -76,7 +76,7 @@ test('a try-out that is being moved up goes as a whole', async () => {
   expect(states[1]).toBe('cancelled')
 })
 
-test('a league that is over keeps its player as nobody, and pays nothing back', async () => {
+test('a league that is over keeps its player without a name, and pays nothing back', async () => {
   const world = await givenSignUps()
   await world.signUp()
   await setLeague(world, { startDate: '2025-01-07', endDate: '2025-02-25' })
@@ -138,7 +138,7 @@ test('nothing tells who a captain was: not their team, its fixtures, its tables 
   expect(revision).toBe(1)
 })
 
-test('a team whose name tells nobody keeps it, and a taken number gets another', async () => {
+test('a team whose name identifies no player keeps it, and a taken number gets another', async () => {
   const world = await givenSignUps()
   const { db } = world.context
   await world.signUp({ ...TEAM, TeamName: 'Dink Dynasty', TeamPlayers: [] })
@@ -158,7 +158,7 @@ test('a team whose name tells nobody keeps it, and a taken number gets another',
   ])
 })
 
-test('an address that nobody has shown to be theirs loses nothing that it was sent', async () => {
+test('an unverified address loses nothing that it was sent', async () => {
   const world = await givenSignUps()
   await workInterest(world.context)
   await givenPlayer(world.app, CIAN)

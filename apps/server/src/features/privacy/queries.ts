@@ -127,7 +127,7 @@ export async function erasePerson(db: Database, id: number): Promise<void> {
     .execute()
 }
 
-/** What an organiser has written about somebody; when and who is kept. */
+/** Free text that organisers have written about a player; when and who is kept. */
 async function eraseFreeText(db: Database, playerId: number): Promise<void> {
   await db
     .updateTable('healthReadings')
@@ -159,7 +159,7 @@ export async function insertHealthReading(
   await db.insertInto('healthReadings').values(reading).execute()
 }
 
-/** Who has looked at somebody's health answers: organisers, who alone may. */
+/** Organisers who have opened a player's health answers. */
 export function listHealthReadings(db: Database, playerId: number) {
   return db
     .selectFrom('healthReadings as h')

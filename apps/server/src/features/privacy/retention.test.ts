@@ -14,9 +14,9 @@ const TELLING = /email|phone|emergency|birth|sealed_answers|^player_id$|contact/
 
 /** Tables that name players by number only, or hold what a test of their own is about. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  memberships: 'an invitation goes; a place stays under the name of nobody',
-  registrations: 'kept for the books, under the name of nobody',
-  captain_rewards: 'kept for the books, under the name of nobody',
+  memberships: 'an invitation goes; a place stays without a name',
+  registrations: 'kept for the books, without a name',
+  captain_rewards: 'kept for the books, without a name',
   identity_users: 'deleted with the sign-in',
   identity_challenges: 'deleted with the sign-in; a day otherwise',
   venues: 'the phone of a hall',

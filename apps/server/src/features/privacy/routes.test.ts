@@ -82,7 +82,7 @@ test('an account is deleted a week after it was asked for, and not before', asyn
   expect(await db.selectFrom('healthDeclarations').selectAll().execute()).toEqual([])
 })
 
-test('a mail about a deletion goes out once a day, and never to an address that nobody has proved', async () => {
+test('a mail about a deletion goes out once a day, and never to an unverified address', async () => {
   const world = await testApp()
   await givenPlayer(world.app, EMAIL)
   for (let time = 0; time < 3; time += 1) {
@@ -179,7 +179,7 @@ test('an organiser opens health answers with a reason, and its owner can see tha
   const url = '/api/account/health-readings'
   const own = await world.app.inject({ url, headers: bearer(EMAIL) })
   expect(own.json()).toEqual({ readings: [{ ...seen, at: expect.any(String) }] })
-  // They are the owner's to see, and nobody else's.
+  // Only their owner may see them.
   const reader = await world.app.inject({ url, headers: bearer('admin@hive.example') })
   expect(reader.json()).toEqual({ readings: [] })
 })

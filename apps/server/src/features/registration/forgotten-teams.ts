@@ -1,4 +1,4 @@
-import { tellsItsCaptain, tellsItsPlayer } from '@hive/domain/registration/team-of-nobody'
+import { tellsItsCaptain, tellsItsPlayer } from '@hive/domain/registration/telling-names'
 import type { Database } from '#db/database.ts'
 import {
   deleteInvitationsBy,
@@ -9,7 +9,7 @@ import {
 } from './team-queries.ts'
 
 /**
- * Takes somebody's name out of the teams that they played on, in fixtures, tables, calendars and sign-ups
+ * Takes a player's name out of the teams that they played on, in fixtures, tables, calendars and sign-ups
  * too, with the addresses that they invited in vain.
  */
 export async function forgetTeamsOf(

@@ -41,7 +41,7 @@ test('an offer lasts as promised, also when its card page was opened and left', 
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('a place that was let go after the day of its offer is the next one’s, and its owner is told', async () => {
+test('a place that was let go after the day of its offer is the next one’s, and its owner is mailed', async () => {
   const world = await givenOffer()
   await world.start({}, BREN)
   const past = new Date(Date.now() - 1000)

@@ -25,7 +25,7 @@ export async function isCalledOff(db: Database, leagueId: number): Promise<boole
   return calledOff
 }
 
-/** Takes no more out of a league's pool. Whoever takes a place at this moment comes before, or not at all. */
+/** Closes a league's pool. A place that is being taken at this moment is taken before, or not at all. */
 export async function callOffPlaces(db: Database, leagueId: number): Promise<void> {
   await db
     .updateTable('leaguePlaces')

@@ -109,7 +109,7 @@ export type NewRegistration = {
   nights: number | null
   adEventId: string | null
   team: { id: number; name: string } | null
-  /** `null` until a client of the specification's letter brings it with its last step. */
+  /** `null` until a client that follows the specification brings it with its last step. */
   agreement: Signature | null
 }
 

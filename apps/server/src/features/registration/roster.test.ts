@@ -34,7 +34,7 @@ function joinAs(world: SignUps, who: string) {
   return world.post('/api/payments/start-registration-payments-flow', wish, who)
 }
 
-test('a captain sees who has joined, who is invited, and not who has an account; nobody else does', async () => {
+test('a captain sees who has joined, who is invited, and not who has an account; others see nothing', async () => {
   const { world, roster } = await givenTeam()
   expect(await roster()).toMatchObject({
     team: { name: 'Dink Dynasty' },
@@ -115,7 +115,7 @@ test('a team that its captain cancels takes its players along and frees its name
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('a team that is not paid for invites nobody, however often its captain asks', async () => {
+test('a team that is not paid for sends no invitation, however often its captain asks', async () => {
   const world = await givenSignUps()
   await world.start(TEAM)
   const { teamId } = (await world.overview()).registrations[0]

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts'
 type NewTeam = { leagueId: number; name: string; captainPlayerId: number }
 
 /**
- * Waits until nobody else decides about this name. A sign-up takes it before anything else of a league, so
+ * Waits until no other transaction decides about this name. A sign-up takes it before all else of a league, so
  * that no two captains wait for each other.
  */
 export async function lockTeamName(db: Database, name: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function renameTeam(db: Database, teamId: number, name: string): Pr
     .execute()
 }
 
-/** Every team that somebody is or was the captain of, or a player on. */
+/** Every team of which a person is or was captain or player. */
 export function listTeamsOf(db: Database, playerId: number) {
   return db
     .selectFrom('teams as t')
@@ -83,7 +83,7 @@ export async function reviseGamesOf(db: Database, teamId: number): Promise<void>
     .execute()
 }
 
-/** Deletes the addresses that somebody has typed as teammates and that came to nothing. */
+/** Deletes the addresses that a player has typed as teammates and that came to nothing. */
 export async function deleteInvitationsBy(db: Database, playerId: number): Promise<void> {
   await db
     .deleteFrom('teamInvitations')
@@ -184,7 +184,7 @@ export async function listTeamPlayers(db: Database, teamId: number): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** Whoever is left of a team that goes has a place of their own, and is on no team from now on. */
+/** Players who are left of a team that goes have places of their own, and are on no team from now on. */
 export async function clearTeam(db: Database, teamId: number): Promise<void> {
   await db.updateTable('memberships').set({ teamId: null }).where('teamId', '=', teamId).execute()
 }
@@ -224,7 +224,7 @@ export async function acceptInvitation(
       and i.accepted_at is null and i.withdrawn_at is null`.execute(db)
 }
 
-/** Takes a player who leaves a team off its roster; the captain may ask them, or somebody else, again. */
+/** Takes a player who leaves a team off its roster; the captain may invite them, or another, again. */
 export async function endInvitation(
   db: Database,
   { teamId, playerId }: { teamId: number; playerId: number },

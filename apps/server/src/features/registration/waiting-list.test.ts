@@ -35,7 +35,7 @@ test('an offer ends after 24 hours and goes to the next', async () => {
   const { db } = world.context
   const offer = (await waitingOf(world, BREN))[0] as unknown as { offerEndsAt: string }
   const hours = (Date.parse(offer.offerEndsAt) - Date.now()) / 3_600_000
-  // A day, and the night before it in which nobody is written to.
+  // A day, and the quiet hours before it.
   expect(hours).toBeGreaterThan(23.9)
   expect(hours).toBeLessThanOrEqual(24 + 12)
   await db

@@ -142,7 +142,7 @@ async function offerPlaces(
   const { mailAt, endsAt } = offerTimes(now())
   // Who tries the demo out at night must not wait for the morning.
   const isQuiet = mailAt > now() && config.mode !== 'demo'
-  // Everybody waits for the pool first, and for the line behind it.
+  // The pool is locked before the line, here as everywhere.
   await lockPlaces(db, leagueId)
   for (;;) {
     const next = await lockNextInLine(db, leagueId)

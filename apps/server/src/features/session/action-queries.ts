@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 const PAGE = 100
 
 export type OrganiserAction = {
-  /** Nobody for what was done on the machine itself. */
+  /** Null for what was done on the machine itself. */
   by: number | null
   kind: OrganiserActionKind
   /** Such as `league:7`. */

@@ -67,7 +67,7 @@ test('what an organiser does is kept: who, to what, from and to, and why', async
     reason: REASON,
     after: { signUps: 0 },
   })
-  // Why somebody's health was looked at is for its owner: it stands with the reading.
+  // The reason for a health reading is for its owner: it stands with the reading.
   expect(read).toMatchObject({ kind: 'health_read', subject: `player:${playerId}`, reason: '' })
   expect(changed).toMatchObject({
     ...game,

@@ -8,7 +8,7 @@ export function noteAction(db: Database, action: OrganiserAction): Promise<void>
   return insertAction(db, action)
 }
 
-/** Keeps that a call was refused; of somebody who tries on and on, only the first ones of a day. */
+/** Keeps refused calls: of one player only the first ones of a day. */
 export async function noteRefused(
   { db, sealer }: Context,
   { playerId, call, code }: { playerId: number; call: string; code: string },

@@ -21,5 +21,5 @@ test('a look at one’s health answers is shown with who, when and why', async (
 
 test('without a look it says so', async () => {
   open([])
-  expect(await screen.findByText(/^Nobody but you\./)).toBeDefined()
+  expect(await screen.findByText(/^Only you\./)).toBeDefined()
 })

@@ -21,7 +21,7 @@ export function HealthReadings() {
       </h2>
       <p>
         {readings.length === 0
-          ? 'Nobody but you. An organiser who opens them must say why, and you would see it here.'
+          ? 'Only you. An organiser who opens them has to say why, and you’d see it here.'
           : 'An organiser who opens them must say why. These looks are on record:'}
       </p>
       {readings.length > 0 && (

@@ -20,7 +20,7 @@ function open(answer: () => unknown, hash = '') {
   return { ...view, sent }
 }
 
-test('nobody is subscribed until the button is pressed', async () => {
+test('an address is not subscribed until the button is pressed', async () => {
   const { user, sent } = open(() => ({ done: true }), '#7.secret')
   expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Yes, write to me' }))

@@ -196,7 +196,7 @@ test('a running league shows the nights that are left, their price, and the next
 })
 
 test.each([
-  ['nobody may join late', { lateJoining: 'closed' }],
+  ['late joining is closed', { lateJoining: 'closed' }],
   ['only the last night is left', { startDate: '2026-10-06', endDate: '2026-11-24' }],
 ] as const)('a running league is closed when %s', (_, change) => {
   show({ league: { startDate: '2026-11-03', endDate: '2026-12-22', ...change } })

@@ -95,7 +95,7 @@ test('a place that was gone is told with the money on its way back', async () =>
 test.each([
   ['given_up', 'You had let this place go'],
   ['league_cancelled', 'This league is called off'],
-])('money that goes back because of %s is told as that', async (noPlace, name) => {
+])('money that goes back because of %s is explained as such', async (noPlace, name) => {
   const late = { ...outcome, state: 'refund_due', noPlace, isInLine: false }
   comeBack(() => late, PATH, { finish: () => late })
   expect(await screen.findByRole('heading', { name })).toBeDefined()

@@ -28,7 +28,7 @@ export function boughtText({
   return RegistrationTypeId === 2 && teamName ? `Team place: ${teamName}` : 'Individual place'
 }
 
-/** How somebody is registered, in a word or two. */
+/** How a player is registered, in a word or two. */
 export function wayText(id: number, isTryOut: boolean): string {
   return isTryOut ? 'One-week try-out' : (WAYS[id] ?? '')
 }

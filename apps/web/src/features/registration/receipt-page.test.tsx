@@ -70,7 +70,7 @@ test('a plain payment is two lines', async () => {
   expect(rows()).toEqual(['Individual placeListed price€90', 'PaidBy card, 18 November 2026€90'])
 })
 
-test('somebody else’s receipt is not there', async () => {
+test('another player’s receipt is not there', async () => {
   const message = 'We cannot find this receipt.'
   show(() => {
     throw new ApiError(404, { code: 'not_found', message })

@@ -99,7 +99,7 @@ test('only a team player’s place is paid by the captain, whatever has gone bac
   expect(screen.queryByText(/You can leave the team/)).toBeNull()
 })
 
-test('a team player is told that the captain has paid', async () => {
+test('a team player reads that the captain has paid', async () => {
   show({ registration: { RegistrationTypeId: 3, paid: 0, refundOnCancel: 0 } })
   expect(await screen.findByText('Paid by Team Captain')).toBeDefined()
 })

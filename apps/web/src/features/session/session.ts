@@ -37,7 +37,7 @@ export async function startSession(store: AppStore, config: SiteConfig): Promise
   if (user) await enter(store, user)
 }
 
-/** What says who makes a call; `null` when nobody is signed in, or when their token cannot be renewed. */
+/** The credentials of a call; `null` for a visitor, or when the token cannot be renewed. */
 export async function credentials(call: CallHead): Promise<Credentials | null> {
   if (!identity || !hasSession(identity)) return null
   const { users } = await sessionTools()

@@ -52,7 +52,7 @@ test('a try-out has its own night in the mail and in the calendar', () => {
   expect(confirmationMail(tryOut, sender).text).toContain('We keep your place until April 1, 2027')
 })
 
-test('who joins late is told of the nights that are left, and that there is no refund', () => {
+test('a late joiner’s mail names the nights that are left, and that there is no refund', () => {
   const late = {
     ...confirmation,
     firstNight: '2027-03-30',

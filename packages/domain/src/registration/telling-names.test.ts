@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultTeamName } from './team.ts'
-import { tellsItsCaptain, tellsItsPlayer } from './team-of-nobody.ts'
+import { tellsItsCaptain, tellsItsPlayer } from './telling-names.ts'
 
 test.each([
   [defaultTeamName('Aoife Byrne'), 'Aoife Byrne', true],
