@@ -10,7 +10,7 @@ import { up as calendarFeeds } from './migrations/006-calendar-feeds.ts'
 import { up as teamsOfSignUps } from './migrations/003-teams-of-sign-ups.ts'
 import { up as whereVenuesAre } from './migrations/007-where-venues-are.ts'
 import { up as interests } from './migrations/008-interests.ts'
-import { up as oddPayments } from './migrations/009-odd-payments.ts'
+import { up as oddPayments } from './migrations/009-money-that-nobody-expects.ts'
 import { up as linesAndNights } from './migrations/010-lines-and-nights.ts'
 import { up as refundsAndDisputes } from './migrations/011-refunds-and-disputes.ts'
 import { up as organiserActions } from './migrations/012-organiser-actions.ts'
@@ -27,7 +27,7 @@ const MIGRATIONS = {
   '006-calendar-feeds': { up: calendarFeeds },
   '007-where-venues-are': { up: whereVenuesAre },
   '008-interests': { up: interests },
-  '009-odd-payments': { up: oddPayments },
+  '009-money-that-nobody-expects': { up: oddPayments },
   '010-lines-and-nights': { up: linesAndNights },
   '011-refunds-and-disputes': { up: refundsAndDisputes },
   '012-organiser-actions': { up: organiserActions },

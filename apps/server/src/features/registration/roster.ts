@@ -8,14 +8,12 @@ import { inTransaction } from '#db/transaction.ts'
 import type { Caller } from '#features/session/service.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
 import {
-  claimInvitations,
-  insertInvitations,
   listRoster,
   lockTeam,
   noteMailed,
-  removeInvited,
   withdrawInvitation as withdraw,
-} from './team-queries.ts'
+} from './roster-queries.ts'
+import { claimInvitations, insertInvitations, removeInvited } from './team-queries.ts'
 
 type Team = NonNullable<Awaited<ReturnType<typeof lockTeam>>>
 
