@@ -642,4 +642,11 @@ export const DEFENCES: readonly Defence[] = [
     without: "Promise.resolve('SELECT 1').catch",
     test: ['apps/server/src/db/database.test.ts', 'a listener whose connection goes silent'],
   },
+  {
+    what: 'an end for clients that do not read',
+    file: 'apps/server/src/http/slow-readers.ts',
+    find: 'if (socket.writableLength > 0)',
+    without: 'if (socket.writableLength < 0)',
+    test: ['apps/server/src/slow-sockets.test.ts', 'who is slow to ask'],
+  },
 ]

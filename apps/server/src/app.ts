@@ -25,6 +25,7 @@ import { health } from '#http/health.ts'
 import { answerUnroutable, installProblems } from '#http/problems.ts'
 import { warnOfUnknownProxy } from '#http/proxies.ts'
 import { collectRoutes, servedRoutes } from '#http/served-routes.ts'
+import { cutSlowReaders } from '#http/slow-readers.ts'
 import { session } from '#identity/routes.ts'
 import { pages } from '#pages/pages.ts'
 import type { Site } from '#pages/site-bundle.ts'
@@ -54,7 +55,7 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 10_000,
-    connectionTimeout: 0,
+    connectionTimeout: 10_000,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     trustProxy: config.http.trustedProxies.length > 0 ? config.http.trustedProxies : false,
@@ -63,6 +64,7 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.server.maxConnections = MOST_CONNECTIONS
+  app.addHook('onReady', async () => cutSlowReaders(app.server))
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
