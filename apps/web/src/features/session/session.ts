@@ -116,10 +116,10 @@ function forget(of: Identity): void {
   sessionStorage.removeItem(keyOf(of))
 }
 
-/** An answer that says whom it is from must be from the provider that was asked. */
+/** An answer must be from the provider that was asked. Ours always says so (RFC 9207); another may say nothing. */
 function admitAnswer(answer: URLSearchParams): void {
-  const issuer = answer.get('iss')
-  if (issuer !== null && issuer !== identity?.issuer) {
+  const issuer = answer.get('iss') ?? (identity?.kind === 'external' ? identity.issuer : null)
+  if (issuer === null || issuer !== identity?.issuer) {
     throw new Error('This sign-in came from another provider.')
   }
 }
