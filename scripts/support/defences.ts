@@ -649,4 +649,11 @@ export const DEFENCES: readonly Defence[] = [
     without: 'if (socket.writableLength < 0)',
     test: ['apps/server/src/slow-sockets.test.ts', 'who is slow to ask'],
   },
+  {
+    what: 'the end of access tokens with their sign-in',
+    file: `${ID}/queries.ts`,
+    find: '    .where((eb) => eb.exists(grant))\n',
+    without: '',
+    test: [`${ID}/sessions.test.ts`, 'after signing out the cookies and tokens'],
+  },
 ]

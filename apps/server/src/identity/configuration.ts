@@ -124,8 +124,9 @@ export function configuration({
       return { accountId: user.id, claims }
     },
     extraTokenClaims: async (context, token) => {
-      const user = 'accountId' in token ? await findUser(db, token.accountId) : undefined
-      return user && { ver: user.tokenVersion, auth_time: authTime(context) }
+      if (!('accountId' in token)) return undefined
+      const user = await findUser(db, token.accountId)
+      return user && { ver: user.tokenVersion, grant: token.grantId, auth_time: authTime(context) }
     },
     renderError: sayError,
   }

@@ -252,12 +252,18 @@ async function ownToken(
     .select('id')
     .where('email', '=', EMAIL)
     .executeTakeFirstOrThrow()
+  const grant = await context.db
+    .selectFrom('oidcPayloads')
+    .select('id')
+    .where('model', '=', 'Grant')
+    .executeTakeFirstOrThrow()
   const now = Math.floor(Date.now() / 1000)
   const token = await new SignJWT({
     iss: `${url}/auth`,
     aud: `${url}/api`,
     sub: user.id,
     ver: 0,
+    grant: grant.id,
     iat: now,
     exp: now + 600,
     ...claims,
@@ -269,6 +275,7 @@ async function ownToken(
 
 test('a token of ours holds; the same for another audience, issuer, time or purpose does not', async () => {
   const world = await givenWorld()
+  await tokensOf(world)
   const now = Math.floor(Date.now() / 1000)
   expect(await ownToken(world, {})).toMatchObject({ email: EMAIL })
   expect(await ownToken(world, { aud: 'https://other.example/api' })).toBeNull()
@@ -277,6 +284,7 @@ test('a token of ours holds; the same for another audience, issuer, time or purp
   expect(await ownToken(world, { nbf: now + 600 })).toBeNull()
   expect(await ownToken(world, { exp: undefined })).toBeNull()
   expect(await ownToken(world, { ver: 7 })).toBeNull()
+  expect(await ownToken(world, { grant: 'another' })).toBeNull()
   expect(await ownToken(world, { sub: '00000000-0000-4000-8000-000000000000' })).toBeNull()
   expect(await ownToken(world, {}, { typ: 'JWT' })).toBeNull()
 })

@@ -24,6 +24,27 @@ export function findUser(db: Database, id: string): Promise<User | undefined> {
   return db.selectFrom('identityUsers').select(USER).where('id', '=', id).executeTakeFirst()
 }
 
+/** A user whose sign-in has granted this and has not ended since. */
+export function findGrantedUser(
+  db: Database,
+  id: string,
+  grantId: string,
+): Promise<User | undefined> {
+  const grant = db
+    .selectFrom('oidcPayloads')
+    .select('id')
+    .where('model', '=', 'Grant')
+    .where('id', '=', grantId)
+    .where('accountId', '=', id)
+    .where('expiresAt', '>', sql<Date>`now()`)
+  return db
+    .selectFrom('identityUsers')
+    .select(USER)
+    .where('id', '=', id)
+    .where((eb) => eb.exists(grant))
+    .executeTakeFirst()
+}
+
 /** The accounts of organisers, and those with one of these e-mails. */
 export function listOrganisersAnd(db: Database, emails: readonly string[]): Promise<User[]> {
   const organisers = db

@@ -4,7 +4,7 @@ import type { TokenHolder } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { EMBEDDED_ISSUER } from './client.ts'
 import { publicPart } from './keys.ts'
-import { findUser } from './queries.ts'
+import { findGrantedUser } from './queries.ts'
 
 /** What a token is bound to; one that is bound in a way unknown here cannot be held to it, and is none. */
 export const keyBinding = z.strictObject({ jkt: z.string() })
@@ -12,6 +12,7 @@ export const keyBinding = z.strictObject({ jkt: z.string() })
 const claims = z.object({
   sub: z.uuid(),
   ver: z.int(),
+  grant: z.string(),
   auth_time: z.int().optional(),
   cnf: keyBinding.optional(),
 })
@@ -27,8 +28,8 @@ type Expected = {
 
 /**
  * Reads access tokens of the embedded provider: signed with one of its keys, for our API, in date
- * (within a minute), and an access token by type, so that an ID token is none. The account is looked up
- * each time: what has been ended holds no longer, and what has been verified counts at once.
+ * (within a minute), and an access token by type, so that an ID token is none. The account and the grant are
+ * looked up each time: what has been ended holds no longer, and what has been verified counts at once.
  */
 export function tokenReader({ db, issuer, audience, keys, reloadKeys }: Expected) {
   const verify = (bearer: string) =>
@@ -47,8 +48,8 @@ export function tokenReader({ db, issuer, audience, keys, reloadKeys }: Expected
         await reloadKeys()
         return verify(bearer)
       })
-      const { sub, ver, auth_time: authTime, cnf } = claims.parse(payload)
-      const user = await findUser(db, sub)
+      const { sub, ver, grant, auth_time: authTime, cnf } = claims.parse(payload)
+      const user = await findGrantedUser(db, sub, grant)
       if (user?.tokenVersion !== ver) return null
       return {
         issuer: EMBEDDED_ISSUER,

@@ -22,7 +22,7 @@ const BEGUN = {
 
 /** A tab that has begun a sign-in and is sent back with this; counts what it asks outside. */
 async function givenAnswer(kind: 'embedded' | 'external', answer: Record<string, string>) {
-  const outside = vi.fn(() => Promise.reject(new Error('asked outside')))
+  const outside = vi.fn<typeof fetch>(() => Promise.reject(new Error('asked outside')))
   vi.stubGlobal('fetch', outside)
   onTestFinished(() => {
     vi.unstubAllGlobals()
