@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import { safeReturnPath } from './return-path.ts'
 
-test.each(['/leagues', '/league-details/3?tab=rules#top', '/account'])('%s is ours', (path) => {
-  expect(safeReturnPath(path)).toBe(path)
-})
+test.each(['/leagues', '/league-details/3?tab=rules#top', '/a?b=https://c#//d'])(
+  '%s is ours',
+  (path) => {
+    expect(safeReturnPath(path)).toBe(path)
+  },
+)
 
 test.each([
   null,
   '',
   'leagues',
   '//evil.example',
+  '/.//evil.example',
+  '/leagues/..//evil.example?tab=rules',
   '/\\evil.example',
   '/\tevil',
   '/\n/evil',

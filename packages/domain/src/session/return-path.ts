@@ -4,8 +4,9 @@
  */
 export function safeReturnPath(path: string | null | undefined): string {
   if (!path || !path.startsWith('/')) return '/'
-  // Browsers read a back-slash as a slash and drop tabs and line breaks: `/\\evil` leaves the origin.
-  return /^\/\/|[\\\s\p{Cc}]/u.test(path) ? '/' : path
+  // Browsers read a back-slash as a slash and drop tabs and line breaks: `/\\evil` leaves the origin. They drop
+  // dots too, and what is left of `/.//evil` leaves it when it is taken for a path once more.
+  return /^[^?#]*\/\/|[\\\s\p{Cc}]/u.test(path) ? '/' : path
 }
 
 /** The address that leads to `path` by way of the sign-in. */
