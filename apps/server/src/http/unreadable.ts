@@ -1,15 +1,19 @@
 /** A place in what was sent, such as `userDetails.name`. */
 type Path = string
 
+/** Deeper than any call goes; a value that goes on and on would use up the stack of whoever walks it. */
+const DEEPEST = 20
+
 /**
- * Where a text stands that the database fails on: one with a NUL character or half of a surrogate pair.
- * `null` when all is well.
+ * Where a text stands that the database fails on: one with a NUL character or half of a surrogate pair; or
+ * where a value is too deep to be looked through. `null` when all is well.
  */
-export function unreadableText(value: unknown, path: Path = ''): Path | null {
+export function unreadableText(value: unknown, path: Path = '', depth = 0): Path | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : null
   if (typeof value !== 'object' || value === null) return null
+  if (depth === DEEPEST) return path
   for (const [name, inner] of Object.entries(value)) {
-    const found = unreadableText(inner, path ? `${path}.${name}` : name)
+    const found = unreadableText(inner, path ? `${path}.${name}` : name, depth + 1)
     if (found !== null) return found
   }
   return null
