@@ -656,4 +656,25 @@ export const DEFENCES: readonly Defence[] = [
     without: '',
     test: [`${ID}/sessions.test.ts`, 'after signing out the cookies and tokens'],
   },
+  {
+    what: 'bodies of a depth that can be walked',
+    file: 'apps/server/src/http/unreadable.ts',
+    find: 'if (depth === DEEPEST)',
+    without: 'if (depth === -1)',
+    test: ['apps/server/src/hostile-bodies.test.ts', 'no body breaks the server'],
+  },
+  {
+    what: 'paths that hide no other site',
+    file: 'packages/domain/src/session/return-path.ts',
+    find: '[^?#]*\\/\\/|',
+    without: '\\/\\/|',
+    test: [`${ID}/hosted/open-redirects.test.ts`, 'no page after verifying'],
+  },
+  {
+    what: 'the issuer of an answer',
+    file: 'apps/web/src/features/session/session.ts',
+    find: 'issuer === null || issuer !== identity?.issuer',
+    without: 'issuer === "nothing"',
+    test: ['apps/web/src/features/session/session.test.ts', 'is no answer'],
+  },
 ]
