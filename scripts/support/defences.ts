@@ -20,6 +20,16 @@ export const DEFENCES: readonly Defence[] = [
     test: [`${ID}/hosted/register.test.ts`, 'with password123 is refused'],
   },
   {
+    what: 'what organisers have written about somebody, emptied with the account',
+    file: `${FEATURES}/privacy/queries.ts`,
+    find: '  await eraseFreeText(db, id)\n',
+    without: '',
+    test: [
+      `${FEATURES}/privacy/inventory.test.ts`,
+      'nothing of a person is left where it must not be, in any table or job, once they are erased',
+    ],
+  },
+  {
     what: 'words of the place',
     file: 'packages/domain/src/session/password.ts',
     find: '.length >= OWN_MINIMUM',

@@ -1,3 +1,4 @@
+import { PROOF_DAYS } from '@hive/domain/account/retention'
 import type { ChallengePurpose } from '@hive/domain/session/challenge'
 import { CODE_TRIES } from '@hive/domain/session/challenge'
 import { sql } from 'kysely'
@@ -90,6 +91,6 @@ export function findChallenge(db: Database, id: string) {
 export async function removeOldChallenges(db: Database): Promise<void> {
   await db
     .deleteFrom('identityChallenges')
-    .where('linkExpiresAt', '<', sql<Date>`now() - interval '1 day'`)
+    .where('linkExpiresAt', '<', sql<Date>`now() - make_interval(days => ${PROOF_DAYS})`)
     .execute()
 }

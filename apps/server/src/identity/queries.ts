@@ -118,6 +118,15 @@ export function raiseTokenVersion(db: Database, userId: string) {
     .execute()
 }
 
+/** What a sign-in holds that its owner may read: one row, or none. */
+export function findUserData(db: Database, userId: string) {
+  return db
+    .selectFrom('identityUsers')
+    .select(['email', 'emailVerifiedAt', 'createdAt', 'updatedAt'])
+    .where('id', '=', userId)
+    .execute()
+}
+
 /** The account goes, and with it its passkeys, proofs and traces. */
 export async function removeUser(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('identityUsers').where('id', '=', userId).execute()

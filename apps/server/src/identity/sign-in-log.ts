@@ -1,10 +1,10 @@
+import { SIGN_IN_DAYS } from '@hive/domain/account/retention'
 import type { SignInEventKind } from '@hive/domain/session/sign-in-event'
 import type { Database } from '#db/database.ts'
 
 const SHOWN = 30
 /** Anybody can bring about a wrong password: so many of the newest leave room for what its owner must see. */
 const FAILED_SHOWN = 5
-const KEPT_DAYS = 400
 
 /** Writes down what happened to an account, for its owner. */
 export async function logSignIn(
@@ -35,7 +35,17 @@ export function listSignIns(db: Database, userId: string) {
     .execute()
 }
 
+/** All that is kept, newest first. */
+export function listAllSignIns(db: Database, userId: string) {
+  return db
+    .selectFrom('signInEvents')
+    .select(['kind', 'device', 'at'])
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 export async function removeOldSignIns(db: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
+  const oldest = new Date(now.getTime() - SIGN_IN_DAYS * 86_400_000)
   await db.deleteFrom('signInEvents').where('at', '<', oldest).execute()
 }

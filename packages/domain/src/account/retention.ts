@@ -1,3 +1,9 @@
+/** How far back the list of sign-ins goes, in days. */
+export const SIGN_IN_DAYS = 400
+
+/** How long after their end the codes and links that prove an e-mail address are kept, in days. */
+export const PROOF_DAYS = 1
+
 /**
  * How long traces of people are kept that have no other end, in days. The privacy policy says the same;
  * a test compares them.

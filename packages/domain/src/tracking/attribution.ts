@@ -49,8 +49,8 @@ export const ATTRIBUTION_COOKIE = 'fb_attrib'
 export const EVENT_ID_COOKIE = 'fb_event_id'
 const SOURCE_COOKIE = 'ad_source'
 const UTM_COOKIE = 'ad_utm'
-const ATTRIBUTION_DAYS = 90
-const EVENT_ID_DAYS = 7
+export const ATTRIBUTION_DAYS = 90
+export const EVENT_ID_DAYS = 7
 
 /** Every cookie of ours that goes when consent goes. */
 export const MEASURING_COOKIES = [

@@ -61,6 +61,7 @@ export function listInterests(db: Database) {
 
 export function listInterestsOf(db: Database, email: string) {
   return selectInterests(db)
+    .select(['i.mailedAt', 'i.confirmedAt', 'i.marketingState'])
     .where(sql<boolean>`lower(i.email) = ${email.toLowerCase()}`)
     .execute()
 }

@@ -9,12 +9,7 @@ import { interestsOf } from '#features/interest/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { signInDataOf } from '#identity/service.ts'
 import { healthReadingsOf } from './health.ts'
-import {
-  listOwnInvitations,
-  listOwnRefunds,
-  listOwnRegistrations,
-  listOwnWaiting,
-} from './queries.ts'
+import * as own from './my-data-queries.ts'
 
 type MyData = Awaited<ReturnType<typeof collect>>
 
@@ -29,17 +24,27 @@ export async function myDataZip(context: Context, caller: Caller): Promise<Uint8
 
 async function collect(context: Context, caller: Caller) {
   const { db } = context
+  const { playerId } = caller
   return {
     madeAt: context.now().toISOString(),
     account: accountToWire(await loadAccount(context, caller)),
-    registrations: await listOwnRegistrations(db, caller.playerId),
-    refunds: await listOwnRefunds(db, caller.playerId),
-    waitingLists: await listOwnWaiting(db, caller.playerId),
-    invitations: await listOwnInvitations(db, caller.email),
-    // Whoever has not shown that an address is theirs is not told what it asked for.
+    aboutAccount: await own.findAboutAccount(db, playerId),
+    registrations: await own.listRegistrations(db, playerId),
+    registrationSteps: await own.listSteps(db, playerId),
+    payments: await own.listPayments(db, playerId),
+    refunds: await own.listRefunds(db, playerId),
+    disputes: await own.listDisputes(db, playerId),
+    captainRewards: await own.listRewards(db, playerId),
+    waitingLists: await own.listWaiting(db, playerId),
+    teams: await own.listTeams(db, playerId),
+    invitationsSent: await own.listInvitationsSent(db, playerId),
+    // Without proof that an address is theirs, nobody learns what others sent to it or asked for with it.
+    invitations: caller.emailVerified ? await own.listInvitations(db, caller.email) : [],
     interests: caller.emailVerified ? await interestsOf(context, caller.email) : [],
+    calendar: await own.listCalendars(db, playerId),
     signIn: await signInDataOf(db, caller),
     healthReadings: (await healthReadingsOf(context, caller)).readings,
+    organiserActions: await own.listOrganiserActions(db, playerId),
   }
 }
 
@@ -72,14 +77,21 @@ function asPage(data: MyData): string {
       ['Details', health.medicalConditions],
       ...answers,
     ])}
-    ${list('Registrations and payments', data.registrations)} ${list('Refunds', data.refunds)}
-    ${list('Waiting lists', data.waitingLists)} ${list('Team invitations', data.invitations)}
-    ${list('Registered interest', data.interests)} ${list('Passkeys', signIn.passkeys)}
+    ${list('The account', [data.aboutAccount])} ${list('Leagues', account.leagues)}
+    ${list('Registrations', data.registrations)} ${list('Their steps', data.registrationSteps)}
+    ${list('Payments', data.payments)} ${list('Refunds', data.refunds)}
+    ${list('Disputes', data.disputes)} ${list('Captain’s rewards', data.captainRewards)}
+    ${list('Waiting lists', data.waitingLists)} ${list('Teams', data.teams)}
+    ${list('Team invitations', data.invitations)}
+    ${list('People you invited', data.invitationsSent)}
+    ${list('Registered interest', data.interests)} ${list('Calendar', data.calendar)}
+    ${list('Sign-in', signIn.account)} ${list('Passkeys', signIn.passkeys)}
     ${list(
       'Sign-in events',
       signIn.events.map((event) => ({ ...event, kind: SIGN_IN_EVENTS[event.kind] })),
     )}
-    ${list('Looks of an organiser at your health answers', data.healthReadings)}`
+    ${list('Looks of an organiser at your health answers', data.healthReadings)}
+    ${list('What you did as an organiser', data.organiserActions)}`
   return html`<!doctype html>
     <html lang="en-IE">
       <head>

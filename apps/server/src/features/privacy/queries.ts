@@ -100,6 +100,9 @@ export async function erasePerson(db: Database, id: number): Promise<void> {
     .set({ adEventId: null })
     .where('playerId', '=', id)
     .execute()
+  await sql`
+    update payments set session_url = null
+    where registration_id in (${registrationsOf(id)})`.execute(db)
   await db
     .updateTable('players')
     .set({
@@ -116,9 +119,12 @@ export async function erasePerson(db: Database, id: number): Promise<void> {
       emergencyContactName: '',
       emergencyContactPhoneNumber: '',
       marketingConsent: false,
+      marketingState: 'unknown',
+      marketingAgreedAt: null,
       preferredLocation: '',
       otherSports: '',
       tShirtSizeId: null,
+      inactivityNoticedAt: null,
       deletionDueAt: null,
       erasedAt: sql<Date>`now()`,
       updatedAt: sql<Date>`now()`,
@@ -131,18 +137,30 @@ export async function erasePerson(db: Database, id: number): Promise<void> {
 async function eraseFreeText(db: Database, playerId: number): Promise<void> {
   await db
     .updateTable('healthReadings')
-    .set({ reason: 'account deleted' })
+    .set({ reason: ERASED })
     .where('playerId', '=', playerId)
     .execute()
-  await db
-    .updateTable('refunds')
-    .set({ note: '' })
-    .where(
-      'registrationId',
-      'in',
-      db.selectFrom('registrations').select('id').where('playerId', '=', playerId),
-    )
-    .execute()
+  await sql`
+    update refunds set note = '' where registration_id in (${registrationsOf(playerId)})`.execute(
+    db,
+  )
+  await sql`
+    update registration_events set reason = ${ERASED}
+    where registration_id in (${registrationsOf(playerId)})
+      and actor like 'player:%' and actor <> ${`player:${playerId}`}`.execute(db)
+  await sql`
+    update organiser_actions set reason = ''
+    where subject = ${`player:${playerId}`}
+      or subject in (
+        select 'registration:' || r.id from (${registrationsOf(playerId)}) r
+        union all select 'refund:' || f.id from refunds f
+          where f.registration_id in (${registrationsOf(playerId)}))`.execute(db)
+}
+
+const ERASED = 'account deleted'
+
+function registrationsOf(playerId: number) {
+  return sql`select id from registrations where player_id = ${playerId}`
 }
 
 /** What is kept under an e-mail address, by whomever it was typed. */
@@ -168,50 +186,5 @@ export function listHealthReadings(db: Database, playerId: number) {
     .where('h.playerId', '=', playerId)
     .orderBy('h.at', 'desc')
     .orderBy('h.id', 'desc')
-    .execute()
-}
-
-export function listOwnRegistrations(db: Database, playerId: number) {
-  return db
-    .selectFrom('registrations as r')
-    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
-    .innerJoin('registrationTypes as t', 't.id', 'r.registrationTypeId')
-    .leftJoin('payments as p', 'p.registrationId', 'r.id')
-    .select(['l.title as league', 't.name as type', 'r.teamName', 'r.tryItOut', 'r.state'])
-    .select(['r.createdAt', 'r.agreementVersion', 'r.agreementSignedAt', 'r.skillLevelId'])
-    .select(['p.amountCents', 'p.currency', 'p.paidAt', 'p.refundedCents'])
-    .where('r.playerId', '=', playerId)
-    .orderBy('r.createdAt')
-    .execute()
-}
-
-export function listOwnRefunds(db: Database, playerId: number) {
-  return db
-    .selectFrom('refunds as f')
-    .innerJoin('registrations as r', 'r.id', 'f.registrationId')
-    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
-    .select(['l.title as league', 'f.amountCents', 'f.reason', 'f.state', 'f.createdAt'])
-    .where('r.playerId', '=', playerId)
-    .orderBy('f.id')
-    .execute()
-}
-
-export function listOwnWaiting(db: Database, playerId: number) {
-  return db
-    .selectFrom('waitingList as w')
-    .innerJoin('leagues as l', 'l.id', 'w.leagueId')
-    .select(['l.title as league', 'w.state', 'w.joinedAt', 'w.offerEndsAt'])
-    .where('w.playerId', '=', playerId)
-    .orderBy('w.id')
-    .execute()
-}
-
-export function listOwnInvitations(db: Database, email: string) {
-  return db
-    .selectFrom('teamInvitations as i')
-    .innerJoin('teams as t', 't.id', 'i.teamId')
-    .select(['t.name as team', 'i.createdAt', 'i.acceptedAt', 'i.withdrawnAt'])
-    .where(sql<boolean>`lower(i.email) = ${email.toLowerCase()}`)
-    .orderBy('i.createdAt')
     .execute()
 }

@@ -1,0 +1,168 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { resealAll } from '#db/reseal.ts'
+import { createSealer } from '#db/sealing.ts'
+import { everythingKept, holds } from '#testing/everything-kept.ts'
+import { givenPopulatedPlayer, POPULATED_EMAIL } from '#testing/populated-player.ts'
+import { testApp, type TestApp } from '#testing/test-app.ts'
+import { erase } from './deletion.ts'
+import { columnsIn } from './inventory/holding.ts'
+import { INVENTORY } from './inventory.ts'
+import { myDataZip } from './my-data.ts'
+
+const CANARY = 'Zxqcanary'
+
+/** Columns of fixed words or numbers, which take no other text. */
+const FIXED = new Set([
+  'players.issuer',
+  'players.subject',
+  'players.role',
+  'players.marketing_state',
+  'interests.marketing_state',
+])
+
+type Row = Record<string, unknown>
+type Column = { table: string; column: string; type: string }
+
+async function columnsOf({ context }: TestApp): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select table_name as table, column_name as column,
+      case when is_generated = 'ALWAYS' then 'generated' else data_type end as type
+    from information_schema.columns where table_schema = 'public'
+    order by table_name, column_name`.execute(context.db)
+  return rows
+}
+
+async function rowsOf({ context }: TestApp, table: string): Promise<Row[]> {
+  const { rows } = await sql<{ row: Row }>`
+    select to_jsonb(t) as row from ${sql.table(table)} t`.execute(context.db.withoutPlugins())
+  return rows.map(({ row }) => row)
+}
+
+/** Every personal column, with where it is shown and whether an erasure leaves it. */
+const PERSONAL = Object.entries(INVENTORY).flatMap(([table, { personal = {}, stays, erased }]) =>
+  Object.entries(personal).map(([column, shown]) => ({
+    table,
+    column,
+    shown,
+    erased,
+    stays: columnsIn(stays?.columns).includes(column),
+  })),
+)
+
+function canaryOf(table: string, column: string): string {
+  return column === 'email' ? POPULATED_EMAIL : `${CANARY} ${table} ${column}`
+}
+
+/** A canary in every text of the player that an erasure must take; answers with where they are. */
+async function fillWithCanaries(world: TestApp): Promise<Set<string>> {
+  const types = new Map((await columnsOf(world)).map((c) => [`${c.table}.${c.column}`, c.type]))
+  const filled = new Set<string>()
+  for (const { table, column, stays } of PERSONAL) {
+    const key = `${table}.${column}`
+    if (stays || FIXED.has(key) || types.get(key) !== 'text') continue
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = ${canaryOf(table, column)}`.execute(
+      world.context.db,
+    )
+    filled.add(key)
+  }
+  return filled
+}
+
+/** What a path leads to, through every entry of a list. */
+function valuesAt(data: unknown, path: readonly string[]): unknown[] {
+  const [first, ...rest] = path
+  if (Array.isArray(data)) return data.flatMap((entry) => valuesAt(entry, path))
+  if (first === undefined) return [data]
+  if (typeof data !== 'object' || data === null) return []
+  return valuesAt((data as Row)[first], rest)
+}
+
+test('each table and column of ours is declared, once', async () => {
+  const inDatabase = await columnsOf(await testApp())
+  const declared = Object.entries(INVENTORY).flatMap(([table, { plain, personal = {} }]) =>
+    [...columnsIn(plain), ...Object.keys(personal)].map((column) => `${table}.${column}`),
+  )
+  expect(declared.toSorted()).toEqual(
+    inDatabase.map(({ table, column }) => `${table}.${column}`).toSorted(),
+  )
+})
+
+test('what is declared is whole: an end for each table about people, known columns in each list', () => {
+  for (const [table, holding] of Object.entries(INVENTORY)) {
+    const { plain, personal, sealed, erased, stays } = holding
+    expect([table, erased !== undefined]).toEqual([table, personal !== undefined])
+    const known = [...columnsIn(plain), ...Object.keys(personal ?? {})]
+    expect(known).toEqual(expect.arrayContaining(columnsIn(sealed)))
+    expect(Object.keys(personal ?? {})).toEqual(expect.arrayContaining(columnsIn(stays?.columns)))
+    expect([table, erased === 'deletes' && stays !== undefined]).toEqual([table, false])
+  }
+})
+
+test('“Download my data” has every column that is declared so, with what it holds', async () => {
+  const world = await testApp()
+  const caller = await givenPopulatedPlayer(world)
+  const filled = await fillWithCanaries(world)
+  const files = unzipSync(await myDataZip(world.context, caller))
+  const data: unknown = JSON.parse(strFromU8(files['hive-data.json'] ?? new Uint8Array()))
+  const missing: string[] = []
+  for (const { table, column, shown } of PERSONAL.filter((one) => !one.shown.startsWith('not: '))) {
+    const key = `${table}.${column}`
+    const values = valuesAt(data, shown.split('.'))
+    const isThere = filled.has(key)
+      ? values.includes(canaryOf(table, column))
+      : values.some((value) => value !== undefined && value !== null && value !== '')
+    if (!isThere) missing.push(`${key} at ${shown}: ${JSON.stringify(values)}`)
+  }
+  expect(missing).toEqual([])
+})
+
+test('nothing of a person is left where it must not be, in any table or job, once they are erased', async () => {
+  const world = await testApp()
+  const { db } = world.context
+  const { playerId } = await givenPopulatedPlayer(world)
+  await fillWithCanaries(world)
+  const before = await snapshot(world)
+  const unfilled = PERSONAL.filter(({ table, column }) =>
+    (before.get(table) ?? []).every((row) => row[column] === null || row[column] === ''),
+  )
+  expect(unfilled).toEqual([])
+  expect(holds(await everythingKept(db), CANARY)).toBe(true)
+  await erase(world.context, playerId)
+  const after = await snapshot(world)
+  const left = PERSONAL.filter(({ table, column, erased, stays }) => {
+    const [old, now] = [before.get(table) ?? [], after.get(table) ?? []]
+    if (erased === 'deletes') return now.length > 0
+    return !stays && old.some((row, at) => row[column] === now[at]?.[column])
+  })
+  expect(left).toEqual([])
+  const found = (await everythingKept(db)).split('\n').filter((line) => holds(line, CANARY))
+  expect(found).toEqual([])
+})
+
+async function snapshot(world: TestApp): Promise<Map<string, Row[]>> {
+  const tables = [...new Set(PERSONAL.map(({ table }) => table))]
+  const pairs: [string, Row[]][] = []
+  for (const table of tables) pairs.push([table, await rowsOf(world, table)])
+  return new Map(pairs)
+}
+
+test('what is declared as sealed is sealed again with a new key', async () => {
+  const world = await testApp()
+  await givenPopulatedPlayer(world)
+  const sealed = Object.entries(INVENTORY).flatMap(([table, holding]) =>
+    columnsIn(holding.sealed).map((column) => [table, column] as const),
+  )
+  const read = async () =>
+    Promise.all(
+      sealed.map(async ([table, column]) => (await rowsOf(world, table)).map((row) => row[column])),
+    )
+  const before = await read()
+  const keys = [9, 7].map((byte) => Buffer.alloc(32, byte).toString('base64'))
+  await resealAll(world.context.db, createSealer(keys))
+  const after = await read()
+  expect(before.every((rows) => rows.length > 0)).toBe(true)
+  expect(sealed.filter((_, at) => String(before[at]) === String(after[at]))).toEqual([])
+})

@@ -1,0 +1,163 @@
+import { profileToWire } from '@hive/contract/account'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+import type { Sealer } from '#db/sealing.ts'
+import type { Caller } from '#features/session/service.ts'
+import { completeProfile, givenLeague } from './builders.ts'
+import { bearer, type TestApp } from './test-app.ts'
+
+export const POPULATED_EMAIL = 'zxqcanary@hive.example'
+
+/** A player of whom every table holds something: an organiser who is captain, has paid and has been repaid. */
+export async function givenPopulatedPlayer({ app, context }: TestApp): Promise<Caller> {
+  const { db, sealer } = context
+  await saveAccount(app)
+  const { leagueId } = await givenLeague(db)
+  await sql`update leagues set start_date = '2025-01-07', end_date = '2025-02-25'`.execute(db)
+  const { id: playerId } = await db.selectFrom('players').select('id').executeTakeFirstOrThrow()
+  const subject = await insertSignIn(db)
+  await sql`update players set ${sql.raw(ALL_OF_A_PLAYER)}, subject = ${subject}`.execute(db)
+  await insertDetails(db, sealer, playerId)
+  const team = await insertTeams(db, { leagueId, playerId })
+  const registration = await insertRegistration(db, { leagueId, playerId, team })
+  await insertMoney(db, { registration, playerId })
+  await insertPlays(db, { leagueId, playerId, registration })
+  const who = { email: POPULATED_EMAIL, emailVerified: true, issuer: 'hive', subject }
+  return { ...who, playerId, role: 'admin', signedInAt: new Date() }
+}
+
+const ALL_OF_A_PLAYER = `issuer = 'hive', role = 'admin', marketing_consent = true,
+  marketing_state = 'active', marketing_agreed_at = now(), inactivity_noticed_at = now(),
+  deletion_due_at = now()`
+
+async function saveAccount(app: TestApp['app']): Promise<void> {
+  const profile = completeProfile(POPULATED_EMAIL)
+  const health = {
+    ...profile.health,
+    freeOfMedicalConditions: false,
+    medicalConditions: 'Zxqcanary since childhood',
+    medicalQuestions: { ...profile.health.medicalQuestions, hasChronicCondition: true },
+  }
+  const payload = profileToWire({ ...profile, health, sports: [1] })
+  const headers = bearer(POPULATED_EMAIL)
+  const reply = await app.inject({ method: 'POST', url: '/api/account', headers, payload })
+  if (reply.statusCode !== 200) throw new Error(reply.body)
+}
+
+async function insertSignIn(db: Database): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into identity_users (email, password_hash, email_verified_at)
+    values (${POPULATED_EMAIL}, 'hash', now()) returning id`.execute(db)
+  const id = rows[0]?.id ?? ''
+  await sql`
+    insert into identity_challenges (purpose, user_id, email, password_hash, code_hash, link_hash,
+      code_expires_at, link_expires_at)
+    values ('change_email', ${id}, 'new', 'hash', 'hash', 'link', now(), now())`.execute(db)
+  await sql`insert into sign_in_events (user_id, kind, device) values (${id}, 'x', 'x')`.execute(db)
+  await sql`
+    insert into passkeys (id, user_id, name, public_key, counter, transports, last_used_at)
+    values ('x', ${id}, 'x', 'key', 0, '{}', now())`.execute(db)
+  await sql`insert into passkey_challenges values ('x', ${id}, now())`.execute(db)
+  const payload = JSON.stringify({ accountId: id, email: POPULATED_EMAIL })
+  await sql`
+    insert into oidc_payloads (model, id, payload) values ('Session', 'x', ${payload}::jsonb)`.execute(
+    db,
+  )
+  return id
+}
+
+async function insertDetails(db: Database, sealer: Sealer, playerId: number): Promise<void> {
+  const sealedSecret = sealer.seal('secret', 'calendar-feed')
+  await db
+    .insertInto('calendarFeeds')
+    .values({ playerId, secretHash: Buffer.from('hash'), sealedSecret })
+    .execute()
+  await db
+    .insertInto('signingKeys')
+    .values({ kid: 'populated', sealed: sealer.seal('key', 'signing-key'), retiredAt: new Date(0) })
+    .execute()
+  await sql`
+    insert into health_readings (player_id, reader_id, reason)
+    values (${playerId}, ${playerId}, 'some reason')`.execute(db)
+  await sql`
+    insert into interests (email, mailed_at, marketing_state, confirmed_at)
+    values (${POPULATED_EMAIL}, now(), 'active', now())`.execute(db)
+  await sql`insert into interest_sports select id, 1 from interests`.execute(db)
+}
+
+type InLeague = { leagueId: number; playerId: number }
+
+async function insertTeams(db: Database, { leagueId, playerId }: InLeague): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into teams (league_id, name, captain_player_id)
+    values (${leagueId}, 'A', ${playerId}) returning id`.execute(db)
+  const team = rows[0]?.id ?? 0
+  await sql`
+    insert into team_invitations (team_id, email, invited_by, accepted_at, withdrawn_at) values
+      (${team}, 'x', ${playerId}, now(), null), (${team}, 'x', ${playerId}, null, now())`.execute(
+    db,
+  )
+  await sql`
+    insert into memberships (league_id, player_id, team_id, registered)
+    values (${leagueId}, ${playerId}, ${team}, true)`.execute(db)
+  return team
+}
+
+async function insertRegistration(
+  db: Database,
+  { leagueId, playerId, team }: InLeague & { team: number },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into registrations (league_id, player_id, registration_type_id, team_id, team_name, state,
+      places, held_until, listed_cents, due_cents, discount, agreement_version, agreement_hash,
+      agreement_signed_at, ad_event_id, first_night, nights)
+    values (${leagueId}, ${playerId}, 2, ${team}, 'A', 'confirmed', 2, now(), 100, 90,
+      'captain_reward', '1', 'hash', now(), 'ad-1', '2025-01-07', 8) returning id`.execute(db)
+  const registration = rows[0]?.id ?? 0
+  await sql`
+    insert into registration_events (registration_id, from_state, to_state, actor, reason)
+    values (${registration}, 'held', 'confirmed', 'player:0', 'some reason')`.execute(db)
+  await sql`
+    insert into captain_rewards (player_id, earned_by, state, used_by)
+    values (${playerId}, ${registration}, 'spent', ${registration})`.execute(db)
+  return registration
+}
+
+type Paid = { registration: number; playerId: number }
+
+async function insertMoney(db: Database, { registration, playerId }: Paid): Promise<void> {
+  await sql`
+    insert into payments (registration_id, idempotency_key, session_id, session_url, amount_cents,
+      payment_intent_id, state, paid_at, disputed_at)
+    values (${registration}, 'k', 'cs_1', 'https://card.example', 90, 'pi_1', 'paid', now(), now())`.execute(
+    db,
+  )
+  await sql`
+    insert into refunds (registration_id, amount_cents, reason, note, actor, state, idempotency_key,
+      provider_id, failure)
+    values (${registration}, 5, 'organiser', 'n', 'player:0', 'succeeded', 'k', 're_1', 'f')`.execute(
+    db,
+  )
+  await sql`
+    insert into disputes (registration_id, provider_id, amount_cents, state)
+    values (${registration}, 'dp_1', 5, 'won')`.execute(db)
+  await sql`
+    insert into organiser_actions (player_id, kind, subject, reason)
+    values (${playerId}, 'refund_ordered', ${`registration:${registration}`}, 'r')`.execute(db)
+}
+
+async function insertPlays(db: Database, { leagueId, playerId }: InLeague & Paid): Promise<void> {
+  await sql`
+    insert into waiting_list (league_id, player_id, registration_type_id, places, state, offer_ends_at)
+    values (${leagueId}, ${playerId}, 1, 1, 'expired', now())`.execute(db)
+  await sql`
+    insert into teams (league_id, name, captain_player_id, released_at)
+    values (${leagueId}, 'B', ${playerId}, now())`.execute(db)
+  await sql`
+    insert into fixtures (league_id, team_one_id, team_two_id, start_time, venue_id)
+    select ${leagueId}, min(id), max(id), '2025-01-07T18:30:00Z', (select min(id) from venues)
+    from teams`.execute(db)
+  await sql`
+    insert into score_changes (fixture_id, changed_by, kind)
+    select id, ${playerId}, 'entry' from fixtures`.execute(db)
+}
