@@ -1,19 +1,22 @@
-// npm run bench:places: 1,000 sign-ups at once for 24 places, on one and on two server processes. Prints
-// how many got a place, how long the others waited for their no, and whether a cent was taken without a
-// place. The same with the guard taken out must oversell, or the measurement proves nothing.
+// npm run bench:places: 1,000 sign-ups at once for 24 places in each of two leagues, on one and on two server
+// processes. Prints how many got a place, how long the others waited for their no, and whether a cent was
+// taken without a place. The same with the guard taken out must oversell, or the measurement proves nothing.
 import type { Child } from '../scripts/support/child.ts'
-import { type Answer, openWorld } from './sign-up-world.ts'
+import { emailOf, type Kind, KINDS, type Outcome, rush, type World } from './rush.ts'
+import { openWorld } from './sign-up-world.ts'
 
 const RIVALS = Number(process.env['RIVALS'] ?? 1000)
 const RUNS = Number(process.env['RUNS'] ?? 100)
-const UNGUARDED_RUNS = Math.min(RUNS, 10)
-const PLACES = 24
-const PRICE = { individual: 9000, team: 18_000 }
-/** Every third of a mixed run comes as a team of two. */
-const TEAM_EVERY = 3
+const LEAGUES = Number(process.env['LEAGUES'] ?? 2)
+const TEAMS = process.env['TEAMS'] ?? 'each'
+const UNGUARDED_RUNS = Math.min(RUNS, 9)
+const PLACES = Number(process.env['PLACES'] ?? 24)
+/** A no asks the database of more than a plain question does; so many times as long it may take in a rush. */
+const DEAREST_NO = 12
 
 /** Children before parents, row by row: jobs of the run before may still be reading. */
 const TABLES = [
+  'rate_limits',
   'sent_mails',
   'payment_events',
   'captain_rewards',
@@ -27,11 +30,11 @@ const TABLES = [
   'waiting_list',
 ]
 
-type World = Awaited<ReturnType<typeof openWorld>>
-type Run = { isMixed: boolean; servers: number }
-type Outcome = { confirmed: number; refused: Answer[]; odd: number; missing: number }
-
-const world = await openWorld({ places: PLACES })
+/** The kinds of rushes, by turns: `TEAMS` is all, none or some. */
+const kinds: readonly Kind[] =
+  { all: ['teams'] as const, none: ['individuals'] as const, some: ['mixed'] as const }[TEAMS] ??
+  KINDS
+const world = await openWorld({ places: PLACES, count: LEAGUES })
 const rows: Record<string, object> = {}
 let isGood = true
 try {
@@ -41,9 +44,9 @@ try {
       const name = `${servers} ${servers === 1 ? 'process' : 'processes'}, ${isGuarded ? 'guarded' : 'guard taken out'}`
       const outcomes = await series(world, { servers, isGuarded })
       rows[name] = tally(outcomes)
-      const isExact = outcomes.every(({ confirmed }) => confirmed === PLACES)
-      const isOversold = outcomes.some(({ confirmed }) => confirmed > PLACES)
-      isGood &&= isGuarded ? isExact && outcomes.every(isClean) : isOversold
+      const isExact = outcomes.every(({ confirmed }) => confirmed.every((is) => is === PLACES))
+      const isOversold = outcomes.some(({ confirmed }) => confirmed.some((is) => is > PLACES))
+      isGood &&= isGuarded ? isExact && outcomes.every(isClean) && isQuick(outcomes) : isOversold
       console.log(name, rows[name])
     }
   }
@@ -80,7 +83,8 @@ async function series(at: World, { servers, isGuarded }: { servers: number; isGu
   for (let run = 0; run < runs; run += 1) {
     await empty(at)
     const standIns = await at.startStandIns(`${servers}-${String(isGuarded)}-${run}`)
-    outcomes.push(await rush(at, { isMixed: run % 2 === 1, servers }))
+    const kind = kinds[run % kinds.length] ?? 'mixed'
+    outcomes.push(await rush(at, { kind, servers, rivals: RIVALS, countsMails: isGuarded }))
     await standIns.stop()
   }
   for (const server of running) await server.stop()
@@ -105,62 +109,49 @@ async function empty(at: World): Promise<void> {
   await at.query('UPDATE league_places SET taken = 0')
 }
 
-async function rush(at: World, { isMixed, servers }: Run): Promise<Outcome> {
-  const kindOf = (index: number): keyof typeof PRICE =>
-    isMixed && index % TEAM_EVERY === 0 ? 'team' : 'individual'
-  const answers = await Promise.all(
-    Array.from({ length: RIVALS }, async (_, index) => {
-      const kind = kindOf(index)
-      const change =
-        kind === 'team' ? { RegistrationTypeId: 2, Price: 180, TeamName: `Team ${index}` } : {}
-      const server = index % servers
-      return { index, kind, server, answer: await at.startCheckout(emailOf(index), change, server) }
-    }),
-  )
-  const held = answers.filter(({ answer }) => answer.status === 200)
-  for (const { index, server, answer } of held) {
-    await at.pay(String(answer.body['url']))
-    await at.verify(String(answer.body['sessionId']), emailOf(index), server)
-  }
-  const [row] = await at.query<{ places: number; cents: number }>(`
-    SELECT coalesce(sum(places), 0)::int AS places, coalesce(sum(due_cents), 0)::int AS cents
-    FROM registrations WHERE state = 'confirmed'`)
-  const refused = answers.filter(({ answer }) => answer.status === 409).map(({ answer }) => answer)
-  const due = held.reduce((sum, { kind }) => sum + PRICE[kind], 0)
-  return {
-    confirmed: row?.places ?? 0,
-    refused,
-    odd: answers.length - held.length - refused.length,
-    // Money and confirmed prices differ by nothing, and so do those whom we let pay.
-    missing:
-      Math.abs((await at.moneyKept()) - (row?.cents ?? 0)) + Math.abs(due - (row?.cents ?? 0)),
-  }
+function isClean({ refused, odd, missing, mails }: Outcome): boolean {
+  return odd + missing + mails === 0 && refused.every(({ body }) => body['code'] === 'league_full')
 }
 
-function isClean({ refused, odd, missing }: Outcome): boolean {
-  const isTold = refused.every(({ body, ms }) => body['code'] === 'league_full' && ms < 3000)
-  return odd === 0 && missing === 0 && isTold
+/** A no in a rush is a small multiple of a plain question that as many ask at once, on whatever machine. */
+function isQuick(outcomes: readonly Outcome[]): boolean {
+  return outcomes.every((outcome) => dearness([outcome]) < DEAREST_NO)
+}
+
+function dearness(outcomes: readonly Outcome[]): number {
+  return (
+    share(waitsOf(outcomes), 0.95) /
+    share(
+      outcomes.flatMap(({ plain }) => plain),
+      0.95,
+    )
+  )
+}
+
+function waitsOf(outcomes: readonly Outcome[]): number[] {
+  return outcomes.flatMap(({ refused }) => refused.map(({ ms }) => ms))
+}
+
+function share(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0)
 }
 
 function tally(outcomes: readonly Outcome[]): object {
-  const confirmed = outcomes.map((outcome) => outcome.confirmed)
-  const waits = outcomes
-    .flatMap(({ refused }) => refused.map(({ ms }) => ms))
-    .toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round(waits[Math.floor((waits.length - 1) * share)] ?? 0)
+  const confirmed = outcomes.flatMap((outcome) => outcome.confirmed)
+  const waits = waitsOf(outcomes)
+  const sum = (of: (outcome: Outcome) => number) =>
+    outcomes.reduce((total, outcome) => total + of(outcome), 0)
   return {
     runs: outcomes.length,
-    'confirmed, fewest': Math.min(...confirmed),
-    'confirmed, most': Math.max(...confirmed),
-    'other answers': outcomes.reduce((sum, { odd }) => sum + odd, 0),
-    'cents amiss': outcomes.reduce((sum, { missing }) => sum + missing, 0),
-    'no after, p50 ms': at(0.5),
-    'p95 ms': at(0.95),
-    'p99 ms': at(0.99),
-    'slowest ms': at(1),
+    'in, fewest': Math.min(...confirmed),
+    'in, most': Math.max(...confirmed),
+    'other answers': sum(({ odd }) => odd),
+    'cents amiss': sum(({ missing }) => missing),
+    'mails amiss': sum(({ mails }) => mails),
+    'no after, p50 ms': share(waits, 0.5),
+    'p95 ms': share(waits, 0.95),
+    'slowest ms': share(waits, 1),
+    'to a plain question': Number(dearness(outcomes).toFixed(1)),
   }
-}
-
-function emailOf(index: number): string {
-  return `rival-${index}@hive.example`
 }

@@ -2,6 +2,7 @@ import { openSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { profileToWire } from '../packages/contract/src/account.ts'
 import { migrateToLatest } from '../apps/server/src/db/migrate.ts'
 import { createDatabase, createPool } from '../apps/server/src/db/database.ts'
@@ -19,17 +20,22 @@ import { startStandIns, untilItAnswers } from '../scripts/support/hive.ts'
 import { freePorts } from '../scripts/support/ports.ts'
 
 const CARD_KEY = 'sk_test_hive_demo'
+const SETTLES_WITHIN_MS = 240_000
 
-/** A database that keeps what it commits, a league, and the means to start servers and stand-ins on it. */
-export async function openWorld({ places }: { places: number }) {
+/** A database that keeps what it commits, leagues, and the means to start servers and stand-ins on it. */
+export async function openWorld({ places, count = 1 }: { places: number; count?: number }) {
   const folder = await mkdtemp(join(tmpdir(), 'hive-sign-ups-'))
   const database = await startTestServer({ migrate: migrateToLatest, durable: true })
   const connection = await cloneDatabase(database.server)
   const pool = createPool(connection)
   const db = createDatabase(pool)
-  const { leagueId } = await givenLeague(db, { places })
+  const leagues: number[] = []
+  for (let at = 0; at < count; at += 1) {
+    const { leagueId } = await givenLeague(db, { places })
+    leagues.push(leagueId)
+  }
   const port = await freePorts(6)
-  const world = new World({ connection, leagueId, port, folder })
+  const world = new World({ connection, leagues, port, folder })
   return Object.assign(world, {
     db,
     discrepancies: () => findDiscrepancies(db),
@@ -41,19 +47,19 @@ export async function openWorld({ places }: { places: number }) {
   })
 }
 
-type Parts = { connection: Connection; leagueId: number; port: number; folder: string }
+type Parts = { connection: Connection; leagues: readonly number[]; port: number; folder: string }
 
 export type Answer = { status: number; body: Record<string, unknown>; ms: number }
 
 export class World {
   readonly connection: Connection
-  readonly leagueId: number
+  readonly leagues: readonly number[]
   readonly port: number
   readonly folder: string
 
-  constructor({ connection, leagueId, port, folder }: Parts) {
+  constructor({ connection, leagues, port, folder }: Parts) {
     this.connection = connection
-    this.leagueId = leagueId
+    this.leagues = leagues
     this.port = port
     this.folder = folder
   }
@@ -104,19 +110,19 @@ export class World {
     body: object,
     { who, server = 0 }: { who: string; server?: number },
   ): Promise<Answer> {
-    const from = performance.now()
-    const response = await fetch(`${this.url(server)}${path}`, {
+    return timed(`${this.url(server)}${path}`, {
       method: 'POST',
       headers: { ...bearer(who), 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    const reply = (await response.json()) as Record<string, unknown>
-    return { status: response.status, body: reply, ms: performance.now() - from }
+  }
+
+  ask(path: string, who: string, server = 0): Promise<Answer> {
+    return timed(`${this.url(server)}${path}`, { headers: bearer(who) })
   }
 
   async get(path: string, who: string): Promise<Record<string, unknown>> {
-    const response = await fetch(`${this.url()}${path}`, { headers: bearer(who) })
-    return (await response.json()) as Record<string, unknown>
+    return (await this.ask(path, who)).body
   }
 
   givenPlayer(who: string): Promise<Answer> {
@@ -126,7 +132,7 @@ export class World {
   startCheckout(who: string, change: object = {}, server = 0): Promise<Answer> {
     const body = {
       UserEmail: who,
-      LeagueId: String(this.leagueId),
+      LeagueId: String(this.leagues[0]),
       Price: 90,
       RegistrationTypeId: 1,
       SkillLevelId: 2,
@@ -176,6 +182,21 @@ export class World {
     return (await response.json()) as { to: string[]; subject: string }[]
   }
 
+  /** Ends when no durable work waits or is being done, but what the clock asks for. */
+  async untilWorkIsDone(): Promise<void> {
+    const deadline = Date.now() + SETTLES_WITHIN_MS
+    for (;;) {
+      const rows = await this.query<{ name: string }>(`
+        SELECT DISTINCT name FROM pgboss.job
+        WHERE state IN ('created', 'retry', 'active') AND data <> '{}'`)
+      if (rows.length === 0) return
+      if (Date.now() > deadline) {
+        throw new Error(`Still to be done: ${rows.map(({ name }) => name).join(', ')}`)
+      }
+      await pause(200)
+    }
+  }
+
   /** Asks once more where an idle connection was closed in the moment of asking; all of it is safe to repeat. */
   private askStandIns(url: string, request: RequestInit): Promise<Response> {
     return fetch(url, request).catch(() => fetch(url, request))
@@ -186,4 +207,11 @@ export class World {
     const response = await this.askStandIns(`${this.standInsUrl}${path}`, { headers })
     return ((await response.json()) as { data: Item[] }).data
   }
+}
+
+async function timed(url: string, request: RequestInit): Promise<Answer> {
+  const from = performance.now()
+  const response = await fetch(url, request)
+  const body = (await response.json()) as Record<string, unknown>
+  return { status: response.status, body, ms: performance.now() - from }
 }

@@ -687,4 +687,11 @@ export const DEFENCES: readonly Defence[] = [
     without: 'issuer === "nothing"',
     test: ['apps/web/src/features/session/session.test.ts', 'is no answer'],
   },
+  {
+    what: 'names before places, for captains in a rush',
+    file: `${FEATURES}/payments/hold.ts`,
+    find: '  if (team) await lockTeamName(db, team.name)\n',
+    without: '',
+    test: [`${FEATURES}/payments/rush.test.ts`, 'captains who press again with a name'],
+  },
 ]

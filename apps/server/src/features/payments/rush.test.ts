@@ -75,9 +75,9 @@ async function cancelAll(rush: Rush, who: string): Promise<void> {
 test('captains, individuals and money in two leagues at once: no request fails, and the books agree', async () => {
   const rush = await givenRush()
   const { world, people, failed } = rush
-  let isOver = false
+  const over = new AbortController()
   const clock = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await reconcile(world.context)
       await tendWaitingLists(world.context)
     }
@@ -86,7 +86,7 @@ test('captains, individuals and money in two leagues at once: no request fails, 
   await Promise.all(
     people.map((who, at) => (at < CAPTAINS ? captain(rush, who, at) : individual(rush, who, at))),
   )
-  isOver = true
+  over.abort()
   await ticking
   await reconcile(world.context)
   expect(failed).toEqual([])
