@@ -43,13 +43,16 @@ export async function givenSignUps({ now, log, payments, works = true, ...wanted
   })
   const { leagueId } = await givenLeague(context.db, wanted)
   await givenPlayer(app, AOIFE)
-  if (works) {
-    await workRegistration(context)
-    await workPayments(context)
-    await workMarketing(context)
-    await workTracking(context)
-  }
+  if (works) await workSignUps(context)
   return new SignUps({ app, context, leagueId, standIns: standIns ?? NO_STAND_INS, mails })
+}
+
+/** Does the durable work of sign-ups, as a server does. */
+export async function workSignUps(context: Context): Promise<void> {
+  await workRegistration(context)
+  await workPayments(context)
+  await workMarketing(context)
+  await workTracking(context)
 }
 
 const NO_STAND_INS: StandIns = { port: 9, url: 'http://127.0.0.1:9', smtpUrl: 'smtp://127.0.0.1:9' }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { inject, onTestFinished } from 'vitest'
 import type { Context } from '#context.ts'
 import { createApp } from '../app.ts'
-import { cloneDatabase } from './database/test-server.ts'
+import { cloneDatabase, type Connection } from './database/test-server.ts'
 import type { StandIns } from './stand-ins.ts'
 import { testContext } from './test-context.ts'
 
@@ -13,11 +13,14 @@ export type TestApp = { app: FastifyInstance; context: Context }
 /**
  * The server on a database of its own, without its web pages and identity provider: a bearer token
  * here is `test-` and an e-mail in hex (see `bearer`). With stand-ins it pays and mails for real.
+ *
+ * @param parts `connection`: a database that it shares with another server
  */
-export async function testApp(
-  parts: Partial<Context> & { standIns?: StandIns } = {},
-): Promise<TestApp> {
-  const connection = await cloneDatabase(inject('testServer'))
+export async function testApp({
+  connection: shared,
+  ...parts
+}: Partial<Context> & { standIns?: StandIns; connection?: Connection } = {}): Promise<TestApp> {
+  const connection = shared ?? (await cloneDatabase(inject('testServer')))
   const { context, stop } = await testContext(connection, parts)
   const app = await createApp(context, { signInRoutes: async () => undefined, site: null })
   onTestFinished(async () => {
