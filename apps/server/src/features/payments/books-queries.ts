@@ -2,6 +2,7 @@ import { CANCELLATION_DAYS, CANCELLATION_FEE } from '@hive/domain/registration/c
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { UNPAID_PLACE } from './task-queries.ts'
+import { WORK_RULES } from './work-rules.ts'
 
 /** A sentence of the books that does not hold, with the row that breaks it. */
 export type Discrepancy = { rule: string; what: string }
@@ -91,6 +92,7 @@ const RULES = {
     select c.id::text as what from captain_rewards c join registrations r on r.id = c.used_by
     where (c.state = 'reserved' and r.state <> 'held')
       or (c.state = 'spent' and r.state not in ('confirmed', 'upgraded', 'cancelled'))`,
+  ...WORK_RULES,
 }
 
 /** Everything in the books that is not as it must be. */

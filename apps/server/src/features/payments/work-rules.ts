@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+
+/** The registration that a piece of work is about. */
+const ABOUT = sql`(j.data->>'registrationId')::int`
+
+/** What must be true of the work that follows: what is owed is done in its time, and mails are sent once. */
+export const WORK_RULES = {
+  'a confirmation is asked for once': sql`
+    select ${ABOUT}::text as what from pgboss.job j where j.name = 'send-confirmation'
+    group by 1 having count(*) > 1`,
+  'who is in has a confirmation within a day': sql`
+    select r.id::text as what from registrations r
+    join registration_events e on e.registration_id = r.id and e.to_state = 'confirmed'
+    where r.state = 'confirmed' and e.from_state is not null
+      and e.at between now() - interval '8 days' and now() - interval '1 day'
+      and not exists (select from sent_mails m where m.id = 'confirmation-' || r.id)
+      and not exists (select from pgboss.job j
+        where j.name = 'send-confirmation' and j.state <> 'completed' and ${ABOUT} = r.id)`,
+  'a refund that no dispute keeps waiting is made within two days': sql`
+    select f.registration_id::text as what from refunds f
+    where f.state = 'due' and f.created_at < now() - interval '2 days' and not exists (
+      select from disputes d where d.registration_id = f.registration_id and d.state = 'open')`,
+  'work is done, or given up, within two days of its time': sql`
+    select name || ' ' || id as what from pgboss.job
+    where (state = 'created' and start_after < now() - interval '2 days')
+      or (state in ('retry', 'active') and created_on < now() - interval '2 days')`,
+}
