@@ -30,6 +30,7 @@ import {
   isAlreadyLive,
   isSameTeam,
   lockLiveRegistration,
+  lockStarts,
   lockTeamName,
   lockUpgradeOf,
   makeTeam,
@@ -82,6 +83,7 @@ async function findOrHold(context: Context, db: Database, signUp: SignUp): Promi
   const { caller, league, choice, team } = signUp
   const who = { leagueId: league.id, playerId: caller.playerId }
   if (team) await lockTeamName(db, team.name)
+  await lockStarts(db, caller.playerId)
   const live = await lockLiveRegistration(db, who)
   const tryOut = await tryOutToMoveUp(db, who, { live, league, choice })
   if (live?.state === 'confirmed' && !tryOut) {

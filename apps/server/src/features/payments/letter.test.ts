@@ -91,6 +91,14 @@ test('its captain names the team and its players with the last step, and nobody 
   expect(await world.discrepancies()).toEqual([])
 })
 
+test('a captain may write the name that the team has got in another way', async () => {
+  const world = await givenSignUps({ works: false })
+  const { sessionId } = await startBare(world, 180)
+  const team = { RegistrationTypeId: 2, TeamName: 'AOIFE BYRNES TEAM' }
+  await finish(world, sessionId, team)
+  expect(await registration(world)).toMatchObject({ teamName: 'AOIFE BYRNES TEAM' })
+})
+
 test('any other price is answered with the right one', async () => {
   const world = await givenSignUps({ works: false })
   const body = { UserEmail: AOIFE, LeagueId: String(world.leagueId), Price: 50 }

@@ -1,3 +1,5 @@
+import { addDays } from '@hive/domain/time/day'
+import { irishDay } from '@hive/domain/time/irish'
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
@@ -62,6 +64,24 @@ test('a reward comes back when its checkout comes to nothing, and when its money
   expect(newest).toMatchObject({ leagueId: other, paid: 81, refundOnCancel: 71 })
   await world.post('/api/registrations/cancel', { registrationId: newest.id })
   expect((await world.overview()).captainRewards).toBe(1)
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a reward that was used does not come back with a cancellation that brings no money back', async () => {
+  const world = await givenSignUps({ works: false })
+  const { db } = world.context
+  const { leagueId: other } = await givenLeague(db)
+  await world.signUp(TEAM)
+  await world.signUp({ Price: 81 }, AOIFE, undefined, other)
+  const startDate = addDays(irishDay(new Date()), 5)
+  const soon = { startDate, endDate: addDays(startDate, 49) }
+  await db.updateTable('leagues').set(soon).where('id', '=', other).execute()
+  const [newest] = (await world.overview()).registrations
+  expect(newest).toMatchObject({ leagueId: other, paid: 81, refundOnCancel: 0 })
+  await world.post('/api/registrations/cancel', { registrationId: newest.id })
+  expect(await world.states()).toEqual(['confirmed', 'cancelled'])
+  expect((await world.overview()).captainRewards).toBe(0)
+  expect((await world.start({ Price: 81 }, AOIFE, other)).json().code).toBe('price_changed')
   expect(await world.discrepancies()).toEqual([])
 })
 

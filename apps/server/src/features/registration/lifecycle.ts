@@ -19,7 +19,7 @@ import {
 } from './queries.ts'
 import { earnReward, returnReward, spendReward, useReward, voidReward } from './reward-queries.ts'
 import { clearTeam } from './team-queries.ts'
-import { disbandTeam, inviteTeammates, leaveTeam, reviveTeamOf } from './teams.ts'
+import { disbandTeam, inviteTeammates, leaveTeam, lockNameOf, reviveTeamOf } from './teams.ts'
 import { freePlaces, leaveLine, putFirstInLine, putOfferBack, takeOffer } from './waiting-list.ts'
 
 export type Registration = Awaited<ReturnType<typeof lockRegistration>>
@@ -156,6 +156,7 @@ async function confirm(
     return confirmUpgrade(context, db, registration, { upgradesId: registration.upgradesId, cause })
   }
   if (registration.state !== 'held') {
+    if (isTeam(registration)) await lockNameOf(db, registration)
     if (await lockOtherLive(db, registration)) return false
     // The hold came from an offer, which is on again: its place is theirs.
     const type = registrationType(registration.registrationTypeId)

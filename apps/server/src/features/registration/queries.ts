@@ -14,6 +14,11 @@ export const IS_OVERDUE = sql<boolean>`held_until < now()`.as('isOverdue')
 /** An upgrade counts as a live registration only when paid. */
 const isOfItsOwn = sql<boolean>`(upgrades_id is null or state = 'confirmed')`
 
+/** Waits until no other sign-up of this player is being started, so that the second of two sees the first. */
+export async function lockStarts(db: Database, playerId: number): Promise<void> {
+  await db.selectFrom('players').select('id').where('id', '=', playerId).forNoKeyUpdate().execute()
+}
+
 /** Someone's live registration for a league, not one that is to move up another; locked until the transaction ends. */
 export function lockLiveRegistration(db: Database, key: { leagueId: number; playerId: number }) {
   return db

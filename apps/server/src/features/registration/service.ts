@@ -15,6 +15,7 @@ export {
   isAlreadyLive,
   lockLiveRegistration,
   lockRegistration,
+  lockStarts,
   lockUpgradeOf,
   setSigned,
 } from './queries.ts'

@@ -14,16 +14,22 @@ export async function lockTeamName(db: Database, name: string): Promise<void> {
   )
 }
 
+type Name = { name: string; today: string; ownId?: number }
+
 /**
- * Whether a team of any league that is still to be played has this name. Held until the transaction
+ * Whether another team of any league that is still to be played has this name. Held until the transaction
  * ends, so that of two captains who choose the same name one hears of the other.
  */
-export async function isTeamNameTaken(db: Database, name: string, today: string): Promise<boolean> {
+export async function isTeamNameTaken(
+  db: Database,
+  { name, today, ownId = 0 }: Name,
+): Promise<boolean> {
   await lockTeamName(db, name)
   const found = await db
     .selectFrom('teams as t')
     .innerJoin('leagues as l', 'l.id', 't.leagueId')
     .select('t.id')
+    .where('t.id', '<>', ownId)
     .where('t.releasedAt', 'is', null)
     .where('l.endDate', '>=', today)
     .where(sql<boolean>`lower(t.name) = lower(${name})`)
@@ -69,7 +75,7 @@ export async function hasNamesake(db: Database, teamId: number, name: string): P
     .selectFrom('teams')
     .select('id')
     .where('id', '<>', teamId)
-    .where(sql<boolean>`lower(name) = ${name.toLowerCase()}`)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
     .executeTakeFirst()
   return found !== undefined
 }
@@ -90,6 +96,11 @@ export async function deleteInvitationsBy(db: Database, playerId: number): Promi
     .where('invitedBy', '=', playerId)
     .where('acceptedAt', 'is', null)
     .execute()
+}
+
+/** Whether a write failed because another team of the league has the name. */
+export function isNameTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'teams_name'
 }
 
 export async function insertTeam(db: Database, team: NewTeam): Promise<number> {

@@ -9,9 +9,11 @@ import {
   findTeamName,
   insertInvitations,
   insertTeam,
+  isNameTaken,
   isTeamNameTaken,
   listOpenInvitations,
   listTeamPlayers,
+  lockTeamName,
   releaseTeam,
   renameTeam,
   removeInvited,
@@ -37,17 +39,22 @@ export async function makeTeam(
   }: { leagueId: number; captainPlayerId: number; today: string },
 ): Promise<{ id: number; name: string }> {
   const plain = name.trim()
-  if (await isTeamNameTaken(db, plain, today)) throw teamNameTaken()
-  const id = await insertTeam(db, { leagueId, name: plain, captainPlayerId })
+  if (await isTeamNameTaken(db, { name: plain, today })) throw teamNameTaken()
+  const id = await insertTeam(db, { leagueId, name: plain, captainPlayerId }).catch(refuseTaken)
   await insertInvitations(db, { teamId: id, emails: invited, invitedBy: captainPlayerId })
   return { id, name: plain }
+}
+
+/** The database has the last word about a name: what it refuses is refused in our words. */
+function refuseTaken(error: unknown): never {
+  throw isNameTaken(error) ? teamNameTaken() : error
 }
 
 /** This name, or the first with a number behind it that no other team has. */
 export async function freeTeamName(db: Database, name: string, today: string): Promise<string> {
   return inTransaction(db, async (trx) => {
     for (let number = 2, free = name; ; number += 1) {
-      if (!(await isTeamNameTaken(trx, free, today))) return free
+      if (!(await isTeamNameTaken(trx, { name: free, today }))) return free
       free = `${name} ${number}`
     }
   })
@@ -64,8 +71,9 @@ export async function completeTeam(
   const plain = name.trim()
   const { name: now } = await findTeamName(db, teamId)
   if (plain !== '' && plain !== now) {
-    if (await isTeamNameTaken(db, plain, today)) throw teamNameTaken()
-    await renameTeam(db, teamId, plain)
+    const isTaken = await isTeamNameTaken(db, { name: plain, today, ownId: teamId })
+    if (isTaken) throw teamNameTaken()
+    await renameTeam(db, teamId, plain).catch(refuseTaken)
   }
   await insertInvitations(db, { teamId, emails: invited, invitedBy: captainPlayerId })
 }
@@ -81,6 +89,16 @@ export async function isSameTeam(
   const before = invited.map(({ email }) => email).toSorted()
   const now = team.invited.map((email) => email.trim()).toSorted()
   return live.teamName === team.name.trim() && before.join() === now.join()
+}
+
+/**
+ * Waits until no other transaction decides about the name of a team that may come back. Like a new team's name
+ * it is locked before the league's places.
+ */
+export async function lockNameOf(db: Database, { teamId }: OfTeam): Promise<void> {
+  if (teamId === null) return
+  const { name } = await findTeamName(db, teamId)
+  await lockTeamName(db, name)
 }
 
 /** A team whose sign-up has come to something after all. */
