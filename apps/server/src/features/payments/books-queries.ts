@@ -2,7 +2,7 @@ import { CANCELLATION_DAYS, CANCELLATION_FEE } from '@hive/domain/registration/c
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { UNPAID_PLACE } from './task-queries.ts'
-import { WORK_RULES } from './work-rules.ts'
+import { WORK_RULES } from './work-rule-queries.ts'
 
 /** A sentence of the books that does not hold, with the row that breaks it. */
 export type Discrepancy = { rule: string; what: string }
