@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { memoryFolder } from './scripts/support/memory-folder.ts'
+
+process.env['TMPDIR'] = memoryFolder()
 
 const isRoot = process.getuid?.() === 0
 

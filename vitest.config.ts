@@ -1,5 +1,8 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { content } from './apps/web/content-plugin.ts'
+import { memoryFolder } from './scripts/support/memory-folder.ts'
+
+process.env['TMPDIR'] = memoryFolder()
 
 const UNIT_TIMEOUT_MS = 10_000
 /** A server test may wait for a database, a password hash and a job. */

@@ -1,6 +1,7 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +11,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../supervisor.ts'
 
 /** A folder for one test that every OS user may pass through. */
 export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp('/tmp/hive-db-')
+  const folder = await mkdtemp(join(tmpdir(), 'hive-db-'))
   await chmod(folder, 0o755)
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
