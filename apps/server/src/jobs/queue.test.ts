@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Context } from '#context.ts'
 import { Undeliverable } from '#ports/mail.ts'
+import { testDatabase } from '#testing/database/test-database.ts'
+import { query } from '#testing/database/test-server.ts'
 import { testApp } from '#testing/test-app.ts'
+import { startQueue } from './queue.ts'
 
 type Row = { name: string; state: string; retryCount: number }
 
@@ -69,4 +73,16 @@ test('after a day without a worker it shows, stale codes are dropped, and money 
     .poll(async () => (await jobsOf(context)).map(({ state }) => state), { timeout: 10_000 })
     .toEqual(['completed', 'completed'])
   expect(done).toEqual(['refund'])
+})
+
+test('a queue of an earlier version gets the settings of today when the queue starts', async () => {
+  const connection = await testDatabase()
+  await query(connection, `UPDATE pgboss.queue SET retry_limit = 2 WHERE name = 'refund-payment'`)
+  const queue = await startQueue(connection, pino({ level: 'silent' }))
+  await queue.stop()
+  const limits = await query(
+    connection,
+    `SELECT retry_limit FROM pgboss.queue WHERE name = 'refund-payment'`,
+  )
+  expect(limits).toEqual([{ retry_limit: 1000 }])
 })

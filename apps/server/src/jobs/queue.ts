@@ -5,7 +5,8 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { DroppingClient, noticingLoss } from '#db/connection.ts'
 import type { Database } from '#db/database.ts'
-import { isStale, KEPT, settingsOf } from './settings.ts'
+import { prepareQueues } from './prepare-queues.ts'
+import { isStale, KEPT } from './settings.ts'
 import { messageWithoutPeople, withoutAddresses } from '#log.ts'
 
 /** Every kind of durable work, with what it needs to know. */
@@ -169,11 +170,7 @@ export async function startQueue(connection: pg.ClientConfig, log: Logger): Prom
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  for (const name of NAMES) {
-    await boss.createQueue(name, settingsOf(name))
-    // A queue of an earlier version gets today's settings.
-    await boss.updateQueue(name, settingsOf(name))
-  }
+  await prepareQueues(boss, NAMES)
   return {
     async add(db, name, data, once) {
       const id = once === undefined ? {} : { id: idOf(name, once) }

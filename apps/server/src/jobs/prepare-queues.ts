@@ -1,0 +1,18 @@
+import type { PgBoss } from 'pg-boss'
+import { settingsOf } from './settings.ts'
+
+/** Makes the queues that are missing, and gives those of an earlier version today's settings. */
+export async function prepareQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const name of names) {
+    const queue = known.get(name)
+    const settings = settingsOf(name)
+    if (!queue) await boss.createQueue(name, settings)
+    else if (differ(queue, settings)) await boss.updateQueue(name, settings)
+  }
+}
+
+function differ(queue: object, settings: object): boolean {
+  const now = new Map(Object.entries(queue))
+  return Object.entries(settings).some(([setting, value]) => now.get(setting) !== value)
+}
