@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
-import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -8,6 +8,7 @@ import { Stripe } from 'stripe'
 import { onTestFinished } from 'vitest'
 import { startStandIns } from '../start.ts'
 import type { Options } from '../options.ts'
+import { freePort } from './free-port.ts'
 
 export const WEBHOOK_SECRET = 'whsec_test'
 const SECRET_KEY = 'sk_test_test'
@@ -99,18 +100,6 @@ async function receive(handle: (request: IncomingMessage) => Promise<number>): P
     server.close()
   })
   return `http://127.0.0.1:${portOf(server)}/`
-}
-
-async function freePort(): Promise<number> {
-  const server = createTcpServer()
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const port = portOf(server)
-  await new Promise((resolve) => {
-    server.close(resolve)
-  })
-  return port
 }
 
 function portOf(server: { address(): AddressInfo | string | null }): number {

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { pino } from 'pino'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { cloneDatabase, query } from '#testing/database/test-server.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '#testing/database/test-database.ts'
+import { query } from '#testing/database/test-server.ts'
 import { proxyTo } from '#testing/database/proxy.ts'
 import { createDatabase, createPool, type Database } from './database.ts'
 import { listen } from './listen.ts'
@@ -16,7 +17,7 @@ function open(...settings: Parameters<typeof createPool>): Database {
 const ask = (db: Kysely<Schema>) => sql`select 1`.execute(db)
 
 test('a database that goes silent costs a query its patience, and its connections are replaced', async () => {
-  const proxy = await proxyTo(await cloneDatabase(inject('testServer')))
+  const proxy = await proxyTo(await testDatabase())
   const db = open(proxy.connection, { queryMs: 2000, connectMs: 2000 })
   await Promise.all(Array.from({ length: 10 }, () => ask(db)))
   proxy.goSilent()
@@ -27,7 +28,7 @@ test('a database that goes silent costs a query its patience, and its connection
 })
 
 test('a connection that breaks in the middle of a transaction ends that transaction alone', async () => {
-  const proxy = await proxyTo(await cloneDatabase(inject('testServer')))
+  const proxy = await proxyTo(await testDatabase())
   const db = open(proxy.connection)
   const broken = db.transaction().execute(async (trx) => {
     await ask(trx)
@@ -41,7 +42,7 @@ test('a connection that breaks in the middle of a transaction ends that transact
 })
 
 test('a connection to a server that has become read-only is replaced by one that can write', async () => {
-  const connection = await cloneDatabase(inject('testServer'))
+  const connection = await testDatabase()
   const db = open(connection)
   const write = () => sql`create table written (at int)`.execute(db)
   await sql`set default_transaction_read_only = on`.execute(db)
@@ -50,7 +51,7 @@ test('a connection to a server that has become read-only is replaced by one that
 })
 
 test('a connection that the server ends is replaced', async () => {
-  const connection = await cloneDatabase(inject('testServer'))
+  const connection = await testDatabase()
   const db = open(connection)
   const ended = db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
@@ -62,7 +63,7 @@ test('a connection that the server ends is replaced', async () => {
 })
 
 test('a listener whose connection goes silent notices it, connects again, and catches up', async () => {
-  const target = await cloneDatabase(inject('testServer'))
+  const target = await testDatabase()
   const proxy = await proxyTo(target)
   const heard: number[] = []
   const listener = await listen(proxy.connection, 'news', {

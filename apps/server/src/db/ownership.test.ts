@@ -4,8 +4,9 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { ClientConfig } from 'pg'
 import { pino } from 'pino'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { cloneDatabase, query } from '#testing/database/test-server.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '#testing/database/test-database.ts'
+import { query } from '#testing/database/test-server.ts'
 import { readConfig } from '../config.ts'
 import { start } from '../start.ts'
 import { runOnDatabase } from './commands.ts'
@@ -48,7 +49,7 @@ const reset = (env: NodeJS.ProcessEnv) => runOnDatabase('reset', { LOG_LEVEL: 's
 const seed = (env: NodeJS.ProcessEnv) => runOnDatabase('seed', { LOG_LEVEL: 'silent', ...env })
 
 async function databaseAt(fill: (connection: ClientConfig) => Promise<unknown>) {
-  const connection = await cloneDatabase(inject('testServer'))
+  const connection = await testDatabase()
   await fill(connection)
   return { connection, settings: { DATABASE_URL: addressOf(connection) } }
 }

@@ -1,7 +1,7 @@
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase, createPool } from '#db/database.ts'
 import { createSealer } from '#db/sealing.ts'
-import { cloneDatabase } from '#testing/database/test-server.ts'
+import { testDatabase } from '#testing/database/test-database.ts'
 import { createLimits, type Limit } from './limits.ts'
 
 const HERE: Limit = { name: 'test-here', most: 2, minutes: 15 }
@@ -9,7 +9,7 @@ const ANYWHERE: Limit = { name: 'test-anywhere', most: 5, minutes: 60 }
 const PERSON = 'aoife@hive.example'
 
 async function givenLimits() {
-  const db = createDatabase(createPool(await cloneDatabase(inject('testServer'))))
+  const db = createDatabase(createPool(await testDatabase()))
   onTestFinished(() => db.destroy())
   return createLimits(db, createSealer([Buffer.alloc(32, 5).toString('base64')]))
 }

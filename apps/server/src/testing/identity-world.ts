@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { expect, inject, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { readConfig } from '#config.ts'
@@ -17,7 +17,7 @@ import { createIdentity, type Identity } from '#identity/provider.ts'
 import { startQueue } from '#jobs/queue.ts'
 import type { Mail } from '#ports/mail.ts'
 import { createApp } from '../app.ts'
-import { cloneDatabase } from './database/test-server.ts'
+import { testDatabase } from './database/test-database.ts'
 import { freePort } from './stand-ins.ts'
 
 /** The e-mail of the one account that every world begins with. */
@@ -39,7 +39,7 @@ export async function givenWorld({
   isDemo = true,
   log = pino({ level: 'silent' }),
 } = {}): Promise<World> {
-  const connection = await cloneDatabase(inject('testServer'))
+  const connection = await testDatabase()
   const db = createDatabase(createPool(connection))
   const sealer = createSealer([SECRET_KEY])
   const port = await freePort()

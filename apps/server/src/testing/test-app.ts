@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { Context } from '#context.ts'
 import { createApp } from '../app.ts'
-import { cloneDatabase, type Connection } from './database/test-server.ts'
+import { testDatabase } from './database/test-database.ts'
+import type { Connection } from './database/test-server.ts'
 import type { StandIns } from './stand-ins.ts'
 import { testContext } from './test-context.ts'
 
@@ -20,7 +21,7 @@ export async function testApp({
   connection: shared,
   ...parts
 }: Partial<Context> & { standIns?: StandIns; connection?: Connection } = {}): Promise<TestApp> {
-  const connection = shared ?? (await cloneDatabase(inject('testServer')))
+  const connection = shared ?? (await testDatabase())
   const { context, stop } = await testContext(connection, parts)
   const app = await createApp(context, { signInRoutes: async () => undefined, site: null })
   onTestFinished(async () => {

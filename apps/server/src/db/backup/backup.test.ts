@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { ClientConfig } from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { insertHealth } from '#features/account/service.ts'
 import { keepPromises } from '#features/privacy/jobs.ts'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
-import { cloneDatabase, query } from '#testing/database/test-server.ts'
+import { testDatabase } from '#testing/database/test-database.ts'
+import { query } from '#testing/database/test-server.ts'
 import { bearer, type TestApp } from '#testing/test-app.ts'
 import { testContext } from '#testing/test-context.ts'
 import { createApp } from '../../app.ts'
@@ -44,7 +45,7 @@ async function serve(connection: ClientConfig): Promise<TestApp> {
 
 /** A club with two players, health answers, a league, an open session, and waiting jobs. */
 async function club() {
-  const connection = await cloneDatabase(inject('testServer'))
+  const connection = await testDatabase()
   const world = await serve(connection)
   const { db, jobs } = world.context
   await givenLeague(db, { places: 24 })
@@ -81,7 +82,7 @@ async function backedUp(connection: ClientConfig): Promise<string> {
 }
 
 async function restored(file: string, change: object = {}) {
-  const connection = await cloneDatabase(inject('testServer'))
+  const connection = await testDatabase()
   const done = await restoreBackup({ ...order, connection, file, ...change })
   return { connection, done }
 }
@@ -184,7 +185,7 @@ test('only its owner can read the file, health answers are sealed in it, and not
 test('with other keys a restore says so and writes nothing', async () => {
   const { connection } = await club()
   const file = await backedUp(connection)
-  const empty = await cloneDatabase(inject('testServer'))
+  const empty = await testDatabase()
   const before = await contents(empty)
   const attempt = (keys: string[]) =>
     restoreBackup({ ...order, sealer: createSealer(keys), connection: empty, file })
@@ -215,7 +216,7 @@ test.each([
   const { connection } = await club()
   const file = await backedUp(connection)
   await writeFile(file, damage(await readFile(file)))
-  const empty = await cloneDatabase(inject('testServer'))
+  const empty = await testDatabase()
   const before = await contents(empty)
   await expect(restoreBackup({ ...order, connection: empty, file })).rejects.toThrow(
     'damaged or cut short',
@@ -235,7 +236,7 @@ test('a database in use is not overwritten, and a demo’s and a club’s data d
 test('a restore that fails amid its work leaves nothing, and can be made again', async () => {
   const { connection } = await club()
   const file = await backedUp(connection)
-  const empty = await cloneDatabase(inject('testServer'))
+  const empty = await testDatabase()
   const before = await contents(empty)
   // A number that no player can have: the last step fails.
   const erasures = [{ player: 1, since: 'no time' }]

@@ -1,14 +1,31 @@
 import type { TestProject } from 'vitest/node'
+import { pino } from 'pino'
 import { migrateToLatest } from '#db/migrate.ts'
+import { startQueue } from '#jobs/queue.ts'
+import { startStandInsHost } from '../stand-ins-host.ts'
 import { startTestServer } from './test-server.ts'
 
 /**
- * Vitest's global set-up: one server for the whole run, migrated once. It is an embedded one, or
- * the one that `TEST_DATABASE_URL` names.
+ * Vitest's global set-up: what all tests of a run share. One database server, migrated once, which is
+ * an embedded one or the one that `TEST_DATABASE_URL` names, and one process that plays the outside.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL']
-  const { server, stop } = await startTestServer({ migrate: migrateToLatest, url })
-  project.provide('testServer', server)
-  return stop
+  const [database, host] = await Promise.all([
+    startTestServer({ migrate, url }),
+    startStandInsHost(),
+  ])
+  project.provide('testServer', database.server)
+  project.provide('standInsHost', host.url)
+  return async () => {
+    await host.stop()
+    await database.stop()
+  }
+}
+
+/** The schema of the database, and that of the job queue with its queues. */
+async function migrate(connection: Parameters<typeof migrateToLatest>[0]): Promise<void> {
+  await migrateToLatest(connection)
+  const queue = await startQueue(connection, pino({ level: 'silent' }))
+  await queue.stop()
 }

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { cloneDatabase } from './test-server.ts'
 import { testDatabase } from './test-database.ts'
+import { cloneDatabase, dropDatabase, query } from './test-server.ts'
 
 async function connected(connection: ConstructorParameters<typeof Client>[0]) {
   const client = new Client(connection)
@@ -10,21 +10,14 @@ async function connected(connection: ConstructorParameters<typeof Client>[0]) {
   return client
 }
 
-test('a test file gets one database, however often it asks', async () => {
-  const [first, again] = await Promise.all([testDatabase(), testDatabase()])
-  expect(again).toBe(first)
-})
-
 test('a test database has the migrated schema', async () => {
-  const { connection } = await testDatabase()
-  const client = await connected(connection)
+  const client = await connected(await testDatabase())
   const { rows } = await client.query(`SELECT to_regclass('public.leagues') IS NOT NULL AS found`)
   expect(rows).toEqual([{ found: true }])
 })
 
 test('what one database holds, another does not see', async () => {
-  const server = inject('testServer')
-  const [here, there] = await Promise.all([cloneDatabase(server), cloneDatabase(server)])
+  const [here, there] = await Promise.all([testDatabase(), testDatabase()])
   const client = await connected(here)
   await client.query('CREATE TABLE only_here (id int)')
   const other = await connected(there)
@@ -33,9 +26,20 @@ test('what one database holds, another does not see', async () => {
 })
 
 test('the owner of a test database may change its schema', async () => {
-  const client = await connected(await cloneDatabase(inject('testServer')))
+  const client = await connected(await testDatabase())
   const { rows } = await client.query(
     'SELECT pg_get_userbyid(datdba) = current_user AS owner FROM pg_database WHERE datname = current_database()',
   )
   expect(rows).toEqual([{ owner: true }])
+})
+
+test('a database goes when it is dropped, though something is still connected', async () => {
+  const server = inject('testServer')
+  const clone = await cloneDatabase(server)
+  const left = new Client(clone)
+  left.on('error', () => undefined)
+  await left.connect()
+  await dropDatabase(server, clone)
+  const names = await query<{ datname: string }>(server.admin, 'SELECT datname FROM pg_database')
+  expect(names.map(({ datname }) => datname)).not.toContain(clone.database)
 })

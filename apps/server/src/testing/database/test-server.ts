@@ -88,7 +88,7 @@ async function dropAll({ admin, prefix }: TestServer) {
   for (const { name } of rows) await query(admin, `DROP DATABASE ${name} WITH (FORCE)`)
 }
 
-/** A fresh database with the migrated schema and nothing in it, in about 30 ms. */
+/** A fresh database with the migrated schema and nothing in it, in about 30 ms where files are in memory. */
 export async function cloneDatabase(server: TestServer): Promise<ClientConfig> {
   const name = `${server.prefix}${randomBytes(6).toString('hex')}`
   await query(
@@ -96,6 +96,12 @@ export async function cloneDatabase(server: TestServer): Promise<ClientConfig> {
     `CREATE DATABASE ${name} OWNER "${server.user}" TEMPLATE ${server.template} STRATEGY ${server.strategy}`,
   )
   return connectionTo(server, name)
+}
+
+/** Drops a clone, whether or not something is still connected to it. */
+export async function dropDatabase(server: TestServer, clone: ClientConfig): Promise<void> {
+  const name = clone.database ?? new URL(clone.connectionString ?? '').pathname.slice(1)
+  await query(server.admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
 }
 
 function connectionTo({ admin, user }: TestServer, database: string): ClientConfig {
