@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { makeStore, type RootState } from '#app/store.ts'
 import type { Api } from '#lib/api.ts'
-import { Toasts } from '#ui/toast.tsx'
+import { clearToasts, Toasts } from '#ui/toast.tsx'
 
 type Options = {
   /** What the server would answer, by endpoint path or gateway action. */
@@ -46,6 +46,7 @@ export function renderApp(page: ReactElement, options: Options = {}) {
   )
   onTestFinished(() => {
     cleanup()
+    clearToasts()
     sessionStorage.clear()
     localStorage.clear()
   })

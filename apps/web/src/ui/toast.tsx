@@ -20,6 +20,11 @@ export function showToast(tone: Tone, text: string): void {
   change([...toasts, { id: lastId, tone, text }])
 }
 
+/** Takes every message away at once. */
+export function clearToasts(): void {
+  change([])
+}
+
 const NONE: readonly Toast[] = []
 
 /** Where toasts appear; one stands in the layout. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rm } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { startEmbeddedPostgres } from '#db/embedded/supervisor.ts'
 import { FOLDER, sweepAbandoned } from './abandoned.ts'
@@ -98,10 +99,22 @@ export async function cloneDatabase(server: TestServer): Promise<ClientConfig> {
   return connectionTo(server, name)
 }
 
-/** Drops a clone, whether or not something is still connected to it. */
+/** Drops a clone: once those who are about to leave it have left, or a second later in any case. */
 export async function dropDatabase(server: TestServer, clone: ClientConfig): Promise<void> {
   const name = clone.database ?? new URL(clone.connectionString ?? '').pathname.slice(1)
-  await query(server.admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  const client = new Client(server.admin)
+  await client.connect()
+  try {
+    for (let tries = 0; tries < 50 && (await isInUse(client, name)); tries += 1) await pause(20)
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function isInUse(client: Client, database: string): Promise<boolean> {
+  const { rows } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1', [database])
+  return rows.length > 0
 }
 
 function connectionTo({ admin, user }: TestServer, database: string): ClientConfig {
