@@ -1,10 +1,10 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { Context } from '#context.ts'
 import type { JobQueue } from '#jobs/queue.ts'
 import type { Mail } from '#ports/mail.ts'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
-import { cloneDatabase } from '#testing/database/test-server.ts'
+import { testDatabase } from '#testing/database/test-database.ts'
 import { deliver } from '#testing/notices.ts'
 import { SignUps, workSignUps } from '#testing/sign-up-world.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
@@ -16,7 +16,7 @@ const people = Array.from({ length: 10 }, (_, at) => `rival-${at}@hive.example`)
 /** Two servers on one database, each with its worker, and everything that either of them does. */
 async function givenTwoServers() {
   const standIns = await startStandIns()
-  const connection = await cloneDatabase(inject('testServer'))
+  const connection = await testDatabase()
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }
   const done: string[] = []
