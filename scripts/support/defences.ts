@@ -166,7 +166,7 @@ export const DEFENCES: readonly Defence[] = [
     file: `${ID}/verify-token.ts`,
     find: 'if (user?.tokenVersion !== ver) return null',
     without: 'if (!user || ver < 0) return null',
-    test: [`${ID}/routes.test.ts`, 'signing out everywhere ends access'],
+    test: [`${ID}/provider.test.ts`, 'a token of ours holds; the same for another audience'],
   },
   {
     what: 'the end of refresh tokens at sign-out',
