@@ -694,4 +694,11 @@ export const DEFENCES: readonly Defence[] = [
     without: '',
     test: [`${FEATURES}/payments/rush.test.ts`, 'captains who press again with a name'],
   },
+  {
+    what: 'private answers that no browser keeps',
+    file: 'apps/server/src/http/route.ts',
+    find: "      void reply.header('cache-control', 'no-store')\n",
+    without: '',
+    test: ['apps/server/src/headers.test.ts', 'no answer of a private call is kept'],
+  },
 ]

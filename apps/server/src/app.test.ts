@@ -1,44 +1,11 @@
 import { expect, test } from 'vitest'
 import { bearer, testApp } from '#testing/test-app.ts'
-import { readConfig } from '#config.ts'
 import { servedRoutes } from '#http/served-routes.ts'
 
 test('health tells a live process from a ready one', async () => {
   const { app } = await testApp()
   expect((await app.inject('/health/live')).json()).toEqual({ status: 'live' })
   expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ready' })
-})
-
-const ANSWERS = [
-  ['GET', '/health/live', 200],
-  ['GET', '/api/config', 500],
-  ['GET', '/api/nothing', 404],
-  ['GET', '/%zz', 400],
-  ['GET', '/api/account?email=a@b.ie', 401],
-  ['DELETE', '/api/account', 405],
-  ['GET', '/calendar/leagues/1.ics', 404],
-  ['GET', '/share/hive.png', 200],
-  ['HEAD', '/api/live', 200],
-] as const
-
-test('every class of answer carries the security headers, and HTTPS alone where there is HTTPS', async () => {
-  const { http, ...settings } = readConfig({})
-  const config = { ...settings, http: { ...http, publicUrl: 'https://hive.example' } }
-  const { app, context } = await testApp({ config })
-  context.board.read = () => Promise.reject(new Error('broken'))
-  for (const [method, url, status] of ANSWERS) {
-    const response = await app.inject({ method, url })
-    expect([url, response.statusCode]).toEqual([url, status])
-    expect(response.headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': url.startsWith('/share/') ? 'cross-origin' : 'same-origin',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
-    })
-  }
 })
 
 test.each([

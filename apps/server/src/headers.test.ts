@@ -1,0 +1,149 @@
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#config.ts'
+import { createIdentity } from '#identity/provider.ts'
+import type { Renderer, Site } from '#pages/site-bundle.ts'
+import { callOf, ROWS } from '#testing/access-matrix.ts'
+import { EMAILS, givenEverybody } from '#testing/access-world.ts'
+import { givenLeague } from '#testing/builders.ts'
+import { bearer, testApp } from '#testing/test-app.ts'
+import { createApp } from './app.ts'
+
+const PUBLIC_URL = 'https://hive.example'
+const WHO = 'aoife@hive.example'
+const PAGES = new Set(['/', '/account', '/moved'])
+
+const renderer: Renderer = {
+  canonicalPath: (path) => (PAGES.has(path) ? path : '/404'),
+  frameOrigins: ['https://video.example'],
+  publicPaths: () => ['/'],
+  async renderPage({ url }) {
+    const { pathname } = new URL(url)
+    if (pathname === '/moved') return { status: 301, isPublic: true, html: '', location: '/' }
+    const status = PAGES.has(pathname) ? 200 : 404
+    return { status, isPublic: pathname !== '/account', html: '<!doctype html><h1>Hive</h1>' }
+  },
+}
+
+/** A site whose files are those of the hosted pages. */
+const SITE: Site = {
+  folder: fileURLToPath(new URL('identity/hosted/', import.meta.url)),
+  renderer,
+  files: { css: '', start: '', app: [] },
+  inline: { style: 'abc', script: 'def' },
+}
+
+/** Everything that a club's own Hive serves, at an address with HTTPS, on a port of its own. */
+async function givenProduction() {
+  const { http, ...settings } = readConfig({})
+  const mode = 'production' as const
+  const measurement = null
+  const config = { ...settings, mode, measurement, http: { ...http, publicUrl: PUBLIC_URL } }
+  const { context } = await testApp({ config })
+  const { db, jobs, sealer } = context
+  const identity = await createIdentity({ db, jobs, sealer, publicUrl: PUBLIC_URL, isDemo: false })
+  await givenLeague(db)
+  const app = await createApp(context, { signInRoutes: identity.routes, site: SITE })
+  app.get('/broken', () => Promise.reject(new Error('broken')))
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => app.close())
+  return url
+}
+
+const NEVER = 'no-store'
+const ASK = 'no-cache'
+const HOUR = 'public, max-age=3600'
+
+const EVERY = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+}
+const NOT_A_PAGE = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+const HOSTED = { 'referrer-policy': 'same-origin' }
+const SHARED = { 'cross-origin-resource-policy': 'cross-origin' }
+
+type Sent = { method?: 'POST'; headers?: Record<string, string>; body?: string }
+type Row = [what: string, path: string, sent: Sent, status: number, kept: string, says?: object]
+
+const JSON_SENT = { 'content-type': 'application/json' }
+const OWN = { headers: bearer(WHO) }
+const READ: Sent = { headers: { accept: 'text/html' } }
+const WRITE: Sent = { method: 'POST', headers: JSON_SENT, body: `"${'x'.repeat(70_000)}"` }
+const TEXT: Sent = { method: 'POST', body: 'x' }
+const LEAGUES: Sent = {
+  method: 'POST',
+  headers: { ...JSON_SENT, 'api-key': 'hive-web' },
+  body: '{"Action":"GetAllLeagues","Parameters":{}}',
+}
+
+const ANSWERS: Row[] = [
+  ['a page', '/', READ, 200, ASK],
+  ['a page that is ready', '/', READ, 200, ASK],
+  ['a page of signed-in people', '/account', READ, 200, ASK],
+  ['a page that is not there', '/no', READ, 404, ASK],
+  ['a page that has moved', '/moved', READ, 301, ASK],
+  ['a file', '/hosted.css', {}, 200, HOUR, NOT_A_PAGE],
+  ['robots', '/robots.txt', {}, 200, '', NOT_A_PAGE],
+  ['the site map', '/sitemap.xml', {}, 200, '', NOT_A_PAGE],
+  ['health', '/health/live', {}, 200, '', NOT_A_PAGE],
+  ['the API', '/api/config', {}, 200, NEVER, NOT_A_PAGE],
+  ['a private answer', `/api/account?email=${WHO}`, OWN, 200, NEVER, NOT_A_PAGE],
+  ['the leagues', '/api/sports', LEAGUES, 200, ASK, NOT_A_PAGE],
+  ['the leagues that are ready', '/api/sports', LEAGUES, 200, ASK, NOT_A_PAGE],
+  ['a visitor', `/api/account?email=${WHO}`, {}, 401, NEVER, NOT_A_PAGE],
+  ['somebody else', '/api/account?email=b@hive.example', OWN, 403, NEVER, NOT_A_PAGE],
+  ['no such call', '/api/no', {}, 404, NEVER, NOT_A_PAGE],
+  ['no such method', '/api/account/data', TEXT, 405, NEVER, NOT_A_PAGE],
+  ['no address', '/%zz', {}, 400, NEVER, NOT_A_PAGE],
+  ['too much', '/api/emails', WRITE, 413, NEVER, NOT_A_PAGE],
+  ['another type', '/api/emails', TEXT, 415, NEVER, NOT_A_PAGE],
+  ['a fault', '/broken', {}, 500, NEVER, NOT_A_PAGE],
+  ['a stream', '/api/live', {}, 200, NEVER, NOT_A_PAGE],
+  ['a calendar', '/calendar/leagues/1.ics', {}, 200, 'private, no-cache', NOT_A_PAGE],
+  ['a share picture', '/share/hive.png', {}, 200, HOUR, { ...NOT_A_PAGE, ...SHARED }],
+  ['a hosted page', '/auth/signed-out', {}, 200, NEVER, HOSTED],
+  ['a hosted page of others', '/auth/password', {}, 401, NEVER, HOSTED],
+  ['the way to the sign-in', '/auth/login?x=1', {}, 303, '', NOT_A_PAGE],
+  ['a sign-in that is refused', '/auth/oauth2/authorize', {}, 400, NEVER],
+  ['the keys', '/auth/jwks', {}, 200, NEVER],
+  ['tokens that are refused', '/auth/oauth2/token', { method: 'POST' }, 400, NEVER],
+]
+
+test('every class of answer says what browsers may do with it, and what they may keep', async () => {
+  const url = await givenProduction()
+  for (const [what, path, sent, status, kept, says = {}] of ANSWERS) {
+    const response = await fetch(`${url}${path}`, { ...sent, redirect: 'manual' })
+    const said = Object.fromEntries(response.headers)
+    void response.body?.cancel()
+    expect([what, response.status, said['cache-control'] ?? '']).toEqual([what, status, kept])
+    expect({ what, ...said }).toMatchObject({ what, ...EVERY, ...says })
+    const policy = said['content-security-policy']
+    expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/)
+    expect(policy).not.toMatch(/unsafe|\*|http:/)
+  }
+})
+
+test('no answer of a private call is kept, whoever asks and however it ends', async () => {
+  const { app, objects } = await givenEverybody()
+  const kept: unknown[] = []
+  for (const [name, row] of Object.entries(ROWS)) {
+    if (row.answers[0] !== 401) continue
+    const call = callOf(name, row, objects)
+    for (const headers of [{}, bearer(EMAILS.player), bearer(EMAILS.admin)]) {
+      const response = await app.inject({
+        method: call.method as 'GET' | 'POST',
+        url: call.url,
+        headers: { 'api-key': 'hive-web', ...headers },
+        ...(call.payload ? { payload: call.payload } : {}),
+      })
+      const cache = response.headers['cache-control']
+      if (cache !== 'no-store') kept.push([name, response.statusCode, cache])
+    }
+  }
+  expect(kept).toEqual([])
+})
