@@ -107,13 +107,16 @@ export type Call = { method: string; url: string; payload?: object | undefined }
 
 /** The status with which a call of this role is answered. */
 export async function statusFor(app: FastifyInstance, role: Role, call: Call): Promise<number> {
-  const { method, url, payload } = call
+  return (await answerFor(app, role, call)).statusCode
+}
+
+/** How a call of this role is answered. */
+export function answerFor(app: FastifyInstance, role: Role, { method, url, payload }: Call) {
   const headers = role === 'visitor' ? { 'api-key': 'hive-web' } : bearer(EMAILS[role])
-  const response = await app.inject({
+  return app.inject({
     method: method as 'GET' | 'POST',
     url,
     headers,
     ...(payload ? { payload } : {}),
   })
-  return response.statusCode
 }

@@ -1,0 +1,20 @@
+import type { Action, Endpoint } from '@hive/contract/endpoint'
+import { GATEWAY_ACTIONS } from '@hive/contract/gateway'
+import type { FastifyInstance } from 'fastify'
+import { servedRoutes } from '#http/served-routes.ts'
+import type { Row } from './access-matrix.ts'
+import { type Role, ROLES } from './access-world.ts'
+
+/** A caller with every right that a call of the matrix asks for. */
+export function roleFor({ answers }: Row): Role {
+  const admitted = answers.findLastIndex((status) => status !== 401 && status !== 403)
+  const served = answers.lastIndexOf(200)
+  return ROLES[served < 0 ? admitted : served] ?? 'admin'
+}
+
+/** What the contract says about a call of the matrix. */
+export function declarationOf(app: FastifyInstance, name: string): Endpoint | Action | undefined {
+  const action = GATEWAY_ACTIONS.find((one) => one.name === name)
+  const route = servedRoutes(app).find(({ method, url }) => `${method} ${url}` === name)
+  return action ?? (route?.api && 'reply' in route.api ? route.api : undefined)
+}
