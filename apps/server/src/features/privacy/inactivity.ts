@@ -18,8 +18,12 @@ export async function planInactivity({
   now,
 }: Pick<Context, 'db' | 'now'>): Promise<{ notice: Idle[]; erase: Idle[] }> {
   const today = irishDay(now())
-  const border = new Date(`${addDays(noticeSince(today), 1)}T00:00:00Z`)
-  const idle = await listIdle(db, border)
+  const playedUntil = noticeSince(today)
+  const idle = await listIdle(db, {
+    seenBefore: startOf(addDays(playedUntil, 1)),
+    playedUntil,
+    noticedBefore: startOf(addDays(today, 1 - INACTIVITY_NOTICE_DAYS)),
+  })
   const stepOf = (player: Idle) =>
     inactivityStep(
       {
@@ -32,6 +36,10 @@ export async function planInactivity({
     notice: idle.filter((player) => stepOf(player) === 'notice'),
     erase: idle.filter((player) => stepOf(player) === 'erase'),
   }
+}
+
+function startOf(day: Day): Date {
+  return new Date(`${day}T00:00:00Z`)
 }
 
 /** Tells an idle player that their account will go. */

@@ -1,3 +1,4 @@
+import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
@@ -41,22 +42,25 @@ export function listDueForDeletion(db: Database, now: Date) {
     .execute()
 }
 
+type IdleSince = { seenBefore: Date; playedUntil: Day; noticedBefore: Date }
+
 /**
- * Players who may be idle: not seen since `idleSince`, with the last day of a league that they were
- * confirmed in. Organisers are no players of ours.
+ * Players of whom the inactivity rule may ask something: neither seen, nor in a league, nor told of it since
+ * then; with the last day of a league that they were confirmed in. Organisers are no players of ours.
  */
-export function listIdle(db: Database, idleSince: Date) {
+export function listIdle(db: Database, { seenBefore, playedUntil, noticedBefore }: IdleSince) {
+  const lastLeagueDay = sql<string | null>`(
+    select max(l.end_date) from registrations r join leagues l on l.id = r.league_id
+    where r.player_id = p.id and r.state in ('confirmed', 'tried'))`
   return db
     .selectFrom('players as p')
     .select(['p.id', 'p.email', 'p.lastSeenAt', 'p.inactivityNoticedAt'])
-    .select(
-      sql<string | null>`(
-        select max(l.end_date) from registrations r join leagues l on l.id = r.league_id
-        where r.player_id = p.id and r.state in ('confirmed', 'tried'))`.as('lastLeagueDay'),
-    )
+    .select(lastLeagueDay.as('lastLeagueDay'))
     .where('p.erasedAt', 'is', null)
     .where('p.role', '=', 'player')
-    .where('p.lastSeenAt', '<', idleSince)
+    .where('p.lastSeenAt', '<', seenBefore)
+    .where(sql<boolean>`coalesce(${lastLeagueDay} <= ${playedUntil}, true)`)
+    .where(sql<boolean>`coalesce(p.inactivity_noticed_at < ${noticedBefore}, true)`)
     .orderBy('p.id')
     .limit(500)
     .execute()
