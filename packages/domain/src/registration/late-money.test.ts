@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tryOutCredit, whyNoPlace } from './late-money.ts'
+import { whyNoPlace } from './late-money.ts'
 
 const LATE = { state: 'expired', isCalledOff: false, isIn: false, isUpgrade: false } as const
 
@@ -12,10 +12,4 @@ test.each([
   [{ state: 'held', isCalledOff: true }, 'league_cancelled'],
 ] as const)('money that comes when %o goes back because of %s', (change, why) => {
   expect(whyNoPlace({ ...LATE, ...change })).toBe(why)
-})
-
-test('a try-out counts for what was kept of it', () => {
-  expect(tryOutCredit([{ cents: 1125 }])).toBe(1125)
-  expect(tryOutCredit([{ cents: 0 }])).toBe(0)
-  expect(tryOutCredit([])).toBe(0)
 })

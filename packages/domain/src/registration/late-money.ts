@@ -23,13 +23,3 @@ export function whyNoPlace({ state, isCalledOff, isIn, isUpgrade }: LateMoney): 
   // An upgrade finds no place only when the try-out that it was for has been cancelled.
   return state === 'cancelled' || isUpgrade ? 'given_up' : 'place_gone'
 }
-
-type Payment = { readonly cents: number }
-
-/** What a try-out counts for when its owner stays: what was paid for it and has not gone back. */
-export function tryOutCredit(kept: readonly Payment[]): number {
-  return Math.max(
-    0,
-    kept.reduce((sum, { cents }) => sum + cents, 0),
-  )
-}

@@ -1,4 +1,6 @@
+import type { Cents } from '../leagues/pricing.ts'
 import { addDays, type Day } from '../time/day.ts'
+import type { TryOut } from './sign-up.ts'
 
 /** For how many days after its night the place of a try-out is kept for someone who may want to stay. */
 const TRY_OUT_KEPT_DAYS = 2
@@ -11,4 +13,17 @@ export function lastDayOfPlace(night: Day): Day {
 /** The latest night whose try-outs hold no place any more. */
 export function lastNightOver(today: Day): Day {
   return addDays(today, -TRY_OUT_KEPT_DAYS - 1)
+}
+
+type Played = { readonly firstNight: Day | null }
+type Payment = { readonly cents: Cents }
+
+/** What a try-out counts for when its owner stays: its night, and what was paid for it and has not gone back. */
+export function creditOf(
+  { firstNight }: Played,
+  { startDate }: { readonly startDate: Day },
+  kept: readonly Payment[],
+): TryOut {
+  const paid = kept.reduce((sum, { cents }) => sum + cents, 0)
+  return { paid: Math.max(0, paid), night: firstNight ?? startDate }
 }

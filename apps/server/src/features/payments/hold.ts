@@ -6,7 +6,6 @@ import { nightsGot } from '@hive/domain/leagues/nights'
 import { placesFor } from '@hive/domain/leagues/places'
 import { type Cents, centsOf, type Quote } from '@hive/domain/leagues/pricing'
 import { bestDiscount } from '@hive/domain/leagues/promotion'
-import { tryOutCredit } from '@hive/domain/registration/late-money'
 import {
   admitHold,
   admitPrice,
@@ -17,6 +16,7 @@ import {
   type TryOut,
 } from '@hive/domain/registration/sign-up'
 import type { RegistrationState } from '@hive/domain/registration/states'
+import { creditOf } from '@hive/domain/registration/try-out'
 import { irishDay, type IrishWall, irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -43,7 +43,7 @@ import type { Caller } from '#features/session/service.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
 import { type CheckoutRequest, isBare } from './checkout-choice.ts'
 import { giveUp } from './give-up.ts'
-import { creditOf, tryOutToMoveUp } from './moving-up.ts'
+import { tryOutToMoveUp } from './moving-up.ts'
 import { findPaymentOf, insertPayment } from './queries.ts'
 import { lockPaid } from './refund-queries.ts'
 
@@ -93,8 +93,8 @@ async function findOrHold(context: Context, db: Database, signUp: SignUp): Promi
   let offer = live || tryOut ? null : await admitNow(context, db, signUp)
   const upgrade = tryOut && (await lockUpgradeOf(db, tryOut.id))
   const underWay = upgrade ?? (live?.state === 'held' ? live : undefined)
-  const kept = tryOut ? tryOutCredit(await lockPaid(db, tryOut.id)) : 0
-  const offered = { at: irishWall(context.now()), tryOut: tryOut && creditOf(tryOut, league, kept) }
+  const credit = tryOut && creditOf(tryOut, league, await lockPaid(db, tryOut.id))
+  const offered = { at: irishWall(context.now()), tryOut: credit }
   if (underWay) {
     const same = await findSame(context, db, signUp, { underWay, offered })
     if (same) return same

@@ -1,8 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
-import type { Cents } from '@hive/domain/leagues/pricing'
-import type { SignUpChoice, TryOut } from '@hive/domain/registration/sign-up'
-import type { Day } from '@hive/domain/time/day'
+import type { SignUpChoice } from '@hive/domain/registration/sign-up'
 import type { Database } from '#db/database.ts'
 import { lockTried, type Registration } from '#features/registration/service.ts'
 
@@ -24,15 +22,6 @@ export async function tryOutToMoveUp(
     throw new Refusal('try_out_unavailable', 'You have tried this league out already.')
   }
   return tried && movesUp(tried, choice) ? tried : null
-}
-
-/** What a try-out counts for when its owner stays. */
-export function creditOf(
-  { firstNight }: { firstNight: Day | null },
-  league: League,
-  paid: Cents,
-): TryOut {
-  return { paid, night: firstNight ?? league.startDate }
 }
 
 function movesUp(live: { tryItOut: boolean }, { type, tryItOut }: SignUpChoice): boolean {

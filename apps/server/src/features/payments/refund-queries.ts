@@ -1,6 +1,7 @@
 import type { RefundReason, RefundState } from '@hive/domain/registration/cancellation'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { BACK_OF_PAYMENT } from '#features/registration/service.ts'
 
 type NewRefund = {
   registrationId: number
@@ -119,9 +120,6 @@ export async function sumOrdered(
   return cents
 }
 
-/** What is on its way back, or back, of each payment: everything but what failed or was superseded. */
-const GIVEN_BACK = ['due', 'pending', 'succeeded'] as const
-
 /** Writes into a payment how much of it the provider has given back. */
 export async function sumUpRefunds(db: Database, registrationId: number): Promise<void> {
   await db
@@ -143,13 +141,7 @@ export async function lockPaid(db: Database, registrationId: number) {
     .selectFrom('payments as p')
     .innerJoin('registrations as r', 'r.id', 'p.registrationId')
     .select(['p.registrationId', 'p.amountCents', 'r.state'])
-    .select(
-      sql<number>`(select coalesce(sum(f.amount_cents), 0)::int from refunds f
-        where f.registration_id = p.registration_id
-        and f.state in (${sql.join(GIVEN_BACK)}))
-        + (select coalesce(sum(d.amount_cents), 0)::int from disputes d
-        where d.registration_id = p.registration_id and d.state = 'lost')`.as('backCents'),
-    )
+    .select(BACK_OF_PAYMENT.as('backCents'))
     .where('p.state', '=', 'paid')
     .where((eb) =>
       eb.or([

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { BACK_OF_PAYMENT } from './money-queries.ts'
 
 /** Someone's sign-ups that are not over, newest first, with their money. */
 export function listOwn(db: Database, playerId: number) {
@@ -19,11 +20,9 @@ export function listOwn(db: Database, playerId: number) {
       'r.nights',
     ])
     .select(
-      sql<number>`(select coalesce(sum(q.amount_cents), 0)::int from payments q
-        where q.registration_id in (r.id, r.upgrades_id) and q.state = 'paid')
-        - (select coalesce(sum(f.amount_cents), 0)::int from refunds f
-        where f.registration_id in (r.id, r.upgrades_id)
-        and f.state in ('due', 'pending', 'succeeded'))`.as('paidCents'),
+      sql<number>`(select coalesce(sum(greatest(0, p.amount_cents - ${BACK_OF_PAYMENT})), 0)::int
+        from payments p
+        where p.registration_id in (r.id, r.upgrades_id) and p.state = 'paid')`.as('paidCents'),
     )
     .where('r.playerId', '=', playerId)
     .where('r.state', 'in', ['held', 'confirmed', 'tried', 'refund_due'])

@@ -9,6 +9,7 @@ export {
   settleExpired,
   settlePaid,
 } from './lifecycle.ts'
+export { BACK_OF_PAYMENT } from './money-queries.ts'
 export { countTaken } from './place-queries.ts'
 export {
   countUnpaid,

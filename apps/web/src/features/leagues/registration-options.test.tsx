@@ -152,23 +152,37 @@ test('while the card page is open, a full league’s page shows the place and th
   expect(screen.queryByText('This league is full')).toBeNull()
 })
 
+const membership = {
+  leagueId: 7,
+  addedAt: '2026-11-01T12:00:00.000Z',
+  teamId: null,
+  teamName: '',
+  registered: true,
+  teamPlayerRegistration: false,
+  tryItOutRegistration: true,
+}
+
 test('who has tried the league out can stay for the rest of its price', async () => {
-  const membership = {
-    leagueId: 7,
-    addedAt: '2026-11-01T12:00:00.000Z',
-    teamId: null,
-    teamName: '',
-    registered: true,
-    teamPlayerRegistration: false,
-    tryItOutRegistration: true,
-  }
   const { user } = show({
     account: { ...completeAccount, memberships: [membership] },
     registrations: { list: [own] },
   })
   expect(screen.getByText('€78.75')).toBeDefined()
+  expect(screen.getByText(/The price is €90; your try-out counts towards it/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Move up to the full league' }))
   expect(kept()).toMatchObject({ registrationTypeId: 1, price: 78.75, tryItOut: false })
+})
+
+test('a try-out whose money has gone back counts for nothing', async () => {
+  const { user } = show({
+    account: { ...completeAccount, memberships: [membership] },
+    registrations: { list: [{ ...own, paid: 0 }] },
+  })
+  expect(screen.getByText('€90')).toBeDefined()
+  expect(screen.queryByText(/counts towards it/)).toBeNull()
+  expect(screen.getByText(/You got the money for your try-out back/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Move up to the full league' }))
+  expect(kept()).toMatchObject({ price: 90 })
 })
 
 test('a try-out that is over counts towards the nights that are left', async () => {

@@ -1,10 +1,7 @@
-import type { RegistrationWire } from '@hive/contract/registrations'
 import { longDay } from '@hive/domain/leagues/labels'
 import type { League } from '@hive/domain/leagues/league'
 import { nightsToCome } from '@hive/domain/leagues/nights'
 import { placesLeft } from '@hive/domain/leagues/places'
-import { euroOf, priceText } from '@hive/domain/leagues/pricing'
-import { bestDiscount } from '@hive/domain/leagues/promotion'
 import { signUpState } from '@hive/domain/leagues/sign-up-state'
 import { weeksOf } from '@hive/domain/leagues/weeks'
 import type { Day } from '@hive/domain/time/day'
@@ -12,28 +9,22 @@ import {
   isInvitation,
   type Membership,
   REGISTRATION_TYPE_IDS,
-  type RegistrationType,
 } from '@hive/domain/registration/registration'
-import { canMoveUp, priceOf } from '@hive/domain/registration/sign-up'
+import { canMoveUp } from '@hive/domain/registration/sign-up'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import type { RootState } from '#app/store.ts'
-import { selectMoment, selectPromotion } from '#features/content/slice.ts'
+import { selectMoment } from '#features/content/slice.ts'
 import { selectMemberships } from '#features/account/slice.ts'
 import { saveChoice } from '#features/registration/choice.ts'
-import {
-  selectHeldOf,
-  selectRegistrationOf,
-  selectRewards,
-  selectTriedOf,
-  selectWaitingOf,
-} from '#features/registration/slice.ts'
+import { selectHeldOf, selectTriedOf, selectWaitingOf } from '#features/registration/slice.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { HeldPlace } from './held-place.tsx'
 import { PlacesMeter, placesText } from './places-meter.tsx'
 import { InLine, WaitingList } from './waiting-list.tsx'
+import { MoveUp, Way } from './way-in.tsx'
 
 /** The ways into a league and what each costs; or why there is none. */
 export function RegistrationOptions({ league }: { league: League }) {
@@ -74,27 +65,6 @@ function Registered({ league, membership }: RegisteredProps) {
         Your registration
       </ButtonLink>
     </>
-  )
-}
-
-/** Who has tried the league out and liked it pays the rest. */
-function MoveUp({ league }: { league: League }) {
-  const own = useAppSelector((state: RootState) => selectRegistrationOf(state, league.id))
-  const quote = useQuote(league, { type: 'individual', tryItOut: false }, own)
-  const choose = useChoose(league)
-  if (!own) return null
-  return (
-    <div className="grid gap-3 border-y border-line py-5">
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="text-lg font-semibold">Stay for the whole league</span>
-        <span className="num text-3xl">{priceText(quote.due)}</span>
-      </p>
-      <p className="muted text-sm">
-        The price is {priceText(quote.due + Math.round(own.paid * 100))}; your try-out counts
-        towards it.
-      </p>
-      <Button onClick={() => choose('individual', quote, false)}>Move up to the full league</Button>
-    </div>
   )
 }
 
@@ -223,85 +193,4 @@ function priceIsFor(
   return isLate
     ? `the ${toCome.length} nights that are left, from ${next}`
     : `all ${toCome.length} nights`
-}
-
-const NAMES = { individual: 'Individual', team: 'Team', team_player: 'Team Player' } as const
-
-type Wish = { type: RegistrationType; tryItOut: boolean }
-
-/** What a way in costs this visitor now: with the promotion of the day, or their captain's reward. */
-function useQuote(league: League, { type, tryItOut }: Wish, own?: RegistrationWire) {
-  const at = useAppSelector(selectMoment)
-  const promotion = useAppSelector(selectPromotion)
-  const rewards = useAppSelector(selectRewards)
-  const discount = bestDiscount({ promotion, rewards, tryItOut })
-  const tryOut = own && {
-    paid: Math.round(own.paid * 100),
-    night: own.firstNight ?? league.startDate,
-  }
-  const quote = priceOf(league, { type, tryItOut }, { at, discount, tryOut: tryOut ?? null })
-  const label =
-    discount?.kind === 'promotion'
-      ? (promotion?.label ?? '')
-      : discount
-        ? `(your captain reward: ${discount.percent}% off)`
-        : ''
-  const coupon = discount?.kind === 'promotion' ? (promotion?.couponCode ?? null) : null
-  return { ...quote, label, coupon }
-}
-
-/** Goes on to the sign-up with what was chosen. */
-function useChoose(league: League) {
-  const navigate = useNavigate()
-  return (
-    type: RegistrationType,
-    { due, coupon }: { due: number; coupon: string | null },
-    tryItOut: boolean,
-  ) => {
-    const registrationTypeId = REGISTRATION_TYPE_IDS[type]
-    const choice = {
-      leagueId: league.id,
-      registrationTypeId,
-      price: euroOf(due),
-      tryItOut,
-      ...(coupon ? { coupon } : {}),
-    }
-    saveChoice(choice)
-    void navigate(paths.signUp(league.id), { state: choice })
-  }
-}
-
-function Way({ league, type, tryItOut }: { league: League } & Wish) {
-  const own = useAppSelector((root: RootState) => selectTriedOf(root, league.id))
-  const tried = type === 'individual' && !tryItOut ? own : undefined
-  const quote = useQuote(league, { type, tryItOut }, tried)
-  const choose = useChoose(league)
-  return (
-    <div className="grid gap-3 border-t border-line pt-5">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-lg font-semibold">{NAMES[type]}</span>
-        <span className="flex items-baseline gap-2">
-          {quote.discount && (
-            <s className="muted">
-              <span className="sr-only">before: </span>
-              {priceText(quote.listed)}
-            </s>
-          )}
-          <span className="num text-3xl">{priceText(quote.due)}</span>
-        </span>
-        {quote.label && <span className="w-full font-semibold text-green">{quote.label}</span>}
-      </p>
-      {tried && (
-        <p className="muted text-sm">
-          What you paid for your try-out, {priceText(Math.round(tried.paid * 100))}, is taken off.
-        </p>
-      )}
-      <Button
-        variant={type === 'individual' ? 'primary' : 'ghost'}
-        onClick={() => choose(type, quote, tryItOut)}
-      >
-        Register as {NAMES[type]}
-      </Button>
-    </div>
-  )
 }

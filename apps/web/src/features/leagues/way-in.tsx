@@ -1,0 +1,122 @@
+import type { RegistrationWire } from '@hive/contract/registrations'
+import type { League } from '@hive/domain/leagues/league'
+import { type Cents, euroOf, priceText } from '@hive/domain/leagues/pricing'
+import { bestDiscount } from '@hive/domain/leagues/promotion'
+import {
+  REGISTRATION_TYPE_IDS,
+  type RegistrationType,
+} from '@hive/domain/registration/registration'
+import { priceOf } from '@hive/domain/registration/sign-up'
+import { creditOf } from '@hive/domain/registration/try-out'
+import { useNavigate } from 'react-router'
+import { useAppSelector } from '#app/hooks.ts'
+import { paths } from '#app/paths.ts'
+import type { RootState } from '#app/store.ts'
+import { selectMoment, selectPromotion } from '#features/content/slice.ts'
+import { saveChoice } from '#features/registration/choice.ts'
+import { selectRegistrationOf, selectRewards, selectTriedOf } from '#features/registration/slice.ts'
+import { Button } from '#ui/button.tsx'
+
+/** Who has tried the league out and liked it pays the rest. */
+export function MoveUp({ league }: { league: League }) {
+  const own = useAppSelector((state: RootState) => selectRegistrationOf(state, league.id))
+  const { credit, ...quote } = useQuote(league, { type: 'individual', tryItOut: false }, own)
+  const choose = useChoose(league)
+  if (!own) return null
+  return (
+    <div className="grid gap-3 border-y border-line py-5">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-lg font-semibold">Stay for the whole league</span>
+        <span className="num text-3xl">{priceText(quote.due)}</span>
+      </p>
+      <p className="muted text-sm">
+        {credit > 0
+          ? `The price is ${priceText(quote.full)}; your try-out counts towards it.`
+          : 'You got the money for your try-out back, so this is the full price.'}
+      </p>
+      <Button onClick={() => choose('individual', quote, false)}>Move up to the full league</Button>
+    </div>
+  )
+}
+
+const NAMES = { individual: 'Individual', team: 'Team', team_player: 'Team Player' } as const
+
+type Wish = { type: RegistrationType; tryItOut: boolean }
+
+/** What a way in costs this visitor now: with the promotion of the day, or their captain's reward, less a try-out. */
+function useQuote(league: League, { type, tryItOut }: Wish, own?: RegistrationWire) {
+  const at = useAppSelector(selectMoment)
+  const promotion = useAppSelector(selectPromotion)
+  const rewards = useAppSelector(selectRewards)
+  const discount = bestDiscount({ promotion, rewards, tryItOut })
+  const tryOut = own ? creditOf(own, league, [{ cents: Math.round(own.paid * 100) }]) : null
+  const offer = (paid: Cents) => ({ at, discount, tryOut: tryOut && { ...tryOut, paid } })
+  const credit = tryOut?.paid ?? 0
+  const quote = priceOf(league, { type, tryItOut }, offer(credit))
+  const { due: full } = priceOf(league, { type, tryItOut }, offer(0))
+  const label =
+    discount?.kind === 'promotion'
+      ? (promotion?.label ?? '')
+      : discount
+        ? `(your captain reward: ${discount.percent}% off)`
+        : ''
+  const coupon = discount?.kind === 'promotion' ? (promotion?.couponCode ?? null) : null
+  return { ...quote, full, credit, label, coupon }
+}
+
+/** Goes on to the sign-up with what was chosen. */
+function useChoose(league: League) {
+  const navigate = useNavigate()
+  return (
+    type: RegistrationType,
+    { due, coupon }: { due: number; coupon: string | null },
+    tryItOut: boolean,
+  ) => {
+    const registrationTypeId = REGISTRATION_TYPE_IDS[type]
+    const choice = {
+      leagueId: league.id,
+      registrationTypeId,
+      price: euroOf(due),
+      tryItOut,
+      ...(coupon ? { coupon } : {}),
+    }
+    saveChoice(choice)
+    void navigate(paths.signUp(league.id), { state: choice })
+  }
+}
+
+/** One way into a league, with its price. */
+export function Way({ league, type, tryItOut }: { league: League } & Wish) {
+  const own = useAppSelector((root: RootState) => selectTriedOf(root, league.id))
+  const tried = type === 'individual' && !tryItOut ? own : undefined
+  const quote = useQuote(league, { type, tryItOut }, tried)
+  const choose = useChoose(league)
+  return (
+    <div className="grid gap-3 border-t border-line pt-5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-lg font-semibold">{NAMES[type]}</span>
+        <span className="flex items-baseline gap-2">
+          {quote.discount && (
+            <s className="muted">
+              <span className="sr-only">before: </span>
+              {priceText(quote.listed)}
+            </s>
+          )}
+          <span className="num text-3xl">{priceText(quote.due)}</span>
+        </span>
+        {quote.label && <span className="w-full font-semibold text-green">{quote.label}</span>}
+      </p>
+      {quote.credit > 0 && (
+        <p className="muted text-sm">
+          What you paid for your try-out, {priceText(quote.credit)}, is taken off.
+        </p>
+      )}
+      <Button
+        variant={type === 'individual' ? 'primary' : 'ghost'}
+        onClick={() => choose(type, quote, tryItOut)}
+      >
+        Register as {NAMES[type]}
+      </Button>
+    </div>
+  )
+}
