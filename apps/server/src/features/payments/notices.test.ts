@@ -116,6 +116,7 @@ test.each([
 test.each([
   ['of a session that is not ours', { id: 'cs_other' }, 'unknown'],
   ['of another amount', { amount: 100 }, 'other_amount'],
+  ['of another currency', { currency: 'usd' }, 'other_amount'],
 ])('money %s is a task until an organiser has dealt with it', async (_what, change, what) => {
   const paid = { status: 'complete', isPaid: true, paymentIntentId: 'pi_1' } as const
   const { app, context, leagueId, session } = await givenSession(paid)
@@ -134,7 +135,9 @@ test.each([
   const headers = bearer('admin@hive.example')
   const tasks = async () => (await app.inject({ url: '/api/organiser/tasks', headers })).json()
   const { oddPayments } = await tasks()
-  expect(oddPayments).toMatchObject([{ what, amount: session.amount / 100, currency: 'eur' }])
+  expect(oddPayments).toMatchObject([
+    { what, amount: session.amount / 100, currency: session.currency },
+  ])
   const [{ sessionId }] = oddPayments
   const url = '/api/organiser/payments/done'
   const done = () => app.inject({ method: 'POST', url, headers, payload: { sessionId } })
