@@ -145,7 +145,10 @@ export const getTasks = endpoint({
         at: z.iso.datetime(),
       }),
     ),
-    /** Work that has waited for a quarter of an hour and was never begun: does the worker run? */
+    /**
+     * Work that has waited for a quarter of an hour, by kind, with the age of the oldest: does the worker run, do
+     * the mail server and the other services answer?
+     */
     neglected: z.array(z.object({ name: z.string(), waiting: z.int(), since: z.iso.datetime() })),
   }),
 })

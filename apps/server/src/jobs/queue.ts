@@ -95,7 +95,7 @@ export type JobQueue = {
   schedule(name: ScheduledJob, cron: string): Promise<void>
   /** Work that was given up after its last try, or has failed so often that someone should look; newest first. */
   listFailed(db: Database): Promise<FailedJob[]>
-  /** Kinds of work that nobody takes up: what has waited for a quarter of an hour and was never begun. */
+  /** Kinds of work that has waited for a quarter of an hour, never begun or tried in vain, and since when. */
   listNeglected(db: Database): Promise<NeglectedJobs[]>
   /** Removes the traces of work that is kept until it is done, once it has been done for a week. */
   tidy(db: Database): Promise<void>
@@ -206,8 +206,10 @@ export async function startQueue(connection: pg.ClientConfig, log: Logger): Prom
     },
     async listNeglected(db) {
       const { rows } = await sql<NeglectedJobs>`
-        select name, count(*)::int as waiting, min(start_after) as since from pgboss.job
-        where state = 'created' and start_after < now() - interval '15 minutes'
+        select name, count(*)::int as waiting, min(due) as since
+        from (select name, case when state = 'created' then start_after else created_on end as due
+          from pgboss.job where state in ('created', 'retry')) as work
+        where due < now() - interval '15 minutes'
         group by name order by since`.execute(db)
       return rows
     },
