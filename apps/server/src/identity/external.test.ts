@@ -109,6 +109,14 @@ test.each<[string, Record<string, unknown>]>([
   expect(await identity.readToken(await sign(change))).toBeNull()
 })
 
+test('its clock may differ from ours by a minute', async () => {
+  const { identity, sign } = await givenPool()
+  const holds = async (claim: 'exp' | 'nbf', seconds: number) =>
+    (await identity.readToken(await sign({ [claim]: NOW + seconds }))) !== null
+  expect([await holds('exp', -30), await holds('exp', -70)]).toEqual([true, false])
+  expect([await holds('nbf', 50), await holds('nbf', 90)]).toEqual([true, false])
+})
+
 test('with an audience configured a token for another one is refused, Cognito’s manner too', async () => {
   const { identity, sign } = await givenPool({ audiences: ['https://hive.example/api'] })
   expect(await identity.readToken(await sign({ aud: 'https://other.example' }))).toBeNull()

@@ -289,6 +289,15 @@ test('a token of ours holds; the same for another audience, issuer, time or purp
   expect(await ownToken(world, {}, { typ: 'JWT' })).toBeNull()
 })
 
+test('our clocks may differ by a minute', async () => {
+  const world = await givenWorld()
+  await tokensOf(world)
+  const holds = async (claim: 'exp' | 'nbf', seconds: number) =>
+    (await ownToken(world, { [claim]: Math.floor(Date.now() / 1000) + seconds })) !== null
+  expect([await holds('exp', -50), await holds('exp', -70)]).toEqual([true, false])
+  expect([await holds('nbf', 50), await holds('nbf', 70)]).toEqual([true, false])
+})
+
 test('a session ends for good with its grant, however often it was renewed', async () => {
   const world = await givenWorld()
   const { tokens } = await tokensOf(world)

@@ -99,4 +99,6 @@ export type Payments = {
   listRefunds(paymentIntentId: string): Promise<ProviderRefund[]>
   /** `null` when the signature does not hold for these very bytes. */
   readNotice(rawBody: Buffer, signature: string | undefined): PaymentNotice | null
+  /** When a notice says that it was signed, by the provider's clock, whether that is true or not. */
+  signedAt(signature: string | undefined): Date | null
 }

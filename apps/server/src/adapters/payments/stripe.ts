@@ -73,6 +73,7 @@ export function stripePayments({
       const refunds = stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })
       return (await refunds.autoPagingToArray({ limit: 1000 })).map(toRefund)
     },
+    signedAt,
     readNotice(rawBody, signature) {
       if (isOfTheFuture(signature)) return null
       try {
@@ -111,9 +112,13 @@ function withProblems(payments: Payments): Payments {
 }
 
 /** The SDK refuses what is more than five minutes old, and takes what is yet to come. */
-function isOfTheFuture(signature = ''): boolean {
-  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
-  return signedAt > Date.now() / 1000 + 300
+function isOfTheFuture(signature?: string): boolean {
+  return (signedAt(signature)?.getTime() ?? 0) > Date.now() + 300_000
+}
+
+function signedAt(signature = ''): Date | null {
+  const [, seconds] = /(?:^|,)t=(\d{1,11})(?:,|$)/.exec(signature) ?? []
+  return seconds === undefined ? null : new Date(Number(seconds) * 1000)
 }
 
 function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {

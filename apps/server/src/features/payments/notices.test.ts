@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { pino } from 'pino'
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { stripePayments } from '#adapters/payments/stripe.ts'
@@ -49,6 +50,21 @@ test.each([
   const answer = await deliver(app, completed('cs_1'), forgery)
   expect(answer.statusCode).toBe(400)
   expect(await context.db.selectFrom('paymentEvents').selectAll().execute()).toEqual([])
+})
+
+test('the log says how far the clock of a notice is from ours, when that is more than a minute', async () => {
+  const lines: object[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) })
+  const second = Math.floor(Date.now() / 1000)
+  const { app } = await testApp({ log, now: () => new Date(second * 1000) })
+  for (const ahead of [-30, 30, -120, 120, -3600]) {
+    await deliver(app, completed('cs_1'), { at: second + ahead })
+  }
+  expect(lines.filter((line) => 'seconds' in line)).toMatchObject([
+    { seconds: 120, isTaken: true },
+    { seconds: -120, isTaken: true },
+    { seconds: 3600, isTaken: false },
+  ])
 })
 
 test('a notice signed with the old and the new secret passes, as when the secret is changed', async () => {

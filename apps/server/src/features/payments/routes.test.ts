@@ -204,6 +204,7 @@ test('a card page that cannot be opened says so and keeps the place', async () =
     listDisputes: () => Promise.reject(new Error('out of reach')),
     listRefunds: () => Promise.reject(new Error('out of reach')),
     readNotice: () => null,
+    signedAt: () => null,
   }
   const { app, context } = await testApp({ payments })
   const { leagueId } = await givenLeague(context.db)

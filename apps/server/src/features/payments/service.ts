@@ -83,6 +83,7 @@ export async function receiveNotice(
   signature: string | undefined,
 ): Promise<void> {
   const notice = context.payments.readNotice(rawBody, signature)
+  noteSkew(context, { signature, isTaken: notice !== null })
   if (!notice) throw new Refusal('bad_request', 'The signature of this notice does not hold.')
   const { id, type, about } = notice
   await inTransaction(context.db, async (db) => {
@@ -96,6 +97,20 @@ export async function receiveNotice(
       await context.jobs.add(db, 'settle-disputes', { paymentIntentId: about.paymentIntentId })
     }
   })
+}
+
+/** Clocks that differ by more are worth a look: from five minutes on notices are refused. */
+const SKEW_SECONDS = 60
+
+function noteSkew(
+  { payments, log, now }: Context,
+  { signature, isTaken }: { signature: string | undefined; isTaken: boolean },
+): void {
+  const signedAt = payments.signedAt(signature)
+  if (!signedAt) return
+  const seconds = Math.round((now().getTime() - signedAt.getTime()) / 1000)
+  if (Math.abs(seconds) <= SKEW_SECONDS) return
+  log.warn({ seconds, isTaken }, 'a notice was signed by a clock that differs from ours')
 }
 
 async function ownCheckout(context: Context, caller: Caller, sessionId: string) {
