@@ -14,6 +14,17 @@ const QUIET_FLAGS = [
   '--disable-sync',
 ]
 
+/** Journeys about money, sessions and servers, which look the same on every screen: the phone shows them. */
+const SAME_ON_EVERY_SCREEN = [
+  'faults',
+  'identity',
+  'offline',
+  'other-provider',
+  'problems',
+  'restore',
+  'sign-up-faults',
+].map((name) => `**/${name}.spec.ts`)
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -44,6 +55,10 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: SAME_ON_EVERY_SCREEN,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { completeProfile, fillProfile, newPerson, openAccount, signIn } from './support/steps.ts'
+import { openAccount } from './support/members.ts'
+import { completeProfile, fillProfile, newPerson, signIn } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const REVIEW =

@@ -1,9 +1,9 @@
+import { goToCardPage } from './support/members.ts'
 import {
   confirmations,
   CARDS,
   expectCongratulations,
   expectOneLeague,
-  goToCardPage,
   ROOMY,
   newPerson,
   payWithCard,

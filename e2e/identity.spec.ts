@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { addAuthenticator } from './support/passkeys.ts'
+import { openAccount } from './support/members.ts'
 import {
   askForAccount,
   completeProfile,
@@ -9,7 +10,6 @@ import {
   newestCode,
   newestLink,
   newPerson,
-  openAccount,
   registerAsIndividual,
   ROOMY,
   signIn,

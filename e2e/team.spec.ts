@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
+import { goToSignUp } from './support/members.ts'
 import {
   agree,
   agreeAndPay,
@@ -8,7 +9,6 @@ import {
   createAccount,
   expectCongratulations,
   expectOneLeague,
-  goToSignUp,
   newPerson,
   payWithCard,
   type Person,

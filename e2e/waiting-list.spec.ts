@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
+import { goToSignUp } from './support/members.ts'
 import {
   agreeAndPay,
   CARDS,
@@ -7,7 +8,6 @@ import {
   createAccount,
   expectCongratulations,
   findLeague,
-  goToSignUp,
   type League,
   newPerson,
   payWithCard,

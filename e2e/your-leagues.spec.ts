@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { DEMO, enter, newPerson, openAccount } from './support/steps.ts'
+import { openAccount } from './support/members.ts'
+import { DEMO, enter, newPerson } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 /** Under way; the player's team plays in it. */

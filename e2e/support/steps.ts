@@ -67,14 +67,6 @@ export async function createAccount(page: Page, person: Person, standIns: StandI
   await page.getByRole('button', { name: 'Verify and go on' }).click()
 }
 
-/** Makes an account on the way to the account page, and waits for its form. */
-export async function openAccount(page: Page, person: Person, standIns: StandIns): Promise<void> {
-  await page.goto('/account')
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
-  await createAccount(page, person, standIns)
-  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
-}
-
 /** The code of the newest mail to this address, once it is there. */
 export async function newestCode(standIns: StandIns, email: string): Promise<string> {
   const codes = async () =>
@@ -176,28 +168,6 @@ export async function chooseWay(page: Page, way: Way): Promise<void> {
   await page
     .getByRole('button', { name: way === 'team' ? 'Register as Team' : 'Register as Individual' })
     .click()
-}
-
-/** From Home to the sign-up page of a league, as somebody new with a complete profile. */
-export async function goToSignUp(
-  page: Page,
-  person: Person,
-  { standIns, league, way }: { standIns: StandIns; league: League; way: Way },
-): Promise<void> {
-  await findLeague(page, league.title)
-  await chooseWay(page, way)
-  await createAccount(page, person, standIns)
-  await completeProfile(page, person)
-  await expect(page.getByRole('heading', { name: `Sign Up for ${league.title}` })).toBeVisible()
-}
-
-/** All the way from Home to the card page, as somebody new. */
-export async function goToCardPage(page: Page, person: Person, standIns: StandIns): Promise<void> {
-  await findLeague(page, ROOMY.title)
-  await registerAsIndividual(page)
-  await createAccount(page, person, standIns)
-  await completeProfile(page, person)
-  await agreeAndPay(page)
 }
 
 /** What a finished sign-up ends with. */

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildIfStale } from './build.ts'
-import { chromium } from './chromium.ts'
+import { headlessChromium } from './chromium.ts'
 import { describe, GATES, runGates } from './gates.ts'
 import { bin, CACHE } from './paths.ts'
 import { runCommand } from './run-command.ts'
@@ -44,7 +44,7 @@ export async function browserSuite(files: readonly string[] = []): Promise<Score
     const report = await freshReport('playwright')
     const env = {
       ...process.env,
-      CHROMIUM_PATH: await chromium(),
+      CHROMIUM_PATH: await headlessChromium(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     }
     const args = ['test', '--reporter=list,json', ...files]
