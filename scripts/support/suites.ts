@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { buildIfStale } from './build.ts'
 import { headlessChromium } from './chromium.ts'
 import { describe, GATES, runGates } from './gates.ts'
-import { bin, CACHE } from './paths.ts'
+import { bin, CACHE, ROOT } from './paths.ts'
 import { runCommand } from './run-command.ts'
+import { describeSlowest, playwrightTimings, vitestTimings, type Timing } from './slowest.ts'
 import { ONE_FAILED, playwrightScore, vitestScore, type Score } from './score.ts'
 
 /** Lint, types, boundaries, dead code, secrets and format; each gate counts as one test. */
@@ -19,7 +20,9 @@ export async function unitSuite(): Promise<Score> {
   const report = await freshReport('vitest')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await runCommand(bin('vitest'), ['run', ...reporters], { show: true })
-  return vitestScore(code, await readReport(report))
+  const result = await readReport(report)
+  showSlowest(vitestTimings(result, ROOT))
+  return vitestScore(code, result)
 }
 
 /** A short round of what `npm run bench:places` and `npm run bench:faults` do at length. */
@@ -49,11 +52,17 @@ export async function browserSuite(files: readonly string[] = []): Promise<Score
     }
     const args = ['test', '--reporter=list,json', ...files]
     const { code } = await runCommand(bin('playwright'), args, { env, show: true })
-    return playwrightScore(code, await readReport(report))
+    const result = await readReport(report)
+    showSlowest(playwrightTimings(result))
+    return playwrightScore(code, result)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return ONE_FAILED
   }
+}
+
+function showSlowest(timings: readonly Timing[]): void {
+  console.log(`The slowest:\n${describeSlowest(timings)}`)
 }
 
 async function freshReport(name: string): Promise<string> {
