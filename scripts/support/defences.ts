@@ -757,4 +757,25 @@ export const DEFENCES: readonly Defence[] = [
     without: 'clockTolerance: 3600,',
     test: [`${ID}/provider.test.ts`, 'our clocks may differ by a minute'],
   },
+  {
+    what: 'one recipient a mail',
+    file: 'apps/server/src/adapters/mail/smtp.ts',
+    find: "to: { name: '', address: to },",
+    without: 'to,',
+    test: ['apps/server/src/adapters/mail/one-recipient.test.ts', 'is one address at most'],
+  },
+  {
+    what: 'names of calendars on one line',
+    file: 'apps/server/src/features/calendar/calendar.ts',
+    find: 'name: oneLine(name),',
+    without: 'name,',
+    test: ['apps/server/src/inert-texts.test.ts', 'is a name in every calendar'],
+  },
+  {
+    what: 'data of a page that ends no script',
+    file: 'apps/web/src/app/document.ts',
+    find: ".replaceAll('<', '\\\\u003c')",
+    without: '',
+    test: ['apps/web/src/entry-server.test.tsx', 'a name that is a script is shown on'],
+  },
 ]

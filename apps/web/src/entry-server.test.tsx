@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { HtmlValidate } from 'html-validate'
 import { canonicalPath, publicPaths, renderPage } from './entry-server.tsx'
+import { SCRIPT_TEXTS } from '@hive/domain/testing/script-texts'
 import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { stateOf } from '#testing/samples.ts'
@@ -237,3 +238,59 @@ test.each([
   const { leagueDetails } = JSON.parse(data).state.leagues
   expect(leagueDetails.map(({ id }: { id: number }) => id)).toEqual(ids)
 })
+
+const PLAIN_NAMES = SCRIPT_TEXTS.map((_name, index) => `Dinkers ${index}`)
+
+/** A page that shows these names wherever somebody else has chosen a text: parsed, as a browser would. */
+async function pageOf(path: string, names: readonly string[]): Promise<Document> {
+  const { site } = stateOf(null)
+  if (!site) throw new Error('The sample state has a site.')
+  const leagues = names.map((name, index) => ({
+    ...sampleLeague,
+    id: sampleLeague.id + index,
+    title: name,
+    weatherNote: name,
+    venue: { ...sampleLeague.venue, name, address: name, town: name, websiteLink: name },
+    image: name,
+    fixtures: names.map((each, at) => ({
+      ...sampleFixture,
+      id: at + 1,
+      teamOne: { id: at + 1, name: each },
+      teamTwo: { id: 1000 + at, name: each },
+      statusReason: each,
+    })),
+  }))
+  const { html } = await renderPage({
+    url: `https://play.example.ie${path}`,
+    config: site.config,
+    moment: site.moment,
+    promotion: null,
+    leagues,
+    files: { css: '', start: 'start()', app: ['/assets/app.js'] },
+  })
+  return new DOMParser().parseFromString(html, 'text/html')
+}
+
+/** All that a page is made of but its texts: elements, the names of their attributes, and what leads away. */
+function makeOf(page: Document): string[] {
+  return [...page.querySelectorAll('*')].map((element) => {
+    const names = element.getAttributeNames().toSorted().join(' ')
+    const leads = ['href', 'src', 'action', 'formaction'].map((name) => element.getAttribute(name))
+    const away = leads.filter((address) => address !== null && !/^(\/|#|https:)/.test(address))
+    return `${element.tagName} ${names} ${away.join(' ')}`
+  })
+}
+
+test.each(['/leagues', '/league-details/7'])(
+  'a name that is a script is shown on %s like any other',
+  async (path) => {
+    const page = await pageOf(path, SCRIPT_TEXTS)
+    const plain = await pageOf(path, PLAIN_NAMES)
+    expect(makeOf(page)).toEqual(makeOf(plain))
+    expect(page.body.textContent).toContain('<script>alert(1)</script>')
+    const blocks = [...page.querySelectorAll('script[type$="json"]')]
+    expect(blocks.length).toBeGreaterThan(1)
+    const shown = blocks.map(({ textContent }) => JSON.stringify(JSON.parse(textContent ?? '')))
+    expect(shown.join('')).toContain(JSON.stringify(SCRIPT_TEXTS[5]).slice(1, -1))
+  },
+)

@@ -37,6 +37,11 @@ test('a filled-in form passes', () => {
 
 const PHONE = 'Please enter a valid Irish phone number (e.g., 08X XXXXXXX or +353 8X XXXXXXX)'
 
+test('a name is kept on one line', () => {
+  const name = 'Aoife\r\nBcc: x@hive.example'
+  expect(form.parse({ ...good, name }).name).toBe('Aoife Bcc: x@hive.example')
+})
+
 test.each([
   [{ name: 'Al' }, { name: 'Name is required (min. 3 characters)' }],
   [{ name: "Aoife O'Brien" }, { name: 'Names cannot contain apostrophes' }],

@@ -2,6 +2,7 @@ import { dateOfBirthProblem } from '@hive/domain/account/age'
 import { medicalProblem } from '@hive/domain/account/health'
 import { isIrishMobile, PHONE_PROBLEM, toE164 } from '@hive/domain/account/phone'
 import { GENDERS, SPORTS, TSHIRT_SIZES } from '@hive/domain/account/profile'
+import { oneLine } from '@hive/domain/text/one-line'
 import { z } from 'zod'
 import { medicalAnswers } from './medical-answers.ts'
 
@@ -12,7 +13,7 @@ function personName(what: string) {
   const required = `${what} is required (min. ${NAME_MINIMUM} characters)`
   return z
     .string()
-    .trim()
+    .overwrite(oneLine)
     .min(NAME_MINIMUM, required)
     .max(100, `${what} is too long`)
     .refine((name) => !APOSTROPHE.test(name), 'Names cannot contain apostrophes')
@@ -21,7 +22,7 @@ function personName(what: string) {
 function freeText(what: string, limit: number) {
   return z
     .string()
-    .trim()
+    .overwrite(oneLine)
     .max(limit, `${what} is too long`)
     .refine((text) => !APOSTROPHE.test(text), `${what} cannot contain apostrophes`)
 }

@@ -3,6 +3,7 @@ import { ABILITY_LEVELS, type League, leaguePath, positionOf } from '@hive/domai
 import { LATE_JOINING } from '@hive/domain/leagues/nights'
 import { euroOf } from '@hive/domain/leagues/pricing'
 import { monthOf, WEEKDAYS } from '@hive/domain/time/day'
+import { pictureAddress, webAddress } from '@hive/domain/text/web-address'
 import { z } from 'zod'
 
 const clockTime = z.string().regex(/^\d{2}:\d{2}$/)
@@ -99,7 +100,7 @@ export function leagueToWire(league: League): LeagueWire {
     id: league.id,
     title: league.title,
     sport: sportToWire(sport),
-    imgSrc: league.image,
+    imgSrc: pictureAddress(league.image),
     venue: {
       id: venue.id,
       name: venue.name,
@@ -108,7 +109,7 @@ export function leagueToWire(league: League): LeagueWire {
       eircode: venue.eircode,
       venue_type_id: venue.venueTypeId,
       phone_number: venue.phoneNumber,
-      website_link: venue.websiteLink,
+      website_link: webAddress(venue.websiteLink),
       latitude: venue.position?.latitude ?? null,
       longitude: venue.position?.longitude ?? null,
     },

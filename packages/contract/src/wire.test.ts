@@ -35,6 +35,14 @@ const league: League = {
   ],
 }
 
+test('a link or a picture that leads to no website leaves us as none', () => {
+  const venue = { ...league.venue, websiteLink: 'javascript:alert(1)' }
+  const wire = leagueToWire({ ...league, venue, image: 'data:text/html,x' })
+  expect([wire.venue.website_link, wire.imgSrc]).toEqual(['', ''])
+  const good = { ...league.venue, websiteLink: 'https://hall.example' }
+  expect(leagueToWire({ ...league, venue: good }).venue.website_link).toBe('https://hall.example')
+})
+
 test('the sample league has the names and prices of the specification on the wire', () => {
   expect(leagueWire.parse(leagueToWire(league))).toMatchObject({
     teamPrice: 180,

@@ -7,6 +7,9 @@ test.each([
   [{ userDetails: { name: 'a\0b' } }, 'userDetails.name'],
   [{ players: ['fine', '\ud800'] }, 'players.1'],
   ['\0', ''],
+  [{ name: 'bell\u0007' }, 'name'],
+  [{ name: 'delete\u007f' }, 'name'],
+  ['two\r\nlines\tof text', null],
   [JSON.parse('[['.repeat(5000) + ']]'.repeat(5000)), Array(20).fill('0').join('.')],
 ])('what cannot be kept is found where it stands (%#)', (value, path) => {
   expect(unreadableText(value)).toBe(path)

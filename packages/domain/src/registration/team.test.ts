@@ -16,6 +16,7 @@ test.each([
   ['<b>Dinks</b>', 'Team names cannot contain quotation marks or angle brackets.'],
   ['dink FLOYD', 'This team name is already taken. Please choose a different name.'],
   [' Dink Floyd ', 'This team name is already taken. Please choose a different name.'],
+  ['Dinks\r\nBcc: x@hive.example', 'Please keep the team name on one line.'],
   ['x'.repeat(61), 'Please keep the team name under 60 characters.'],
 ])('the name %s is refused', (name, problem) => {
   expect(teamNameProblem(name, ['Dink Floyd'])).toBe(problem)

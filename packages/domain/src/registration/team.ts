@@ -24,6 +24,7 @@ export function teamNameProblem(name: string, taken: readonly string[]): string 
   if (plain === '') return 'Team name is required for team registration.'
   if (/['’‘]/.test(plain)) return 'Team names cannot contain apostrophes.'
   if (/["<>]/.test(plain)) return 'Team names cannot contain quotation marks or angle brackets.'
+  if (/[\p{Cc}\u2028\u2029]/u.test(plain)) return 'Please keep the team name on one line.'
   if (plain.length > TEAM_NAME_MAXIMUM)
     return `Please keep the team name under ${TEAM_NAME_MAXIMUM} characters.`
   const isTaken = taken.some((other) => other.toLowerCase() === plain.toLowerCase())

@@ -1,3 +1,4 @@
+import { oneLine } from '@hive/domain/text/one-line'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#config.ts'
 import { isLoopback } from '#settings-problems.ts'
@@ -12,8 +13,9 @@ export function smtpMailer({ url, from }: Config['mail'], organiserEmail: string
       const mail = {
         from,
         replyTo: organiserEmail,
-        to,
-        subject,
+        // As text it would be read as a list of addresses.
+        to: { name: '', address: to },
+        subject: oneLine(subject),
         text,
         html,
         attachments: attachments.map((attachment) => ({ ...attachment })),

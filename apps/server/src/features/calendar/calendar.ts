@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { positionOf } from '@hive/domain/leagues/league'
+import { oneLine } from '@hive/domain/text/one-line'
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
 import { DateTime } from 'luxon'
 import { UID_DOMAIN } from '@hive/domain/fixtures/calendar-name'
@@ -41,13 +42,14 @@ export function feedOf(
   { publicUrl }: { publicUrl: string },
 ): { text: string; etag: string } {
   const calendar = ical({
-    name,
+    // The library escapes the line breaks of an event, and not those of a name.
+    name: oneLine(name),
     prodId: { company: 'Hive', product: 'Fixtures', language: 'EN' },
     ttl: REFRESH_SECONDS,
   })
   for (const game of games) addGame(calendar, game, publicUrl)
   // Given a zone of its own, the library writes time stamps in it that must be in UTC: the zone is put in here.
-  const text = calendar.toString().replace('BEGIN:VEVENT', `${DUBLIN}\r\nBEGIN:VEVENT`)
+  const text = calendar.toString().replace('\r\nBEGIN:VEVENT', `\r\n${DUBLIN}\r\nBEGIN:VEVENT`)
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` }
 }
 

@@ -1,4 +1,5 @@
 import { html, type Markup } from '@hive/look/html.ts'
+import { oneLine } from '@hive/domain/text/one-line'
 import { longDay, nightsLabel, timeRange } from '@hive/domain/leagues/labels'
 import type { League } from '@hive/domain/leagues/league'
 
@@ -70,7 +71,7 @@ function wrapped(text: string, letters: number): string[] {
 }
 
 function drawn({ tag, title, lines, price, court, ground }: Card): string {
-  const { size, lines: titleLines } = fitted(title)
+  const { size, lines: titleLines } = fitted(oneLine(title))
   const top = 236 - (titleLines.length === 1 ? 0 : 10)
   const below = top + titleLines.length * size * 1.04
   return html`<svg
@@ -104,7 +105,7 @@ function drawn({ tag, title, lines, price, court, ground }: Card): string {
       </text>
     </g>
     <text x="72" y="172" font-family="Figtree" font-weight="600" font-size="30" fill="#FFB81C">
-      ${tag}
+      ${oneLine(tag)}
     </text>
     ${titleLines.map(
       (line, index) =>
@@ -128,7 +129,7 @@ function drawn({ tag, title, lines, price, court, ground }: Card): string {
           font-weight="600"
           font-size="32"
           fill="#D9D5CB"
-          >${line}</text
+          >${oneLine(line)}</text
         >`,
     )}
     <text

@@ -2,6 +2,7 @@ import { addDays } from '@hive/domain/time/day'
 import { UID_DOMAIN } from '@hive/domain/fixtures/calendar-name'
 import { irishInstant } from '@hive/domain/time/irish'
 import { weeksOf } from '@hive/domain/leagues/weeks'
+import { oneLine } from '@hive/domain/text/one-line'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 
 type Nights = {
@@ -35,7 +36,8 @@ export function nightsOf(sold: Pick<Nights, 'startDate' | 'endDate' | 'firstNigh
 export function calendarOf(sold: Nights, { publicUrl }: { publicUrl: string }): string {
   const { leagueId, title, startTime, endTime, venueName, address } = sold
   const calendar = ical({
-    name: title,
+    // The library escapes the line breaks of an event, and not those of a name.
+    name: oneLine(title),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Hive', product: 'Leagues', language: 'EN' },
   })

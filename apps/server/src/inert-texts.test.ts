@@ -1,0 +1,151 @@
+import { SCRIPT_TEXTS } from '@hive/domain/testing/script-texts'
+import { sampleLeague } from '@hive/domain/testing/sample-league'
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { feedOf } from '#features/calendar/calendar.ts'
+import { calendarOf } from '#features/registration/mails/calendar.ts'
+import { confirmationMail } from '#features/registration/mails/confirmation.ts'
+import { invitationMail } from '#features/registration/mails/invitation.ts'
+import { offerMail } from '#features/registration/mails/offer.ts'
+import { overMail } from '#features/registration/mails/over.ts'
+import { CONFIRMATION } from '#features/registration/mails/preview.ts'
+import { refundMail } from '#features/registration/mails/refund.ts'
+import { leagueCard } from '#features/share/drawing.ts'
+import { givenLeague } from '#testing/builders.ts'
+import { atSignIn, givenWorld } from '#testing/identity-world.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const PLAIN = 'Dinkers'
+const SENDER = {
+  publicUrl: 'https://hive.example',
+  organiser: { name: 'Hive', email: 'hello@hive.example' },
+}
+
+/** Besides those, what ends a line, and begins another in a mail or a calendar. */
+const LINE_TEXTS = [
+  'Dinkers\r\nBcc: evil@hive.example',
+  'Dinkers\nATTENDEE:mailto:evil@hive.example',
+  'Dinkers\rX-EVIL:1',
+  'Dinkers\u0085X-EVIL:1',
+  'Dinkers\r\nEND:VEVENT\r\nBEGIN:VALARM\r\nACTION:EMAIL\r\nEND:VALARM\r\nBEGIN:VEVENT',
+  'Dinkers;LANGUAGE=en:x',
+  'Dinkers\\nX-EVIL:1',
+  'Dinkers%0d%0aBcc:evil@hive.example',
+]
+const TEXTS = [...SCRIPT_TEXTS, ...LINE_TEXTS]
+
+/** The tags of a document, with all that stands in them: what is left when its texts are taken out. */
+function tagsOf(markup: string): string[] {
+  return markup.match(/<[^>]*>/g) ?? []
+}
+
+/** Every mail that shows a name of somebody's choice, with this one in each place. */
+function mailsWith(name: string) {
+  const { id, email, leagueId, startDate, startTime } = CONFIRMATION
+  const about = { id, email, name, title: name, leagueId, teamName: name }
+  const chosen = { ...CONFIRMATION, ...about, venueName: name, address: name, eircode: name }
+  const invitation = { ...about, mailed: 0, captain: name, venueName: name }
+  const over = { ...about, cancelledReason: name, backCents: 8000, byHandCents: 0 }
+  const refund = { ...about, amountCents: 8000, isAll: false, reason: 'player_cancelled' as const }
+  const offerEndsAt = new Date('2026-12-02T19:00:00Z')
+  return [
+    confirmationMail(chosen, SENDER),
+    confirmationMail({ ...chosen, registrationTypeId: 3 }, SENDER),
+    invitationMail({ ...invitation, firstNight: startDate, startTime }, SENDER),
+    overMail({ ...over, isInLine: true, isWithheld: false }, 'league_cancelled', SENDER),
+    refundMail({ ...refund, registrationState: 'refunded' }, 'made', SENDER),
+    offerMail({ ...about, registrationTypeId: 2, offerEndsAt }, SENDER),
+  ]
+}
+
+test.each(TEXTS)('a name like %j is a name in every mail', (name) => {
+  const plain = mailsWith(PLAIN)
+  for (const [index, { to, html }] of mailsWith(name).entries()) {
+    expect(to).toBe(CONFIRMATION.email)
+    expect(tagsOf(html)).toEqual(tagsOf(plain[index]?.html ?? ''))
+  }
+})
+
+const GAME = {
+  id: 1,
+  startTime: new Date('2027-01-12T18:30:00Z'),
+  updatedAt: new Date('2026-12-01T10:00:00Z'),
+  courtNumber: 1,
+  status: 'scheduled' as const,
+  revision: 0,
+  leagueId: 1,
+  gameDurationInMinutes: 60,
+  eircode: '',
+  latitude: null,
+  longitude: null,
+}
+
+function calendarsWith(name: string): string[] {
+  const texts = { oneName: name, twoName: name, title: name, statusReason: name, address: name }
+  const game = { ...GAME, ...texts, venueName: name }
+  const sold = { ...CONFIRMATION, title: name, venueName: name, address: name }
+  return [feedOf(name, [game], SENDER).text, calendarOf(sold, SENDER)]
+}
+
+/** The parts of a calendar and the names of what they say. */
+function partsOf(text: string): unknown {
+  const read = (part: ICAL.Component): unknown => [
+    part.name,
+    part.getAllProperties().map((property) => [property.name, Object.keys(property.toJSON()[1])]),
+    part.getAllSubcomponents().map(read),
+  ]
+  return read(new ICAL.Component(ICAL.parse(text) as unknown[]))
+}
+
+test.each(TEXTS)('a name like %j is a name in every calendar', (name) => {
+  const plain = calendarsWith(PLAIN)
+  for (const [index, text] of calendarsWith(name).entries()) {
+    expect(partsOf(text)).toEqual(partsOf(plain[index] ?? ''))
+  }
+})
+
+test.each(TEXTS)('a name like %j is a name on a picture', (name) => {
+  const { venue } = sampleLeague
+  const svg = leagueCard({ ...sampleLeague, title: name, venue: { ...venue, town: name } }, '€90')
+  const known = new Set(tagsOf(leagueCard(sampleLeague, '€90')).map(shapeOf))
+  expect(tagsOf(svg).filter((tag) => !known.has(shapeOf(tag)))).toEqual([])
+})
+
+/** A tag without the numbers in it: where on a picture something stands depends on its words. */
+function shapeOf(tag: string): string {
+  return tag.replaceAll(/[\d.]+/g, '0').replaceAll(/\s+/g, ' ')
+}
+
+test('such a picture can be drawn', async () => {
+  const { app, context } = await testApp()
+  const { leagueId } = await givenLeague(context.db)
+  for (const title of [
+    '</text><script>alert(1)</script>',
+    ']]>&nbsp;&x;',
+    'bell\u0007 and \ufffe',
+  ]) {
+    await context.db.updateTable('leagues').set({ title }).execute()
+    context.board.invalidate()
+    const { statusCode } = await app.inject(`/share/leagues/${leagueId}.png`)
+    expect([title, statusCode]).toEqual([title, 200])
+  }
+})
+
+test('what was typed into a hosted page, or stands in its address, is shown as it was typed', async () => {
+  const { tab, page } = await atSignIn(await givenWorld())
+  const shown = async (name: string) => {
+    const query = new URLSearchParams({ next: name, token: name, purpose: name }).toString()
+    const answers = [
+      await tab.post(`${page}/register`, { email: name, password: name }),
+      await tab.go(`/auth/verify?${query}`),
+      await tab.go(`/auth/reset?${query}`),
+      await tab.go(`/auth/oauth2/authorize?client_id=${encodeURIComponent(name)}`),
+    ]
+    const texts = await Promise.all(answers.map((answer) => answer.text()))
+    return texts.map((text) => tagsOf(text.replaceAll(/ value="[^"]*"/g, '')))
+  }
+  const plain = await shown(PLAIN)
+  for (const name of SCRIPT_TEXTS.filter((_text, index) => index % 4 === 0)) {
+    expect([name, await shown(name)]).toEqual([name, plain])
+  }
+})

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** What opens a connection to somewhere else. */
+const CALLS_OUT = [
+  /\bfetch\(/,
+  /from '(undici|stripe|nodemailer)'/,
+  /import \{[^}]*\b(request|get|connect|createConnection|createSocket)\b[^}]*\} from 'node:(https?|http2|net|tls|dgram)'/,
+  /import \w+ from 'node:(https?|http2|net|tls|dgram)'/,
+]
+
+/** Those who speak with what the organiser has configured, and no row and no call. */
+const SPEAKERS = [
+  'adapters/ads/meta.ts',
+  'adapters/mail/smtp.ts',
+  'adapters/marketing/mailer-lite.ts',
+  'adapters/payments/stripe.ts',
+  'identity/external.ts',
+]
+
+test('nothing but the configured services is ever called, whatever address somebody writes down', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
+  const calling = sources.filter((file) => {
+    const text = readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
+    return CALLS_OUT.some((pattern) => pattern.test(text))
+  })
+  expect(calling.toSorted()).toEqual(SPEAKERS)
+})
