@@ -35,3 +35,6 @@ export const SQL_TEXTS = [
 /** What an answer would show of a query. */
 export const SQL_SHOWN =
   /syntax error|unterminated|SQLSTATE|\bpg_|relation "|column "|invalid input|violates|SELECT |INSERT |UPDATE |DELETE |\bnode_modules\b|\.ts:\d/
+
+/** What an answer would show of the tool that reads what comes in; people are told in words of ours. */
+export const CHECKER_SHOWN = /Invalid (input|option|string|number)|expected \w+, received|\bZod/

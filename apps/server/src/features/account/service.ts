@@ -13,6 +13,7 @@ import { openAnswers, sealAnswers, type SealedAnswers } from '#db/health-seals.t
 import { syncSubscriber } from '#features/marketing/service.ts'
 import { claimInvitationsOf } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
+import { plainNote } from '#http/plain-notes.ts'
 import { fieldNotes, InvalidRequest } from '#http/problems.ts'
 import {
   findProfileRow,
@@ -101,7 +102,7 @@ export async function saveAccount(
 }
 
 function readUpdate({ now }: Pick<Context, 'now'>, sent: Profile): AccountUpdate {
-  const parsed = accountForm(irishDay(now())).safeParse(sent)
+  const parsed = accountForm(irishDay(now())).safeParse(sent, { error: plainNote })
   if (!parsed.success) throw new InvalidRequest(fieldNotes(parsed.error))
   return parsed.data
 }
