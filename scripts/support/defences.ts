@@ -778,4 +778,11 @@ export const DEFENCES: readonly Defence[] = [
     without: '',
     test: ['apps/web/src/entry-server.test.tsx', 'a name that is a script is shown on'],
   },
+  {
+    what: 'the same work for an unknown e-mail',
+    file: `${ID}/passwords.ts`,
+    find: 'const isRight = await verify(kept ?? NOBODY,',
+    without: 'const isRight = !!kept && await verify(kept,',
+    test: ['apps/server/src/nothing-given-away.test.ts', 'a password is looked at'],
+  },
 ]
