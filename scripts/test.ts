@@ -1,12 +1,13 @@
 // npm test: the whole gate. Its last line is the sum: "N passed, N failed".
 import type { Score } from './support/score.ts'
-import { browserSuite, checkSuite, rushSuite, unitSuite } from './support/suites.ts'
+import { browserSuite, checkSuite, rushSuite, sizeSuite, unitSuite } from './support/suites.ts'
 
 const SUITES = [
   ['Lint, types, boundaries, dead code, secrets, format', checkSuite],
   ['Unit and integration tests', unitSuite],
   ['Rushes for places, and crashes amid sign-ups', rushSuite],
   ['Browser tests', browserSuite],
+  ['First JavaScript of public pages', sizeSuite],
 ] as const
 
 const scores: Score[] = []

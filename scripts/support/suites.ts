@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildIfStale } from './build.ts'
 import { headlessChromium } from './chromium.ts'
+import { findTooLarge } from './first-load.ts'
 import { describe, GATES, runGates } from './gates.ts'
 import { bin, CACHE, ROOT } from './paths.ts'
 import { runCommand } from './run-command.ts'
@@ -59,6 +60,14 @@ export async function browserSuite(files: readonly string[] = []): Promise<Score
     console.error(error instanceof Error ? error.message : error)
     return ONE_FAILED
   }
+}
+
+/** The first JavaScript of public pages, in bytes, held to what docs/performance.md promises. */
+export async function sizeSuite(): Promise<Score> {
+  await buildIfStale()
+  const problems = await findTooLarge()
+  for (const problem of problems) console.error(problem)
+  return { passed: problems.length === 0 ? 1 : 0, failed: problems.length }
 }
 
 function showSlowest(timings: readonly Timing[]): void {

@@ -1,0 +1,70 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from './paths.ts'
+
+export type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly imports?: readonly string[] }>
+>
+
+const CLIENT = join(ROOT, 'apps/web/dist/client')
+const PERFORMANCE = join(ROOT, 'docs/performance.md')
+
+/** What the browser runs on every page. */
+const APP = ['src/framework.ts', 'src/entry-client.tsx']
+const HOME = 'src/app/pages/home-page.tsx'
+/** Pages that the public reads. */
+const PUBLIC =
+  /^src\/(app\/pages\/(home|league|not-found)|features\/(content|leagues|interest|reviews)\/)/
+
+/** Home may be this many times as large as the bare floor of its libraries. */
+const HOME_FACTOR = 1.3
+/** No public page may fetch more, in bytes of gzip. */
+const PUBLIC_LIMIT = 170_000
+
+/** The scripts that a page fetches before it is live: its own, the app's, and all that those import. */
+export function scriptsOf(manifest: Manifest, page: string): string[] {
+  const found = new Set<string>()
+  const add = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || found.has(chunk.file) || !chunk.file.endsWith('.js')) return
+    found.add(chunk.file)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  for (const name of [...APP, page]) add(name)
+  return [...found]
+}
+
+/** What is larger than promised, in words; nothing when all is within its limits. */
+export async function findTooLarge(): Promise<string[]> {
+  const manifest = JSON.parse(
+    await readFile(join(CLIENT, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest
+  const floor = floorOf(await readFile(PERFORMANCE, 'utf8'))
+  const pages = Object.keys(manifest).filter((name) => PUBLIC.test(name))
+  if (!pages.includes(HOME)) return ['The build has no Home.']
+  const home = await bytesOf(scriptsOf(manifest, HOME), 'br')
+  const problems = [tooLarge('Home (brotli)', home, Math.floor(HOME_FACTOR * floor))]
+  for (const page of pages) {
+    problems.push(
+      tooLarge(`${page} (gzip)`, await bytesOf(scriptsOf(manifest, page), 'gz'), PUBLIC_LIMIT),
+    )
+  }
+  return problems.filter((problem) => problem !== null)
+}
+
+/** The floor that docs/performance.md tells, which `npm run bench:pages` measures. */
+export function floorOf(text: string): number {
+  const [, figure = ''] = /bare floor of its libraries ([\d,]+)/.exec(text) ?? []
+  const floor = Number(figure.replaceAll(',', ''))
+  if (!floor) throw new Error('docs/performance.md tells no floor of the libraries.')
+  return floor
+}
+
+export function tooLarge(what: string, bytes: number, limit: number): string | null {
+  return bytes > limit ? `${what}: ${bytes} bytes of script, ${limit} are promised.` : null
+}
+
+async function bytesOf(files: readonly string[], encoding: 'br' | 'gz'): Promise<number> {
+  const sizes = files.map(async (file) => (await stat(join(CLIENT, `${file}.${encoding}`))).size)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
