@@ -38,7 +38,7 @@ test('a place that comes free is offered to who waits, kept, and taken', async (
   await findLeague(waiting, LAST.title)
   await expect(waiting.getByText('This league is full')).toBeVisible()
   await expectAccessible(waiting)
-  await waiting.getByRole('button', { name: 'Wait for an individual place' }).click()
+  await waiting.getByRole('button', { name: 'Join the waiting list', exact: true }).click()
   await createAccount(waiting, second, standIns)
   await expect(waiting.getByRole('heading', { level: 1, name: LAST.title })).toBeVisible()
   await expect(waiting.getByText('You are number 1 on the waiting list')).toBeVisible()

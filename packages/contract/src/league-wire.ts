@@ -76,6 +76,8 @@ export const leagueWire = z.object({
   month: z.string(),
   places: z.int(),
   places_taken: z.int(),
+  /** How many sign-ups stand in line for a place. */
+  waiting: z.int().default(0),
   fixtures: z.array(fixtureWire),
 })
 
@@ -134,6 +136,7 @@ export function leagueToWire(league: League): LeagueWire {
     month: monthOf(league.startDate),
     places: league.places,
     places_taken: league.placesTaken,
+    waiting: league.waiting,
     fixtures: league.fixtures.map(fixtureToWire),
   }
 }
@@ -182,6 +185,7 @@ export function leagueFromWire(wire: LeagueWire): League {
     weatherNote: wire.weather_note,
     places: wire.places,
     placesTaken: wire.places_taken,
+    waiting: wire.waiting,
     fixtures: wire.fixtures.map(fixtureFromWire),
   }
 }

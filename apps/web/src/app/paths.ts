@@ -1,3 +1,5 @@
+import { receiptPath, registrationPath } from '@hive/domain/registration/own-paths'
+
 /** Every address of the app, as the router matches it and as links write it. */
 export const paths = {
   home: '/',
@@ -16,10 +18,10 @@ export const paths = {
   signUpCancel: '/leagues/signup/cancel',
   account: '/account',
   yourLeagues: '/your-leagues',
-  registration: (leagueId: number) => `/your-leagues/${leagueId}/registration`,
+  registration: registrationPath,
   registrationPattern: '/your-leagues/:id/registration',
   payments: '/your-leagues/payments',
-  receipt: (registrationId: number) => `/receipts/${registrationId}`,
+  receipt: receiptPath,
   receiptPattern: '/receipts/:id',
   scoreSheet: (leagueId: number) => `/organiser/leagues/${leagueId}/scores`,
   scoreSheetPattern: '/organiser/leagues/:id/scores',

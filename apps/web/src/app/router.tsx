@@ -66,7 +66,7 @@ export const routes: RouteObject[] = [
       page(paths.teamPlayerSignUpPattern, teamPlayerSignUp),
       page(
         paths.yourLeagues,
-        async () => (await import('#features/fixtures/your-leagues-page.tsx')).YourLeaguesPage,
+        async () => (await import('./pages/your-leagues-screen.tsx')).YourLeaguesScreen,
       ),
       page(paths.registrationPattern, ownRegistration),
       page(paths.payments, ownPayments),

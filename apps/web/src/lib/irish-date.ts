@@ -1,6 +1,18 @@
-const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
+import { clockLabel, longDay } from '@hive/domain/leagues/labels'
+import { momentLabel } from '@hive/domain/leagues/moment-label'
+import { irishDay, irishTime } from '@hive/domain/time/irish'
 
-/** An instant as a clock in Ireland shows it. */
-export function irishDate(instant: string, options: Intl.DateTimeFormatOptions = DAY): string {
-  return new Date(instant).toLocaleString('en-IE', { ...options, timeZone: 'Europe/Dublin' })
+/** The day of an instant in Ireland: `November 22, 2026`. */
+export function irishDate(instant: string): string {
+  return longDay(irishDay(new Date(instant)))
+}
+
+/** The time of an instant by Irish clocks: `11:19 pm`. */
+export function irishClock(instant: string): string {
+  return clockLabel(irishTime(new Date(instant)))
+}
+
+/** `Sunday, November 22, 2026 at 11:19 pm` */
+export function irishMoment(instant: string): string {
+  return momentLabel(new Date(instant))
 }

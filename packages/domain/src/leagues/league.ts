@@ -73,6 +73,8 @@ export type League = {
   readonly places: number
   /** Player places taken by confirmed sign-ups and live holds. */
   readonly placesTaken: number
+  /** How many sign-ups stand in line for a place. */
+  readonly waiting: number
   readonly fixtures: readonly Fixture[]
 }
 

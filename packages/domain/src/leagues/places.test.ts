@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { capacityOf, placesFor, placesLeft } from './places.ts'
+import { capacityOf, placesFor, placesLeft, placesText } from './places.ts'
 
 const sport = { playersOnTeam: 2 }
 
@@ -19,6 +19,18 @@ test('a full league has nothing left', () => {
   expect(placesLeft({ places: 24, sport, placesTaken: 24 })).toEqual({
     individual: 0,
     team: 0,
+  })
+})
+
+test.each([
+  [24, 'Full', true],
+  [23, 'Last place', true],
+  [19, '5 places left', true],
+  [10, '14 places left', false],
+])('with %i of 24 places taken a card says: %s', (placesTaken, text, isShort) => {
+  expect(placesText({ places: 24, sport: { playersOnTeam: 3 }, placesTaken })).toEqual({
+    text,
+    isShort,
   })
 })
 

@@ -30,3 +30,14 @@ export function placesFor(
 ): number {
   return { individual: 1, team: playersOnTeam, team_player: 0 }[type]
 }
+
+/** Few enough places to say so. */
+const FEW = 6
+
+/** `14 places left`, `Last place`, `Full`; whether it is time to hurry. */
+export function placesText(room: Room): { text: string; isShort: boolean } {
+  const { individual } = placesLeft(room)
+  const isShort = individual <= FEW
+  if (individual === 0) return { text: 'Full', isShort }
+  return { text: individual === 1 ? 'Last place' : `${individual} places left`, isShort }
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { irishTime } from '../time/irish.ts'
-import { OFFER_HOURS, offerTimes } from './waiting-list.ts'
+import { OFFER_HOURS, offerTimes, lineText } from './waiting-list.ts'
 
 test.each([
   ['by day', '2026-11-20T12:00:00Z', '2026-11-20T12:00:00Z', '2026-11-21T12:00:00Z'],
@@ -26,4 +26,12 @@ test('no offer is shorter than promised after its mail, and none ends by night',
       }
     }),
   )
+})
+
+test.each([
+  [0, 'The waiting list is empty, so you would be first in line.'],
+  [1, '1 person is waiting, so you would be second in line.'],
+  [7, '7 people are waiting ahead of you.'],
+])('a line of %i is told to who may join it', (waiting, text) => {
+  expect(lineText(waiting)).toBe(text)
 })

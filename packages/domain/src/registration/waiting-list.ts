@@ -52,3 +52,10 @@ export function admitWaiting(league: League, type: RegistrationType, at: Moment)
     throw new Refusal('places_left', 'There is room: you can sign up at once.')
   }
 }
+
+/** How long the line of a full league is, in words for someone who thinks of joining it. */
+export function lineText(waiting: number): string {
+  if (waiting === 1) return '1 person is waiting, so you would be second in line.'
+  if (waiting > 1) return `${waiting} people are waiting ahead of you.`
+  return 'The waiting list is empty, so you would be first in line.'
+}

@@ -43,5 +43,6 @@ export const sampleLeague: League = {
   isCancelled: false,
   places: 24,
   placesTaken: 4,
+  waiting: 0,
   fixtures: [],
 }

@@ -80,6 +80,10 @@ function leagueRows(db: Database) {
     .select(['v.name as venueName', 'v.address', 'v.town', 'v.eircode', 'v.venueTypeId'])
     .select(['v.phoneNumber as venuePhone', 'v.websiteLink', 'v.latitude', 'v.longitude'])
     .select(['p.taken', 'p.capacity'])
+    .select(
+      sql<number>`(select count(*)::int from waiting_list w
+        where w.league_id = l.id and w.state = 'waiting')`.as('waiting'),
+    )
     .orderBy('l.startDate')
     .orderBy('l.id')
 }
@@ -155,6 +159,7 @@ function toLeague(row: LeagueRow, fixtures: readonly Fixture[]): League {
     weatherNote: row.weatherNote,
     places: row.capacity,
     placesTaken: row.taken,
+    waiting: row.waiting,
     fixtures,
   }
 }

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { promotionAt } from '@hive/domain/leagues/promotion'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { promotionChanged, selectConfig, selectPromotion } from '#features/content/slice.ts'
-import { selectHeld } from '#features/registration/slice.ts'
+import { selectRegistrations } from '#features/registration/slice.ts'
 import { selectProfile } from '#features/account/slice.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { isInvitation } from '@hive/domain/registration/registration'
@@ -62,11 +62,14 @@ const HoldStrip = lazy(async () => ({
 
 /** For someone who is paying: loaded for them alone. */
 function HeldPlace() {
-  const held = useAppSelector(selectHeld)
-  if (!held) return null
+  const { list } = useAppSelector(selectRegistrations)
+  const held = list.filter(({ state }) => state === 'held')
+  if (held.length === 0) return null
   return (
     <Suspense>
-      <HoldStrip held={held} />
+      {held.map((one) => (
+        <HoldStrip key={one.id} held={one} />
+      ))}
     </Suspense>
   )
 }

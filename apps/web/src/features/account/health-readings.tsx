@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '#app/hooks.ts'
 import type { Api } from '#lib/api.ts'
-import { irishDate } from '#lib/irish-date.ts'
+import { irishMoment } from '#lib/irish-date.ts'
 
 type Reading = { at: string; by: string; reason: string }
 
@@ -31,7 +31,7 @@ export function HealthReadings() {
               <p className="font-semibold">
                 {by}, organiser
                 <time dateTime={at} className="muted block text-sm font-normal">
-                  {irishDate(at, MOMENT)}
+                  {irishMoment(at)}
                 </time>
               </p>
               <p className="mt-1 break-words">{reason}</p>
@@ -42,15 +42,6 @@ export function HealthReadings() {
     </section>
   )
 }
-
-const MOMENT = {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-} as const
 
 async function readReadings(api: Api): Promise<readonly Reading[]> {
   const { getHealthReadings } = await import('@hive/contract/privacy')

@@ -19,10 +19,7 @@ export function PrivacyPanel() {
         Your data
       </h2>
       {dueAt && (
-        <Notice
-          tone="warning"
-          title={`Your account will be deleted on ${irishDate(dueAt, { weekday: 'long', day: 'numeric', month: 'long' })}`}
-        >
+        <Notice tone="warning" title={`Your account will be deleted on ${irishDate(dueAt)}`}>
           <p>Until then everything is as it was, and you can change your mind.</p>
           <Button className="mt-3" onClick={() => void keep()}>
             Keep my account

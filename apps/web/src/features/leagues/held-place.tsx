@@ -2,12 +2,10 @@ import type { RegistrationWire } from '@hive/contract/registrations'
 import { useAct, useApi, useAppDispatch } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import { registrationsRequested } from '#features/registration/slice.ts'
-import { irishDate } from '#lib/irish-date.ts'
+import { irishClock } from '#lib/irish-date.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { leaguesRequested } from './slice.ts'
-
-const TIME = { hour: '2-digit', minute: '2-digit' } as const
 
 /** On the page of a league in which a place is held for this player while the card page is open. */
 export function HeldPlace({ held }: { held: RegistrationWire }) {
@@ -28,7 +26,7 @@ export function HeldPlace({ held }: { held: RegistrationWire }) {
       <p className="num text-xl">We are keeping a place for you</p>
       {heldUntil && (
         <p>
-          Pay by <b>{irishDate(heldUntil, TIME)}</b> and it is yours.
+          Pay by <b>{irishClock(heldUntil)}</b> and it is yours.
         </p>
       )}
       {cardPage && (

@@ -69,8 +69,15 @@ test('a full league has a waiting list', async () => {
       GetAllLeagues: () => [],
     },
   })
-  await user.click(screen.getByRole('button', { name: 'Wait for a team place' }))
+  await user.click(screen.getByRole('button', { name: 'Join the waiting list as a team' }))
   await expect.poll(() => joined).toEqual([{ body: { leagueId: 7, RegistrationTypeId: 2 } }])
+})
+
+test('a full league shows its prices, and how many are waiting', () => {
+  show({ league: { placesTaken: 24, waiting: 3 } })
+  expect(screen.getByText(/3 people are waiting ahead of you\./)).toBeDefined()
+  for (const price of ['€90', '€180']) expect(screen.getByText(price)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Join the waiting list' })).toBeDefined()
 })
 
 test('who signs in to wait comes back waiting, once', async () => {
@@ -92,7 +99,7 @@ test('with room for one but no team, only a team waits', () => {
   show({ league: { placesTaken: 23 } })
   expect(screen.getByRole('button', { name: 'Register as Individual' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Register as Team' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Wait for a team place' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Join the waiting list as a team' })).toBeDefined()
 })
 
 const entry = {
@@ -115,7 +122,7 @@ test('who waits sees their number; who has an offer sees until when, and the way
   const offerEndsAt = '2026-11-21T18:30:00.000Z'
   show({ league: full, registrations: { waiting: [{ ...entry, state: 'offered', offerEndsAt }] } })
   expect(screen.getByText('A place is yours')).toBeDefined()
-  expect(screen.getByText(/Saturday.*21 November.*18:30/)).toBeDefined()
+  expect(screen.getByText('Saturday, November 21, 2026 at 6:30 pm')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Register as Individual' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Let the place go' })).toBeDefined()
 })
@@ -146,7 +153,7 @@ test('while the card page is open, a full league’s page shows the place and th
   const held = { ...own, TryItOutRegistration: false, state: 'held', heldUntil, cardPage } as const
   show({ league: { placesTaken: 24 }, registrations: { list: [held] } })
   expect(screen.getByText('We are keeping a place for you')).toBeDefined()
-  expect(screen.getByText('18:30')).toBeDefined()
+  expect(screen.getByText('6:30 pm')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Continue to payment' })
   expect(link.getAttribute('href')).toBe(cardPage)
   expect(screen.queryByText('This league is full')).toBeNull()

@@ -1,7 +1,7 @@
 import { longDay } from '@hive/domain/leagues/labels'
 import type { League } from '@hive/domain/leagues/league'
 import { nightsToCome } from '@hive/domain/leagues/nights'
-import { placesLeft } from '@hive/domain/leagues/places'
+import { placesLeft, placesText } from '@hive/domain/leagues/places'
 import { signUpState } from '@hive/domain/leagues/sign-up-state'
 import { weeksOf } from '@hive/domain/leagues/weeks'
 import type { Day } from '@hive/domain/time/day'
@@ -11,6 +11,7 @@ import {
   REGISTRATION_TYPE_IDS,
 } from '@hive/domain/registration/registration'
 import { canMoveUp } from '@hive/domain/registration/sign-up'
+import { lineText, OFFER_HOURS } from '@hive/domain/registration/waiting-list'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
@@ -22,7 +23,7 @@ import { saveChoice } from '#features/registration/choice.ts'
 import { selectHeldOf, selectTriedOf, selectWaitingOf } from '#features/registration/slice.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { HeldPlace } from './held-place.tsx'
-import { PlacesMeter, placesText } from './places-meter.tsx'
+import { PlacesMeter } from './places-meter.tsx'
 import { InLine, WaitingList } from './waiting-list.tsx'
 import { MoveUp, Way } from './way-in.tsx'
 
@@ -119,8 +120,8 @@ function Ways({ league }: { league: League }) {
       <>
         <p className="num text-xl">This league is full</p>
         <p>
-          Every place is taken. Join the waiting list: the first in line gets the next place, and we
-          keep it for 24 hours.
+          Every place is taken. {lineText(league.waiting)} The next place that comes free goes to
+          the first in line, and we keep it for {OFFER_HOURS} hours. You pay only once it is yours.
         </p>
         <WaitingList league={league} types={['individual', 'team']} />
       </>

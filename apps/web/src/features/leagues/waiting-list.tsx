@@ -1,5 +1,7 @@
 import type { WaitingWire } from '@hive/contract/registrations'
 import type { League } from '@hive/domain/leagues/league'
+import { priceText } from '@hive/domain/leagues/pricing'
+import { OFFER_HOURS } from '@hive/domain/registration/waiting-list'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useAct, useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
@@ -7,13 +9,14 @@ import { paths } from '#app/paths.ts'
 import { selectIsSignedIn } from '#features/account/slice.ts'
 import { registrationsRequested } from '#features/registration/slice.ts'
 import { sessionBox } from '#lib/box.ts'
-import { irishDate } from '#lib/irish-date.ts'
+import { irishMoment } from '#lib/irish-date.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { leaguesRequested } from './slice.ts'
+import { useQuote } from './use-quote.ts'
 
 const TYPES = { individual: 1, team: 2 } as const
-const NAMES = { individual: 'an individual place', team: 'a team place' } as const
+const NAMES = { individual: 'Individual', team: 'Team' } as const
 
 type Props = { league: League; types: readonly (keyof typeof TYPES)[] }
 
@@ -57,52 +60,58 @@ export function WaitingList({ league, types }: Props) {
     if (isSignedIn) joinWanted()
   }, [isSignedIn])
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-5">
       {types.map((type) => (
-        <Button
-          key={type}
-          variant={type === 'individual' ? 'primary' : 'ghost'}
-          onClick={() => void join(type)}
-        >
-          Wait for {NAMES[type]}
-        </Button>
+        <LineFor key={type} league={league} type={type} join={() => void join(type)} />
       ))}
+    </div>
+  )
+}
+
+type LineForProps = { league: League; type: Line['type']; join: () => void }
+
+/** One way to wait, with what the place would cost today. */
+function LineFor({ league, type, join }: LineForProps) {
+  const { due } = useQuote(league, { type, tryItOut: false })
+  const isTeam = type === 'team'
+  return (
+    <div className="grid gap-3 border-t border-line pt-5">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-lg font-semibold">{NAMES[type]}</span>
+        <span className="num text-3xl">{priceText(due)}</span>
+      </p>
+      <Button variant={isTeam ? 'ghost' : 'primary'} onClick={join}>
+        {isTeam ? 'Join the waiting list as a team' : 'Join the waiting list'}
+      </Button>
     </div>
   )
 }
 
 type InLineProps = { entry: WaitingWire; leagueId: number; children: ReactNode }
 
-const UNTIL = {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-} as const
-
 /** Where someone stands in line; when their turn has come, `children` is the way in. */
 export function InLine({ entry, leagueId, children }: InLineProps) {
   const api = useApi()
   const dispatch = useAppDispatch()
   const act = useAct(paths.league(leagueId))
+  const isOffered = entry.state === 'offered' && entry.offerEndsAt !== null
   const leave = () =>
     act(async () => {
       const { leaveWaitingList } = await import('@hive/contract/registrations')
       await api.call(leaveWaitingList, { body: { entryId: entry.id } })
-      showToast('success', 'You have left the waiting list.')
+      const gone = 'You have let the place go. It goes to the next in line.'
+      showToast('success', isOffered ? gone : 'You have left the waiting list.')
       await dispatch(registrationsRequested(undefined))
       await dispatch(leaguesRequested(undefined))
     })
-  const isOffered = entry.state === 'offered' && entry.offerEndsAt !== null
   return (
     <>
       {isOffered ? (
         <>
           <p className="num text-xl">A place is yours</p>
           <p>
-            We keep it for you until <b>{irishDate(entry.offerEndsAt ?? '', UNTIL)}</b>. Then it
-            goes to the next in line.
+            We keep it for you until <b>{irishMoment(entry.offerEndsAt ?? '')}</b>. Then it goes to
+            the next in line.
           </p>
           {children}
         </>
@@ -110,7 +119,8 @@ export function InLine({ entry, leagueId, children }: InLineProps) {
         <>
           <p className="num text-xl">You are number {entry.position} on the waiting list</p>
           <p>
-            When a place comes free and it is your turn, we write to you and keep it for 24 hours.
+            When a place comes free and it is your turn, we write to you and keep it for{' '}
+            {OFFER_HOURS} hours.
           </p>
         </>
       )}

@@ -1,21 +1,17 @@
-import type { RegistrationWire } from '@hive/contract/registrations'
 import type { League } from '@hive/domain/leagues/league'
-import { type Cents, euroOf, priceText } from '@hive/domain/leagues/pricing'
-import { bestDiscount } from '@hive/domain/leagues/promotion'
+import { euroOf, priceText } from '@hive/domain/leagues/pricing'
 import {
   REGISTRATION_TYPE_IDS,
   type RegistrationType,
 } from '@hive/domain/registration/registration'
-import { priceOf } from '@hive/domain/registration/sign-up'
-import { creditOf } from '@hive/domain/registration/try-out'
 import { useNavigate } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import type { RootState } from '#app/store.ts'
-import { selectMoment, selectPromotion } from '#features/content/slice.ts'
 import { saveChoice } from '#features/registration/choice.ts'
-import { selectRegistrationOf, selectRewards, selectTriedOf } from '#features/registration/slice.ts'
+import { selectRegistrationOf, selectTriedOf } from '#features/registration/slice.ts'
 import { Button } from '#ui/button.tsx'
+import { useQuote, type WayIn } from './use-quote.ts'
 
 /** Who has tried the league out and liked it pays the rest. */
 export function MoveUp({ league }: { league: League }) {
@@ -41,29 +37,6 @@ export function MoveUp({ league }: { league: League }) {
 
 const NAMES = { individual: 'Individual', team: 'Team', team_player: 'Team Player' } as const
 
-type Wish = { type: RegistrationType; tryItOut: boolean }
-
-/** What a way in costs this visitor now: with the promotion of the day, or their captain's reward, less a try-out. */
-function useQuote(league: League, { type, tryItOut }: Wish, own?: RegistrationWire) {
-  const at = useAppSelector(selectMoment)
-  const promotion = useAppSelector(selectPromotion)
-  const rewards = useAppSelector(selectRewards)
-  const discount = bestDiscount({ promotion, rewards, tryItOut })
-  const tryOut = own ? creditOf(own, league, [{ cents: Math.round(own.paid * 100) }]) : null
-  const offer = (paid: Cents) => ({ at, discount, tryOut: tryOut && { ...tryOut, paid } })
-  const credit = tryOut?.paid ?? 0
-  const quote = priceOf(league, { type, tryItOut }, offer(credit))
-  const { due: full } = priceOf(league, { type, tryItOut }, offer(0))
-  const label =
-    discount?.kind === 'promotion'
-      ? (promotion?.label ?? '')
-      : discount
-        ? `(your captain reward: ${discount.percent}% off)`
-        : ''
-  const coupon = discount?.kind === 'promotion' ? (promotion?.couponCode ?? null) : null
-  return { ...quote, full, credit, label, coupon }
-}
-
 /** Goes on to the sign-up with what was chosen. */
 function useChoose(league: League) {
   const navigate = useNavigate()
@@ -86,7 +59,7 @@ function useChoose(league: League) {
 }
 
 /** One way into a league, with its price. */
-export function Way({ league, type, tryItOut }: { league: League } & Wish) {
+export function Way({ league, type, tryItOut }: { league: League } & WayIn) {
   const own = useAppSelector((root: RootState) => selectTriedOf(root, league.id))
   const tried = type === 'individual' && !tryItOut ? own : undefined
   const quote = useQuote(league, { type, tryItOut }, tried)

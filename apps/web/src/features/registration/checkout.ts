@@ -100,6 +100,11 @@ export function checkoutProblem(error: unknown): string {
   return `${problem.message} Please try again.`
 }
 
+/** Whether the last place went while someone was signing up. */
+export function isFull(error: unknown): boolean {
+  return error instanceof ApiError && error.problem.code === 'league_full'
+}
+
 /** Today's price, when the server says that it is another one. */
 export function rightPrice(error: unknown): number | null {
   const isOther = error instanceof ApiError && error.problem.code === 'price_changed'

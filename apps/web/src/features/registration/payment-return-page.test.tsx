@@ -73,6 +73,16 @@ test.each([
   expect(await screen.findByText(text)).toBeDefined()
 })
 
+test('after a failure one tries again on the spot, and is in', async () => {
+  let tries = 0
+  const { user } = comeBack(() => {
+    tries += 1
+    return tries === 1 ? Promise.reject(new ApiError(502, { code: 'unexpected', message: '' })) : {}
+  })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/^Congrats/)).toBeDefined()
+})
+
 test('a session that has run out goes to sign in and resumes afterwards', async () => {
   const { router } = comeBack(() =>
     Promise.reject(new ApiError(401, { code: 'sign_in_required', message: 'no' })),

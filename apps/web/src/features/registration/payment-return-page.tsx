@@ -7,7 +7,7 @@ import { selectConfig } from '#features/content/slice.ts'
 import { selectProfile } from '#features/account/slice.ts'
 import { countSignUp } from '#features/tracking/consent.ts'
 import { type Api, ApiError } from '#lib/api.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -57,11 +57,21 @@ function SignInFirst({ sessionId }: { sessionId: string }) {
 }
 
 function Verification({ sessionId }: { sessionId: string }) {
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <Attempt key={attempt} sessionId={sessionId} again={() => setAttempt((before) => before + 1)} />
+  )
+}
+
+type AttemptProps = { sessionId: string; again: () => void }
+
+/** One look at the payment; it is safe to look as often as one likes. */
+function Attempt({ sessionId, again }: AttemptProps) {
   const step = useVerification(sessionId)
   if (step.kind === 'working') {
     return <Spinner>Processing your registration and verifying the payment...</Spinner>
   }
-  if (step.kind === 'failed') return <Failed text={step.text} />
+  if (step.kind === 'failed') return <Failed text={step.text} again={again} />
   return step.outcome.state === 'confirmed' ? (
     <Confirmed {...step.outcome} />
   ) : (
@@ -69,7 +79,7 @@ function Verification({ sessionId }: { sessionId: string }) {
   )
 }
 
-function Failed({ text }: { text: string }) {
+function Failed({ text, again }: { text: string; again?: () => void }) {
   const { organiser } = useAppSelector(selectConfig)
   return (
     <section className="wrap grid max-w-xl justify-items-start gap-6 py-16">
@@ -82,7 +92,12 @@ function Failed({ text }: { text: string }) {
         </a>{' '}
         if you are in doubt.
       </p>
-      <ButtonLink to={paths.leagues}>Find a league</ButtonLink>
+      <p className="flex flex-wrap gap-3">
+        {again && <Button onClick={again}>Try again</Button>}
+        <ButtonLink variant={again ? 'ghost' : 'primary'} to={paths.leagues}>
+          Find a league
+        </ButtonLink>
+      </p>
     </section>
   )
 }

@@ -1,20 +1,20 @@
 import { paths } from '#app/paths.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
 import { PurchaseList } from './purchase-list.tsx'
 import { usePurchases } from './use-purchases.ts'
 
 /** Everything that one has paid, in every league, and what has come back. */
 export function PaymentsPage() {
-  const { list, error } = usePurchases(null)
+  const { list, error, again } = usePurchases(null)
   return (
     <div className="wrap max-w-3xl py-8">
       <BackButton fallback={paths.yourLeagues} />
       <h1 className="mt-4 mb-6 text-[clamp(1.8rem,4vw,2.6rem)]">Your payments</h1>
       {error ? (
-        <Notice tone="error">{error}</Notice>
+        <TryAgain again={again}>{error}</TryAgain>
       ) : !list ? (
         <Spinner>Loading your payments...</Spinner>
       ) : list.length > 0 ? (

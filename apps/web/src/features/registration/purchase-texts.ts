@@ -1,4 +1,5 @@
 import type { PurchaseWire } from '@hive/contract/receipts'
+import { boughtText as nameOf } from '@hive/domain/registration/bought'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { irishDate } from '#lib/irish-date.ts'
 import type { TagTone } from '#ui/tag.tsx'
@@ -17,15 +18,14 @@ type Bought = Pick<
 >
 
 /** What a sign-up is called beside its money. */
-export function boughtText({
-  RegistrationTypeId,
-  TryItOutRegistration,
-  isUpgrade,
-  teamName,
-}: Bought): string {
-  if (TryItOutRegistration) return 'One-week try-out'
-  if (isUpgrade) return 'The rest of the league, after a try-out'
-  return RegistrationTypeId === 2 && teamName ? `Team place: ${teamName}` : 'Individual place'
+export function boughtText(bought: Bought): string {
+  const { RegistrationTypeId, TryItOutRegistration, isUpgrade, teamName } = bought
+  return nameOf({
+    registrationTypeId: RegistrationTypeId,
+    tryItOut: TryItOutRegistration,
+    isUpgrade,
+    teamName,
+  })
 }
 
 /** How a player is registered, in a word or two. */

@@ -1,7 +1,7 @@
 import type { ReceiptWire } from '@hive/contract/receipts'
 import { longDay } from '@hive/domain/leagues/labels'
 import { Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useApi, useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
@@ -12,15 +12,15 @@ import { irishDate } from '#lib/irish-date.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 import { ReceiptTable } from './receipt-table.tsx'
 
 /** The receipt of one payment, to keep or to print. */
 export function ReceiptPage() {
   const id = Number(useParams()['id'])
-  const { receipt, error } = useReceipt(id)
+  const { receipt, error, again } = useReceipt(id)
   return (
     <div className="wrap max-w-3xl py-8">
       <div className="no-print mb-4 flex flex-wrap justify-between gap-3">
@@ -34,7 +34,7 @@ export function ReceiptPage() {
       {receipt ? (
         <Receipt receipt={receipt} />
       ) : error ? (
-        <Notice tone="error">{error}</Notice>
+        <TryAgain again={again}>{error}</TryAgain>
       ) : (
         <Spinner>Loading your receipt...</Spinner>
       )}
@@ -42,23 +42,29 @@ export function ReceiptPage() {
   )
 }
 
+type Answer = { receipt: ReceiptWire | null; error: string | null }
+
+const NOTHING: Answer = { receipt: null, error: null }
+
 function useReceipt(id: number) {
   const api = useApi()
-  const [state, setState] = useState<{ receipt: ReceiptWire | null; error: string | null }>({
-    receipt: null,
-    error: null,
-  })
-  useEffect(() => {
+  const [answer, setAnswer] = useState(NOTHING)
+  const read = useCallback(() => {
     readReceipt(api, id).then(
-      (receipt) => setState({ receipt, error: null }),
+      (receipt) => setAnswer({ receipt, error: null }),
       (error: unknown) =>
-        setState({
+        setAnswer({
           receipt: null,
           error: errorText(error, 'We could not load your receipt. Please try again.'),
         }),
     )
   }, [api, id])
-  return state
+  useEffect(read, [read])
+  const again = () => {
+    setAnswer(NOTHING)
+    read()
+  }
+  return { ...answer, again }
 }
 
 async function readReceipt(api: Api, registrationId: number): Promise<ReceiptWire> {

@@ -4,7 +4,7 @@ import { longDay } from '@hive/domain/leagues/labels'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { CANCELLATION_FEE } from '@hive/domain/registration/cancellation'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
@@ -12,8 +12,8 @@ import type { RootState } from '#app/store.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
 import { PurchaseList } from './purchase-list.tsx'
 import { euro, wayText } from './purchase-texts.ts'
 import { Roster } from './roster.tsx'
@@ -27,9 +27,8 @@ export function RegistrationPage() {
   const own = useAppSelector((root: RootState) => selectRegistrationOf(root, id))
   const { isLoaded, error } = useAppSelector(selectRegistrations)
   const dispatch = useAppDispatch()
-  useEffect(() => {
-    void dispatch(registrationsRequested(undefined))
-  }, [dispatch])
+  const read = useCallback(() => void dispatch(registrationsRequested(undefined)), [dispatch])
+  useEffect(read, [read])
   return (
     <div className="wrap max-w-3xl py-8">
       <BackButton fallback={paths.yourLeagues} />
@@ -37,7 +36,7 @@ export function RegistrationPage() {
       {own || (isLoaded && !error) ? (
         <WithMoney key={own?.id ?? 0} leagueId={id} own={own} />
       ) : error ? (
-        <Notice tone="error">{error}</Notice>
+        <TryAgain again={read}>{error}</TryAgain>
       ) : (
         <Spinner>Loading your registration...</Spinner>
       )}
@@ -83,8 +82,8 @@ function overText({ leagueTitle, paidAt, refunds }: PurchaseWire): string {
     : `${isOver} Under the cancellation policy nothing of what you paid goes back.`
 }
 
-function Payments({ purchases: { list, error } }: { purchases: Purchases }) {
-  if (error) return <Notice tone="error">{error}</Notice>
+function Payments({ purchases: { list, error, again } }: { purchases: Purchases }) {
+  if (error) return <TryAgain again={again}>{error}</TryAgain>
   if (!list || list.length === 0) return null
   return (
     <section className="card grid gap-5 p-6" aria-labelledby="payments-title">

@@ -21,8 +21,8 @@ type Props = {
   isTeam?: boolean
   /** What else is asked, after the e-mail. */
   children?: ReactNode
-  /** Answers with what went wrong, in words; `null` when the person is on their way elsewhere. */
-  submit: (answers: SignUpAnswers) => Promise<string | null>
+  /** Answers with what went wrong, fit to show; `null` when the person is on their way elsewhere. */
+  submit: (answers: SignUpAnswers) => Promise<ReactNode>
 }
 
 /** What every sign-up asks: level and agreement; then its one button. */
@@ -32,7 +32,7 @@ export function SignUpControls({ email, submitText, submit, isTeam = false, chil
   const [isRead, setRead] = useState(false)
   const [isAgreed, setAgreed] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<ReactNode>(null)
 
   async function confirm(agreementVersion: string) {
     if (!isAgreed) {

@@ -2,13 +2,14 @@ import type { League } from '@hive/domain/leagues/league'
 import { isFinished } from '@hive/domain/leagues/weeks'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { defaultTeamName, teamNameProblem } from '@hive/domain/registration/team'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import { selectToday } from '#features/content/slice.ts'
-import { selectLeagues } from '#features/leagues/slice.ts'
+import { leaguesRequested, selectLeagues } from '#features/leagues/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
-import { checkoutProblem, goToCheckout, rightPrice, teamProblems } from './checkout.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { checkoutProblem, goToCheckout, isFull, rightPrice, teamProblems } from './checkout.ts'
 import { checkoutSlip } from './checkout-slip.ts'
 import { type Choice, saveChoice } from './choice.ts'
 import { PriceBox } from './price-box.tsx'
@@ -23,6 +24,7 @@ const FORM_ERRORS = 'Please fix the errors in the form.'
 /** Team, level, agreement, and on to the card page. */
 export function SignUpForm({ league, email, name, choice: first }: Props) {
   const api = useApi()
+  const dispatch = useAppDispatch()
   const [choice, setChoice] = useState(first)
   const isTeam = choice.registrationTypeId === REGISTRATION_TYPE_IDS.team
   const [draft, setDraft] = useState({
@@ -32,7 +34,7 @@ export function SignUpForm({ league, email, name, choice: first }: Props) {
   const [nameProblem, setNameProblem] = useState<string | null>(null)
   const taken = useTakenNames(isTeam)
 
-  async function pay(answers: SignUpAnswers): Promise<string | null> {
+  async function pay(answers: SignUpAnswers): Promise<ReactNode> {
     const team = isTeam ? draft : null
     const problem = team && teamNameProblem(team.name, taken)
     setNameProblem(problem)
@@ -45,12 +47,15 @@ export function SignUpForm({ league, email, name, choice: first }: Props) {
       return null
     } catch (error) {
       checkoutSlip.clear()
+      // The league's page is to show that it is full now.
+      if (isFull(error)) void dispatch(leaguesRequested(undefined))
       const price = rightPrice(error)
       if (price !== null) {
         saveChoice({ ...choice, price })
         setChoice({ ...choice, price })
       }
       const wrong = teamProblems(error)
+      if (isFull(error)) return <NowFull leagueId={league.id} text={checkoutProblem(error)} />
       if (!wrong) return checkoutProblem(error)
       setNameProblem(wrong.name)
       return wrong.players ? `${FORM_ERRORS} ${wrong.players}` : FORM_ERRORS
@@ -87,6 +92,18 @@ export function SignUpForm({ league, email, name, choice: first }: Props) {
         </SignUpControls>
       </div>
     </div>
+  )
+}
+
+/** The last place went while this form was filled in: the league's page has the waiting list. */
+function NowFull({ leagueId, text }: { leagueId: number; text: string }) {
+  return (
+    <>
+      <p>{text}</p>
+      <p className="mt-3">
+        <ButtonLink to={paths.league(leagueId)}>Join the waiting list</ButtonLink>
+      </p>
+    </>
   )
 }
 

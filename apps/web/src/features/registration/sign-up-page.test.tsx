@@ -1,3 +1,5 @@
+import { leagueToWire } from '@hive/contract/league-wire'
+import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#lib/api.ts'
@@ -20,6 +22,7 @@ function openSignUp(
     answers: {
       GetAllTeams: () => [{ TeamId: 1, Name: 'Dink Floyd', LeagueId: 7 }],
       '/api/agreement': () => agreement,
+      GetAllLeagues: () => [leagueToWire(sampleLeague)],
       '/api/payments/start-checkout-session': start,
     },
   })
@@ -83,6 +86,20 @@ test.each([
   await user.click(await screen.findByLabelText(/I have read and agree/))
   await user.click(pay())
   expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('when the last place has just gone, the waiting list is one press away', async () => {
+  const { user } = openSignUp(() => {
+    const message = 'Sorry, the last place in this league has just gone.'
+    throw new ApiError(409, { code: 'league_full', message })
+  })
+  await user.click(await screen.findByLabelText(/I have read and agree/))
+  await user.click(pay())
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Sorry, the last place in this league has just gone. Please try again.',
+  )
+  const link = screen.getByRole('link', { name: 'Join the waiting list' })
+  expect(link.getAttribute('href')).toBe('/league-details/7')
 })
 
 test('another price than expected is shown', async () => {

@@ -54,7 +54,6 @@ export const registrationsSlice = createSlice({
   selectors: {
     selectRegistrations: (state) => state,
     selectRewards: (state) => state.captainRewards,
-    selectHeld: (state) => state.list.find(({ state: at }) => at === 'held'),
     selectRegistrationOf: (state, leagueId: number) =>
       state.list.find((own) => own.leagueId === leagueId && own.state === 'confirmed'),
     selectTriedOf: (state, leagueId: number) =>
@@ -69,7 +68,6 @@ export const registrationsSlice = createSlice({
 export const {
   selectRegistrations,
   selectRewards,
-  selectHeld,
   selectRegistrationOf,
   selectTriedOf,
   selectHeldOf,

@@ -1,16 +1,21 @@
 import type { PurchaseWire } from '@hive/contract/receipts'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '#app/hooks.ts'
 import type { Api } from '#lib/api.ts'
 import { errorText } from '#lib/error-text.ts'
 
-export type Purchases = { list: readonly PurchaseWire[] | null; error: string | null }
+type Answer = { list: readonly PurchaseWire[] | null; error: string | null }
+
+/** Payments as far as they are read, and a way to read them once more. */
+export type Purchases = Answer & { again: () => void }
+
+const NOTHING: Answer = { list: null, error: null }
 
 /** One's own payments, of one league or of all. */
 export function usePurchases(leagueId: number | null): Purchases {
   const api = useApi()
-  const [purchases, setPurchases] = useState<Purchases>({ list: null, error: null })
-  useEffect(() => {
+  const [purchases, setPurchases] = useState(NOTHING)
+  const read = useCallback(() => {
     let isCurrent = true
     readPurchases(api, leagueId).then(
       (list) => isCurrent && setPurchases({ list, error: null }),
@@ -25,7 +30,12 @@ export function usePurchases(leagueId: number | null): Purchases {
       isCurrent = false
     }
   }, [api, leagueId])
-  return purchases
+  useEffect(read, [read])
+  const again = () => {
+    setPurchases(NOTHING)
+    read()
+  }
+  return { ...purchases, again }
 }
 
 async function readPurchases(api: Api, leagueId: number | null) {

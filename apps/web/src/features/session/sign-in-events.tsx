@@ -1,8 +1,6 @@
 import type { SignInState } from '@hive/contract/session'
 import { SIGN_IN_EVENTS } from '@hive/domain/session/sign-in-event'
-import { irishDate } from '#lib/irish-date.ts'
-
-const WHEN = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+import { irishMoment } from '#lib/irish-date.ts'
 
 /** What happened around one's sign-in, the newest first. */
 export function SignInEvents({ events }: Pick<SignInState, 'events'>) {
@@ -18,7 +16,7 @@ export function SignInEvents({ events }: Pick<SignInState, 'events'>) {
               {SIGN_IN_EVENTS[kind]}, {device}
             </span>
             <time dateTime={at} className="muted">
-              {irishDate(at, WHEN)}
+              {irishMoment(at)}
             </time>
           </li>
         ))}

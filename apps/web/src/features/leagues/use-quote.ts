@@ -1,0 +1,33 @@
+import type { RegistrationWire } from '@hive/contract/registrations'
+import type { League } from '@hive/domain/leagues/league'
+import type { Cents } from '@hive/domain/leagues/pricing'
+import { bestDiscount } from '@hive/domain/leagues/promotion'
+import type { RegistrationType } from '@hive/domain/registration/registration'
+import { priceOf } from '@hive/domain/registration/sign-up'
+import { creditOf } from '@hive/domain/registration/try-out'
+import { useAppSelector } from '#app/hooks.ts'
+import { selectMoment, selectPromotion } from '#features/content/slice.ts'
+import { selectRewards } from '#features/registration/slice.ts'
+
+export type WayIn = { type: RegistrationType; tryItOut: boolean }
+
+/** What a way in costs this visitor now: with the promotion of the day, or their captain's reward, less a try-out. */
+export function useQuote(league: League, { type, tryItOut }: WayIn, own?: RegistrationWire) {
+  const at = useAppSelector(selectMoment)
+  const promotion = useAppSelector(selectPromotion)
+  const rewards = useAppSelector(selectRewards)
+  const discount = bestDiscount({ promotion, rewards, tryItOut })
+  const tryOut = own ? creditOf(own, league, [{ cents: Math.round(own.paid * 100) }]) : null
+  const offer = (paid: Cents) => ({ at, discount, tryOut: tryOut && { ...tryOut, paid } })
+  const credit = tryOut?.paid ?? 0
+  const quote = priceOf(league, { type, tryItOut }, offer(credit))
+  const { due: full } = priceOf(league, { type, tryItOut }, offer(0))
+  const label =
+    discount?.kind === 'promotion'
+      ? (promotion?.label ?? '')
+      : discount
+        ? `(your captain reward: ${discount.percent}% off)`
+        : ''
+  const coupon = discount?.kind === 'promotion' ? (promotion?.couponCode ?? null) : null
+  return { ...quote, full, credit, label, coupon }
+}

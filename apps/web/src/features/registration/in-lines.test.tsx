@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '#testing/render-app.tsx'
+import { completeAccount, stateOf } from '#testing/samples.ts'
+import { InLines } from './in-lines.tsx'
+
+test('the lines that one stands in are listed, and an offer with its end', async () => {
+  const line = { id: 1, leagueId: 8, RegistrationTypeId: 1, position: 2, offerEndsAt: null }
+  const offerEndsAt = '2026-11-22T23:19:00.000Z'
+  const waiting = [
+    { ...line, leagueTitle: 'Maynooth Wednesday 3v3', state: 'waiting' },
+    { ...line, id: 2, leagueTitle: 'Lucan Badminton', state: 'offered', offerEndsAt },
+  ]
+  renderApp(<InLines />, {
+    state: stateOf(completeAccount),
+    answers: { '/api/registrations': () => ({ registrations: [], waiting, captainRewards: 0 }) },
+  })
+  expect(await screen.findByText('Maynooth Wednesday 3v3')).toBeDefined()
+  expect(screen.getByText('Number 2 in line')).toBeDefined()
+  expect(
+    screen.getByText('Individual place, kept for you until Sunday, November 22, 2026 at 11:19 pm'),
+  ).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Take the place' })
+  expect(link.getAttribute('href')).toBe('/league-details/8')
+})

@@ -1,0 +1,56 @@
+import type { WaitingWire } from '@hive/contract/registrations'
+import { useEffect } from 'react'
+import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { paths } from '#app/paths.ts'
+import { irishMoment } from '#lib/irish-date.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { registrationsRequested, selectRegistrations } from './slice.ts'
+
+/** The lines that someone stands in, and the places that are kept for them; nothing for others. */
+export function InLines() {
+  const dispatch = useAppDispatch()
+  const { waiting } = useAppSelector(selectRegistrations)
+  useEffect(() => {
+    void dispatch(registrationsRequested(undefined))
+  }, [dispatch])
+  if (waiting.length === 0) return null
+  return (
+    <section className="card mb-8 p-6" aria-labelledby="in-line">
+      <h2 id="in-line" className="mb-2 text-2xl">
+        Waiting lists
+      </h2>
+      <ul className="divide-y divide-line">
+        {waiting.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Entry({ entry }: { entry: WaitingWire }) {
+  const { leagueTitle, leagueId, RegistrationTypeId, position, offerEndsAt, state } = entry
+  const isOffered = state === 'offered' && offerEndsAt !== null
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 py-4 last:pb-0">
+      <div className="mr-auto grid gap-1">
+        <p className="flex flex-wrap items-center gap-3">
+          <b>{leagueTitle}</b>
+          {isOffered ? (
+            <Tag tone="green">A place is yours</Tag>
+          ) : (
+            <Tag tone="honey">Number {position} in line</Tag>
+          )}
+        </p>
+        <p className="muted">
+          {RegistrationTypeId === 2 ? 'Team place' : 'Individual place'}
+          {isOffered && `, kept for you until ${irishMoment(offerEndsAt)}`}
+        </p>
+      </div>
+      <ButtonLink variant={isOffered ? 'primary' : 'ghost'} to={paths.league(leagueId)}>
+        {isOffered ? 'Take the place' : 'See the league'}
+      </ButtonLink>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+
+type Props = { again: () => void; children: ReactNode }
+
+/** What could not be loaded, and the way to try it once more. */
+export function TryAgain({ again, children }: Props) {
+  return (
+    <Notice tone="error">
+      <p>{children}</p>
+      <Button className="mt-3" onClick={again}>
+        Try again
+      </Button>
+    </Notice>
+  )
+}

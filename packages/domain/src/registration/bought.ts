@@ -1,0 +1,24 @@
+import { type RegistrationType, registrationType } from './registration.ts'
+
+type Bought = {
+  readonly registrationTypeId: number
+  readonly tryItOut: boolean
+  /** Whether it moves a try-out up to the whole league. */
+  readonly isUpgrade: boolean
+  readonly teamName: string | null
+}
+
+const KINDS: Readonly<Record<RegistrationType, string>> = {
+  individual: 'Individual place',
+  team: 'Team place',
+  team_player: 'Team player',
+}
+
+/** What a sign-up is called beside its money, on pages and in mails. */
+export function boughtText(bought: Bought): string {
+  const { registrationTypeId, tryItOut, isUpgrade, teamName } = bought
+  if (tryItOut) return 'One-week try-out'
+  if (isUpgrade) return 'The rest of the league, after a try-out'
+  const type = registrationType(registrationTypeId) ?? 'individual'
+  return teamName && type !== 'individual' ? `${KINDS[type]}: ${teamName}` : KINDS[type]
+}
