@@ -20,6 +20,8 @@ export type Jobs = {
   'send-invitation': { invitationId: number }
   'send-registration-mail': { registrationId: number; kind: RegistrationMailKind }
   'send-refund-mail': { refundId: number; kind: RefundMailKind }
+  'send-invitation-over': { invitationId: number }
+  'send-in-line': { entryId: number }
   'send-offer': { entryId: number }
   'send-offer-over': { entryId: number }
   'release-try-outs': Record<string, never>
@@ -134,6 +136,8 @@ const NAMES = [
   'send-invitation',
   'send-registration-mail',
   'send-refund-mail',
+  'send-invitation-over',
+  'send-in-line',
   'send-offer',
   'send-offer-over',
   'release-try-outs',

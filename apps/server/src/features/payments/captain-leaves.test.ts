@@ -73,3 +73,28 @@ test('the books show a paid place that is gone although its owner did not give i
     { rule: 'money that came has a place, or went back, or was kept by rule', what: String(id) },
   ])
 })
+
+const DARA = 'dara@elsewhere.example'
+
+test.each([
+  ['their captain takes the team out', cancelTeam, 'Dink Dynasty has left Tuesday Pickleball'],
+  ['the league is called off', callOff, 'Tuesday Pickleball is called off'],
+])('who was invited and has not joined hears of it when %s', async (_, end, subject) => {
+  const world = await givenSignUps()
+  await givenPlayer(world.app, CIARA)
+  const TeamPlayers = [CIARA, DARA]
+  await world.signUp({ RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Dynasty', TeamPlayers })
+  await join(world, CIARA)
+  const invited = 'Aoife Byrne has put you on Dink Dynasty'
+  await expect.poll(() => world.subjectsTo(DARA)).toEqual([invited])
+  await end(world)
+  await expect.poll(() => world.subjectsTo(DARA)).toEqual([invited, subject])
+  const text = world.mails.find((mail) => mail.to === DARA && mail.subject === subject)?.text
+  expect(text).toContain('There is nothing to pay and nothing to do.')
+})
+
+async function callOff(world: SignUps) {
+  const admin = await world.givenAdmin()
+  const wish = { leagueId: world.leagueId, reason: 'No hall.', expectedSignUps: 2 }
+  await world.post('/api/organiser/leagues/cancel', wish, admin)
+}

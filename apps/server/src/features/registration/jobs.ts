@@ -3,8 +3,8 @@ import { irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Mail } from '#ports/mail.ts'
 import { confirmationMail } from './mails/confirmation.ts'
-import { invitationMail } from './mails/invitation.ts'
-import { offerMail, offerOverMail } from './mails/offer.ts'
+import { invitationMail, invitationOverMail } from './mails/invitation.ts'
+import { inLineMail, offerMail, offerOverMail } from './mails/offer.ts'
 import { overMail } from './mails/over.ts'
 import { refundMail } from './mails/refund.ts'
 import type { Sender } from './mails/sender.ts'
@@ -12,7 +12,7 @@ import { releaseTryOuts } from './try-outs.ts'
 import { findOver, findRefundNews } from './money-queries.ts'
 import { findConfirmation, isSent, noteSent } from './queries.ts'
 import { findInvitation } from './team-queries.ts'
-import { findOffer } from './waiting-queries.ts'
+import { findInLine, findOffer } from './waiting-queries.ts'
 
 /** Durable work that follows a sign-up: the mails. */
 export async function workRegistration(context: Context): Promise<void> {
@@ -31,6 +31,18 @@ export async function workRegistration(context: Context): Promise<void> {
     if (!invitation || invitation.withdrawnAt || invitation.acceptedAt) return
     const [firstNight = invitation.startDate] = nightsToCome(invitation, irishWall(context.now()))
     await sendOnce(context, invitationMail({ ...invitation, firstNight }, sender))
+  })
+  await jobs.work('send-invitation-over', async ({ invitationId }) => {
+    const invitation = await findInvitation(db, invitationId)
+    // Deleted meanwhile; and who has a place of their own is no part of this.
+    if (!invitation?.withdrawnAt || invitation.hasOwnPlace) return
+    await sendOnce(context, invitationOverMail(invitation, sender))
+  })
+  await jobs.work('send-in-line', async ({ entryId }) => {
+    const entry = await findInLine(db, entryId)
+    // Their turn has come, or they have left, while the mail was waiting.
+    if (entry?.state !== 'waiting') return
+    await sendOnce(context, inLineMail(entry, sender))
   })
   await jobs.work('send-offer', async ({ entryId }) => {
     const offer = await findOffer(db, entryId)

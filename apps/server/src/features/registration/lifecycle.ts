@@ -113,7 +113,7 @@ async function leave(
 
 /** A team goes, and with it the places of those who joined it for nothing; who paid stays in the league. */
 async function letTeamGo(context: Context, db: Database, team: Registration, cause: Cause) {
-  for (const teammate of await disbandTeam(db, team)) {
+  for (const teammate of await disbandTeam(context, db, team)) {
     const mate = await lockRegistration(db, teammate)
     if (mate.dueCents > 0) throw new Error(`Registration ${mate.id} was paid for by its owner.`)
     await move(context, db, mate, { to: 'cancelled', cause })

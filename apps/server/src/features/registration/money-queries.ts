@@ -19,6 +19,13 @@ export function findOver(db: Database, registrationId: number) {
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
     .select(['r.id', 'r.teamName', 'r.leagueId', 'p.email', 'p.name', 'l.title'])
     .select('l.cancelledReason')
+    .select(
+      sql<number>`(select coalesce(sum(m.amount_cents), 0)::int from payments m
+        where m.registration_id in (r.id, r.upgrades_id) and m.paid_at is not null)
+        - (select coalesce(sum(f.amount_cents), 0)::int from refunds f
+          where f.registration_id in (r.id, r.upgrades_id) and f.state = 'succeeded'
+            and f.reason in ('organiser', 'elsewhere'))`.as('paidCents'),
+    )
     .select([
       owedIn(['due', 'pending', 'succeeded']).as('backCents'),
       owedIn(['failed']).as('byHandCents'),

@@ -154,15 +154,17 @@ export function listOpenInvitations(db: Database, teamId: number) {
     .execute()
 }
 
-/** Nobody can take up an invitation of this team any more. */
-export async function withdrawInvitations(db: Database, teamId: number): Promise<void> {
-  await db
+/** Ends the open invitations of a team; answers with their ids. */
+export async function withdrawInvitations(db: Database, teamId: number): Promise<number[]> {
+  const ended = await db
     .updateTable('teamInvitations')
     .set({ withdrawnAt: sql<Date>`now()` })
     .where('teamId', '=', teamId)
     .where('acceptedAt', 'is', null)
     .where('withdrawnAt', 'is', null)
+    .returning('id')
     .execute()
+  return ended.map(({ id }) => id)
 }
 
 /** Takes those off a team who were put on it and have not joined. */
@@ -256,6 +258,12 @@ export function findInvitation(db: Database, id: number) {
     .leftJoin('players as c', 'c.id', 't.captainPlayerId')
     .select(['i.id', 'i.email', 'i.mailed', 'i.withdrawnAt', 'i.acceptedAt', 't.name as teamName'])
     .select(['l.title', 'l.startDate', 'l.endDate', 'l.startTime'])
+    .select(sql<boolean>`l.cancelled_at is not null`.as('isCalledOff'))
+    .select(
+      sql<boolean>`exists (select from registrations r join players p on p.id = r.player_id
+        where r.league_id = l.id and lower(p.email) = lower(i.email)
+          and r.state not in ('held', 'expired'))`.as('hasOwnPlace'),
+    )
     .select(['v.name as venueName', 'c.name as captain'])
     .where('i.id', '=', id)
     .executeTakeFirst()

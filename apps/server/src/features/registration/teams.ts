@@ -107,15 +107,21 @@ export async function reviveTeamOf(db: Database, { teamId }: OfTeam): Promise<vo
 }
 
 /**
- * Lets a team go: its name is free. One that was in leaves its invitations void; answers with the
- * registrations of the teammates who had joined it.
+ * Lets a team go: its name is free. One that was in leaves its invitations void, and those invited are
+ * written to; answers with the registrations of the teammates who had joined it.
  */
-export async function disbandTeam(db: Database, { teamId, state }: OfTeam): Promise<number[]> {
+export async function disbandTeam(
+  { jobs }: Pick<Context, 'jobs'>,
+  db: Database,
+  { teamId, state }: OfTeam,
+): Promise<number[]> {
   if (teamId === null) return []
   await releaseTeam(db, teamId)
   // Money may still come for one that was only held: then its invitations go out after all.
   if (state !== 'confirmed') return []
-  await withdrawInvitations(db, teamId)
+  for (const invitationId of await withdrawInvitations(db, teamId)) {
+    await jobs.add(db, 'send-invitation-over', { invitationId })
+  }
   await removeInvited(db, teamId)
   return listTeamPlayers(db, teamId)
 }

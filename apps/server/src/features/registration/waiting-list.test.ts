@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { listen } from '#db/listen.ts'
 import { tendWaitingLists } from './service.ts'
 import { erase } from '#features/privacy/deletion.ts'
-import { givenPlayer } from '#testing/builders.ts'
+import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
+import { cloneDatabase } from '#testing/database/test-server.ts'
+import { bearer, testApp } from '#testing/test-app.ts'
 import { cancelFirst, CIAN, givenFull, join, waitingOf } from '#testing/waiting-world.ts'
 
 test('first come, first served: a place that comes free is kept for the first in line, and nobody jumps it', async () => {
@@ -21,7 +24,7 @@ test('first come, first served: a place that comes free is kept for the first in
   expect(await world.discrepancies()).toEqual([])
   await expect
     .poll(() => world.subjectsTo(BREN))
-    .toEqual([expect.stringMatching(/^A place in Tuesday Pickleball is yours until /)])
+    .toContainEqual(expect.stringMatching(/^A place in Tuesday Pickleball is yours until /))
   expect((await world.signUp({}, BREN)).json()).toMatchObject({ state: 'confirmed' })
   expect(await waitingOf(world, BREN)).toEqual([])
   expect(await world.discrepancies()).toEqual([])
@@ -148,4 +151,34 @@ test('who deletes their account leaves every line, and their offer goes to the n
   await erase(world.context, id)
   expect(await waitingOf(world, CIAN)).toMatchObject([{ state: 'offered' }])
   expect(await world.discrepancies()).toEqual([])
+})
+
+test('who joins the line gets one short mail with their number, and how to leave it', async () => {
+  const world = await givenFull()
+  await join(world, BREN)
+  await join(world, BREN)
+  const subject = 'You are on the waiting list: Tuesday Pickleball'
+  await expect.poll(() => world.subjectsTo(BREN)).toEqual([subject])
+  const mail = world.mails.find(({ to }) => to === BREN)
+  expect(mail?.text).toContain('You are number 1 on the waiting list')
+  expect(mail?.text).toContain('You can leave the list at any time')
+})
+
+test('everybody sees how many are waiting, as soon as someone joins or leaves', async () => {
+  const connection = await cloneDatabase(inject('testServer'))
+  const { app, context } = await testApp({ connection })
+  const { leagueId } = await givenLeague(context.db, { places: 0 })
+  await givenPlayer(app, BREN)
+  const post = (url: string, payload: object) =>
+    app.inject({ method: 'POST', url, headers: bearer(BREN), payload })
+  const onNotice = () => context.board.invalidate()
+  const listener = await listen(connection, 'leagues_changed', { onNotice, log: context.log })
+  onTestFinished(() => listener.close())
+  const waiting = async () => (await context.board.read()).byId.get(leagueId)?.waiting
+  expect(await waiting()).toBe(0)
+  await post('/api/waiting-list/join', { leagueId, RegistrationTypeId: 1 })
+  await expect.poll(waiting).toBe(1)
+  const { id } = await context.db.selectFrom('waitingList').select('id').executeTakeFirstOrThrow()
+  await post('/api/waiting-list/leave', { entryId: id })
+  await expect.poll(waiting).toBe(0)
 })

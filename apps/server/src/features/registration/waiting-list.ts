@@ -32,6 +32,7 @@ import {
   reopenOffer,
   setEntryState,
   setOffered,
+  tellLineChanged,
 } from './waiting-queries.ts'
 
 type Means = Pick<Context, 'jobs' | 'now' | 'config'>
@@ -54,13 +55,15 @@ export async function joinWaitingList(
       const text = 'We are keeping a place in this league for you. Pay for it, or let it go first.'
       throw new Refusal('already_registered', text)
     }
-    await insertWaiting(db, {
+    const { id: entryId } = await insertWaiting(db, {
       leagueId,
       playerId: caller.playerId,
       registrationTypeId: REGISTRATION_TYPE_IDS[type],
       places: placesFor(type, league.sport.playersOnTeam),
       priority: IN_LINE,
     })
+    await context.jobs.add(db, 'send-in-line', { entryId }, `entry ${entryId}`)
+    await tellLineChanged(db)
   })
 }
 
@@ -99,6 +102,7 @@ export async function leaveWaitingList(
     }
     if (entry.state !== 'waiting' && entry.state !== 'offered') return
     await setEntryState(db, entryId, 'left')
+    await tellLineChanged(db)
     if (entry.state === 'offered') await freePlaces(context, db, entry)
   })
 }

@@ -10,9 +10,12 @@ type Entry = {
   priority: number
 }
 
-/** Puts someone in line; who stands there already stays where they are, or moves to the front. */
-export async function insertWaiting(db: Database, entry: Entry): Promise<void> {
-  await db
+/**
+ * Puts someone in line; who stands there already stays where they are, or moves to the front. Answers with
+ * their place in line.
+ */
+export async function insertWaiting(db: Database, entry: Entry): Promise<{ id: number }> {
+  const { id } = await db
     .insertInto('waitingList')
     .values(entry)
     .onConflict((conflict) =>
@@ -21,7 +24,14 @@ export async function insertWaiting(db: Database, entry: Entry): Promise<void> {
         .where('state', 'in', ['waiting', 'offered'])
         .doUpdateSet({ priority: sql<number>`greatest(waiting_list.priority, excluded.priority)` }),
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id }
+}
+
+/** Pages that show how long a line is draw it anew once this transaction commits. */
+export async function tellLineChanged(db: Database): Promise<void> {
+  await sql`select pg_notify('leagues_changed', '')`.execute(db)
 }
 
 /** The offer that someone holds for a league, still open by the database's clock; locked. */
@@ -159,18 +169,19 @@ export async function listLeaguesToOffer(db: Database): Promise<number[]> {
   return rows.map(({ leagueId }) => leagueId)
 }
 
-/** Where someone stands in line, for each league; `position` counts from 1. */
+/** Where an entry stands in its line; 1 is the first. */
+const POSITION = sql<number>`(select count(*)::int from waiting_list o
+  where o.league_id = w.league_id and o.state = 'waiting' and (o.priority > w.priority
+    or (o.priority = w.priority and (o.joined_at, o.id) <= (w.joined_at, w.id))))`.as('position')
+
+/** Where someone stands in line, for each league. */
 export function listOwnWaiting(db: Database, playerId: number) {
   return db
     .selectFrom('waitingList as w')
     .innerJoin('leagues as l', 'l.id', 'w.leagueId')
     .select(['w.id', 'w.leagueId', 'l.title as leagueTitle', 'w.registrationTypeId', 'w.state'])
     .select('w.offerEndsAt')
-    .select(
-      sql<number>`(select count(*)::int from waiting_list o where o.league_id = w.league_id
-        and o.state = 'waiting' and (o.priority > w.priority or (o.priority = w.priority
-        and (o.joined_at, o.id) <= (w.joined_at, w.id))))`.as('position'),
-    )
+    .select(POSITION)
     .where('w.playerId', '=', playerId)
     .where('w.state', 'in', ['waiting', 'offered'])
     .where((eb) =>
@@ -180,8 +191,17 @@ export function listOwnWaiting(db: Database, playerId: number) {
     .execute()
 }
 
+/** What the mail about a place in line says. */
+export function findInLine(db: Database, id: number) {
+  return selectEntry(db, id).select(POSITION).executeTakeFirst()
+}
+
 /** What an offer's mail says. */
 export function findOffer(db: Database, id: number) {
+  return selectEntry(db, id).executeTakeFirst()
+}
+
+function selectEntry(db: Database, id: number) {
   return db
     .selectFrom('waitingList as w')
     .innerJoin('leagues as l', 'l.id', 'w.leagueId')
@@ -189,7 +209,6 @@ export function findOffer(db: Database, id: number) {
     .select(['w.id', 'w.state', 'w.offerEndsAt', 'w.registrationTypeId', 'w.leagueId'])
     .select(['l.title', 'p.email', 'p.name'])
     .where('w.id', '=', id)
-    .executeTakeFirst()
 }
 
 /** Empties the line of a league; answers with how many places were on offer. */

@@ -48,7 +48,7 @@ export function calendarOf(sold: Nights, { publicUrl }: { publicUrl: string }): 
       end: irishInstant(day, endTime.slice(0, 5)),
       summary: title,
       location: `${venueName}, ${address}`,
-      description: `Your fixtures: ${publicUrl}/your-leagues`,
+      description: `Fixtures and scores: ${publicUrl}/your-leagues`,
       url: `${publicUrl}/your-leagues`,
     })
   }

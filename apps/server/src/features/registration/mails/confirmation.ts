@@ -1,10 +1,13 @@
 import { clockLabel, longDay } from '@hive/domain/leagues/labels'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { CAPTAIN_REWARD_PERCENT } from '@hive/domain/leagues/promotion'
+import { boughtText } from '@hive/domain/registration/bought'
 import { refundTerms } from '@hive/domain/registration/cancellation'
+import { registrationPath } from '@hive/domain/registration/own-paths'
 import { priceParts, receiptNumber } from '@hive/domain/registration/receipt'
 import { nameForMail } from '@hive/domain/registration/team'
 import { lastDayOfPlace } from '@hive/domain/registration/try-out'
+import { signInPath } from '@hive/domain/session/return-path'
 import { weekdayOf } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import { letter } from '@hive/look/letter.ts'
@@ -31,14 +34,16 @@ export function confirmationMail(confirmation: Confirmation, sender: Sender): Ma
         'Bring athletic wear and a water bottle. All equipment is provided.',
       ],
       facts: [
+        ['What', boughtText(placeOf(confirmation))],
         ...when(confirmation),
         ['Where', `${venueName}, ${address} ${confirmation.eircode}`.trim()],
         ...receipt(confirmation),
       ],
-      button: { text: 'Your fixtures', url: `${publicUrl}/your-leagues` },
+      button: { text: 'View your League', url: `${publicUrl}/your-leagues` },
       notes: [
         ...stay(confirmation),
         ...(dueCents === 0 || !paidAt ? [] : [refundTerms(confirmation, irishDay(paidAt))]),
+        `Something has come up? You can cancel here: ${publicUrl}${signInPath(registrationPath(confirmation.leagueId))}`,
         `Questions? Reply to this e-mail or write to ${organiser.email}.`,
       ],
       from: `See you on court, ${organiser.name}`,
@@ -51,6 +56,11 @@ export function confirmationMail(confirmation: Confirmation, sender: Sender): Ma
       },
     ],
   }
+}
+
+function placeOf({ teamName, upgradesId, ...place }: Confirmation) {
+  const name = nameForMail(teamName ?? '') || null
+  return { ...place, teamName: name, isUpgrade: upgradesId !== null }
 }
 
 function welcome({ title, teamName, registrationTypeId, tryItOut, upgradesId }: Confirmation) {

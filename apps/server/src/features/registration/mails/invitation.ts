@@ -54,3 +54,33 @@ export function invitationMail(
     }),
   }
 }
+
+type Gone = Pick<Invitation, 'id' | 'email' | 'teamName' | 'title'> & {
+  /** Whether the whole league is called off, and not the team alone. */
+  isCalledOff: boolean
+}
+
+/** Tells somebody who was invited and has not joined that there is no team to join any more. */
+export function invitationOverMail(
+  { id, email, teamName: chosenName, title, isCalledOff }: Gone,
+  { organiser }: Sender,
+): Mail {
+  const teamName = nameForMail(chosenName)
+  const subject = isCalledOff ? `${title} is called off` : `${teamName} has left ${title}`
+  const why = isCalledOff
+    ? `We are sorry: ${title} will not take place.`
+    : `The captain has taken ${teamName} out of ${title}.`
+  return {
+    id: `invitation-over-${id}`,
+    to: email,
+    subject,
+    ...letter({
+      title: subject,
+      lines: [
+        `${why} You were invited to play on ${teamName}, and that invitation has ended with it. There is nothing to pay and nothing to do.`,
+      ],
+      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
+      from: `All the best, ${organiser.name}`,
+    }),
+  }
+}

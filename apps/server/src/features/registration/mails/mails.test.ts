@@ -86,6 +86,33 @@ test.each([
   expect(mail.html).toContain('<!doctype html>')
 })
 
+test('a confirmation says what kind of place it is, when it ends, and where it can be cancelled', () => {
+  const { text } = confirmationMail(confirmation, sender)
+  expect(text).toContain('What: Individual place')
+  expect(text).toContain('Nights: 5, the last on April 13, 2027')
+  expect(text).toContain(
+    'You can cancel here: https://hive.example/login?next=%2Fyour-leagues%2F1%2Fregistration',
+  )
+  expect(text).not.toContain('Your fixtures')
+  const team = { ...confirmation, registrationTypeId: 2, teamName: 'Dink Dynasty' }
+  expect(confirmationMail(team, sender).text).toContain('What: Team place: Dink Dynasty')
+})
+
+test('a cancellation names what was paid, the fee, what goes back, and the receipt', async () => {
+  const world = await givenSignUps()
+  await world.signUp()
+  const [{ id }] = (await world.overview()).registrations
+  await world.post('/api/registrations/cancel', { registrationId: id })
+  const subject = 'Cancelled: Tuesday Pickleball'
+  await expect.poll(() => world.subjectsTo(AOIFE)).toContain(subject)
+  const text = world.mails.find((mail) => mail.subject === subject)?.text
+  for (const fact of ['Paid: €90', 'Cancellation fee: €10', 'Goes back: €80']) {
+    expect(text).toContain(fact)
+  }
+  expect(text).toContain(`Receipt: Hive ${id}`)
+  expect(text).toContain(`/login?next=%2Freceipts%2F${id}`)
+})
+
 test('what people typed is text in a mail, and no markup', () => {
   const mail = confirmationMail({ ...confirmation, name: '<img src=x onerror=alert(1)>' }, sender)
   expect(mail.html).not.toContain('<img')

@@ -1,7 +1,6 @@
 import { leaguePath } from '@hive/domain/leagues/league'
-import { clockLabel, longDay } from '@hive/domain/leagues/labels'
-import { weekdayOf } from '@hive/domain/time/day'
-import { irishDay, irishTime } from '@hive/domain/time/irish'
+import { momentLabel } from '@hive/domain/leagues/moment-label'
+import { OFFER_HOURS } from '@hive/domain/registration/waiting-list'
 import { letter } from '@hive/look/letter.ts'
 import type { Mail } from '#ports/mail.ts'
 import { signInPath } from '@hive/domain/session/return-path'
@@ -20,8 +19,7 @@ type Offer = {
 /** Tells the first in line that a place is kept for them, and until when. */
 export function offerMail(offer: Offer, { publicUrl, organiser }: Sender): Mail {
   const { title, offerEndsAt } = offer
-  const day = irishDay(offerEndsAt)
-  const until = `${weekdayOf(day)}, ${longDay(day)} at ${clockLabel(irishTime(offerEndsAt))}`
+  const until = momentLabel(offerEndsAt)
   const what = offer.registrationTypeId === 2 ? 'A team place' : 'A place'
   // A tab that a mail opens is signed out: the offer shows once its owner has signed in.
   const url = `${publicUrl}${signInPath(leaguePath(offer.leagueId))}`
@@ -39,6 +37,35 @@ export function offerMail(offer: Offer, { publicUrl, organiser }: Sender): Mail 
       button: { text: 'Take the place', url },
       notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
       from: `See you on court, ${organiser.name}`,
+    }),
+  }
+}
+
+type InLine = Omit<Offer, 'offerEndsAt'> & { position: number }
+
+/** Says that someone stands in line, where, and how they leave it. */
+export function inLineMail(
+  { id, email, name, title, leagueId, registrationTypeId, position }: InLine,
+  { publicUrl, organiser }: Sender,
+): Mail {
+  const what = registrationTypeId === 2 ? 'a team place' : 'a place'
+  return {
+    id: `in-line-${id}`,
+    to: email,
+    subject: `You are on the waiting list: ${title}`,
+    ...letter({
+      title: 'You are on the waiting list',
+      lines: [
+        `Hi ${name || 'there'},`,
+        `You are number ${position} on the waiting list for ${what} in ${title}. When it is your turn, we write to you and keep the place for ${OFFER_HOURS} hours. You pay nothing until you take it.`,
+        'Changed your mind? You can leave the list at any time on the page of the league.',
+      ],
+      button: {
+        text: 'See your place in line',
+        url: `${publicUrl}${signInPath(leaguePath(leagueId))}`,
+      },
+      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
+      from: `Fingers crossed, ${organiser.name}`,
     }),
   }
 }

@@ -1,5 +1,7 @@
 import { leaguePath } from '@hive/domain/leagues/league'
 import { signInPath } from '@hive/domain/session/return-path'
+import { receiptPath } from '@hive/domain/registration/own-paths'
+import { receiptNumber } from '@hive/domain/registration/receipt'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { nameForMail } from '@hive/domain/registration/team'
 import { letter } from '@hive/look/letter.ts'
@@ -15,6 +17,8 @@ type Over = {
   leagueId: number
   teamName: string | null
   cancelledReason: string
+  /** What had been paid and not given back before. */
+  paidCents: number
   /** What is on its way back to the card, or is back. */
   backCents: number
   /** Whether they stand on the league's waiting list. */
@@ -28,7 +32,7 @@ type Over = {
 /** Says that a sign-up is over, why, and what becomes of the money. */
 export function overMail(over: Over, kind: RegistrationMailKind, sender: Sender): Mail {
   const { publicUrl, organiser } = sender
-  const { subject, lines, button } = wording(over, kind)
+  const { subject, lines, facts = [], button } = wording(over, kind)
   return {
     id: `${kind}-${over.id}`,
     to: over.email,
@@ -36,6 +40,7 @@ export function overMail(over: Over, kind: RegistrationMailKind, sender: Sender)
     ...letter({
       title: subject,
       lines: [`Hi ${over.name || 'there'},`, ...lines],
+      facts,
       button: { text: button[0], url: `${publicUrl}${button[1]}` },
       notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
       from: `All the best, ${organiser.name}`,
@@ -43,7 +48,12 @@ export function overMail(over: Over, kind: RegistrationMailKind, sender: Sender)
   }
 }
 
-type Wording = { subject: string; lines: string[]; button: [text: string, path: string] }
+type Wording = {
+  subject: string
+  lines: string[]
+  facts?: [name: string, value: string][]
+  button: [text: string, path: string]
+}
 
 const FIND: [string, string] = ['Find a league', '/leagues']
 const SLOW = 'Banks need five to ten days to show it.'
@@ -61,6 +71,24 @@ function moneyLines({ backCents, byHandCents, isWithheld }: Over): string[] {
   return [
     ...(backCents > 0 ? [isWithheld ? waits : comes] : []),
     ...(byHandCents > 0 ? [byHand] : []),
+  ]
+}
+
+/** What was paid, what is kept of it, and the receipt that shows both. */
+function moneyFacts({
+  id,
+  paidCents,
+  backCents,
+  byHandCents,
+}: Pick<Over, 'id' | 'paidCents' | 'backCents' | 'byHandCents'>): [string, string][] {
+  const back = backCents + byHandCents
+  return [
+    ['Paid', priceText(paidCents)],
+    ...(back > 0 && back < paidCents
+      ? [['Cancellation fee', priceText(paidCents - back)] as [string, string]]
+      : []),
+    ['Goes back', back > 0 ? priceText(back) : 'nothing'],
+    ['Receipt', receiptNumber(id)],
   ]
 }
 
@@ -105,7 +133,7 @@ const WORDINGS: Record<RegistrationMailKind, (said: Said) => Wording> = {
     ],
     button: ['Your leagues', '/your-leagues'],
   }),
-  cancelled: ({ title, back }) => ({
+  cancelled: ({ id, title, back, paidCents, ...money }) => ({
     subject: `Cancelled: ${title}`,
     lines: [
       `Your sign-up for ${title} is cancelled, as you asked.`,
@@ -113,7 +141,8 @@ const WORDINGS: Record<RegistrationMailKind, (said: Said) => Wording> = {
         ? back
         : ['As the cancellation policy has it, there is no refund at this point.']),
     ],
-    button: FIND,
+    facts: paidCents > 0 ? moneyFacts({ id, paidCents, ...money }) : [],
+    button: paidCents > 0 ? ['See your receipt', signInPath(receiptPath(id))] : FIND,
   }),
   league_cancelled: ({ title, back, cancelledReason }) => ({
     subject: `${title} is called off`,

@@ -3,8 +3,8 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import type { Mail } from '#ports/mail.ts'
 import { type Confirmation, confirmationMail } from './confirmation.ts'
-import { invitationMail } from './invitation.ts'
-import { offerMail, offerOverMail } from './offer.ts'
+import { invitationMail, invitationOverMail } from './invitation.ts'
+import { inLineMail, offerMail, offerOverMail } from './offer.ts'
 import { overMail } from './over.ts'
 import { refundMail } from './refund.ts'
 import type { Sender } from './sender.ts'
@@ -83,6 +83,7 @@ function samples(sender: Sender): Record<string, Mail> {
     leagueId,
     teamName: 'Dink Dynasty',
     cancelledReason: 'The hall is being renovated.',
+    paidCents: 9000,
     backCents: 8000,
     isInLine: true,
     byHandCents: 0,
@@ -112,6 +113,8 @@ function samples(sender: Sender): Record<string, Mail> {
       { ...invitation, title, firstNight: startDate, startTime, venueName },
       sender,
     ),
+    'invitation-over': invitationOverMail({ ...invitation, title, isCalledOff: false }, sender),
+    'in-line': inLineMail({ ...offer, position: 2 }, sender),
     offer: offerMail({ ...offer, offerEndsAt: new Date('2026-12-02T19:00:00Z') }, sender),
     'offer-over': offerOverMail(offer, sender),
     'place-gone': overMail(over, 'place_gone', sender),
