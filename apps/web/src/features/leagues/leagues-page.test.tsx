@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
+import { ApiError } from '#lib/api.ts'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { completeAccount, stateOf } from '#testing/samples.ts'
 import { LeaguePage } from './league-page.tsx'
@@ -12,6 +13,7 @@ const badminton = {
   title: 'Celbridge Thursday Badminton',
   sport: { ...sampleLeague.sport, id: 4, name: 'Badminton', slug: 'badminton' },
 }
+const leaguesUnread = { site: stateOf(null).site }
 const closed = { ...sampleLeague, id: 9, title: 'Closed One', registrationClosed: true }
 
 const titles = () =>
@@ -34,6 +36,23 @@ test('a sport that is chosen stands in the address and as a chip, and Clear All 
   await expect.poll(() => router.state.location.search).toBe('?sport=badminton')
   await user.click(screen.getAllByRole('button', { name: 'Clear All' }).at(-1) ?? document.body)
   await expect.poll(titles).toHaveLength(2)
+})
+
+test('leagues that cannot be read are said to be so, the server’s words are kept, and one tries again', async () => {
+  const message = 'Too many requests.'
+  const { store, user } = renderApp(<LeaguesPage />, {
+    state: leaguesUnread,
+    answers: {
+      GetAllLeagues: () => {
+        throw new ApiError(429, { code: 'too_many_requests', message })
+      },
+    },
+  })
+  const text = 'We could not load the leagues. Please try again.'
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(store.getState().leagues.error).toBe(message)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(text)).toBeDefined()
 })
 
 test('with one sport there is nothing to choose', () => {

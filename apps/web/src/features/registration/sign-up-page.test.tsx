@@ -1,7 +1,7 @@
 import { leagueToWire } from '@hive/contract/league-wire'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, newAccount, stateOf } from '#testing/samples.ts'
@@ -239,6 +239,26 @@ test('a name that somebody else took a moment ago is told at the field', async (
   await agreeAndPay(user)
   expect(await screen.findByText('Please fix the errors in the form.')).toBeDefined()
   expect(screen.getByText(text)).toBeDefined()
+})
+
+test('a list of teams that cannot be read is noted, and any name may be tried', async () => {
+  const notes = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  onTestFinished(() => notes.mockRestore())
+  const { store } = renderApp(<SignUpPage />, {
+    ...place,
+    state: stateOf(completeAccount),
+    locationState: { ...choice, registrationTypeId: 2, price: 180 },
+    answers: {
+      GetAllTeams: () => {
+        throw new TypeError('no list of teams')
+      },
+      '/api/agreement': () => agreement,
+    },
+  })
+  await expect
+    .poll(() => notes.mock.calls)
+    .toContainEqual(['teams/requested failed.', 'no list of teams'])
+  expect(store.getState().teams).toMatchObject({ teamDetails: [], completed: true })
 })
 
 test('teammates are checked as they are added, and can be removed', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { Link } from 'react-router'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { stateOf } from '#testing/samples.ts'
 import { answerCookies } from './consent.ts'
@@ -80,6 +80,29 @@ test('from Accept on both scripts hear of each page and each query, once', async
     'https://ads.example/pixel.js',
     'https://stats.example/analytics.js?id=the-property',
   ])
+})
+
+test('a script that does not come, or does not start, is noted, and the page goes on', async () => {
+  const notes = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const append = vi.spyOn(document.head, 'append')
+  onTestFinished(() => vi.restoreAllMocks())
+  localStorage.setItem('userCookieConsent', 'accepted')
+  const { unmount } = open()
+  await expect.poll(() => scripts().length).toBe(2)
+  document.querySelector('script[src*="pixel"]')?.dispatchEvent(new Event('error'))
+  expect(notes.mock.calls).toEqual([['ads.example could not be loaded.', '']])
+  unmount()
+  stopMeasuring(null)
+  delete page.fbq
+  delete page.dataLayer
+  append.mockImplementation(() => {
+    throw new Error('no scripts today')
+  })
+  open()
+  await expect
+    .poll(() => notes.mock.calls)
+    .toContainEqual(['Measuring did not work.', 'no scripts today'])
+  expect(screen.getByRole('link', { name: 'Badminton' })).toBeDefined()
 })
 
 test('no script is loaded on a screen of signed-in people', async () => {

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { renderApp } from '#testing/render-app.tsx'
+import { completeAccount, stateOf } from '#testing/samples.ts'
+import { WelcomeModal } from './welcome-modal.tsx'
+
+const invitation = {
+  leagueId: 7,
+  addedAt: '2026-11-20T12:00:00.000Z',
+  teamId: 1,
+  teamName: 'Dink Floyd',
+  registered: false,
+  teamPlayerRegistration: true,
+  tryItOutRegistration: false,
+}
+
+test('a welcome that cannot be shown is noted, and the page goes on', () => {
+  const notes = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    throw new Error('no cookies here')
+  })
+  onTestFinished(() => vi.restoreAllMocks())
+  renderApp(
+    <>
+      <WelcomeModal invitation={invitation} account={completeAccount} />
+      <p>The page</p>
+    </>,
+    { state: stateOf(completeAccount) },
+  )
+  expect(notes.mock.calls).toEqual([['The welcome could not be shown.', 'no cookies here']])
+  expect(screen.getByText('The page')).toBeDefined()
+})
