@@ -186,7 +186,8 @@ export function listHealthReadings(db: Database, playerId: number) {
   return db
     .selectFrom('healthReadings as h')
     .innerJoin('players as p', 'p.id', 'h.readerId')
-    .select(['h.at', 'p.name as by', sql<'organiser'>`'organiser'`.as('role'), 'h.reason'])
+    .select(['h.at', 'h.reason', sql<'organiser'>`'organiser'`.as('role')])
+    .select(sql<string>`case when p.erased_at is null then p.name else '' end`.as('by'))
     .where('h.playerId', '=', playerId)
     .orderBy('h.at', 'desc')
     .orderBy('h.id', 'desc')

@@ -29,7 +29,7 @@ export function HealthReadings() {
           {readings.map(({ at, by, reason }) => (
             <li key={`${at} ${reason}`} className="py-3">
               <p className="font-semibold">
-                {by}, organiser
+                {by === 'An organiser' ? by : `${by}, organiser`}
                 <time dateTime={at} className="muted block text-sm font-normal">
                   {irishMoment(at)}
                 </time>

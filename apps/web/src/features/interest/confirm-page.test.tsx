@@ -25,6 +25,7 @@ test('an address is not subscribed until the button is pressed', async () => {
   expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Yes, write to me' }))
   expect(await screen.findByText(/^Lovely\./)).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'You are on our list' })).toBeDefined()
   expect(sent).toEqual([{ body: { token: '7.secret' } }])
 })
 

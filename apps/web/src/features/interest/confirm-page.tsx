@@ -8,6 +8,7 @@ export function ConfirmPage() {
       title="Shall we write to you?"
       button="Yes, write to me"
       busy="One moment..."
+      doneTitle="You are on our list"
       done="Lovely. We will write when there is a league for you."
       call={confirm}
     >

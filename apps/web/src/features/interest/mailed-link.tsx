@@ -11,16 +11,18 @@ type Props = {
   children: ReactNode
   button: string
   busy: string
+  /** What is said once it is done, and above it. */
   done: string
+  doneTitle: string
   call: (api: Api, token: string) => Promise<unknown>
 }
 
 /** A page that a link of our mail leads to: one sentence, one button, and what came of it. */
-export function MailedLink({ title, children, button, busy, done, call }: Props) {
+export function MailedLink({ title, children, button, busy, done, doneTitle, call }: Props) {
   const { isBusy, isDone, problem, press } = useMailedLink(call)
   return (
     <div className="wrap max-w-2xl py-10">
-      <h1>{title}</h1>
+      <h1>{isDone ? doneTitle : title}</h1>
       <div className="card mt-6 grid justify-items-start gap-5 p-6 text-lg">
         {isDone ? (
           <>

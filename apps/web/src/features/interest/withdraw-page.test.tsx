@@ -25,6 +25,7 @@ test('nothing is deleted until the button is pressed', async () => {
   expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Delete my interest' }))
   expect(await screen.findByText(/^What you sent is deleted/)).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'No more news' })).toBeDefined()
   expect(sent).toEqual([{ body: { token: '7.secret' } }])
 })
 

@@ -8,6 +8,7 @@ export function WithdrawPage() {
       title="No more news?"
       button="Delete my interest"
       busy="Deleting..."
+      doneTitle="No more news"
       done="What you sent is deleted, and we will not write to you about it any more."
       call={withdraw}
     >

@@ -12,6 +12,8 @@ import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import type { RootState } from '#app/store.ts'
 import { selectMoment, selectPromotion } from '#features/content/slice.ts'
+import { selectHeldOf, selectWaitingOf } from '#features/registration/slice.ts'
+import { selectMemberships } from '#features/account/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Court } from '#ui/court.tsx'
@@ -64,11 +66,18 @@ export function LeaguePage({ below }: Props) {
 function JumpToOptions({ league }: { league: League }) {
   const at = useAppSelector(selectMoment)
   const promotion = useAppSelector(selectPromotion)
-  if (signUpState(league, at) !== 'open') return null
+  const entry = useAppSelector((root: RootState) => selectWaitingOf(root, league.id))
+  const held = useAppSelector((root: RootState) => selectHeldOf(root, league.id))
+  const isMember = useAppSelector(selectMemberships).some(({ leagueId }) => leagueId === league.id)
+  const state = signUpState(league, at)
+  if (state !== 'open' && (state !== 'full' || held || isMember)) return null
+  const price = priceText(publicPrice(league, 'individual', { at, promotion }).due)
+  const waiting = entry ? 'Your place on the waiting list' : 'Join the waiting list'
+  const text = state === 'open' ? `Registration from ${price}` : waiting
   return (
     <p className="no-print sticky bottom-3 mt-4 lg:hidden">
       <a className="btn btn-ink w-full shadow-xl" href="#options">
-        Registration from {priceText(publicPrice(league, 'individual', { at, promotion }).due)}
+        {entry?.state === 'offered' ? 'A place is yours' : text}
       </a>
     </p>
   )
@@ -132,8 +141,9 @@ function Summary({ league }: { league: League }) {
 
 function Availability({ league }: { league: League }) {
   const left = placesLeft(league)
-  const isOpen = signUpState(league, useAppSelector(selectMoment)) === 'open'
-  const word = (places: number) => (isOpen && places > 0 ? `${places} left` : 'Not available')
+  const state = signUpState(league, useAppSelector(selectMoment))
+  const word = (places: number) =>
+    state === 'full' ? 'Full' : state === 'open' && places > 0 ? `${places} left` : 'Not available'
   return (
     <table className="table">
       <caption className="sr-only">Availability</caption>

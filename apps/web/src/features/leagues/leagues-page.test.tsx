@@ -13,7 +13,6 @@ const badminton = {
   title: 'Celbridge Thursday Badminton',
   sport: { ...sampleLeague.sport, id: 4, name: 'Badminton', slug: 'badminton' },
 }
-const leaguesUnread = { site: stateOf(null).site }
 const closed = { ...sampleLeague, id: 9, title: 'Closed One', registrationClosed: true }
 
 const titles = () =>
@@ -41,7 +40,6 @@ test('a sport that is chosen stands in the address and as a chip, and Clear All 
 test('leagues that cannot be read are said to be so, the server’s words are kept, and one tries again', async () => {
   const message = 'Too many requests.'
   const { store, user } = renderApp(<LeaguesPage />, {
-    state: leaguesUnread,
     answers: {
       GetAllLeagues: () => {
         throw new ApiError(429, { code: 'too_many_requests', message })
@@ -91,6 +89,16 @@ test.each([
   renderApp(<LeaguePage />, { ...place, state: stateOf(null, [{ ...sampleLeague, ...change }]) })
   expect(screen.getByText(text)).toBeDefined()
   expect(screen.queryByRole('button', { name: /Register as/ })).toBeNull()
+})
+
+test('a full league says so in its table, and leads to its waiting list from wherever one reads', () => {
+  renderApp(<LeaguePage />, {
+    ...place,
+    state: stateOf(null, [{ ...sampleLeague, placesTaken: 24 }]),
+  })
+  expect(screen.getAllByRole('cell', { name: 'Full' })).toHaveLength(2)
+  const link = screen.getByRole('link', { name: 'Join the waiting list' })
+  expect(link.getAttribute('href')).toBe('#options')
 })
 
 test('a league that is not there is not found', () => {

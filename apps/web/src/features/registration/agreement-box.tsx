@@ -27,12 +27,12 @@ export function AgreementBox({ agreement, onRead }: Props) {
       onScroll={look}
       className="card max-h-80 overflow-y-auto p-5"
     >
-      <h3>{agreement.title}</h3>
+      <h2 className="text-2xl">{agreement.title}</h2>
       {agreement.paragraphs.map((paragraph) =>
         paragraph.startsWith('## ') ? (
-          <h4 key={paragraph} className="mt-5 font-bold">
+          <h3 key={paragraph} className="mt-5 text-base font-bold">
             {paragraph.slice(3)}
-          </h4>
+          </h3>
         ) : (
           <p key={paragraph} className="mt-2">
             {paragraph}

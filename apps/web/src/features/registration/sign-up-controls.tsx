@@ -64,7 +64,6 @@ export function SignUpControls({ email, submitText, submit, isTeam = false, chil
         </Notice>
       ) : (
         <div className="grid gap-3">
-          <h2 className="text-2xl">Liability agreement</h2>
           <AgreementBox agreement={agreement} onRead={() => setRead(true)} />
           <CheckboxField
             id="agree"

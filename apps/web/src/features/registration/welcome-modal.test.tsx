@@ -19,7 +19,7 @@ test('a welcome that cannot be shown is noted, and the page goes on', () => {
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
     throw new Error('no cookies here')
   })
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   renderApp(
     <>
       <WelcomeModal invitation={invitation} account={completeAccount} />

@@ -85,7 +85,7 @@ test('from Accept on both scripts hear of each page and each query, once', async
 test('a script that does not come, or does not start, is noted, and the page goes on', async () => {
   const notes = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   const append = vi.spyOn(document.head, 'append')
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   localStorage.setItem('userCookieConsent', 'accepted')
   const { unmount } = open()
   await expect.poll(() => scripts().length).toBe(2)
