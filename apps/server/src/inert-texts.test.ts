@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { feedOf } from '#features/calendar/calendar.ts'
 import { calendarOf } from '#features/registration/mails/calendar.ts'
 import { confirmationMail } from '#features/registration/mails/confirmation.ts'
-import { invitationMail } from '#features/registration/mails/invitation.ts'
-import { offerMail } from '#features/registration/mails/offer.ts'
+import { invitationMail, invitationOverMail } from '#features/registration/mails/invitation.ts'
+import { inLineMail, offerMail } from '#features/registration/mails/offer.ts'
 import { overMail } from '#features/registration/mails/over.ts'
 import { CONFIRMATION } from '#features/registration/mails/preview.ts'
 import { refundMail } from '#features/registration/mails/refund.ts'
@@ -45,16 +45,20 @@ function mailsWith(name: string) {
   const about = { id, email, name, title: name, leagueId, teamName: name }
   const chosen = { ...CONFIRMATION, ...about, venueName: name, address: name, eircode: name }
   const invitation = { ...about, mailed: 0, captain: name, venueName: name }
-  const over = { ...about, cancelledReason: name, backCents: 8000, byHandCents: 0 }
+  const money = { paidCents: 9000, backCents: 8000, byHandCents: 0 }
+  const over = { ...about, ...money, cancelledReason: name, isInLine: true, isWithheld: false }
   const refund = { ...about, amountCents: 8000, isAll: false, reason: 'player_cancelled' as const }
   const offerEndsAt = new Date('2026-12-02T19:00:00Z')
   return [
     confirmationMail(chosen, SENDER),
     confirmationMail({ ...chosen, registrationTypeId: 3 }, SENDER),
     invitationMail({ ...invitation, firstNight: startDate, startTime }, SENDER),
-    overMail({ ...over, isInLine: true, isWithheld: false }, 'league_cancelled', SENDER),
+    invitationOverMail({ ...invitation, isCalledOff: false }, SENDER),
+    overMail(over, 'league_cancelled', SENDER),
+    overMail(over, 'cancelled', SENDER),
     refundMail({ ...refund, registrationState: 'refunded' }, 'made', SENDER),
     offerMail({ ...about, registrationTypeId: 2, offerEndsAt }, SENDER),
+    inLineMail({ ...about, registrationTypeId: 2, position: 1 }, SENDER),
   ]
 }
 
