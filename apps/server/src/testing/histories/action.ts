@@ -17,7 +17,7 @@ const start = fc.record({
   mate: who,
 })
 
-/** What people do: sign up, pay, come back or not, cancel, join a team, wait in line. */
+/** What people do: sign up, pay, come back or not, cancel, join a team, wait in line, try out, stay, go for good. */
 const byPlayers = [
   { weight: 8, arbitrary: start },
   {
@@ -43,6 +43,9 @@ const byPlayers = [
     arbitrary: fc.record({ does: done('wait'), who, league, asTeam: fc.boolean() }),
   },
   { weight: 1, arbitrary: fc.record({ does: done('leave line'), who }) },
+  { weight: 4, arbitrary: fc.record({ does: done('try out'), who, league }) },
+  { weight: 4, arbitrary: fc.record({ does: done('stay'), pick, pays: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ does: done('erase'), who }) },
 ] as const
 
 /** What organisers and the card company's dashboard do. */
@@ -75,6 +78,7 @@ const byTime = [
   { weight: 2, arbitrary: fc.record({ does: done('tick') }) },
   { weight: 2, arbitrary: fc.record({ does: done('hold runs out'), pick }) },
   { weight: 1, arbitrary: fc.record({ does: done('offers run out') }) },
+  { weight: 2, arbitrary: fc.record({ does: done('try-outs end') }) },
   { weight: 1, arbitrary: fc.record({ does: done('first night draws near'), league }) },
 ] as const
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from '@hive/domain/time/day'
-import { irishDay } from '@hive/domain/time/irish'
-import { sql } from 'kysely'
 import { findDiscrepancies } from '#features/payments/books-queries.ts'
-import { startCheckout } from '#testing/builders.ts'
+import { keepPromises } from '#features/privacy/jobs.ts'
+import { givenPlayer, startCheckout } from '#testing/builders.ts'
 import { deliver } from '#testing/notices.ts'
 import { CARDS } from '#testing/sign-up-world.ts'
 import { bearer } from '#testing/test-app.ts'
 import type { Action, Single } from './action.ts'
+import { drawNear, endHolds, endOffers, endTryOuts, letDeletionsFallDue } from './clock.ts'
+import { failedRefundsOf, pickOf, registrationsOf, tryOutsOf } from './look-ups.ts'
 import { ledgerProblems, paidIntents } from './ledger.ts'
 import { type Cast, newCast, ORGANISER, type Stage } from './stage.ts'
 
@@ -21,10 +21,13 @@ export async function play(stage: Stage, actions: readonly Action[]): Promise<st
   return history.end()
 }
 
+type Page = { who: string; sessionId: string; url: string }
+type Of<Does extends Single['does']> = Extract<Single, { does: Does }>
+
 class History {
   readonly #stage: Stage
   readonly #cast: Cast
-  readonly #pages: { who: string; sessionId: string; url: string }[] = []
+  readonly #pages: Page[] = []
   readonly #problems: string[] = []
 
   constructor(stage: Stage, cast: Cast) {
@@ -40,7 +43,7 @@ class History {
   /** Lets all that is open come to its end, and looks at the books. */
   async end(): Promise<string[]> {
     const { context, hand } = this.#stage
-    await this.#endHolds()
+    await endHolds(this.#stage, this.#cast)
     let failing: string[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       await this.#tellAll()
@@ -64,11 +67,11 @@ class History {
       case 'start':
         return this.#start(action)
       case 'pay': {
-        const page = at(this.#pages, action.pick)
+        const page = pickOf(this.#pages, action.pick)
         return page && cards.pay(page.url, CARDS[action.card])
       }
       case 'return': {
-        const page = at(this.#pages, action.pick)
+        const page = pickOf(this.#pages, action.pick)
         return (
           page &&
           this.#post('/api/payments/verify-payment', { SessionId: page.sessionId }, page.who)
@@ -84,6 +87,12 @@ class History {
           { leagueId: this.#league(action.league), RegistrationTypeId: action.asTeam ? 2 : 1 },
           this.#who(action.who),
         )
+      case 'try out':
+        return this.#tryOut(action)
+      case 'stay':
+        return this.#stay(action)
+      case 'erase':
+        return this.#erase(this.#who(action.who))
       case 'leave line':
         return this.#leaveLine(this.#who(action.who))
       case 'call off':
@@ -103,11 +112,13 @@ class History {
       case 'tick':
         return hand.tick()
       case 'hold runs out':
-        return this.#endHolds(action.pick)
+        return endHolds(this.#stage, this.#cast, action.pick)
       case 'offers run out':
-        return this.#endOffers()
+        return endOffers(this.#stage, this.#cast)
       case 'first night draws near':
-        return this.#drawNear(this.#league(action.league))
+        return drawNear(this.#stage, this.#league(action.league))
+      case 'try-outs end':
+        return endTryOuts(this.#stage, this.#cast)
     }
   }
 
@@ -120,7 +131,7 @@ class History {
   }
 
   /** Asks with a price of yesterday, as a page that stood open does, and again with the right one. */
-  async #start({ who, league, way, mate }: Extract<Single, { does: 'start' }>): Promise<void> {
+  async #start({ who, league, way, mate }: Omit<Of<'start'>, 'does'>): Promise<Page | undefined> {
     const email = this.#who(who)
     const wish = {
       UserEmail: email,
@@ -135,16 +146,49 @@ class History {
     let reply = this.#note(await ask(0))
     const right = Number(reply.json().fields?.Price)
     if (reply.json().code === 'price_changed' && right > 0) reply = this.#note(await ask(right))
-    if (reply.statusCode !== 200) return
+    if (reply.statusCode !== 200) return undefined
     const { sessionId, url } = reply.json()
-    this.#pages.push({ who: email, sessionId, url })
+    const page = { who: email, sessionId, url }
+    this.#pages.push(page)
+    return page
+  }
+
+  /** Tries a league out, pays for that, and comes back. */
+  async #tryOut({ who, league }: Of<'try out'>): Promise<void> {
+    const page = await this.#start({ who, league, way: 'try-out', mate: who })
+    if (page) await this.#payAndReturn(page)
+  }
+
+  /** Somebody who has tried a league out asks for all of it. */
+  async #stay({ pick, pays }: Of<'stay'>): Promise<void> {
+    const tryOut = pickOf(await tryOutsOf(this.#stage, this.#cast), pick)
+    if (!tryOut) return
+    const who = this.#cast.people.indexOf(tryOut.email)
+    const league = this.#cast.leagues.indexOf(tryOut.leagueId)
+    const page = await this.#start({ who, league, way: 'individual', mate: who })
+    if (page && pays) await this.#payAndReturn(page)
+  }
+
+  async #payAndReturn({ who, sessionId, url }: Page): Promise<void> {
+    await this.#stage.cards.pay(url, CARDS.good)
+    await this.#post('/api/payments/verify-payment', { SessionId: sessionId }, who)
+  }
+
+  /** Deletes an account, whose week is over at once; its owner comes back as somebody new. */
+  async #erase(who: string): Promise<void> {
+    await this.#post('/api/account/deletion', {}, who)
+    await letDeletionsFallDue(this.#stage, who)
+    await keepPromises(this.#stage.context).catch((error: unknown) => {
+      this.#problems.push(`erasing: ${String(error)}`)
+    })
+    await givenPlayer(this.#stage.app, who)
   }
 
   async #cancel(who: string, pick: number): Promise<void> {
     const reply = this.#note(
       await this.#stage.app.inject({ url: '/api/registrations', headers: bearer(who) }),
     )
-    const own = at(reply.json().registrations as { id: number }[], pick)
+    const own = pickOf(reply.json().registrations as { id: number }[], pick)
     if (own) await this.#post('/api/registrations/cancel', { registrationId: own.id }, who)
   }
 
@@ -162,7 +206,7 @@ class History {
     const reply = this.#note(
       await this.#stage.app.inject({ url: '/api/registrations', headers: bearer(who) }),
     )
-    const entry = at(reply.json().waiting as { id: number }[], 0)
+    const entry = pickOf(reply.json().waiting as { id: number }[], 0)
     if (entry) await this.#post('/api/waiting-list/leave', { entryId: entry.id }, who)
   }
 
@@ -178,8 +222,8 @@ class History {
     if (Number.isInteger(right)) await ask(right)
   }
 
-  async #refundPart({ pick, cents }: Extract<Single, { does: 'refund part' }>): Promise<void> {
-    const id = at(await this.#registrations(), pick)
+  async #refundPart({ pick, cents }: Of<'refund part'>): Promise<void> {
+    const id = pickOf(await registrationsOf(this.#stage, this.#cast), pick)
     const wish = { registrationId: id, amount: cents / 100, reason: 'a night was lost' }
     if (id) {
       await this.#post('/api/organiser/refunds', { ...wish, requestId: randomUUID() }, ORGANISER)
@@ -187,31 +231,23 @@ class History {
   }
 
   async #retryRefund(pick: number): Promise<void> {
-    const rows = await this.#stage.context.db
-      .selectFrom('refunds')
-      .innerJoin('registrations', 'registrations.id', 'refunds.registrationId')
-      .select('refunds.id')
-      .where('refunds.state', '=', 'failed')
-      .where('registrations.leagueId', 'in', this.#cast.leagues)
-      .orderBy('refunds.id')
-      .execute()
-    const refund = at(rows, pick)
+    const refund = pickOf(await failedRefundsOf(this.#stage, this.#cast), pick)
     if (refund) {
       await this.#post('/api/organiser/refunds/retry', { refundId: refund.id }, ORGANISER)
     }
   }
 
-  async #refundElsewhere(action: Extract<Single, { does: 'refund elsewhere' }>): Promise<void> {
-    const intent = at(await this.#intents(), action.pick)
+  async #refundElsewhere(action: Of<'refund elsewhere'>): Promise<void> {
+    const intent = pickOf(await this.#intents(), action.pick)
     if (intent) await this.#stage.cards.refund(intent, action.cents)
   }
 
-  async #decideDispute({ pick, isWon }: Extract<Single, { does: 'decide dispute' }>) {
+  async #decideDispute({ pick, isWon }: Of<'decide dispute'>) {
     const own = new Set(await this.#intents())
     const open = (await this.#stage.cards.disputes()).filter(
       ({ payment_intent: intent, status }) => own.has(intent) && status === 'needs_response',
     )
-    const dispute = at(open, pick)
+    const dispute = pickOf(open, pick)
     const words = isWon ? 'winning_evidence' : 'losing_evidence'
     if (dispute) await this.#stage.cards.decideDispute(dispute.id, words)
   }
@@ -219,7 +255,7 @@ class History {
   /** One of the last notices, perhaps again. */
   async #tellOne(pick: number): Promise<void> {
     const recent = (await this.#stage.cards.events()).slice(0, 30)
-    const event = at(recent, pick)
+    const event = pickOf(recent, pick)
     if (event) await this.#tell(event)
   }
 
@@ -233,50 +269,6 @@ class History {
     const { app, told } = this.#stage
     this.#note(await deliver(app, { id, type, object: data.object }))
     told.add(id)
-  }
-
-  /** Makes a hold, or all of them, overdue by the database's clock. */
-  async #endHolds(pick: number | null = null): Promise<void> {
-    const { db } = this.#stage.context
-    const held = await this.#registrations('held')
-    const chosen = pick === null ? held : held.filter((id) => id === at(held, pick))
-    if (chosen.length === 0) return
-    await db
-      .updateTable('registrations')
-      .set({ heldUntil: sql<Date>`now() - interval '1 second'` })
-      .where('id', 'in', chosen)
-      .where('state', '=', 'held')
-      .execute()
-  }
-
-  async #endOffers(): Promise<void> {
-    await this.#stage.context.db
-      .updateTable('waitingList')
-      .set({ offerEndsAt: sql<Date>`now() - interval '1 second'` })
-      .where('state', '=', 'offered')
-      .where('leagueId', 'in', this.#cast.leagues)
-      .execute()
-  }
-
-  /** From now on who cancels gets nothing back. */
-  async #drawNear(leagueId: number): Promise<void> {
-    const startDate = addDays(irishDay(new Date()), 5)
-    await this.#stage.context.db
-      .updateTable('leagues')
-      .set({ startDate, endDate: addDays(startDate, 49) })
-      .where('id', '=', leagueId)
-      .execute()
-  }
-
-  async #registrations(state?: 'held'): Promise<number[]> {
-    const rows = await this.#stage.context.db
-      .selectFrom('registrations')
-      .select('id')
-      .where('leagueId', 'in', this.#cast.leagues)
-      .$if(state !== undefined, (all) => all.where('state', '=', state ?? 'held'))
-      .orderBy('id')
-      .execute()
-    return rows.map(({ id }) => id)
   }
 
   #intents(): Promise<string[]> {
@@ -293,8 +285,4 @@ class History {
     if (reply.statusCode >= 500) this.#problems.push(`${reply.statusCode}: ${reply.body}`)
     return reply
   }
-}
-
-function at<Item>(items: readonly Item[], pick: number): Item | undefined {
-  return items[pick % Math.max(1, items.length)]
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { workMarketing } from '#features/marketing/jobs.ts'
 import { workPayments } from '#features/payments/jobs.ts'
+import { workPrivacy } from '#features/privacy/jobs.ts'
 import { workRegistration } from '#features/registration/jobs.ts'
 import { workTracking } from '#features/tracking/jobs.ts'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
@@ -24,6 +25,7 @@ export async function openStage() {
   await workPayments(context)
   await workMarketing(context)
   await workTracking(context)
+  await workPrivacy(context)
   await givenPlayer(app, ORGANISER)
   const { db } = context
   await db.updateTable('players').set({ role: 'admin' }).where('email', '=', ORGANISER).execute()
