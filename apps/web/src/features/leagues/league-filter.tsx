@@ -62,6 +62,7 @@ export function FilterPanel({ options, chosen, choose }: Props) {
       </Button>
       <dialog
         ref={panel}
+        closedby="any"
         aria-label="Filter leagues"
         className="m-0 ml-auto h-dvh max-h-none w-[min(360px,92vw)] bg-chalk p-6"
       >

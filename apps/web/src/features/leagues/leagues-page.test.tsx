@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { ApiError } from '#lib/api.ts'
@@ -51,6 +51,36 @@ test('leagues that cannot be read are said to be so, the server’s words are ke
   expect(store.getState().leagues.error).toBe(message)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('the list says what the address says, after Back, Forward and a link to all leagues', async () => {
+  const { user, router } = renderApp(<LeaguesPage />, {
+    path: '/leagues',
+    state: stateOf(null, [sampleLeague, badminton]),
+  })
+  await user.click(screen.getByRole('button', { name: 'Badminton' }))
+  await expect.poll(titles).toEqual(['Celbridge Thursday Badminton'])
+  await act(() => router.navigate(-1))
+  expect([router.state.location.search, titles().length]).toEqual(['', 2])
+  await act(() => router.navigate(1))
+  expect(titles()).toEqual(['Celbridge Thursday Badminton'])
+  await user.click(screen.getByRole('button', { name: 'Pickleball' }))
+  await expect.poll(titles).toHaveLength(2)
+  await act(() => router.navigate('/leagues'))
+  expect(titles()).toHaveLength(2)
+  expect(screen.queryByText('(remove)')).toBeNull()
+})
+
+test('one step back takes away every filter that was tried', async () => {
+  const { user, router } = renderApp(<LeaguesPage />, {
+    path: '/leagues',
+    state: stateOf(null, [sampleLeague, badminton]),
+  })
+  await user.click(screen.getByRole('button', { name: 'Badminton' }))
+  await user.click(screen.getByRole('button', { name: 'Pickleball' }))
+  await expect.poll(() => router.state.location.search).toContain('badminton')
+  await act(() => router.navigate(-1))
+  expect([router.state.location.search, titles().length]).toEqual(['', 2])
 })
 
 test('with one sport there is nothing to choose', () => {

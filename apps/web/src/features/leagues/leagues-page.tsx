@@ -2,6 +2,7 @@ import {
   asQuery,
   type Chosen,
   chosenIn,
+  countChosen,
   narrowed,
   NOTHING_CHOSEN,
   optionsOf,
@@ -29,10 +30,15 @@ export function LeaguesPage() {
   const [query, setQuery] = useSearchParams()
   // The server draws one page for all filters.
   const isHydrated = useHydrated()
-  const [picked, setPicked] = useState<{ over: string; chosen: Chosen } | null>(null)
-  // A choice shows at once; the address follows and then says the same.
-  const isAhead = picked?.over === query.toString()
-  const chosen = isAhead ? picked.chosen : isHydrated ? chosenIn(query) : NOTHING_CHOSEN
+  const address = query.toString()
+  const [followed, setFollowed] = useState(address)
+  const [picked, setPicked] = useState<Chosen | null>(null)
+  // A choice shows at once. The address follows, and from then on it alone says what is chosen.
+  if (followed !== address) {
+    setFollowed(address)
+    setPicked(null)
+  }
+  const chosen = picked ?? (isHydrated ? chosenIn(query) : NOTHING_CHOSEN)
   const shown = narrowed(open, chosen)
 
   useEffect(() => {
@@ -40,8 +46,11 @@ export function LeaguesPage() {
   }, [dispatch, status])
 
   function choose(next: Chosen) {
-    setPicked({ over: query.toString(), chosen: next })
-    setQuery(new URLSearchParams(asQuery(next)), { preventScrollReset: true })
+    const wanted = new URLSearchParams(asQuery(next))
+    if (wanted.toString() !== address) setPicked(next)
+    // One step back leads to the list as it was before any filter, however many were tried.
+    const replace = countChosen(chosen) > 0 && countChosen(next) > 0
+    setQuery(wanted, { preventScrollReset: true, replace })
   }
   const filter = { options: optionsOf(open), chosen, choose }
   return (
