@@ -20,5 +20,5 @@ export function hasTraces(): boolean {
 
 /** Tokens stand in this tab's storage, where any script of the page could read them. */
 export function holdsTokens(): boolean {
-  return Object.keys(sessionStorage).some((key) => key.startsWith('oidc.'))
+  return Object.keys(sessionStorage).some((key) => key.startsWith('oidc.user:'))
 }
