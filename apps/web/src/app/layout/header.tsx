@@ -1,17 +1,30 @@
 import { Menu, TriangleAlert, X } from 'lucide-react'
-import { useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { useCallback, useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import { selectProfile } from '#features/account/slice.ts'
 import { SignOutButton } from '#features/session/sign-out-button.tsx'
+import { useDismiss } from '#lib/use-dismiss.ts'
 import { Wordmark } from '#ui/wordmark.tsx'
 
 /** Wordmark and navigation; on a phone the same items open under a burger. */
 export function Header() {
-  const [isOpen, setOpen] = useState(false)
+  const header = useRef<HTMLElement>(null)
+  const burger = useRef<HTMLButtonElement>(null)
+  const { key } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  // Every way to another page closes the menu, Back and the wordmark too.
+  const isOpen = openedAt === key
+  const setOpen = (open: boolean) => setOpenedAt(open ? key : null)
+  const dismiss = useCallback(() => {
+    if (header.current?.querySelector('#menu')?.contains(document.activeElement))
+      burger.current?.focus()
+    setOpenedAt(null)
+  }, [])
+  useDismiss(header, isOpen, dismiss)
   return (
-    <header className="on-ink no-print sticky top-0 z-40 bg-ink text-chalk">
+    <header ref={header} className="on-ink no-print sticky top-0 z-40 bg-ink text-chalk">
       <div className="wrap flex min-h-[68px] items-center justify-between gap-4">
         <Link to={paths.home} className="no-underline">
           <Wordmark />
@@ -20,6 +33,7 @@ export function Header() {
           <NavItems className="flex items-center gap-2" />
         </nav>
         <button
+          ref={burger}
           type="button"
           className="grid min-h-12 min-w-12 cursor-pointer place-items-center md:hidden"
           aria-expanded={isOpen}
@@ -31,7 +45,11 @@ export function Header() {
         </button>
       </div>
       {isOpen && (
-        <nav id="menu" aria-label="Menu" className="border-t border-ink-3 md:hidden">
+        <nav
+          id="menu"
+          aria-label="Menu"
+          className="border-b-4 border-honey border-t border-t-ink-3 md:hidden"
+        >
           <NavItems className="wrap grid gap-1 py-4 text-lg" onPick={() => setOpen(false)} />
         </nav>
       )}
