@@ -1,3 +1,4 @@
+import { type HeadTag, headTags } from './head-tags.ts'
 import type { PageMeta } from './page-meta.ts'
 
 export type Files = {
@@ -23,26 +24,23 @@ type Page = {
 export function documentOf({ meta, jsonLd, url, html, data, files }: Page): string {
   const { origin, pathname } = new URL(url)
   const title = text(`${meta.title} | Hive`)
-  const isIndexed = meta.isPublic && meta.status === 200
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${title}</title>`,
-    meta.description && `<meta name="description" content="${text(meta.description)}">`,
-    isIndexed && `<link rel="canonical" href="${text(origin + pathname)}">`,
-    !isIndexed && '<meta name="robots" content="noindex">',
+    ...headTags(meta, { origin, pathname }).map(markup),
+    '<meta name="twitter:card" content="summary_large_image">',
     '<meta name="theme-color" content="#14171A">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/icons/icon-32.png" type="image/png" sizes="32x32">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    ...openGraph(meta, { origin, pathname }),
     `<style>${files.css}</style>`,
     // What can be read comes before what makes it live; a shell has nothing else to wait for.
     ...(meta.isPublic ? [] : files.app.map(preload)),
     `<script type="module">${files.start}</script>`,
     ...jsonLd.map((item) => `<script type="application/ld+json">${json(item)}</script>`),
-  ].filter(Boolean)
+  ]
   return `<!doctype html>
 <html lang="en-IE">
 <head>
@@ -60,26 +58,9 @@ function preload(file: string): string {
   return `<link rel="modulepreload" href="${file}">`
 }
 
-function openGraph(
-  { title, description, image = '/share/hive.png' }: PageMeta,
-  { origin, pathname }: { origin: string; pathname: string },
-): string[] {
-  const entries = {
-    'og:title': title,
-    'og:description': description,
-    'og:url': origin + pathname,
-    'og:image': origin + image,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': title,
-    'og:type': 'website',
-    'og:site_name': 'Hive',
-    'og:locale': 'en_IE',
-  }
-  const properties = Object.entries(entries)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `<meta property="${name}" content="${text(value)}">`)
-  return [...properties, '<meta name="twitter:card" content="summary_large_image">']
+function markup({ tag, attributes }: HeadTag): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${text(value)}"`)
+  return `<${tag}${written.join('')}>`
 }
 
 function text(value: string): string {

@@ -90,10 +90,11 @@ type Offer = { at: Moment; promotion: Promotion | null }
 
 /** The words for a path; an address that nothing answers is 404. */
 export function pageMeta(
-  pathname: string,
+  address: string,
   leagues: readonly League[],
   offer: Offer = { at: '1970-01-01', promotion: null },
 ): PageMeta {
+  const pathname = withoutLastSlash(address)
   const found = matchPath(paths.leaguePattern, pathname)
   if (found) return leagueMeta(findLeague(leagues, found.params['id']), offer)
   const page = PAGES[pathname]
@@ -141,7 +142,7 @@ function pick({ title, description }: { title: string; description: string }) {
  * exist, so that nobody can make the server draw and keep as many pages as they can think of.
  */
 export function canonicalPath(pathname: string, leagues: ReadonlyMap<number, unknown>): string {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const path = withoutLastSlash(pathname)
   if (path === paths.homeAlias || path === paths.sportRules || path in PAGES || path in SHELLS)
     return path
   if (matchPath(paths.signUpPattern, path)) return paths.signUp(0)
@@ -157,6 +158,10 @@ export function canonicalPath(pathname: string, leagues: ReadonlyMap<number, unk
   if (matchPath(paths.sportRulesPattern, path)) return paths.sportRules
   if (matchPath(paths.blogPostPattern, path)) return paths.blogPost('0')
   return '/404'
+}
+
+function withoutLastSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') : path
 }
 
 function leagueMeta(league: League | undefined, offer: Offer): PageMeta {

@@ -19,7 +19,7 @@ type Asked = {
 }
 type Where = { origin: string; pathname: string }
 
-/** What search engines read about a page, as schema.org has it; drawn by the server alone. */
+/** What search engines read about a page, as schema.org has it. */
 export function structuredData(asked: Asked, where: Where): object[] {
   const { leagues, promotion, moment, config } = asked
   const { origin, pathname } = where

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { promotionAt } from '@hive/domain/leagues/promotion'
-import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { useAppDispatch, useAppSelector, useAppStore } from '#app/hooks.ts'
 import { promotionChanged, selectConfig, selectPromotion } from '#features/content/slice.ts'
 import { selectRegistrations } from '#features/registration/slice.ts'
 import { selectProfile } from '#features/account/slice.ts'
@@ -93,6 +93,24 @@ function usePromotionClock(): void {
   }, [current, dispatch, promotions])
 }
 
+/** The head was written by the server for the first page; later ones bring their own. */
+function useHead(pathname: string, title: string): void {
+  const store = useAppStore()
+  const written = useRef(pathname)
+  useEffect(() => {
+    document.title = `${title} | Hive`
+    if (written.current === pathname) return
+    written.current = ''
+    import('#app/follow-head.ts').then(
+      // Only for the page that is still open.
+      ({ followHead }) =>
+        window.location.pathname === pathname && followHead(store.getState(), pathname),
+      // A head that stays behind is no fault that a reader would see.
+      () => undefined,
+    )
+  }, [pathname, store, title])
+}
+
 /**
  * A new path starts at the top, with its title, and is told to those who listen to the page. Says whether
  * it is one for everybody.
@@ -102,9 +120,7 @@ function usePageTurn(): boolean {
   const leagues = useAppSelector(selectLeagues)
   const { title, isPublic } = pageMeta(pathname, leagues)
   const turned = useRef(pathname)
-  useEffect(() => {
-    document.title = `${title} | Hive`
-  }, [title])
+  useHead(pathname, title)
   useEffect(() => {
     if (turned.current === pathname) return
     turned.current = pathname

@@ -1,0 +1,36 @@
+import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { expect, onTestFinished, test } from 'vitest'
+import { stateOf } from '#testing/samples.ts'
+import { followHead } from './follow-head.ts'
+import { makeStore } from './store.ts'
+import type { Api } from '#lib/api.ts'
+
+const store = () => makeStore({ api: {} as Api, preloadedState: stateOf(null, [sampleLeague]) })
+
+const contentOf = (selector: string) =>
+  document.head
+    .querySelector(selector)
+    ?.getAttribute(selector.startsWith('link') ? 'href' : 'content')
+
+const kinds = () =>
+  Array.from(document.head.querySelectorAll('script[type="application/ld+json"]'), (block) => {
+    const { '@type': kind } = JSON.parse(block.textContent ?? '') as { '@type': string }
+    return kind
+  })
+
+test('description, address and structured data follow from page to page, and none is left behind', () => {
+  onTestFinished(() => document.head.replaceChildren())
+  const state = store().getState()
+  followHead(state, '/')
+  expect(kinds()).toEqual(['SportsOrganization'])
+  followHead(state, '/league-details/7')
+  expect(kinds()).toEqual(['SportsEvent', 'BreadcrumbList'])
+  expect(contentOf('meta[name="description"]')).toMatch(/^Pickleball in Leixlip, Tuesday nights/)
+  expect(contentOf('link[rel="canonical"]')).toBe('http://localhost:3000/league-details/7')
+  expect(contentOf('meta[property="og:url"]')).toBe('http://localhost:3000/league-details/7')
+  expect(document.head.querySelectorAll('meta[property="og:title"]')).toHaveLength(1)
+  expect(contentOf('meta[name="robots"]')).toBeUndefined()
+  followHead(state, '/account')
+  expect(contentOf('meta[name="robots"]')).toBe('noindex')
+  expect(contentOf('link[rel="canonical"]')).toBeUndefined()
+})

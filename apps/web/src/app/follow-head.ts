@@ -1,0 +1,40 @@
+import { selectLeagues } from '#features/leagues/slice.ts'
+import { type HeadTag, headTags } from './head-tags.ts'
+import { pageMeta } from './page-meta.ts'
+import type { RootState } from './store.ts'
+import { structuredData } from './structured-data.ts'
+
+const FOLLOWING = [
+  'meta[name="description"]',
+  'meta[name="robots"]',
+  'link[rel="canonical"]',
+  'meta[property^="og:"]',
+  'script[type="application/ld+json"]',
+].join()
+
+/** Brings the head up to date with a page that was reached inside the app, as the server would have written it. */
+export function followHead(state: RootState, pathname: string): void {
+  const { origin } = window.location
+  const { config, moment, promotion } = state.site
+  const leagues = selectLeagues(state)
+  const meta = pageMeta(pathname, leagues, { at: moment, promotion })
+  const data =
+    meta.status === 200
+      ? structuredData({ config, moment, promotion, leagues }, { origin, pathname })
+      : []
+  for (const old of document.head.querySelectorAll(FOLLOWING)) old.remove()
+  document.head.append(...headTags(meta, { origin, pathname }).map(elementOf), ...data.map(block))
+}
+
+function elementOf({ tag, attributes }: HeadTag): HTMLElement {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  return element
+}
+
+function block(data: object): HTMLElement {
+  const script = document.createElement('script')
+  script.type = 'application/ld+json'
+  script.textContent = JSON.stringify(data)
+  return script
+}

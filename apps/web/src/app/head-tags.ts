@@ -1,0 +1,42 @@
+import type { PageMeta } from './page-meta.ts'
+
+/** An element of a page's head that is empty. */
+export type HeadTag = {
+  readonly tag: 'meta' | 'link'
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+export type Place = { readonly origin: string; readonly pathname: string }
+
+/** What the head of a page says of it, which changes from page to page inside the app too. */
+export function headTags(meta: PageMeta, { origin, pathname }: Place): HeadTag[] {
+  const isIndexed = meta.isPublic && meta.status === 200
+  const description: HeadTag[] = meta.description
+    ? [{ tag: 'meta', attributes: { name: 'description', content: meta.description } }]
+    : []
+  const forSearch: HeadTag = isIndexed
+    ? { tag: 'link', attributes: { rel: 'canonical', href: origin + pathname } }
+    : { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } }
+  return [...description, forSearch, ...openGraph(meta, { origin, pathname })]
+}
+
+function openGraph(
+  { title, description, image = '/share/hive.png' }: PageMeta,
+  { origin, pathname }: Place,
+): HeadTag[] {
+  const entries = {
+    'og:title': title,
+    'og:description': description,
+    'og:url': origin + pathname,
+    'og:image': origin + image,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': title,
+    'og:type': 'website',
+    'og:site_name': 'Hive',
+    'og:locale': 'en_IE',
+  }
+  return Object.entries(entries)
+    .filter(([, content]) => content !== '')
+    .map(([property, content]) => ({ tag: 'meta', attributes: { property, content } }))
+}
