@@ -4,6 +4,7 @@ import { canonicalPath, publicPaths, renderPage } from './entry-server.tsx'
 import { SCRIPT_TEXTS } from '@hive/domain/testing/script-texts'
 import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { pageMeta } from '#app/page-meta.ts'
 import { stateOf } from '#testing/samples.ts'
 
 const league = { ...sampleLeague, title: 'Tuesdays </script><b>& more' }
@@ -294,3 +295,7 @@ test.each(['/leagues', '/league-details/7'])(
     expect(shown.join('')).toContain(JSON.stringify(SCRIPT_TEXTS[5]).slice(1, -1))
   },
 )
+test('an address with a slash at its end is the same page', () => {
+  expect(pageMeta('/faq/', []).title).toBe('Frequently asked questions')
+  expect(pageMeta('/league-details/7/', [league]).title).toBe(league.title)
+})

@@ -1,3 +1,4 @@
+import { longDay } from '@hive/domain/leagues/labels'
 import { paths } from '#app/paths.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { type Tab, Tabs } from '#ui/tabs.tsx'
@@ -31,7 +32,14 @@ export function PoliciesPage() {
 function Policy({ policy: { meta, lead, sections } }: { policy: ContentFile }) {
   return (
     <div className="card grid gap-6 p-6">
-      <h2 className="text-3xl">{meta.title}</h2>
+      <header>
+        <h2 className="text-3xl">{meta.title}</h2>
+        {meta.updated && (
+          <p className="hint mt-1">
+            Last changed on <time dateTime={meta.updated}>{longDay(meta.updated)}</time>
+          </p>
+        )}
+      </header>
       {lead && <Prose html={lead} />}
       {sections.map(({ title, html }) => (
         <section key={title}>

@@ -22,14 +22,14 @@ export function UpcomingLeaguesPage() {
       <BackButton fallback={paths.home} />
       <h1 className="mt-4 mb-3">Upcoming leagues</h1>
       <p className="lead mb-6 max-w-[60ch]">
-        These are on their way. Get to know the sport meanwhile, and look again when the month comes
-        near.
+        These leagues open for sign-up soon. Have a look at the rules in the meantime, or tell us
+        you’re interested and we’ll let you know.
       </p>
       <h2 className="sr-only">Announced</h2>
       {coming.length === 0 ? (
         <div className="card grid justify-items-start gap-4 p-6">
-          <p>No league is announced at the moment. Tell us what you would play, and where.</p>
-          <ButtonLink to={paths.leagues}>Find a league</ButtonLink>
+          <p>No new leagues just yet. Tell us what you’d like to play, and where.</p>
+          <ButtonLink to={paths.interest}>Register your interest</ButtonLink>
         </div>
       ) : (
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
