@@ -77,7 +77,7 @@ function JumpToOptions({ league }: { league: League }) {
   return (
     <p className="no-print sticky bottom-3 mt-4 lg:hidden">
       <a className="btn btn-ink w-full shadow-xl" href="#options">
-        {entry?.state === 'offered' ? 'A place is yours' : text}
+        {entry?.state === 'offered' ? 'Take your place' : text}
       </a>
     </p>
   )
