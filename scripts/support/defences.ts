@@ -785,4 +785,11 @@ export const DEFENCES: readonly Defence[] = [
     without: 'const isRight = !!kept && await verify(kept,',
     test: ['apps/server/src/nothing-given-away.test.ts', 'a password is looked at'],
   },
+  {
+    what: 'one address where one is asked for',
+    file: 'packages/domain/src/account/email.ts',
+    find: '/^[^\\s@<>(),;:"]+@',
+    without: '/^[^@]+@',
+    test: ['apps/server/src/mail-injection.test.ts', 'no call takes two addresses for one'],
+  },
 ]
