@@ -18,15 +18,15 @@ const POLICY = new URL('../../../../../content/policies/1-privacy.md', import.me
 
 /** What the policy says of each time, made from the numbers that are kept to. */
 const SENTENCES = [
-  `until nobody has used it for ${INACTIVITY_YEARS} years`,
+  `until you have not used it for ${INACTIVITY_YEARS} years`,
   `at least ${INACTIVITY_NOTICE_DAYS} days before we delete it`,
   `You then have ${DELETION_GRACE_DAYS} days to change your mind`,
   `goes back ${SIGN_IN_DAYS} days at most`,
-  `are deleted ${PROOF_DAYS} day after they end`,
+  `are deleted ${PROOF_DAYS} day after they expire`,
   `**Your interest** stays for ${INTEREST_YEARS} years`,
   `are deleted ${RETENTION_DAYS.team_invitations} days after the league's last night`,
   `**Places on a waiting list** are deleted ${RETENTION_DAYS.waiting_list} days`,
-  `**Notices of the payment provider** about a payment are deleted after ${RETENTION_DAYS.payment_events} days`,
+  `**Notices from the payment provider** about a payment are deleted after ${RETENTION_DAYS.payment_events} days`,
   `remembers where you came from lasts ${ATTRIBUTION_DAYS} days`,
   `numbers a visit from an advertisement lasts ${EVENT_ID_DAYS} days`,
   `We ask you again after ${CONSENT_DAYS} days`,
