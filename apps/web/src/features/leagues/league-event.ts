@@ -1,7 +1,7 @@
 import type { League } from '@hive/domain/leagues/league'
 import { leaguePath } from '@hive/domain/leagues/league'
 import type { Moment } from '@hive/domain/leagues/nights'
-import { signUpState } from '@hive/domain/leagues/sign-up-state'
+import { signUpState, type SignUpState } from '@hive/domain/leagues/sign-up-state'
 import type { Promotion } from '@hive/domain/leagues/promotion'
 import { placesLeft } from '@hive/domain/leagues/places'
 import { publicPrice } from '@hive/domain/registration/sign-up'
@@ -20,14 +20,15 @@ export function leagueEvent(
   const { title, venue, startDate, endDate, startTime, endTime } = league
   const url = `${origin}${leaguePath(league.id)}`
   const left = placesLeft(league)
-  const isOpen = signUpState(league, at) === 'open'
+  const state = signUpState(league, at)
+  const place = placeOf(venue)
   const offer = (name: string, cents: number, places: number) => ({
     '@type': 'Offer',
     name,
     url,
     price: (cents / 100).toFixed(2),
     priceCurrency: 'EUR',
-    availability: `https://schema.org/${isOpen && places > 0 ? 'InStock' : 'SoldOut'}`,
+    availability: `https://schema.org/${availability(state, places)}`,
   })
   return {
     '@context': 'https://schema.org',
@@ -39,21 +40,10 @@ export function leagueEvent(
     endDate: irishIso(irishInstant(endDate, endTime)),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: `https://schema.org/${league.isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
-    location: {
-      '@type': 'Place',
-      name: venue.name,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: venue.address,
-        addressLocality: venue.town,
-        postalCode: venue.eircode,
-        addressCountry: 'IE',
-      },
-      ...(venue.position ? { geo: { '@type': 'GeoCoordinates', ...venue.position } } : {}),
-    },
+    location: place,
     image: [`${origin}/share/leagues/${league.id}.png`],
-    performer: { '@type': 'SportsTeam', name: `${title}: all teams` },
     organizer: { '@type': 'Organization', name: organiser, url: `${origin}/` },
+    ...gamesOf(league, { at, place }),
     offers: [
       offer(
         'Individual Registration',
@@ -62,5 +52,50 @@ export function leagueEvent(
       ),
       offer('Team Registration', publicPrice(league, 'team', { at, promotion }).due, left.team),
     ],
+  }
+}
+
+function availability(state: SignUpState, places: number): string {
+  if (state === 'upcoming') return 'PreOrder'
+  return state === 'open' && places > 0 ? 'InStock' : 'SoldOut'
+}
+
+function placeOf({ name, address, town, eircode, position }: League['venue']): object {
+  return {
+    '@type': 'Place',
+    name,
+    address: {
+      '@type': 'PostalAddress',
+      // Town and county have fields of their own.
+      streetAddress: address.split(`, ${town}`, 1)[0],
+      addressLocality: town,
+      postalCode: eircode,
+      addressCountry: 'IE',
+    },
+    ...(position ? { geo: { '@type': 'GeoCoordinates', ...position } } : {}),
+  }
+}
+
+const STATUS = {
+  scheduled: 'EventScheduled',
+  postponed: 'EventPostponed',
+  cancelled: 'EventCancelled',
+} as const
+
+/** Once there are fixtures: the teams that play, and the games to come. */
+function gamesOf({ fixtures, venue }: League, { at, place }: { at: Moment; place: object }) {
+  if (fixtures.length === 0) return {}
+  const teams = new Set(fixtures.flatMap(({ teamOne, teamTwo }) => [teamOne.name, teamTwo.name]))
+  const coming = fixtures.filter(({ startTime }) => startTime.slice(0, 10) >= at.slice(0, 10))
+  return {
+    performer: [...teams].map((name) => ({ '@type': 'SportsTeam', name })),
+    subEvent: coming.map(({ teamOne, teamTwo, startTime, status, venueId }) => ({
+      '@type': 'SportsEvent',
+      name: `${teamOne.name} v ${teamTwo.name}`,
+      startDate: irishIso(new Date(startTime)),
+      eventStatus: `https://schema.org/${STATUS[status]}`,
+      // Where a game is elsewhere, the page says where; this block has the league's own hall only.
+      ...(venueId === venue.id ? { location: place } : {}),
+    })),
   }
 }
