@@ -56,6 +56,8 @@ export default defineConfig({
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // What is loaded when it is first needed may take a moment on a busy machine.
+          expect: { poll: { timeout: 5000 } },
           testTimeout: UNIT_TIMEOUT_MS,
         },
       },

@@ -8,7 +8,7 @@ import { topicsOf } from '#features/content/faq.ts'
 import { POSTS } from '#features/content/library.ts'
 import { leagueEvent } from '#features/leagues/league-event.ts'
 import faq from '../../../../content/faq.md'
-import { findLeague, pageMeta } from './page-meta.ts'
+import { findLeague, pageTitle } from './page-title.ts'
 import { paths } from './paths.ts'
 
 type Asked = {
@@ -99,7 +99,7 @@ function breadcrumbs({ leagues }: Asked, { origin, pathname }: Where): object {
     itemListElement: way.map((path, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: path === paths.home ? 'Home' : pageMeta(path, leagues).title,
+      name: path === paths.home ? 'Home' : pageTitle(path, leagues).title,
       item: `${origin}${path}`,
     })),
   }

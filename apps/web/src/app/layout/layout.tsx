@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '#app/hooks.ts'
 import { promotionChanged, selectConfig, selectPromotion } from '#features/content/slice.ts'
 import { selectRegistrations } from '#features/registration/slice.ts'
 import { selectProfile } from '#features/account/slice.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageTitle } from '#app/page-title.ts'
 import { isInvitation } from '@hive/domain/registration/registration'
 import { selectLeagues } from '#features/leagues/slice.ts'
 import { useMeasurement } from '#features/tracking/use-measurement.ts'
@@ -118,7 +118,7 @@ function useHead(pathname: string, title: string): void {
 function usePageTurn(): boolean {
   const { pathname } = useLocation()
   const leagues = useAppSelector(selectLeagues)
-  const { title, isPublic } = pageMeta(pathname, leagues)
+  const { title, isPublic } = pageTitle(pathname, leagues)
   const turned = useRef(pathname)
   useHead(pathname, title)
   useEffect(() => {
