@@ -178,7 +178,7 @@ test('a consent is taken back as easily, and at once: for cookies, events and sc
 
   await page.bringToFront()
   await askAgain(page)
-  await expect(page.getByText('So far you have accepted them.')).toBeVisible()
+  await expect(page.getByText('You have accepted cookies.')).toBeVisible()
   await expectAccessible(page)
   // A script that has run is only gone when the page is: it loads itself anew.
   const reloaded = page.waitForEvent('load')

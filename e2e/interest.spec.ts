@@ -80,7 +80,7 @@ test('somebody tells what they would play, is thanked, subscribed, and can end i
   await page.goto(linkIn('withdraw', await standIns.mailsTo(person.email)))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Delete my interest' }).click()
-  await expect(page.getByText('What you sent is deleted')).toBeVisible()
+  await expect(page.getByText('We’ve deleted what you sent us')).toBeVisible()
   await expectAccessible(page)
   await expect.poll(() => subscribersOf(hive, person.email)).toEqual([])
 })

@@ -167,7 +167,7 @@ test('data and structured data are JSON that no name can break out of', async ()
 
 test.each([
   ['/league-details/999', 'League not found!'],
-  ['/nowhere', 'out of court'],
+  ['/nowhere', 'That one’s out'],
   ['/blog/0', 'no such post'],
 ])('%s is 404 and says so', async (path, text) => {
   const { status, html } = await draw(path)

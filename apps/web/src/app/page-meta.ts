@@ -43,7 +43,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   [paths.blog]: 'News and reading about playing sport together.',
   [paths.partnerships]: 'For venues, clubs, employers and suppliers who want to work with us.',
   [paths.inclusion]:
-    'Everybody is welcome: how we play together, and what we do when it goes wrong.',
+    'Everyone is welcome: how we play together, and what we do if something goes wrong.',
   [paths.reviews]: 'What people say about playing in our leagues.',
 }
 

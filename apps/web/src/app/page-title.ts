@@ -25,7 +25,7 @@ const SHELLS: Readonly<Record<string, string>> = {
   [paths.teamPlayerSignUpPattern]: 'Sign up',
   [paths.scoreSheetPattern]: 'Score sheet',
   [paths.confirmInterest]: 'Shall we write to you?',
-  [paths.withdrawInterest]: 'No more news?',
+  [paths.withdrawInterest]: 'No more e-mails?',
 }
 
 const PAGES: Readonly<Record<string, string>> = {

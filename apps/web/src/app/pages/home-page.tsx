@@ -96,10 +96,10 @@ function Hero({ from }: { from: string | null }) {
 
 const STEPS = [
   ['Pick your night', 'Choose a sport, a town and an evening that suits you.'],
-  ['Sign up in a minute', 'Alone or as a team. The price you see is all there is to pay.'],
+  ['Sign up in a minute', 'On your own or as a team. The price you see is the price you pay.'],
   [
     'Turn up and play',
-    'We book the hall and bring the equipment. You bring water and a good mood.',
+    'We book the hall and bring the equipment. You bring the water and the banter.',
   ],
 ] as const
 

@@ -7,8 +7,10 @@ export function NotFoundPage() {
       <p className="hex mx-auto scale-150" aria-hidden="true">
         ?
       </p>
-      <h1 className="mt-8">That one went out of court</h1>
-      <p className="mt-4">There is no page at this address. The leagues are where you left them.</p>
+      <h1 className="mt-8">That one’s out</h1>
+      <p className="mt-4">
+        There’s no page at this address. The leagues are right where you left them.
+      </p>
       <p className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to={paths.leagues}>Find a league</ButtonLink>
         <ButtonLink to={paths.home} variant="ghost">

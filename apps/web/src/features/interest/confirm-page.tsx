@@ -9,7 +9,7 @@ export function ConfirmPage() {
       button="Yes, write to me"
       busy="One moment..."
       doneTitle="You are on our list"
-      done="Lovely. We will write when there is a league for you."
+      done="Lovely. We’ll write when there’s a league for you."
       call={confirm}
     >
       Press the button, so that we know the address is yours and you want our e-mails.

@@ -38,7 +38,7 @@ test('every sport can be ticked, and two placeholders say how to enter many', as
   }
   for (const label of ['Other sport', 'Preferred location (closest town)']) {
     const { placeholder } = screen.getByLabelText<HTMLInputElement>(label)
-    expect(placeholder).toBe('Separate many by a comma')
+    expect(placeholder).toBe('Separate with commas')
   }
 })
 
@@ -51,7 +51,7 @@ test('what is sent is the specification’s payload, and thanks take the place o
   await user.type(screen.getByLabelText(/Preferred location/), 'Lucan, Leixlip')
   await user.click(button())
   const thanks = await screen.findByText('Thank you for your interest!')
-  expect(screen.getByText(/^We have sent you an e-mail\./)).toBeDefined()
+  expect(screen.getByText(/^We’ve sent you an e-mail\./)).toBeDefined()
   expect(document.activeElement).toBe(thanks.closest('output'))
   expect(screen.queryByLabelText('E-mail')).toBeNull()
   expect(sent).toEqual([

@@ -1,7 +1,7 @@
 import { INTEREST_YEARS } from '@hive/domain/interest/interest'
 
 export const TEXTS = {
-  many: 'Separate many by a comma',
+  many: 'Separate with commas',
   send: 'Register my interest',
   sending: 'Sending...',
   failed: 'Failed to submit. Please try again.',
@@ -10,5 +10,5 @@ export const TEXTS = {
   consent: `By pressing the button you ask us to e-mail you about leagues. We keep what you tell us for ${INTEREST_YEARS} years; our first e-mail says how to stop at any time.`,
   thanks: 'Thank you for your interest!',
   afterwards:
-    'We have sent you an e-mail. Press the button in it, and we write when there is a league for you.',
+    'We’ve sent you an e-mail. Press the button in it, and we’ll write when there’s a league for you.',
 } as const

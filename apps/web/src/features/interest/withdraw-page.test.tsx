@@ -24,8 +24,8 @@ test('nothing is deleted until the button is pressed', async () => {
   const { user, sent } = open(() => ({ done: true }), '#7.secret')
   expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Delete my interest' }))
-  expect(await screen.findByText(/^What you sent is deleted/)).toBeDefined()
-  expect(screen.getByRole('heading', { name: 'No more news' })).toBeDefined()
+  expect(await screen.findByText(/^We’ve deleted what you sent us/)).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'You’re off our list' })).toBeDefined()
   expect(sent).toEqual([{ body: { token: '7.secret' } }])
 })
 

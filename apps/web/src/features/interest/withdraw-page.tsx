@@ -5,14 +5,14 @@ import { MailedLink } from './mailed-link.tsx'
 export function WithdrawPage() {
   return (
     <MailedLink
-      title="No more news?"
+      title="No more e-mails?"
       button="Delete my interest"
       busy="Deleting..."
-      doneTitle="No more news"
-      done="What you sent is deleted, and we will not write to you about it any more."
+      doneTitle="You’re off our list"
+      done="We’ve deleted what you sent us, and we won’t e-mail you about it again."
       call={withdraw}
     >
-      We delete what was sent to us with your address, and write no more about it.
+      We’ll delete what was sent to us with your address, and we won’t e-mail you about it again.
     </MailedLink>
   )
 }

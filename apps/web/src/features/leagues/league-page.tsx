@@ -87,7 +87,7 @@ function Missing() {
   return (
     <section className="wrap py-20 text-center">
       <h1>League not found!</h1>
-      <p className="mt-4">It may have ended, or the address was cut short.</p>
+      <p className="mt-4">It may have ended, or the link may be incomplete.</p>
       <p className="mt-8">
         <ButtonLink to={paths.leagues}>Find a league</ButtonLink>
       </p>

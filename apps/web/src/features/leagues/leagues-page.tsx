@@ -96,7 +96,7 @@ function NothingOpen({ clear }: { clear: () => void }) {
       <span className="hex scale-125" aria-hidden="true">
         0
       </span>
-      <p className="text-lg">No open league fits. Take a filter away, or look again soon.</p>
+      <p className="text-lg">No leagues match. Remove a filter or check back soon.</p>
       <Button variant="ghost" onClick={clear}>
         Clear All
       </Button>

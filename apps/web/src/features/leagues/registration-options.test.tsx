@@ -227,5 +227,5 @@ test.each([
 test('a league that is called off says so', () => {
   show({ league: { isCancelled: true } })
   expect(screen.getByText('Registration Closed')).toBeDefined()
-  expect(screen.getByText(/has been called off/)).toBeDefined()
+  expect(screen.getByText(/had to call this league off/)).toBeDefined()
 })

@@ -100,7 +100,7 @@ function Ways({ league }: { league: League }) {
     return (
       <>
         <p className="num text-xl">Registration Closed</p>
-        <p>This league has been called off. Everybody who had signed up gets their money back.</p>
+        <p>We’ve had to call this league off. If you’d signed up, you’ll get your money back.</p>
       </>
     )
   }

@@ -22,11 +22,11 @@ export function ReviewsPage() {
       <h1 className="mt-4 mb-6">See what people say about {organiser.name}</h1>
       {areSamples && mode === 'demo' && (
         <p className="mb-6">
-          <Tag tone="honey">Samples: these people do not exist</Tag>
+          <Tag tone="honey">Sample reviews, not real players</Tag>
         </p>
       )}
       {reviews.length === 0 ? (
-        <p className="card p-6">No reviews yet. Play a season and write the first one.</p>
+        <p className="card p-6">No reviews yet. We’ll put them here as players send them in.</p>
       ) : (
         <Reviews reviews={reviews} />
       )}
@@ -53,7 +53,7 @@ function Reviews({ reviews }: { reviews: readonly Review[] }) {
           }}
         />
       </search>
-      {groups.length === 0 && <p className="card p-6">No review has these words in it.</p>}
+      {groups.length === 0 && <p className="card p-6">No reviews match.</p>}
       <ul className="grid gap-5 md:grid-cols-3" aria-live="polite">
         {groups[current]?.map((review) => (
           <Card key={review.id} review={review} />

@@ -53,7 +53,7 @@ function Question() {
 }
 
 const SO_FAR = {
-  accepted: 'So far you have accepted them.',
-  declined: 'So far you have declined them.',
+  accepted: 'You have accepted cookies.',
+  declined: 'You have declined cookies.',
   open: '',
 } as const
