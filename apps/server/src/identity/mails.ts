@@ -76,8 +76,8 @@ function proveAddress(
         url: `${publicUrl}/auth/verify?${new URLSearchParams({ purpose, token: link }).toString()}`,
       },
       notes: [
-        `The code holds for ${codeMinutes} minutes, the link for ${linkHours} hours.`,
-        'Did you not ask for this? Then do nothing: without this mail nobody can use your address.',
+        `The code works for ${codeMinutes} minutes, the link for ${linkHours} hours.`,
+        'Was this not you? You can ignore this e-mail: no one can use your address without it.',
       ],
       from: `See you on court, ${organiser.name}`,
     }),
@@ -90,11 +90,11 @@ function newPassword(link: string, { publicUrl, organiser }: Sender) {
     title,
     body: letter({
       title,
-      lines: ['Somebody, most likely you, has forgotten the password of your Hive account.'],
+      lines: ['Someone, most likely you, asked for a new password for your Hive account.'],
       button: { text: 'Choose a new password', url: `${publicUrl}/auth/reset?token=${link}` },
       notes: [
-        'The link holds for an hour, and once.',
-        'Was it not you? Then do nothing, and your password stays as it is.',
+        'The link works once, and only for an hour.',
+        'Was this not you? You can ignore this e-mail, and your password will stay as it is.',
       ],
       from: `See you on court, ${organiser.name}`,
     }),
@@ -102,18 +102,18 @@ function newPassword(link: string, { publicUrl, organiser }: Sender) {
 }
 
 function alreadyHere({ publicUrl, organiser }: Sender) {
-  const title = 'You have a Hive account already'
+  const title = 'You already have a Hive account'
   return {
     title,
     body: letter({
       title,
       lines: [
-        'Somebody, most likely you, wanted to use this address for an account. There is one already: please sign in with it.',
+        'Someone, most likely you, tried to use this address for a Hive account. It already has one, so you can just sign in.',
       ],
       button: { text: 'Sign in', url: `${publicUrl}/login` },
       notes: [
         `Forgotten your password? Choose a new one: ${publicUrl}/auth/forgot`,
-        'Was it not you? Then do nothing: your account is safe.',
+        'Was this not you? You can ignore this e-mail: your account is safe.',
       ],
       from: `See you on court, ${organiser.name}`,
     }),
@@ -121,7 +121,7 @@ function alreadyHere({ publicUrl, organiser }: Sender) {
 }
 
 const FEED =
-  'If your games are in your own calendar, please add them again from Your Leagues: the old address has ended.'
+  'If your games are in your own calendar, please add them again from Your Leagues: the old address no longer works.'
 
 const NOTICES: Record<NoticeKind, { title: string; line: string }> = {
   password_changed: {
@@ -130,15 +130,15 @@ const NOTICES: Record<NoticeKind, { title: string; line: string }> = {
   },
   email_changed: {
     title: 'Your e-mail was changed',
-    line: `Your Hive account has a new e-mail address. This one is not used for it any more. ${FEED}`,
+    line: `Your Hive account has a new e-mail address. We no longer use this one for it. ${FEED}`,
   },
   passkey_added: {
     title: 'A passkey was added',
-    line: 'A passkey was added to your Hive account. It can be used to sign in from now on.',
+    line: 'A passkey was added to your Hive account. You can now sign in with it.',
   },
   passkey_removed: {
     title: 'A passkey was removed',
-    line: 'A passkey was removed from your Hive account. It opens nothing any more.',
+    line: 'A passkey was removed from your Hive account. It no longer works.',
   },
   signed_out: {
     title: 'You were signed out everywhere',
@@ -159,7 +159,7 @@ export function noticeMail(
       title,
       lines: [line],
       notes: [
-        `Was this not you? Choose a new password at once (${publicUrl}/auth/forgot) and write to ${organiser.email}.`,
+        `Was this not you? Choose a new password straight away (${publicUrl}/auth/forgot) and write to ${organiser.email}.`,
       ],
       from: `See you on court, ${organiser.name}`,
     }),

@@ -146,7 +146,7 @@ test('what an owner has said in their account counts for more than the form', as
   await world.saveAccount(false)
   await world.register()
   await expect.poll(() => world.mails).toHaveLength(1)
-  expect(world.mails[0]?.text).toContain('decided there')
+  expect(world.mails[0]?.text).toContain('You choose there')
   await world.register({ sports: [1] }, 'bren@hive.example')
   await world.confirm('bren@hive.example')
   await expect.poll(world.subscribers).toMatchObject([{ email: 'bren@hive.example' }])

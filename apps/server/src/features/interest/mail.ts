@@ -29,10 +29,10 @@ export function interestMail(
   const body = letter({
     title,
     lines: [
-      'Somebody, most likely you, has asked us to write to this address when there is a league to play in.',
+      'Someone, most likely you, asked us to e-mail this address when there is a league to play in.',
       hasAccount
-        ? 'You have a Hive account. Whether we write to you about new leagues is decided there, under "Your details".'
-        : 'If it was you, press the button, and we write when there is a league for you. Until you do, we write nothing more.',
+        ? 'You have a Hive account. You choose there, under "Your details", whether we e-mail you about new leagues.'
+        : 'If it was you, press the button and we will e-mail you when there is a league for you. If you do not press it, you will not hear from us again.',
     ],
     ...(names ? { facts: [['Sports', names]] as const } : {}),
     button: hasAccount
@@ -42,7 +42,7 @@ export function interestMail(
           url: `${publicUrl}/register-your-interest/confirm#${tokens.confirm}`,
         },
     notes: [
-      `Was it not you, or have you changed your mind? Here we delete what was sent, and write no more: ${publicUrl}/register-your-interest/withdraw#${tokens.withdraw}`,
+      `Was this not you, or have you changed your mind? Use this link and we will delete your details and stop e-mailing you: ${publicUrl}/register-your-interest/withdraw#${tokens.withdraw}`,
       `Otherwise we keep it for ${INTEREST_YEARS} years. Questions? Write to ${organiser.email}.`,
     ],
     from: `See you on court, ${organiser.name}`,

@@ -43,7 +43,7 @@ export function writePrivacyMail(
       lines: [
         `You have asked us to delete your Hive account. It goes on ${longDay(day)}, with your profile, your health answers and your sign-in.`,
         'What the law makes us keep about payments stays, without your name. Places that you have paid for are given up then, with the refund that the cancellation policy gives on that day.',
-        'Have you changed your mind? Sign in before that day and press "Keep my account".',
+        'Changed your mind? Sign in before that day and press "Keep my account".',
       ],
       button: { text: 'Keep my account', url: `${publicUrl}/account` },
     },
@@ -62,7 +62,7 @@ export function writePrivacyMail(
     inactivity_notice: {
       title: 'Would you like to keep your account?',
       lines: [
-        `We delete accounts that nobody has used for ${INACTIVITY_YEARS} years. Yours would be deleted on ${longDay(day)}, ${INACTIVITY_NOTICE_DAYS} days from now or later.`,
+        `We delete accounts after ${INACTIVITY_YEARS} years without use. We will delete yours on ${longDay(day)}, at least ${INACTIVITY_NOTICE_DAYS} days from now.`,
         'To keep it, just sign in once before then.',
       ],
       button: { text: 'Sign in', url: `${publicUrl}/login` },

@@ -31,9 +31,9 @@ export function linkSentPage({ email, uid }: { email: string; uid: string | null
       <h1>Check your e-mail</h1>
       <p>
         If there is an account for <b class="break">${email}</b>, a link to choose a new password is
-        on its way. It holds for an hour.
+        on its way. It works for an hour.
       </p>
-      <p>Nothing there after a minute? Look among the spam.</p>
+      <p>Nothing there after a minute? Check your spam folder.</p>
       ${backToSignIn(uid)}
     </section>`,
   )
@@ -110,8 +110,8 @@ export function askForCodePage({ email, next }: { email: string; next: string })
     html`<form class="panel" method="post" action="/auth/verify/send">
       <h1>Verify your e-mail</h1>
       <p>
-        We send a code to <b class="break">${email}</b>. Once you have typed it you can pay for a
-        league, and nobody else can claim your address.
+        We will send a code to <b class="break">${email}</b>. Once you have typed it in you can pay
+        for a league, and no one else can claim your address.
       </p>
       ${hidden({ next })}
       <button class="btn" type="submit">Send me a code</button>

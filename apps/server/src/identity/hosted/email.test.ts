@@ -45,7 +45,7 @@ test('an address that is somebody else’s gives nothing away, and is not taken'
   const { tab } = await tokensOf(world)
   const asked = await tab.post('/auth/email', { email: NEXT, password: DEMO_PASSWORD })
   expect(asked.status).toBe(200)
-  expect((await world.mailTo(NEXT)).subject).toBe('You have a Hive account already')
+  expect((await world.mailTo(NEXT)).subject).toBe('You already have a Hive account')
   const challenge = hiddenIn(await asked.text(), 'challenge')
   const guess = await tab.post('/auth/email/code', { challenge, code: '123456', email: NEXT })
   expect(guess.status).toBe(422)
