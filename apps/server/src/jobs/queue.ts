@@ -17,7 +17,8 @@ export type Jobs = {
   'reconcile-all': Record<string, never>
   'tend-waiting-lists': Record<string, never>
   'send-confirmation': { registrationId: number }
-  'send-invitation': { invitationId: number }
+  /** `mailed`: how often the invitation had been sent before this was asked for. */
+  'send-invitation': { invitationId: number; mailed?: number }
   'send-registration-mail': { registrationId: number; kind: RegistrationMailKind }
   'send-refund-mail': { refundId: number; kind: RefundMailKind }
   'send-invitation-over': { invitationId: number }

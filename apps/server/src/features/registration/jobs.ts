@@ -25,12 +25,12 @@ export async function workRegistration(context: Context): Promise<void> {
     if (confirmation?.state !== 'confirmed') return
     await sendOnce(context, confirmationMail(confirmation, sender))
   })
-  await jobs.work('send-invitation', async ({ invitationId }) => {
+  await jobs.work('send-invitation', async ({ invitationId, mailed = 0 }) => {
     const invitation = await findInvitation(db, invitationId)
     // Withdrawn, or taken up, while the mail was waiting.
     if (!invitation || invitation.withdrawnAt || invitation.acceptedAt) return
     const [firstNight = invitation.startDate] = nightsToCome(invitation, irishWall(context.now()))
-    await sendOnce(context, invitationMail({ ...invitation, firstNight }, sender))
+    await sendOnce(context, invitationMail({ ...invitation, mailed, firstNight }, sender))
   })
   await jobs.work('send-invitation-over', async ({ invitationId }) => {
     const invitation = await findInvitation(db, invitationId)

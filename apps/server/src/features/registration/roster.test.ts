@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLimits, LIMITS } from '#identity/limits.ts'
 import { givenPlayer } from '#testing/builders.ts'
-import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
+import { AOIFE, BREN, givenSignUps, type SignUps, workSignUps } from '#testing/sign-up-world.ts'
 
 const NEW = 'newcomer@hive.example'
 const TEAM = {
@@ -12,8 +12,8 @@ const TEAM = {
 }
 
 /** Aoife's team is in; Bren has an account and is invited, a newcomer has none. */
-async function givenTeam() {
-  const world = await givenSignUps()
+async function givenTeam(wanted: Parameters<typeof givenSignUps>[0] = {}) {
+  const world = await givenSignUps(wanted)
   await givenPlayer(world.app, BREN)
   await world.signUp(TEAM)
   const { teamId } = await world.context.db
@@ -135,8 +135,8 @@ test('a team that is not paid for sends no invitation, however often its captain
   expect(world.mails).toEqual([])
 })
 
-test('an invitation is sent again three times at most', async () => {
-  const { world, teamId, roster } = await givenTeam()
+test('an invitation is sent again three times at most, and every time that it was asked for', async () => {
+  const { world, teamId, roster } = await givenTeam({ works: false })
   const [, { invitationId }] = (await roster()).people
   const statuses = []
   for (let time = 0; time < 5; time += 1) {
@@ -144,6 +144,8 @@ test('an invitation is sent again three times at most', async () => {
     statuses.push(statusCode)
   }
   expect(statuses).toEqual([200, 200, 200, 429, 429])
+  // The mails that waited for a worker are still four.
+  await workSignUps(world.context)
   await expect.poll(() => world.subjectsTo(BREN)).toHaveLength(4)
 })
 

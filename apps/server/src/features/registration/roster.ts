@@ -65,7 +65,7 @@ export function resendOne(context: Context, caller: Caller, { teamId, invitation
     if (!sent) throw notOpen()
     if (sent.mailed > RESENDS) throw new Refusal('too_many_requests', SENT_ENOUGH)
     await countInvitation(context, db, { caller, email: sent.email })
-    await context.jobs.add(db, 'send-invitation', { invitationId })
+    await context.jobs.add(db, 'send-invitation', { invitationId, mailed: sent.mailed })
   })
 }
 

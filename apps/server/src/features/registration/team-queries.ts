@@ -256,7 +256,7 @@ export function findInvitation(db: Database, id: number) {
     .innerJoin('leagues as l', 'l.id', 't.leagueId')
     .innerJoin('venues as v', 'v.id', 'l.venueId')
     .leftJoin('players as c', 'c.id', 't.captainPlayerId')
-    .select(['i.id', 'i.email', 'i.mailed', 'i.withdrawnAt', 'i.acceptedAt', 't.name as teamName'])
+    .select(['i.id', 'i.email', 'i.withdrawnAt', 'i.acceptedAt', 't.name as teamName'])
     .select(['l.title', 'l.startDate', 'l.endDate', 'l.startTime'])
     .select(sql<boolean>`l.cancelled_at is not null`.as('isCalledOff'))
     .select(
