@@ -43,7 +43,7 @@ export function confirmationMail(confirmation: Confirmation, sender: Sender): Ma
       notes: [
         ...stay(confirmation),
         ...(dueCents === 0 || !paidAt ? [] : [refundTerms(confirmation, irishDay(paidAt))]),
-        `Something has come up? You can cancel here: ${publicUrl}${signInPath(registrationPath(confirmation.leagueId))}`,
+        `Has something come up? You can cancel here: ${publicUrl}${signInPath(registrationPath(confirmation.leagueId))}`,
         `Questions? Reply to this e-mail or write to ${organiser.email}.`,
       ],
       from: `See you on court, ${organiser.name}`,
@@ -68,7 +68,7 @@ function welcome({ title, teamName, registrationTypeId, tryItOut, upgradesId }: 
     return `You are in! You are registered on ${nameForMail(teamName ?? '') || 'your team'} in ${title}.`
   }
   if (teamName) {
-    return `You are in! ${teamName} has its place in ${title}. We write to the teammates whom you invited.`
+    return `You are in! ${teamName} has its place in ${title}. We are e-mailing the teammates you invited.`
   }
   if (upgradesId !== null) return `You are in for the whole of ${title}. Good to have you with us.`
   return `You are in! Your place in ${title} is confirmed${tryItOut ? ' for a one-week try-out' : ''}.`

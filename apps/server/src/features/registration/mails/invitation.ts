@@ -49,7 +49,7 @@ export function invitationMail(
         'To be able to play, sign in with this e-mail address and register on the team. It takes a minute.',
       ],
       button: { text: 'Join the team', url: `${publicUrl}/login` },
-      notes: [`You know nothing of this? Then do nothing, or write to ${organiser.email}.`],
+      notes: [`Not expecting this? You can ignore it, or write to ${organiser.email}.`],
       from: `See you on court, ${organiser.name}`,
     }),
   }

@@ -31,8 +31,8 @@ export function offerMail(offer: Offer, { publicUrl, organiser }: Sender): Mail 
       title: `${what} has come free`,
       lines: [
         `Hi ${offer.name || 'there'},`,
-        `${what} in ${title} has come free, and you are first in line. We keep it for you until ${until}. Then it goes to the next.`,
-        'To take it, sign up and pay on the page of the league. Would you rather not? Press "Let the place go" there, and the next in line gets it.',
+        `${what} in ${title} has come free, and you are first in line. We keep it for you until ${until}. After that it goes to the next in line.`,
+        'To take it, sign up and pay on the page of the league. Don’t want it? Press "Let the place go" there, and the next in line gets it.',
       ],
       button: { text: 'Take the place', url },
       notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],

@@ -139,7 +139,7 @@ const WORDINGS: Record<RegistrationMailKind, (said: Said) => Wording> = {
       `Your sign-up for ${title} is cancelled, as you asked.`,
       ...(back.length > 0
         ? back
-        : ['As the cancellation policy has it, there is no refund at this point.']),
+        : ['Under the cancellation policy, there is no refund at this point.']),
     ],
     facts: paidCents > 0 ? moneyFacts({ id, paidCents, ...money }) : [],
     button: paidCents > 0 ? ['See your receipt', signInPath(receiptPath(id))] : FIND,
