@@ -107,7 +107,7 @@ function Ways({ league }: { league: League }) {
   if (held) return <HeldPlace held={held} />
   if (state === 'closed' || state === 'finished')
     return <p className="num text-xl">Registration Closed</p>
-  if (state === 'upcoming') return <p>This league is not open for sign-up yet. Look again soon.</p>
+  if (state === 'upcoming') return <p>This league isn’t open for sign-up yet. Check back soon.</p>
   if (entry) {
     return (
       <InLine entry={entry} leagueId={league.id}>
