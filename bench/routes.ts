@@ -25,7 +25,7 @@ async function sitemapOf(url: string): Promise<string[]> {
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = url]) => pathOf(address))
 }
 
-/** A page for everybody and for search engines; `null` for another, and for one that is not there. */
+/** A page for everyone and for search engines; `null` for another, and for one that is not there. */
 async function publicPage(url: string, path: string): Promise<string | null> {
   const response = await fetch(url + path, { headers: { accept: 'text/html' }, redirect: 'manual' })
   const text = await response.text()

@@ -90,7 +90,7 @@ test('from Accept on the landing is told and kept, and each page visit is counte
   const { path, fbclid } = newAd()
   await page.goto(path)
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
-  // What brought somebody is not lost on the way to their answer.
+  // What brought someone is not lost on the way to their answer.
   await lookAround(page)
   await answer(page, 'Accept')
   const visits = () => visitsTold(requests)

@@ -39,7 +39,7 @@ async function confirm(page: Page, standIns: Post, address: string): Promise<voi
   await page.request.post('/api/emails/confirm', { data: { token } })
 }
 
-test('somebody tells what they would play, is thanked, subscribed, and can end it again', async ({
+test('someone tells what they would play, is thanked, subscribed, and can end it again', async ({
   page,
   hive,
   standIns,
@@ -149,7 +149,7 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('who is quicker than anybody is thanked like everybody, and not kept', async ({
+test('who is quicker than anyone is thanked like everyone, and not kept', async ({
   page,
   hive,
   standIns,

@@ -15,7 +15,7 @@ import {
 } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
-test('somebody new finds a league, makes an account, pays, and finds it under Your Leagues', async ({
+test('someone new finds a league, makes an account, pays, and finds it under Your Leagues', async ({
   page,
   standIns,
 }) => {

@@ -34,9 +34,7 @@ async function expectNoSideways(page: Page): Promise<void> {
 }
 
 for (const [path, heading] of ROUTES) {
-  test(`${path} can be read by everybody, at 320 px and at twice the size too`, async ({
-    page,
-  }) => {
+  test(`${path} can be read by everyone, at 320 px and at twice the size too`, async ({ page }) => {
     await page.goto(path)
     await declineCookies(page)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

@@ -61,7 +61,7 @@ test('a place that comes free is offered to who waits, kept, and taken', async (
   await agreeAndPay(waiting)
   await payWithCard(waiting, CARDS.good)
   await expectCongratulations(waiting, LAST)
-  // Whoever gave it up finds the league full again.
+  // The player who gave it up finds the league full again.
   await findLeague(page, LAST.title)
   await expect(page.getByText('This league is full')).toBeVisible()
   await theirs.close()

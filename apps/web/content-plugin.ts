@@ -6,7 +6,7 @@ import type { ContentFile, ContentSection } from './src/features/content/content
 const FILE = /\/content\/.+\.(md|yaml)(\?meta)?$/
 
 /**
- * Turns the files of `content/` into modules, so that whoever writes them needs no code and nobody's browser
+ * Turns the files of `content/` into modules, so that writing them needs no code, and no browser
  * needs a parser: `x.md` is a `ContentFile`, `x.md?meta` what stands at its head, `x.yaml` its data.
  */
 export function content(): Plugin {

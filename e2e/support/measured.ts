@@ -34,7 +34,7 @@ export function adEventsTold(requests: readonly Request[]) {
     .map((request) => request.postDataJSON() as { Event: string; Data: Record<string, string> })
 }
 
-/** Whether somebody else's script stands in the page. */
+/** Whether someone else's script stands in the page. */
 export function foreignScripts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.scripts]

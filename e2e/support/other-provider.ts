@@ -10,7 +10,7 @@ const CLIENT_ID = 'the-leagues-client'
 /**
  * An OpenID provider that is unlike ours where providers differ, after Cognito's manner: other paths and
  * another algorithm, access tokens without an audience or an e-mail, `email_verified` as a word, refresh
- * tokens that stay, and a sign-out with words of its own. Everybody is let in by their e-mail alone.
+ * tokens that stay, and a sign-out with words of its own. Everyone is let in by their e-mail alone.
  */
 export async function startOtherProvider(appUrl: string): Promise<OtherProvider> {
   const port = await freePorts(1)

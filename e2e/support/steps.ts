@@ -29,7 +29,7 @@ export const SAMPLE: League = {
 /** A league with fourteen places left: enough for all tests that one Hive sees. */
 export const ROOMY: League = { title: 'Celbridge Monday 3v3', venue: 'Celbridge Sports Hall' }
 
-/** Somebody whom this Hive has never seen. */
+/** Someone whom this Hive has never seen. */
 export function newPerson(): Person {
   const id = randomUUID().slice(0, 8)
   return {

@@ -20,7 +20,7 @@ export const DEFENCES: readonly Defence[] = [
     test: [`${ID}/hosted/register.test.ts`, 'with password123 is refused'],
   },
   {
-    what: 'what organisers have written about somebody, emptied with the account',
+    what: 'what organisers have written about someone, emptied with the account',
     file: `${FEATURES}/privacy/queries.ts`,
     find: '  await eraseFreeText(db, id)\n',
     without: '',
@@ -130,15 +130,15 @@ export const DEFENCES: readonly Defence[] = [
     without: 'const isForThis = proof !== undefined',
     test: [
       `${ID}/hosted/email.test.ts`,
-      'a code that somebody signed in has asked for signs nobody in',
+      'a code that someone signed in has asked for signs nobody in',
     ],
   },
   {
-    what: 'the password of whoever proves the address',
+    what: 'the password of the one who proves the address',
     file: `${ID}/proofs.ts`,
     find: 'if (passwordHash) await endSessions(db, userId)',
     without: 'if (passwordHash === userId) await endSessions(db, userId)',
-    test: [`${ID}/hosted/register.test.ts`, 'whoever proves the address decides the password'],
+    test: [`${ID}/hosted/register.test.ts`, 'the one who proves the address decides the password'],
   },
   {
     what: 'the password with a link opened elsewhere',
@@ -298,7 +298,7 @@ export const DEFENCES: readonly Defence[] = [
     file: `${FEATURES}/account/service.ts`,
     find: 'if (email.trim().toLowerCase() !== caller.email.toLowerCase()) {',
     without: "if (email === '') {",
-    test: [`${FEATURES}/account/routes.test.ts`, 'nobody reads or writes somebody else'],
+    test: [`${FEATURES}/account/routes.test.ts`, 'nobody reads or writes someone else'],
   },
   {
     what: 'notes of health readings',
@@ -709,7 +709,7 @@ export const DEFENCES: readonly Defence[] = [
     test: [`${FEATURES}/payments/capacity.test.ts`, 'fifty times at once, alone and with teams'],
   },
   {
-    what: 'one name for a team, whoever finds it taken',
+    what: 'one name for a team, in the check and in the index',
     file: `${FEATURES}/registration/teams.ts`,
     find: 'isNameTaken(error) ? teamNameTaken() : error',
     without: 'error',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { servedRoutes } from '#http/served-routes.ts'
 import { callOf, type Row, ROWS } from '#testing/access-matrix.ts'
-import { givenEverybody, type Objects, ROLES, statusFor } from '#testing/access-world.ts'
+import { givenEveryone, type Objects, ROLES, statusFor } from '#testing/access-world.ts'
 import { testApp } from '#testing/test-app.ts'
 
 /** An answer that never ends; who may have it is asked in fixtures/live.test.ts. */
@@ -23,8 +23,8 @@ test('every address of the API has its row in the matrix of who may call it', as
   expect(servedCalls(app).toSorted()).toEqual(known.toSorted())
 })
 
-test('everybody gets the answer of the matrix, for their own things and for those of others', async () => {
-  const { app, objects } = await givenEverybody()
+test('everyone gets the answer of the matrix, for their own things and for those of others', async () => {
+  const { app, objects } = await givenEveryone()
   const seen: Record<string, number[]> = {}
   for (const [name, row] of Object.entries(ROWS))
     seen[name] = await answersTo(app, name, row, objects)
@@ -46,7 +46,7 @@ async function answersTo(app: FastifyInstance, name: string, row: Row, objects: 
 }
 
 test('what the contract says about access is what happens, whatever is sent', async () => {
-  const { app } = await givenEverybody()
+  const { app } = await givenEveryone()
   const wrong: unknown[] = []
   for (const { method, url, api } of servedRoutes(app)) {
     if (!api || api.access === 'anyone' || method === 'HEAD') continue

@@ -83,7 +83,7 @@ test.each([
   ['STRIPE_WEBHOOK_SECRET', 'whsec_hive_demo', /STRIPE_WEBHOOK_SECRET: .*demo/],
   ['TRUSTED_PROXIES', 'proxy.internal', /TRUSTED_PROXIES: .*proxy\.internal/],
   ['TRUSTED_PROXIES', '10.0.0.0/99', /TRUSTED_PROXIES: /],
-  ['TRUSTED_PROXIES', '0.0.0.0/0', /TRUSTED_PROXIES: .*anybody/],
+  ['TRUSTED_PROXIES', '0.0.0.0/0', /TRUSTED_PROXIES: .*anyone/],
   ['TRUSTED_PROXIES', 'none, 10.0.0.1', /TRUSTED_PROXIES: /],
   ['DATABASE_URL', 'postgres://hive@db.example.ie/hive', /DATABASE_URL: .*sslmode/],
   ['DATABASE_URL', 'mysql://hive@localhost/hive', /DATABASE_URL: .*postgres/],

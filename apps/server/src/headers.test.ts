@@ -4,7 +4,7 @@ import { readConfig } from '#config.ts'
 import { createIdentity } from '#identity/provider.ts'
 import type { Renderer, Site } from '#pages/site-bundle.ts'
 import { callOf, ROWS } from '#testing/access-matrix.ts'
-import { EMAILS, givenEverybody } from '#testing/access-world.ts'
+import { EMAILS, givenEveryone } from '#testing/access-world.ts'
 import { givenLeague } from '#testing/builders.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
 import { createApp } from './app.ts'
@@ -96,7 +96,7 @@ const ANSWERS: Row[] = [
   ['the leagues', '/api/sports', LEAGUES, 200, ASK, NOT_A_PAGE],
   ['the leagues that are ready', '/api/sports', LEAGUES, 200, ASK, NOT_A_PAGE],
   ['a visitor', `/api/account?email=${WHO}`, {}, 401, NEVER, NOT_A_PAGE],
-  ['somebody else', '/api/account?email=b@hive.example', OWN, 403, NEVER, NOT_A_PAGE],
+  ['someone else', '/api/account?email=b@hive.example', OWN, 403, NEVER, NOT_A_PAGE],
   ['no such call', '/api/no', {}, 404, NEVER, NOT_A_PAGE],
   ['no such method', '/api/account/data', TEXT, 405, NEVER, NOT_A_PAGE],
   ['no address', '/%zz', {}, 400, NEVER, NOT_A_PAGE],
@@ -128,8 +128,8 @@ test('every class of answer says what browsers may do with it, and what they may
   }
 })
 
-test('no answer of a private call is kept, whoever asks and however it ends', async () => {
-  const { app, objects } = await givenEverybody()
+test('no answer of a private call is kept, for any caller and any end', async () => {
+  const { app, objects } = await givenEveryone()
   const kept: unknown[] = []
   for (const [name, row] of Object.entries(ROWS)) {
     if (row.answers[0] !== 401) continue

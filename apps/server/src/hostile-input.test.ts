@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { callOf, ROWS } from '#testing/access-matrix.ts'
 import {
   type Call,
-  givenEverybody,
+  givenEveryone,
   type Objects,
   type Role,
   answerFor,
@@ -79,7 +79,7 @@ test(
   PATIENCE,
   async () => {
     const { lines, log } = errorLog()
-    const { app, objects } = await givenEverybody(log)
+    const { app, objects } = await givenEveryone(log)
     const failed: string[] = []
     for (const { name, role, call } of attacks(app, objects)) {
       const { statusCode, body } = await answerFor(app, role, call)

@@ -39,7 +39,7 @@ function tagsOf(markup: string): string[] {
   return markup.match(/<[^>]*>/g) ?? []
 }
 
-/** Every mail that shows a name of somebody's choice, with this one in each place. */
+/** Every mail that shows a name of someone's choice, with this one in each place. */
 function mailsWith(name: string) {
   const { id, email, leagueId, startDate, startTime } = CONFIRMATION
   const about = { id, email, name, title: name, leagueId, teamName: name }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerFor, givenEverybody } from '#testing/access-world.ts'
+import { answerFor, givenEveryone } from '#testing/access-world.ts'
 import { givenWorld, registerAs } from '#testing/identity-world.ts'
 
 /** Texts that are one address to a form, and more than that to a mail server. */
@@ -18,7 +18,7 @@ const ADDRESSES = [
 ]
 
 test('no call takes two addresses for one', async () => {
-  const { app, context, objects } = await givenEverybody()
+  const { app, context, objects } = await givenEveryone()
   const { teamId, invitationId: replaces } = objects
   const seen: unknown[] = []
   for (const email of ADDRESSES) {

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { callOf, ROWS } from '#testing/access-matrix.ts'
-import { type Call, givenEverybody, statusFor } from '#testing/access-world.ts'
+import { type Call, givenEveryone, statusFor } from '#testing/access-world.ts'
 import { declarationOf, roleFor } from '#testing/calls.ts'
 import { leavesOf } from '#testing/schema-leaves.ts'
 import type { Action, Endpoint } from '@hive/contract/endpoint'
@@ -82,7 +82,7 @@ async function plantedRows(db: Database): Promise<unknown[]> {
   return found
 }
 
-/** What makes somebody more than they are. */
+/** What makes someone more than they are. */
 function standings(db: Database) {
   return db
     .selectFrom('players')
@@ -94,7 +94,7 @@ function standings(db: Database) {
 test('no field that a call does not read sets anything, whatever it is called', async () => {
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
-  const { app, context, objects } = await givenEverybody(log)
+  const { app, context, objects } = await givenEveryone(log)
   const { db } = context
   const more = await planted(db)
   expect(Object.keys(more).length).toBeGreaterThan(200)

@@ -6,7 +6,7 @@ import {
   answerFor,
   type Call,
   EMAILS,
-  givenEverybody,
+  givenEveryone,
   type Objects,
   type Role,
 } from '#testing/access-world.ts'
@@ -28,7 +28,7 @@ const MISSING: Objects = {
   invitationId: NONE,
 }
 
-/** Calls about somebody's own things, by who they are of. */
+/** Calls about someone's own things, by who they are of. */
 const OWN = Object.entries(ROWS).filter(
   ([, { answers }]) =>
     answers[1] !== 200 && answers.some((status) => status === 200 || status === 409),
@@ -40,8 +40,8 @@ function aboutNobody(call: Call): Call {
   return JSON.parse(emails.reduce((all, one) => all.replaceAll(one, NOBODY), text)) as Call
 }
 
-test('what is somebody else’s is answered like what is not there', async () => {
-  const { app, objects } = await givenEverybody()
+test('what is someone else’s is answered like what is not there', async () => {
+  const { app, objects } = await givenEveryone()
   const told: unknown[] = []
   const asked: string[] = []
   for (const [name, row] of OWN) {
@@ -71,7 +71,7 @@ async function queriesOf(act: () => Promise<unknown>): Promise<string[]> {
 }
 
 test('an interest is kept and answered alike for an address with an account and without one', async () => {
-  const { app } = await givenEverybody()
+  const { app } = await givenEveryone()
   const send = (email: string) =>
     app.inject({ method: 'POST', url: '/api/emails', payload: { email } })
   const bodies: string[] = []
@@ -81,7 +81,7 @@ test('an interest is kept and answered alike for an address with an account and 
 })
 
 test('an invitation is kept and answered alike for an address with an account and without one', async () => {
-  const { app, context, objects } = await givenEverybody()
+  const { app, context, objects } = await givenEveryone()
   const call = { method: 'POST', url: '/api/teams/invite' }
   const { teamId, invitationId } = objects
   const taken = { ...call, url: '/api/teams/withdraw', payload: { teamId, invitationId } }

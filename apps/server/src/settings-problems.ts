@@ -103,12 +103,12 @@ const PRODUCTION_RULES: Partial<Record<Name, Rule>> = {
   ORGANISER_EMAIL: ({ ORGANISER_EMAIL: email = '' }) => isExample(email) && IS_EXAMPLE,
 }
 
-const OF_THE_DEMO = ": is the demo's, which anybody can read"
+const OF_THE_DEMO = ": is the demo's, which anyone can read"
 const IS_EXAMPLE = ': is the example address; people must be able to write to it'
 
 function proxyProblem(list: readonly string[]): string | false {
   if (list.length === 1 && list[0] === 'none') return false
-  if (list.some((address) => /\/0+$/.test(address))) return ': would believe anybody'
+  if (list.some((address) => /\/0+$/.test(address))) return ': would believe anyone'
   const wrong = list.filter((address) => !isProxyAddress(address))
   return wrong.length > 0 && `: ${wrong.join(', ')} is no IP address, range of them, or "none"`
 }

@@ -1,5 +1,5 @@
 // Keeps the app's shell and the public pages one has seen on the device, so that they open at once on a
-// weak signal and without one. What the server says comes first; nothing that is anybody's own is kept here.
+// weak signal and without one. What the server says comes first; nothing that is anyone's own is kept here.
 const CACHE = 'hive-1'
 const WAIT_MS = 4000
 /** Never kept: calls, sign-in, feeds. */

@@ -46,7 +46,7 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
   if (isShell) createRoot(root).render(app)
-  // In slices, between which the page answers to whoever scrolls or types.
+  // In slices, between which the page answers to scrolling and typing.
   else startTransition(() => void hydrateRoot(root, app))
   document.dispatchEvent(new Event('hive:live'))
   store.dispatch(restored(kept))

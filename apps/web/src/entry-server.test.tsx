@@ -218,7 +218,7 @@ test.each([
   expect(canonicalPath(pathname, new Map([[league.id, league]]))).toBe(path)
 })
 
-test('a league’s page shows its games to everybody, and no other page carries them', async () => {
+test('a league’s page shows its games to everyone, and no other page carries them', async () => {
   const { site } = stateOf(null)
   if (!site) throw new Error('The sample state has a site.')
   const played = { ...league, fixtures: [{ ...sampleFixture, score: { teamOne: 11, teamTwo: 7 } }] }
@@ -265,7 +265,7 @@ test.each([
 
 const PLAIN_NAMES = SCRIPT_TEXTS.map((_name, index) => `Dinkers ${index}`)
 
-/** A page that shows these names wherever somebody else has chosen a text: parsed, as a browser would. */
+/** A page that shows these names wherever someone else has chosen a text: parsed, as a browser would. */
 async function pageOf(path: string, names: readonly string[]): Promise<Document> {
   const { site } = stateOf(null)
   if (!site) throw new Error('The sample state has a site.')

@@ -4,7 +4,7 @@ import { id, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const feed = z.object({
-  /** The private address of the caller's calendar; whoever has it can read it. */
+  /** The private address of the caller's calendar; anyone who has it can read it. */
   url: z.url(),
 })
 

@@ -18,7 +18,7 @@ test.each([
   { email },
   { email, userDetails: {} },
   { email, userDetails: { name: null, sports: null, otherSport: null, preferredLocation: null } },
-  { email, userDetails: { name: '', sports: [], source: 'a field of somebody’s own' } },
+  { email, userDetails: { name: '', sports: [], source: 'a field of someone’s own' } },
 ])('what a client leaves out is nothing (%#)', (sent) => {
   expect(body.parse(sent).userDetails).toEqual({
     name: '',

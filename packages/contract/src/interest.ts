@@ -25,7 +25,7 @@ export const registerInterest = endpoint({
   method: 'POST',
   path: '/api/emails',
   summary:
-    'Keeps what somebody would like to play, and where, and tells them when there is something. Answers the same for every address.',
+    'Keeps what someone would like to play, and where, and tells them when there is something. Answers the same for every address.',
   query: nothing,
   body: z.object({
     email: emailAddress,

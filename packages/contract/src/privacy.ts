@@ -41,7 +41,7 @@ export const keepAccount = endpoint({
   reply: deletion,
 })
 
-/** What an organiser sees of somebody's health, once they have said why. */
+/** What an organiser sees of someone's health, once they have said why. */
 export const healthReading = z.object({
   playerId: z.int(),
   name: z.string(),

@@ -71,7 +71,7 @@ export const getReceipt = endpoint({
   access: 'player',
   method: 'GET',
   path: '/api/receipts',
-  summary: 'The receipt of one of the caller’s own payments; for anybody else there is none.',
+  summary: 'The receipt of one of the caller’s own payments; for anyone else there is none.',
   query: z.object({ registrationId: idText }),
   body: nothing,
   reply: receiptWire,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Somebody else's script, and what we are called there. */
+/** Someone else's script, and what we are called there. */
 const foreignScript = z.object({ id: z.string(), script: z.url() })
 
 /** What the browser needs to know before it can do anything; all of it is public. */

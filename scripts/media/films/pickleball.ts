@@ -55,7 +55,7 @@ export const pickleball: Film = {
     {
       seconds: 5,
       title: 'One bounce each',
-      caption: 'It must bounce once on each side. Only then may anybody volley.',
+      caption: 'It must bounce once on each side. Only then may anyone volley.',
       actors: [
         still('home', 150, 350),
         still('home', 160, 190),

@@ -81,7 +81,7 @@ async function deliver(store: Store, options: Options, event: StoredEvent): Prom
 async function post(store: Store, options: Options, event: StoredEvent): Promise<boolean> {
   const body = JSON.stringify(eventToWire(event))
   const isForged = store.state.faults.webhooks.mode === 'wrong_signature'
-  const secret = isForged ? 'whsec_of_somebody_else' : options.webhookSecret
+  const secret = isForged ? 'whsec_of_someone_else' : options.webhookSecret
   const response = await fetch(options.webhookUrl, {
     method: 'POST',
     headers: {

@@ -108,7 +108,7 @@ test('production does not start where an account opens with the password of the 
   const { settings, connection } = await demoWorld()
   await query(connection, 'DELETE FROM installation')
   await expect(startHive({ ...PRODUCTION, ...settings })).rejects.toThrow(
-    'Anybody can sign in with the password of the demo',
+    'Anyone can sign in with the password of the demo',
   )
 })
 

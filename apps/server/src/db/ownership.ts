@@ -50,7 +50,7 @@ export async function emptyDemoDatabase(connection: pg.ClientConfig): Promise<vo
 }
 
 const HOLDS_DEMO =
-  'This database holds a demo world, whose organiser anybody can sign in as. ' +
+  'This database holds a demo world, whose organiser anyone can sign in as. ' +
   'Choose another DATABASE_URL or DATA_DIR for production.'
 const NOT_OF_DEMO =
   'This database is not a demo: nothing was changed. Set HIVE_MODE=production to run Hive on it, ' +

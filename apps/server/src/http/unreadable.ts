@@ -1,7 +1,7 @@
 /** A place in what was sent, such as `userDetails.name`. */
 type Path = string
 
-/** Deeper than any call goes; a value that goes on and on would use up the stack of whoever walks it. */
+/** Deeper than any call goes; a value that goes on and on would use up the stack of the code that walks it. */
 const DEEPEST = 20
 
 /** Control characters, but for those that a text of several lines has. */

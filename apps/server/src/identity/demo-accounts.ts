@@ -22,13 +22,13 @@ export async function ensureDemoUser(db: Database, email: string): Promise<strin
   return user.id
 }
 
-/** Production does not start while an organiser, or a demo person, has the password that everybody knows. */
+/** Production does not start while an organiser, or a demo person, has the password that everyone knows. */
 export async function refuseDemoPasswords(db: Database): Promise<void> {
   const users = await listOrganisersAnd(db, Object.values(DEMO_ACCOUNTS))
   for (const { email, passwordHash } of users) {
     if (await isSecret(passwordHash, DEMO_PASSWORD)) {
       throw new Error(
-        `Anybody can sign in with the password of the demo: ${email}. ` +
+        `Anyone can sign in with the password of the demo: ${email}. ` +
           'Delete that account, or choose another DATABASE_URL or DATA_DIR for production.',
       )
     }

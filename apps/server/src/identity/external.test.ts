@@ -132,7 +132,7 @@ test('an ID token is refused even where our client is an audience', async () => 
   ).toBeNull()
 })
 
-test('a token that somebody else signed, or nobody, is refused', async () => {
+test('a token that someone else signed, or nobody, is refused', async () => {
   const { identity, sign, issuer } = await givenPool()
   const { privateKey } = await generateKeyPair('RS256')
   expect(await identity.readToken(await sign({}, privateKey))).toBeNull()

@@ -70,7 +70,7 @@ async function discover(issuer: string) {
   if (!reply.ok || !parsed.success) {
     throw new Error(`${address} does not describe an OpenID provider.`)
   }
-  // A description that names somebody else must not speak for the issuer that was configured.
+  // A description that names someone else must not speak for the issuer that was configured.
   if (parsed.data.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, '')) {
     throw new Error(`${address} describes another issuer than OIDC_ISSUER.`)
   }

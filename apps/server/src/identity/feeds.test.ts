@@ -18,7 +18,7 @@ function ask({ url }: World, token: string, path: string, method = 'GET') {
   return fetch(`${url}${path}`, init)
 }
 
-/** The address of somebody's private calendar, which answers. */
+/** The address of someone's private calendar, which answers. */
 async function givenFeed(world: World, token: string): Promise<string> {
   const { url } = (await (await ask(world, token, '/api/calendar-feed')).json()) as { url: string }
   expect((await fetch(url)).status).toBe(200)

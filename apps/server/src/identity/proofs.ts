@@ -14,7 +14,7 @@ type How = {
 
 /**
  * Acts on the proof that someone reads an address: it is verified, or becomes the account's. False when
- * the proof was used by somebody faster, or the address was taken meanwhile.
+ * the proof was used by someone faster, or the address was taken meanwhile.
  */
 export async function applyProof(post: Post, proof: Challenge, how: How): Promise<boolean> {
   const act = proof.purpose === 'change_email' ? takeEmail : verifyEmail
@@ -30,7 +30,7 @@ async function verifyEmail(post: Post, proof: Challenge, { device }: How): Promi
   const { db } = post
   const { userId, passwordHash } = proof
   await setVerified(db, userId, passwordHash ? { passwordHash } : {})
-  // Whoever was in without proof may be somebody else: the password that was proven counts alone.
+  // A person who was in without proof may be someone else: the password that was proven counts alone.
   if (passwordHash) await endSessions(db, userId)
   await useUpAll(db, userId)
   await logSignIn(db, { userId, kind: 'email_verified', device })

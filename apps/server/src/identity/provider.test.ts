@@ -220,7 +220,7 @@ test('tokens that do not hold are refused', async () => {
   const { readToken } = world.identity
   const claims = decodeJwt(tokens.access_token)
   const header = decodeProtectedHeader(tokens.access_token)
-  const own = new TextEncoder().encode('a secret of somebody else, long enough')
+  const own = new TextEncoder().encode('a secret of someone else, long enough')
   const forged = await new SignJWT(claims).setProtectedHeader({ ...header, alg: 'HS256' }).sign(own)
   const [head = '', body = '', signature = ''] = tokens.access_token.split('.')
   const altered = Buffer.from(JSON.stringify({ ...claims, sub: 'someone-else' })).toString(

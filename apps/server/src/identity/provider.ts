@@ -43,7 +43,7 @@ export async function createIdentity({ publicUrl, isDemo, ...post }: Means): Pro
       configuration({ db, publicUrl, keys, cookieKeys, nonceSecret }),
     )
     made.use(tellScope)
-    // The address that people use decides about https and cookies, whoever forwards the request.
+    // The address that people use decides about https and cookies, by whatever proxy the request came.
     made.proxy = true
     return made
   }

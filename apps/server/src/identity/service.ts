@@ -7,7 +7,7 @@ import { listAllSignIns } from './sign-in-log.ts'
 
 type Owner = { issuer: string; subject: string }
 
-/** What the provider holds about somebody; nothing, when another one looks after their sign-in. */
+/** What the provider holds about someone; nothing, when another one looks after their sign-in. */
 export async function signInDataOf(db: Database, { issuer, subject }: Owner) {
   if (issuer !== EMBEDDED_ISSUER) return { account: [], passkeys: [], events: [] }
   const passkeys = await listPasskeys(db, subject)
@@ -18,7 +18,7 @@ export async function signInDataOf(db: Database, { issuer, subject }: Owner) {
   }
 }
 
-/** Ends somebody's sign-in for good: account, passkeys, sessions, traces. */
+/** Ends someone's sign-in for good: account, passkeys, sessions, traces. */
 export async function removeSignIn(db: Database, { issuer, subject }: Owner): Promise<void> {
   if (issuer !== EMBEDDED_ISSUER) return
   await removeSessions(db, subject, null)

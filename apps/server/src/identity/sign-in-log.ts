@@ -3,7 +3,7 @@ import type { SignInEventKind } from '@hive/domain/session/sign-in-event'
 import type { Database } from '#db/database.ts'
 
 const SHOWN = 30
-/** Anybody can bring about a wrong password: so many of the newest leave room for what its owner must see. */
+/** Anyone can bring about a wrong password: so many of the newest leave room for what its owner must see. */
 const FAILED_SHOWN = 5
 
 /** Writes down what happened to an account, for its owner. */

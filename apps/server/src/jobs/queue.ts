@@ -206,7 +206,7 @@ export async function startQueue(connection: pg.ClientConfig, log: Logger): Prom
         from pgboss.job
         where state = 'failed' or (state = 'retry' and retry_count >= ${IN_TROUBLE})
         order by at desc limit 200`.execute(db)
-      // What an earlier version has noted may name somebody.
+      // What an earlier version has noted may name someone.
       return rows.map((row) => ({ ...row, problem: withoutAddresses(row.problem) }))
     },
     async listNeglected(db) {

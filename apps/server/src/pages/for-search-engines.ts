@@ -1,4 +1,4 @@
-/** What search engines may read: pages, and neither calls nor what is somebody's own. */
+/** What search engines may read: pages, and neither calls nor what is someone's own. */
 export function robotsOf(publicUrl: string): string {
   const hidden = ['/api/', '/auth/', '/account', '/your-leagues', '/leagues/signup/', '/organiser/']
   return [

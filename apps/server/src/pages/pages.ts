@@ -123,7 +123,7 @@ type Asked = {
   leagues: Posting['leagues']
 }
 
-/** Nobody else's script beside anybody's tokens: the screens of signed-in people allow none. */
+/** Nobody else's script beside anyone's tokens: the screens of signed-in people allow none. */
 function policyOf(
   { config, identity }: Context,
   { inline, renderer }: Site,

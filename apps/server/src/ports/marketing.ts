@@ -19,7 +19,7 @@ export type Subscriber = {
 /** The service that newsletters are sent with. */
 export type Marketing = {
   /**
-   * Writes one subscriber; what it refuses for good is `refused`, and not worth another try. Somebody who
+   * Writes one subscriber; what it refuses for good is `refused`, and not worth another try. Someone who
    * has unsubscribed there, in a newsletter, after they last said yes here is left alone: `unsubscribed`.
    */
   upsert(subscriber: Subscriber): Promise<'done' | 'refused' | 'unsubscribed'>

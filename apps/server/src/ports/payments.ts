@@ -95,7 +95,7 @@ export type Payments = {
   /** The session that a payment was made in; `null` when it was made in another way. */
   findCheckout(paymentIntentId: string): Promise<CheckoutSession | null>
   listDisputes(paymentIntentId: string): Promise<ProviderDispute[]>
-  /** Every refund of a payment, also those that somebody made at the provider's own pages. */
+  /** Every refund of a payment, also those that someone made at the provider's own pages. */
   listRefunds(paymentIntentId: string): Promise<ProviderRefund[]>
   /** `null` when the signature does not hold for these very bytes. */
   readNotice(rawBody: Buffer, signature: string | undefined): PaymentNotice | null

@@ -6,14 +6,14 @@ import { type Call, EMAILS, type Objects } from './access-world.ts'
 
 /** One call of the API: what is sent, and how each role is answered. */
 export type Row = {
-  /** Filled in from what somebody owns; the route's own address where it is left out. */
+  /** Filled in from what someone owns; the route's own address where it is left out. */
   url?: (objects: Objects) => string
   payload?: (objects: Objects) => object
   /** For a visitor, another player, the player who owns the sign-up, the captain, and an organiser. */
   answers: readonly [number, number, number, number, number]
 }
 
-const EVERYBODY = [200, 200, 200, 200, 200] as const
+const EVERYONE = [200, 200, 200, 200, 200] as const
 const SIGNED_IN = [401, 200, 200, 200, 200] as const
 const ORGANISERS = [401, 403, 403, 403, 200] as const
 /** The organiser is admitted, and told that there is no such thing. */
@@ -28,10 +28,10 @@ const NONE = 2_000_000_000
 
 /** Every call of the API but streams, by method and address or by the name of its action. */
 export const ROWS: Record<string, Row> = {
-  'GET /api/config': { answers: EVERYBODY },
-  'GET /api/agreement': { answers: EVERYBODY },
-  'POST /api/sports': { payload: () => ({ Action: 'GetAllSports' }), answers: EVERYBODY },
-  'POST /api/emails': { payload: () => ({ email: 'new@hive.example' }), answers: EVERYBODY },
+  'GET /api/config': { answers: EVERYONE },
+  'GET /api/agreement': { answers: EVERYONE },
+  'POST /api/sports': { payload: () => ({ Action: 'GetAllSports' }), answers: EVERYONE },
+  'POST /api/emails': { payload: () => ({ email: 'new@hive.example' }), answers: EVERYONE },
   'POST /api/emails/confirm': {
     payload: () => ({ token: 'unknown' }),
     answers: [404, 404, 404, 404, 404],
@@ -46,18 +46,18 @@ export const ROWS: Record<string, Row> = {
       Platform: 'facebook',
       Data: { event_id: 'an-event', pixelId: '' },
     }),
-    answers: EVERYBODY,
+    answers: EVERYONE,
   },
   'POST /api/webhooks/stripe': { payload: () => ({}), answers: [400, 400, 400, 400, 400] },
   'GET /calendar/leagues/:id.ics': {
     url: ({ leagueId }) => `/calendar/leagues/${leagueId}.ics`,
-    answers: EVERYBODY,
+    answers: EVERYONE,
   },
   'GET /calendar/games/:id.ics': {
     url: ({ fixtureId }) => `/calendar/games/${fixtureId}.ics`,
-    answers: EVERYBODY,
+    answers: EVERYONE,
   },
-  'GET /calendar/:secret.ics': { url: ({ feed }) => feed, answers: EVERYBODY },
+  'GET /calendar/:secret.ics': { url: ({ feed }) => feed, answers: EVERYONE },
 
   'GET /api/account': {
     url: () => `/api/account?email=${EMAILS.player}`,
@@ -207,8 +207,8 @@ export const ROWS: Record<string, Row> = {
     answers: ORGANISERS_FIND_NONE,
   },
 
-  GetAllLeagues: { answers: EVERYBODY },
-  GetAllSports: { answers: EVERYBODY },
+  GetAllLeagues: { answers: EVERYONE },
+  GetAllSports: { answers: EVERYONE },
   GetAllTeams: { answers: SIGNED_IN },
   GetTeamById: { payload: ({ teamId }) => ({ teamId }), answers: SIGNED_IN },
   GetPlayerHiveData: {

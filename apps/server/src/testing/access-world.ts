@@ -4,7 +4,7 @@ import { givenPlayer } from './builders.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from './sign-up-world.ts'
 import { bearer } from './test-app.ts'
 
-/** Everybody who may call, in the order in which a row of the matrix names their answers. */
+/** Everyone who may call, in the order in which a row of the matrix names their answers. */
 export const ROLES = ['visitor', 'other', 'player', 'captain', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -12,7 +12,7 @@ const CAPTAIN = 'cian@hive.example'
 const ADMIN = 'admin@hive.example'
 export const EMAILS = { other: BREN, player: AOIFE, captain: CAPTAIN, admin: ADMIN } as const
 
-/** What somebody owns, by number. */
+/** What someone owns, by number. */
 export type Objects = {
   leagueId: number
   fixtureId: number
@@ -29,7 +29,7 @@ export type Objects = {
 }
 
 /** Two leagues, one of them full; a player with a place, a captain with a team, an organiser. */
-export async function givenEverybody(log = pino({ level: 'silent' })) {
+export async function givenEveryone(log = pino({ level: 'silent' })) {
   const world = await givenSignUps({ works: false, log })
   for (const who of [BREN, CAPTAIN]) await givenPlayer(world.app, who)
   await world.givenAdmin(ADMIN)

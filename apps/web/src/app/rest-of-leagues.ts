@@ -3,7 +3,7 @@ import { leaguesRequested } from '#features/leagues/slice.ts'
 import type { AppStore } from './store.ts'
 
 /**
- * The first page brought the leagues that it shows. Whoever goes on to another reads all of them, while
+ * The first page brought the leagues that it shows. A visitor who goes on to another reads all of them, while
  * that page's code is still on its way.
  */
 export function readRestOnLeaving(router: DataRouter, store: AppStore): void {

@@ -61,7 +61,7 @@ export function createApi(means: Means): Api {
 
   async function ask(call: Ask): Promise<Response> {
     const who = await credentials(call)
-    // Nothing of anybody's is sent without the right to send it.
+    // Nothing of anyone's is sent without the right to send it.
     if (!who && call.access !== 'anyone') throw new ApiError(401, SIGN_IN_REQUIRED)
     const response = await askAs(who, call)
     if (response.status !== 401 || !who) return response

@@ -6,7 +6,7 @@ const KEY = 'tabId'
 const PATIENCE_MS = 3000
 
 /**
- * Whether this tab's session storage is its own. A duplicated tab starts with a copy, and whoever uses
+ * Whether this tab's session storage is its own. A duplicated tab starts with a copy, and using
  * a copied refresh token ends the session of both.
  */
 export async function isOwnTab(): Promise<boolean> {

@@ -1,6 +1,6 @@
 /**
- * `next`, in which every part that says the same as in `old` is the old object itself: whoever compares by
- * identity sees at once what has changed. For plain data (Redux Toolkit's own such function comes with twelve
+ * `next`, in which every part that says the same as in `old` is the old object itself: a comparison by
+ * identity shows at once what has changed. For plain data (Redux Toolkit's own such function comes with twelve
  * kilobytes of queries).
  */
 export function sharing<T>(old: unknown, next: T): T

@@ -15,7 +15,7 @@ export type Demand = {
   }[]
 }
 
-/** How many people want what, and where; the most wanted first. Somebody counts once for each of their wishes. */
+/** How many people want what, and where; the most wanted first. Someone counts once for each of their wishes. */
 export function demandOf(wishes: readonly Wish[]): Demand {
   return {
     bySport: ranked(wishes.flatMap(sportsOf)),

@@ -1,6 +1,6 @@
 import { OTHER_SPORT, SPORTS } from '../account/profile.ts'
 
-/** Somebody who wants to be told when there is something for them. */
+/** Someone who wants to be told when there is something for them. */
 export type Interest = {
   readonly email: string
   readonly name: string

@@ -67,7 +67,7 @@ export type League = {
   readonly pointsRule: PointsRule
   /** What the organiser says about the weather of the next night; empty without. */
   readonly weatherNote: string
-  /** Called off by the organiser: everybody has got their money back. */
+  /** Called off by the organiser: everyone has got their money back. */
   readonly isCancelled: boolean
   /** How many places its pool has, counted in players. */
   readonly places: number

@@ -45,7 +45,7 @@ export function spreadRefund(total: Cents, payments: readonly Kept[]): Kept[] {
   return parts.filter(({ cents }) => cents > 0)
 }
 
-/** Why money goes back. `elsewhere`: somebody gave it back at the payment provider, not here. */
+/** Why money goes back. `elsewhere`: someone gave it back at the payment provider, not here. */
 export const REFUND_REASONS = [
   'place_gone',
   'given_up',

@@ -1,4 +1,4 @@
-/** Where somebody sees their sign-up for a league, and gives it up. */
+/** Where someone sees their sign-up for a league, and gives it up. */
 export function registrationPath(leagueId: number): string {
   return `/your-leagues/${leagueId}/registration`
 }

@@ -1,4 +1,4 @@
-/** What somebody says about a league they played in. */
+/** What someone says about a league they played in. */
 export type Review = {
   readonly id: number
   readonly name: string

@@ -1,4 +1,4 @@
-/** Names that somebody might choose so that a page, a mail or a file does more than show them. */
+/** Names that someone might choose so that a page, a mail or a file does more than show them. */
 export const SCRIPT_TEXTS = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',

@@ -47,7 +47,7 @@ export function stripePayments({
       try {
         await stripe.checkout.sessions.expire(sessionId)
       } catch (error) {
-        // 400 means that it is not open any more: whoever asks reads the session to see how it ended.
+        // 400 means that it is not open any more: the caller reads the session to see how it ended.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       }
     },

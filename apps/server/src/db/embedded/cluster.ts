@@ -70,7 +70,7 @@ async function makeCluster(cluster: string, { home, owner, binaries, durable }: 
 }
 
 /**
- * The same text order and rules on every machine, and pages that notice damage. Whoever can reach
+ * The same text order and rules on every machine, and pages that notice damage. Anyone who can reach
  * the socket is trusted, because its folder is open to the server's own user (and root) alone, who
  * could read the files themselves: a password kept beside them would guard nothing more.
  */

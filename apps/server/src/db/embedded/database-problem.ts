@@ -1,5 +1,5 @@
 /**
- * Why the embedded PostgreSQL cannot run, in a sentence fit to show whoever started Hive: what is
+ * Why the embedded PostgreSQL cannot run, in a sentence fit to show the person who started Hive: what is
  * wrong and what to do about it.
  */
 export class DatabaseProblem extends Error {

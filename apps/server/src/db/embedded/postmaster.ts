@@ -18,7 +18,7 @@ const START_MS = 180_000
 
 /**
  * The server that runs on this cluster, if one does. The file alone proves nothing: after a power
- * cut its process id may be anybody's, so the process must also look like a server of this cluster.
+ * cut its process id may be anyone's, so the process must also look like a server of this cluster.
  */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')

@@ -107,7 +107,7 @@ function readUpdate({ now }: Pick<Context, 'now'>, sent: Profile): AccountUpdate
   return parsed.data
 }
 
-/** What an organiser needs of a player in an emergency. Every reading is noted by whoever calls this. */
+/** What an organiser needs of a player in an emergency. The caller notes every reading. */
 export async function healthOf({ db, sealer }: Pick<Context, 'db' | 'sealer'>, playerId: number) {
   const row = await findProfileRow(db, playerId)
   if (!row) throw new Refusal('player_not_found', 'There is no such player.')
@@ -126,7 +126,7 @@ export async function healthOf({ db, sealer }: Pick<Context, 'db' | 'sealer'>, p
   }
 }
 
-/** Refuses a call that names somebody else's e-mail. */
+/** Refuses a call that names someone else's e-mail. */
 export function refuseSomeoneElse(caller: Caller, email: string): void {
   if (email.trim().toLowerCase() !== caller.email.toLowerCase()) {
     throw new Refusal('someone_else', 'You can only see and change your own account.')

@@ -61,7 +61,7 @@ export async function playerFeed({ db, config }: Context, secret: string) {
   return feedOf('My Hive games', games, { publicUrl: config.http.publicUrl })
 }
 
-/** Everybody's calendar of one league; `null` for a league that is not there. */
+/** Everyone's calendar of one league; `null` for a league that is not there. */
 export async function leagueFeed({ db, config }: Context, leagueId: number) {
   const league = await findLeagueTitle(db, leagueId)
   if (!league) return null

@@ -14,8 +14,8 @@ export async function workInterest(context: Context): Promise<void> {
 
 /**
  * Makes an address a subscriber once its owner has said, by the link of our mail, that the request is theirs:
- * anybody can type anybody's address. One with an account is left alone: what its owner said
- * there, signed in, counts for more than a form that anybody can fill in.
+ * anyone can type anyone's address. One with an account is left alone: what its owner said
+ * there, signed in, counts for more than a form that anyone can fill in.
  */
 async function subscribe({ db, marketing }: Context, interestId: number): Promise<void> {
   const interest = await findInterest(db, interestId)

@@ -17,7 +17,7 @@ type Sender = {
 }
 
 /**
- * Thanks for an interest, asks whether it was the address's owner, and tells how to end it. Anybody can type anybody's address, so nothing that was
+ * Thanks for an interest, asks whether it was the address's owner, and tells how to end it. Anyone can type anyone's address, so nothing that was
  * typed stands in this mail, or it would carry strangers' words to strangers.
  */
 export function interestMail(

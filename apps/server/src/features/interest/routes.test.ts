@@ -125,7 +125,7 @@ test.each([
 
 test.each([
   ['fills in the field that nobody sees', { website: 'https://spam.example', pageAgeMs: 9000 }],
-  ['is quicker than anybody', { website: '', pageAgeMs: 1200 }],
+  ['is quicker than anyone', { website: '', pageAgeMs: 1200 }],
 ])('a robot that %s is told that all is well, and nothing is kept', async (_what, trace) => {
   const world = await testApp()
   const caught = await send(world, trace)
@@ -134,11 +134,11 @@ test.each([
   expect(await kept(world)).toMatchObject([{ email: 'bren@hive.example' }])
 })
 
-test('who sends more than anybody has reason to waits; others do not', async () => {
+test('who sends more than anyone has reason to waits; others do not', async () => {
   const world = await testApp()
   const replies = await Promise.all(
     Array.from({ length: LIMITS.interestAddress.most }, (_, index) =>
-      send(world, { email: `somebody-${index}@hive.example` }),
+      send(world, { email: `someone-${index}@hive.example` }),
     ),
   )
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))

@@ -13,7 +13,7 @@ export const interest: FastifyPluginAsync<{ context: Context }> = async (app, { 
   const limits = createLimits(context.db, context.sealer)
 
   route(app, context, contract.registerInterest, async ({ body, address }) => {
-    // Counted by sender alone: a count by e-mail would tell whether somebody else has sent it.
+    // Counted by sender alone: a count by e-mail would tell whether someone else has sent it.
     const wait = await limits.spend([LIMITS.interestAddress, address])
     if (wait !== null) {
       throw new Refusal('too_many_requests', 'That was a lot at once. Please try again later.')

@@ -14,7 +14,7 @@ export type LeagueBoard = {
   read(): Promise<Posting>
   /** The same for those who cannot wait: `null` when it must be read first. */
   posted(): Posting | null
-  /** The next reading is a new one, and everybody who follows hears of it. */
+  /** The next reading is a new one, and everyone who follows hears of it. */
   invalidate(): void
   /** Calls `listener` after every change; ends with the function that it gives back. */
   follow(listener: () => void): () => void

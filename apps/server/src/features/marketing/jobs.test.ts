@@ -51,7 +51,7 @@ test('without consent nobody is made a subscriber; with it they are, and unsubsc
   await expect
     .poll(() => subscribers(world))
     .toMatchObject([{ email: AOIFE, status: 'unsubscribed', unsubscribed_at: expect.any(String) }])
-  // Nothing of anybody's health goes there.
+  // Nothing of anyone's health goes there.
   expect(JSON.stringify(await subscribers(world))).not.toMatch(/medicalConditions|heart/i)
 })
 

@@ -27,7 +27,7 @@ async function givenHand(company: CardCompany) {
   return { world, hand }
 }
 
-/** Signs somebody up who pays; the card company then gives a part back, and the bank takes the rest. */
+/** Signs someone up who pays; the card company then gives a part back, and the bank takes the rest. */
 async function pay(world: SignUps, company: CardCompany, number: number): Promise<void> {
   const who = `payer-${number}@hive.example`
   await givenPlayer(world.app, who)

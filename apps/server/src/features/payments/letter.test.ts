@@ -15,7 +15,7 @@ function finish(world: SignUps, sessionId: string, change: object = {}, who = AO
   const body = {
     sessionId,
     leagueId: String(world.leagueId),
-    userId: 'whoever',
+    userId: 'someone-else',
     Email: who,
     Name: 'Aoife',
     DOB: '2000-01-01',

@@ -83,7 +83,7 @@ test('a notice signed with the old and the new secret passes, as when the secret
 
 test('a notice about a session that is not ours changes nothing', async () => {
   const world = await givenSignUps()
-  expect((await deliver(world.app, completed('cs_of_somebody_else'))).statusCode).toBe(200)
+  expect((await deliver(world.app, completed('cs_of_someone_else'))).statusCode).toBe(200)
   expect(await world.states()).toEqual([])
 })
 

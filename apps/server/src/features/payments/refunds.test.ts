@@ -15,7 +15,7 @@ async function startsIn(world: SignUps, days: number): Promise<void> {
     .execute()
 }
 
-/** Somebody is in, and it is that many days until the first night. */
+/** Someone is in, and it is that many days until the first night. */
 async function givenSignedUp(daysBefore: number, card: string = CARDS.good) {
   const world = await givenSignUps()
   await world.signUp({}, AOIFE, card)
@@ -73,7 +73,7 @@ test('who cancels too late for a refund gets none by opening the way back from t
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('a league that is called off gives everybody everything back', async () => {
+test('a league that is called off gives everyone everything back', async () => {
   const world = await givenSignUps({ places: 4 })
   const admin = await world.givenAdmin()
   await givenPlayer(world.app, BREN)

@@ -55,7 +55,7 @@ async function untilWorkIsDone({ db }: Context): Promise<void> {
   await expect.poll(waiting, { timeout: 30_000, interval: 200 }).toEqual([])
 }
 
-/** The names of all work that has been asked for about somebody or something. */
+/** The names of all work that has been asked for about someone or something. */
 async function listAsked({ db }: Context): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from pgboss.job where data <> '{}' order by name collate "C"`.execute(db)

@@ -131,7 +131,7 @@ test('a health answer is read by its owner and by an organiser with a reason, an
   expect(holdsCanary(JSON.stringify(owner))).toBe(true)
 })
 
-/** A mail server that takes no mail for anybody, and says for whom. */
+/** A mail server that takes no mail for anyone, and says for whom. */
 async function rejectingMailServer(): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined)

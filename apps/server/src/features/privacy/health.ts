@@ -6,7 +6,7 @@ import { healthOf } from '#features/account/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { insertHealthReading, listHealthReadings } from './queries.ts'
 
-/** Opens somebody's health declaration for an organiser. The note of it is written first, or nothing is read. */
+/** Opens someone's health declaration for an organiser. The note of it is written first, or nothing is read. */
 export async function readHealth(
   context: Context,
   caller: Caller,

@@ -7,7 +7,7 @@ import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
 import type { Mail } from '#ports/mail.ts'
 
-/** A mail about somebody's own data. Its job holds it sealed: it may outlive the account. */
+/** A mail about someone's own data. Its job holds it sealed: it may outlive the account. */
 export type PrivacyMail = {
   id: string
   to: string

@@ -127,7 +127,7 @@ export function listCalendars(db: Database, playerId: number) {
     .execute()
 }
 
-/** What somebody did as an organiser; nothing for players. */
+/** What someone did as an organiser; nothing for players. */
 export function listOrganiserActions(db: Database, playerId: number) {
   return db
     .selectFrom('organiserActions')

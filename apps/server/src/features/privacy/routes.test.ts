@@ -101,7 +101,7 @@ test('a mail about a deletion goes out once a day, and never to an unverified ad
   expect(rows).toHaveLength(1)
 })
 
-test('whoever changes their mind keeps everything', async () => {
+test('a player who changes their mind keeps everything', async () => {
   const world = await testApp()
   await givenPlayer(world.app, EMAIL)
   await send(world, '/api/account/deletion')

@@ -15,7 +15,7 @@ const MY_DATA = {
   type: 'application/zip',
 } as const
 
-/** What people may do with what we hold about them; and the one way to somebody else's health answers. */
+/** What people may do with what we hold about them; and the one way to someone else's health answers. */
 export const privacy: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, contract.getDeletion, async ({ caller }) => ({
     dueAt: (await deletionOf(context, caller))?.toISOString() ?? null,

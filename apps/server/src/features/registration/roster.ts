@@ -30,7 +30,7 @@ export async function rosterOf(
 
 type Invite = { teamId: number; email: string; replaces?: number | undefined }
 
-/** Invites one more, or somebody else in the place of one who has not joined. */
+/** Invites one more, or someone else in the place of one who has not joined. */
 export function inviteOne(context: Context, caller: Caller, wish: Invite): Promise<RosterWire> {
   return change(context, caller, wish.teamId, async (db, team) => {
     if (wish.replaces !== undefined) await takeBack(db, team, wish.replaces)

@@ -17,7 +17,7 @@ test('first come, first served: a place that comes free is kept for the first in
   await cancelFirst(world)
   expect(await waitingOf(world, BREN)).toMatchObject([{ state: 'offered' }])
   expect(await waitingOf(world, CIAN)).toMatchObject([{ state: 'waiting', position: 1 }])
-  // Not for the next in line, nor for who has just left, nor for anybody else.
+  // Not for the next in line, nor for who has just left, nor for anyone else.
   for (const who of [CIAN, AOIFE]) {
     expect((await world.start({}, who)).json().code).toBe('league_full')
   }
@@ -100,7 +100,7 @@ test('money that comes after the last place has gone goes back, and its owner is
   for (const who of [BREN, CIAN]) await givenPlayer(world.app, who)
   const late = (await world.start()).json()
   await world.payOn(late.url)
-  // The hold was lost, somebody else was faster, and another one waits already.
+  // The hold was lost, someone else was faster, and another one waits already.
   const { db } = world.context
   await db.updateTable('registrations').set({ state: 'expired' }).execute()
   await db
@@ -164,7 +164,7 @@ test('who joins the line gets one short mail with their number, and how to leave
   expect(mail?.text).toContain('You can leave the list at any time')
 })
 
-test('everybody sees how many are waiting, as soon as someone joins or leaves', async () => {
+test('everyone sees how many are waiting, as soon as someone joins or leaves', async () => {
   const connection = await cloneDatabase(inject('testServer'))
   const { app, context } = await testApp({ connection })
   const { leagueId } = await givenLeague(context.db, { places: 0 })

@@ -67,7 +67,7 @@ export async function joinWaitingList(
   })
 }
 
-/** Whose money came too late stands before everybody who has only waited. */
+/** Whose money came too late stands before everyone who has only waited. */
 export async function putFirstInLine(
   db: Database,
   registration: {
@@ -107,7 +107,7 @@ export async function leaveWaitingList(
   })
 }
 
-/** Gives places back to the pool, and offers them at once to whoever waits, so that nobody jumps the line. */
+/** Gives places back to the pool, and offers them at once to those who wait, so that no one jumps the line. */
 export async function freePlaces(
   means: Means,
   db: Database,

@@ -156,7 +156,7 @@ export function lockOverdueOffers(db: Database) {
     .execute()
 }
 
-/** Leagues in which somebody waits although there is room. */
+/** Leagues in which someone waits although there is room. */
 export async function listLeaguesToOffer(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('waitingList as w')

@@ -5,7 +5,7 @@ import { giveRole } from './roles.ts'
 const email = 'aoife@hive.example'
 const url = `/api/account?email=${email}`
 
-test('somebody with a verified e-mail becomes an organiser, and a player again', async () => {
+test('someone with a verified e-mail becomes an organiser, and a player again', async () => {
   const { app, context } = await testApp()
   await app.inject({ url, headers: bearer(email) })
   const role = async () => (await app.inject({ url, headers: bearer(email) })).json().role

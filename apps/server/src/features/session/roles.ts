@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { noteAction } from './organiser-actions.ts'
 import { findByEmail, setRole } from './queries.ts'
 
-/** Makes somebody an organiser, or a player again. Only a verified e-mail tells who that is. */
+/** Makes someone an organiser, or a player again. Only a verified e-mail tells who that is. */
 export async function giveRole(db: Database, email: string, role: Role): Promise<void> {
   const players = await findByEmail(db, email)
   const [player, ...others] = players.filter(({ emailVerified }) => emailVerified)

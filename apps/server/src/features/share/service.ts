@@ -14,7 +14,7 @@ export type SharePicture = { readonly png: Buffer; readonly etag: string }
 const FONTS = ['bricolage-800.ttf', 'figtree-600.ttf'].map((file) =>
   fileURLToPath(import.meta.resolve(`@hive/look/fonts/${file}`)),
 )
-/** Enough for every league that anybody still shares; beyond it, all are drawn anew. */
+/** Enough for every league that anyone still shares; beyond it, all are drawn anew. */
 const MOST_KEPT = 200
 
 /** The pictures that stand beside shared links, drawn when first asked for and kept until what they say changes. */

@@ -14,7 +14,7 @@ const landing = {
   Event: 'FBAdLanding',
   Platform: 'facebook',
   Data: {
-    pixelId: 'somebody else’s',
+    pixelId: 'someone else’s',
     utm_source: 'instagram',
     utm_medium: 'paid',
     utm_campaign: 'spring',

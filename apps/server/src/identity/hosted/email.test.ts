@@ -39,7 +39,7 @@ test('it needs the password, and a new address that is one', async () => {
   expect(await odd.text()).toContain('Please enter a valid email address.')
 })
 
-test('an address that is somebody else’s gives nothing away, and is not taken', async () => {
+test('an address that is someone else’s gives nothing away, and is not taken', async () => {
   const world = await givenWorld()
   await ensureDemoUser(world.context.db, NEXT)
   const { tab } = await tokensOf(world)
@@ -77,7 +77,7 @@ test('the code of one person is worth nothing to another', async () => {
   expect(stolen.status).toBe(422)
 })
 
-test('a code that somebody signed in has asked for signs nobody in', async () => {
+test('a code that someone signed in has asked for signs nobody in', async () => {
   const world = await givenWorld()
   const email = 'later@hive.example'
   const entry = await registerAs(world, email, 'a long enough one')

@@ -132,7 +132,7 @@ test('after ten wrong passwords from one address even the right one waits; other
   expect((await tab.post(page, unknown)).status).toBe(429)
 })
 
-test('mails to one address are limited, whoever asks', async () => {
+test('mails to one address are limited, however many people ask', async () => {
   const world = await givenWorld()
   const statuses = []
   for (let count = 0; count < 7; count += 1) statuses.push((await askForReset(world)).status)

@@ -104,7 +104,7 @@ test('another code can be sent, and it counts for the same password', async () =
   expect(codeIn(await world.mailTo(email))).not.toBe(codeIn(first))
 })
 
-test('whoever proves the address decides the password, and a stranger in it is put out', async () => {
+test('the one who proves the address decides the password, and a stranger in it is put out', async () => {
   const world = await givenWorld()
   const email = 'victim@hive.example'
   await registerAs(world, email, 'the stranger chose this')

@@ -29,7 +29,7 @@ type Interaction = {
 }
 
 /**
- * Making an account. Whoever asks gets the same answer after the same work, whether or not the address
+ * Making an account. Everyone gets the same answer after the same work, whether or not the address
  * has an account: only its mailbox learns the difference. The password counts once the mail is proven
  * read, or at once where nobody had the address before.
  */
@@ -81,7 +81,7 @@ export const register: FastifyPluginAsync<Means> = async (app, means) => {
     const wait = await spendGuess(means, request, { challenge, guesser: null })
     if (wait) return showTooMany(reply, wait)
     const proof = await provenByCode(db, { id: challenge, purpose: 'verify_email', code })
-    // A code that somebody signed in has asked for is for their page, not for coming in by.
+    // A code that someone signed in has asked for is for their page, not for coming in by.
     const isForThis = proof?.passwordHash !== null
     if (proof && isForThis && (await applyProof(means, proof, { device, kept: null }))) {
       return finish(means, request, reply, { accountId: proof.userId, amr: 'otp' })

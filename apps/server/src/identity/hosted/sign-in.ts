@@ -94,8 +94,8 @@ export const signIn: FastifyPluginAsync<Means> = async (app, means) => {
     try {
       const user = await findUserByEmail(db, email)
       if (user) await logSignIn(db, { userId: user.id, kind: 'sign_in_failed', device })
-      if (await limits.isOneTooMany(LIMITS.failedSignIns, 'everybody')) {
-        request.log.warn('far more sign-ins fail than usual: somebody may be trying passwords')
+      if (await limits.isOneTooMany(LIMITS.failedSignIns, 'everyone')) {
+        request.log.warn('far more sign-ins fail than usual: someone may be trying passwords')
       }
     } catch (error) {
       request.log.warn({ err: error }, 'a failed sign-in could not be noted')

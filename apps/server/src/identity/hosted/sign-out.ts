@@ -10,7 +10,7 @@ import { layout } from './layout.ts'
 /**
  * Signs out without a further question, ends what the session had granted, and goes to the address
  * that was asked for: the provider has checked it against the client's own list. Only when another
- * site sends somebody here are they asked first.
+ * site sends someone here are they asked first.
  *
  * @param form the provider's own form, which carries the proof that it was asked for here
  */

@@ -144,7 +144,7 @@ export function pairOf(request: FastifyRequest, email: string): Subject {
 
 /**
  * Counts a guess of a code against the address that the code went to, which the challenge says and no
- * form, and against the account that guesses, where somebody is signed in.
+ * form, and against the account that guesses, where someone is signed in.
  */
 export async function spendGuess(
   { db, limits }: Means,

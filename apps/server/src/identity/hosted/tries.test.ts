@@ -103,7 +103,7 @@ test('far more failed sign-ins than usual are said once in the log, and name nob
   const world = await givenWorld({
     log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),
   })
-  await spendAll(world, LIMITS.failedSignIns, 'everybody')
+  await spendAll(world, LIMITS.failedSignIns, 'everyone')
   const { tab, page } = await atSignIn(world)
   for (let count = 0; count < 3; count += 1) {
     await tab.post(page, { email: EMAIL, password: 'not the password' })

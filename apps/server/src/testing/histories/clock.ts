@@ -41,7 +41,7 @@ export async function drawNear({ context }: Stage, leagueId: number): Promise<vo
     .execute()
 }
 
-/** The nights of all try-outs are over, and whoever has not stayed loses the place. */
+/** The nights of all try-outs are over, and players who have not stayed lose their places. */
 export async function endTryOuts({ context }: Stage, { leagues }: Cast): Promise<void> {
   await context.db
     .updateTable('registrations')

@@ -159,7 +159,7 @@ class History {
     if (page) await this.#payAndReturn(page)
   }
 
-  /** Somebody who has tried a league out asks for all of it. */
+  /** Someone who has tried a league out asks for all of it. */
   async #stay({ pick, pays }: Of<'stay'>): Promise<void> {
     const tryOut = pickOf(await tryOutsOf(this.#stage, this.#cast), pick)
     if (!tryOut) return
@@ -174,7 +174,7 @@ class History {
     await this.#post('/api/payments/verify-payment', { SessionId: sessionId }, who)
   }
 
-  /** Deletes an account, whose week is over at once; its owner comes back as somebody new. */
+  /** Deletes an account, whose week is over at once; its owner comes back as someone new. */
   async #erase(who: string): Promise<void> {
     await this.#post('/api/account/deletion', {}, who)
     await letDeletionsFallDue(this.#stage, who)

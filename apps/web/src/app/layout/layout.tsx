@@ -113,7 +113,7 @@ function useHead(pathname: string, title: string): void {
 
 /**
  * A new path starts at the top, with its title, and is told to those who listen to the page. Says whether
- * it is one for everybody.
+ * it is one for everyone.
  */
 function usePageTurn(): boolean {
   const { pathname } = useLocation()

@@ -32,7 +32,7 @@ export function hasExpired(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
-/** Somebody, most likely the same person elsewhere, has saved since this form was opened. */
+/** Someone, most likely the same person elsewhere, has saved since this form was opened. */
 export function wasChangedElsewhere(error: unknown): boolean {
   return error instanceof ApiError && error.problem.code === 'profile_changed'
 }

@@ -14,7 +14,7 @@ import type { Note, Sending } from './use-interest.ts'
 type Props = {
   sending: Sending
   emailNote: Note | null
-  /** Of somebody signed in. */
+  /** Of someone signed in. */
   knownEmail: string
   submit: (form: HTMLFormElement) => Promise<void>
   forgetNote: () => void

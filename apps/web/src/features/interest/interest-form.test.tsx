@@ -11,7 +11,7 @@ type Answer = (sent: unknown) => unknown
 
 const done: Answer = () => ({ done: true })
 
-/** The form in front of somebody, with what it sends. */
+/** The form in front of someone, with what it sends. */
 function open(answer: Answer = done, account: Parameters<typeof stateOf>[0] = null) {
   const sent: unknown[] = []
   const view = renderApp(<InterestForm />, {
@@ -158,7 +158,7 @@ test.each([
   },
 )
 
-test('somebody signed in need not type their address', async () => {
+test('someone signed in need not type their address', async () => {
   const { user, sent } = open(done, completeAccount)
   expect(email().value).toBe(completeAccount.email)
   await user.click(button())
@@ -167,7 +167,7 @@ test('somebody signed in need not type their address', async () => {
     .toMatchObject([{ email: completeAccount.email, userDetails: { name: 'Aoife Byrne' } }])
 })
 
-test('the field for robots is out of everybody’s way', async () => {
+test('the field for robots is out of everyone’s way', async () => {
   const { user } = open()
   expect(screen.queryByRole('textbox', { name: /leave this empty/ })).toBeNull()
   const reached = new Set<string>()

@@ -10,7 +10,7 @@ import { useSignUpCalls } from './use-sign-up-calls.ts'
 const SECOND = 1000
 const GIVEN_UP = 'Your try-out stays as it is.'
 
-/** Follows whoever has a place held: for how long it is kept, the way to pay, and the way out. */
+/** Follows a player with a held place: for how long it is kept, the way to pay, and the way out. */
 export function HoldStrip({ held }: { held: RegistrationWire }) {
   const now = useNow(SECOND)
   const { pathname } = useLocation()

@@ -232,7 +232,7 @@ test.each([
   expect(await screen.findByText('Please fix the errors in the form.')).toBeDefined()
 })
 
-test('a name that somebody else took a moment ago is told at the field', async () => {
+test('a name that someone else took a moment ago is told at the field', async () => {
   const text = 'This team name is already taken. Please choose a different name.'
   const problem = { code: 'team_name_taken', message: text, fields: { TeamName: text } } as const
   const { user } = openSignUp(() => Promise.reject(new ApiError(409, problem)), teamChoice)

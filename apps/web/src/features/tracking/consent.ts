@@ -22,7 +22,7 @@ export function isBannerOpen(): boolean {
   return isAsking || cookieConsent() === null
 }
 
-/** Whether somebody has asked for the question, rather than the question for them. */
+/** Whether someone has asked for the question, rather than the question for them. */
 export function isBannerWanted(): boolean {
   return isAsking
 }

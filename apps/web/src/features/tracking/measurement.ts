@@ -27,7 +27,7 @@ export type Visit = {
   landing: string
   /** Path and query of the page that is open. */
   path: string
-  /** Whether somebody else's script may be on this page now. */
+  /** Whether someone else's script may be on this page now. */
   mayLoad: () => boolean
 }
 

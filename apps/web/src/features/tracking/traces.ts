@@ -5,7 +5,7 @@ export function isMeasuringCookie(name: string): boolean {
   return MEASURING.test(name)
 }
 
-/** Whether somebody else's script is in the page. */
+/** Whether someone else's script is in the page. */
 export function hasForeignScripts(): boolean {
   return document.querySelector('script[data-measures]') !== null
 }

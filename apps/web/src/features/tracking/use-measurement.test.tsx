@@ -112,7 +112,7 @@ test('no script is loaded on a screen of signed-in people', async () => {
   expect(scripts()).toEqual([])
 })
 
-test('no script is loaded beside anybody’s tokens', async () => {
+test('no script is loaded beside anyone’s tokens', async () => {
   localStorage.setItem('userCookieConsent', 'accepted')
   sessionStorage.setItem('oidc.user:http://localhost/auth:hive-web', '{}')
   open()

@@ -11,7 +11,7 @@ const landing = typeof location === 'undefined' ? '' : location.search
 
 /**
  * Measures while there is consent, and undoes it when consent goes; the code for both is loaded then.
- * Says whether the page must be left first: somebody else's script never comes along to a screen of
+ * Says whether the page must be left first: someone else's script never comes along to a screen of
  * signed-in people, so that such a screen is loaded anew.
  */
 export function useMeasurement(isPublic: boolean): boolean {

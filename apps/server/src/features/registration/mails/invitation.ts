@@ -60,7 +60,7 @@ type Gone = Pick<Invitation, 'id' | 'email' | 'teamName' | 'title'> & {
   isCalledOff: boolean
 }
 
-/** Tells somebody who was invited and has not joined that there is no team to join any more. */
+/** Tells someone who was invited and has not joined that there is no team to join any more. */
 export function invitationOverMail(
   { id, email, teamName: chosenName, title, isCalledOff }: Gone,
   { organiser }: Sender,

@@ -44,7 +44,7 @@ function contents(names: readonly string[]): string {
     </html>`.markup
 }
 
-/** Somebody who is in, at the price of a promotion. */
+/** Someone who is in, at the price of a promotion. */
 export const CONFIRMATION: Confirmation = {
   id: 1204,
   state: 'confirmed',
