@@ -86,3 +86,18 @@ test.each([
 ])('%o says %o', (change, expected) => {
   expect(notes(change)).toEqual(expected)
 })
+
+test('what is wrong is said all at once, whatever else is missing', () => {
+  const asthma = {
+    ...good.health,
+    waiverSigned: false,
+    medicalQuestions: { hasChronicCondition: true },
+  }
+  const samePhone = { emergencyContactPhoneNumber: good.phoneNumber }
+  expect(Object.keys(notes({ name: '', ...samePhone, health: asthma })).toSorted()).toEqual([
+    'emergencyContactPhoneNumber',
+    'health.medicalConditions',
+    'health.waiverSigned',
+    'name',
+  ])
+})

@@ -72,24 +72,36 @@ export function accountForm(today: string) {
           freeOfMedicalConditions: z.boolean(),
           medicalQuestions: medicalAnswers,
         })
-        .check(({ value, issues }) => {
-          const message = medicalProblem(value)
-          if (message) {
-            issues.push({ code: 'custom', message, input: value, path: ['medicalConditions'] })
-          }
+        .refine((health) => medicalProblem(health) === null, {
+          error: ({ input }) => medicalProblem(medicalPart.parse(input)) ?? '',
+          path: ['medicalConditions'],
+          when: readable(medicalPart),
         }),
     })
-    .check(({ value, issues }) => {
-      const { phoneNumber, emergencyContactPhoneNumber } = value
-      if (phoneNumber !== '' && toE164(phoneNumber) === toE164(emergencyContactPhoneNumber)) {
-        issues.push({
-          code: 'custom',
-          message: 'Emergency contact phone number must be different from your phone number',
-          input: value,
-          path: ['emergencyContactPhoneNumber'],
-        })
-      }
+    .refine((form) => !isSamePhone(form), {
+      error: 'Emergency contact phone number must be different from your phone number',
+      path: ['emergencyContactPhoneNumber'],
+      when: readable(phonePart),
     })
+}
+
+const medicalPart = z.object({
+  medicalConditions: z.string(),
+  freeOfMedicalConditions: z.boolean(),
+  medicalQuestions: medicalAnswers,
+})
+const phonePart = z.object({ phoneNumber: phone, emergencyContactPhoneNumber: phone })
+
+/**
+ * When a rule about several fields is asked for: as soon as these can be read. Left to itself the library
+ * waits until every other field of the form is right.
+ */
+function readable(part: z.ZodType) {
+  return ({ value }: { value: unknown }) => part.safeParse(value).success
+}
+
+function isSamePhone(form: z.output<typeof phonePart>): boolean {
+  return toE164(form.phoneNumber) === toE164(form.emergencyContactPhoneNumber)
 }
 
 export type AccountForm = z.input<ReturnType<typeof accountForm>>

@@ -85,6 +85,34 @@ test('other sports are asked for, and forgotten when Other goes', async () => {
   expect(screen.getByLabelText('Other sports')).toHaveProperty('value', '')
 })
 
+test('two equal phone numbers are mended at either of them', async () => {
+  const { user } = renderApp(<AccountPage />, { state: stateOf(completeAccount) })
+  const [own, other] = [
+    screen.getByLabelText('Phone'),
+    screen.getByLabelText('Emergency contact phone'),
+  ]
+  await user.clear(other)
+  await user.type(other, (own as HTMLInputElement).value)
+  await user.tab()
+  const message = 'Emergency contact phone number must be different from your phone number'
+  expect(await screen.findAllByText(message)).not.toHaveLength(0)
+  await user.clear(own)
+  await user.type(own, '085 765 4321')
+  await expect.poll(() => screen.queryAllByText(message)).toHaveLength(0)
+  expect(save()).toHaveProperty('disabled', false)
+})
+
+test('a note about other sports goes with their field', async () => {
+  const { user } = renderApp(<AccountPage />, { state: stateOf(completeAccount) })
+  await user.click(screen.getByText('Favourite sports'))
+  await user.click(screen.getByLabelText('Other'))
+  await user.type(screen.getByLabelText('Other sports'), "Padel's")
+  await user.tab()
+  expect(await screen.findAllByText('Other sports cannot contain apostrophes')).not.toHaveLength(0)
+  await user.click(screen.getByLabelText('Other'))
+  await expect.poll(() => screen.queryByText('Other sports cannot contain apostrophes')).toBeNull()
+})
+
 test('a saved account says so and goes on to where its owner came from', async () => {
   sessionStorage.setItem('postUpdateRedirect', JSON.stringify('/leagues/signup/7'))
   const sent: unknown[] = []

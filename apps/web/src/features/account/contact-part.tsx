@@ -10,7 +10,7 @@ const asNumber = (value: string | number | null) =>
 
 /** Who one is, how to be reached, and whom to ring in an emergency. */
 export function ContactPart({ email }: { email: string }) {
-  const { register, setValue, formState } = useFormContext<AccountForm>()
+  const { register, setValue, trigger, formState } = useFormContext<AccountForm>()
   const { errors } = formState
   /** Apostrophes go as they are typed. */
   const name = (field: 'name' | 'emergencyContactName') =>
@@ -20,6 +20,10 @@ export function ContactPart({ email }: { email: string }) {
         if (clean !== target.value) setValue(field, clean)
       },
     })
+  /** Two equal numbers are noted at the second, and mended at either. */
+  const checkOtherPhone = () => {
+    if (errors.emergencyContactPhoneNumber) void trigger('emergencyContactPhoneNumber')
+  }
   return (
     <>
       <Part title="Your details">
@@ -56,7 +60,7 @@ export function ContactPart({ email }: { email: string }) {
           required
           hint="An Irish mobile, such as 087 123 4567"
           error={errors.phoneNumber?.message}
-          {...register('phoneNumber')}
+          {...register('phoneNumber', { onChange: checkOtherPhone })}
         />
         <CheckboxField
           id="marketingConsent"

@@ -49,7 +49,9 @@ function FavouriteSports() {
   function toggle(id: number) {
     const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
     field.onChange(next)
-    if (id === OTHER_SPORT && !next.includes(OTHER_SPORT)) setValue('otherSports', '')
+    if (id === OTHER_SPORT && !next.includes(OTHER_SPORT)) {
+      setValue('otherSports', '', { shouldValidate: true })
+    }
   }
   return (
     <details open={isOpenAtFirst}>
