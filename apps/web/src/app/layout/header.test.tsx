@@ -32,3 +32,14 @@ test('the menu closes with every way to another page', async () => {
   await act(() => router.navigate('/blog'))
   expect(menu()).toBeNull()
 })
+
+test('Login comes back to the page that it was pressed on, its filters too', async () => {
+  const { user, router } = renderApp(<Header />, {
+    path: '/leagues?sport=badminton',
+    pattern: '/leagues',
+    state: stateOf(null),
+  })
+  await user.click(screen.getByRole('link', { name: 'Login' }))
+  const { pathname, state } = router.state.location
+  expect([pathname, state]).toEqual(['/login', { from: '/leagues?sport=badminton' }])
+})

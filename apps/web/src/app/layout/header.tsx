@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import { selectProfile } from '#features/account/slice.ts'
+import type { LoginState } from '#features/session/login-page.tsx'
 import { SignOutButton } from '#features/session/sign-out-button.tsx'
 import { useDismiss } from '#lib/use-dismiss.ts'
 import { Wordmark } from '#ui/wordmark.tsx'
@@ -59,6 +60,7 @@ export function Header() {
 
 function NavItems({ className, onPick }: { className: string; onPick?: () => void }) {
   const { signedIn, isIncomplete } = useAppSelector(selectProfile)
+  const { pathname, search } = useLocation()
   return (
     // A click on any item closes the menu of the phone.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -81,7 +83,9 @@ function NavItems({ className, onPick }: { className: string; onPick?: () => voi
           <SignOutButton className={ITEM} />
         </li>
       ) : (
-        <NavItem to={paths.login}>Login</NavItem>
+        <NavItem to={paths.login} state={{ from: `${pathname}${search}` } satisfies LoginState}>
+          Login
+        </NavItem>
       )}
     </ul>
   )
@@ -90,10 +94,16 @@ function NavItems({ className, onPick }: { className: string; onPick?: () => voi
 const ITEM =
   'flex min-h-12 cursor-pointer items-center gap-2 rounded-xl px-3 font-semibold no-underline hover:bg-ink-3'
 
-function NavItem({ to, children }: { to: string; children: React.ReactNode }) {
+type ItemProps = { to: string; state?: object; children: React.ReactNode }
+
+function NavItem({ to, state, children }: ItemProps) {
   return (
     <li>
-      <NavLink to={to} className={({ isActive }) => `${ITEM} ${isActive ? 'text-honey' : ''}`}>
+      <NavLink
+        to={to}
+        state={state}
+        className={({ isActive }) => `${ITEM} ${isActive ? 'text-honey' : ''}`}
+      >
         {children}
       </NavLink>
     </li>

@@ -7,7 +7,7 @@ import { report } from '#lib/report.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { completeSignIn, signIn } from './session.ts'
+import { completeSignIn, rememberedPath, signIn } from './session.ts'
 
 /** What leads to this page: where to go on to, and whether even someone signed in must sign in again. */
 export type LoginState = { from?: string; isAgain?: boolean }
@@ -45,7 +45,7 @@ export function LoginPage() {
     <section className="wrap grid max-w-xl gap-6 py-16">
       <h1>Sign in</h1>
       <Notice tone="error">That sign-in did not work out. Please try again.</Notice>
-      <Button onClick={() => void signIn(paths.home)}>Sign in</Button>
+      <Button onClick={() => void signIn(rememberedPath())}>Sign in</Button>
     </section>
   )
 }

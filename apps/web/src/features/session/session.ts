@@ -71,7 +71,9 @@ async function headersOf(user: User | null, call: CallHead): Promise<Credentials
  */
 export async function signIn(from?: string, { isAgain = false } = {}): Promise<void> {
   const path = from ?? `${location.pathname}${location.search}`
-  if (path !== '/' && !path.startsWith('/login')) sessionStorage.setItem(RETURN_KEY, path)
+  // What an earlier sign-in that was given up had remembered counts no more.
+  if (path === '/' || path.startsWith('/login')) sessionStorage.removeItem(RETURN_KEY)
+  else sessionStorage.setItem(RETURN_KEY, path)
   const users = await userManager()
   forgetAttempts()
   await users.signinRedirect(isAgain ? { prompt: 'login' } : {})
@@ -88,9 +90,14 @@ export async function completeSignIn(store: AppStore): Promise<string> {
   }
   await isOwnTab()
   await enter(store, user)
-  const path = safeReturnPath(sessionStorage.getItem(RETURN_KEY))
+  const path = rememberedPath()
   sessionStorage.removeItem(RETURN_KEY)
   return path
+}
+
+/** Where a sign-in that was begun in this tab leads back to. */
+export function rememberedPath(): string {
+  return safeReturnPath(sessionStorage.getItem(RETURN_KEY))
 }
 
 /** Forgets everything of this session and signs out at the hosted page too. */
