@@ -11,6 +11,7 @@ import {
   newestCode,
   newPerson,
   payWithCard,
+  readWithKeyboard,
   registerAsIndividual,
 } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -39,6 +40,7 @@ test('someone new finds a league, makes an account, pays, and finds it under You
     page.getByRole('heading', { name: `Sign Up for ${SAMPLE.title} as Individual` }),
   ).toBeVisible()
   await expectAccessible(page)
+  await readWithKeyboard(page)
   await agreeAndPay(page)
   await expect(page.getByText('€90.00').first()).toBeVisible()
   await expectAccessible(page)

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
-import { completeProfile, DEMO, SAMPLE, signIn } from './support/steps.ts'
+import { agree, completeProfile, DEMO, SAMPLE, signIn } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 test('a player whom a captain has put on a team is welcomed, registers for nothing, and is in', async ({
@@ -34,10 +34,7 @@ test('a player whom a captain has put on a team is welcomed, registers for nothi
   await expect(page.getByText('Free*')).toBeVisible()
   await expect(page.getByText('Your team captain has already paid for the team.')).toBeVisible()
   await page.getByRole('button', { name: 'Register as Team Player' }).click()
-  const agreement = page.getByRole('region', { name: 'Liability agreement' })
-  await agreement.focus()
-  await agreement.press('End')
-  await page.getByRole('checkbox', { name: /agree/ }).check()
+  await agree(page)
   await page.getByRole('button', { name: 'Confirm Registration on Team' }).click()
   await expect(
     page.getByRole('heading', {

@@ -135,13 +135,25 @@ export async function completeProfile(page: Page, person: Person): Promise<void>
   await page.getByRole('button', { name: 'Submit' }).click()
 }
 
-/** Reads the agreement to its end, with the keyboard, and agrees. */
+/** Chooses a level, reads the agreement to its end, and agrees. */
 export async function agree(page: Page): Promise<void> {
   await page.getByRole('radio').nth(1).check()
-  const agreement = page.getByRole('region', { name: 'Liability agreement' })
-  await agreement.focus()
-  await agreement.press('End')
+  await agreementBox(page).evaluate((box) => box.scrollTo({ top: box.scrollHeight }))
   await page.getByRole('checkbox', { name: /agree/ }).check()
+}
+
+/** Reads the agreement to its end with the keyboard alone, page by page. */
+export async function readWithKeyboard(page: Page): Promise<void> {
+  await agreementBox(page).focus()
+  const tick = page.getByRole('checkbox', { name: /agree/ })
+  await expect(async () => {
+    await page.keyboard.press('PageDown')
+    await expect(tick).toBeEnabled({ timeout: 500 })
+  }).toPass()
+}
+
+function agreementBox(page: Page) {
+  return page.getByRole('region', { name: 'Liability agreement' })
 }
 
 /** Reads the agreement to its end, agrees, and goes on to the card page. */
