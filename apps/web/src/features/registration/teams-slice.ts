@@ -1,10 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { apiThunk } from '#app/api-thunk.ts'
-
-type TeamWire = { TeamId: number; Name: string; LeagueId: number }
+import type { KeptTeam } from './teams-in.ts'
 
 export type TeamsState = {
-  readonly teamDetails: readonly TeamWire[]
+  readonly teamDetails: readonly KeptTeam[]
   readonly selectedTeamId: number | null
   readonly loading: boolean
   readonly completed: boolean
@@ -22,9 +21,10 @@ const initialState: TeamsState = {
 export const teamsRequested = apiThunk(
   'teams/requested',
   'We could not load the teams. Please try again.',
-  async (api): Promise<TeamWire[]> => {
+  async (api): Promise<KeptTeam[]> => {
     const { getAllTeams } = await import('@hive/contract/gateway')
-    return api.act(getAllTeams)
+    const { teamsIn } = await import('./teams-in.ts')
+    return teamsIn(await api.act(getAllTeams))
   },
 )
 
