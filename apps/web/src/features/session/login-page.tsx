@@ -25,8 +25,10 @@ export function LoginPage() {
     if (isUnderWay.current) return
     isUnderWay.current = true
     const query = new URLSearchParams(search)
-    const { from = safeReturnPath(query.get('next')), isAgain = false } =
-      (state as LoginState | null) ?? {}
+    const next = query.get('next')
+    // Without a word about it, a sign-in goes on to where the one before it was to lead.
+    const otherwise = next === null ? rememberedPath() : safeReturnPath(next)
+    const { from = otherwise, isAgain = false } = (state as LoginState | null) ?? {}
     const step = query.has('code')
       ? completeSignIn(store).then((path) => navigate(path, { replace: true }))
       : query.has('error')

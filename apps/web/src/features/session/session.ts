@@ -71,7 +71,7 @@ async function headersOf(user: User | null, call: CallHead): Promise<Credentials
  */
 export async function signIn(from?: string, { isAgain = false } = {}): Promise<void> {
   const path = from ?? `${location.pathname}${location.search}`
-  // What an earlier sign-in that was given up had remembered counts no more.
+  // From Home, what an earlier sign-in that was given up had remembered counts no more.
   if (path === '/' || path.startsWith('/login')) sessionStorage.removeItem(RETURN_KEY)
   else sessionStorage.setItem(RETURN_KEY, path)
   const users = await userManager()
