@@ -4,8 +4,6 @@ import { canonicalPath, publicPaths, renderPage } from './entry-server.tsx'
 import { SCRIPT_TEXTS } from '@hive/domain/testing/script-texts'
 import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
-import { pageMeta } from '#app/page-meta.ts'
-import { leagueEvent } from '#features/leagues/league-event.ts'
 import { stateOf } from '#testing/samples.ts'
 
 const league = { ...sampleLeague, title: 'Tuesdays </script><b>& more' }
@@ -95,29 +93,6 @@ test('a league is an event with everything that search engines ask for or recomm
         availability: 'https://schema.org/InStock',
       },
       { '@type': 'Offer' },
-    ],
-  })
-})
-
-test('a league that opens later can be ordered then; one with fixtures names its teams and games', () => {
-  const about = { origin: 'https://play.example.ie', promotion: null, organiser: 'Hive' }
-  const postponed = { ...sampleFixture, id: 2, status: 'postponed' as const, venueId: 9 }
-  const played = { ...sampleFixture, id: 3, startTime: '2026-11-10T18:30:00.000Z' }
-  const later = leagueEvent({ ...sampleLeague, isUpcoming: true }, { ...about, at: '2026-11-20' })
-  expect(later).toMatchObject({ offers: [{ availability: 'https://schema.org/PreOrder' }, {}] })
-  expect(later).not.toHaveProperty('performer')
-  const fixtures = [sampleFixture, postponed, played]
-  expect(leagueEvent({ ...sampleLeague, fixtures }, { ...about, at: '2026-11-20' })).toMatchObject({
-    location: { address: { streetAddress: 'Collinstown', addressLocality: 'Leixlip' } },
-    performer: [{ name: 'Dink Floyd' }, { name: 'Net Gains' }],
-    subEvent: [
-      {
-        name: 'Dink Floyd v Net Gains',
-        startDate: '2027-01-12T18:30:00+00:00',
-        eventStatus: 'https://schema.org/EventScheduled',
-        location: { name: 'Leixlip Amenities Centre' },
-      },
-      { eventStatus: 'https://schema.org/EventPostponed' },
     ],
   })
 })
@@ -318,7 +293,3 @@ test.each(['/leagues', '/league-details/7'])(
     expect(shown.join('')).toContain(JSON.stringify(SCRIPT_TEXTS[5]).slice(1, -1))
   },
 )
-test('an address with a slash at its end is the same page', () => {
-  expect(pageMeta('/faq/', []).title).toBe('Frequently asked questions')
-  expect(pageMeta('/league-details/7/', [league]).title).toBe(league.title)
-})
