@@ -298,7 +298,7 @@ export const DEFENCES: readonly Defence[] = [
     file: `${FEATURES}/account/service.ts`,
     find: 'if (email.trim().toLowerCase() !== caller.email.toLowerCase()) {',
     without: "if (email === '') {",
-    test: [`${FEATURES}/account/routes.test.ts`, 'nobody reads or writes someone else'],
+    test: [`${FEATURES}/account/routes.test.ts`, 'no one reads or writes another person'],
   },
   {
     what: 'notes of health readings',

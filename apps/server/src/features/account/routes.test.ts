@@ -51,7 +51,7 @@ test('a profile that breaks a rule is refused with a note at each field', async 
   })
 })
 
-test('nobody reads or writes someone else’s account', async () => {
+test('no one reads or writes another person’s account', async () => {
   const { app } = await testApp()
   const read = await app.inject({ url, headers: bearer('other@hive.example') })
   expect([read.statusCode, read.json().code]).toEqual([403, 'someone_else'])

@@ -22,9 +22,9 @@ type Sent = z.output<typeof registerInterest.body>
 
 /**
  * Keeps an interest, and has its address asked whether that was its owner. There is no puzzle for people: robots give
- * themselves away by filling in what nobody sees, or by being quicker than anyone. They are told that all
- * is well, since a refusal teaches a robot what to do better; nothing of theirs is kept. A client of the
- * letter says neither, and is believed.
+ * themselves away by filling in what no person sees, or by being quicker than anyone. They are thanked as if all
+ * were well, since a refusal teaches a robot what to do better; nothing of theirs is kept. A client of the
+ * specification says neither, and is believed.
  */
 export async function keepInterest(context: Context, sent: Sent): Promise<void> {
   const { email, userDetails, website: hidden, pageAgeMs } = sent

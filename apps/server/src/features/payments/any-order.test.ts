@@ -7,7 +7,7 @@ import { deliver } from '#testing/notices.ts'
 import { givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 import { workPayments } from './jobs.ts'
 
-/** Everything that is told of one payment: a part was refunded by hand, the rest the bank has taken. */
+/** All notices of one payment: a part was refunded by hand, and the bank has taken the rest. */
 const NOTICES = [
   'checkout.session.completed',
   'checkout.session.expired',

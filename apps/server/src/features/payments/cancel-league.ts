@@ -11,7 +11,7 @@ import { listLiveOf } from './queries.ts'
 type Wish = { leagueId: number; reason: string; expectedSignUps: number }
 
 /**
- * Calls a league off: nobody can sign up from now on, and everyone gets all of their money back. The
+ * Calls a league off: no one can sign up from now on, and everyone gets all of their money back. The
  * sign-ups are worked off by a job, one transaction each, so that one that fails stops no other.
  */
 export async function cancelLeague(context: Context, caller: Caller, wish: Wish): Promise<void> {

@@ -10,7 +10,7 @@ type Remaining = { due: number[]; lowered: ReadonlySet<number> }
 
 /**
  * Brings the refunds of a payment that are still to be made to what is left of it: a bank, or someone at
- * the provider's own pages, may have given back a part meanwhile. What nothing is left for is superseded.
+ * the provider's own pages, may have given back a part meanwhile. A refund for which nothing is left is superseded.
  */
 export async function fitRefunds(
   db: Database,

@@ -38,7 +38,7 @@ async function collect(context: Context, caller: Caller) {
     waitingLists: await own.listWaiting(db, playerId),
     teams: await own.listTeams(db, playerId),
     invitationsSent: await own.listInvitationsSent(db, playerId),
-    // Without proof that an address is theirs, nobody learns what others sent to it or asked for with it.
+    // Without proof that an address is theirs, no one learns what others sent to it or asked for with it.
     invitations: caller.emailVerified ? await own.listInvitations(db, caller.email) : [],
     interests: caller.emailVerified ? await interestsOf(context, caller.email) : [],
     calendar: await own.listCalendars(db, playerId),

@@ -34,7 +34,7 @@ export async function workRegistration(context: Context): Promise<void> {
   })
   await jobs.work('send-invitation-over', async ({ invitationId }) => {
     const invitation = await findInvitation(db, invitationId)
-    // Deleted meanwhile; and who has a place of their own is no part of this.
+    // Deleted meanwhile, or a player with a place of their own, who loses nothing.
     if (!invitation?.withdrawnAt || invitation.hasOwnPlace) return
     await sendOnce(context, invitationOverMail(invitation, sender))
   })

@@ -72,7 +72,7 @@ function isTeam({ registrationTypeId, teamId }: Registration): boolean {
   return registrationTypeId === REGISTRATION_TYPE_IDS.team && teamId !== null
 }
 
-/** Someone is in: on the league's list, with their team, and everyone who must know is told. */
+/** Someone is in: on the league's list, with their team, and all concerned are written to. */
 async function enter(context: Context, db: Database, registration: Registration): Promise<void> {
   const { id, state: from, leagueId, playerId, teamId, tryItOut, discount } = registration
   if (isTeam(registration) && !takesPlaces(from)) await reviveTeamOf(db, registration)

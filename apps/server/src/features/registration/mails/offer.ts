@@ -43,7 +43,7 @@ export function offerMail(offer: Offer, { publicUrl, organiser }: Sender): Mail 
 
 type InLine = Omit<Offer, 'offerEndsAt'> & { position: number }
 
-/** Says that someone stands in line, where, and how they leave it. */
+/** Confirms a place in line: for which league, and how to leave it. */
 export function inLineMail(
   { id, email, name, title, leagueId, registrationTypeId, position }: InLine,
   { publicUrl, organiser }: Sender,
