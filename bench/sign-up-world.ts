@@ -22,8 +22,10 @@ import { freePorts } from '../scripts/support/ports.ts'
 const CARD_KEY = 'sk_test_hive_demo'
 const SETTLES_WITHIN_MS = 240_000
 
+type Wanted = { places: number; count?: number; tryItOut?: boolean }
+
 /** A database that keeps what it commits, leagues, and the means to start servers and stand-ins on it. */
-export async function openWorld({ places, count = 1 }: { places: number; count?: number }) {
+export async function openWorld({ places, count = 1, tryItOut = false }: Wanted) {
   const folder = await mkdtemp(join(tmpdir(), 'hive-sign-ups-'))
   const database = await startTestServer({ migrate: migrateToLatest, durable: true })
   const connection = await cloneDatabase(database.server)
@@ -31,7 +33,7 @@ export async function openWorld({ places, count = 1 }: { places: number; count?:
   const db = createDatabase(pool)
   const leagues: number[] = []
   for (let at = 0; at < count; at += 1) {
-    const { leagueId } = await givenLeague(db, { places })
+    const { leagueId } = await givenLeague(db, { places, tryItOut })
     leagues.push(leagueId)
   }
   const port = await freePorts(6)
@@ -149,6 +151,23 @@ export class World {
       redirect: 'manual',
       body: new URLSearchParams(card),
     })
+  }
+
+  /** Gives a part back at the card company, where nothing of ours is asked. */
+  async refundElsewhere(sessionId: string, cents: number): Promise<void> {
+    const headers = { authorization: `Bearer ${CARD_KEY}` }
+    const session = await this.askStandIns(
+      `${this.standInsUrl}/v1/checkout/sessions/${sessionId}`,
+      { headers },
+    )
+    const { payment_intent: intent } = (await session.json()) as { payment_intent: string }
+    const body = new URLSearchParams({ payment_intent: intent, amount: String(cents) })
+    const answer = await this.askStandIns(`${this.standInsUrl}/v1/refunds`, {
+      method: 'POST',
+      headers,
+      body,
+    })
+    if (!answer.ok) throw new Error(`No refund at the card company: ${await answer.text()}`)
   }
 
   verify(SessionId: string, who: string, server = 0): Promise<Answer> {

@@ -2,14 +2,29 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer, World } from './sign-up-world.ts'
 
 const TRY_AGAIN_MS = 120
-const TRIES = 200
+const TRIES = 500
+const ORGANISER = 'organiser@hive.example'
+/** Euro for one of the eight nights. */
+const TRY_OUT_PRICE = 11.25
+/** Cents of a part that is given back at the card company. */
+const PART = 500
 
 /** People who sign up one after the other, whatever happens to the server: they try again, as people do. */
 export class Traffic {
   readonly #world: World
   #isStopped = false
   #count = 0
-  readonly #done = { paid: 0, 'came back': 0, 'cancelled held': 0, 'cancelled paid': 0, tries: 0 }
+  #isCalledOff = false
+  #elsewhere = 0
+  readonly #done = {
+    paid: 0,
+    'came back': 0,
+    'cancelled held': 0,
+    'cancelled paid': 0,
+    stayed: 0,
+    second: 0,
+    tries: 0,
+  }
 
   constructor(world: World) {
     this.#world = world
@@ -31,8 +46,62 @@ export class Traffic {
     return { 'sign-ups': this.#count, ...this.#done }
   }
 
+  /** Calls the second league off, amid its sign-ups; the server may die of it and be asked again. */
+  async callOff(): Promise<void> {
+    const world = this.#world
+    const [, leagueId] = world.leagues
+    this.#isCalledOff = true
+    await this.#insist(() => world.givenPlayer(ORGANISER))
+    await world.query(`UPDATE players SET role = 'admin' WHERE email = '${ORGANISER}'`)
+    await this.#insistOn(async () => {
+      const [row] = await world.query<{ live: number; over: boolean }>(`SELECT
+        (SELECT count(*)::int FROM registrations
+          WHERE league_id = ${leagueId} AND state IN ('held', 'confirmed')) AS live,
+        (SELECT cancelled_at IS NOT NULL FROM leagues WHERE id = ${leagueId}) AS over`)
+      if (row?.over) return
+      const body = { leagueId, reason: 'The hall is closed', expectedSignUps: row?.live ?? 0 }
+      await world.post('/api/organiser/leagues/cancel', body, { who: ORGANISER })
+      throw new Error('It is asked again whether the league is called off.')
+    })
+  }
+
+  /** Cents that were given back at the card company itself. */
+  get elsewhere(): number {
+    return this.#elsewhere
+  }
+
   async #signUp(number: number): Promise<void> {
     const who = `person-${number}@hive.example`
+    await this.#insist(() => this.#world.givenPlayer(who))
+    if (number % 8 === 2) return this.#tryOutAndStay(who)
+    if (number % 5 === 0 && !this.#isCalledOff) return this.#joinSecond(who)
+    return this.#join(number, who)
+  }
+
+  /** Tries a league out for one night and then stays for all of it. */
+  async #tryOutAndStay(who: string): Promise<void> {
+    await this.#buy(who, { TryItOutRegistration: true, Price: TRY_OUT_PRICE })
+    await this.#buy(who, { Price: 90 - TRY_OUT_PRICE })
+    this.#done.stayed += 1
+  }
+
+  async #buy(who: string, change: object): Promise<void> {
+    const { body } = await this.#insist(() => this.#world.startCheckout(who, change))
+    await this.#world.pay(String(body['url']))
+    await this.#insist(() => this.#world.verify(String(body['sessionId']), who))
+  }
+
+  /** Signs up for the league that is called off one day, and takes every answer about it. */
+  async #joinSecond(who: string): Promise<void> {
+    const change = { LeagueId: String(this.#world.leagues[1]) }
+    const { body } = await this.#insistOrOver(() => this.#world.startCheckout(who, change))
+    if (typeof body['url'] !== 'string') return
+    await this.#world.pay(body['url'])
+    this.#done.second += 1
+    await this.#insistOrOver(() => this.#world.verify(String(body['sessionId']), who))
+  }
+
+  async #join(number: number, who: string): Promise<void> {
     const world = this.#world
     const isTeam = number % 4 === 0
     const change = isTeam
@@ -43,7 +112,6 @@ export class Traffic {
           TeamPlayers: [`mate-${number}@hive.example`],
         }
       : {}
-    await this.#insist(() => world.givenPlayer(who))
     const { body } = await this.#insist(() => world.startCheckout(who, change))
     const sessionId = String(body['sessionId'])
     if (number % 7 === 0) {
@@ -61,6 +129,9 @@ export class Traffic {
     if (number % 3 === 1) {
       await this.#cancel(who)
       this.#done['cancelled paid'] += 1
+    } else if (number % 6 === 5) {
+      await world.refundElsewhere(sessionId, PART)
+      this.#elsewhere += PART
     }
   }
 
@@ -70,6 +141,16 @@ export class Traffic {
     if (!own) return
     const body = { registrationId: own.id }
     await this.#insist(() => this.#world.post('/api/registrations/cancel', body, { who }))
+  }
+
+  /** The same, but a league that is called off may say no. */
+  async #insistOrOver(ask: () => Promise<Answer>): Promise<Answer> {
+    return this.#insistOn(async () => {
+      const answer = await ask()
+      const isFinal = answer.status === 200 || (this.#isCalledOff && answer.status < 500)
+      if (!isFinal) throw new Error(JSON.stringify(answer.body))
+      return answer
+    })
   }
 
   /** Until the server says yes; it may be down, dying, or starting. */
