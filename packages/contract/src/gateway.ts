@@ -37,7 +37,8 @@ export const getAllSports = action({
 export const getAllTeams = action({
   access: 'player',
   name: 'GetAllTeams',
-  summary: 'Every team by name, so that a captain sees which names are taken.',
+  summary:
+    'Every team by name, so that a captain sees which names are taken; their own counts once it is paid for.',
   parameters: nothing,
   reply: z.array(teamWire),
 })

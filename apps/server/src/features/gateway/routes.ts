@@ -55,7 +55,9 @@ export const gateway: FastifyPluginAsync<{ context: Context }> = async (app, { c
       async (request, reply) => sendPrepared(request, reply, await prepared()),
     ],
     serve(context, contract.getAllSports, async () => (await allSports(context)).map(sportToWire)),
-    serve(context, contract.getAllTeams, async () => (await allTeams(context)).map(teamToWire)),
+    serve(context, contract.getAllTeams, async ({ caller }) =>
+      (await allTeams(context, caller.playerId)).map(teamToWire),
+    ),
     serve(context, contract.getTeamById, async ({ parameters }) =>
       teamToWire(await oneTeam(context, parameters.teamId)),
     ),

@@ -52,11 +52,16 @@ export async function setCancelled(
   return numUpdatedRows === 1n
 }
 
-export function listTeams(db: Database) {
+/** The teams that have their names, less those that this player has not paid for yet and may name anew. */
+export function listTeams(db: Database, playerId: number) {
   return db
-    .selectFrom('teams')
+    .selectFrom('teams as t')
     .select(['id', 'name', 'leagueId', 'createdAt', 'updatedAt'])
     .where('releasedAt', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from registrations r
+        where r.team_id = t.id and r.player_id = ${playerId} and r.state = 'held')`,
+    )
     .orderBy('id')
     .execute()
 }

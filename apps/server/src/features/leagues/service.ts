@@ -40,8 +40,9 @@ export function allSports({ db }: Context) {
   return listSports(db)
 }
 
-export function allTeams({ db }: Context) {
-  return listTeams(db)
+/** The teams whose names are taken, as far as this player is concerned. */
+export function allTeams({ db }: Context, playerId: number) {
+  return listTeams(db, playerId)
 }
 
 export async function oneTeam({ db }: Context, id: number) {

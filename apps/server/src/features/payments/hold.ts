@@ -36,6 +36,7 @@ import {
   makeTeam,
   type NewTeam,
   type Registration,
+  setSigned,
   takeOffer,
   useReward,
 } from '#features/registration/service.ts'
@@ -137,8 +138,21 @@ async function findSame(
   const open = openPage(payment)
   if (!open && !canAskAgain(underWay, context.now())) return null
   admitPrice(centsOf(wish.Price), due)
+  await keepLevel(context, db, { wish, underWay })
   const goods = { ...choice, ...underWay, isUpgrade: offered.tryOut !== null }
   return { ...identify(underWay, payment.idempotencyKey), open, due, goods }
+}
+
+/** A level that was changed before paying counts, with the signature that came with it. */
+async function keepLevel(
+  context: Context,
+  db: Database,
+  { wish, underWay }: { wish: CheckoutRequest; underWay: Registration },
+): Promise<void> {
+  const { SkillLevelId: skillLevelId } = wish
+  if (isBare(wish) || underWay.skillLevelId === skillLevelId) return
+  const agreement = { ...context.agreement, signedAt: context.now() }
+  await setSigned(db, underWay.id, { agreement, skillLevelId })
 }
 
 /** Refuses what the league does not take at this moment; an offer of the caller's is taken up, and given back. */

@@ -117,6 +117,7 @@ test('pressing pay again with the same team leads to the same page; with another
   const again = await startCheckout(app, captain, leagueId, wish)
   expect(again.json().sessionId).toBe(first.json().sessionId)
   const other = await startCheckout(app, captain, leagueId, { ...wish, TeamName: 'Dill Pickles' })
+  await givenPlayer(app, 'other@hive.example')
   expect(other.json().sessionId).not.toBe(first.json().sessionId)
   expect(await taken(context)).toBe(2)
   expect(
@@ -124,7 +125,7 @@ test('pressing pay again with the same team leads to the same page; with another
       await app.inject({
         method: 'POST',
         url: '/api/sports',
-        headers: bearer(captain),
+        headers: bearer('other@hive.example'),
         payload: { Action: 'GetAllTeams' },
       })
     ).json(),
