@@ -15,6 +15,12 @@ export const SKILL_LEVELS = {
   3: 'Played at least once',
   4: 'I play a lot',
 } as const
+/** The same, as a captain says it for the team. */
+export const TEAM_SKILL_LEVELS: Readonly<Record<keyof typeof SKILL_LEVELS, string>> = {
+  ...SKILL_LEVELS,
+  2: 'Never played, but we play sports',
+  4: 'We play a lot',
+}
 export const DEFAULT_SKILL_LEVEL = 1
 
 /** Payment status on creation; the only one that the wire knows. */

@@ -1,7 +1,23 @@
+import type { Account } from '@hive/contract/account'
+import type { League } from '@hive/domain/leagues/league'
+import {
+  PAYMENT_STATUS_CREATED,
+  REGISTRATION_TYPE_IDS,
+} from '@hive/domain/registration/registration'
 import { sessionBox } from '#lib/box.ts'
+import type { Choice } from './choice.ts'
+import type { TeamDraft } from './team-draft.ts'
 
-/** What the tab remembers of a sign-up while its owner pays elsewhere, in the specification's names. */
+/**
+ * What the tab remembers of a sign-up while its owner pays elsewhere: the specification's fields. It ends with
+ * the sign-up, the sign-out or the tab, and is on no other device.
+ */
 export type CheckoutSlip = {
+  readonly Email: string
+  readonly Name: string
+  readonly PhoneNumber: string
+  readonly DateOfBirth: string | null
+  readonly Verified: boolean
   readonly LeagueId: number
   readonly LeagueName: string
   readonly Location: string
@@ -9,17 +25,65 @@ export type CheckoutSlip = {
   readonly StartDate: string
   readonly EndDate: string
   readonly Weekday: string
+  readonly Price: number
+  readonly LeagueRegistrationPrice: number
   readonly RegistrationTypeId: number
   readonly TryItOutRegistration: boolean
-  readonly isCaptain: boolean
-  readonly TeamName: string
-  readonly SkillLevelId: number
-  readonly Price: number
   readonly PaymentStatusId: number
+  readonly isCaptain: boolean
+  /** A team has its number from the server, which knows it. */
+  readonly TeamId: number | null
+  readonly TeamName: string
+  readonly TeamPlayers: readonly string[]
+  readonly SkillLevelId: number
+  readonly signedRegistrationLiabilityAgreement: boolean
+  readonly signedRegistrationLiabilityAgreementTimestamp: string
   /** Empty until the card page has been opened. */
   readonly StripeSessionId: string
   /** The number under which the ad network hears of this sign-up; only with consent. */
   readonly AdEventId?: string
+}
+
+/** What someone signs up for, and what they say about it. */
+export type Checkout = {
+  readonly league: League
+  readonly account: Account
+  readonly choice: Choice
+  readonly team: TeamDraft | null
+  readonly skillLevelId: number
+  readonly agreementVersion: string
+}
+
+export function slipOf(checkout: Checkout, signedAt: Date): CheckoutSlip {
+  const { league, account, choice, team, skillLevelId } = checkout
+  const isTeam = choice.registrationTypeId === REGISTRATION_TYPE_IDS.team
+  return {
+    Email: account.email,
+    Name: account.name,
+    PhoneNumber: account.phoneNumber,
+    DateOfBirth: account.dateOfBirth,
+    Verified: account.verified,
+    LeagueId: league.id,
+    LeagueName: league.title,
+    Location: league.venue.name,
+    Sport: league.sport.name,
+    StartDate: league.startDate,
+    EndDate: league.endDate,
+    Weekday: league.weekday,
+    Price: choice.price,
+    LeagueRegistrationPrice: (isTeam ? league.teamPrice : league.individualPrice) / 100,
+    RegistrationTypeId: choice.registrationTypeId,
+    TryItOutRegistration: choice.tryItOut,
+    PaymentStatusId: PAYMENT_STATUS_CREATED,
+    isCaptain: team !== null,
+    TeamId: null,
+    TeamName: team?.name ?? '',
+    TeamPlayers: team?.players ?? [],
+    SkillLevelId: skillLevelId,
+    signedRegistrationLiabilityAgreement: true,
+    signedRegistrationLiabilityAgreementTimestamp: signedAt.toISOString(),
+    StripeSessionId: '',
+  }
 }
 
 const KEY = 'registrationFormData'
@@ -29,6 +93,16 @@ export const checkoutSlip = sessionBox<CheckoutSlip>(KEY)
 /** Whether something was kept that cannot be read any more. */
 export function isSlipBroken(): boolean {
   return sessionStorage.getItem(KEY) !== null && checkoutSlip.read()?.LeagueId === undefined
+}
+
+/** What this very person said when they went to pay for the same thing before. */
+export function earlierAnswers(account: Account, choice: Choice): CheckoutSlip | null {
+  const slip = checkoutSlip.read()
+  const isSame =
+    slip?.Email === account.email &&
+    slip.LeagueId === choice.leagueId &&
+    slip.RegistrationTypeId === choice.registrationTypeId
+  return isSame ? slip : null
 }
 
 /** A session whose verification waits for its owner to sign in again. */

@@ -1,33 +1,21 @@
-import type { League } from '@hive/domain/leagues/league'
-import { PAYMENT_STATUS_CREATED } from '@hive/domain/registration/registration'
 import { hasConsent } from '#features/tracking/consent.ts'
 import { type Api, ApiError } from '#lib/api.ts'
-import { checkoutSlip } from './checkout-slip.ts'
-import type { Choice } from './choice.ts'
-import type { TeamDraft } from './team-fields.tsx'
-
-type Wish = {
-  league: League
-  email: string
-  choice: Choice
-  team: TeamDraft | null
-  skillLevelId: number
-  agreementVersion: string
-}
+import { type Checkout, type CheckoutSlip, checkoutSlip, slipOf } from './checkout-slip.ts'
+import type { TeamProblems } from './team-draft.ts'
 
 /** A step before the card page that failed in a way with words of its own. */
 class CheckoutStep extends Error {}
 
 /** Holds a place, remembers in this tab what for, and goes to the card page. */
-export async function goToCheckout(api: Api, wish: Wish): Promise<void> {
-  const { league, email, choice, team, skillLevelId, agreementVersion } = wish
+export async function goToCheckout(api: Api, checkout: Checkout): Promise<void> {
+  const { league, account, choice, team, skillLevelId, agreementVersion } = checkout
   const AdEventId = hasConsent() ? crypto.randomUUID() : undefined
-  const slip = slipOf(wish, AdEventId)
+  const slip = { ...slipOf(checkout, new Date()), ...(AdEventId ? { AdEventId } : {}) }
   keep(slip)
   const { startCheckoutSession } = await import('@hive/contract/payments')
   const reply = await api.call(startCheckoutSession, {
     body: {
-      UserEmail: email,
+      UserEmail: account.email,
       LeagueId: String(league.id),
       Price: choice.price,
       ...(choice.coupon ? { Discounts: [choice.coupon] } : {}),
@@ -55,28 +43,7 @@ export async function goToCheckout(api: Api, wish: Wish): Promise<void> {
 
 const NOT_STARTED = 'Failed to initiate payment session. Please try again.'
 
-function slipOf({ league, choice, team, skillLevelId }: Wish, AdEventId: string | undefined) {
-  return {
-    LeagueId: league.id,
-    LeagueName: league.title,
-    Location: league.venue.name,
-    Sport: league.sport.name,
-    StartDate: league.startDate,
-    EndDate: league.endDate,
-    Weekday: league.weekday,
-    RegistrationTypeId: choice.registrationTypeId,
-    TryItOutRegistration: choice.tryItOut,
-    isCaptain: team !== null,
-    TeamName: team?.name ?? '',
-    SkillLevelId: skillLevelId,
-    Price: choice.price,
-    PaymentStatusId: PAYMENT_STATUS_CREATED,
-    StripeSessionId: '',
-    ...(AdEventId ? { AdEventId } : {}),
-  }
-}
-
-function keep(slip: Parameters<typeof checkoutSlip.write>[0]): void {
+function keep(slip: CheckoutSlip): void {
   try {
     checkoutSlip.write(slip)
   } catch {
@@ -112,9 +79,7 @@ export function rightPrice(error: unknown): number | null {
 }
 
 /** What is wrong with the team, when the server says so. */
-export function teamProblems(
-  error: unknown,
-): { name: string | null; players: string | null } | null {
+export function teamProblems(error: unknown): TeamProblems | null {
   if (!(error instanceof ApiError) || !error.problem.fields) return null
   const { TeamName: name = null, TeamPlayers: players = null } = error.problem.fields
   return name || players ? { name, players } : null

@@ -1,5 +1,5 @@
-import { DEFAULT_SKILL_LEVEL, SKILL_LEVELS } from '@hive/domain/registration/registration'
-import { type ReactNode, useState } from 'react'
+import { SKILL_LEVELS, TEAM_SKILL_LEVELS } from '@hive/domain/registration/registration'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +10,12 @@ import { Spinner } from '#ui/spinner.tsx'
 import { AgreementBox } from './agreement-box.tsx'
 import { useAgreement } from './use-agreement.ts'
 
-const LEVELS = Object.entries(SKILL_LEVELS).map(([id, label]) => ({ value: Number(id), label }))
+function optionsOf(levels: Readonly<Record<number, string>>) {
+  return Object.entries(levels).map(([id, label]) => ({ value: Number(id), label }))
+}
+
+const LEVELS = optionsOf(SKILL_LEVELS)
+const TEAM_LEVELS = optionsOf(TEAM_SKILL_LEVELS)
 
 export type SignUpAnswers = { skillLevelId: number; agreementVersion: string }
 
@@ -19,6 +24,7 @@ type Props = {
   submitText: string
   /** A captain speaks for the team: we and our. */
   isTeam?: boolean
+  firstLevel: number
   /** What else is asked, after the e-mail. */
   children?: ReactNode
   /** Answers with what went wrong, fit to show; `null` when the person is on their way elsewhere. */
@@ -26,13 +32,15 @@ type Props = {
 }
 
 /** What every sign-up asks: level and agreement; then its one button. */
-export function SignUpControls({ email, submitText, submit, isTeam = false, children }: Props) {
+export function SignUpControls(props: Props) {
+  const { email, submitText, submit, isTeam = false, firstLevel, children } = props
   const agreement = useAgreement()
-  const [skillLevelId, setLevel] = useState<number>(DEFAULT_SKILL_LEVEL)
+  const [skillLevelId, setLevel] = useState(firstLevel)
   const [isRead, setRead] = useState(false)
   const [isAgreed, setAgreed] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ReactNode>(null)
+  useReturn(() => setBusy(false))
 
   async function confirm(agreementVersion: string) {
     if (!isAgreed) {
@@ -54,7 +62,7 @@ export function SignUpControls({ email, submitText, submit, isTeam = false, chil
       <RadioCards
         legend={isTeam ? 'Our skill level' : 'Your skill level'}
         name="level"
-        options={LEVELS}
+        options={isTeam ? TEAM_LEVELS : LEVELS}
         value={skillLevelId}
         onChange={setLevel}
       />
@@ -91,4 +99,15 @@ export function SignUpControls({ email, submitText, submit, isTeam = false, chil
       )}
     </>
   )
+}
+
+/** Tells when a browser shows the page again as it was kept when its visitor went on to the card page. */
+function useReturn(onReturn: () => void): void {
+  useEffect(() => {
+    const look = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) onReturn()
+    }
+    addEventListener('pageshow', look)
+    return () => removeEventListener('pageshow', look)
+  })
 }

@@ -1,65 +1,65 @@
+import type { Account } from '@hive/contract/account'
 import type { League } from '@hive/domain/leagues/league'
-import { isFinished } from '@hive/domain/leagues/weeks'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
-import { defaultTeamName, teamNameProblem } from '@hive/domain/registration/team'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { DEFAULT_SKILL_LEVEL, REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { defaultTeamName } from '@hive/domain/registration/team'
+import { type ReactNode, useState } from 'react'
+import { useApi, useAppDispatch } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
-import { selectToday } from '#features/content/slice.ts'
-import { leaguesRequested, selectLeagues } from '#features/leagues/slice.ts'
+import { leaguesRequested } from '#features/leagues/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { checkoutProblem, goToCheckout, isFull, rightPrice, teamProblems } from './checkout.ts'
-import { checkoutSlip } from './checkout-slip.ts'
+import { checkoutSlip, earlierAnswers } from './checkout-slip.ts'
 import { type Choice, saveChoice } from './choice.ts'
 import { PriceBox } from './price-box.tsx'
 import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
 import { TeamFields } from './team-fields.tsx'
-import { selectTeams, teamsRequested } from './teams-slice.ts'
+import { useTeamDraft } from './use-team-draft.ts'
 
-type Props = { league: League; email: string; name: string; choice: Choice }
+type Props = { league: League; account: Account; choice: Choice }
 
 const FORM_ERRORS = 'Please fix the errors in the form.'
 
 /** Team, level, agreement, and on to the card page. */
-export function SignUpForm({ league, email, name, choice: first }: Props) {
+export function SignUpForm({ league, account, choice: first }: Props) {
   const api = useApi()
   const dispatch = useAppDispatch()
   const [choice, setChoice] = useState(first)
+  const [earlier] = useState(() => earlierAnswers(account, first))
   const isTeam = choice.registrationTypeId === REGISTRATION_TYPE_IDS.team
-  const [draft, setDraft] = useState({
-    name: defaultTeamName(name),
-    players: [] as readonly string[],
-  })
-  const [nameProblem, setNameProblem] = useState<string | null>(null)
-  const taken = useTakenNames(isTeam)
+  const team = useTeamDraft({ isTeam, league, captain: account.email, first: firstDraft() })
 
+  function firstDraft() {
+    const { TeamName: name = defaultTeamName(account.name), TeamPlayers: players = [] } =
+      earlier ?? {}
+    return { name, players, typed: '' }
+  }
   async function pay(answers: SignUpAnswers): Promise<ReactNode> {
-    const team = isTeam ? draft : null
-    const problem = team && teamNameProblem(team.name, taken)
-    setNameProblem(problem)
-    if (problem) {
-      document.getElementById('team-name')?.focus()
-      return FORM_ERRORS
-    }
+    const filledIn = isTeam ? team.finish() : null
+    if (isTeam && !filledIn) return FORM_ERRORS
     try {
-      await goToCheckout(api, { league, email, choice, team, ...answers })
+      await goToCheckout(api, { league, account, choice, team: filledIn, ...answers })
       return null
     } catch (error) {
-      checkoutSlip.clear()
-      // The league's page is to show that it is full now.
-      if (isFull(error)) void dispatch(leaguesRequested(undefined))
-      const price = rightPrice(error)
-      if (price !== null) {
-        saveChoice({ ...choice, price })
-        setChoice({ ...choice, price })
-      }
-      const wrong = teamProblems(error)
-      if (isFull(error)) return <NowFull leagueId={league.id} text={checkoutProblem(error)} />
-      if (!wrong) return checkoutProblem(error)
-      setNameProblem(wrong.name)
-      return wrong.players ? `${FORM_ERRORS} ${wrong.players}` : FORM_ERRORS
+      return explain(error)
     }
+  }
+  function explain(error: unknown): ReactNode {
+    checkoutSlip.clear()
+    const price = rightPrice(error)
+    if (price !== null) {
+      saveChoice({ ...choice, price })
+      setChoice({ ...choice, price })
+    }
+    if (isFull(error)) {
+      // The league's page is to show that it is full now.
+      void dispatch(leaguesRequested(undefined))
+      return <NowFull leagueId={league.id} text={checkoutProblem(error)} />
+    }
+    const wrong = teamProblems(error)
+    if (!wrong) return checkoutProblem(error)
+    team.refuse(wrong)
+    return FORM_ERRORS
   }
 
   return (
@@ -71,22 +71,19 @@ export function SignUpForm({ league, email, name, choice: first }: Props) {
       <div className="grid gap-8">
         <PriceBox league={league} choice={choice} />
         <SignUpControls
-          email={email}
+          email={account.email}
           isTeam={isTeam}
+          firstLevel={earlier?.SkillLevelId ?? DEFAULT_SKILL_LEVEL}
           submitText="Confirm and Proceed to Payment"
           submit={pay}
         >
           {isTeam && (
             <TeamFields
-              draft={draft}
-              onChange={(changed) => {
-                setDraft(changed)
-                if (changed.name !== draft.name)
-                  setNameProblem(teamNameProblem(changed.name, taken))
-              }}
-              captain={email}
-              limit={league.sport.playersOnTeam}
-              nameProblem={nameProblem}
+              draft={team.draft}
+              onChange={team.change}
+              onAdd={team.add}
+              limit={team.limit}
+              problems={team.problems}
             />
           )}
         </SignUpControls>
@@ -105,17 +102,4 @@ function NowFull({ leagueId, text }: { leagueId: number; text: string }) {
       </p>
     </>
   )
-}
-
-/** The names that teams of leagues still to be played have; an early hint, the server decides. */
-function useTakenNames(isTeam: boolean): string[] {
-  const dispatch = useAppDispatch()
-  const teams = useAppSelector(selectTeams)
-  const leagues = useAppSelector(selectLeagues)
-  const today = useAppSelector(selectToday)
-  useEffect(() => {
-    if (isTeam) void dispatch(teamsRequested(undefined))
-  }, [dispatch, isTeam])
-  const played = new Set(leagues.filter((league) => !isFinished(league, today)).map(({ id }) => id))
-  return teams.filter(({ LeagueId }) => played.has(LeagueId)).map(({ Name }) => Name)
 }

@@ -184,7 +184,7 @@ test('an address that cannot be gone to says why', async () => {
   expect(await screen.findByText('Failed to redirect to payment: not an address')).toBeDefined()
 })
 
-test('a failure that nobody thought of reads: An unexpected error occurred.', async () => {
+test('a failure of another kind reads: An unexpected error occurred.', async () => {
   const { user } = openSignUp(() => Promise.reject(new TypeError('odd')))
   await agreeAndPay(user)
   expect(await screen.findByText('An unexpected error occurred. Please try again.')).toBeDefined()
@@ -204,6 +204,8 @@ test('a captain names the team, without quotes, and speaks for it', async () => 
   const name = await screen.findByLabelText<HTMLInputElement>('Team name')
   expect(name.value).toBe('Aoife Byrnes Team')
   expect(screen.getByText('Our skill level')).toBeDefined()
+  expect(screen.getByRole('radio', { name: 'Never played, but we play sports' })).toBeDefined()
+  expect(screen.getByRole('radio', { name: 'We play a lot' })).toBeDefined()
   await user.clear(name)
   await user.type(name, 'The "Dill’n\'Chill"')
   expect(name.value).toBe('The DillnChill')
@@ -259,6 +261,120 @@ test('a list of teams that cannot be read is noted, and any name may be tried', 
     .poll(() => notes.mock.calls)
     .toContainEqual(['teams/requested failed.', 'no list of teams'])
   expect(store.getState().teams).toMatchObject({ teamDetails: [], completed: true })
+})
+
+test('a teammate who was typed and not added is invited all the same', async () => {
+  const sent: unknown[] = []
+  const { user } = openSignUp((body) => {
+    sent.push(body)
+    return new Promise(() => undefined)
+  }, teamChoice)
+  await user.type(await screen.findByLabelText('Teammate’s e-mail'), ' mate@hive.example')
+  await agreeAndPay(user)
+  await expect.poll(() => sent).toMatchObject([{ body: { TeamPlayers: ['mate@hive.example'] } }])
+})
+
+test.each([
+  ['nobody', 'Please enter a valid email address.'],
+  ['aoife@hive.example', 'Email already added.'],
+])('a teammate typed as %s and not added is asked about: %s', async (typed, text) => {
+  const { user } = openSignUp(() => Promise.reject(new Error('asked')), teamChoice)
+  const email = await screen.findByLabelText('Teammate’s e-mail')
+  await user.type(email, typed)
+  await agreeAndPay(user)
+  expect(await screen.findByText('Please fix the errors in the form.')).toBeDefined()
+  expect(screen.getByText(text)).toBeDefined()
+  expect(document.activeElement).toBe(email)
+})
+
+test('who comes back from the card page finds team, teammates and level as they were', async () => {
+  const first = openSignUp(() => ({ sessionId: 'cs_1', url: '#card', heldUntil: '' }), teamChoice)
+  const name = await screen.findByLabelText('Team name')
+  await first.user.clear(name)
+  await first.user.type(name, 'Net Gains')
+  await first.user.type(screen.getByLabelText('Teammate’s e-mail'), 'mate@hive.example')
+  await first.user.click(screen.getByRole('radio', { name: 'Played at least once' }))
+  await agreeAndPay(first.user)
+  await expect.poll(() => location.hash).toBe('#card')
+  location.hash = ''
+  first.unmount()
+
+  openSignUp(undefined, teamChoice)
+  expect(await screen.findByLabelText<HTMLInputElement>('Team name')).toHaveProperty(
+    'value',
+    'Net Gains',
+  )
+  expect(screen.getByRole('button', { name: 'Remove mate@hive.example' })).toBeDefined()
+  expect(screen.getByRole('radio', { name: 'Played at least once' })).toHaveProperty(
+    'checked',
+    true,
+  )
+})
+
+test('the tab keeps the specification’s fields of a sign-up, and nothing about health', async () => {
+  const { user } = openSignUp(
+    () => ({ sessionId: 'cs_1', url: '#card', heldUntil: '' }),
+    teamChoice,
+  )
+  await agreeAndPay(user)
+  await expect.poll(() => location.hash).toBe('#card')
+  location.hash = ''
+  const kept = JSON.parse(sessionStorage.getItem('registrationFormData') ?? '') as object
+  expect(kept).toEqual({
+    Email: 'aoife@hive.example',
+    Name: 'Aoife Byrne',
+    PhoneNumber: '087 123 4567',
+    DateOfBirth: '1992-04-17',
+    Verified: true,
+    LeagueId: 7,
+    LeagueName: 'Leixlip Tuesday Pickleball',
+    StartDate: sampleLeague.startDate,
+    EndDate: sampleLeague.endDate,
+    Weekday: 'Tuesday',
+    Location: sampleLeague.venue.name,
+    Sport: 'Pickleball',
+    Price: 180,
+    StripeSessionId: 'cs_1',
+    TeamId: null,
+    TeamName: 'Aoife Byrnes Team',
+    TeamPlayers: [],
+    RegistrationTypeId: 2,
+    PaymentStatusId: 1,
+    LeagueRegistrationPrice: 180,
+    TryItOutRegistration: false,
+    isCaptain: true,
+    signedRegistrationLiabilityAgreement: true,
+    signedRegistrationLiabilityAgreementTimestamp: expect.any(String) as string,
+    SkillLevelId: 1,
+  })
+})
+
+test('a draft for one league, or of someone else, is no draft for another', async () => {
+  const kept = {
+    LeagueId: 8,
+    RegistrationTypeId: 2,
+    Email: 'aoife@hive.example',
+    TeamName: 'Other',
+  }
+  sessionStorage.setItem('registrationFormData', JSON.stringify(kept))
+  const first = openSignUp(undefined, teamChoice)
+  expect(await screen.findByDisplayValue('Aoife Byrnes Team')).toBeDefined()
+  first.unmount()
+  const foreign = { ...kept, LeagueId: 7, Email: 'bren@hive.example' }
+  sessionStorage.setItem('registrationFormData', JSON.stringify(foreign))
+  openSignUp(undefined, teamChoice)
+  expect(await screen.findByDisplayValue('Aoife Byrnes Team')).toBeDefined()
+})
+
+test('a page that the browser kept as it was can be paid from again', async () => {
+  const { user } = openSignUp(() => ({ sessionId: 'cs_1', url: '#card', heldUntil: '' }))
+  await agreeAndPay(user)
+  await screen.findByRole('button', { name: 'Processing...' })
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(
+    await screen.findByRole('button', { name: 'Confirm and Proceed to Payment' }),
+  ).toHaveProperty('disabled', false)
+  location.hash = ''
 })
 
 test('teammates are checked as they are added, and can be removed', async () => {

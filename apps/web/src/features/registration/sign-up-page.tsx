@@ -60,7 +60,7 @@ function Checked({
   }, [choice, isIncomplete, isReady, league.id])
   if (isIncomplete) return <Navigate replace to={paths.account} />
   if (!account.verified) return <VerifyFirst league={league} choice={choice} />
-  return <SignUpForm league={league} email={account.email} name={account.name} choice={choice} />
+  return <SignUpForm league={league} account={account} choice={choice} />
 }
 
 function VerifyFirst({ league, choice }: { league: League; choice: Choice }) {

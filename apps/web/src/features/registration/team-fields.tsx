@@ -2,27 +2,27 @@ import {
   RECOMMENDED_TEAM,
   TEAM_IS_FULL,
   TEAM_NAME_MAXIMUM,
-  teammateProblem,
   withoutQuotes,
 } from '@hive/domain/registration/team'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
-
-export type TeamDraft = { readonly name: string; readonly players: readonly string[] }
+import type { TeamDraft, TeamProblems } from './team-draft.ts'
 
 type Props = {
   draft: TeamDraft
   onChange: (draft: TeamDraft) => void
-  captain: string
+  /** Puts the typed address among the teammates. */
+  onAdd: () => void
   /** As many teammates as play in a team of this sport. */
   limit: number
-  nameProblem: string | null
+  problems: TeamProblems
 }
 
 /** What a captain says about the team: its name, and whom to invite. */
-export function TeamFields({ draft, onChange, captain, limit, nameProblem }: Props) {
+export function TeamFields(props: Props) {
+  const { draft, onChange, problems } = props
   return (
     <div className="grid gap-6">
       <TextField
@@ -32,48 +32,28 @@ export function TeamFields({ draft, onChange, captain, limit, nameProblem }: Pro
         maxLength={TEAM_NAME_MAXIMUM}
         autoComplete="off"
         value={draft.name}
-        error={nameProblem ?? undefined}
+        error={problems.name ?? undefined}
         onChange={({ target }) => onChange({ ...draft, name: withoutQuotes(target.value) })}
       />
-      <Teammates
-        players={draft.players}
-        captain={captain}
-        limit={limit}
-        onChange={(players) => onChange({ ...draft, players })}
-      />
+      <Teammates {...props} />
     </div>
   )
 }
 
-type TeammatesProps = {
-  players: readonly string[]
-  captain: string
-  limit: number
-  onChange: (players: readonly string[]) => void
-}
-
-function Teammates({ players, captain, limit, onChange }: TeammatesProps) {
-  const [email, setEmail] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+function Teammates({ draft, onChange, onAdd, limit, problems }: Props) {
+  const { players, typed } = draft
   const input = useRef<HTMLFieldSetElement>(null)
   const isFull = players.length >= limit
 
-  function add() {
-    const found = teammateProblem(email, { captain, invited: players, limit })
-    setProblem(found)
-    if (found) return
-    onChange([...players, email.trim()])
-    setEmail('')
-  }
   function remove(player: string) {
-    onChange(players.filter((other) => other !== player))
+    onChange({ ...draft, players: players.filter((other) => other !== player) })
     input.current?.querySelector('input')?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     // Enter adds a teammate; it must not send a form.
     event.preventDefault()
-    add()
+    onAdd()
   }
 
   return (
@@ -89,37 +69,41 @@ function Teammates({ players, captain, limit, onChange }: TeammatesProps) {
           label="Teammate’s e-mail"
           type="email"
           autoComplete="off"
-          value={email}
+          value={typed}
           disabled={isFull}
-          error={problem ?? undefined}
+          error={problems.players ?? undefined}
           onKeyDown={onKeyDown}
-          onChange={({ target }) => {
-            setEmail(target.value)
-            setProblem(null)
-          }}
+          onChange={({ target }) => onChange({ ...draft, typed: target.value })}
         />
-        <Button variant="ghost" disabled={isFull} onClick={add}>
+        <Button variant="ghost" disabled={isFull} onClick={onAdd}>
           Add teammate
         </Button>
       </div>
       {isFull && <output>{TEAM_IS_FULL}</output>}
-      {players.length > 0 && (
-        <ul className="card divide-y divide-line" aria-label="Invited teammates">
-          {players.map((player) => (
-            <li key={player} className="flex items-center gap-3 py-2 pr-2 pl-4">
-              <span className="min-w-0 flex-1 truncate">{player}</span>
-              <button
-                type="button"
-                className="grid min-h-11 min-w-11 cursor-pointer place-items-center"
-                aria-label={`Remove ${player}`}
-                onClick={() => remove(player)}
-              >
-                <X size={20} aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Invited players={players} remove={remove} />
     </fieldset>
+  )
+}
+
+type InvitedProps = { players: readonly string[]; remove: (player: string) => void }
+
+function Invited({ players, remove }: InvitedProps) {
+  if (players.length === 0) return null
+  return (
+    <ul className="card divide-y divide-line" aria-label="Invited teammates">
+      {players.map((player) => (
+        <li key={player} className="flex items-center gap-3 py-2 pr-2 pl-4">
+          <span className="min-w-0 flex-1 truncate">{player}</span>
+          <button
+            type="button"
+            className="grid min-h-11 min-w-11 cursor-pointer place-items-center"
+            aria-label={`Remove ${player}`}
+            onClick={() => remove(player)}
+          >
+            <X size={20} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

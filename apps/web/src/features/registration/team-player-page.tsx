@@ -1,7 +1,11 @@
 import type { Account } from '@hive/contract/account'
 import { missingForSignUp } from '@hive/domain/account/completeness'
 import type { League } from '@hive/domain/leagues/league'
-import { isInvitation, REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import {
+  DEFAULT_SKILL_LEVEL,
+  isInvitation,
+  REGISTRATION_TYPE_IDS,
+} from '@hive/domain/registration/registration'
 import { useEffect } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
@@ -125,6 +129,7 @@ function JoinForm({ league, account, teamName }: JoinProps) {
       </section>
       <SignUpControls
         email={account.email}
+        firstLevel={DEFAULT_SKILL_LEVEL}
         submitText="Confirm Registration on Team"
         submit={join}
       />
