@@ -30,6 +30,14 @@ function isOfStart(id: string): boolean {
   return id.endsWith('/start.ts') || id.endsWith('.woff2')
 }
 
+/** What several pages draw. A piece that only one kind of screen draws comes with that screen. */
+function isShared(id: string): boolean {
+  return (
+    /\/src\/(ui|features\/leagues\/(league-card|places-meter))/.test(id) &&
+    !/\/ui\/(carousel|error-summary|fact|radio-cards|tabs|try-again|verify-email-notice)\./.test(id)
+  )
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [content(), react(), tailwind(), compressed()],
   build: {
@@ -51,10 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /src\/framework.ts|node_modules\/(react|react-dom|scheduler)\//,
                 },
                 { name: 'app', tags: ['$initial'], test: (id) => !isOfStart(id) },
-                {
-                  name: 'ui',
-                  test: /\/src\/(ui|features\/leagues\/(league-card|places-meter))/,
-                },
+                { name: 'ui', test: isShared },
               ],
             },
           },
