@@ -1,7 +1,9 @@
+import { expectAccessible } from './support/accessibility.ts'
 import { goToCardPage } from './support/members.ts'
 import {
   confirmations,
   CARDS,
+  declineCookies,
   expectCongratulations,
   expectOneLeague,
   ROOMY,
@@ -136,4 +138,56 @@ test('signing out forgets the session, and signing in comes back to where one wa
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+test.describe('a page whose code does not come', () => {
+  test.use({ expectedProblems: [/ERR_FAILED|Failed to fetch|Failed to load resource/] })
+
+  test('says that it is the connection, between header and footer, and opens when there is one', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await declineCookies(page)
+    const isOff = /^[^/]+\/\/[^/]+\/(assets\/faq-page.*)?$/
+    await page.route(isOff, (route) => route.abort())
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
+    await expect(page.getByRole('heading', { name: 'You seem to be offline' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Still no connection, we’re afraid.')).toBeVisible()
+    await page.unroute(isOff)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('searchbox', { name: 'Search the questions' })).toBeVisible()
+  })
+
+  test('is asked for once more when it is the app itself', async ({ page }) => {
+    let left = 1
+    await page.route(/entry-client-.*\.js$/, (route) => {
+      left -= 1
+      return left < 0 ? route.continue() : route.abort()
+    })
+    await page.goto('/leagues')
+    await declineCookies(page)
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await expect(page.getByRole('dialog', { name: 'Filter leagues' })).toBeVisible()
+  })
+})
+
+test('where the browser blocks site data, pages live all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.goto('/leagues')
+  await declineCookies(page)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('dialog').getByLabel('Celbridge').check()
+  await expect(page).toHaveURL(/town=Celbridge/)
 })

@@ -5,11 +5,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import './app/app.css'
-import { ErrorPage } from '#app/error-page.tsx'
+import { ErrorPage, WithoutLayout } from '#app/error-page.tsx'
 import { persist, restorePersisted } from '#app/persistence.ts'
 import { readRestOnLeaving } from '#app/rest-of-leagues.ts'
+import { hasStorage } from '#lib/has-storage.ts'
 import { report } from '#lib/report.ts'
-import { restored } from '#lib/restored.ts'
+import { type Kept, restored } from '#lib/restored.ts'
 import { routes } from '#app/router.tsx'
 import { makeStore, type RootState } from '#app/store.ts'
 import { credentials, renewedCredentials, startSession } from '#features/session/session.ts'
@@ -23,10 +24,11 @@ type PageData = {
 }
 
 /** The app starts once what this device kept is restored; until then the server's page stands. */
-async function start(root: HTMLElement): Promise<void> {
+async function start(root: HTMLElement, isShell: boolean): Promise<void> {
+  if (!hasStorage()) (await import('#lib/memory-storage.ts')).keepInMemory()
   const data = JSON.parse(document.getElementById('hive-data')?.textContent ?? '') as PageData
   const { config, moment, promotion, state } = data
-  const [kept] = await Promise.all([restorePersisted(), loadMatched()])
+  const [kept] = await Promise.all([restore(isShell), loadMatched(isShell)])
   const store = makeStore({
     api: createApi({ apiKey: config.apiKey, credentials, renewedCredentials }),
     preloadedState: { ...state, site: { config, moment, promotion } },
@@ -35,7 +37,6 @@ async function start(root: HTMLElement): Promise<void> {
   const drawn = store.getState()
   const session = startSession(store, config)
   // A shell has nothing to keep still for: it is drawn once it is known who is there.
-  const isShell = root.childElementCount === 0
   if (isShell) await session.catch(() => undefined)
   const router = createBrowserRouter(routes)
   const app = (
@@ -53,26 +54,44 @@ async function start(root: HTMLElement): Promise<void> {
   persist(store)
   readRestOnLeaving(router, store)
   suppressInstallPrompt()
-  keepShell()
+  void keepShell()
+}
+
+/** A page that can be read goes on without what was kept; a screen of one's own needs it. */
+async function restore(isShell: boolean): Promise<Kept> {
+  try {
+    return await restorePersisted()
+  } catch (error) {
+    if (isShell) throw error
+    report('What was kept is not used.', error)
+    return {}
+  }
 }
 
 /** Loads the code of the first page before React starts, so that it finds what the server drew. */
-async function loadMatched(): Promise<void> {
+async function loadMatched(isShell: boolean): Promise<void> {
   const lazy = (matchRoutes(routes, location) ?? []).filter(({ route }) => route.lazy)
   await Promise.all(
     lazy.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
-      Object.assign(route, await route.lazy(), { lazy: undefined })
+      const found = await route.lazy().catch((error: unknown) => {
+        // The router asks for it once more, and says so in place of a shell.
+        if (!isShell) throw error
+      })
+      if (found) Object.assign(route, found, { lazy: undefined })
     }),
   )
 }
 
 /** Pages that were seen open without a signal too; not while one works on them. */
-function keepShell(): void {
+async function keepShell(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  navigator.serviceWorker
-    .register('/sw.js')
-    .catch((error: unknown) => report('Pages are not kept for later.', error))
+  try {
+    // Where site data are blocked, the very word is refused.
+    await navigator.serviceWorker.register('/sw.js')
+  } catch (error) {
+    report('Pages are not kept for later.', error)
+  }
 }
 
 function suppressInstallPrompt(): void {
@@ -81,5 +100,17 @@ function suppressInstallPrompt(): void {
 
 const root = document.getElementById('root')
 if (root) {
-  start(root).catch(() => createRoot(root).render(<ErrorPage />))
+  const isShell = root.childElementCount === 0
+  start(root, isShell).catch((error: unknown) => {
+    report('The app did not start.', error)
+    if (isShell) createRoot(root).render(<Unstarted />)
+  })
+}
+
+function Unstarted() {
+  return (
+    <WithoutLayout>
+      <ErrorPage />
+    </WithoutLayout>
+  )
 }

@@ -6,6 +6,7 @@ import figtree from '@hive/look/fonts/figtree.woff2'
 // processor belong to the text.
 const root = document.getElementById('root')
 const files = root?.dataset['app']?.split(' ') ?? []
+const PAUSE_MS = 2000
 let isStarted = false
 
 function startApp(): void {
@@ -20,10 +21,26 @@ function startApp(): void {
   })
 }
 
+/** A file that did not come is asked for once more, a little later or when the line is back. */
 async function runApp(): Promise<void> {
   for (const file of files) fetchEarly(file)
+  await importAll().catch(async () => {
+    await (navigator.onLine ? pause() : backOnLine())
+    await importAll()
+  })
+}
+
+async function importAll(): Promise<void> {
   // One after the other: each is a piece of work of its own, and in between the page can answer.
   for (const file of files) await import(/* @vite-ignore */ file)
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+}
+
+function backOnLine(): Promise<unknown> {
+  return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 }
 
 function fetchEarly(file: string): void {

@@ -1,19 +1,61 @@
-type Props = { title?: string; children?: React.ReactNode }
+import { Wordmark } from '#ui/wordmark.tsx'
+import { paths } from './paths.ts'
 
-/** What is left to say when drawing a page failed. */
+type Props = {
+  title?: string
+  children?: React.ReactNode
+  /** What 'Try again' does; else it loads the page anew. */
+  again?: () => void
+}
+
+function reload(): void {
+  window.location.reload()
+}
+
+/** What is left to say when a page failed; header and footer, where they can be drawn, stand around it. */
 export function ErrorPage({
   title = 'Something went wrong. Please try again later.',
   children,
+  again = reload,
 }: Props) {
   return (
-    <main className="wrap py-20 text-center">
-      <h1>{title}</h1>
+    <section className="wrap py-20 text-center">
+      <p className="hex mx-auto scale-150" aria-hidden="true">
+        !
+      </p>
+      <h1 className="mt-8">{title}</h1>
       {children}
-      <p className="mt-6">
-        <a className="btn" href="/">
+      <p className="mt-8 flex flex-wrap justify-center gap-3">
+        <button type="button" className="btn" onClick={again}>
+          Try again
+        </button>
+        <a className="btn btn-ghost" href={paths.home}>
           Back to Home
         </a>
       </p>
-    </main>
+      <p className="mt-6">
+        Still stuck?{' '}
+        <a className="link" href={paths.contact}>
+          Write to us
+        </a>{' '}
+        and we’ll look into it.
+      </p>
+    </section>
+  )
+}
+
+/** The page's own frame has failed too: the name alone stands above. */
+export function WithoutLayout({ children }: { children: React.ReactNode }) {
+  return (
+    <>
+      <header className="on-ink bg-ink text-chalk">
+        <div className="wrap flex min-h-[68px] items-center">
+          <a href={paths.home} className="no-underline">
+            <Wordmark />
+          </a>
+        </div>
+      </header>
+      <main>{children}</main>
+    </>
   )
 }

@@ -1,12 +1,29 @@
-import { render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { pageRoute } from './page-route.ts'
 import { RouteErrorPage } from './route-error-page.tsx'
 
 function open(fail: () => never) {
+  return openRoute({ path: '/', loader: fail, element: <p>fine</p> })
+}
+
+function openRoute(route: RouteObject) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const route = { path: '/', loader: fail, element: <p>fine</p>, errorElement: <RouteErrorPage /> }
-  render(<RouterProvider router={createMemoryRouter([route])} />)
+  onTestFinished(cleanup)
+  const errorElement = <RouteErrorPage />
+  render(<RouterProvider router={createMemoryRouter([{ ...route, errorElement }])} />)
+  return userEvent.setup()
+}
+
+/** The code of a page that does not come, and what the server says when it is asked why. */
+function openWithoutCode(answer: () => Promise<Response>) {
+  vi.stubGlobal('fetch', answer)
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload })
+  const user = openRoute(pageRoute('/', () => Promise.reject(new TypeError('Failed to fetch'))))
+  return { user, reload }
 }
 
 test('an answer that is none says its status', async () => {
@@ -25,4 +42,49 @@ test('anything else keeps its secrets', async () => {
   })
   expect(await screen.findByText('Something went wrong. Please try again later.')).toBeDefined()
   expect(screen.queryByText(/hunter2/)).toBeNull()
+})
+
+test('a page that cannot be fetched says that it is the connection, and opens once there is one', async () => {
+  let isOnline = false
+  const { user, reload } = openWithoutCode(async () => {
+    if (!isOnline) throw new TypeError('Failed to fetch')
+    return new Response()
+  })
+  expect(await screen.findByRole('heading', { name: 'You seem to be offline' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Still no connection, we’re afraid.')).toBeDefined()
+  expect(reload).not.toHaveBeenCalled()
+  isOnline = true
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+function givenReloaded(isReloaded: boolean) {
+  const entry = { type: isReloaded ? 'reload' : 'navigate' }
+  vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [entry] })
+}
+
+test('a site that has changed meanwhile is loaded anew, once', async () => {
+  givenReloaded(false)
+  const { reload } = openWithoutCode(async () => new Response())
+  expect(await screen.findByText('Loading...')).toBeDefined()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('code that is still missing then is an error, with ways on', async () => {
+  givenReloaded(true)
+  const { user, reload } = openWithoutCode(async () => new Response())
+  expect(await screen.findByText('Something went wrong. Please try again later.')).toBeDefined()
+  expect(reload).not.toHaveBeenCalled()
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact-us')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a server in trouble is named by its status', async () => {
+  openWithoutCode(async () => new Response('', { status: 503, statusText: 'Service Unavailable' }))
+  expect(
+    await screen.findByRole('heading', { name: 'Unexpected Application Error!' }),
+  ).toBeDefined()
+  expect(screen.getByText('503 Service Unavailable')).toBeDefined()
 })

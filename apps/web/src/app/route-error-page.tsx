@@ -1,10 +1,14 @@
+import { useCallback, useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ErrorPage } from './error-page.tsx'
+import { askServer, MissingPage } from './page-route.ts'
 
 /** What the router shows in place of a page that failed. */
 export function RouteErrorPage() {
   const error = useRouteError()
-  if (!isRouteErrorResponse(error)) return <ErrorPage />
+  if (error instanceof MissingPage) return error.isOffline ? <Offline /> : <Outdated />
+  const isStatus = isRouteErrorResponse(error) || error instanceof Response
+  if (!isStatus) return <ErrorPage />
   return (
     <ErrorPage title="Unexpected Application Error!">
       <p className="mt-4">
@@ -12,4 +16,45 @@ export function RouteErrorPage() {
       </p>
     </ErrorPage>
   )
+}
+
+/** The page opens by itself once there is a line again. */
+function Offline() {
+  const [tries, setTries] = useState(0)
+  const tryAgain = useCallback(async () => {
+    if (await askServer()) window.location.reload()
+    else setTries((count) => count + 1)
+  }, [])
+  useEffect(() => {
+    const onLine = () => void tryAgain()
+    window.addEventListener('online', onLine)
+    return () => window.removeEventListener('online', onLine)
+  }, [tryAgain])
+  return (
+    <ErrorPage title="You seem to be offline" again={() => void tryAgain()}>
+      <p className="mt-4">
+        We couldn’t fetch this page. Check your connection, and it’ll open as soon as you’re back
+        online.
+      </p>
+      <output className="mt-2 block font-semibold">
+        {tries > 0 && 'Still no connection, we’re afraid.'}
+      </output>
+    </ErrorPage>
+  )
+}
+
+/** The site has changed while this page was open: loaded anew, it is whole. Once, so that it never goes round. */
+function Outdated() {
+  const [wasReloaded] = useState(isReload)
+  useEffect(() => {
+    if (!wasReloaded) window.location.reload()
+  }, [wasReloaded])
+  return wasReloaded ? <ErrorPage /> : <p className="wrap py-20 text-center">Loading...</p>
+}
+
+/** Whether this document is itself one that was loaded anew. */
+function isReload(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'reload')
 }
