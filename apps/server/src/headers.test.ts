@@ -29,7 +29,7 @@ const renderer: Renderer = {
 const SITE: Site = {
   folder: fileURLToPath(new URL('identity/hosted/', import.meta.url)),
   renderer,
-  files: { css: '', start: '', app: [] },
+  files: { css: '', start: '', app: [], pages: {} },
   inline: { style: 'abc', script: 'def' },
 }
 

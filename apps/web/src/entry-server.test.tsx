@@ -17,7 +17,15 @@ async function draw(path: string) {
     moment: site.moment,
     promotion: null,
     leagues: [league],
-    files: { css: 'body{margin:0}', start: 'start()', app: ['/assets/react.js', '/assets/app.js'] },
+    files: {
+      css: 'body{margin:0}',
+      start: 'start()',
+      app: ['/assets/react.js', '/assets/app.js'],
+      pages: {
+        'src/app/pages/home-page.tsx': ['/assets/home.js'],
+        'src/app/pages/account-screen.tsx': ['/assets/account.js', '/assets/form.js'],
+      },
+    },
   })
 }
 
@@ -61,6 +69,14 @@ test.each(publicPaths([league]))(
     expect(faults).toEqual([])
   },
 )
+
+test('a page names its own code, so that it is fetched together with the app', async () => {
+  expect((await draw('/')).html).toContain('data-page="/assets/home.js"')
+  expect((await draw('/nowhere')).html).toContain('data-page=""')
+  const account = (await draw('/account')).html
+  expect(account).toContain('data-page="/assets/account.js /assets/form.js"></div>')
+  expect(account).toContain('<link rel="modulepreload" href="/assets/form.js">')
+})
 
 /** What Google asks for of an event, and what it recommends. */
 const REQUIRED = ['name', 'startDate', 'location']
@@ -162,8 +178,8 @@ test.each([
 ])('%s is a shell that the browser fills, and not for search engines', async (path) => {
   const { status, html } = await draw(path)
   expect(status).toBe(200)
-  expect(html).toContain('<div id="root" data-app="/assets/react.js /assets/app.js"></div>')
-  expect(html.match(/rel="modulepreload"/g)).toHaveLength(2)
+  expect(html).toContain('<div id="root" data-app="/assets/react.js /assets/app.js"')
+  expect(html).toContain('<link rel="modulepreload" href="/assets/app.js">')
   expect(html).toContain('noindex')
 })
 
@@ -205,7 +221,7 @@ test('a league’s page shows its games to everyone, and no other page carries t
         moment: site.moment,
         promotion: null,
         leagues: [played],
-        files: { css: '', start: '', app: [] },
+        files: { css: '', start: '', app: [], pages: {} },
       })
     ).html
   expect(await drawn('/league-details/7')).toContain('11 – 7')
@@ -231,7 +247,7 @@ test.each([
       { ...league, id: 8, isUpcoming: true },
       { ...league, id: 9, registrationClosed: true },
     ],
-    files: { css: '', start: '', app: [] },
+    files: { css: '', start: '', app: [], pages: {} },
   })
   const [, data = ''] = /id="hive-data">([^<]*)/.exec(html) ?? []
   const { leagueDetails } = JSON.parse(data).state.leagues
@@ -265,7 +281,7 @@ async function pageOf(path: string, names: readonly string[]): Promise<Document>
     moment: site.moment,
     promotion: null,
     leagues,
-    files: { css: '', start: 'start()', app: ['/assets/app.js'] },
+    files: { css: '', start: 'start()', app: ['/assets/app.js'], pages: {} },
   })
   return new DOMParser().parseFromString(html, 'text/html')
 }

@@ -8,6 +8,7 @@ import { Provider } from 'react-redux'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { documentOf, type Files } from '#app/document.ts'
 import { leaguesDrawnOn } from '#app/leagues-drawn.ts'
+import { pageSource } from '#app/page-files.ts'
 import { canonicalPath, pageMeta, publicPaths } from '#app/page-meta.ts'
 import { structuredData } from '#app/structured-data.ts'
 import { paths } from '#app/paths.ts'
@@ -63,6 +64,7 @@ export async function renderPage(
       html,
       data,
       files: asked.files,
+      source: pageSource(pathname),
     }),
   }
 }

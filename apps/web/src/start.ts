@@ -1,29 +1,31 @@
 import bricolage from '@hive/look/fonts/bricolage.woff2'
 import figtree from '@hive/look/fonts/figtree.woff2'
 
-// The one script that stands in a page itself, so it is small and imports no code: it fetches the faces, and
-// the app whose files the root names, once what can be read is on the screen. Until then line and
-// processor belong to the text.
+// The one script that stands in a page itself, so it is small and imports no code. Once what can be read is on
+// the screen, it fetches the app, whose files the root names, and then the fonts. Until then line and processor
+// belong to the text.
 const root = document.getElementById('root')
-const files = root?.dataset['app']?.split(' ') ?? []
+const files = namesIn('app')
 const PAUSE_MS = 2000
 let isStarted = false
 
 function startApp(): void {
   if (isStarted) return
   isStarted = true
-  void addFaces()
-  runApp().catch((error: unknown) => {
+  // The page's own code too, which the app would ask for only once it runs.
+  const fetched = Promise.all([...files, ...namesIn('page')].map(fetchEarly))
+  const done = runApp().catch((error: unknown) => {
     // The line or the server is gone. What is on the screen can be read, and its links lead on.
     // `report` is the app's, and this imports nothing of it.
     // oxlint-disable-next-line no-console
     console.warn('The app did not come.', error)
   })
+  // A browser that fetches nothing early tells of nothing fetched.
+  void Promise.race([fetched, done]).then(addFonts)
 }
 
 /** A file that did not come is asked for once more, a little later or when the line is back. */
 async function runApp(): Promise<void> {
-  for (const file of files) fetchEarly(file)
   await importAll().catch(async () => {
     await (navigator.onLine ? pause() : backOnLine())
     await importAll()
@@ -43,25 +45,34 @@ function backOnLine(): Promise<unknown> {
   return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 }
 
-function fetchEarly(file: string): void {
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = file
-  document.head.append(link)
+function namesIn(key: string): string[] {
+  return root?.dataset[key]?.match(/\S+/g) ?? []
+}
+
+/** Done when the file is here, or does not come. */
+function fetchEarly(file: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = file
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => resolve())
+    document.head.append(link)
+  })
 }
 
 /**
- * The faces of `@hive/look/fonts.css`, both at once and only when they are here: text changes its face one
- * time, and laying it out in the stand-in is not slowed down by a face that is on its way.
+ * The fonts of `@hive/look/fonts.css`, after the app, which needs the line more. Both at once and only when
+ * they are here: text changes its font one time, and layout is not slowed down by a font on its way.
  */
-async function addFaces(): Promise<void> {
-  const faces = [
+async function addFonts(): Promise<void> {
+  const fonts = [
     new FontFace('Bricolage', `url(${bricolage})`, { weight: '200 800' }),
     new FontFace('Figtree', `url(${figtree})`, { weight: '300 900' }),
   ]
   // Without them it reads as well.
-  const loaded = await Promise.allSettled(faces.map((face) => face.load()))
-  for (const face of loaded) if (face.status === 'fulfilled') document.fonts.add(face.value)
+  const loaded = await Promise.allSettled(fonts.map((font) => font.load()))
+  for (const font of loaded) if (font.status === 'fulfilled') document.fonts.add(font.value)
 }
 
 /** A shell has nothing to show without the app, and a page behind others is not painted. */

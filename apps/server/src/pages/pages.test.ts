@@ -39,7 +39,7 @@ async function givenPages(): Promise<Drawn> {
   const site: Site = {
     folder: fileURLToPath(new URL('../identity/hosted/', import.meta.url)),
     renderer,
-    files: { css: '', start: '', app: [] },
+    files: { css: '', start: '', app: [], pages: {} },
     inline: { style: 'abc', script: 'def' },
   }
   const app = Fastify()

@@ -8,7 +8,12 @@ import type { Moment } from '@hive/domain/leagues/nights'
 import type { Inline } from '#http/headers.ts'
 import { z } from 'zod'
 
-type Files = { css: string; start: string; app: readonly string[] }
+type Files = {
+  css: string
+  start: string
+  app: readonly string[]
+  pages: Readonly<Record<string, readonly string[]>>
+}
 
 /** What the web app's own bundle exports: it renders, we serve. Checked here, since it is built apart. */
 export type Renderer = {
@@ -44,8 +49,10 @@ const manifest = z.record(
     file: z.string(),
     css: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
+    isDynamicEntry: z.boolean().optional(),
   }),
 )
+type Manifest = z.infer<typeof manifest>
 
 /** The built web app: its renderer, and the files that every page needs. */
 export async function loadSite(): Promise<Site> {
@@ -64,12 +71,28 @@ export async function loadSite(): Promise<Site> {
   const renderer = (await import(new URL('server/entry-server.js', WEB).href)) as Renderer
   // What the app needs comes before it.
   const modules = [...(app.imports ?? []).map((name) => entries[name]?.file ?? name), app.file]
+  const files = { css, start: script, app: modules.map(pathOf), pages: pagesIn(entries, modules) }
   return {
     folder,
     renderer,
-    files: { css, start: script, app: modules.map((file) => `/${file}`) },
+    files,
     inline: { style: sha256(css), script: sha256(script) },
   }
+}
+
+/** What is fetched for each source that is loaded when it is needed, besides the app's own modules. */
+function pagesIn(entries: Manifest, app: readonly string[]): Files['pages'] {
+  const filesOf = (name: string): string[] => {
+    const { file = '', imports = [] } = entries[name] ?? {}
+    return [file, ...imports.flatMap(filesOf)]
+  }
+  const sources = Object.keys(entries).filter((name) => entries[name]?.isDynamicEntry)
+  const own = (name: string) => filesOf(name).filter((file) => !app.includes(file))
+  return Object.fromEntries(sources.map((name) => [name, [...new Set(own(name))].map(pathOf)]))
+}
+
+function pathOf(file: string): string {
+  return `/${file}`
 }
 
 function textOf(name: string): Promise<string> {

@@ -8,6 +8,8 @@ export type Files = {
   readonly start: string
   /** The app's modules, in the order in which they are needed. */
   readonly app: readonly string[]
+  /** What each page needs besides the app, by its source. */
+  readonly pages: Readonly<Record<string, readonly string[]>>
 }
 
 type Page = {
@@ -18,12 +20,15 @@ type Page = {
   html: string
   data: unknown
   files: Files
+  /** The source of the page, where it is known before the app is there. */
+  source: string | undefined
 }
 
 /** The complete document around what was drawn. */
-export function documentOf({ meta, jsonLd, url, html, data, files }: Page): string {
+export function documentOf({ meta, jsonLd, url, html, data, files, source }: Page): string {
   const { origin, pathname } = new URL(url)
   const title = text(`${meta.title} | Hive`)
+  const pageFiles = files.pages[source ?? ''] ?? []
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -37,7 +42,7 @@ export function documentOf({ meta, jsonLd, url, html, data, files }: Page): stri
     '<link rel="manifest" href="/site.webmanifest">',
     `<style>${files.css}</style>`,
     // What can be read comes before what makes it live; a shell has nothing else to wait for.
-    ...(meta.isPublic ? [] : files.app.map(preload)),
+    ...(meta.isPublic ? [] : [...files.app, ...pageFiles].map(preload)),
     `<script type="module">${files.start}</script>`,
     ...jsonLd.map((item) => `<script type="application/ld+json">${json(item)}</script>`),
   ]
@@ -47,7 +52,7 @@ export function documentOf({ meta, jsonLd, url, html, data, files }: Page): stri
 ${head.join('\n')}
 </head>
 <body>
-<div id="root" data-app="${files.app.join(' ')}">${html}</div>
+<div id="root" data-app="${files.app.join(' ')}" data-page="${pageFiles.join(' ')}">${html}</div>
 <script type="application/json" id="hive-data">${json(data)}</script>
 </body>
 </html>
