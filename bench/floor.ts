@@ -14,7 +14,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 
 const slice = createSlice({ name: 'floor', initialState: 0, reducers: {} })
 const store = configureStore({ reducer: combineSlices(slice) })
-const router = createBrowserRouter([{ path: '/', element: <p>Floor</p> }])
+const router = createBrowserRouter([{ path: '*', element: <p>Floor</p> }])
 createRoot(document.body).render(
   <Provider store={store}>
     <RouterProvider router={router} />
@@ -22,13 +22,11 @@ createRoot(document.body).render(
 )
 `
 
-/** Bytes, compressed as they are sent: the scripts that Home fetches, and the floor of its libraries. */
-export async function measureFloor(url: string): Promise<{ home: number; floor: number }> {
-  return { home: await scriptsOf(url), floor: await builtFloor() }
-}
+/** Where the floor's files are served from. */
+export const FLOOR_PATH = '/floor'
 
-/** All scripts that the browser has fetched by the time nothing more comes. */
-async function scriptsOf(url: string): Promise<number> {
+/** Bytes of all scripts, as they are sent, that the browser has fetched by the time nothing more comes. */
+export async function scriptBytesOf(url: string): Promise<number> {
   const isRoot = process.getuid?.() === 0
   const browser = await playwright.launch({
     executablePath: await chromium(),
@@ -47,8 +45,8 @@ async function scriptsOf(url: string): Promise<number> {
   return all.reduce((sum, size) => sum + size, 0)
 }
 
-/** Built as the app is, with its own settings. */
-async function builtFloor(): Promise<number> {
+/** Builds the floor as the app is built, with its own settings; `bytes` as they are sent. */
+export async function buildFloor(): Promise<{ folder: string; bytes: number }> {
   const folder = join(CACHE, 'floor')
   const entry = join(folder, 'entry.tsx')
   const outDir = join(folder, 'client')
@@ -61,6 +59,7 @@ async function builtFloor(): Promise<number> {
   await build({
     ...own?.config,
     root: web,
+    base: `${FLOOR_PATH}/`,
     configFile: false,
     logLevel: 'error',
     build: { ...own?.config.build, outDir, rolldownOptions: { input: entry } },
@@ -69,5 +68,5 @@ async function builtFloor(): Promise<number> {
   const sizes = names
     .filter((name) => name.endsWith('.js.br'))
     .map(async (name) => (await stat(join(outDir, name))).size)
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  return { folder: outDir, bytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) }
 }

@@ -6,7 +6,7 @@ import { bin } from '../scripts/support/paths.ts'
 import { runCommand } from '../scripts/support/run-command.ts'
 import { median } from './after-a-change.ts'
 
-/** `simulate` reckons what a slow phone would have made of it; `devtools` really slows the browser down. */
+/** `simulate` works out what a slow phone would have made of it; `devtools` really slows the browser down. */
 export const MODES = ['simulate', 'devtools'] as const
 export type Mode = (typeof MODES)[number]
 
@@ -43,27 +43,47 @@ type Report = {
       }
     >
   >
+  readonly environment: { readonly benchmarkIndex: number }
   readonly runtimeError?: { readonly message: string }
 }
 
-/** Medians of several runs: four marks up to 100, milliseconds, and what kept a mark from 100. */
+/** Medians of several runs: four marks up to 100, milliseconds, the machine's speed, and what kept a mark from 100. */
 export type Judged = {
   readonly marks: Record<string, number>
   readonly metrics: Record<string, number>
+  readonly benchmarkIndex: number
   readonly failings: readonly string[]
 }
 
 /** What Lighthouse says of a page, on a phone. */
 export async function judge(url: string, mode: Mode, runs: number): Promise<Judged> {
-  const reports: Report[] = []
-  for (let run = 0; run < runs; run += 1) reports.push(await reportOn(url, mode))
+  const [judged] = await judgeByTurns([url], mode, runs)
+  if (!judged) throw new Error(`${url} was not judged.`)
+  return judged
+}
+
+/** What Lighthouse says of several pages, each loaded once in every round. */
+export async function judgeByTurns(
+  urls: readonly string[],
+  mode: Mode,
+  runs: number,
+): Promise<Judged[]> {
+  const reports = urls.map((): Report[] => [])
+  for (let run = 0; run < runs; run += 1) {
+    for (const [at, url] of urls.entries()) reports[at]?.push(await reportOn(url, mode))
+  }
+  return reports.map(summaryOf)
+}
+
+function summaryOf(reports: readonly Report[]): Judged {
   const marks = medians(CATEGORIES, (id) =>
     reports.map(({ categories }) => Math.round((categories[id]?.score ?? 0) * 100)),
   )
   const metrics = medians(METRICS, (id) =>
     reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN),
   )
-  return { marks, metrics, failings: [...new Set(reports.flatMap(failingsOf))] }
+  const benchmarkIndex = median(reports.map(({ environment }) => environment.benchmarkIndex))
+  return { marks, metrics, benchmarkIndex, failings: [...new Set(reports.flatMap(failingsOf))] }
 }
 
 /** A trace that the browser did not record to its end is no report: it is asked for again. */

@@ -21,7 +21,7 @@ export async function drawFromSource(
     // The browser finds out the promotion of the moment by itself.
     promotion: null,
     leagues: await leaguesOf(server, config.apiKey),
-    files: { css: '', start: "import '/src/start.ts'", app: ['/src/entry-client.tsx'] },
+    files: { css: '', start: "import '/src/start.ts'", app: ['/src/entry-client.tsx'], pages: {} },
   })
   return {
     status,
