@@ -8,6 +8,7 @@ import { migrateToLatest } from '../apps/server/src/db/migrate.ts'
 import { createDatabase, createPool } from '../apps/server/src/db/database.ts'
 import { findDiscrepancies } from '../apps/server/src/features/payments/books-queries.ts'
 import { bearer } from '../apps/server/src/testing/bearer.ts'
+import { listAll } from '../apps/server/src/testing/card-lists.ts'
 import { completeProfile, givenLeague } from '../apps/server/src/testing/builders.ts'
 import {
   cloneDatabase,
@@ -221,10 +222,8 @@ export class World {
     return fetch(url, request).catch(() => fetch(url, request))
   }
 
-  private async askCards<Item>(path: string): Promise<Item[]> {
-    const headers = { authorization: `Bearer ${CARD_KEY}` }
-    const response = await this.askStandIns(`${this.standInsUrl}${path}`, { headers })
-    return ((await response.json()) as { data: Item[] }).data
+  private askCards<Item>(path: string): Promise<Item[]> {
+    return listAll(`${this.standInsUrl}${path}`, (url, request) => this.askStandIns(url, request))
   }
 }
 

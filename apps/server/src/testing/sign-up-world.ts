@@ -8,6 +8,7 @@ import { workTracking } from '#features/tracking/jobs.ts'
 import type { Mail } from '#ports/mail.ts'
 import type { Payments } from '#ports/payments.ts'
 import { givenLeague, givenPlayer, startCheckout } from './builders.ts'
+import { listAll } from './card-lists.ts'
 import { startStandIns, type StandIns } from './stand-ins.ts'
 import { bearer, testApp } from './test-app.ts'
 
@@ -144,17 +145,11 @@ export class SignUps {
 
   /** Whole cents that the card company has taken and not given back. */
   async moneyKept(): Promise<number> {
-    const ask = async (path: string) => {
-      const headers = { authorization: 'Bearer sk_test_hive_demo' }
-      const response = await fetch(`${this.standIns.url}${path}`, { headers })
-      return (
-        (await response.json()) as {
-          data: { status: string; amount: number; amount_total: number }[]
-        }
-      ).data
-    }
-    const paid = await ask('/v1/checkout/sessions?status=complete')
-    const back = await ask('/v1/refunds')
+    const { url } = this.standIns
+    const paid = await listAll<{ amount_total: number }>(
+      `${url}/v1/checkout/sessions?status=complete`,
+    )
+    const back = await listAll<{ status: string; amount: number }>(`${url}/v1/refunds`)
     return (
       sum(paid.map(({ amount_total: amount }) => amount)) -
       sum(back.filter(({ status }) => status !== 'failed').map(({ amount }) => amount))

@@ -1,3 +1,4 @@
+import { listAll } from '#testing/card-lists.ts'
 import type { StandIns } from '#testing/stand-ins.ts'
 
 const KEY = 'sk_test_hive_demo'
@@ -50,9 +51,8 @@ export class Dashboard {
     return this.#post(`/v1/disputes/${id}`, { 'evidence[uncategorized_text]': words })
   }
 
-  async #list<Item>(path: string): Promise<Item[]> {
-    const response = await fetch(`${this.#url}${path}`, { headers: this.#headers() })
-    return ((await response.json()) as { data: Item[] }).data
+  #list<Item>(path: string): Promise<Item[]> {
+    return listAll(`${this.#url}${path}`)
   }
 
   #post(path: string, fields: Record<string, string>): Promise<Response> {
