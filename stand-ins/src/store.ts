@@ -8,67 +8,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-
-export type Session = {
-  id: string
-  status: 'open' | 'complete' | 'expired'
-  paymentStatus: 'unpaid' | 'paid'
-  amount: number
-  currency: string
-  item: { name: string; description: string | null }
-  email: string | null
-  reference: string | null
-  metadata: Record<string, string>
-  paymentIntent: string | null
-  /** Unix seconds. */
-  created: number
-  expiresAt: number
-  successUrl: string
-  cancelUrl: string
-}
-
-export type Intent = {
-  id: string
-  amount: number
-  currency: string
-  status: 'requires_payment_method' | 'succeeded'
-  metadata: Record<string, string>
-  lastError: { code: string; declineCode: string | null; message: string } | null
-  card: string | null
-  refunded: number
-}
-
-export type Refund = {
-  id: string
-  paymentIntent: string
-  amount: number
-  currency: string
-  status: 'pending' | 'succeeded' | 'failed'
-  created: number
-  reason: string | null
-  metadata: Record<string, string>
-}
-
-export type Dispute = {
-  id: string
-  paymentIntent: string
-  amount: number
-  currency: string
-  status: 'needs_response' | 'won' | 'lost'
-  created: number
-}
-
-export type StoredEvent = {
-  id: string
-  type: string
-  created: number
-  object: unknown
-  /** Milliseconds of the next delivery; `null` once it arrived or was given up. */
-  dueAt: number | null
-  attempts: number
-}
-
-export type KeptAnswer = { fingerprint: string; status: number; body: unknown }
+import { type CardState, NO_CARDS, withDefaults } from './cards/state.ts'
 
 export type StoredMail = {
   id: string
@@ -109,13 +49,7 @@ export const NO_FAULTS: Faults = {
   clockOffset: 0,
 }
 
-export type State = {
-  sessions: Record<string, Session>
-  intents: Record<string, Intent>
-  refunds: Record<string, Refund>
-  disputes: Record<string, Dispute>
-  events: StoredEvent[]
-  answers: Record<string, KeptAnswer>
+export type State = CardState & {
   mails: StoredMail[]
   subscribers: Record<string, object>
   adEvents: object[]
@@ -132,12 +66,7 @@ export type Store = {
 }
 
 const EMPTY: State = {
-  sessions: {},
-  intents: {},
-  refunds: {},
-  disputes: {},
-  events: [],
-  answers: {},
+  ...NO_CARDS,
   mails: [],
   subscribers: {},
   adEvents: [],
@@ -148,7 +77,8 @@ const EMPTY: State = {
 export function openStore(folder: string): Store {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'state.json')
-  const state = { ...structuredClone(EMPTY), ...readState(file) }
+  const kept = { ...structuredClone(EMPTY), ...readState(file) }
+  const state = { ...kept, ...withDefaults(kept) }
   return {
     state,
     change(act) {

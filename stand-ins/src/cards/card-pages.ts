@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Parts } from '../app.ts'
-import type { Session } from '../store.ts'
+import type { Session } from './state.ts'
 import { type CardForm, type CardNotes, cardNotes, digitsOf, readCardForm } from './card-form.ts'
+import { originOf } from './calls.ts'
 import { cardPage, confirmPage, gonePage, overPage } from './card-views.ts'
 import { endOverdue } from './delivery.ts'
-import { decline, pay, successUrlOf } from './pay.ts'
+import { decline, pay, type Payer, successUrlOf } from './pay.ts'
 import { DECLINED_BY_BANK, type Decline, outcomeOf } from './test-cards.ts'
 
 type Id = { Params: { id: string } }
@@ -13,7 +14,7 @@ const NO_FORM: CardForm = { cardNumber: '', expiry: '', cvc: '', name: '' }
 
 /** The hosted card page: a form, a step for the bank, and what comes after. Works without script. */
 export const cardPages: FastifyPluginAsync<Parts> = async (app, { store, options, delivery }) => {
-  const origin = `http://localhost:${options.port}`
+  const origin = originOf(options)
   const means = () => ({ origin, now: store.now() })
 
   app.get<Id>('/c/pay/:id', (request, reply) => {
@@ -31,8 +32,8 @@ export const cardPages: FastifyPluginAsync<Parts> = async (app, { store, options
     const outcome = outcomeOf(card)
     if (outcome.kind === 'asks_first') return send(reply, confirmPage(session, card))
     return outcome.kind === 'pays'
-      ? accept(reply, session, card)
-      : refuse(reply, session, { form, why: outcome })
+      ? accept(reply, session, { card, name: form.name })
+      : refuse(reply, session, { form, card, why: outcome })
   })
 
   /** The bank's own question, which some cards ask before they pay. */
@@ -45,10 +46,10 @@ export const cardPages: FastifyPluginAsync<Parts> = async (app, { store, options
       const outcome = outcomeOf(card)
       const why = request.body.answer === 'complete' ? null : DECLINED_BY_BANK
       if (why || outcome.kind !== 'asks_first')
-        return refuse(reply, session, { form: NO_FORM, why: why ?? DECLINED_BY_BANK })
+        return refuse(reply, session, { form: NO_FORM, card, why: why ?? DECLINED_BY_BANK })
       return outcome.confirmed === 'pays'
-        ? accept(reply, session, card)
-        : refuse(reply, session, { form: NO_FORM, why: outcome.confirmed })
+        ? accept(reply, session, { card, name: null })
+        : refuse(reply, session, { form: NO_FORM, card, why: outcome.confirmed })
     },
   )
 
@@ -57,8 +58,8 @@ export const cardPages: FastifyPluginAsync<Parts> = async (app, { store, options
     return store.state.sessions[id]
   }
 
-  function accept(reply: FastifyReply, session: Session, card: string) {
-    store.change((state) => pay(state, session, card, means()))
+  function accept(reply: FastifyReply, session: Session, payer: Payer) {
+    store.change((state) => pay(state, session, payer, means()))
     delivery.wake()
     return reply.redirect(successUrlOf(session), 303)
   }
@@ -66,9 +67,10 @@ export const cardPages: FastifyPluginAsync<Parts> = async (app, { store, options
   function refuse(
     reply: FastifyReply,
     session: Session,
-    { form, why }: { form: CardForm; why: Decline },
+    { form, card, why }: { form: CardForm; card: string; why: Decline },
   ) {
-    store.change((state) => decline(state, session, why, means()))
+    const payer = { card, name: form.name }
+    store.change((state) => decline(state, session, { ...payer, why }, means()))
     delivery.wake()
     return show(reply, session, { form, notes: { cardNumber: why.message } }, 402)
   }

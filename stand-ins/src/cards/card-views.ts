@@ -1,6 +1,6 @@
 import { html, type Markup } from '@hive/look/html.ts'
 import { page } from '../pages/page.ts'
-import type { Session } from '../store.ts'
+import type { Session } from './state.ts'
 import type { CardForm, CardNotes } from './card-form.ts'
 
 const HEXAGON = html`<svg width="30" height="34" viewBox="0 0 36 40" aria-hidden="true">

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Options } from '../options.ts'
-import type { Store, StoredEvent } from '../store.ts'
+import type { StoredEvent } from './state.ts'
+import type { Store } from '../store.ts'
 import { addEvent, eventToWire } from './events.ts'
 import { expireDue } from './sessions.ts'
-import { sessionToWire } from './wire.ts'
+import { sessionToWire } from './wire/session.ts'
 
 export type Delivery = { wake(): void; stop(): Promise<void> }
 
@@ -59,8 +60,8 @@ export function endOverdue(store: Store, { port }: Options): void {
   if (!isDue) return
   store.change((state) => {
     for (const session of expireDue(state, now / 1000)) {
-      const object = sessionToWire(state, session, `http://127.0.0.1:${port}`)
-      addEvent(state, 'checkout.session.expired', object, now)
+      const object = sessionToWire(session, `http://127.0.0.1:${port}`)
+      addEvent(state, { type: 'checkout.session.expired', object }, now)
     }
   })
 }

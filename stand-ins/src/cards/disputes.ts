@@ -1,9 +1,11 @@
-import type { Dispute, Intent, State } from '../store.ts'
+import type { State } from '../store.ts'
 import { invalid, missing } from './errors.ts'
 import { addEvent } from './events.ts'
-import { group, KNOWN, type Params, refuseUnknown, text } from './params.ts'
-import { newId } from './sessions.ts'
-import { disputeToWire } from './wire.ts'
+import { newId } from './ids.ts'
+import { group, metadataOf, type Params, text } from './params.ts'
+import type { Dispute, Intent } from './state.ts'
+import { disputeToWire } from './wire/dispute.ts'
+import { chargeIdOf } from './wire/ids.ts'
 
 /** The bank of a payer takes a payment back and asks why it should not. `now` in milliseconds. */
 export function openDispute(state: State, intent: Intent, now: number): void {
@@ -14,26 +16,42 @@ export function openDispute(state: State, intent: Intent, now: number): void {
     currency: intent.currency,
     status: 'needs_response',
     created: Math.floor(now / 1000),
+    metadata: {},
+    evidence: {},
+    submissions: 0,
   }
   state.disputes[dispute.id] = dispute
-  addEvent(state, 'charge.dispute.created', disputeToWire(dispute), now)
-  addEvent(state, 'charge.dispute.funds_withdrawn', disputeToWire(dispute), now)
+  tell(state, dispute, 'created', now)
+  tell(state, dispute, 'funds_withdrawn', now)
 }
 
 /** Accepts a dispute, which loses it. */
-export function closeDispute(state: State, id: string, now: number) {
+export function closeDispute(state: State, id: string, now: number): Dispute {
   return decide(state, findDispute(state, id), 'lost', now)
 }
 
-/** Takes evidence. Two sentences decide at once, as they do in the provider's test mode. */
-export function answerDispute(state: State, id: string, params: Params, now: number) {
-  refuseUnknown(params, KNOWN.dispute)
+/**
+ * Takes evidence, which goes to the bank unless `submit` is false. Two sentences decide at once, as they
+ * do in the provider's test mode.
+ */
+export function answerDispute(state: State, id: string, params: Params, now: number): Dispute {
   const dispute = findDispute(state, id)
-  const words = text(group(params, 'evidence'), 'uncategorized_text')
-  if (words === 'winning_evidence') return decide(state, dispute, 'won', now)
-  if (words === 'losing_evidence') return decide(state, dispute, 'lost', now)
-  addEvent(state, 'charge.dispute.updated', disputeToWire(dispute), now)
-  return disputeToWire(dispute)
+  const { status } = dispute
+  if (status === 'won' || status === 'lost') throw closed()
+  dispute.metadata = { ...dispute.metadata, ...metadataOf(params) }
+  const evidence = group(params, 'evidence')
+  const words = Object.keys(evidence).filter((name) => text(evidence, name) !== null)
+  for (const name of words) dispute.evidence[name] = String(evidence[name])
+  const isSubmitted = words.length > 0 && params['submit'] !== 'false'
+  if (isSubmitted) {
+    dispute.submissions += 1
+    dispute.status = 'under_review'
+  }
+  tell(state, dispute, 'updated', now, { status })
+  const said = isSubmitted ? dispute.evidence['uncategorized_text'] : undefined
+  if (said === 'winning_evidence') return decide(state, dispute, 'won', now)
+  if (said === 'losing_evidence') return decide(state, dispute, 'lost', now)
+  return dispute
 }
 
 export function findDispute(state: State, id: string): Dispute {
@@ -48,17 +66,36 @@ export function refuseDisputed(state: State, intent: Intent): void {
     ({ paymentIntent, status }) => paymentIntent === intent.id && status !== 'won',
   )
   if (!isDisputed) return
-  const charge = intent.id.replace('pi_', 'ch_')
-  const words = `Charge ${charge} has been charged back; cannot issue a refund.`
+  const words = `Charge ${chargeIdOf(intent.id)} has been charged back; cannot issue a refund.`
   throw invalid(words, 'charge', 'charge_disputed')
 }
 
-function decide(state: State, dispute: Dispute, status: 'won' | 'lost', now: number) {
-  if (dispute.status !== 'needs_response') throw invalid('This dispute is already closed.')
+/** The end of a dispute: the bank gives the money back to us, or leaves it with the payer. */
+export function decide(
+  state: State,
+  dispute: Dispute,
+  status: 'won' | 'lost',
+  now: number,
+): Dispute {
+  if (dispute.status === 'won' || dispute.status === 'lost') throw closed()
+  const previous = { status: dispute.status }
   dispute.status = status
-  addEvent(state, 'charge.dispute.closed', disputeToWire(dispute), now)
-  if (status === 'won') {
-    addEvent(state, 'charge.dispute.funds_reinstated', disputeToWire(dispute), now)
-  }
-  return disputeToWire(dispute)
+  tell(state, dispute, 'closed', now, previous)
+  if (status === 'won') tell(state, dispute, 'funds_reinstated', now)
+  return dispute
+}
+
+function closed() {
+  return invalid('This dispute is already closed')
+}
+
+function tell(
+  state: State,
+  dispute: Dispute,
+  what: string,
+  now: number,
+  previous?: { status: Dispute['status'] },
+): void {
+  const event = { type: `charge.dispute.${what}`, object: disputeToWire(dispute) }
+  addEvent(state, previous ? { ...event, previous } : event, now)
 }

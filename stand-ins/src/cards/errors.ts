@@ -1,13 +1,26 @@
+/** The part of a refusal that says what was wrong. */
+type Problem = {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+  message: string
+  code?: string
+  param?: string
+}
+
 /** An answer that says no, in the shape that the card provider's SDK understands. */
 export class CardApiError extends Error {
   readonly status: number
-  readonly body: { error: { type: string; message: string; code?: string; param?: string } }
+  readonly body: { error: Problem & { doc_url?: string } }
 
-  constructor(status: number, error: CardApiError['body']['error']) {
-    super(error.message)
+  constructor(status: number, problem: Problem) {
+    super(problem.message)
     this.status = status
-    this.body = { error }
+    const { code } = problem
+    this.body = { error: code ? { ...problem, doc_url: docUrlOf(code) } : problem }
   }
+}
+
+export function docUrlOf(code: string): string {
+  return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`
 }
 
 export function invalid(message: string, param?: string, code?: string): CardApiError {
@@ -19,11 +32,12 @@ export function invalid(message: string, param?: string, code?: string): CardApi
   })
 }
 
-export function missing(what: string, id: string): CardApiError {
-  return new CardApiError(404, {
+/** What an address or a parameter names does not exist; named in the address, it is 404. */
+export function missing(what: string, id: string, param?: string): CardApiError {
+  return new CardApiError(param ? 400 : 404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${what}: '${id}'`,
-    param: 'id',
+    param: param ?? 'id',
   })
 }

@@ -1,17 +1,23 @@
 import type { State } from '../store.ts'
-import { newId } from './sessions.ts'
+import { newId } from './ids.ts'
+import type { StoredEvent } from './state.ts'
+import { API_VERSION } from './version.ts'
 
 /** How long events wait for others to be delivered before them, when they are to come out of order. */
 const GATHERING_MS = 1500
 
+type NewEvent = { type: string; object: unknown; previous?: Record<string, unknown> }
+
 /** Writes down that something happened; its delivery starts at once. `now` in milliseconds. */
-export function addEvent(state: State, type: string, object: unknown, now: number): void {
+export function addEvent(state: State, { type, object, previous }: NewEvent, now: number): void {
   const { mode, delayMs } = state.faults.webhooks
   state.events.push({
     id: newId('evt'),
     type,
     created: Math.floor(now / 1000),
     object,
+    previous: previous ?? null,
+    request: { id: null, key: null },
     dueAt: mode === 'never' ? null : Date.now() + pauseOf(mode, delayMs),
     attempts: 0,
   })
@@ -22,16 +28,17 @@ function pauseOf(mode: State['faults']['webhooks']['mode'], delayMs: number): nu
   return mode === 'reordered' ? GATHERING_MS : 0
 }
 
-export function eventToWire({ id, type, created, object }: State['events'][number]) {
+export function eventToWire(event: StoredEvent) {
+  const { id, type, created, object, previous, request, dueAt } = event
   return {
     id,
     object: 'event',
-    api_version: '2026-10-28.endive',
+    api_version: API_VERSION,
     created,
     livemode: false,
-    pending_webhooks: 1,
-    request: { id: null, idempotency_key: null },
+    pending_webhooks: dueAt === null ? 0 : 1,
+    request: { id: request.id, idempotency_key: request.key },
     type,
-    data: { object },
+    data: { object, ...(previous ? { previous_attributes: previous } : {}) },
   }
 }

@@ -1,33 +1,50 @@
-import type { Session, State } from '../store.ts'
+import type { State } from '../store.ts'
 import { openDispute } from './disputes.ts'
 import { addEvent } from './events.ts'
 import { intentOf } from './sessions.ts'
+import type { Session } from './state.ts'
 import type { Decline } from './test-cards.ts'
-import { intentToWire, sessionToWire } from './wire.ts'
+import { intentToWire } from './wire/intent.ts'
+import { sessionToWire } from './wire/session.ts'
 
 /** Pays, and its owner disputes the payment at once. */
 const DISPUTED = '4000000000000259'
 
-type Means = { origin: string; now: number }
+export type Means = { origin: string; now: number }
+export type Payer = { card: string; name: string | null }
 
 /** Takes the money of an open session. One that is paid already stays as it is. */
-export function pay(state: State, session: Session, card: string, { origin, now }: Means): void {
+export function pay(state: State, session: Session, payer: Payer, { origin, now }: Means): void {
   if (session.status !== 'open') return
-  const intent = intentOf(state, session)
+  const intent = note(state, session, payer, now)
   intent.status = 'succeeded'
   intent.lastError = null
-  intent.card = card
   session.status = 'complete'
   session.paymentStatus = 'paid'
-  addEvent(state, 'checkout.session.completed', sessionToWire(state, session, origin), now)
-  if (card === DISPUTED) openDispute(state, intent, now)
+  const object = sessionToWire(session, origin)
+  addEvent(state, { type: 'checkout.session.completed', object }, now)
+  if (payer.card === DISPUTED) openDispute(state, intent, now)
 }
 
 /** Notes that a card was declined; the session stays open for another try. */
-export function decline(state: State, session: Session, why: Decline, { now }: Means): void {
-  const intent = intentOf(state, session)
+export function decline(
+  state: State,
+  session: Session,
+  { why, ...payer }: Payer & { why: Decline },
+  { now }: Means,
+): void {
+  const intent = note(state, session, payer, now)
   intent.lastError = { code: why.code, declineCode: why.declineCode, message: why.message }
-  addEvent(state, 'payment_intent.payment_failed', intentToWire(intent), now)
+  const object = intentToWire(intent)
+  addEvent(state, { type: 'payment_intent.payment_failed', object }, now)
+}
+
+function note(state: State, session: Session, { card, name }: Payer, now: number) {
+  if (name) session.payer = name
+  const intent = intentOf(state, session, now)
+  intent.card = card
+  intent.payer = { email: session.email, name: session.payer }
+  return intent
 }
 
 /** Where a payer goes after paying. */

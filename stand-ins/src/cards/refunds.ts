@@ -1,28 +1,19 @@
-import type { Refund, State } from '../store.ts'
+import type { State } from '../store.ts'
 import { refuseDisputed } from './disputes.ts'
 import { invalid, missing } from './errors.ts'
 import { addEvent } from './events.ts'
-import { integer, KNOWN, metadataOf, type Params, refuseUnknown, required, text } from './params.ts'
-import { newId } from './sessions.ts'
+import { newId } from './ids.ts'
+import { integer, metadataOf, type Params, text } from './params.ts'
+import type { Intent, Refund } from './state.ts'
 import { outcomeOf } from './test-cards.ts'
-import { chargeToWire, refundToWire } from './wire.ts'
+import { chargeToWire } from './wire/charge.ts'
+import { intentIdOf } from './wire/ids.ts'
+import { refundToWire } from './wire/refund.ts'
 
 /** Gives money back, all of it or a part. `now` in milliseconds. */
 export function createRefund(state: State, params: Params, now: number): Refund {
-  refuseUnknown(params, KNOWN.refund)
-  const id = required(params, 'payment_intent')
-  const intent = state.intents[id]
-  if (!intent) throw missing('payment_intent', id)
-  const left = intent.amount - intent.refunded
-  if (intent.status !== 'succeeded')
-    throw invalid('This PaymentIntent does not have a successful charge to refund.')
-  refuseDisputed(state, intent)
-  if (left === 0)
-    throw invalid('Charge has already been refunded.', 'charge', 'charge_already_refunded')
-  const amount = params['amount'] === undefined ? left : integer(params['amount'], 'amount')
-  if (amount < 1 || amount > left)
-    throw invalid('Refund amount is greater than unrefunded amount on charge.', 'amount')
-
+  const intent = payment(state, params)
+  const amount = amountOf(state, intent, params)
   const outcome = outcomeOf(intent.card ?? '')
   const isPending = outcome.kind === 'pays' && outcome.refund === 'pending'
   const refund: Refund = {
@@ -37,25 +28,68 @@ export function createRefund(state: State, params: Params, now: number): Refund 
   }
   state.refunds[refund.id] = refund
   intent.refunded += amount
-  addEvent(state, 'refund.created', refundToWire(refund), now)
-  addEvent(state, 'charge.refunded', chargeToWire(intent), now)
+  addEvent(state, { type: 'refund.created', object: refundToWire(refund) }, now)
+  addEvent(state, { type: 'charge.refunded', object: chargeToWire(state, intent) }, now)
   const answer = { ...refund }
-  if (outcome.kind === 'pays' && outcome.refund) {
-    settleLater(state, refund, outcome.refund, now)
-    // What fails after all is the charge's again.
-    if (outcome.refund === 'fails_later') intent.refunded -= amount
+  // Two of the test cards change their mind: one refund succeeds late, the other fails after all.
+  if (outcome.kind === 'pays' && outcome.refund === 'pending') {
+    settleRefund(state, refund, 'succeeded', now)
+  }
+  if (outcome.kind === 'pays' && outcome.refund === 'fails_later') {
+    settleRefund(state, refund, 'failed', now)
   }
   return answer
 }
 
-/** Two of the test cards change their mind: one refund succeeds late, the other fails after all. */
-function settleLater(
+/** What becomes of a refund later; what fails after all is the charge's again. */
+export function settleRefund(
   state: State,
   refund: Refund,
-  how: 'pending' | 'fails_later',
+  status: 'succeeded' | 'failed',
   now: number,
 ): void {
-  refund.status = how === 'pending' ? 'succeeded' : 'failed'
-  const type = how === 'pending' ? 'refund.updated' : 'refund.failed'
-  addEvent(state, type, refundToWire(refund), now)
+  if (refund.status === status || refund.status === 'failed') return
+  const previous = { status: refund.status }
+  refund.status = status
+  const intent = state.intents[refund.paymentIntent]
+  if (status === 'failed' && intent) intent.refunded -= refund.amount
+  const type = status === 'failed' ? 'refund.failed' : 'refund.updated'
+  addEvent(state, { type, object: refundToWire(refund), previous }, now)
+}
+
+/** The payment that is to go back: named itself, or by its charge. */
+function payment(state: State, params: Params): Intent {
+  const [id, charge] = [text(params, 'payment_intent'), text(params, 'charge')]
+  if (id === null && charge === null) {
+    const words =
+      'One of the following params should be provided for this request: payment_intent or charge.'
+    throw invalid(words)
+  }
+  const intent = state.intents[id ?? intentIdOf(charge ?? '')]
+  if (intent) return intent
+  throw id === null
+    ? missing('charge', charge ?? '', 'charge')
+    : missing('payment_intent', id, 'payment_intent')
+}
+
+function amountOf(state: State, intent: Intent, params: Params): number {
+  if (intent.status !== 'succeeded') {
+    throw invalid('This PaymentIntent does not have a successful charge to refund.')
+  }
+  refuseDisputed(state, intent)
+  const left = intent.amount - intent.refunded
+  if (left === 0) {
+    throw invalid('Charge has already been refunded.', 'charge', 'charge_already_refunded')
+  }
+  const amount = params['amount'] === undefined ? left : integer(params['amount'], 'amount')
+  if (amount < 1) throw invalid('Invalid positive integer', 'amount', 'parameter_invalid_integer')
+  if (amount <= left) return amount
+  throw invalid(
+    `Refund amount (${inEuro(amount)}) is greater than unrefunded amount on charge (${inEuro(left)})`,
+    'amount',
+  )
+}
+
+function inEuro(cents: number): string {
+  return `€${(cents / 100).toFixed(2)}`
 }

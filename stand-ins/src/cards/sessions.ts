@@ -1,51 +1,38 @@
-import { randomBytes } from 'node:crypto'
-import type { Intent, Session, State } from '../store.ts'
+import type { State } from '../store.ts'
 import { invalid, missing } from './errors.ts'
-import {
-  group,
-  integer,
-  KNOWN,
-  metadataOf,
-  type Params,
-  refuseUnknown,
-  required,
-  text,
-} from './params.ts'
+import { newId } from './ids.ts'
+import { lineOf } from './line.ts'
+import { group, integer, listed, metadataOf, type Params, required, text } from './params.ts'
+import type { Intent, Session } from './state.ts'
 
 const SHORTEST_S = 30 * 60
 const LONGEST_S = 24 * 60 * 60
 
-export function newId(prefix: string): string {
-  return `${prefix}_${randomBytes(12).toString('hex')}`
-}
-
 /** A new session from what the caller sent, checked as the provider checks it. `now` in seconds. */
 export function createSession(state: State, params: Params, now: number): Session {
-  refuseUnknown(params, KNOWN.session)
-  if (required(params, 'mode') !== 'payment')
+  if (required(params, 'mode') !== 'payment') {
     throw invalid('Only mode "payment" stands in here.', 'mode')
-  const expiresAt =
-    params['expires_at'] === undefined
-      ? now + LONGEST_S
-      : integer(params['expires_at'], 'expires_at')
-  if (expiresAt < now + SHORTEST_S || expiresAt > now + LONGEST_S) {
-    throw invalid(
-      'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.',
-      'expires_at',
-    )
   }
-  const line = lineOf(params)
+  if ((text(params, 'ui_mode') ?? 'hosted_page') !== 'hosted_page') {
+    throw invalid('Only ui_mode "hosted_page" stands in here.', 'ui_mode')
+  }
+  refuseDiscounts(params)
   const session: Session = {
     id: newId('cs_test'),
     status: 'open',
     paymentStatus: 'unpaid',
-    ...line,
-    email: text(params, 'customer_email'),
+    ...lineOf(params),
+    email: emailOf(params),
+    payer: null,
     reference: text(params, 'client_reference_id'),
     metadata: metadataOf(params),
+    intentMetadata: metadataOf(group(params, 'payment_intent_data')),
     paymentIntent: null,
+    locale: text(params, 'locale'),
+    submitType: text(params, 'submit_type'),
+    methods: methodsOf(params),
     created: now,
-    expiresAt,
+    expiresAt: endOf(params, now),
     successUrl: absolute(params, 'success_url'),
     cancelUrl: absolute(params, 'cancel_url'),
   }
@@ -59,8 +46,8 @@ export function findSession(state: State, id: string): Session {
   return session
 }
 
-/** The intent of a session's payment; made when the payer first tries. */
-export function intentOf(state: State, session: Session): Intent {
+/** The intent of a session's payment; made when the payer first tries. `now` in milliseconds. */
+export function intentOf(state: State, session: Session, now: number): Intent {
   const found = session.paymentIntent ? state.intents[session.paymentIntent] : undefined
   if (found) return found
   const intent: Intent = {
@@ -68,10 +55,12 @@ export function intentOf(state: State, session: Session): Intent {
     amount: session.amount,
     currency: session.currency,
     status: 'requires_payment_method',
-    metadata: session.metadata,
+    metadata: session.intentMetadata,
     lastError: null,
     card: null,
+    payer: { email: session.email, name: session.payer },
     refunded: 0,
+    created: Math.floor(now / 1000),
   }
   state.intents[intent.id] = intent
   session.paymentIntent = intent.id
@@ -87,23 +76,34 @@ export function expireDue(state: State, now: number): Session[] {
   return due
 }
 
-function lineOf(params: Params): Pick<Session, 'amount' | 'currency' | 'item'> {
-  const lines = Object.values(group(params, 'line_items'))
-  const [first, ...more] = lines
-  if (typeof first !== 'object' || first === null || more.length > 0) {
-    throw invalid('One line item is needed, and only one stands in here.', 'line_items')
-  }
-  const line = first as Params
-  const price = group(line, 'price_data')
-  const product = group(price, 'product_data')
-  const quantity = integer(line['quantity'], 'line_items[0][quantity]')
-  const unit = integer(price['unit_amount'], 'line_items[0][price_data][unit_amount]')
-  if (unit < 0 || quantity < 1) throw invalid('Invalid amount.', 'line_items[0]')
-  return {
-    amount: unit * quantity,
-    currency: required(price, 'currency'),
-    item: { name: required(product, 'name'), description: text(product, 'description') },
-  }
+/** No coupon was ever made here, so that each that is named is unknown. */
+function refuseDiscounts(params: Params): void {
+  const [first] = Object.values(group(params, 'discounts')) as Params[]
+  if (!first) return
+  const [coupon, code] = [text(first, 'coupon'), text(first, 'promotion_code')]
+  if (coupon) throw missing('coupon', coupon, 'discounts[0][coupon]')
+  if (code) throw missing('promotion code', code, 'discounts[0][promotion_code]')
+}
+
+function endOf(params: Params, now: number): number {
+  if (params['expires_at'] === undefined) return now + LONGEST_S
+  const end = integer(params['expires_at'], 'expires_at')
+  if (end >= now + SHORTEST_S && end <= now + LONGEST_S) return end
+  throw invalid(
+    'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.',
+    'expires_at',
+  )
+}
+
+function emailOf(params: Params): string | null {
+  const email = text(params, 'customer_email')
+  if (email === null || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return email
+  throw invalid(`Invalid email address: ${email}`, 'customer_email', 'email_invalid')
+}
+
+function methodsOf(params: Params): string[] | null {
+  const methods = listed(params, 'allowed_payment_method_types')
+  return methods.length === 0 ? null : methods
 }
 
 function absolute(params: Params, name: string): string {

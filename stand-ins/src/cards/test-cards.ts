@@ -71,3 +71,8 @@ export function isCardNumber(digits: string): boolean {
     }, 0)
   return sum % 10 === 0
 }
+
+/** The kind of means that was used: direct debits are known by the IBAN of an account. */
+export function methodOf(used: string | null): 'card' | 'sepa_debit' {
+  return used !== null && /^[A-Z]{2}/.test(used) ? 'sepa_debit' : 'card'
+}

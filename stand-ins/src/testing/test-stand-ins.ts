@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Stripe } from 'stripe'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { startStandIns } from '../start.ts'
 import type { Options } from '../options.ts'
 import { freePort } from './free-port.ts'
+import { misfits, watchedHttp } from './published.ts'
 
 export const WEBHOOK_SECRET = 'whsec_test'
 const SECRET_KEY = 'sk_test_test'
@@ -20,9 +21,12 @@ export async function givenStandIns({
   answer = () => 200,
 }: { answer?: (count: number) => number } = {}) {
   const notices: Notice[] = []
+  const odd: string[] = []
   const webhookUrl = await receive(async (request) => {
     const signature = String(request.headers['stripe-signature'])
-    notices.push({ body: await buffer(request), signature })
+    const body = await buffer(request)
+    odd.push(...misfits(JSON.parse(body.toString())))
+    notices.push({ body, signature })
     return answer(notices.length)
   })
   const folder = await mkdtemp(join(tmpdir(), 'hive-stand-ins-'))
@@ -38,18 +42,30 @@ export async function givenStandIns({
   onTestFinished(async () => {
     await running.at(-1)?.close()
     await rm(folder, { recursive: true })
+    expect(odd, 'what is not as the provider publishes it').toEqual([])
   })
   const restart = async () => {
     await running.at(-1)?.close()
     running.push(await startStandIns(options))
   }
   return {
-    stripe: sdk(options.port),
+    stripe: sdk(options.port, odd),
     url: `http://127.0.0.1:${options.port}`,
     options,
     notices,
     restart,
+    headers: { authorization: `Bearer ${SECRET_KEY}` },
+    misbehave: (faults: object) => misbehave(options.port, faults),
   }
+}
+
+/** What is to go wrong from now on. */
+async function misbehave(port: number, faults: object): Promise<void> {
+  await fetch(`http://127.0.0.1:${port}/chaos`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(faults),
+  })
 }
 
 export const SESSION = {
@@ -79,13 +95,14 @@ export function fillIn(cardPage: string | null, cardNumber: string): Promise<Res
   })
 }
 
-function sdk(port: number): Stripe {
+function sdk(port: number, odd: string[]): Stripe {
   return new Stripe(SECRET_KEY, {
     host: '127.0.0.1',
     port,
     protocol: 'http',
     maxNetworkRetries: 0,
     telemetry: false,
+    httpClient: watchedHttp(odd),
   })
 }
 

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyReply } from 'fastify'
+import type { Store } from '../store.ts'
+import { CardApiError } from './errors.ts'
+
+const TOO_MANY = {
+  type: 'invalid_request_error',
+  code: 'rate_limit',
+  message:
+    'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
+} as const
+const BROKEN = { type: 'api_error', message: 'An unknown error occurred' } as const
+
+/** Lets the next calls go wrong before they are made, if that was asked for. */
+export async function beFaulty(store: Store, reply: FastifyReply): Promise<void> {
+  const { next, fault, delayMs } = store.state.faults.api
+  if (next === 0 || fault === 'none' || fault === 'cut') return
+  useUp(store)
+  if (fault === 'slow') {
+    await pause(delayMs)
+    return
+  }
+  if (fault === '500') throw new CardApiError(500, BROKEN)
+  reply.headers({ 'stripe-rate-limited-reason': 'global-rate', 'stripe-should-retry': 'false' })
+  throw new CardApiError(429, TOO_MANY)
+}
+
+/** Whether the connection is to break off now, after the call was made and before its answer. */
+export function cutsOff(store: Store): boolean {
+  const { next, fault } = store.state.faults.api
+  if (next === 0 || fault !== 'cut') return false
+  useUp(store)
+  return true
+}
+
+function useUp(store: Store): void {
+  store.change(({ faults }) => {
+    faults.api = { ...faults.api, next: faults.api.next - 1 }
+  })
+}

@@ -1,0 +1,120 @@
+/** A card page: what is to be paid, until when, and where the payer goes afterwards. */
+export type Session = {
+  id: string
+  status: 'open' | 'complete' | 'expired'
+  paymentStatus: 'unpaid' | 'paid'
+  amount: number
+  currency: string
+  quantity: number
+  item: { name: string; description: string | null }
+  email: string | null
+  /** The name on the card, once a card was tried. */
+  payer: string | null
+  reference: string | null
+  metadata: Record<string, string>
+  /** What the intent of the payment gets. */
+  intentMetadata: Record<string, string>
+  paymentIntent: string | null
+  locale: string | null
+  submitType: string | null
+  /** `null` when any means of payment will do. */
+  methods: string[] | null
+  /** Unix seconds. */
+  created: number
+  expiresAt: number
+  successUrl: string
+  cancelUrl: string
+}
+
+export type Intent = {
+  id: string
+  amount: number
+  currency: string
+  status: 'requires_payment_method' | 'processing' | 'succeeded'
+  metadata: Record<string, string>
+  lastError: { code: string; declineCode: string | null; message: string } | null
+  /** Digits of a test card, or the number of a test account for direct debits. */
+  card: string | null
+  payer: { email: string | null; name: string | null }
+  refunded: number
+  created: number
+}
+
+export type Refund = {
+  id: string
+  paymentIntent: string
+  amount: number
+  currency: string
+  status: 'pending' | 'succeeded' | 'failed'
+  created: number
+  reason: string | null
+  metadata: Record<string, string>
+}
+
+export type Dispute = {
+  id: string
+  paymentIntent: string
+  amount: number
+  currency: string
+  status: 'needs_response' | 'under_review' | 'won' | 'lost'
+  created: number
+  metadata: Record<string, string>
+  evidence: Record<string, string>
+  submissions: number
+}
+
+export type StoredEvent = {
+  id: string
+  type: string
+  created: number
+  object: unknown
+  previous: Record<string, unknown> | null
+  request: { id: string | null; key: string | null }
+  /** Milliseconds of the next delivery; `null` once it arrived or was given up. */
+  dueAt: number | null
+  attempts: number
+}
+
+export type KeptAnswer = { fingerprint: string; status: number; body: unknown; request: string }
+
+export type CardState = {
+  sessions: Record<string, Session>
+  intents: Record<string, Intent>
+  refunds: Record<string, Refund>
+  disputes: Record<string, Dispute>
+  events: StoredEvent[]
+  answers: Record<string, KeptAnswer>
+}
+
+export const NO_CARDS: CardState = {
+  sessions: {},
+  intents: {},
+  refunds: {},
+  disputes: {},
+  events: [],
+  answers: {},
+}
+
+/** What was written down by an earlier version of the stand-ins lacks what is new. */
+export function withDefaults({ sessions, intents, disputes, events }: CardState) {
+  return {
+    sessions: each(sessions, {
+      quantity: 1,
+      payer: null,
+      intentMetadata: {},
+      locale: null,
+      submitType: null,
+      methods: ['card'],
+    }),
+    intents: each(intents, { payer: { email: null, name: null }, created: 0 }),
+    disputes: each(disputes, { metadata: {}, evidence: {}, submissions: 0 }),
+    events: events.map((event) => ({ ...NEW_EVENT, ...event })),
+  }
+}
+
+const NEW_EVENT = { previous: null, request: { id: null, key: null } }
+
+function each<T extends object>(rows: Record<string, T>, defaults: Partial<T>): Record<string, T> {
+  const filled = Object.entries(rows).map(([id, row]) => [id, { ...defaults, ...row }])
+  return Object.fromEntries(filled) as Record<string, T>
+}
