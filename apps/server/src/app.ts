@@ -24,6 +24,7 @@ import { standingHeaders } from '#http/headers.ts'
 import { health } from '#http/health.ts'
 import { answerUnroutable, installProblems } from '#http/problems.ts'
 import { warnOfUnknownProxy } from '#http/proxies.ts'
+import { refuseOtherContract } from '#http/served-contract.ts'
 import { collectRoutes, servedRoutes } from '#http/served-routes.ts'
 import { cutSlowReaders } from '#http/slow-readers.ts'
 import { session } from '#identity/routes.ts'
@@ -100,6 +101,7 @@ export async function createApp(
   }
   await app.register(signInRoutes, { prefix: '/auth' })
   if (site) await app.register(pages, { context, site })
+  refuseOtherContract(servedRoutes(app))
   return app
 }
 

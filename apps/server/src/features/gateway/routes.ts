@@ -75,6 +75,11 @@ export const gateway: FastifyPluginAsync<{ context: Context }> = async (app, { c
     }),
   ])
 
+  const unserved = contract.GATEWAY_ACTIONS.filter(({ name }) => !actions.has(name))
+  if (unserved.length > 0) {
+    throw new Error(`No answer to ${unserved.map(({ name }) => name).join(', ')}.`)
+  }
+
   app.post(contract.GATEWAY_PATH, describes(GATEWAY), async (request, reply) => {
     if (request.headers['api-key'] !== context.config.apiKey) {
       throw new Refusal('unknown_client', 'This client is not known here.')

@@ -1,0 +1,27 @@
+import { ENDPOINTS } from '@hive/contract/api'
+import { getConfig } from '@hive/contract/site'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/test-app.ts'
+import { contractProblems } from './served-contract.ts'
+import { servedRoutes } from './served-routes.ts'
+
+test('the server serves what the contract declares, and nothing else', async () => {
+  const { app } = await testApp()
+  expect(contractProblems(servedRoutes(app), ENDPOINTS)).toEqual([])
+})
+
+test('an endpoint that no route serves is named', () => {
+  expect(contractProblems([], [getConfig])).toEqual(['GET /api/config is declared and not served'])
+})
+
+test('a route that declares nothing is named', () => {
+  const route = { method: 'POST', url: '/api/secret', api: null }
+  expect(contractProblems([route], [])).toEqual(['POST /api/secret is served and not declared'])
+})
+
+test('a served endpoint that the list of the contract lacks is named', () => {
+  const route = { method: 'GET', url: getConfig.path, api: getConfig }
+  expect(contractProblems([route], [])).toEqual([
+    'GET /api/config is missing in packages/contract/src/api.ts',
+  ])
+})

@@ -1,0 +1,41 @@
+import * as account from './account.ts'
+import * as calendar from './calendar.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as fixtures from './fixtures.ts'
+import * as interest from './interest.ts'
+import * as organiser from './organiser.ts'
+import * as payments from './payments.ts'
+import * as privacy from './privacy.ts'
+import * as receipts from './receipts.ts'
+import * as registrations from './registrations.ts'
+import * as session from './session.ts'
+import * as site from './site.ts'
+import * as tracking from './tracking.ts'
+
+const ROOMS = [
+  account,
+  calendar,
+  fixtures,
+  interest,
+  organiser,
+  payments,
+  privacy,
+  receipts,
+  registrations,
+  session,
+  site,
+  tracking,
+]
+
+/**
+ * Every endpoint that the contract declares; the actions of the gateway are in `GATEWAY_ACTIONS`. The server
+ * holds what it serves to this list. The web app imports the few that a page calls instead, or each page
+ * would load them all.
+ */
+export const ENDPOINTS: readonly Endpoint[] = ROOMS.flatMap((room): unknown[] =>
+  Object.values(room),
+).filter(isEndpoint)
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'reply' in value
+}
