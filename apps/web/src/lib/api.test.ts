@@ -1,8 +1,9 @@
 import { getAccount } from '@hive/contract/account'
-import { getConfig } from '@hive/contract/site'
+import { getAgreement } from '@hive/contract/site'
 import { expect, test } from 'vitest'
 import { ApiError, createApi } from './api.ts'
 
+const agreement = { version: '1', title: 'Agreement', paragraphs: ['Play fair.'] }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** A server that takes one token and refuses every other. */
@@ -12,7 +13,7 @@ function givenServer(good: string) {
     const token = new Headers(init?.headers).get('authorization')
     tokens.push(token)
     return token === `Bearer ${good}`
-      ? Response.json({ fine: true })
+      ? Response.json(agreement)
       : Response.json({ code: 'sign_in_required', message: 'Please log in.' }, { status: 401 })
   }
   return { tokens, fetch: answer }
@@ -26,7 +27,7 @@ test('a call that is refused for its token is made once more with a renewed one'
     renewedCredentials: async () => bearer('new'),
     fetch,
   })
-  expect(await api.call(getConfig)).toEqual({ fine: true })
+  expect(await api.call(getAgreement)).toEqual(agreement)
   expect(tokens).toEqual(['Bearer old', 'Bearer new'])
 })
 
@@ -39,7 +40,7 @@ test('a renewed token that is refused too, or none, ends with the refusal', asyn
       renewedCredentials: async () => (next ? bearer(next) : null),
       fetch,
     })
-    const refusal = await api.call(getConfig).catch((error: unknown) => error)
+    const refusal = await api.call(getAgreement).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(ApiError)
     expect(refusal).toMatchObject({ status: 401, problem: { code: 'sign_in_required' } })
     expect(tokens).toHaveLength(next ? 2 : 1)
@@ -51,7 +52,7 @@ test('a server that wants its own time in the proof is given it, also after a re
   const answers = [
     new Response('{}', { status: 401 }),
     new Response('{}', { status: 401, headers: { 'dpop-nonce': 'its-time' } }),
-    Response.json({ fine: true }),
+    Response.json(agreement),
   ]
   const calls: object[] = []
   const api = createApi({
@@ -69,9 +70,9 @@ test('a server that wants its own time in the proof is given it, also after a re
       return answers.shift() ?? Response.error()
     },
   })
-  expect(await api.call(getConfig)).toEqual({ fine: true })
+  expect(await api.call(getAgreement)).toEqual(agreement)
   expect(seen).toEqual(['first', 'no nonce', 'its-time'])
-  expect(calls).toEqual([{ method: 'GET', path: '/api/config' }])
+  expect(calls).toEqual([{ method: 'GET', path: getAgreement.path }])
 })
 
 test('a visitor’s call is made once, and nothing is renewed', async () => {
@@ -82,7 +83,7 @@ test('a visitor’s call is made once, and nothing is renewed', async () => {
     renewedCredentials: () => Promise.reject(new Error('no session to renew')),
     fetch,
   })
-  await expect(api.call(getConfig)).rejects.toThrow('Please log in.')
+  await expect(api.call(getAgreement)).rejects.toThrow('Please log in.')
   expect(tokens).toEqual([null])
 })
 
@@ -92,7 +93,7 @@ test('a server that is not there is told apart from one that refuses', async () 
     credentials: async () => null,
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
   })
-  await expect(api.call(getConfig)).rejects.toMatchObject({ status: 0 })
+  await expect(api.call(getAgreement)).rejects.toMatchObject({ status: 0 })
 })
 
 test('what needs a token is not sent without one', async () => {
@@ -104,4 +105,13 @@ test('what needs a token is not sent without one', async () => {
   })
   await expect(api.file('/api/account/data')).rejects.toMatchObject({ status: 401 })
   expect(tokens).toEqual([])
+})
+
+test('while one works on the app, a reply that is not the contract’s fails', async () => {
+  const api = createApi({
+    apiKey: 'hive-web',
+    credentials: async () => null,
+    fetch: async () => Response.json({ ...agreement, paragraphs: 'Play fair.' }),
+  })
+  await expect(api.call(getAgreement)).rejects.toThrow('paragraphs')
 })

@@ -55,7 +55,7 @@ type Ask = {
   signal?: AbortSignal | undefined
 }
 
-/** Talks to this origin's API. Rejects with `ApiError` and with nothing else. */
+/** Talks to this origin's API. Rejects with `ApiError` when the server says no or cannot be reached. */
 export function createApi(means: Means): Api {
   const { apiKey, credentials, renewedCredentials, fetch = globalThis.fetch } = means
 
@@ -99,28 +99,29 @@ export function createApi(means: Means): Api {
     return reply
   }
   return {
-    call: async (endpoint, { query, body, signal } = {}) =>
-      (await send({
-        signal,
-        access: endpoint.access,
-        path: endpoint.path + search(query),
-        method: endpoint.method,
-        body,
-      })) as z.output<typeof endpoint.reply>,
+    async call(endpoint, { query, body, signal } = {}) {
+      const { access, method, path } = endpoint
+      const reply = await send({ signal, access, path: path + search(query), method, body })
+      return checked(endpoint.reply, reply)
+    },
     async file(path) {
       const response = await ask({ access: 'player', path, method: 'GET' })
       if (response.ok) return response.blob()
       throw new ApiError(response.status, asProblem(await response.json().catch(() => null)))
     },
-    act: async (action, parameters, signal) =>
-      (await send({
-        signal,
-        access: action.access,
-        path: '/api/sports',
-        method: 'POST',
-        body: { Action: action.name, Parameters: parameters ?? {} },
-      })) as z.output<typeof action.reply>,
+    async act(action, parameters, signal) {
+      const { access, name } = action
+      const body = { Action: name, Parameters: parameters ?? {} }
+      const reply = await send({ signal, access, path: '/api/sports', method: 'POST', body })
+      return checked(action.reply, reply)
+    },
   }
+}
+
+/** The reply, which the server has checked; while one works on the app, one that is not the contract's fails. */
+function checked<R extends Schema>(schema: R, reply: unknown): z.output<R> {
+  if (!import.meta.env.PROD) schema.parse(reply)
+  return reply as z.output<R>
 }
 
 const SIGN_IN_REQUIRED = {
