@@ -1,3 +1,4 @@
+import { DEMO, enter } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 test('the app waits for what the device has kept, and after five seconds says that something is wrong', async ({
@@ -18,4 +19,17 @@ test('the app waits for what the device has kept, and after five seconds says th
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
   await page.clock.runFor(1500)
   await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible()
+})
+
+test('while the account is silent, the page around it stands and says what it waits for', async ({
+  page,
+}) => {
+  await enter(page, DEMO.player)
+  await page.route(/\/api\/account/, () => new Promise(() => undefined))
+  for (const path of ['/account', '/your-leagues']) {
+    await page.goto(path)
+    await expect(page.getByText('Loading account details...')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Hive' }).first()).toBeVisible()
+    await expect(page.getByText(/Please log in/)).toHaveCount(0)
+  }
 })

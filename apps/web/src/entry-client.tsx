@@ -35,9 +35,9 @@ async function start(root: HTMLElement, isShell: boolean): Promise<void> {
   })
   // What the server drew from: taken over as it is, even if the session is found meanwhile.
   const drawn = store.getState()
-  const session = startSession(store, config)
-  // A shell has nothing to keep still for: it is drawn once it is known who is there.
-  if (isShell) await session.catch(() => undefined)
+  startSession(store, config).catch((error: unknown) =>
+    report('The session could not be looked for.', error),
+  )
   const router = createBrowserRouter(routes)
   const app = (
     <StrictMode>

@@ -1,11 +1,16 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
-import type { Api } from '#lib/api.ts'
+import { type Api, ApiError } from '#lib/api.ts'
 import { errorText } from '#lib/error-text.ts'
 import { report } from '#lib/report.ts'
 
 export type ThunkExtra = { readonly api: Api }
 
-type Config = { extra: ThunkExtra; rejectValue: string }
+type Config = {
+  extra: ThunkExtra
+  rejectValue: string
+  /** What the server answered with; 0 is no answer. */
+  rejectedMeta: { status: number }
+}
 
 /**
  * A thunk that calls the server. When the call fails it rejects with a text fit to show. The contract
@@ -19,7 +24,8 @@ export function apiThunk<Arg, Result>(
   return createAsyncThunk<Result, Arg, Config>(type, (arg, { extra, rejectWithValue }) =>
     call(extra.api, arg).catch((error: unknown) => {
       report(`${type} failed.`, error)
-      return rejectWithValue(errorText(error, fallback))
+      const status = error instanceof ApiError ? error.status : 0
+      return rejectWithValue(errorText(error, fallback), { status })
     }),
   )
 }

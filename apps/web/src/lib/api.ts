@@ -89,7 +89,7 @@ export function createApi(means: Means): Api {
       ...(signal ? { signal } : {}),
     }
     return fetch(path, init).catch(() => {
-      throw new ApiError(0, { code: 'unreachable', message: UNREACHABLE })
+      throw unreachable()
     })
   }
   async function send(call: Ask) {
@@ -129,7 +129,11 @@ const SIGN_IN_REQUIRED = {
   message: 'Unauthorized. Please log in again.',
 } as const
 
-const UNREACHABLE = 'Could not connect to the server. Please check your network.'
+/** What a call rejects with that had no answer. */
+export function unreachable(): ApiError {
+  const message = 'Could not connect to the server. Please check your network.'
+  return new ApiError(0, { code: 'unreachable', message })
+}
 
 function search(query: unknown): string {
   if (typeof query !== 'object' || query === null) return ''

@@ -1,4 +1,4 @@
-import { ApiError } from './api.ts'
+import { ApiError, unreachable } from './api.ts'
 
 export type Patience = {
   /** How long one try may take. */
@@ -12,6 +12,9 @@ export type Patience = {
 
 const WORTH_IT: ReadonlySet<number> = new Set([0, 429, 500, 502, 503, 504])
 
+/** One try at something to read, with the specification's time for player data. */
+export const ONE_TRY: Patience = { timeoutMs: 20_000, tries: 1, pauseMs: 0 }
+
 /**
  * Tries again what timed out, was not answered, or (unless told otherwise) failed on the server's side;
  * anything else is final.
@@ -22,7 +25,7 @@ export async function patiently<T>(
 ): Promise<T> {
   for (let time = 1; ; time += 1) {
     try {
-      return await call(AbortSignal.timeout(timeoutMs))
+      return await within(AbortSignal.timeout(timeoutMs), call)
     } catch (error) {
       const isWorthIt = error instanceof ApiError && statuses.has(error.status)
       if (!isWorthIt || time >= tries) throw error
@@ -31,4 +34,14 @@ export async function patiently<T>(
       })
     }
   }
+}
+
+/** Gives up at the signal even where `call` does not listen to it, as while a token is renewed. */
+function within<T>(signal: AbortSignal, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const limit = new Promise<never>((_resolve, reject) => {
+    const giveUp = () => reject(unreachable())
+    if (signal.aborted) giveUp()
+    else signal.addEventListener('abort', giveUp)
+  })
+  return Promise.race([call(signal), limit])
 }

@@ -59,15 +59,16 @@ export function Header() {
 }
 
 function NavItems({ className, onPick }: { className: string; onPick?: () => void }) {
-  const { signedIn, isIncomplete } = useAppSelector(selectProfile)
+  const { signedIn, isEntering, isIncomplete } = useAppSelector(selectProfile)
+  const isIn = signedIn || isEntering
   const { pathname, search } = useLocation()
   return (
     // A click on any item closes the menu of the phone.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <ul className={className} onClick={onPick}>
-      {signedIn && <NavItem to={paths.yourLeagues}>Your Leagues</NavItem>}
+      {isIn && <NavItem to={paths.yourLeagues}>Your Leagues</NavItem>}
       <NavItem to={paths.leagues}>Leagues</NavItem>
-      {signedIn && (
+      {isIn && (
         <NavItem to={paths.account}>
           Account
           {isIncomplete && (
@@ -78,7 +79,7 @@ function NavItems({ className, onPick }: { className: string; onPick?: () => voi
           )}
         </NavItem>
       )}
-      {signedIn ? (
+      {isIn ? (
         <li>
           <SignOutButton className={ITEM} />
         </li>

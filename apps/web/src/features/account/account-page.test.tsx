@@ -1,16 +1,63 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { accountToWire } from '@hive/contract/account'
+import type { RootState } from '#app/store.ts'
 import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, newAccount, stateOf } from '#testing/samples.ts'
 import { AccountPage } from './account-page.tsx'
+import { profileSlice, type ProfileState } from './slice.ts'
 
 const save = () => screen.getByRole('button', { name: 'Submit' })
 
 test('a visitor is asked to log in', () => {
   renderApp(<AccountPage />, { state: stateOf(null) })
   expect(screen.getByText('Please log in to view your account details.')).toBeDefined()
+})
+
+/** Someone who is signed in, before the account has come. */
+function beforeAccount(change: Partial<ProfileState> = {}): Partial<RootState> {
+  const { email } = completeAccount
+  const userProfile = { ...profileSlice.getInitialState(), signedIn: true, email, ...change }
+  return { ...stateOf(null), userProfile }
+}
+
+test('while the session is looked for, nobody is taken for a visitor', () => {
+  renderApp(<AccountPage />, { state: beforeAccount({ signedIn: false, isEntering: true }) })
+  expect(screen.getByText('Loading account details...')).toBeDefined()
+  expect(screen.queryByText('Please log in to view your account details.')).toBeNull()
+})
+
+test('an account that does not answer in time leaves a word and a way to try again', async () => {
+  let isSilent = true
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() =>
+    isSilent ? AbortSignal.abort() : new AbortController().signal,
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { user } = renderApp(<AccountPage />, {
+    state: beforeAccount(),
+    answers: {
+      '/api/account': () =>
+        isSilent ? new Promise(() => undefined) : accountToWire(completeAccount),
+    },
+  })
+  expect(
+    await screen.findByText('Could not connect to the server. Please check your network.'),
+  ).toBeDefined()
+  isSilent = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByLabelText('Name')).toHaveProperty('value', completeAccount.name)
+})
+
+test('an account that a session is too old for leads to the sign-in', async () => {
+  const refused = new ApiError(401, { code: 'sign_in_required', message: 'No.' })
+  renderApp(<AccountPage />, {
+    state: beforeAccount(),
+    answers: { '/api/account': () => Promise.reject(refused) },
+  })
+  expect(await screen.findByText('Your session has ended')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('a new person is told what is missing, and cannot submit before agreeing', () => {

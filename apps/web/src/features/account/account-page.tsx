@@ -4,9 +4,11 @@ import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import { selectConfig } from '#features/content/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { SessionEnded } from '#ui/session-ended.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
 import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountTools } from './account-tools.tsx'
@@ -18,7 +20,7 @@ import { accountRequested, selectProfile } from './slice.ts'
  * have to say about it.
  */
 export function AccountPage({ children }: { children?: ReactNode }) {
-  const { signedIn } = useAppSelector(selectProfile)
+  const { signedIn, isEntering } = useAppSelector(selectProfile)
   return (
     <div className="wrap max-w-3xl py-8">
       <BackButton fallback={paths.home} />
@@ -28,6 +30,8 @@ export function AccountPage({ children }: { children?: ReactNode }) {
       </div>
       {signedIn ? (
         <Details>{children}</Details>
+      ) : isEntering ? (
+        <Spinner>Loading account details...</Spinner>
       ) : (
         <div className="grid justify-items-start gap-5">
           <Notice tone="warning">Please log in to view your account details.</Notice>
@@ -42,7 +46,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
 }
 
 function Details({ children }: { children: ReactNode }) {
-  const { account, email, error, loading } = useAppSelector(selectProfile)
+  const { account, email, error, isExpired, loading } = useAppSelector(selectProfile)
   const { kind } = useAppSelector(selectConfig).identity
   const dispatch = useAppDispatch()
   const [loads, setLoads] = useState(0)
@@ -74,18 +78,9 @@ function Details({ children }: { children: ReactNode }) {
       </>
     )
   }
+  if (isExpired) return <SessionEnded login={paths.login} from={paths.account} />
   if (error) {
-    return (
-      <Notice tone="error">
-        {error}
-        <div className="mt-3 flex flex-wrap gap-3">
-          <Button onClick={() => void dispatch(accountRequested(email))}>Try again</Button>
-          <ButtonLink to={paths.login} state={{ from: paths.account }} variant="ghost">
-            Log in again
-          </ButtonLink>
-        </div>
-      </Notice>
-    )
+    return <TryAgain again={() => void dispatch(accountRequested(email))}>{error}</TryAgain>
   }
   return <Spinner>Loading account details...</Spinner>
 }

@@ -5,39 +5,45 @@ import type { Membership } from '@hive/domain/registration/registration'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { apiThunk } from '#app/api-thunk.ts'
 import { type Kept, restored } from '#lib/restored.ts'
-import { patiently } from '#lib/retry.ts'
+import { ONE_TRY, patiently } from '#lib/retry.ts'
 
 export type SeenTeam = { readonly leagueId: number; readonly teamId: number | null }
 
 export type ProfileState = {
   readonly signedIn: boolean
+  /** From the first look for a session until what is its owner's has come. */
+  readonly isEntering: boolean
   readonly user_profile_loaded: boolean
   readonly displayName: string
   readonly email: string
   readonly isIncomplete: boolean
   readonly memberships: readonly Membership[]
-  /** The player data: which leagues are theirs, known also when the account is not. */
-  readonly leagueIds: readonly number[]
+  /** The player data: which leagues are theirs, known also when the account is not; `null` as long as neither is. */
+  readonly leagueIds: readonly number[] | null
   /** Which leagues and teams this device showed last; for a page without a signal. */
   readonly seenTeams: readonly SeenTeam[]
   /** The whole account, in memory only: it goes with the tab. */
   readonly account: Account | null
   readonly loading: boolean
   readonly error: string | null
+  /** The server no longer takes this session. */
+  readonly isExpired: boolean
 }
 
 const initialState: ProfileState = {
   signedIn: false,
+  isEntering: false,
   user_profile_loaded: false,
   displayName: '',
   email: '',
   isIncomplete: false,
   memberships: [],
-  leagueIds: [],
+  leagueIds: null,
   seenTeams: [],
   account: null,
   loading: false,
   error: null,
+  isExpired: false,
 }
 
 /** Reads the signed-in person's own account. */
@@ -46,7 +52,8 @@ export const accountRequested = apiThunk(
   'We could not load your account. Please try again.',
   async (api, email: string): Promise<Account> => {
     const { getAccount, accountFromReply } = await import('@hive/contract/account')
-    return accountFromReply(await api.call(getAccount, { query: { email } }))
+    const read = (signal: AbortSignal) => api.call(getAccount, { query: { email }, signal })
+    return accountFromReply(await patiently(read, ONE_TRY))
   },
 )
 
@@ -73,6 +80,10 @@ export const profileSlice = createSlice({
       state.email = email
       state.displayName = displayName(email)
     },
+    entering: (state, { payload: isEntering }: PayloadAction<boolean>) => ({
+      ...state,
+      isEntering,
+    }),
     signedOut: () => initialState,
     accountChanged: (state, { payload }: PayloadAction<Account>) => withAccount(state, payload),
   },
@@ -80,11 +91,13 @@ export const profileSlice = createSlice({
     builder.addCase(accountRequested.pending, (state) => {
       state.loading = true
       state.error = null
+      state.isExpired = false
     })
     builder.addCase(accountRequested.fulfilled, (state, { payload }) => withAccount(state, payload))
-    builder.addCase(accountRequested.rejected, (state, { payload }) => {
+    builder.addCase(accountRequested.rejected, (state, { payload, meta }) => {
       state.loading = false
       state.error = payload ?? null
+      state.isExpired = 'status' in meta && meta.status === 401
     })
     builder.addCase(playerDataRequested.fulfilled, (state, { payload }) => ({
       ...state,
@@ -93,7 +106,7 @@ export const profileSlice = createSlice({
     builder.addCase(restored, (state, { payload: { userProfile } }) => {
       if (!userProfile) return state
       const { isIncomplete, teams = [] } = userProfile
-      const isWaiting = state.signedIn && !state.user_profile_loaded
+      const isWaiting = (state.signedIn || state.isEntering) && !state.user_profile_loaded
       return { ...state, seenTeams: teams, ...(isWaiting ? { isIncomplete } : {}) }
     })
   },
@@ -102,18 +115,16 @@ export const profileSlice = createSlice({
     selectIsSignedIn: (state) => state.signedIn,
     selectAccount: (state) => state.account,
     selectMemberships: (state) => state.memberships,
-    selectOwnLeagueIds: (state) => state.leagueIds,
     selectSeenTeams: (state) => state.seenTeams,
   },
 })
 
-export const { signedIn, signedOut, accountChanged } = profileSlice.actions
+export const { entering, signedIn, signedOut, accountChanged } = profileSlice.actions
 export const {
   selectProfile,
   selectIsSignedIn,
   selectAccount,
   selectMemberships,
-  selectOwnLeagueIds,
   selectSeenTeams,
 } = profileSlice.selectors
 
@@ -137,5 +148,6 @@ function withAccount(state: ProfileState, account: Account): ProfileState {
     user_profile_loaded: true,
     loading: false,
     error: null,
+    isExpired: false,
   }
 }

@@ -2,7 +2,9 @@ import type { League } from '@hive/domain/leagues/league'
 import type { Score } from '@hive/domain/fixtures/fixture'
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import { apiThunk } from '#app/api-thunk.ts'
+import type { AppDispatch, RootState } from '#app/store.ts'
 import { type Kept, restored } from '#lib/restored.ts'
+import { ONE_TRY, patiently } from '#lib/retry.ts'
 import { sharing } from '#lib/sharing.ts'
 
 export type LeaguesState = {
@@ -38,10 +40,23 @@ export const leaguesRequested = apiThunk(
       import('@hive/contract/gateway'),
       import('@hive/contract/league-wire'),
     ])
-    const leagues = (await api.act(getAllLeagues)).map(leagueFromWire)
+    const read = (signal: AbortSignal) => api.act(getAllLeagues, {}, signal)
+    const leagues = (await patiently(read, ONE_TRY)).map(leagueFromWire)
     return { leagues, at: new Date().toISOString() }
   },
 )
+
+/** What was read within this time is still new to the page that comes next. */
+const NEW_MS = 5000
+
+/** Reads all leagues with their fixtures, unless that is under way or was done a moment ago. */
+export function leaguesNeeded() {
+  return async (dispatch: AppDispatch, getState: () => RootState) => {
+    const { loading, completed, isPartial, seen } = getState().leagues
+    const isNew = completed && !isPartial && Date.now() - Date.parse(seen?.at ?? '') < NEW_MS
+    if (!loading && !isNew) await dispatch(leaguesRequested(undefined))
+  }
+}
 
 export const leaguesSlice = createSlice({
   name: 'leagues',
@@ -89,13 +104,14 @@ export const leaguesSlice = createSlice({
     selectLeagues: (state) => state.leagueDetails,
     selectLeague: (state, id: number) => state.leagueDetails.find((league) => league.id === id),
     selectSeen: (state) => state.seen,
+    selectLeaguesError: (state) => state.error,
     selectLeaguesStatus: ({ loading, completed, error }) =>
       loading ? 'loading' : error ? 'failed' : completed ? 'ready' : 'idle',
   },
 })
 
 export const { scoreUpdated, scoreFailed } = leaguesSlice.actions
-export const { selectLeagues, selectLeague, selectSeen, selectLeaguesStatus } =
+export const { selectLeagues, selectLeague, selectSeen, selectLeaguesError, selectLeaguesStatus } =
   leaguesSlice.selectors
 
 /** The slice as it is once leagues have been read. */

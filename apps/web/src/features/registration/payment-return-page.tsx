@@ -35,7 +35,7 @@ export function PaymentReturnPage() {
     () => pendingVerification.read() ?? (checkoutSlip.read()?.StripeSessionId || null),
   )
   const sessionId = query.get('session_id') ?? kept
-  const { signedIn } = useAppSelector(selectProfile)
+  const { signedIn, isEntering } = useAppSelector(selectProfile)
   if (sessionId === null) {
     return isSlipBroken() ? (
       <Failed text="Error processing registration details: they cannot be read. Please try signing up again." />
@@ -43,6 +43,7 @@ export function PaymentReturnPage() {
       <Navigate replace to={paths.leagues} />
     )
   }
+  if (isEntering) return <Spinner>Loading account details...</Spinner>
   if (!signedIn) return <SignInFirst sessionId={sessionId} />
   return <Verification sessionId={sessionId} />
 }

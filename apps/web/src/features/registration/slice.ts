@@ -6,6 +6,7 @@ import type {
 import { createSlice } from '@reduxjs/toolkit'
 import { apiThunk } from '#app/api-thunk.ts'
 import { signedOut } from '#features/account/slice.ts'
+import { ONE_TRY, patiently } from '#lib/retry.ts'
 
 /** Where one's own sign-ups stand; in memory only. */
 export type RegistrationsState = {
@@ -29,7 +30,7 @@ export const registrationsRequested = apiThunk(
   'We could not load your sign-ups. Please try again.',
   async (api): Promise<RegistrationsReply> => {
     const { getRegistrations } = await import('@hive/contract/registrations')
-    return api.call(getRegistrations)
+    return patiently((signal) => api.call(getRegistrations, { signal }), ONE_TRY)
   },
 )
 

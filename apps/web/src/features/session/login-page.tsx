@@ -7,7 +7,7 @@ import { report } from '#lib/report.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { completeSignIn, rememberedPath, signIn } from './session.ts'
+import { completeSignIn, rememberedPath, signIn } from './sign-in.ts'
 
 /** What leads to this page: where to go on to, and whether even someone signed in must sign in again. */
 export type LoginState = { from?: string; isAgain?: boolean }

@@ -9,6 +9,8 @@ import {
 import type { CallHead } from '#lib/api.ts'
 import { report } from '#lib/report.ts'
 
+export { signOutTools } from './sign-out.ts'
+
 // The sign-in library, and all that needs it, as a module of its own: it is loaded when someone has, or
 // wants, a session.
 

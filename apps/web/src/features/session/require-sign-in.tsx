@@ -2,13 +2,18 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
-import { selectIsSignedIn } from '#features/account/slice.ts'
+import { selectProfile } from '#features/account/slice.ts'
+import { Spinner } from '#ui/spinner.tsx'
 
-/** Sends a signed-out visitor to sign in, and brings them back here afterwards. */
+/**
+ * Sends a signed-out visitor to sign in, and brings them back here afterwards. Waits until it is known who
+ * is there.
+ */
 export function RequireSignIn({ children }: { children: ReactNode }) {
-  const isSignedIn = useAppSelector(selectIsSignedIn)
+  const { signedIn, isEntering } = useAppSelector(selectProfile)
   const { pathname, search } = useLocation()
-  return isSignedIn ? (
+  if (isEntering) return <Spinner>Loading account details...</Spinner>
+  return signedIn ? (
     children
   ) : (
     <Navigate replace to={paths.login} state={{ from: pathname + search }} />

@@ -1,8 +1,13 @@
 import type { SiteConfig } from '@hive/contract/site'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { UserManager } from 'oidc-client-ts'
 import { makeStore } from '#app/store.ts'
+import { accountChanged, profileSlice } from '#features/account/slice.ts'
+import { completeAccount } from '#testing/samples.ts'
 import type { Api } from '#lib/api.ts'
-import { completeSignIn, startSession } from './session.ts'
+import { sessionTools, startSession } from './session.ts'
+import { completeSignIn } from './sign-in.ts'
 
 const ISSUER = 'https://id.example'
 const STATE = 'the-state'
@@ -19,6 +24,23 @@ const BEGUN = {
   scope: 'openid',
   response_mode: 'query',
 }
+
+/** A tab of an earlier test must not hear what is said in the next. */
+beforeEach(() => {
+  const opened: BroadcastChannel[] = []
+  class Channel extends BroadcastChannel {
+    constructor(name: string) {
+      super(name)
+      opened.push(this)
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Channel)
+  return () => {
+    for (const channel of opened) channel.close()
+    vi.unstubAllGlobals()
+    sessionStorage.clear()
+  }
+})
 
 /** A tab that has begun a sign-in and is sent back with this; counts what it asks outside. */
 async function givenAnswer(kind: 'embedded' | 'external', answer: Record<string, string>) {
@@ -62,4 +84,80 @@ test.each([
   const { store, outside } = await givenAnswer(kind, answer)
   await expect(completeSignIn(store)).rejects.toThrow('asked outside')
   expect(outside).toHaveBeenCalled()
+})
+
+const USER_KEY = `oidc.user:${ISSUER}:web`
+
+/** What the sign-in library keeps of a session. */
+function sessionOf(sub: string) {
+  const profile = { sub, email: `${sub}@hive.example`, iss: ISSUER, aud: 'web', exp: 9, iat: 1 }
+  const expires = Math.floor(Date.now() / 1000) + 900
+  return JSON.stringify({ access_token: 't', token_type: 'Bearer', expires_at: expires, profile })
+}
+
+const silence = () => new Promise<never>(() => undefined)
+
+/** A tab that someone is signed in to, with an account that does not come. */
+async function givenSession(sub = 'aoife') {
+  sessionStorage.setItem(USER_KEY, sessionOf(sub))
+  const store = makeStore({ api: { call: silence, act: silence, file: silence } })
+  const signOutStyle = { style: 'auth0', url: null } as const
+  const identity = { issuer: ISSUER, clientId: 'web', scope: 'openid', kind: 'external' as const }
+  const config = { identity: { ...identity, signOut: signOutStyle } } as unknown as SiteConfig
+  void startSession(store, config)
+  expect(store.getState().userProfile.isEntering).toBe(true)
+  await expect.poll(() => store.getState().userProfile.signedIn).toBe(true)
+  return store
+}
+
+test('from the first look for a session until its account has come, the store says so', async () => {
+  const store = await givenSession()
+  expect(store.getState().userProfile.isEntering).toBe(true)
+})
+
+test('a tab without a session looks for none', async () => {
+  const { store } = await givenAnswer('embedded', {})
+  expect(store.getState().userProfile.isEntering).toBe(false)
+})
+
+test.each([
+  ['aoife', false],
+  ['conor', true],
+])('when %s has signed out in another tab, a tab of aoife is signed in: %s', async (sub, isIn) => {
+  const store = await givenSession('aoife')
+  const other = new BroadcastChannel('hive-session')
+  onTestFinished(() => other.close())
+  const asked = vi.spyOn(UserManager.prototype, 'getUser')
+  onTestFinished(() => asked.mockRestore())
+  // A channel of tabs has one origin, and takes no other argument.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  other.postMessage({ signedOut: sub })
+  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0)
+  await asked.mock.results[0]?.value
+  await expect.poll(() => store.getState().userProfile.signedIn).toBe(isIn)
+  expect(sessionStorage.getItem(USER_KEY) !== null).toBe(isIn)
+})
+
+test('a session that is ended leaves nothing of its owner, and the other tabs hear of it', async () => {
+  const store = await givenSession('aoife')
+  const heard: unknown[] = []
+  const other = new BroadcastChannel('hive-session')
+  onTestFinished(() => other.close())
+  other.addEventListener('message', ({ data }) => heard.push(data))
+  const member = {
+    leagueId: sampleLeague.id,
+    addedAt: '2026-11-20T12:00:00.000Z',
+    teamId: 1,
+    teamName: 'Dink Floyd',
+    registered: true,
+    teamPlayerRegistration: false,
+    tryItOutRegistration: false,
+  }
+  store.dispatch(accountChanged({ ...completeAccount, memberships: [member] }))
+  expect(store.getState().userProfile.seenTeams).toHaveLength(1)
+  const { endSession } = await sessionTools()
+  await endSession()
+  expect(store.getState().userProfile).toEqual(profileSlice.getInitialState())
+  expect(sessionStorage.length).toBe(0)
+  await expect.poll(() => heard).toEqual([{ signedOut: 'aoife' }])
 })

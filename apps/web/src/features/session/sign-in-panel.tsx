@@ -5,6 +5,7 @@ import { paths } from '#app/paths.ts'
 import { selectConfig } from '#features/content/slice.ts'
 import type { Api } from '#lib/api.ts'
 import { Button } from '#ui/button.tsx'
+import { sessionTools } from './session.ts'
 import { Passkeys } from './passkeys.tsx'
 import { SignInEvents } from './sign-in-events.tsx'
 
@@ -73,7 +74,8 @@ async function signOutEverywhere(api: Api): Promise<void> {
 }
 
 /** This device was signed out with the others: what it kept of the session goes too. */
-function leave(): void {
-  sessionStorage.clear()
+async function leave(): Promise<void> {
+  const { endSession } = await sessionTools()
+  await endSession()
   location.assign(paths.logout)
 }

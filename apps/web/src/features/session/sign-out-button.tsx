@@ -1,10 +1,12 @@
-import { useAppStore } from '#app/hooks.ts'
-import { signOut } from './session.ts'
+import { sessionTools } from './session.ts'
 
 export function SignOutButton({ className }: { className: string }) {
-  const store = useAppStore()
   return (
-    <button type="button" className={className} onClick={() => void signOut(store)}>
+    <button
+      type="button"
+      className={className}
+      onClick={() => void sessionTools().then(({ signOut }) => signOut())}
+    >
       Logout
     </button>
   )
