@@ -35,6 +35,9 @@ const DUBLIN = [
   'END:VTIMEZONE',
 ].join('\r\n')
 
+/** Where the head of a calendar ends; a calendar must have a component, and one without games has its zone. */
+const FIRST_END = /\r\n(?:BEGIN:VEVENT|END:VCALENDAR)/
+
 /** A feed of games: the same game keeps its name for ever, and says when it has changed. */
 export function feedOf(
   name: string,
@@ -49,7 +52,8 @@ export function feedOf(
   })
   for (const game of games) addGame(calendar, game, publicUrl)
   // Given a zone of its own, the library writes time stamps in it that must be in UTC: the zone is put in here.
-  const text = calendar.toString().replace('\r\nBEGIN:VEVENT', `\r\n${DUBLIN}\r\nBEGIN:VEVENT`)
+  const body = calendar.toString().replace(FIRST_END, (found) => `\r\n${DUBLIN}${found}`)
+  const text = `${body}\r\n`
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` }
 }
 

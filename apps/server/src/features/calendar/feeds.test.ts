@@ -168,3 +168,16 @@ test('a game keeps its name in calendars wherever the site is', async () => {
   const [first] = eventsOf((await app.inject(`/calendar/leagues/${leagueId}.ics`)).body)
   expect(first?.uid).toMatch(/^fixture-\d+@hive-leagues\.example$/)
 })
+
+test('a calendar is whole to its last line, with games and without', async () => {
+  const { app, leagueId, db } = await givenGames()
+  const read = async () => (await app.inject(`/calendar/leagues/${leagueId}.ics`)).body
+  const full = await read()
+  await db.deleteFrom('fixtures').execute()
+  const empty = await read()
+  for (const text of [full, empty]) {
+    expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/)
+    expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1)
+  }
+  expect(eventsOf(empty)).toEqual([])
+})
