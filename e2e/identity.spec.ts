@@ -197,7 +197,7 @@ test('signing out everywhere ends the session on every device', async ({
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   await other.reload()
-  await expect(other.getByText('Unauthorized. Please log in again.')).toBeVisible()
+  await expect(other.getByText('Your session has ended')).toBeVisible()
   await elsewhere.close()
 })
 
