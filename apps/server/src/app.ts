@@ -1,9 +1,4 @@
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  LogController,
-} from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from '#context.ts'
 import { account } from '#features/account/routes.ts'
 import { calendar } from '#features/calendar/routes.ts'
@@ -32,10 +27,8 @@ import { pages } from '#pages/pages.ts'
 import type { Site } from '#pages/site-bundle.ts'
 
 type Parts = {
-  /** The pages and endpoints of the embedded sign-in. */
-  signInRoutes: FastifyPluginAsync
   /** The built web app; tests of the API do without. */
-  site: Site | null
+  site?: Site | null
   /** Whether changes made by other processes are heard of. */
   isListening?: () => boolean
 }
@@ -47,7 +40,7 @@ const MOST_CONNECTIONS = 8000
 /** The server's contents page: what it serves, in order. Does not listen. */
 export async function createApp(
   context: Context,
-  { signInRoutes, site, isListening = () => true }: Parts,
+  { site = null, isListening = () => true }: Parts = {},
 ): Promise<FastifyInstance> {
   const { config } = context
   const log: FastifyBaseLogger = context.log
@@ -99,7 +92,7 @@ export async function createApp(
   if (config.mode === 'demo') {
     await app.register(docs, { publicUrl: config.http.publicUrl, routes: () => servedRoutes(app) })
   }
-  await app.register(signInRoutes, { prefix: '/auth' })
+  await app.register(context.identity.routes, { prefix: '/auth' })
   if (site) await app.register(pages, { context, site })
   refuseOtherContract(servedRoutes(app))
   return app

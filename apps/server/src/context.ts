@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@hive/contract/site'
+import type { FastifyPluginAsync } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/database.ts'
@@ -31,9 +32,13 @@ export type SignInService = {
   client: SiteConfig['identity']
   /** Addresses outside that the browser talks to, to sign people in. */
   origins: readonly string[]
+  /** The endpoints and pages of an embedded provider; to be mounted at `/auth`. */
+  routes: FastifyPluginAsync
+  /** Looks at the signing keys again, after a change of them. */
+  reload: () => Promise<void>
 }
 
-/** Everything a service may use. Built once at start; tests build it with parts of their own. */
+/** Everything a service may use; `createContext` builds it. */
 export type Context = {
   config: Config
   log: Logger

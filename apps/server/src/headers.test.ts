@@ -41,9 +41,18 @@ async function givenProduction() {
   const config = { ...settings, mode, measurement, http: { ...http, publicUrl: PUBLIC_URL } }
   const { context } = await testApp({ config })
   const { db, jobs, sealer } = context
-  const identity = await createIdentity({ db, jobs, sealer, publicUrl: PUBLIC_URL, isDemo: false })
+  const { routes } = await createIdentity({
+    db,
+    jobs,
+    sealer,
+    publicUrl: PUBLIC_URL,
+    isDemo: false,
+  })
   await givenLeague(db)
-  const app = await createApp(context, { signInRoutes: identity.routes, site: SITE })
+  const app = await createApp(
+    { ...context, identity: { ...context.identity, routes } },
+    { site: SITE },
+  )
   app.get('/broken', () => Promise.reject(new Error('broken')))
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())

@@ -19,7 +19,7 @@ const ON_A_SMALL_DISK_MB = 160
 /** A server whose database is a cluster of its own, which the test may break. */
 async function appOn(connection: Parameters<typeof testContext>[0]) {
   const { context, stop } = await testContext(connection)
-  const app = await createApp(context, { signInRoutes: async () => undefined, site: null })
+  const app = await createApp(context)
   onTestFinished(async () => {
     await app.close()
     await stop()

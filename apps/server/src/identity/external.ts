@@ -1,8 +1,7 @@
 import type { SiteConfig } from '@hive/contract/site'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
 import { z } from 'zod'
-import type { TokenHolder } from '#context.ts'
-import type { Identity } from './provider.ts'
+import type { SignInService, TokenHolder } from '#context.ts'
 import { keyBinding } from './verify-token.ts'
 
 export type ExternalProvider = {
@@ -30,7 +29,7 @@ const REMEMBERED_MOST = 5000
  * Any other OpenID provider in place of the embedded one, by its settings alone. Its pages are its own;
  * we read its access tokens, and ask it for the e-mail where they carry none.
  */
-export async function createExternalIdentity(provider: ExternalProvider): Promise<Identity> {
+export async function createExternalIdentity(provider: ExternalProvider): Promise<SignInService> {
   const { issuer, clientId, scope, signOut } = provider
   const found = await discover(issuer)
   const keys = createRemoteJWKSet(new URL(found.jwks_uri))

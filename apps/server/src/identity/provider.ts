@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody'
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { SignInService } from '#context.ts'
 import { CLIENT_ID } from './client.ts'
@@ -11,13 +11,6 @@ import { createLimits, type Limits, LIMITS } from './limits.ts'
 import type { Post } from './mails.ts'
 import { tokenReader } from './verify-token.ts'
 
-export type Identity = SignInService & {
-  /** The provider's endpoints and its hosted pages; to be mounted at `/auth`. */
-  routes: FastifyPluginAsync
-  /** Looks at the signing keys again, after a change of them. */
-  reload: () => Promise<void>
-}
-
 type Means = Post & { publicUrl: string; isDemo: boolean }
 
 const PREFIX = '/auth'
@@ -25,7 +18,11 @@ const PREFIX = '/auth'
 const RELOAD_PAUSE_MS = 5000
 
 /** The embedded OpenID provider: accounts with e-mail and password or passkey, sign-in by code and PKCE. */
-export async function createIdentity({ publicUrl, isDemo, ...post }: Means): Promise<Identity> {
+export async function createIdentity({
+  publicUrl,
+  isDemo,
+  ...post
+}: Means): Promise<SignInService> {
   const { db, sealer } = post
   const issuer = `${publicUrl}${PREFIX}`
   const limits = createLimits(db, sealer)

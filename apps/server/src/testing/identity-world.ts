@@ -3,20 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { stripePayments } from '#adapters/payments/stripe.ts'
 import { readConfig } from '#config.ts'
-import type { Context } from '#context.ts'
-import { createDatabase, createPool } from '#db/database.ts'
+import type { Context, SignInService } from '#context.ts'
 import { createSealer } from '#db/sealing.ts'
-import { readAgreement } from '#features/content/agreement.ts'
-import { createLeagueBoard } from '#features/leagues/board.ts'
-import { readBoard } from '#features/leagues/queries.ts'
 import { DEMO_PASSWORD, ensureDemoUser } from '#identity/demo-accounts.ts'
 import { workIdentity } from '#identity/jobs.ts'
-import { createIdentity, type Identity } from '#identity/provider.ts'
-import { startQueue } from '#jobs/queue.ts'
 import type { Mail } from '#ports/mail.ts'
 import { createApp } from '../app.ts'
+import { createContext } from '#create-context.ts'
 import { testDatabase } from './database/test-database.ts'
 import { freePort } from './stand-ins.ts'
 
@@ -27,7 +21,7 @@ const SECRET_KEY = Buffer.alloc(32, 3).toString('base64')
 export type World = {
   app: FastifyInstance
   context: Context
-  identity: Identity
+  identity: SignInService
   url: string
   /** The newest mail to someone, once it is there. */
   mailTo(email: string, subject?: RegExp): Promise<Mail>
@@ -39,40 +33,27 @@ export async function givenWorld({
   isDemo = true,
   log = pino({ level: 'silent' }),
 } = {}): Promise<World> {
-  const connection = await testDatabase()
-  const db = createDatabase(createPool(connection))
-  const sealer = createSealer([SECRET_KEY])
   const port = await freePort()
   const url = `http://localhost:${port}`
   const config = readConfig({ SECRET_KEYS: SECRET_KEY, PORT: String(port), LOG_LEVEL: 'silent' })
-  const jobs = await startQueue(connection, log)
-  const identity = await createIdentity({ db, jobs, sealer, publicUrl: url, isDemo })
   const mails: Mail[] = []
-  const context: Context = {
-    config,
+  const mode = isDemo ? 'demo' : 'production'
+  const { context, stop } = await createContext({ ...config, mode }, await testDatabase(), {
     log,
-    db,
-    sealer,
-    jobs,
-    board: createLeagueBoard(() => readBoard(db)),
-    payments: stripePayments(config.payments),
+    sealer: createSealer([SECRET_KEY]),
     mailer: { send: async (mail) => void mails.push(mail) },
     marketing: null,
     ads: null,
-    agreement: await readAgreement(),
-    identity,
-    now: () => new Date(),
-  }
+  })
   await workIdentity(context)
-  const app = await createApp(context, { signInRoutes: identity.routes, site: null })
+  const app = await createApp(context)
   await app.listen({ host: 'localhost', port })
-  await ensureDemoUser(db, EMAIL)
+  await ensureDemoUser(context.db, EMAIL)
   onTestFinished(async () => {
     await app.close()
-    await jobs.stop()
-    await db.destroy()
+    await stop()
   })
-  return { app, context, identity, url, mails, mailTo: waitForMail(mails) }
+  return { app, context, identity: context.identity, url, mails, mailTo: waitForMail(mails) }
 }
 
 function waitForMail(mails: readonly Mail[]) {

@@ -1,10 +1,7 @@
 // A whole server without pages and sign-in, for measurements and fault runs: a process of its own on a
 // database that it is given. A bearer token names its owner (see bearer.ts).
 import { createApp } from '../app.ts'
-import { workMarketing } from '#features/marketing/jobs.ts'
-import { workPayments } from '#features/payments/jobs.ts'
-import { workRegistration } from '#features/registration/jobs.ts'
-import { workTracking } from '#features/tracking/jobs.ts'
+import { workSignUps } from '#workers.ts'
 import { killSwitch, takeGuardOut, withKillPoints } from './kill-points.ts'
 import { testContext } from './test-context.ts'
 
@@ -17,11 +14,8 @@ const { context, stop } = await testContext(connection, { standIns })
 if (WITHOUT_GUARD) takeGuardOut()
 const pass = killSwitch(KILL_AT)
 if (KILL_AT !== undefined) Object.assign(context, withKillPoints(context, pass))
-await workRegistration(context)
-await workPayments(context)
-await workMarketing(context)
-await workTracking(context)
-const app = await createApp(context, { signInRoutes: async () => undefined, site: null })
+await workSignUps(context)
+const app = await createApp(context)
 await app.listen({ host: '127.0.0.1', port: Number(PORT) })
 
 process.once('SIGTERM', () => {

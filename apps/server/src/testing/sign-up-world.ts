@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#context.ts'
 import { findDiscrepancies } from '#features/payments/books-queries.ts'
-import { workMarketing } from '#features/marketing/jobs.ts'
-import { workPayments } from '#features/payments/jobs.ts'
-import { workRegistration } from '#features/registration/jobs.ts'
-import { workTracking } from '#features/tracking/jobs.ts'
 import type { Mail } from '#ports/mail.ts'
 import type { Payments } from '#ports/payments.ts'
+import { workSignUps } from '#workers.ts'
 import { givenLeague, givenPlayer, startCheckout } from './builders.ts'
 import { listAll } from './card-lists.ts'
 import { startStandIns, type StandIns } from './stand-ins.ts'
@@ -46,14 +43,6 @@ export async function givenSignUps({ now, log, payments, works = true, ...wanted
   await givenPlayer(app, AOIFE)
   if (works) await workSignUps(context)
   return new SignUps({ app, context, leagueId, standIns: standIns ?? NO_STAND_INS, mails })
-}
-
-/** Does the durable work of sign-ups, as a server does. */
-export async function workSignUps(context: Context): Promise<void> {
-  await workRegistration(context)
-  await workPayments(context)
-  await workMarketing(context)
-  await workTracking(context)
 }
 
 const NO_STAND_INS: StandIns = { port: 9, url: 'http://127.0.0.1:9', smtpUrl: 'smtp://127.0.0.1:9' }

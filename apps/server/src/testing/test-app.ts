@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { Context } from '#context.ts'
+import type { Overrides } from '#create-context.ts'
 import { createApp } from '../app.ts'
 import { testDatabase } from './database/test-database.ts'
 import type { Connection } from './database/test-server.ts'
@@ -20,10 +21,10 @@ export type TestApp = { app: FastifyInstance; context: Context }
 export async function testApp({
   connection: shared,
   ...parts
-}: Partial<Context> & { standIns?: StandIns; connection?: Connection } = {}): Promise<TestApp> {
+}: Overrides & { standIns?: StandIns; connection?: Connection } = {}): Promise<TestApp> {
   const connection = shared ?? (await testDatabase())
   const { context, stop } = await testContext(connection, parts)
-  const app = await createApp(context, { signInRoutes: async () => undefined, site: null })
+  const app = await createApp(context)
   onTestFinished(async () => {
     await app.close()
     await stop()

@@ -2,18 +2,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type pg from 'pg'
-import { metaAds } from '#adapters/ads/meta.ts'
-import { smtpMailer } from '#adapters/mail/smtp.ts'
-import { mailerLite } from '#adapters/marketing/mailer-lite.ts'
-import { stripePayments } from '#adapters/payments/stripe.ts'
 import { readConfig } from '#config.ts'
-import type { Context } from '#context.ts'
-import { createDatabase, createPool } from '#db/database.ts'
+import type { Context, SignInService } from '#context.ts'
+import { createContext, type Overrides } from '#create-context.ts'
 import { createSealer } from '#db/sealing.ts'
-import { readAgreement } from '#features/content/agreement.ts'
-import { createLeagueBoard } from '#features/leagues/board.ts'
-import { readBoard } from '#features/leagues/queries.ts'
-import { startQueue } from '#jobs/queue.ts'
 import { readTestToken } from './bearer.ts'
 import { FOLDER } from './database/abandoned.ts'
 
@@ -23,9 +15,9 @@ const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')
 export type Outside = { port: number; smtpUrl: string }
 
 /** A server's context on a database of the test's own, with a sign-in that believes what it is told. */
-export async function testContext(
+export function testContext(
   connection: pg.ClientConfig,
-  { standIns, ...parts }: Partial<Context> & { standIns?: Outside } = {},
+  { standIns, ...overrides }: Overrides & { standIns?: Outside } = {},
 ): Promise<{ context: Context; stop: () => Promise<void> }> {
   const config = readConfig({
     SECRET_KEYS: SECRET_KEY,
@@ -34,35 +26,23 @@ export async function testContext(
     DATA_DIR: join(tmpdir(), `${FOLDER}${process.pid}-data`),
     ...(standIns ? { STANDINS_PORT: String(standIns.port), SMTP_URL: standIns.smtpUrl } : {}),
   })
-  const log = parts.log ?? pino({ level: 'silent' })
-  const db = createDatabase(createPool(connection))
-  const jobs = await startQueue(connection, log)
-  const context: Context = {
-    config,
-    log,
-    db,
+  return createContext(config, connection, {
+    log: pino({ level: 'silent' }),
     sealer: createSealer([SECRET_KEY]),
-    jobs,
-    board: createLeagueBoard(() => readBoard(db)),
-    payments: stripePayments(config.payments),
-    mailer: smtpMailer(config.mail, config.organiser.email),
-    marketing: standIns && config.marketing ? mailerLite(config.marketing) : null,
-    ads: standIns && config.ads ? metaAds(config.ads) : null,
-    agreement: await readAgreement(),
-    identity: {
-      readToken: (token) => readTestToken(token, parts.now),
-      client: TEST_CLIENT,
-      origins: [],
-    },
-    now: () => new Date(),
-    ...parts,
-  }
+    identity: signInByName(overrides.now),
+    ...(standIns ? {} : { marketing: null, ads: null }),
+    ...overrides,
+  })
+}
+
+/** A sign-in that believes what a token says (see bearer.ts). */
+function signInByName(now: Context['now'] | undefined): SignInService {
   return {
-    context,
-    stop: async () => {
-      await jobs.stop()
-      await db.destroy()
-    },
+    readToken: (token) => readTestToken(token, now),
+    client: TEST_CLIENT,
+    origins: [],
+    routes: async () => undefined,
+    reload: async () => undefined,
   }
 }
 

@@ -35,7 +35,7 @@ async function folder(): Promise<string> {
 async function serve(connection: ClientConfig): Promise<TestApp> {
   const { context, stop } = await testContext(connection)
   context.config = { ...context.config, dataDir: await folder() }
-  const app = await createApp(context, { signInRoutes: async () => undefined, site: null })
+  const app = await createApp(context)
   onTestFinished(async () => {
     await app.close()
     await stop()

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { workMarketing } from '#features/marketing/jobs.ts'
-import { workPayments } from '#features/payments/jobs.ts'
 import { workPrivacy } from '#features/privacy/jobs.ts'
-import { workRegistration } from '#features/registration/jobs.ts'
-import { workTracking } from '#features/tracking/jobs.ts'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
+import { workSignUps } from '#workers.ts'
 import { LEAGUES, PEOPLE } from './action.ts'
 import { Dashboard } from './dashboard.ts'
 import { JobHand } from './job-hand.ts'
@@ -21,10 +18,7 @@ export async function openStage() {
   const { app, context } = await testApp({ standIns, mailer: { send: async () => undefined } })
   const hand = new JobHand(context.db)
   context.jobs = hand.queue(context.jobs)
-  await workRegistration(context)
-  await workPayments(context)
-  await workMarketing(context)
-  await workTracking(context)
+  await workSignUps(context)
   await workPrivacy(context)
   await givenPlayer(app, ORGANISER)
   const { db } = context

@@ -139,10 +139,7 @@ test('in demo mode every mail can be looked at, and in production there is no su
   }
   expect((await app.inject('/mails/none')).statusCode).toBe(404)
   const config = { ...context.config, mode: 'production' as const }
-  const production = await createApp(
-    { ...context, config },
-    { signInRoutes: async () => undefined, site: null },
-  )
+  const production = await createApp({ ...context, config })
   expect((await production.inject('/mails')).statusCode).toBe(404)
   await production.close()
 })

@@ -1,0 +1,64 @@
+import type pg from 'pg'
+import { metaAds } from '#adapters/ads/meta.ts'
+import { smtpMailer } from '#adapters/mail/smtp.ts'
+import { mailerLite } from '#adapters/marketing/mailer-lite.ts'
+import { stripePayments } from '#adapters/payments/stripe.ts'
+import type { Config } from '#config.ts'
+import type { Context, SignInService } from '#context.ts'
+import { createDatabase, createPool } from '#db/database.ts'
+import { createSealer } from '#db/sealing.ts'
+import { readSecretKeys } from '#db/secret-keys.ts'
+import { readAgreement } from '#features/content/agreement.ts'
+import { createLeagueBoard } from '#features/leagues/board.ts'
+import { readBoard } from '#features/leagues/queries.ts'
+import { createExternalIdentity } from '#identity/external.ts'
+import { createIdentity } from '#identity/provider.ts'
+import { startQueue } from '#jobs/queue.ts'
+import { createLog } from '#log.ts'
+
+/** Parts that take the place of those that the configuration asks for. */
+export type Overrides = Partial<Omit<Context, 'db' | 'jobs'>>
+
+/**
+ * Everything a service may use, made in one place from the configuration and a database that is up to date.
+ * `stop` ends what it started: the job queue, then the connections.
+ */
+export async function createContext(
+  config: Config,
+  connection: pg.ClientConfig,
+  overrides: Overrides = {},
+): Promise<{ context: Context; stop: () => Promise<void> }> {
+  const log = overrides.log ?? createLog(config.logLevel)
+  const sealer = overrides.sealer ?? createSealer(await readSecretKeys(config))
+  const db = createDatabase(createPool(connection))
+  const jobs = await startQueue(connection, log)
+  const { marketing, ads } = config
+  const context: Context = {
+    config,
+    log,
+    db,
+    sealer,
+    jobs,
+    board: createLeagueBoard(() => readBoard(db)),
+    payments: stripePayments(config.payments),
+    mailer: smtpMailer(config.mail, config.organiser.email),
+    marketing: marketing && mailerLite(marketing),
+    ads: ads && metaAds(ads),
+    agreement: await readAgreement(),
+    identity: overrides.identity ?? (await signInService(config, { db, jobs, sealer })),
+    now: () => new Date(),
+    ...overrides,
+  }
+  const stop = async () => {
+    await jobs.stop()
+    await db.destroy()
+  }
+  return { context, stop }
+}
+
+type Means = Pick<Context, 'db' | 'jobs' | 'sealer'>
+
+function signInService({ oidc, mode, http }: Config, means: Means): Promise<SignInService> {
+  if (oidc) return createExternalIdentity(oidc)
+  return createIdentity({ ...means, publicUrl: http.publicUrl, isDemo: mode === 'demo' })
+}
