@@ -92,14 +92,14 @@ export default {
       },
     },
     {
-      name: 'adapters-only-from-start',
+      name: 'adapters-only-from-context',
       comment:
-        'start.ts is the only place where a port meets its adapter, so that changing a supplier ' +
+        'create-context.ts is the only place where a port meets its adapter, so that changing a supplier ' +
         'changes one line.',
       severity: 'error',
       from: {
         path: '^apps/server/',
-        pathNot: [...TESTING, '^apps/server/src/(adapters/|start\\.ts)'],
+        pathNot: [...TESTING, '^apps/server/src/(adapters/|create-context\\.ts)'],
       },
       to: { path: '^apps/server/src/adapters/' },
     },

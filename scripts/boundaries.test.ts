@@ -53,7 +53,7 @@ const PLANTS: readonly Plant[] = [
     imports: '#features/leagues/service.ts',
   },
   {
-    rule: 'adapters-only-from-start',
+    rule: 'adapters-only-from-context',
     file: 'apps/server/src/features/payments/b.ts',
     imports: '#adapters/payments/stripe.ts',
   },

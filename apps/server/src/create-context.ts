@@ -1,11 +1,10 @@
-import type pg from 'pg'
 import { metaAds } from '#adapters/ads/meta.ts'
 import { smtpMailer } from '#adapters/mail/smtp.ts'
 import { mailerLite } from '#adapters/marketing/mailer-lite.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import type { Config } from '#config.ts'
 import type { Context, SignInService } from '#context.ts'
-import { createDatabase, createPool } from '#db/database.ts'
+import { type Connection, createDatabase, createPool } from '#db/database.ts'
 import { createSealer } from '#db/sealing.ts'
 import { readSecretKeys } from '#db/secret-keys.ts'
 import { readAgreement } from '#features/content/agreement.ts'
@@ -25,7 +24,7 @@ export type Overrides = Partial<Omit<Context, 'db' | 'jobs'>>
  */
 export async function createContext(
   config: Config,
-  connection: pg.ClientConfig,
+  connection: Connection,
   overrides: Overrides = {},
 ): Promise<{ context: Context; stop: () => Promise<void> }> {
   const log = overrides.log ?? createLog(config.logLevel)

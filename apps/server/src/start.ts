@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
-import type { ClientConfig } from 'pg'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { createContext } from './create-context.ts'
 import { noteErasures } from './db/backup/erasures.ts'
+import type { Connection } from './db/database.ts'
 import { seedDemoWorld } from './db/demo/seed.ts'
 import { listen } from './db/listen.ts'
 import { migrateToLatest } from './db/migrate.ts'
@@ -80,7 +80,7 @@ async function prepareData({ config, db, sealer, log, now }: Context): Promise<v
 }
 
 /** Hears of what other processes change, and of new signing keys. */
-function followChanges({ board, identity, log }: Context, connection: ClientConfig) {
+function followChanges({ board, identity, log }: Context, connection: Connection) {
   const onKeys = () => {
     identity.reload().catch((error: unknown) => log.error({ err: error }, 'keys not read'))
   }

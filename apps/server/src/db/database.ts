@@ -5,6 +5,9 @@ import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
 
+/** Where a database is, and who asks. */
+export type Connection = pg.ClientConfig
+
 /** What node-postgres makes of two types: days stay text (a `Date` is a day off by zone), ids are numbers. */
 const PARSERS = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.DATE, (text) => text],
@@ -17,7 +20,7 @@ const types: pg.CustomTypesConfig = {
 }
 
 /** A pool of at most ten connections that gives up on a lock after 3 s and on a statement after 10 s. */
-export function createPool(connection: pg.ClientConfig, patience?: Patience): pg.Pool {
+export function createPool(connection: Connection, patience?: Patience): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     ...noticingLoss(patience),
