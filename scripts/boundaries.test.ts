@@ -108,7 +108,7 @@ const ALLOWED: readonly Omit<Plant, 'rule'>[] = [
   { file: 'stand-ins/src/ok.ts', imports: '@hive/look/colours.ts' },
   { file: 'apps/server/src/features/payments/ok.ts', imports: '#features/leagues/service.ts' },
   { file: 'apps/server/src/features/payments/queries.ts', imports: 'kysely' },
-  { file: 'apps/server/src/start.ts', imports: '#adapters/payments/stripe.ts' },
+  { file: 'apps/server/src/create-context.ts', imports: '#adapters/payments/stripe.ts' },
   { file: 'apps/server/src/http/ok.test.ts', imports: '#testing/builders.ts' },
   { file: 'apps/web/src/features/account/ok.ts', imports: '#features/leagues/slice.ts' },
   { file: 'apps/web/src/features/account/ok-too.ts', imports: '#app/hooks.ts' },
