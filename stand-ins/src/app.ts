@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { parse } from 'qs'
 import { cardApi } from './cards/api.ts'
 import { cardPages } from './cards/card-pages.ts'
+import { dashboard } from './cards/dashboard.ts'
 import type { Delivery } from './cards/delivery.ts'
 import { ads } from './ads.ts'
 import { chaos } from './chaos.ts'
@@ -36,6 +37,7 @@ export function createApp(store: Store, options: Options, delivery: Delivery): F
   app.register(look)
   app.register(cardApi, { ...parts, prefix: '/v1' })
   app.register(cardPages, parts)
+  app.register(dashboard, parts)
   app.register(inbox, parts)
   app.register(chaos, parts)
   app.register(marketing, parts)
@@ -53,5 +55,6 @@ const CONTENTS = page(
       <li><a href="/chaos">Chaos</a>: what can be made to go wrong</li>
       <li><a href="/measured.json">Measured</a>: what pages have told pixel and analytics</li>
       <li>Card payments: the page opens when you sign up for a league and press pay</li>
+      <li><a href="/dashboard">Payments</a>: refunds and disputes at the card company</li>
     </ul>`,
 )

@@ -21,3 +21,8 @@ export function readOptions(env: Record<string, string | undefined>): Options {
     webhookSecret: env['STANDIN_WEBHOOK_SECRET'] ?? 'whsec_hive_demo',
   }
 }
+
+/** Where people and their browsers find the stand-ins. */
+export function originOf({ port }: { port: number }): string {
+  return `http://localhost:${port}`
+}

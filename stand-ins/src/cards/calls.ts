@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parse } from 'qs'
 import type { Parts } from '../app.ts'
+import { originOf } from '../options.ts'
 import type { State } from '../store.ts'
 import { admitParams } from './admit-params.ts'
 import { CardApiError } from './errors.ts'
@@ -114,8 +115,4 @@ export function holdKey(busy: BusyKeys, request: FastifyRequest, reply: FastifyR
 function keyOf({ headers }: { headers: FastifyRequest['headers'] }): string | null {
   const key = headers['idempotency-key']
   return typeof key === 'string' ? key : null
-}
-
-export function originOf({ port }: { port: number }): string {
-  return `http://localhost:${port}`
 }

@@ -1,7 +1,7 @@
 import { isCardNumber } from './test-cards.ts'
 
 export type CardForm = { cardNumber: string; expiry: string; cvc: string; name: string }
-export type CardNotes = Partial<Record<keyof CardForm, string>>
+export type CardNotes = Partial<Record<keyof CardForm | 'iban', string>>
 
 export function readCardForm(body: unknown): CardForm {
   const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
@@ -12,6 +12,12 @@ export function readCardForm(body: unknown): CardForm {
     cvc: field('cvc'),
     name: field('name'),
   }
+}
+
+export function readDebitForm(body: unknown): { iban: string; name: string } {
+  const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const field = (name: string) => (typeof sent[name] === 'string' ? sent[name].trim() : '')
+  return { iban: field('iban').replaceAll(/\s/g, '').toUpperCase(), name: field('name') }
 }
 
 /** What is wrong with the form, by field; empty when it can be tried. */

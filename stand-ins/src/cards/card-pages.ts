@@ -1,15 +1,24 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Parts } from '../app.ts'
+import { originOf } from '../options.ts'
 import type { Session } from './state.ts'
-import { type CardForm, type CardNotes, cardNotes, digitsOf, readCardForm } from './card-form.ts'
-import { originOf } from './calls.ts'
+import {
+  type CardForm,
+  type CardNotes,
+  cardNotes,
+  digitsOf,
+  readCardForm,
+  readDebitForm,
+} from './card-form.ts'
 import { cardPage, confirmPage, gonePage, overPage } from './card-views.ts'
+import { isTestAccount, startDebit, takesDebits } from './debits.ts'
 import { endOverdue } from './delivery.ts'
 import { decline, pay, type Payer, successUrlOf } from './pay.ts'
 import { DECLINED_BY_BANK, type Decline, outcomeOf } from './test-cards.ts'
 
 type Id = { Params: { id: string } }
 
+const NO_ACCOUNT = { iban: 'Only the test accounts below can be used here.' }
 const NO_FORM: CardForm = { cardNumber: '', expiry: '', cvc: '', name: '' }
 
 /** The hosted card page: a form, a step for the bank, and what comes after. Works without script. */
@@ -34,6 +43,17 @@ export const cardPages: FastifyPluginAsync<Parts> = async (app, { store, options
     return outcome.kind === 'pays'
       ? accept(reply, session, { card, name: form.name })
       : refuse(reply, session, { form, card, why: outcome })
+  })
+
+  /** A direct debit, for sessions that allow it: the money is on its way for days. */
+  app.post<Id>('/c/pay/:id/debit', (request, reply) => {
+    const session = find(request.params.id)
+    if (session?.status !== 'open' || !takesDebits(session)) return over(reply, session)
+    const { iban, name } = readDebitForm(request.body)
+    if (!isTestAccount(iban)) return show(reply, session, { form: NO_FORM, notes: NO_ACCOUNT })
+    store.change((state) => startDebit(state, session, { card: iban, name }, means()))
+    delivery.wake()
+    return reply.redirect(successUrlOf(session), 303)
   })
 
   /** The bank's own question, which some cards ask before they pay. */

@@ -2,6 +2,7 @@ import { html, type Markup } from '@hive/look/html.ts'
 import { page } from '../pages/page.ts'
 import type { Session } from './state.ts'
 import type { CardForm, CardNotes } from './card-form.ts'
+import { takesDebits } from './debits.ts'
 
 const HEXAGON = html`<svg width="30" height="34" viewBox="0 0 36 40" aria-hidden="true">
   <path d="M18 1 35 10.5v19L18 39 1 29.5v-19z" fill="#FFB81C" />
@@ -44,8 +45,24 @@ export function cardPage(session: Session, form: CardForm, notes: CardNotes): st
         <button class="btn" type="submit">Pay ${price}</button>
         <p class="back"><a href="${session.cancelUrl}">Back to Hive</a></p>
       </form>
-      ${SANDBOX}`,
+      ${takesDebits(session) ? debitForm(session, notes) : null} ${SANDBOX}`,
   )
+}
+
+/** The other way to pay, where the session allows it. */
+function debitForm(session: Session, { iban }: CardNotes): Markup {
+  return html`<form class="card" method="post" action="/c/pay/${session.id}/debit" novalidate>
+    <h2>Pay by direct debit</h2>
+    ${field('iban', 'IBAN', { value: '', note: iban, placeholder: 'IE29 AIBK 9311 5212 3456 78' })}
+    ${field('name', 'Name on account', { value: '', id: 'account-name', autocomplete: 'name' })}
+    <button class="btn btn-ghost" type="submit">Pay ${priceOf(session)} from your account</button>
+    <ul class="plain">
+      <li><code>IE29 AIBK 9311 5212 3456 78</code> arrives</li>
+      <li><code>IE24 AIBK 9311 5212 3456 71</code> arrives three minutes later</li>
+      <li><code>IE02 AIBK 9311 5212 3456 79</code> bounces</li>
+      <li><code>IE51 AIBK 9311 5212 3456 70</code> bounces three minutes later</li>
+    </ul>
+  </form>`
 }
 
 /** What a bank asks of some cards. */
@@ -106,6 +123,7 @@ const SANDBOX = html`<aside class="card">
 
 type FieldOptions = {
   value: string
+  id?: string
   note?: string | undefined
   type?: string
   isLocked?: boolean
@@ -115,14 +133,15 @@ type FieldOptions = {
 }
 
 function field(name: string, label: string, options: FieldOptions): Markup {
-  const { value, note, type = 'text', isLocked, autocomplete = 'off', inputmode = 'text' } = options
-  const state = note ? html`aria-invalid="true" aria-describedby="${name}-note"` : html``
+  const { value, id = name, note, type = 'text', isLocked } = options
+  const { autocomplete = 'off', inputmode = 'text' } = options
+  const state = note ? html`aria-invalid="true" aria-describedby="${id}-note"` : html``
   const lock = isLocked ? html`readonly` : html`required`
   return html`<p class="field">
-    <label for="${name}">${label}</label>
+    <label for="${id}">${label}</label>
     <input
       class="input"
-      id="${name}"
+      id="${id}"
       name="${name}"
       type="${type}"
       value="${value}"
@@ -132,7 +151,7 @@ function field(name: string, label: string, options: FieldOptions): Markup {
       ${state}
       ${lock}
     />
-    ${note ? html`<span class="note" id="${name}-note" role="alert">${note}</span>` : null}
+    ${note ? html`<span class="note" id="${id}-note" role="alert">${note}</span>` : null}
   </p>`
 }
 

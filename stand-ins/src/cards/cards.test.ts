@@ -1,6 +1,12 @@
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
-import { fillIn, givenStandIns, SESSION, WEBHOOK_SECRET } from '../testing/test-stand-ins.ts'
+import {
+  fillIn,
+  givenStandIns,
+  intentIdOf,
+  SESSION,
+  WEBHOOK_SECRET,
+} from '../testing/test-stand-ins.ts'
 
 const { webhooks } = new Stripe('sk_test')
 
@@ -132,8 +138,7 @@ test('money goes back once, in full or in parts', async () => {
   const { stripe } = await givenStandIns()
   const session = await stripe.checkout.sessions.create(SESSION)
   await fillIn(session.url, '4242424242424242')
-  const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(session.id)
-  const payment_intent = typeof intent === 'string' ? intent : ''
+  const payment_intent = await intentIdOf(stripe, session.id)
   expect((await stripe.refunds.create({ payment_intent, amount: 1000 })).status).toBe('succeeded')
   expect((await stripe.refunds.create({ payment_intent })).amount).toBe(8000)
   await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({
@@ -171,8 +176,7 @@ test('a disputed payment is not refunded until the dispute is won, and can be lo
 async function paidWith(stripe: Stripe, card: string): Promise<string> {
   const session = await stripe.checkout.sessions.create(SESSION)
   await fillIn(session.url, card)
-  const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(session.id)
-  return typeof intent === 'string' ? intent : ''
+  return intentIdOf(stripe, session.id)
 }
 
 test('a stranger’s key is refused', async () => {

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
-import type { Options } from '../options.ts'
+import { type Options, originOf } from '../options.ts'
 import type { StoredEvent } from './state.ts'
 import type { Store } from '../store.ts'
+import { dueDebits, endDebit } from './debits.ts'
 import { addEvent, eventToWire } from './events.ts'
 import { expireDue } from './sessions.ts'
 import { sessionToWire } from './wire/session.ts'
@@ -51,8 +52,19 @@ async function deliverDue(store: Store, options: Options): Promise<void> {
   for (const event of isReordered ? due.toReversed() : due) await deliver(store, options, event)
 }
 
-/** Turns sessions whose time is over to expired, and says so. */
-export function endOverdue(store: Store, { port }: Options): void {
+/** Ends what the clock ends: sessions whose time is over, and debits that are under way. */
+export function endOverdue(store: Store, options: Options): void {
+  expireSessions(store, options)
+  const means = { origin: originOf(options), now: store.now() }
+  if (dueDebits(store.state, means.now).length === 0) return
+  store.change((state) => {
+    for (const intent of dueDebits(state, means.now)) {
+      if (intent.debit) endDebit(state, intent, intent.debit.how, means)
+    }
+  })
+}
+
+function expireSessions(store: Store, options: Options): void {
   const now = store.now()
   const isDue = Object.values(store.state.sessions).some(
     ({ status, expiresAt }) => status === 'open' && expiresAt <= now / 1000,
@@ -60,7 +72,7 @@ export function endOverdue(store: Store, { port }: Options): void {
   if (!isDue) return
   store.change((state) => {
     for (const session of expireDue(state, now / 1000)) {
-      const object = sessionToWire(session, `http://127.0.0.1:${port}`)
+      const object = sessionToWire(session, originOf(options))
       addEvent(state, { type: 'checkout.session.expired', object }, now)
     }
   })

@@ -9,6 +9,10 @@ import { chargeIdOf } from './wire/ids.ts'
 
 /** The bank of a payer takes a payment back and asks why it should not. `now` in milliseconds. */
 export function openDispute(state: State, intent: Intent, now: number): void {
+  refuseDisputed(state, intent)
+  if (intent.status !== 'succeeded' || intent.refunded === intent.amount) {
+    throw invalid('There is no money of this payment left to dispute.')
+  }
   const dispute: Dispute = {
     id: newId('du'),
     paymentIntent: intent.id,
@@ -60,7 +64,7 @@ export function findDispute(state: State, id: string): Dispute {
   return dispute
 }
 
-/** Refuses to refund what the payer's bank has taken back already, or may keep. */
+/** Refuses what moves money that the payer's bank has taken back already, or may keep. */
 export function refuseDisputed(state: State, intent: Intent): void {
   const isDisputed = Object.values(state.disputes).some(
     ({ paymentIntent, status }) => paymentIntent === intent.id && status !== 'won',

@@ -2,7 +2,7 @@ import { stringify } from 'qs'
 import type { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { misfits } from '../testing/published.ts'
-import { fillIn, givenStandIns, SESSION } from '../testing/test-stand-ins.ts'
+import { fillIn, givenStandIns, intentIdOf, SESSION } from '../testing/test-stand-ins.ts'
 
 type Change = (session: Record<string, unknown>) => unknown
 
@@ -155,8 +155,7 @@ test('a refund takes only the provider’s reasons, and not more than is left', 
   const { stripe } = await givenStandIns()
   const session = await stripe.checkout.sessions.create(SESSION)
   await fillIn(session.url, '4242424242424242')
-  const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(session.id)
-  const payment_intent = typeof intent === 'string' ? intent : ''
+  const payment_intent = await intentIdOf(stripe, session.id)
   const whim = { payment_intent, reason: 'whim' } as Stripe.RefundCreateParams
   await expect(stripe.refunds.create(whim)).rejects.toMatchObject({ param: 'reason' })
   const tooMuch = stripe.refunds.create({ payment_intent, amount: 9001 })

@@ -59,6 +59,7 @@ export function intentOf(state: State, session: Session, now: number): Intent {
     lastError: null,
     card: null,
     payer: { email: session.email, name: session.payer },
+    debit: null,
     refunded: 0,
     created: Math.floor(now / 1000),
   }

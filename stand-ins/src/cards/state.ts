@@ -36,6 +36,8 @@ export type Intent = {
   /** Digits of a test card, or the number of a test account for direct debits. */
   card: string | null
   payer: { email: string | null; name: string | null }
+  /** A direct debit that is under way, and when (milliseconds) it ends. */
+  debit: { how: 'arrives' | 'bounces'; dueAt: number } | null
   refunded: number
   created: number
 }
@@ -106,7 +108,7 @@ export function withDefaults({ sessions, intents, disputes, events }: CardState)
       submitType: null,
       methods: ['card'],
     }),
-    intents: each(intents, { payer: { email: null, name: null }, created: 0 }),
+    intents: each(intents, { payer: { email: null, name: null }, debit: null, created: 0 }),
     disputes: each(disputes, { metadata: {}, evidence: {}, submissions: 0 }),
     events: events.map((event) => ({ ...NEW_EVENT, ...event })),
   }

@@ -86,6 +86,12 @@ export const SESSION = {
   client_reference_id: '7',
 } satisfies Stripe.Checkout.SessionCreateParams
 
+/** The id of the payment of a session that was tried to be paid. */
+export async function intentIdOf(stripe: Stripe, sessionId: string): Promise<string> {
+  const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(sessionId)
+  return typeof intent === 'string' ? intent : ''
+}
+
 /** Sends the card form as a browser does. */
 export function fillIn(cardPage: string | null, cardNumber: string): Promise<Response> {
   return fetch(cardPage ?? '', {
