@@ -618,6 +618,16 @@ export const DEFENCES: readonly Defence[] = [
     test: ['apps/server/src/hostile-input.test.ts', 'no number and no text in any call'],
   },
   {
+    what: 'no place held for ever by money that never comes',
+    file: 'packages/domain/src/registration/card-session.ts',
+    find: ' || isOverdue',
+    without: '',
+    test: [
+      'packages/domain/src/registration/card-session.test.ts',
+      'after %s the place is as it must be',
+    ],
+  },
+  {
     what: 'a payment that counts once',
     file: `${FEATURES}/payments/settle.ts`,
     find: "  if (before === 'paid') return\n",

@@ -65,6 +65,7 @@ export type RegistrationMailKind =
   | 'try_out_over'
   | 'given_up'
   | 'paid_twice'
+  | 'payment_failed'
   | 'cancelled'
   | 'league_cancelled'
   | 'team_gone'

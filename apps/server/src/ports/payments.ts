@@ -21,6 +21,8 @@ export type CheckoutSession = {
   url: string | null
   status: 'open' | 'complete' | 'expired'
   isPaid: boolean
+  /** Whether a payment that takes days, such as a direct debit, has come to nothing. */
+  hasFailed: boolean
   amount: Cents
   currency: string
   paymentIntentId: string | null

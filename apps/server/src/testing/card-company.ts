@@ -7,6 +7,7 @@ const SESSION: CheckoutSession = {
   url: 'http://localhost/pay',
   status: 'open',
   isPaid: false,
+  hasFailed: false,
   amount: 9000,
   currency: 'eur',
   paymentIntentId: null,
@@ -37,6 +38,17 @@ export class CardCompany {
       isPaid: true,
       paymentIntentId: this.session.id.replace('cs', 'pi'),
     }
+  }
+
+  /** Ends the session with a payment that takes days. */
+  sendOff(): void {
+    this.pay()
+    this.session = { ...this.session, isPaid: false }
+  }
+
+  /** The payment that was under way has come to nothing. */
+  bounce(): void {
+    this.session = { ...this.session, hasFailed: true }
   }
 
   /** Gives money back at the company's own pages. */

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Stripe } from 'stripe'
 import { expect, onTestFinished, test } from 'vitest'
 import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
+import { startStandIns } from '#testing/stand-ins.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
 import { stripePayments } from './stripe.ts'
 
@@ -79,3 +81,39 @@ test.each<[string, Answer]>([
   const rows = await context.db.selectFrom('payments').select('sessionId').execute()
   expect(rows).toEqual([{ sessionId: 'cs_1' }])
 })
+
+test('a direct debit is neither paid nor failed while it is under way, and then one of both', async () => {
+  const { port } = await startStandIns()
+  const secrets = { secretKey: 'sk_test_hive_demo', webhookSecret: 'none' }
+  const payments = stripePayments({ ...secrets, standInPort: port })
+  const id = await payByDebit(port, 'IE24AIBK93115212345671')
+  const read = async (sessionId: string) => {
+    const session = await payments.readCheckout(sessionId)
+    return [session?.status, session?.isPaid, session?.hasFailed]
+  }
+  expect(await read(id)).toEqual(['complete', false, false])
+  expect(await read(await payByDebit(port, 'IE02AIBK93115212345679'))).toEqual([
+    'complete',
+    false,
+    true,
+  ])
+  expect(await read(await payByDebit(port, 'IE29AIBK93115212345678'))).toEqual([
+    'complete',
+    true,
+    false,
+  ])
+})
+
+async function payByDebit(port: number, iban: string): Promise<string> {
+  const address = { host: '127.0.0.1', port, protocol: 'http', telemetry: false } as const
+  const price = { currency: 'eur', unit_amount: 9000, product_data: { name: 'Pickleball' } }
+  const { id, url } = await new Stripe('sk_test_hive_demo', address).checkout.sessions.create({
+    mode: 'payment',
+    line_items: [{ quantity: 1, price_data: price }],
+    success_url: 'http://localhost/paid',
+    cancel_url: 'http://localhost/left',
+  })
+  const body = new URLSearchParams({ iban, name: 'Aoife Byrne' })
+  await fetch(`${url}/debit`, { method: 'POST', redirect: 'manual', body })
+  return id
+}

@@ -35,7 +35,9 @@ export function stripePayments({
       return toSession(await stripe.checkout.sessions.create(sessionParams(request), options))
     },
     async readCheckout(sessionId) {
-      const session = await stripe.checkout.sessions.retrieve(sessionId).catch((error: unknown) => {
+      const wanted = { expand: ['payment_intent'] }
+      const read = stripe.checkout.sessions.retrieve(sessionId, wanted)
+      const session = await read.catch((error: unknown) => {
         if (isStripeError(error) && error.code === 'resource_missing') return null
         throw error
       })
@@ -166,11 +168,18 @@ function toSession(session: Stripe.Checkout.Session): CheckoutSession {
     url: session.url,
     status: STATUS[session.status ?? 'open'] ?? 'open',
     isPaid: session.status === 'complete' && session.payment_status !== 'unpaid',
+    hasFailed: session.status === 'complete' && isUnpaid(intent),
     amount: session.amount_total ?? 0,
     currency: session.currency ?? '',
     paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     idempotencyKey: session.metadata?.['checkout'] ?? null,
   }
+}
+
+/** Whether nothing came of a payment: it is not under way any more, and would have to be made anew. */
+function isUnpaid(intent: Stripe.Checkout.Session['payment_intent']): boolean {
+  if (!intent || typeof intent === 'string') return false
+  return intent.status === 'requires_payment_method' || intent.status === 'canceled'
 }
 
 function toNotice({ id, type, data }: Stripe.Event): PaymentNotice {

@@ -94,6 +94,7 @@ async function givenSession(change: Partial<CheckoutSession>) {
     url: 'http://localhost/pay',
     status: 'open',
     isPaid: false,
+    hasFailed: false,
     amount: 9000,
     currency: 'eur',
     paymentIntentId: null,

@@ -1,10 +1,12 @@
 import type { Cents } from '@hive/domain/leagues/pricing'
+import { placeAfter } from '@hive/domain/registration/card-session'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import {
   type Cause,
   lockRegistration,
+  type Registration,
   settleExpired,
   settlePaid,
 } from '#features/registration/service.ts'
@@ -62,19 +64,33 @@ async function follow(
   const registration = registrationId === null ? null : await lockRegistration(db, registrationId)
   const payment = registration && (await lockPayment(db, registration.id, session))
   if (!payment || !registration) return session.isPaid ? { what: 'unknown' } : null
-  if (session.isPaid) {
+  const { isOverdue } = registration
+  const place = placeAfter({ ...session, isOverdue })
+  if (place === 'take') {
     const { amountCents: asked } = payment
     // Money that is not what we asked for confirms nothing: someone must look.
     if (session.amount !== asked || session.currency !== 'eur') {
       return { what: 'other_amount', registrationId: registration.id, asked }
     }
     await settleMoney(context, db, { payment, session, actor })
-  } else if (session.status === 'expired' || registration.isOverdue) {
-    await setExpired(db, registration.id)
-    const cause = { actor, reason: 'card session expired' }
-    await settleExpired(context, db, registration.id, cause)
+  } else if (place === 'free') {
+    await settleNoMoney(context, db, { registration, session, actor })
   }
   return null
+}
+
+/** Frees the place; a player whose money seemed to be on its way is told that it does not come. */
+async function settleNoMoney(
+  context: Context,
+  db: Database,
+  { registration, session, actor }: Ended & { registration: Registration },
+) {
+  const { id: registrationId, state } = registration
+  const reason = session.hasFailed ? 'the payment failed' : 'card session expired'
+  await setExpired(db, registrationId)
+  await settleExpired(context, db, registrationId, { actor, reason })
+  if (!session.hasFailed || (state !== 'held' && state !== 'expired')) return
+  await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: 'payment_failed' })
 }
 
 type Money = {

@@ -133,6 +133,14 @@ const WORDINGS: Record<RegistrationMailKind, (said: Said) => Wording> = {
     ],
     button: ['Your leagues', '/your-leagues'],
   }),
+  payment_failed: ({ title, leagueId }) => ({
+    subject: `Your payment for ${title} did not go through`,
+    lines: [
+      `Your bank has not let your payment for ${title} go through, so we could not keep your place. Nothing was charged.`,
+      'Still want to play? Sign up again and pay by card, which takes a minute.',
+    ],
+    button: ['Sign up again', signInPath(leaguePath(leagueId))],
+  }),
   cancelled: ({ id, title, back, paidCents, ...money }) => ({
     subject: `Cancelled: ${title}`,
     lines: [

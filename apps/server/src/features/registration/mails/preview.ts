@@ -121,6 +121,7 @@ function samples(sender: Sender): Record<string, Mail> {
     'try-out-over': overMail(over, 'try_out_over', sender),
     'given-up': overMail(over, 'given_up', sender),
     'paid-twice': overMail(over, 'paid_twice', sender),
+    'payment-failed': overMail(over, 'payment_failed', sender),
     cancelled: overMail(over, 'cancelled', sender),
     'league-cancelled': overMail(over, 'league_cancelled', sender),
     'team-gone': overMail(over, 'team_gone', sender),
