@@ -9,7 +9,7 @@ test.each([
   [{ type: 'team', nights: 1 }, 'Team place, 1 Tuesday night from January 12, 2027'],
   [
     { type: 'individual', isUpgrade: true, firstNight: '2027-01-19', nights: 7 },
-    'Full league after your try-out, 7 Tuesday nights from January 19, 2027',
+    'The rest of the league, after a try-out, 7 Tuesday nights from January 19, 2027',
   ],
   [
     { type: 'individual', tryItOut: true, firstNight: '2027-01-26', nights: 1 },

@@ -1,4 +1,5 @@
-import type { RegistrationType } from '../registration/registration.ts'
+import { boughtText } from '../registration/bought.ts'
+import { REGISTRATION_TYPE_IDS, type RegistrationType } from '../registration/registration.ts'
 import type { Day } from '../time/day.ts'
 import { longDay } from './labels.ts'
 import type { League } from './league.ts'
@@ -18,18 +19,18 @@ type Place = Pick<League, 'weekday' | 'startDate' | 'endDate'> & {
   readonly venue: Pick<League['venue'], 'name'>
 }
 
-/** `Team place, 8 Tuesday nights from January 12, 2027, Leixlip Amenities Centre`: for card page and receipt. */
+/**
+ * `Team place, 8 Tuesday nights from January 12, 2027, Leixlip Amenities Centre`: for the card page, by the name
+ * that our receipt has for it.
+ */
 export function goodsOf(league: Place, goods: Goods): string {
   const { type, tryItOut, isUpgrade } = goods
   const firstNight = longDay(goods.firstNight ?? league.startDate)
   const { name } = league.venue
-  if (tryItOut) return `One-week try-out on ${league.weekday}, ${firstNight}, ${name}`
+  const registrationTypeId = REGISTRATION_TYPE_IDS[type]
+  const what = boughtText({ registrationTypeId, tryItOut, isUpgrade, teamName: null })
+  if (tryItOut) return `${what} on ${league.weekday}, ${firstNight}, ${name}`
   const nights = goods.nights ?? weeksOf(league)
-  const what = isUpgrade
-    ? 'Full league after your try-out'
-    : type === 'team'
-      ? 'Team place'
-      : 'Individual place'
   return `${what}, ${nightsText(nights, league.weekday)} from ${firstNight}, ${name}`
 }
 

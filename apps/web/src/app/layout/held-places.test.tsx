@@ -28,20 +28,71 @@ function held(id: number, leagueTitle: string): RegistrationWire {
   }
 }
 
-test('of two places that are kept each shows, with its own way to pay', async () => {
-  const list = [held(1, 'Leixlip Tuesday Pickleball'), held(2, 'Lucan Saturday Pickleball')]
+function showStrips(list: RegistrationWire[], path = '/', account = completeAccount) {
   renderApp(<Layout />, {
+    path,
     state: {
-      ...stateOf(completeAccount),
+      ...stateOf(account),
       registrations: { ...registrationsSlice.getInitialState(), list, isLoaded: true },
     },
     answers: {
       '/api/registrations': () => ({ registrations: list, waiting: [], captainRewards: 0 }),
     },
   })
+}
+
+test('of two places that are kept each shows, with its own way to pay', async () => {
+  showStrips([held(1, 'Leixlip Tuesday Pickleball'), held(2, 'Lucan Saturday Pickleball')])
   const links = await screen.findAllByRole('link', { name: 'Continue to payment' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     'https://cards.example/1',
     'https://cards.example/2',
   ])
+})
+
+const UPGRADE = { ...held(2, 'Leixlip Tuesday Pickleball'), leagueId: 7, isUpgrade: true }
+const TRY_OUT: RegistrationWire = {
+  ...held(1, 'Leixlip Tuesday Pickleball'),
+  leagueId: 7,
+  TryItOutRegistration: true,
+  state: 'confirmed',
+  heldUntil: null,
+  cardPage: null,
+}
+
+test('who moves a try-out up reads that the place stays theirs', async () => {
+  showStrips([TRY_OUT, UPGRADE])
+  const strip = await screen.findByRole('region', { name: 'Your held place' })
+  expect(strip.textContent).toContain(
+    'Your place is safe. Time to pay the rest of Leixlip Tuesday Pickleball',
+  )
+  expect(screen.getByRole('button', { name: 'Not now' })).toBeDefined()
+})
+
+test('where the place of a try-out has gone, a place is kept for its owner like for others', async () => {
+  showStrips([{ ...TRY_OUT, state: 'tried' }, UPGRADE])
+  const strip = await screen.findByRole('region', { name: 'Your held place' })
+  expect(strip.textContent).toContain('We’re keeping your place in Leixlip Tuesday Pickleball')
+  expect(screen.getByRole('button', { name: 'Let it go' })).toBeDefined()
+})
+
+test('on the page of its league a kept place is shown once, among the ways in', async () => {
+  showStrips([held(7, 'Leixlip Tuesday Pickleball'), held(8, 'Other')], '/league-details/7')
+  const strips = await screen.findAllByRole('region', { name: 'Your held place' })
+  expect(strips.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Other')])
+})
+
+test('on the page of a league that is being moved up to, the strip stays: there is no other way to pay', async () => {
+  const membership = {
+    leagueId: 7,
+    addedAt: '2026-11-01T12:00:00.000Z',
+    teamId: null,
+    teamName: '',
+    registered: true,
+    teamPlayerRegistration: false,
+    tryItOutRegistration: true,
+  }
+  const account = { ...completeAccount, memberships: [membership] }
+  showStrips([TRY_OUT, UPGRADE], '/league-details/7', account)
+  expect(await screen.findByRole('region', { name: 'Your held place' })).toBeDefined()
 })

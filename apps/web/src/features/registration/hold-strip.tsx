@@ -1,49 +1,87 @@
 import type { RegistrationWire } from '@hive/contract/registrations'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useAppDispatch } from '#app/hooks.ts'
+import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { paths } from '#app/paths.ts'
+import type { RootState } from '#app/store.ts'
+import { selectMemberships } from '#features/account/slice.ts'
 import { clockLeft, useNow } from '#lib/use-now.ts'
 import { Button } from '#ui/button.tsx'
-import { registrationsRequested } from './slice.ts'
+import { registrationsRequested, selectRegistrationOf } from './slice.ts'
 import { useSignUpCalls } from './use-sign-up-calls.ts'
 
 const SECOND = 1000
-const GIVEN_UP = 'Your try-out stays as it is.'
+const KEPT = 'Your try-out stays as it is.'
+
+type Props = { held: RegistrationWire }
 
 /** Follows a player with a held place: for how long it is kept, the way to pay, and the way out. */
-export function HoldStrip({ held }: { held: RegistrationWire }) {
+export function HoldStrip({ held }: Props) {
   const now = useNow(SECOND)
   const { pathname } = useLocation()
-  const { cancel } = useSignUpCalls(pathname)
   const dispatch = useAppDispatch()
-  const { heldUntil, cardPage, leagueTitle, id } = held
+  const isOnPage = useIsOnPage(held, pathname)
+  const { heldUntil } = held
   const isOver = heldUntil !== null && Date.parse(heldUntil) <= now
   useEffect(() => {
     if (isOver) void dispatch(registrationsRequested(undefined))
   }, [dispatch, isOver])
-  if (heldUntil === null || isOver) return null
+  if (heldUntil === null || isOver || isOnPage) return null
   return (
     <section aria-label="Your held place" className="no-print bg-honey-wash">
-      <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
-        <p className="mr-auto">
-          {held.isUpgrade ? 'Your move to the whole of' : 'Your place in'} <b>{leagueTitle}</b>{' '}
-          {held.isUpgrade ? 'waits for' : 'is kept for'}{' '}
-          <span role="timer" className="num text-xl tabular-nums">
-            {clockLeft(heldUntil, now)}
-          </span>
+      <div className="wrap flex flex-wrap items-center gap-x-5 py-2 sm:flex-nowrap">
+        <p className="w-full min-w-0 truncate sm:w-auto sm:flex-1">
+          <What held={held} />
         </p>
-        {cardPage && (
-          <a className="btn btn-ink" href={cardPage}>
-            Continue to payment
-          </a>
-        )}
-        <Button
-          variant="quiet"
-          onClick={() => void cancel(id, held.isUpgrade ? GIVEN_UP : 'Your place has been let go.')}
-        >
-          {held.isUpgrade ? 'Not now' : 'Let it go'}
-        </Button>
+        <span role="timer" className="num mr-auto text-xl tabular-nums sm:mr-0">
+          {clockLeft(heldUntil, now)}
+        </span>
+        <Ways held={held} from={pathname} />
       </div>
     </section>
+  )
+}
+
+/** The page of a league says the same among the ways in, to those who have no other part in it. */
+function useIsOnPage({ leagueId }: RegistrationWire, pathname: string): boolean {
+  const memberships = useAppSelector(selectMemberships)
+  return (
+    pathname === paths.league(leagueId) && !memberships.some((own) => own.leagueId === leagueId)
+  )
+}
+
+/** The place of a try-out that is still kept is safe, whether its owner pays the rest or not. */
+function useIsPlaceSafe({ leagueId, isUpgrade }: RegistrationWire): boolean {
+  const own = useAppSelector((state: RootState) => selectRegistrationOf(state, leagueId))
+  return isUpgrade && own !== undefined
+}
+
+function What({ held }: Props) {
+  const isSafe = useIsPlaceSafe(held)
+  return (
+    <>
+      {isSafe ? 'Your place is safe. Time to pay the rest of' : 'We’re keeping your place in'}{' '}
+      <b>{held.leagueTitle}</b>
+    </>
+  )
+}
+
+function Ways({ held, from }: Props & { from: string }) {
+  const { cancel } = useSignUpCalls(from)
+  const isSafe = useIsPlaceSafe(held)
+  return (
+    <>
+      {held.cardPage && (
+        <a className="btn btn-ink px-4" href={held.cardPage}>
+          Continue to payment
+        </a>
+      )}
+      <Button
+        variant="quiet"
+        onClick={() => void cancel(held.id, isSafe ? KEPT : 'Your place has been let go.')}
+      >
+        {isSafe ? 'Not now' : 'Let it go'}
+      </Button>
+    </>
   )
 }

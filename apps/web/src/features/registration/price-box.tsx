@@ -1,14 +1,16 @@
+import type { RegistrationWire } from '@hive/contract/registrations'
 import type { League } from '@hive/domain/leagues/league'
 import { longDay, nightsLabel, timeRange } from '@hive/domain/leagues/labels'
-import { nightsGot } from '@hive/domain/leagues/nights'
+import { nightsGot, nightsPaid } from '@hive/domain/leagues/nights'
 import { perNight, priceText } from '@hive/domain/leagues/pricing'
 import { refundTerms } from '@hive/domain/registration/cancellation'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { useAppSelector } from '#app/hooks.ts'
 import type { RootState } from '#app/store.ts'
 import { selectMoment, selectToday } from '#features/content/slice.ts'
+import { useQuote } from '#features/leagues/use-quote.ts'
 import type { Choice } from './choice.ts'
-import { selectRegistrationOf } from './slice.ts'
+import { selectTryOutOf } from './slice.ts'
 
 /** What is bought and what it costs, before anything is confirmed. */
 export function PriceBox({ league, choice }: { league: League; choice: Choice }) {
@@ -35,17 +37,32 @@ export function PriceBox({ league, choice }: { league: League; choice: Choice })
   )
 }
 
+type GoodsProps = { league: League; choice: Choice; nights: number }
+
 /** What the price pays for. */
-function Goods({ league, choice, nights }: { league: League; choice: Choice; nights: number }) {
-  const own = useAppSelector((state: RootState) => selectRegistrationOf(state, league.id))
+function Goods({ league, choice, nights }: GoodsProps) {
+  const own = useAppSelector((state: RootState) => selectTryOutOf(state, league.id))
   const included = 'equipment and venue included.'
   if (choice.tryItOut) return `One night to try it out, ${included}`
   if (choice.registrationTypeId === REGISTRATION_TYPE_IDS.team) {
-    return `${nights} nights for our whole team of ${league.sport.playersOnTeam}, ${included}`
+    return `${nightsText(nights)} for our whole team, ${included}`
   }
-  if (own?.TryItOutRegistration) {
-    return `${nights} nights, ${included} What you paid for your try-out is taken off already.`
-  }
+  if (own) return <Rest league={league} own={own} nights={nights} />
   const each = priceText(perNight(Math.round(choice.price * 100), nights))
-  return `${nights} nights, ${each} each, ${included}`
+  return `${nightsText(nights)}, ${each} each, ${included}`
+}
+
+/** The rest of a league that was tried out: a night costs what it costs others. */
+function Rest({ league, own, nights }: { league: League; own: RegistrationWire; nights: number }) {
+  const at = useAppSelector(selectMoment)
+  const quote = useQuote(league, { type: 'individual', tryItOut: false }, own)
+  const paid = nightsPaid(league, { tryItOut: false, at, triedOn: own.firstNight })
+  const each = priceText(perNight(quote.full, paid))
+  const credit =
+    quote.credit > 0 ? ` The ${priceText(quote.credit)} for your try-out is taken off already.` : ''
+  return `${nightsText(nights)}, ${each} each, equipment and venue included.${credit}`
+}
+
+function nightsText(count: number): string {
+  return count === 1 ? '1 night' : `${count} nights`
 }

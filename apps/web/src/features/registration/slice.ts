@@ -59,6 +59,13 @@ export const registrationsSlice = createSlice({
       state.list.find((own) => own.leagueId === leagueId && own.state === 'confirmed'),
     selectTriedOf: (state, leagueId: number) =>
       state.list.find((own) => own.leagueId === leagueId && own.state === 'tried'),
+    /** Their try-out that counts towards the price of the rest, whether its place is still kept or not. */
+    selectTryOutOf: (state, leagueId: number) =>
+      state.list.find(
+        (own) =>
+          own.leagueId === leagueId &&
+          (own.state === 'tried' || (own.state === 'confirmed' && own.TryItOutRegistration)),
+      ),
     selectHeldOf: (state, leagueId: number) =>
       state.list.find((own) => own.leagueId === leagueId && own.state === 'held'),
     selectWaitingOf: (state, leagueId: number) =>
@@ -71,6 +78,7 @@ export const {
   selectRewards,
   selectRegistrationOf,
   selectTriedOf,
+  selectTryOutOf,
   selectHeldOf,
   selectWaitingOf,
 } = registrationsSlice.selectors

@@ -6,6 +6,8 @@ import {
 } from '@hive/domain/registration/team'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
+import { useAppSelector } from '#app/hooks.ts'
+import { selectConfig } from '#features/content/slice.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import type { TeamDraft, TeamProblems } from './team-draft.ts'
@@ -42,6 +44,7 @@ export function TeamFields(props: Props) {
 
 function Teammates({ draft, onChange, onAdd, limit, problems }: Props) {
   const { players, typed } = draft
+  const { organiser } = useAppSelector(selectConfig)
   const input = useRef<HTMLFieldSetElement>(null)
   const isFull = players.length >= limit
 
@@ -60,8 +63,10 @@ function Teammates({ draft, onChange, onAdd, limit, problems }: Props) {
     <fieldset ref={input} className="grid gap-3">
       <legend className="label">Our teammates</legend>
       <p className="muted">
-        We write to each of them once the team is paid for; they join for free. We recommend a team
-        of {RECOMMENDED_TEAM}: someone is always away. You can invite them later too.
+        {organiser.name} e-mails each of them once our team is paid for, and they join for free.{' '}
+        {limit < RECOMMENDED_TEAM && `${limit} of us play at a time, but `}
+        {organiser.name} recommends a team of {RECOMMENDED_TEAM}: someone’s always away. We can
+        invite them later too.
       </p>
       <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
         <TextField
