@@ -70,6 +70,8 @@ export function configuration({
       jwks: '/jwks',
       end_session: '/session/end',
     },
+    // What the visitor comes from, so that the page can say so.
+    extraParams: ['about'],
     interactions: { url: (_context, { uid }) => `/auth/login/${uid}` },
     features: {
       devInteractions: { enabled: false },

@@ -10,6 +10,9 @@ export type Patience = {
   readonly statuses?: ReadonlySet<number>
 }
 
+/** The specification's patience where it names no other; 20 seconds a try are ours. */
+export const GENERIC_PATIENCE: Patience = { timeoutMs: 20_000, tries: 5, pauseMs: 1000 }
+
 const WORTH_IT: ReadonlySet<number> = new Set([0, 429, 500, 502, 503, 504])
 
 /** One try at something to read, with the specification's time for player data. */

@@ -11,11 +11,20 @@ import { layout } from './layout.ts'
 
 type Demo = { emails: readonly string[]; password: string } | null
 
-export function signInPage({ uid, form, demo }: { uid: string; form: Form; demo: Demo }): string {
+type SignIn = {
+  uid: string
+  form: Form
+  demo: Demo
+  /** Whether its visitor has paid, and comes back signed out. */
+  isPaid: boolean
+}
+
+export function signInPage({ uid, form, demo, isPaid }: SignIn): string {
   return layout(
     'Sign in',
     html`<form class="panel" method="post" action="/auth/login/${uid}">
         <h1>Sign in</h1>
+        ${isPaid && html`<p>Your payment is safe. Sign in, and we’ll finish your sign-up.</p>`}
         ${emailField(form, { autocomplete: 'username webauthn' })} ${passwordField(form)}
         <button class="btn" type="submit">Sign in</button>
         <p class="other"><a href="/auth/forgot?uid=${uid}">Forgotten your password?</a></p>

@@ -12,6 +12,7 @@ import {
   isOpen,
   isOurs,
   type Means,
+  openSignIn,
   pairOf,
   show,
   showExpired,
@@ -35,13 +36,15 @@ export const signIn: FastifyPluginAsync<Means> = async (app, means) => {
     : null
 
   app.get<Interaction>('/login/:uid', async (request, reply) => {
-    if (!(await isOpen(means, request, reply))) return showExpired(reply)
-    return show(reply, signInPage({ uid: request.params.uid, form: NO_FORM, demo }))
+    const open = await openSignIn(means, request, reply)
+    if (!open) return showExpired(reply)
+    return show(reply, signInPage({ uid: request.params.uid, form: NO_FORM, demo, ...open }))
   })
 
   app.post<Interaction>('/login/:uid', async (request, reply) => {
     if (!isOurs(request, publicUrl)) return reply.code(403).send()
-    if (!(await isOpen(means, request, reply))) return showExpired(reply)
+    const open = await openSignIn(means, request, reply)
+    if (!open) return showExpired(reply)
     const { password = '' } = request.body ?? {}
     const email = (request.body?.email ?? '').trim()
     const { address, device } = visitorOf(request)
@@ -60,7 +63,7 @@ export const signIn: FastifyPluginAsync<Means> = async (app, means) => {
     // Nobody waits for this note: an e-mail that has an account must not take longer.
     void noteFailure(request, email, device)
     const form: Form = { email, notes: { password: WRONG } }
-    return show(reply.code(401), signInPage({ uid: request.params.uid, form, demo }))
+    return show(reply.code(401), signInPage({ uid: request.params.uid, form, demo, ...open }))
   })
 
   app.post<Interaction>('/login/:uid/passkey/options', async (request, reply) => {
@@ -77,7 +80,8 @@ export const signIn: FastifyPluginAsync<Means> = async (app, means) => {
 
   app.post<Interaction>('/login/:uid/passkey', async (request, reply) => {
     if (!isOurs(request, publicUrl)) return reply.code(403).send()
-    if (!(await isOpen(means, request, reply))) return showExpired(reply)
+    const open = await openSignIn(means, request, reply)
+    if (!open) return showExpired(reply)
     const { address, device } = visitorOf(request)
     const wait = await limits.spend([LIMITS.passwordAddress, address])
     if (wait) return showTooMany(reply, wait)
@@ -87,7 +91,7 @@ export const signIn: FastifyPluginAsync<Means> = async (app, means) => {
       return finish(means, request, reply, { accountId: userId, amr: 'webauthn' })
     }
     const form: Form = { email: '', notes: { passkey: NOT_KNOWN } }
-    return show(reply.code(401), signInPage({ uid: request.params.uid, form, demo }))
+    return show(reply.code(401), signInPage({ uid: request.params.uid, form, demo, ...open }))
   })
 
   async function noteFailure(request: FastifyRequest, email: string, device: string) {

@@ -53,17 +53,24 @@ export function isOurs({ headers }: FastifyRequest, publicUrl: string): boolean 
   return site === undefined || site === 'same-origin'
 }
 
+type Page = FastifyRequest<{ Params: { uid: string } }>
+
 /** Whether this browser is in the middle of this very sign-in. */
-export async function isOpen(
+export async function isOpen(means: Means, request: Page, reply: FastifyReply): Promise<boolean> {
+  return (await openSignIn(means, request, reply)) !== null
+}
+
+/** The sign-in that this browser is in the middle of, if it is this very one; whether it follows a payment. */
+export async function openSignIn(
   { provider }: Means,
-  request: FastifyRequest<{ Params: { uid: string } }>,
+  request: Page,
   reply: FastifyReply,
-): Promise<boolean> {
+): Promise<{ isPaid: boolean } | null> {
   try {
-    const { uid } = await provider().interactionDetails(request.raw, reply.raw)
-    return uid === request.params.uid
+    const { uid, params } = await provider().interactionDetails(request.raw, reply.raw)
+    return uid === request.params.uid ? { isPaid: params['about'] === 'payment' } : null
   } catch (error) {
-    if (error instanceof errors.SessionNotFound) return false
+    if (error instanceof errors.SessionNotFound) return null
     throw error
   }
 }

@@ -1,14 +1,31 @@
 import { leaguesOnHome } from '@hive/domain/leagues/sign-up-state'
 import { publicPrice } from '@hive/domain/registration/sign-up'
 import { priceText } from '@hive/domain/leagues/pricing'
+import { lazy, Suspense } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
+import { selectIsSignedIn } from '#features/account/slice.ts'
 import { selectConfig, selectMoment, selectPromotion } from '#features/content/slice.ts'
 import { InterestForm } from '#features/interest/interest-form.tsx'
 import { LeagueCard, UpcomingCard } from '#features/leagues/league-card.tsx'
 import { selectLeagues } from '#features/leagues/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { HeroArt } from './hero-art.tsx'
+
+const Resume = lazy(async () => ({
+  default: (await import('#features/registration/resume.tsx')).Resume,
+}))
+
+/** For someone who went to pay in this tab: loaded for them alone. */
+function Checkout() {
+  const isSignedIn = useAppSelector(selectIsSignedIn)
+  if (!isSignedIn || !sessionStorage.getItem('registrationFormData')) return null
+  return (
+    <Suspense>
+      <Resume />
+    </Suspense>
+  )
+}
 
 /** Where most people arrive: what this is, what is open, what comes next. */
 export function HomePage() {
@@ -21,6 +38,7 @@ export function HomePage() {
   )
   return (
     <>
+      <Checkout />
       <Hero from={open.length > 0 ? priceText(cheapest) : null} />
       <section className="wrap py-14" aria-labelledby="available">
         <h2 id="available" className="mb-6">

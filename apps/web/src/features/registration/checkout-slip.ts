@@ -108,6 +108,9 @@ export function earlierAnswers(account: Account, choice: Choice): CheckoutSlip |
 /** A session whose verification waits for its owner to sign in again. */
 export const pendingVerification = sessionBox<string>('pendingVerification')
 
+/** The session for whose verification its owner was sent to sign in again. */
+export const verificationSignIn = sessionBox<string>('verificationSignIn')
+
 const verified = sessionBox<string[]>('verifiedSessions')
 
 export function isVerified(sessionId: string): boolean {

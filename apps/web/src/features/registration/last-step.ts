@@ -4,18 +4,17 @@ import type { CheckoutSlip } from './checkout-slip.ts'
 /** What the specification sends where a profile says nothing. */
 const DEFAULTS = { DOB: '2000-01-01', GenderId: 1, TShirtSizeId: 0 } as const
 
-/** The call of someone who joins a captain's team names this in place of a session. */
-export const TEAM_PLAYER_SESSION = 'team_player_registration'
+type Known = { sessionId: string; account: Account | null; slip: CheckoutSlip | null }
 
 /**
- * The last step of a sign-up with the specification's fields. The server knows all of it, and believes none; of
- * a sign-up that this tab did not begin, only the person is known here.
+ * The last step of a sign-up with the specification's fields. The server knows all of it and believes none. Of a
+ * sign-up that another tab began, only the person is known here.
  */
-export function lastStep(sessionId: string, account: Account, slip: CheckoutSlip | null) {
+export function lastStep({ sessionId, account, slip }: Known) {
   return {
     sessionId,
     StripeSessionId: sessionId,
-    ...personOf(account),
+    ...(account ? personOf(account) : {}),
     ...(slip ? signUpOf(slip) : { leagueId: 0 }),
   }
 }

@@ -1,9 +1,10 @@
 import { accountToWire } from '@hive/contract/account'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, stateOf } from '#testing/samples.ts'
+import type { CheckoutSlip } from './checkout-slip.ts'
 import { PaymentReturnPage } from './payment-return-page.tsx'
 
 const outcome = {
@@ -22,7 +23,7 @@ function comeBack(
   {
     account = completeAccount,
     finish = () => outcome,
-  }: { account?: typeof completeAccount | null; finish?: () => unknown } = {},
+  }: { account?: typeof completeAccount | null; finish?: (request: unknown) => unknown } = {},
 ) {
   return renderApp(<PaymentReturnPage />, {
     path,
@@ -65,19 +66,53 @@ test('a session that was verified before is not verified again', async () => {
   expect(await screen.findByText(/^Congrats/)).toBeDefined()
 })
 
+/** Five tries with pauses of 1, 2, 4 and 8 seconds. */
+const PATIENCE_MS = 15_000
+
+/** Lets the page wait without the test waiting. */
+function givenQuickPauses() {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  return async (ms = PATIENCE_MS) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    vi.useRealTimers()
+  }
+}
+
+const failed = (status: number) => new ApiError(status, { code: 'payment_not_made', message: 'no' })
+
 test.each([
-  [409, 'Registration failed. Please try again.'],
-  [500, 'An error occurred during registration. Please try again.'],
-])('an answer of %i reads: %s', async (status, text) => {
-  comeBack(() => Promise.reject(new ApiError(status, { code: 'payment_not_made', message: 'no' })))
+  [409, 1, 'Registration failed. Please try again.'],
+  [500, 5, 'An error occurred during registration. Please try again.'],
+  [0, 5, 'An error occurred during registration. Please try again.'],
+])('an answer of %i, asked for %i times, reads: %s', async (status, times, text) => {
+  const pass = givenQuickPauses()
+  let asked = 0
+  comeBack(() => {
+    asked += 1
+    return Promise.reject(failed(status))
+  })
+  await pass()
   expect(await screen.findByText(text)).toBeDefined()
+  expect(asked).toBe(times)
+})
+
+test('a server that is away for a moment is asked again, and the sign-up is celebrated', async () => {
+  const pass = givenQuickPauses()
+  let verified = 0
+  let finished = 0
+  comeBack(() => ((verified += 1) < 3 ? Promise.reject(failed(503)) : outcome), PATH, {
+    finish: () => ((finished += 1) < 2 ? Promise.reject(failed(0)) : outcome),
+  })
+  await pass(4000)
+  expect(await screen.findByText(/^Congrats/)).toBeDefined()
 })
 
 test('after a failure one tries again on the spot, and is in', async () => {
   let tries = 0
   const { user } = comeBack(() => {
     tries += 1
-    return tries === 1 ? Promise.reject(new ApiError(502, { code: 'unexpected', message: '' })) : {}
+    return tries === 1 ? Promise.reject(failed(409)) : {}
   })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^Congrats/)).toBeDefined()
@@ -89,6 +124,100 @@ test('a session that has run out goes to sign in and resumes afterwards', async 
   )
   await expect.poll(() => router.state.location.pathname).toBe('/login')
   expect(sessionStorage.getItem('pendingVerification')).toBe('"cs_1"')
+})
+
+test('who is refused again after signing in again reads so, and is not sent round in a circle', async () => {
+  sessionStorage.setItem('pendingVerification', '"cs_1"')
+  sessionStorage.setItem('verificationSignIn', '"cs_1"')
+  const { user, router } = comeBack(() => Promise.reject(failed(401)), PATTERN)
+  expect(await screen.findByText('Unauthorized. Please log in again.')).toBeDefined()
+  expect(screen.getByText(/If we’ve taken money, it’s safe/)).toBeDefined()
+  expect(router.state.location.pathname).toBe(PATTERN)
+  await user.click(screen.getByRole('button', { name: 'Sign in again' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/login')
+  expect(router.state.location.state).toEqual({ from: PATTERN, isAgain: true })
+})
+
+test('a sign-in that helps is forgotten: the next payment may ask for one again', async () => {
+  sessionStorage.setItem('verificationSignIn', '"cs_1"')
+  comeBack(() => outcome)
+  expect(await screen.findByText(/^Congrats/)).toBeDefined()
+  expect(sessionStorage.getItem('verificationSignIn')).toBeNull()
+})
+
+test('a payment that was not made does not wait for its owner any longer', async () => {
+  sessionStorage.setItem('pendingVerification', '"cs_1"')
+  comeBack(() => Promise.reject(failed(409)), PATTERN)
+  expect(await screen.findByText('Registration failed. Please try again.')).toBeDefined()
+  expect(sessionStorage.getItem('pendingVerification')).toBeNull()
+})
+
+test('the last step has the specification’s fields', async () => {
+  const slip: CheckoutSlip = {
+    Email: 'aoife@hive.example',
+    Name: 'Aoife Byrne',
+    PhoneNumber: '087 123 4567',
+    DateOfBirth: '1992-04-17',
+    Verified: true,
+    LeagueId: 7,
+    LeagueName: 'Leixlip Tuesday Pickleball',
+    Location: 'Leixlip Amenities Centre',
+    Sport: 'Pickleball',
+    StartDate: '2027-01-12',
+    EndDate: '2027-03-02',
+    Weekday: 'Tuesday',
+    Price: 162,
+    LeagueRegistrationPrice: 180,
+    RegistrationTypeId: 2,
+    TryItOutRegistration: false,
+    PaymentStatusId: 1,
+    isCaptain: true,
+    TeamId: null,
+    TeamName: 'Net Gains',
+    TeamPlayers: ['mate@hive.example'],
+    SkillLevelId: 3,
+    signedRegistrationLiabilityAgreement: true,
+    signedRegistrationLiabilityAgreementTimestamp: '2026-11-20T12:00:00.000Z',
+    StripeSessionId: 'cs_1',
+  }
+  sessionStorage.setItem('registrationFormData', JSON.stringify(slip))
+  const sent: unknown[] = []
+  comeBack(() => outcome, PATH, {
+    finish: (request) => {
+      sent.push(request)
+      return outcome
+    },
+  })
+  expect(await screen.findByText(/^Congrats/)).toBeDefined()
+  expect(sent).toMatchObject([
+    {
+      body: {
+        sessionId: 'cs_1',
+        leagueId: 7,
+        userId: 'aoife@hive.example',
+        Email: 'aoife@hive.example',
+        Name: 'Aoife Byrne',
+        DOB: '1992-04-17',
+        PhoneNumber: '087 123 4567',
+        GenderId: 2,
+        RegistrationTypeId: 2,
+        TeamId: null,
+        TeamName: 'Net Gains',
+        TeamPlayers: ['mate@hive.example'],
+        SkillLevelId: 3,
+        StripeSessionId: 'cs_1',
+        Verified: true,
+        Price: 162,
+        LeagueRegistrationPrice: 180,
+        TryItOutRegistration: false,
+        PaymentStatusId: 1,
+        isCaptain: true,
+        signedRegistrationLiabilityAgreement: true,
+        signedRegistrationLiabilityAgreementTimestamp: '2026-11-20T12:00:00.000Z',
+        TShirtSizeId: 2,
+      },
+    },
+  ])
 })
 
 test('without anything to verify it leads to the leagues', async () => {
@@ -119,8 +248,9 @@ test.each([
     'An error occurred during the final registration step. Please contact support at hello@hive.example.',
   ],
 ])('a last step that ends with %i reads: %s', async (status, text) => {
-  const finish = () => Promise.reject(new ApiError(status, { code: 'unexpected', message: 'no' }))
-  comeBack(() => outcome, PATH, { finish })
+  const pass = givenQuickPauses()
+  comeBack(() => outcome, PATH, { finish: () => Promise.reject(failed(status)) })
+  await pass()
   expect(await screen.findByText(text)).toBeDefined()
 })
 

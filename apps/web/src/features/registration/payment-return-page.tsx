@@ -1,31 +1,17 @@
-import { useApi, useAppSelector } from '#app/hooks.ts'
 import type { CheckoutOutcome } from '@hive/contract/payments'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
-import { selectConfig } from '#features/content/slice.ts'
 import { selectProfile } from '#features/account/slice.ts'
-import { countSignUp } from '#features/tracking/consent.ts'
-import { type Api, ApiError } from '#lib/api.ts'
+import { selectConfig } from '#features/content/slice.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.tsx'
-import {
-  checkoutSlip,
-  isSlipBroken,
-  isVerified,
-  pendingVerification,
-  rememberVerified,
-} from './checkout-slip.ts'
-import { clearChoice } from './choice.ts'
+import { checkoutSlip, isSlipBroken, pendingVerification } from './checkout-slip.ts'
 import { Congratulations } from './congratulations.tsx'
-import { useSignUpCalls } from './use-sign-up-calls.ts'
-
-type Step =
-  | { kind: 'working' }
-  | { kind: 'done'; outcome: CheckoutOutcome }
-  | { kind: 'failed'; text: string }
+import { useVerification } from './use-verification.ts'
 
 /** Where the card page leads back to: looks at the payment and says how it ended. */
 export function PaymentReturnPage() {
@@ -72,6 +58,7 @@ function Attempt({ sessionId, again }: AttemptProps) {
   if (step.kind === 'working') {
     return <Spinner>Processing your registration and verifying the payment...</Spinner>
   }
+  if (step.kind === 'refused') return <Refused />
   if (step.kind === 'failed') return <Failed text={step.text} again={again} />
   return step.outcome.state === 'confirmed' ? (
     <Confirmed {...step.outcome} />
@@ -80,21 +67,23 @@ function Attempt({ sessionId, again }: AttemptProps) {
   )
 }
 
-function Failed({ text, again }: { text: string; again?: () => void }) {
+type FailedProps = { text: string; again?: (() => void) | undefined; againText?: string }
+
+function Failed({ text, again, againText = 'Try again' }: FailedProps) {
   const { organiser } = useAppSelector(selectConfig)
   return (
     <section className="wrap grid max-w-xl justify-items-start gap-6 py-16">
       <Notice tone="error">{text}</Notice>
       <p>
-        If money was taken, your registration is finished by itself within minutes, or the money
-        goes back. Write to{' '}
+        If we’ve taken money, it’s safe: within minutes your sign-up goes through by itself, or your
+        money goes back. Not sure? Write to{' '}
         <a className="link" href={`mailto:${organiser.email}`}>
           {organiser.email}
-        </a>{' '}
-        if you are in doubt.
+        </a>
+        .
       </p>
       <p className="flex flex-wrap gap-3">
-        {again && <Button onClick={again}>Try again</Button>}
+        {again && <Button onClick={again}>{againText}</Button>}
         <ButtonLink variant={again ? 'ghost' : 'primary'} to={paths.leagues}>
           Find a league
         </ButtonLink>
@@ -103,75 +92,17 @@ function Failed({ text, again }: { text: string; again?: () => void }) {
   )
 }
 
-function useVerification(sessionId: string): Step {
-  const api = useApi()
-  const { refresh } = useSignUpCalls(paths.signUpSuccess)
+/** The server does not believe a session that is quite new: with the password it may. */
+function Refused() {
   const navigate = useNavigate()
-  const { organiser, measurement } = useAppSelector(selectConfig)
-  const [step, setStep] = useState<Step>({ kind: 'working' })
-  const isUnderWay = useRef(false)
-
-  useEffect(() => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    async function verify() {
-      const { verifyPayment } = await import('@hive/contract/payments')
-      if (!isVerified(sessionId)) {
-        await api.call(verifyPayment, { body: { SessionId: sessionId } })
-        rememberVerified(sessionId)
-        showToast('success', 'Payment verified! ')
-      }
-      const outcome = await finish(api, sessionId, organiser.email)
-      if (outcome.state === 'confirmed') {
-        void countSignUp(api, measurement, checkoutSlip.read()?.AdEventId)
-      }
-      pendingVerification.clear()
-      clearChoice()
-      checkoutSlip.clear()
-      setStep({ kind: 'done', outcome })
-      await refresh()
-    }
-    verify().catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) {
-        pendingVerification.write(sessionId)
-        void navigate(paths.login, { replace: true, state: { from: paths.signUpSuccess } })
-        return
-      }
-      setStep({ kind: 'failed', text: problemText(error) })
-    })
-  }, [api, measurement, navigate, organiser.email, refresh, sessionId])
-  return step
-}
-
-/** The last step of the flow: asks for the registration as it stands. */
-async function finish(api: Api, sessionId: string, support: string): Promise<CheckoutOutcome> {
-  const { startRegistrationPaymentsFlow } = await import('@hive/contract/payments')
-  const slip = checkoutSlip.read()
-  const body = {
-    sessionId,
-    leagueId: slip?.LeagueId ?? 0,
-    ...(slip ? { RegistrationTypeId: slip.RegistrationTypeId, Price: slip.Price } : {}),
-  }
-  return api.call(startRegistrationPaymentsFlow, { body }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) throw error
-    const wasAnswered = error instanceof ApiError && error.status > 0
-    throw new FinalStep(
-      wasAnswered
-        ? `Final registration step failed. Please contact support at ${support}.`
-        : `An error occurred during the final registration step. Please contact support at ${support}.`,
-    )
-  })
-}
-
-/** Paid, and then something went wrong. */
-class FinalStep extends Error {}
-
-function problemText(error: unknown): string {
-  if (error instanceof FinalStep) return error.message
-  const wasAnswered = error instanceof ApiError && error.status >= 400 && error.status < 500
-  return wasAnswered
-    ? 'Registration failed. Please try again.'
-    : 'An error occurred during registration. Please try again.'
+  const state = { from: paths.signUpSuccess, isAgain: true }
+  return (
+    <Failed
+      text="Unauthorized. Please log in again."
+      again={() => void navigate(paths.login, { state })}
+      againText="Sign in again"
+    />
+  )
 }
 
 function Confirmed({ leagueTitle, venueName, email }: CheckoutOutcome) {
@@ -189,16 +120,16 @@ function Confirmed({ leagueTitle, venueName, email }: CheckoutOutcome) {
 }
 
 const NO_PLACE: Record<NonNullable<CheckoutOutcome['noPlace']>, [title: string, text: string]> = {
-  place_gone: [
-    'Sorry, the place was gone',
-    'Your payment arrived after the last place had been taken.',
-  ],
+  place_gone: ['Sorry, the place was gone', 'Your payment came in after the last place had gone.'],
   given_up: [
     'You had let this place go',
-    'Your payment arrived after that, so you are not signed up.',
+    'Your payment came in after that, so you’re not signed up.',
   ],
   paid_twice: ['You had paid already', 'Your place is safe. This was a second payment for it.'],
-  league_cancelled: ['This league is called off', 'We are sorry: your payment arrived after that.'],
+  league_cancelled: [
+    'This league is called off',
+    'We’re sorry: your payment came in after we’d called it off.',
+  ],
 }
 
 function PlaceGone({ leagueId, noPlace, isInLine }: CheckoutOutcome) {
@@ -207,12 +138,12 @@ function PlaceGone({ leagueId, noPlace, isInLine }: CheckoutOutcome) {
     <section className="wrap grid max-w-xl justify-items-start gap-6 py-16">
       <h1>{title}</h1>
       <p className="text-lg">
-        {text} All of it goes back to your card, without you having to do anything.
+        {text} It’s all going back to your card, and there’s nothing you need to do.
       </p>
       {isInLine && (
         <p className="text-lg">
-          You are first on the waiting list: if a place comes free, we keep it for you for 24 hours
-          and write to you. You can leave the list on the page of the league.
+          You’re first on the waiting list now. If a place comes free, we’ll e-mail you and keep it
+          for you for 24 hours. Don’t want to wait? You can leave the list on the league’s page.
         </p>
       )}
       <p className="flex flex-wrap gap-3">

@@ -4,6 +4,7 @@ import type { League } from '@hive/domain/leagues/league'
 import {
   DEFAULT_SKILL_LEVEL,
   isInvitation,
+  type Membership,
   REGISTRATION_TYPE_IDS,
 } from '@hive/domain/registration/registration'
 import { useEffect } from 'react'
@@ -22,6 +23,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
 import { afterAccount, clearChoice } from './choice.ts'
 import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
+import { teamPlayerStep } from './team-player-step.ts'
 
 /** What the success page is told. */
 export type TeamPlayerJoined = { LeagueId: number; RegistrationTypeId: number; Price: number }
@@ -64,7 +66,7 @@ function Checked({ league, account }: { league: League; account: Account }) {
           next={paths.teamPlayerSignUp(league.id)}
         />
       ) : membership && isInvitation(membership) ? (
-        <JoinForm league={league} account={account} teamName={membership.teamName} />
+        <JoinForm league={league} account={account} invitation={membership} />
       ) : (
         <NoInvitation isIn={membership?.registered ?? false} />
       )}
@@ -82,27 +84,19 @@ function NoInvitation({ isIn }: { isIn: boolean }) {
   )
 }
 
-type JoinProps = { league: League; account: Account; teamName: string }
+type JoinProps = { league: League; account: Account; invitation: Membership }
 
-function JoinForm({ league, account, teamName }: JoinProps) {
+function JoinForm({ league, account, invitation }: JoinProps) {
+  const { teamName } = invitation
   const api = useApi()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
 
-  async function join({ skillLevelId, agreementVersion }: SignUpAnswers): Promise<string | null> {
+  async function join(answers: SignUpAnswers): Promise<string | null> {
     try {
       const { startRegistrationPaymentsFlow } = await import('@hive/contract/payments')
       await api.call(startRegistrationPaymentsFlow, {
-        body: {
-          sessionId: 'team_player_registration',
-          StripeSessionId: 'team_player_registration',
-          leagueId: league.id,
-          RegistrationTypeId: REGISTRATION_TYPE_IDS.team_player,
-          SkillLevelId: skillLevelId,
-          Price: 0,
-          signedRegistrationLiabilityAgreement: true,
-          signedRegistrationLiabilityAgreementVersion: agreementVersion,
-        },
+        body: teamPlayerStep({ league, account, invitation, answers }),
       })
       clearChoice()
       const joined: TeamPlayerJoined = {

@@ -1,8 +1,10 @@
 import { safeReturnPath } from '@hive/domain/session/return-path'
 import { useEffect, useRef, useState } from 'react'
-import { useAppStore } from '#app/hooks.ts'
+import { useAppSelector, useAppStore } from '#app/hooks.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
+import { selectConfig } from '#features/content/slice.ts'
+import { pendingVerification } from '#features/registration/checkout-slip.ts'
 import { report } from '#lib/report.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -19,6 +21,7 @@ export function LoginPage() {
   const { search, state } = useLocation()
   const [hasFailed, setFailed] = useState(false)
   const isUnderWay = useRef(false)
+  const { isPaid, about } = usePaid()
 
   useEffect(() => {
     // A code can be exchanged once: what runs twice in development must not ask twice.
@@ -33,16 +36,27 @@ export function LoginPage() {
       ? completeSignIn(store).then((path) => navigate(path, { replace: true }))
       : query.has('error')
         ? Promise.reject(new Error('The sign-in was given up.'))
-        : signIn(from, { isAgain })
+        : signIn(from, {
+            ...(isAgain ? { prompt: 'login' } : {}),
+            ...about,
+          })
     Promise.resolve(step).catch((error: unknown) => {
       report('The sign-in was not completed.', error)
       setFailed(true)
       // A code is worth nothing now, and stays in no address.
       if (search) void navigate(paths.login, { replace: true })
     })
-  }, [navigate, search, state, store])
+  }, [about, navigate, search, state, store])
 
-  if (!hasFailed) return <Spinner>Taking you to sign in...</Spinner>
+  if (!hasFailed) {
+    return (
+      <Spinner>
+        {isPaid
+          ? 'Your payment is safe. Once you’re signed in, we’ll finish your sign-up...'
+          : 'Taking you to sign in...'}
+      </Spinner>
+    )
+  }
   return (
     <section className="wrap grid max-w-xl gap-6 py-16">
       <h1>Sign in</h1>
@@ -51,3 +65,18 @@ export function LoginPage() {
     </section>
   )
 }
+
+/** Has our hosted page say that the payment is safe. */
+const ABOUT_PAYMENT = { extraQueryParams: { about: 'payment' } }
+
+type Paid = { isPaid: boolean; about: object }
+
+/** Whether someone who has paid is on the way to sign in, and what the hosted page hears of that. */
+function usePaid(): Paid {
+  const { kind } = useAppSelector(selectConfig).identity
+  const [isPaid] = useState(() => pendingVerification.read() !== null)
+  // Another provider would not know what it is about.
+  return { isPaid, about: isPaid && kind === 'embedded' ? ABOUT_PAYMENT : NOTHING }
+}
+
+const NOTHING = {}

@@ -1,3 +1,4 @@
+import type { SigninRedirectArgs } from 'oidc-client-ts'
 import type { SiteConfig } from '@hive/contract/site'
 import { safeReturnPath } from '@hive/domain/session/return-path'
 import type { AppStore } from '#app/store.ts'
@@ -12,16 +13,16 @@ type Identity = SiteConfig['identity']
 /**
  * Goes to the hosted sign-in and remembers where the visitor was (unless that is Home).
  *
- * @param isAgain asks for the password or passkey even of someone who is signed in there
+ * @param request what else the hosted sign-in is asked for
  */
-export async function signIn(from?: string, { isAgain = false } = {}): Promise<void> {
+export async function signIn(from?: string, request: SigninRedirectArgs = {}): Promise<void> {
   const path = from ?? `${location.pathname}${location.search}`
   // From Home, what an earlier sign-in that was given up had remembered counts no more.
   if (path === '/' || path.startsWith('/login')) sessionStorage.removeItem(RETURN_KEY)
   else sessionStorage.setItem(RETURN_KEY, path)
   const { users } = await sessionTools()
   forgetAttempts()
-  await users.signinRedirect(isAgain ? { prompt: 'login' } : {})
+  await users.signinRedirect(request)
 }
 
 /** Takes the code that the hosted sign-in sent back; answers with the path to go on to, read once. */

@@ -1,0 +1,83 @@
+import { accountToWire } from '@hive/contract/account'
+import type { Membership } from '@hive/domain/registration/registration'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '#testing/render-app.tsx'
+import { completeAccount, stateOf } from '#testing/samples.ts'
+import { TeamPlayerPage } from './team-player-page.tsx'
+
+const INVITATION: Membership = {
+  leagueId: 7,
+  addedAt: '2026-11-01T12:00:00.000Z',
+  teamId: 31,
+  teamName: 'Net Gains',
+  registered: false,
+  teamPlayerRegistration: true,
+  tryItOutRegistration: false,
+}
+const invited = { ...completeAccount, memberships: [INVITATION] }
+
+function open() {
+  const sent: unknown[] = []
+  const page = renderApp(<TeamPlayerPage />, {
+    path: '/leagues/team-player-signup/7',
+    pattern: '/leagues/team-player-signup/:id',
+    state: stateOf(invited),
+    answers: {
+      '/api/agreement': () => ({
+        version: '2026-11',
+        title: 'Agreement',
+        paragraphs: ['Play fair.'],
+      }),
+      '/api/account': () => accountToWire(invited),
+      '/api/registrations': () => ({ registrations: [], waiting: [], captainRewards: 0 }),
+      '/api/payments/start-registration-payments-flow': (request) => {
+        sent.push(request)
+        return {}
+      },
+    },
+  })
+  return { ...page, sent }
+}
+
+test('joining sends the specification’s fields, with number and name of the team and no price', async () => {
+  const { user, router, sent } = open()
+  expect(screen.getByText('Already paid by Team Captain')).toBeDefined()
+  await user.click(await screen.findByRole('radio', { name: 'I play a lot' }))
+  await user.click(screen.getByLabelText(/have read and agree/))
+  await user.click(screen.getByRole('button', { name: 'Confirm Registration on Team' }))
+  await expect
+    .poll(() => router.state.location.pathname)
+    .toBe('/leagues/team-player-signup/success')
+  expect(router.state.location.state).toEqual({ LeagueId: 7, RegistrationTypeId: 3, Price: 0 })
+  expect(sent).toEqual([
+    {
+      body: {
+        sessionId: 'team_player_registration',
+        StripeSessionId: 'team_player_registration',
+        leagueId: 7,
+        userId: 'aoife@hive.example',
+        Email: 'aoife@hive.example',
+        Name: 'Aoife Byrne',
+        DOB: '1992-04-17',
+        PhoneNumber: '087 123 4567',
+        GenderId: 2,
+        RegistrationTypeId: 3,
+        TeamId: 31,
+        TeamName: 'Net Gains',
+        TeamPlayers: [],
+        SkillLevelId: 4,
+        Verified: true,
+        Price: 0,
+        LeagueRegistrationPrice: 0,
+        TryItOutRegistration: false,
+        PaymentStatusId: 1,
+        isCaptain: false,
+        signedRegistrationLiabilityAgreement: true,
+        signedRegistrationLiabilityAgreementTimestamp: expect.any(String) as string,
+        signedRegistrationLiabilityAgreementVersion: '2026-11',
+        TShirtSizeId: 2,
+      },
+    },
+  ])
+})

@@ -1,0 +1,32 @@
+import type { Account } from '@hive/contract/account'
+import type { League } from '@hive/domain/leagues/league'
+import { type Membership, REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { slipOf } from './checkout-slip.ts'
+import { lastStep } from './last-step.ts'
+import type { SignUpAnswers } from './sign-up-controls.tsx'
+
+/** Stands in place of a session's number for someone who joins a captain's team. */
+const SESSION = 'team_player_registration'
+
+type Joining = {
+  league: League
+  account: Account
+  invitation: Membership
+  answers: SignUpAnswers
+}
+
+/** The only step of someone who joins a team that the captain has paid for. */
+export function teamPlayerStep({ league, account, invitation, answers }: Joining) {
+  const registrationTypeId = REGISTRATION_TYPE_IDS.team_player
+  const choice = { leagueId: league.id, registrationTypeId, price: 0, tryItOut: false }
+  const slip = {
+    ...slipOf({ league, account, choice, team: null, ...answers }, new Date()),
+    LeagueRegistrationPrice: 0,
+    TeamId: invitation.teamId,
+    TeamName: invitation.teamName,
+  }
+  return {
+    ...lastStep({ sessionId: SESSION, account, slip }),
+    signedRegistrationLiabilityAgreementVersion: answers.agreementVersion,
+  }
+}

@@ -1,0 +1,86 @@
+import type { CheckoutOutcome } from '@hive/contract/payments'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useApi, useAppSelector } from '#app/hooks.ts'
+import { paths } from '#app/paths.ts'
+import { selectProfile } from '#features/account/slice.ts'
+import { selectConfig } from '#features/content/slice.ts'
+import { countSignUp } from '#features/tracking/consent.ts'
+import { ApiError } from '#lib/api.ts'
+import { showToast } from '#ui/toast.tsx'
+import {
+  checkoutSlip,
+  isVerified,
+  pendingVerification,
+  rememberVerified,
+  verificationSignIn,
+} from './checkout-slip.ts'
+import { clearChoice } from './choice.ts'
+import { problemText, takeLastStep, verify } from './payment-calls.ts'
+import { useSignUpCalls } from './use-sign-up-calls.ts'
+
+export type Step =
+  | { kind: 'working' }
+  | { kind: 'done'; outcome: CheckoutOutcome }
+  | { kind: 'failed'; text: string }
+  /** Refused once more after signing in anew: said in words, or it would go round in a circle. */
+  | { kind: 'refused' }
+
+/** One look at a payment: verifies it, takes the last step, and says how far it has come. */
+export function useVerification(sessionId: string): Step {
+  const api = useApi()
+  const { refresh } = useSignUpCalls(paths.signUpSuccess)
+  const { organiser, measurement } = useAppSelector(selectConfig)
+  const { account } = useAppSelector(selectProfile)
+  const [step, setStep] = useState<Step>({ kind: 'working' })
+  const fail = useFailure(sessionId, setStep)
+  const isUnderWay = useRef(false)
+
+  useEffect(() => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    async function look() {
+      if (!isVerified(sessionId)) {
+        await verify(api, sessionId)
+        rememberVerified(sessionId)
+        showToast('success', 'Payment verified! ')
+      }
+      const slip = checkoutSlip.read()
+      const outcome = await takeLastStep(api, {
+        sessionId,
+        account,
+        slip,
+        support: organiser.email,
+      })
+      if (outcome.state === 'confirmed') void countSignUp(api, measurement, slip?.AdEventId)
+      for (const kept of [pendingVerification, verificationSignIn, checkoutSlip]) kept.clear()
+      clearChoice()
+      setStep({ kind: 'done', outcome })
+      await refresh()
+    }
+    look().catch(fail)
+  }, [account, api, fail, measurement, organiser.email, refresh, sessionId])
+  return step
+}
+
+/** What becomes of a look that failed: a session that has ended is renewed first, once. */
+function useFailure(sessionId: string, setStep: (step: Step) => void) {
+  const navigate = useNavigate()
+  return useCallback(
+    (error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 401) {
+        pendingVerification.clear()
+        setStep({ kind: 'failed', text: problemText(error) })
+        return
+      }
+      pendingVerification.write(sessionId)
+      if (verificationSignIn.read() === sessionId) {
+        setStep({ kind: 'refused' })
+        return
+      }
+      verificationSignIn.write(sessionId)
+      void navigate(paths.login, { replace: true, state: { from: paths.signUpSuccess } })
+    },
+    [navigate, sessionId, setStep],
+  )
+}
