@@ -72,6 +72,11 @@ export function isFull(error: unknown): boolean {
   return error instanceof ApiError && error.problem.code === 'league_full'
 }
 
+/** Whether the session has ended meanwhile. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
+}
+
 /** Today's price, when the server says that it is another one. */
 export function rightPrice(error: unknown): number | null {
   const isOther = error instanceof ApiError && error.problem.code === 'price_changed'

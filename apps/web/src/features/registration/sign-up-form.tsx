@@ -3,12 +3,20 @@ import type { League } from '@hive/domain/leagues/league'
 import { DEFAULT_SKILL_LEVEL, REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { defaultTeamName } from '@hive/domain/registration/team'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useApi, useAppDispatch } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import { leaguesRequested } from '#features/leagues/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { checkoutProblem, goToCheckout, isFull, rightPrice, teamProblems } from './checkout.ts'
+import {
+  checkoutProblem,
+  goToCheckout,
+  isFull,
+  isSignedOut,
+  rightPrice,
+  teamProblems,
+} from './checkout.ts'
 import { checkoutSlip, earlierAnswers } from './checkout-slip.ts'
 import { type Choice, saveChoice } from './choice.ts'
 import { PriceBox } from './price-box.tsx'
@@ -24,6 +32,7 @@ const FORM_ERRORS = 'Please fix the errors in the form.'
 export function SignUpForm({ league, account, choice: first }: Props) {
   const api = useApi()
   const dispatch = useAppDispatch()
+  const navigate = useNavigate()
   const [choice, setChoice] = useState(first)
   const [earlier] = useState(() => earlierAnswers(account, first))
   const isTeam = choice.registrationTypeId === REGISTRATION_TYPE_IDS.team
@@ -48,9 +57,11 @@ export function SignUpForm({ league, account, choice: first }: Props) {
     checkoutSlip.clear()
     const price = rightPrice(error)
     if (price !== null) {
-      saveChoice({ ...choice, price })
       setChoice({ ...choice, price })
+      void navigate('.', { replace: true, state: { ...choice, price } })
     }
+    // The sign-in leads back to this page, and brings nothing along.
+    if (isSignedOut(error)) saveChoice(choice)
     if (isFull(error)) {
       // The league's page is to show that it is full now.
       void dispatch(leaguesRequested(undefined))

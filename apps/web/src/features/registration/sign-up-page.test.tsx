@@ -13,7 +13,7 @@ const place = { path: '/leagues/signup/7', pattern: '/leagues/signup/:id' }
 
 function openSignUp(
   start: (sent: unknown) => unknown = () => new Promise(() => undefined),
-  chosen: object = choice,
+  chosen: object | null = choice,
 ) {
   return renderApp(<SignUpPage />, {
     ...place,
@@ -144,6 +144,22 @@ test('an incomplete profile is filled in first, and the choice waits', async () 
   await expect.poll(() => router.state.location.pathname).toBe('/account')
   expect(JSON.parse(sessionStorage.getItem('pendingRegistrationChoice') ?? '')).toEqual(choice)
   expect(sessionStorage.getItem('postUpdateRedirect')).toBe('"/leagues/signup/7"')
+})
+
+test('a choice that waited is taken up and cleared, and a reload still knows it', async () => {
+  sessionStorage.setItem('pendingRegistrationChoice', JSON.stringify(choice))
+  const { router } = openSignUp(undefined, null)
+  expect(await screen.findByText('€90')).toBeDefined()
+  expect(sessionStorage.getItem('pendingRegistrationChoice')).toBeNull()
+  expect(router.state.location.state).toEqual(choice)
+})
+
+test('a session that has ended keeps the choice for after signing in', async () => {
+  const problem = { code: 'sign_in_required', message: 'no' } as const
+  const { user } = openSignUp(() => Promise.reject(new ApiError(401, problem)))
+  await agreeAndPay(user)
+  expect(await screen.findByText('Unauthorized. Please log in again.')).toBeDefined()
+  expect(JSON.parse(sessionStorage.getItem('pendingRegistrationChoice') ?? '')).toEqual(choice)
 })
 
 async function agreeAndPay(user: ReturnType<typeof openSignUp>['user']) {

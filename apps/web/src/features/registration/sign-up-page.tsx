@@ -3,7 +3,7 @@ import type { Account } from '@hive/contract/account'
 import type { League } from '@hive/domain/leagues/league'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { useEffect } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import type { RootState } from '#app/store.ts'
@@ -14,7 +14,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
-import { afterAccount, type Choice, readChoice, saveChoice } from './choice.ts'
+import { afterAccount, type Choice, clearChoice, readChoice, saveChoice } from './choice.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 /** Paid sign-up for one league; behind the guard of the route table. */
@@ -53,11 +53,18 @@ function Checked({
 }) {
   const isIncomplete = missingForSignUp(account).length > 0
   const isReady = !isIncomplete && account.verified
+  const { state } = useLocation()
+  const navigate = useNavigate()
   useEffect(() => {
-    if (isReady) return
+    if (isReady) {
+      // From here on this entry of the history knows it, also after a reload.
+      if (state === null) void navigate('.', { replace: true, state: choice })
+      else clearChoice()
+      return
+    }
     saveChoice(choice)
     if (isIncomplete) afterAccount.write(paths.signUp(league.id))
-  }, [choice, isIncomplete, isReady, league.id])
+  }, [choice, isIncomplete, isReady, league.id, navigate, state])
   if (isIncomplete) return <Navigate replace to={paths.account} />
   if (!account.verified) return <VerifyFirst league={league} choice={choice} />
   return <SignUpForm league={league} account={account} choice={choice} />
