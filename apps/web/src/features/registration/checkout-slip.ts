@@ -105,9 +105,6 @@ export function earlierAnswers(account: Account, choice: Choice): CheckoutSlip |
   return isSame ? slip : null
 }
 
-/** A session whose verification waits for its owner to sign in again. */
-export const pendingVerification = sessionBox<string>('pendingVerification')
-
 /** The session for whose verification its owner was sent to sign in again. */
 export const verificationSignIn = sessionBox<string>('verificationSignIn')
 

@@ -29,3 +29,6 @@ export function clearChoice(): void {
 
 /** Where to go on after the account was saved; used once. */
 export const afterAccount = sessionBox<string>('postUpdateRedirect')
+
+/** The session of a payment that waits for its owner to sign in again. */
+export const pendingVerification = sessionBox<string>('pendingVerification')

@@ -8,7 +8,6 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { useAppSelector } from '#app/hooks.ts'
 import type { RootState } from '#app/store.ts'
 import { selectMoment, selectToday } from '#features/content/slice.ts'
-import { useQuote } from '#features/leagues/use-quote.ts'
 import type { Choice } from './choice.ts'
 import { selectTryOutOf } from './slice.ts'
 
@@ -47,20 +46,21 @@ function Goods({ league, choice, nights }: GoodsProps) {
   if (choice.registrationTypeId === REGISTRATION_TYPE_IDS.team) {
     return `${nightsText(nights)} for our whole team, ${included}`
   }
-  if (own) return <Rest league={league} own={own} nights={nights} />
+  if (own) return <Rest league={league} own={own} choice={choice} nights={nights} />
   const each = priceText(perNight(Math.round(choice.price * 100), nights))
   return `${nightsText(nights)}, ${each} each, ${included}`
 }
 
 /** The rest of a league that was tried out: a night costs what it costs others. */
-function Rest({ league, own, nights }: { league: League; own: RegistrationWire; nights: number }) {
+function Rest({ league, own, choice, nights }: GoodsProps & { own: RegistrationWire }) {
   const at = useAppSelector(selectMoment)
-  const quote = useQuote(league, { type: 'individual', tryItOut: false }, own)
+  const credit = Math.round(own.paid * 100)
+  const full = Math.round(choice.price * 100) + credit
   const paid = nightsPaid(league, { tryItOut: false, at, triedOn: own.firstNight })
-  const each = priceText(perNight(quote.full, paid))
-  const credit =
-    quote.credit > 0 ? ` The ${priceText(quote.credit)} for your try-out is taken off already.` : ''
-  return `${nightsText(nights)}, ${each} each, equipment and venue included.${credit}`
+  const text = `${nightsText(nights)}, ${priceText(perNight(full, paid))} each, equipment and venue included.`
+  return credit > 0
+    ? `${text} The ${priceText(credit)} for your try-out is taken off already.`
+    : text
 }
 
 function nightsText(count: number): string {

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
-import { checkoutSlip, pendingVerification } from './checkout-slip.ts'
+import { checkoutSlip } from './checkout-slip.ts'
+import { pendingVerification } from './choice.ts'
 
 /** Leads to the end of a sign-up whose payment has come. Of one that is not paid it changes nothing. */
 export function Resume() {

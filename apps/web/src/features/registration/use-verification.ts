@@ -8,14 +8,8 @@ import { selectConfig } from '#features/content/slice.ts'
 import { countSignUp } from '#features/tracking/consent.ts'
 import { ApiError } from '#lib/api.ts'
 import { showToast } from '#ui/toast.tsx'
-import {
-  checkoutSlip,
-  isVerified,
-  pendingVerification,
-  rememberVerified,
-  verificationSignIn,
-} from './checkout-slip.ts'
-import { clearChoice } from './choice.ts'
+import { checkoutSlip, isVerified, rememberVerified, verificationSignIn } from './checkout-slip.ts'
+import { clearChoice, pendingVerification } from './choice.ts'
 import { problemText, takeLastStep, verify } from './payment-calls.ts'
 import { useSignUpCalls } from './use-sign-up-calls.ts'
 
