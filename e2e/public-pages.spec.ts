@@ -46,19 +46,97 @@ for (const [path, heading] of ROUTES) {
   })
 }
 
-test('without a script every page still says what it has to say', async ({ browser, hive }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: hive.url })
+test('without a script every page still says what it has to say', async ({
+  browser,
+  hive,
+  isMobile,
+  viewport,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: hive.url,
+    viewport,
+  })
   const page = await context.newPage()
   for (const [path, heading] of ROUTES) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
   await page.goto('/policies')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(7)
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Join a League Now' }).click()
+  for (const heading of await page.locator('main h2').all()) await expect(heading).toBeVisible()
+  await page.goto('/reviews')
+  await expect(page.locator('main blockquote:visible')).toHaveCount(12)
+  await page.goto('/leagues?sport=badminton')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Sign up now' }).click()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/leagues$/)
+  for (const path of ['/account', '/login', '/leagues/signup/3']) {
+    await page.goto(path)
+    await expect(page.locator('main noscript')).toContainText('This page needs JavaScript')
+  }
+  const burger = page.getByRole('button', { name: 'Open menu' })
+  if (isMobile) await burger.click()
+  await page.getByRole('banner').getByRole('link', { name: 'Leagues' }).click()
   await expect(page).toHaveURL(/\/leagues$/)
   await context.close()
+})
+
+/** Two of ours, and what stands in for them on the devices that we know. */
+const FACES = 8
+
+/** How much of the page has moved since it began, as Lighthouse counts it. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+    await new Promise(requestAnimationFrame)
+    return sum
+  })
+}
+
+for (const path of [
+  '/leagues?sport=badminton',
+  '/policies#gameplay',
+  '/policies',
+  '/reviews',
+  '/',
+]) {
+  test(`${path} stays where it is while the app and the faces come`, async ({ page }) => {
+    await page.goto(path)
+    await declineCookies(page)
+    expect(await layoutShift(page)).toBeLessThan(0.02)
+  })
+}
+
+test('the menu closes with Escape, with a press elsewhere and with Back', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/faq')
+  await declineCookies(page)
+  const burger = page.getByRole('button', { name: 'Open menu' })
+  await expect(burger).toBeVisible({ visible: isMobile })
+  if (!isMobile) return
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await burger.click()
+  await expect(menu).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(burger).toBeFocused()
+  await burger.click()
+  await page.mouse.click(195, 700)
+  await expect(menu).toBeHidden()
+  await burger.click()
+  await menu.getByRole('link', { name: 'Leagues' }).click()
+  await expect(page).toHaveURL(/\/leagues$/)
+  await burger.click()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/faq$/)
+  await expect(menu).toBeHidden()
 })
 
 test('what can be read comes first, and what is pressed before the app is there is not lost', async ({
@@ -73,12 +151,12 @@ test('what can be read comes first, and what is pressed before the app is there 
     await gate
     await route.continue()
   })
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect.poll(() => page.evaluate(() => document.fonts.size)).toBe(5)
-  await page.getByRole('button', { name: 'Sign up now' }).last().click()
-  await expect(page).toHaveURL('/')
+  await page.goto('/leagues', { waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate(() => document.fonts.size)).toBe(FACES)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   letAppCome()
-  await expect(page).toHaveURL(/league-details|auth|login/)
+  await expect(page.getByRole('dialog', { name: 'Filter leagues' })).toBeVisible()
   expect(paintedBefore).toEqual([true])
 })
 

@@ -14,6 +14,7 @@ const WHO = 'aoife@hive.example'
 const PAGES = new Set(['/', '/account', '/moved'])
 
 const renderer: Renderer = {
+  addressOf: (url) => url,
   canonicalPath: (path) => (PAGES.has(path) ? path : '/404'),
   frameOrigins: ['https://video.example'],
   publicPaths: () => ['/'],

@@ -41,13 +41,18 @@ async function page(url) {
       signal: AbortSignal.timeout(WAIT_MS),
       redirect: 'manual',
     })
-    if (response.ok) await cache.put(url.pathname, response.clone())
+    if (response.ok) await cache.put(keyOf(url), response.clone())
     return response
   } catch (error) {
-    const seen = await cache.match(url.pathname)
+    const seen = (await cache.match(keyOf(url))) ?? (await cache.match(url.pathname))
     if (seen) return seen
     throw error
   }
+}
+
+/** The list of leagues is another page with each filter; any other query changes nothing. */
+function keyOf({ pathname, search }) {
+  return pathname === '/leagues' ? pathname + search : pathname
 }
 
 /** A file whose name changes with its content: once it is here it stays good. */

@@ -180,6 +180,11 @@ test.each([
   expect(status).toBe(200)
   expect(html).toContain('<div id="root" data-app="/assets/react.js /assets/app.js"')
   expect(html).toContain('<link rel="modulepreload" href="/assets/app.js">')
+  expect(html).toMatch(/<div id="root" [^>]* data-shell>/)
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  expect(body.querySelector('header')?.textContent).toContain('Leagues')
+  expect(body.querySelector('footer')?.textContent).toContain('hello@hive.example')
+  expect(body.querySelector('main noscript')?.textContent).toContain('This page needs JavaScript')
   expect(html).toContain('noindex')
 })
 

@@ -5,20 +5,28 @@ import type { Moment } from '@hive/domain/leagues/nights'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router'
+import { addressOf } from '#app/address.ts'
 import { documentOf, type Files } from '#app/document.ts'
+import { Layout } from '#app/layout/layout.tsx'
 import { leaguesDrawnOn } from '#app/leagues-drawn.ts'
 import { pageSource } from '#app/page-files.ts'
 import { canonicalPath, pageMeta, publicPaths } from '#app/page-meta.ts'
 import { structuredData } from '#app/structured-data.ts'
 import { paths } from '#app/paths.ts'
 import { routes } from '#app/router.tsx'
+import { Shell } from '#app/shell.tsx'
 import { makeStore, type RootState } from '#app/store.ts'
 import { SPORTS } from '#features/content/library.ts'
 import { leaguesState } from '#features/leagues/slice.ts'
 import { ApiError } from '#lib/api.ts'
 
-export { canonicalPath, publicPaths }
+export { addressOf, canonicalPath, publicPaths }
 
 /** Where the videos come from that the organiser has chosen. */
 export const frameOrigins = SPORTS.flatMap(({ video }) => (video ? [new URL(video).origin] : []))
@@ -47,7 +55,7 @@ export async function renderPage(
   const { status, isPublic, location } = meta
   if (location) return { status, html: '', isPublic, location }
   const state = preloaded(asked, meta.isPublic)
-  const html = meta.isPublic ? await draw(asked.url, state) : ''
+  const html = await draw(asked.url, state, meta.isPublic ? routes : SHELL)
   const data = {
     config: asked.config,
     moment: asked.moment,
@@ -78,8 +86,17 @@ function preloaded({ url, leagues, config, moment, promotion }: Asked, isPublic:
   } satisfies Partial<RootState>
 }
 
-async function draw(url: string, preloadedState: Partial<RootState>): Promise<string> {
-  const handler = createStaticHandler(routes)
+/** Header and footer around what a screen says until the browser has filled it. */
+const SHELL: RouteObject[] = [
+  { element: <Layout />, children: [{ path: '*', element: <Shell /> }] },
+]
+
+async function draw(
+  url: string,
+  preloadedState: Partial<RootState>,
+  table: RouteObject[],
+): Promise<string> {
+  const handler = createStaticHandler(table)
   const context = await handler.query(new Request(url))
   if (context instanceof Response) throw new Error('A public page answers with itself.')
   const router = createStaticRouter(handler.dataRoutes, context)

@@ -75,16 +75,17 @@ async function addFonts(): Promise<void> {
   for (const font of loaded) if (font.status === 'fulfilled') document.fonts.add(font.value)
 }
 
-/** A shell has nothing to show without the app, and a page behind others is not painted. */
+/** A shell has little to show without the app, and a page behind others is not painted. */
 function hasNothingToPaint(): boolean {
-  return root?.childElementCount === 0 || document.visibilityState === 'hidden'
+  return root?.dataset['shell'] !== undefined || document.visibilityState === 'hidden'
 }
 
 /** What is pressed before the app can answer is pressed again when it can: nobody has to press twice. */
 function keepPresses(): void {
   let pressed: HTMLButtonElement | null = null
   const keep = ({ target }: MouseEvent) => {
-    pressed = target instanceof Element ? target.closest('button') : null
+    // The menu opens by itself; pressed again it would close.
+    pressed = target instanceof Element ? target.closest('button:not([popovertarget])') : null
   }
   document.addEventListener('click', keep)
   document.addEventListener(

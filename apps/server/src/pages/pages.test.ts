@@ -22,12 +22,13 @@ async function givenPages(): Promise<Drawn> {
   const { context } = await testApp()
   const paths: string[] = []
   const renderer: Renderer = {
+    addressOf: (url) => (url.startsWith('/leagues?sport=') ? url : (url.split('?', 1)[0] ?? '')),
     canonicalPath: (pathname) => (PATHS.has(pathname) ? pathname : '/404'),
     frameOrigins: ['https://video.example'],
     publicPaths: (leagues) => ['/', ...leagues.map(({ id }) => `/league-details/${id}`)],
     async renderPage({ url, leagues }) {
-      const { pathname } = new URL(url)
-      paths.push(pathname)
+      const { pathname, search } = new URL(url)
+      paths.push(pathname + search)
       const isFound = pathname !== '/404'
       return {
         status: isFound ? 200 : 404,
@@ -58,7 +59,7 @@ const asBrowser = { host: 'localhost:3000', accept: 'text/html' }
 test('a page is drawn once and sent as often as it is asked for', async () => {
   const { app, paths } = await givenPages()
   const first = await app.inject({ url: '/leagues', headers: asBrowser })
-  const again = await app.inject({ url: '/leagues?sport=badminton', headers: asBrowser })
+  const again = await app.inject({ url: '/leagues?utm_source=x', headers: asBrowser })
   expect([first.statusCode, again.body]).toEqual([200, first.body])
   const known = await app.inject({
     url: '/leagues',
@@ -67,6 +68,20 @@ test('a page is drawn once and sent as often as it is asked for', async () => {
   expect(known.statusCode).toBe(304)
   expect(paths).toEqual(['/leagues'])
   expect(first.headers['content-security-policy']).toContain('frame-src https://video.example;')
+})
+
+test('a filtered list is drawn for its filters, and the lists asked for longest ago are forgotten', async () => {
+  const { app, paths } = await givenPages()
+  const ask = (sport: number) =>
+    app.inject({ url: `/leagues?sport=${sport}`, headers: asBrowser }).then(() => undefined)
+  await ask(0)
+  await ask(0)
+  expect(paths).toEqual(['/leagues?sport=0'])
+  for (let sport = 1; sport <= 50; sport += 1) await ask(sport)
+  await ask(50)
+  expect(paths).toHaveLength(51)
+  await ask(0)
+  expect(paths).toHaveLength(52)
 })
 
 test('a change of the leagues makes it a new one', async () => {

@@ -23,6 +23,7 @@ export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async
 ) => {
   await serveFolder(app, { folder: site.folder, prefix: '/' })
   const { ready, draw } = pageCache(context, site)
+  const { renderer } = site
   const { publicUrl } = context.config.http
   const { host } = new URL(publicUrl)
   const isDemo = context.config.mode === 'demo'
@@ -32,14 +33,14 @@ export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async
     body: null,
     find: ({ method, url = '', headers }) => {
       if (method !== 'GET' || (isDemo && headers.host !== host)) return undefined
-      return wantsPage(headers.accept) ? ready(pathOf(url)) : undefined
+      return wantsPage(headers.accept) ? ready(renderer.addressOf(url)) : undefined
     },
   })
 
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robotsOf(publicUrl)))
   app.get('/sitemap.xml', async (_request, reply) => {
     const { leagues } = await context.board.read()
-    const paths = site.renderer.publicPaths(leagues)
+    const paths = renderer.publicPaths(leagues)
     return reply.type('application/xml; charset=utf-8').send(sitemapOf(publicUrl, paths))
   })
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
@@ -47,7 +48,7 @@ export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async
     if (isDemo && request.host !== host) return reply.redirect(publicUrl + request.url, 307)
     const { url, headers } = request
     if (!wantsPage(headers.accept) || url.startsWith('/api/')) return reply.callNotFound()
-    return sendPrepared(request, reply, await draw(pathOf(url)))
+    return sendPrepared(request, reply, await draw(renderer.addressOf(url)))
   })
 }
 
@@ -55,46 +56,62 @@ function wantsPage(accept = '*/*'): boolean {
   return /html|\*\/\*/.test(accept)
 }
 
-function pathOf(url: string): string {
-  const query = url.indexOf('?')
-  return query < 0 ? url : url.slice(0, query)
-}
-
 function pageCache(context: Context, site: Site) {
   const momentOf = momentReader(context.now)
   let drawn = drawnFor('')
 
-  async function draw(pathname: string): Promise<Prepared> {
+  async function draw(address: string): Promise<Prepared> {
     const posting = await context.board.read()
     const { leagues, byId } = posting
     const { key, at, promotion } = momentOf(posting)
     if (drawn.key !== key) drawn = drawnFor(key)
-    const { byPath, ready } = drawn
-    const known = byPath.get(pathname)
+    const { byAddress, ready } = drawn
+    const known = byAddress.get(address)
     if (known) return known
+    const [pathname = '', query] = address.split('?', 2)
     const path = site.renderer.canonicalPath(pathname, byId)
+    const own = query === undefined ? path : `${path}?${query}`
     const found =
-      byPath.get(path) ?? drawPage(context, site, { path, moment: at, promotion, leagues })
-    byPath.set(path, found)
+      byAddress.get(own) ??
+      drawPage(context, site, { address: own, moment: at, promotion, leagues })
+    byAddress.set(own, found)
     found.then(
-      (page) => ready.set(path, page),
+      (page) => byAddress.get(own) === found && ready.set(own, page),
       // A page that could not be drawn is tried again by the next visitor.
-      () => byPath.delete(path),
+      () => byAddress.delete(own),
     )
+    forgetOldest(drawn)
     return found
   }
 
   /** What `draw` would give, when it need not wait for it. */
-  function ready(pathname: string): Prepared | undefined {
+  function ready(address: string): Prepared | undefined {
     const posting = context.board.posted()
     if (!posting || momentOf(posting).key !== drawn.key) return undefined
-    return drawn.ready.get(pathname)
+    return drawn.ready.get(address)
   }
   return { draw, ready }
 }
 
-function drawnFor(key: string) {
-  return { key, byPath: new Map<string, Promise<Prepared>>(), ready: new Map<string, Prepared>() }
+type Drawn = {
+  key: string
+  byAddress: Map<string, Promise<Prepared>>
+  ready: Map<string, Prepared>
+}
+
+function drawnFor(key: string): Drawn {
+  return { key, byAddress: new Map(), ready: new Map() }
+}
+
+/** How many filtered lists are kept: there are more than anyone asks for, and pages are few. */
+const MOST_FILTERED = 50
+
+function forgetOldest({ byAddress, ready }: Drawn): void {
+  const filtered = [...byAddress.keys()].filter((address) => address.includes('?'))
+  for (const address of filtered.slice(0, -MOST_FILTERED)) {
+    byAddress.delete(address)
+    ready.delete(address)
+  }
 }
 
 /**
@@ -117,7 +134,7 @@ function momentReader(now: () => Date) {
 }
 
 type Asked = {
-  path: string
+  address: string
   moment: Moment
   promotion: Promotion | null
   leagues: Posting['leagues']
@@ -138,11 +155,11 @@ function policyOf(
 async function drawPage(
   context: Context,
   site: Site,
-  { path, moment, promotion, leagues }: Asked,
+  { address, moment, promotion, leagues }: Asked,
 ): Promise<Prepared> {
   const { renderer, files } = site
   const page = await renderer.renderPage({
-    url: `${context.config.http.publicUrl}${path}`,
+    url: `${context.config.http.publicUrl}${address}`,
     config: await siteConfigOf(context),
     moment,
     promotion,

@@ -17,6 +17,8 @@ type Files = {
 
 /** What the web app's own bundle exports: it renders, we serve. Checked here, since it is built apart. */
 export type Renderer = {
+  /** What of an address makes a page another one: its path, and of a list its filters. */
+  addressOf(url: string): string
   /** The path that stands for this one; all that do not exist share one. */
   canonicalPath(pathname: string, leagues: ReadonlyMap<number, unknown>): string
   /** Where the videos come from that the organiser has chosen. */

@@ -52,7 +52,7 @@ export function documentOf({ meta, jsonLd, url, html, data, files, source }: Pag
 ${head.join('\n')}
 </head>
 <body>
-<div id="root" data-app="${files.app.join(' ')}" data-page="${pageFiles.join(' ')}">${html}</div>
+<div id="root" data-app="${files.app.join(' ')}" data-page="${pageFiles.join(' ')}"${meta.isPublic ? '' : ' data-shell'}>${html}</div>
 <script type="application/json" id="hive-data">${json(data)}</script>
 </body>
 </html>

@@ -1,17 +1,19 @@
 import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { Button } from './button.tsx'
+import { ButtonLink } from './button.tsx'
 
-/** Back to where one came from; to `fallback` for someone who came in by this page. */
+/** Back to where one came from; to `fallback` for someone who came in by this page, and without a script. */
 export function BackButton({ fallback }: { fallback: string }) {
   const navigate = useNavigate()
-  function goBack() {
+  function goBack(event: React.MouseEvent) {
     const isFirst = (window.history.state as { idx?: number } | null)?.idx === 0
-    void (isFirst ? navigate(fallback) : navigate(-1))
+    if (isFirst) return
+    event.preventDefault()
+    void navigate(-1)
   }
   return (
-    <Button variant="quiet" className="no-print -ml-2" onClick={goBack}>
+    <ButtonLink variant="quiet" className="no-print -ml-2" to={fallback} onClick={goBack}>
       <ArrowLeft size={20} aria-hidden="true" /> Back
-    </Button>
+    </ButtonLink>
   )
 }

@@ -6,7 +6,8 @@ export type Tab = { readonly id: string; readonly title: string; readonly conten
 
 /**
  * One part at a time, as the hash of the address says. What the server draws has them all, with links to
- * each: so does a page without scripts, a search engine and the printer.
+ * each: so does a page without scripts, a search engine and the printer. Until the app is there the style
+ * sheet shows the one that is asked for (`.parts`), so that nothing moves when it comes.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const isHydrated = useHydrated()
@@ -51,7 +52,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           </a>
         ))}
       </div>
-      <div className="grid gap-8">
+      <div className={isHydrated ? 'grid gap-8' : 'parts grid gap-8'}>
         {tabs.map(({ id, title, content }) => (
           <div
             key={id}

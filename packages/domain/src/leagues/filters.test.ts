@@ -64,3 +64,15 @@ test('of prices there is one at a time', () => {
   const one = toggled(NOTHING_CHOSEN, 'price', '75')
   expect(toggled(one, 'price', '100').price).toEqual(['100'])
 })
+
+test('an address that says a thing twice, at length or without end is read once and cut short', () => {
+  const many = Array.from({ length: 20 }, (_, index) => ['town', `Town ${index}`])
+  const query = new URLSearchParams([
+    ['sport', 'pickleball'],
+    ['sport', 'pickleball'],
+    ['level', 'x'.repeat(41)],
+    ...many,
+  ])
+  const { sport, level, town } = chosenIn(query)
+  expect([sport, level, town.length]).toEqual([['pickleball'], [], 8])
+})

@@ -55,9 +55,16 @@ export function countChosen(chosen: Chosen): number {
   return FILTERS.reduce((count, filter) => count + chosen[filter].length, 0)
 }
 
+/** No more than anyone would tick, so that an address cannot ask for lists without end. */
+const MOST_VALUES = 8
+const LONGEST_VALUE = 40
+
 /** What an address says is chosen. */
 export function chosenIn(query: { getAll(name: string): string[] }): Chosen {
-  return forEach((filter) => query.getAll(filter))
+  return forEach((filter) => {
+    const values = query.getAll(filter).filter((value) => value.length <= LONGEST_VALUE)
+    return [...new Set(values)].slice(0, MOST_VALUES)
+  })
 }
 
 /** The same as the pairs of an address, in one order. */

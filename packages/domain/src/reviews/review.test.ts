@@ -15,6 +15,7 @@ const review = (id: number, change: Partial<Review> = {}): Review => ({
 
 test.each([
   ['sinéad', [1]],
+  ['sinead', [1]],
   ['BADMINTON', [2]],
   ['lucan', [3]],
   [' whole family ', [4]],

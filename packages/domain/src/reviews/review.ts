@@ -15,11 +15,11 @@ export type Review = {
 export const REVIEWS_AT_ONCE = 3
 export const MOST_STARS = 5
 
-/** The reviews whose name, league, location or text has these words in it, whatever their case. */
+/** The reviews whose name, league, location or text has these words in it, whatever their case and accents. */
 export function matchingReviews(reviews: readonly Review[], words: string): Review[] {
-  const wanted = words.trim().toLowerCase()
+  const wanted = folded(words.trim())
   return reviews.filter(({ name, league_name: league, location, review }) =>
-    [name, league, location, review].some((text) => text.toLowerCase().includes(wanted)),
+    [name, league, location, review].some((text) => folded(text).includes(wanted)),
   )
 }
 
@@ -27,4 +27,9 @@ export function matchingReviews(reviews: readonly Review[], words: string): Revi
 export function inGroups(reviews: readonly Review[]): Review[][] {
   const starts = reviews.map((_, index) => index).filter((index) => index % REVIEWS_AT_ONCE === 0)
   return starts.map((start) => reviews.slice(start, start + REVIEWS_AT_ONCE))
+}
+
+/** `Sinéad` as `sinead`. */
+function folded(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

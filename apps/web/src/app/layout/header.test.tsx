@@ -1,36 +1,30 @@
-import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { stateOf } from '#testing/samples.ts'
 import { Header } from './header.tsx'
 
-async function openMenu() {
-  const view = renderApp(<Header />, { path: '/faq', pattern: '/*', state: stateOf(null) })
-  await view.user.click(screen.getByRole('button', { name: 'Open menu' }))
-  expect(menu()).not.toBeNull()
-  return view
-}
-
-const menu = () => screen.queryByRole('navigation', { name: 'Menu' })
-
-test('the menu closes with Escape, and focus is back on its button', async () => {
-  const { user } = await openMenu()
-  await user.tab()
-  await user.keyboard('{Escape}')
-  expect(menu()).toBeNull()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }))
-})
-
-test('the menu closes with a press elsewhere', async () => {
-  const { user } = await openMenu()
-  await user.click(document.body)
-  expect(menu()).toBeNull()
-})
-
-test('the menu closes with every way to another page', async () => {
-  const { router } = await openMenu()
+test('every way to another page closes the menu', async () => {
+  const close = vi.fn<() => void>()
+  const { prototype } = HTMLElement
+  prototype.hidePopover = close
+  onTestFinished(() => void Reflect.deleteProperty(prototype, 'hidePopover'))
+  const { router } = renderApp(<Header />, {
+    path: '/faq',
+    pattern: '/*',
+    state: stateOf(null),
+  })
+  close.mockClear()
   await act(() => router.navigate('/blog'))
-  expect(menu()).toBeNull()
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('the burger opens the menu without a script', () => {
+  renderApp(<Header />, { state: stateOf(null) })
+  const menu = document.querySelector('nav[aria-label="Menu"]')
+  expect(menu?.getAttribute('popover')).toBe('auto')
+  const burger = screen.getByRole('button', { name: 'Open menu' })
+  expect(burger.getAttribute('popovertarget')).toBe(menu?.id)
 })
 
 test('Login comes back to the page that it was pressed on, its filters too', async () => {
@@ -39,7 +33,8 @@ test('Login comes back to the page that it was pressed on, its filters too', asy
     pattern: '/leagues',
     state: stateOf(null),
   })
-  await user.click(screen.getByRole('link', { name: 'Login' }))
+  const main = within(screen.getByRole('navigation', { name: 'Main' }))
+  await user.click(main.getByRole('link', { name: 'Login' }))
   const { pathname, state } = router.state.location
   expect([pathname, state]).toEqual(['/login', { from: '/leagues?sport=badminton' }])
 })

@@ -181,7 +181,7 @@ test('the field for robots is out of everyone’s way', async () => {
 
 test('the page has its Back button, one heading, and says what sending means', () => {
   renderApp(<InterestPage />, { state: stateOf(null) })
-  expect(screen.getByRole('button', { name: 'Back' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Register your interest')
   expect(screen.getByText(/you ask us to e-mail you about leagues/)).toBeDefined()
   const link = screen.getByRole('link', { name: 'How we look after your data' })

@@ -13,7 +13,6 @@ import { useSearchParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import { selectMoment } from '#features/content/slice.ts'
-import { useHydrated } from '#lib/use-hydrated.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -28,8 +27,6 @@ export function LeaguesPage() {
   const status = useAppSelector(selectLeaguesStatus)
   const open = listedLeagues(useAppSelector(selectLeagues), useAppSelector(selectMoment))
   const [query, setQuery] = useSearchParams()
-  // The server draws one page for all filters.
-  const isHydrated = useHydrated()
   const address = query.toString()
   const [followed, setFollowed] = useState(address)
   const [picked, setPicked] = useState<Chosen | null>(null)
@@ -38,7 +35,7 @@ export function LeaguesPage() {
     setFollowed(address)
     setPicked(null)
   }
-  const chosen = picked ?? (isHydrated ? chosenIn(query) : NOTHING_CHOSEN)
+  const chosen = picked ?? chosenIn(query)
   const shown = narrowed(open, chosen)
 
   useEffect(() => {

@@ -1,9 +1,16 @@
-import { inGroups, matchingReviews, MOST_STARS, type Review } from '@hive/domain/reviews/review'
+import {
+  inGroups,
+  matchingReviews,
+  MOST_STARS,
+  type Review,
+  REVIEWS_AT_ONCE,
+} from '@hive/domain/reviews/review'
 import { ChevronLeft, ChevronRight, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import { selectConfig } from '#features/content/slice.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
@@ -37,76 +44,109 @@ export function ReviewsPage() {
 function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const [words, setWords] = useState('')
   const [current, setCurrent] = useState(0)
+  const isHydrated = useHydrated()
   const groups = inGroups(matchingReviews(reviews, words))
+  // The first drawing has them all, for search engines and those without a script.
+  const shown = isHydrated ? (groups[current] ?? []) : reviews
   return (
     <>
-      <search className="mb-6 block max-w-xl">
-        <TextField
-          id="review-search"
-          label="Search reviews"
-          type="search"
-          placeholder="Search reviews by name, league, location..."
-          value={words}
-          onChange={({ target }) => {
-            setWords(target.value)
-            setCurrent(0)
-          }}
-        />
-      </search>
+      <div className="mb-6 grid items-end gap-4 md:grid-cols-[minmax(0,36rem)_1fr]">
+        <search>
+          <TextField
+            id="review-search"
+            label="Search reviews"
+            type="search"
+            placeholder="Search reviews by name, league, location..."
+            className="input placeholder:text-[0.9rem]"
+            value={words}
+            onChange={({ target }) => {
+              setWords(target.value)
+              setCurrent(0)
+            }}
+          />
+        </search>
+        {groups.length > 1 && (
+          <Pager ids={groups.map(([first]) => first?.id)} current={current} show={setCurrent} />
+        )}
+      </div>
       {groups.length === 0 && <p className="card p-6">No reviews match.</p>}
       <ul className="grid gap-5 md:grid-cols-3" aria-live="polite">
-        {groups[current]?.map((review) => (
-          <Card key={review.id} review={review} />
+        {shown.map((review, index) => (
+          <Card key={review.id} review={review} isShown={isHydrated || index < REVIEWS_AT_ONCE} />
         ))}
       </ul>
-      {groups.length > 1 && (
-        <div className="mt-6 flex items-center justify-center gap-2">
-          <Button
-            variant="ghost"
-            aria-label="Previous reviews"
-            disabled={current === 0}
-            onClick={() => setCurrent(current - 1)}
-          >
-            <ChevronLeft size={22} aria-hidden="true" />
-          </Button>
-          <fieldset className="flex flex-wrap justify-center">
-            <legend className="sr-only">Groups of three</legend>
-            {groups.map(([first], index) => (
-              <button
-                key={first?.id}
-                type="button"
-                aria-label={`Group ${index + 1} of ${groups.length}`}
-                aria-current={index === current ? 'true' : undefined}
-                className="grid size-11 cursor-pointer place-items-center"
-                onClick={() => setCurrent(index)}
-              >
-                <span
-                  className={`block size-4 rounded-full ${index === current ? 'bg-honey ring-2 ring-ink' : 'bg-line ring-1 ring-ink-2'}`}
-                />
-              </button>
-            ))}
-          </fieldset>
-          <Button
-            variant="ghost"
-            aria-label="Next reviews"
-            disabled={current === groups.length - 1}
-            onClick={() => setCurrent(current + 1)}
-          >
-            <ChevronRight size={22} aria-hidden="true" />
-          </Button>
-        </div>
-      )}
     </>
+  )
+}
+
+type PagerProps = {
+  /** A key for each group. */
+  ids: readonly (number | undefined)[]
+  current: number
+  show: (group: number) => void
+}
+
+/** Above the reviews, so that it stays where it is while they change. */
+function Pager({ ids, current, show }: PagerProps) {
+  return (
+    <div className="needs-script flex items-center justify-between gap-2 md:justify-end">
+      <Arrow name="Previous reviews" to={current - 1} {...{ ids, show }}>
+        <ChevronLeft size={22} aria-hidden="true" />
+      </Arrow>
+      <fieldset className="flex flex-wrap justify-center">
+        <legend className="sr-only">Groups of three</legend>
+        {ids.map((id, index) => (
+          <button
+            key={id}
+            type="button"
+            aria-label={`Group ${index + 1} of ${ids.length}`}
+            aria-current={index === current ? 'true' : undefined}
+            className="grid size-11 cursor-pointer place-items-center"
+            onClick={() => show(index)}
+          >
+            <span
+              className={`block size-4 rounded-full ${index === current ? 'bg-honey ring-2 ring-ink' : 'bg-line ring-1 ring-ink-2'}`}
+            />
+          </button>
+        ))}
+      </fieldset>
+      <Arrow name="Next reviews" to={current + 1} {...{ ids, show }}>
+        <ChevronRight size={22} aria-hidden="true" />
+      </Arrow>
+    </div>
+  )
+}
+
+type ArrowProps = Pick<PagerProps, 'ids' | 'show'> & {
+  name: string
+  to: number
+  children: React.ReactNode
+}
+
+/** At an end it does nothing, and keeps the focus that brought one there. */
+function Arrow({ name, to, ids, show, children }: ArrowProps) {
+  const isEnd = to < 0 || to >= ids.length
+  return (
+    <Button
+      variant="ghost"
+      aria-label={name}
+      aria-disabled={isEnd}
+      onClick={() => (isEnd ? undefined : show(to))}
+    >
+      {children}
+    </Button>
   )
 }
 
 function Card({
   review: { name, league_name: league, location, review, rating },
+  isShown,
 }: {
   review: Review
+  isShown: boolean
 }) {
   return (
-    <li className="card grid content-start gap-4 p-6">
+    <li className={`card flex flex-col gap-4 p-6 ${isShown ? '' : 'one-by-one'}`}>
       <p>
         <span className="sr-only">
           {rating} of {MOST_STARS} stars

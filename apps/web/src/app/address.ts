@@ -1,0 +1,16 @@
+import { asQuery, chosenIn } from '@hive/domain/leagues/filters'
+import { withoutLastSlash } from './page-title.ts'
+import { paths } from './paths.ts'
+
+const LISTS: ReadonlySet<string> = new Set([paths.leagues, paths.signUpCancel])
+
+/** What of an address makes a page another one: its path, and of the list of leagues the filters, in one order. */
+export function addressOf(url: string): string {
+  const end = url.indexOf('?')
+  if (end < 0) return url
+  const path = url.slice(0, end)
+  if (!LISTS.has(withoutLastSlash(path))) return path
+  const chosen = chosenIn(new URLSearchParams(url.slice(end)))
+  const query = new URLSearchParams(asQuery(chosen)).toString()
+  return query === '' ? path : `${path}?${query}`
+}

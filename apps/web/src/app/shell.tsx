@@ -1,0 +1,32 @@
+import { selectConfig } from '#features/content/slice.ts'
+import { useAppSelector } from './hooks.ts'
+import { paths } from './paths.ts'
+
+/** A screen of one's own before the browser has filled it; where it never will, it says so. */
+export function Shell() {
+  const { organiser } = useAppSelector(selectConfig)
+  return (
+    <section className="shell wrap py-20 text-center">
+      <p className="needs-script">Loading...</p>
+      <noscript>
+        <h1>This page needs JavaScript</h1>
+        <p className="mt-4">
+          To sign in, sign up and see your leagues, switch JavaScript on in your browser’s settings
+          and open this page again.
+        </p>
+        <p className="mt-4">
+          Can’t do that? Write to{' '}
+          <a className="link" href={`mailto:${organiser.email}`}>
+            {organiser.email}
+          </a>{' '}
+          and we’ll sort it out together.
+        </p>
+        <p className="mt-8">
+          <a className="btn" href={paths.leagues}>
+            Find a league
+          </a>
+        </p>
+      </noscript>
+    </section>
+  )
+}
