@@ -33,7 +33,7 @@ function isOfStart(id: string): boolean {
 /** What several pages draw. A piece that only one kind of screen draws comes with that screen. */
 function isShared(id: string): boolean {
   return (
-    /\/src\/(ui|features\/leagues\/(league-card|places-meter))/.test(id) &&
+    /\/src\/(ui|features\/leagues\/(league-card|picture|places-meter))/.test(id) &&
     !/\/ui\/(carousel|error-summary|fact|radio-cards|tabs|try-again|verify-email-notice)\./.test(id)
   )
 }

@@ -3,7 +3,7 @@ import { longDay, nightsLabel } from '@hive/domain/leagues/labels'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { type Moment, nightsToCome } from '@hive/domain/leagues/nights'
 import type { Promotion } from '@hive/domain/leagues/promotion'
-import { publicPrice } from '@hive/domain/registration/sign-up'
+import { publicPrice } from '@hive/domain/registration/prices'
 import { matchPath } from 'react-router'
 import { POSTS, SPORTS } from '#features/content/library.ts'
 import {

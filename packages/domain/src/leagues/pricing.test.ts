@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsOf, euroOf, priceText, quote } from './pricing.ts'
+import { centsOf, euroOf, exactPriceText, priceText, quote } from './pricing.ts'
 
 const terms = { weeks: 7, nights: 7, discount: null }
 
@@ -60,4 +60,8 @@ test('every amount survives the wire', () => {
       expect(centsOf(euroOf(cents))).toBe(cents)
     }),
   )
+})
+
+test('the price of one night has its cents', () => {
+  expect([1000, 1250, 100_000].map(exactPriceText)).toEqual(['€10.00', '€12.50', '€1,000.00'])
 })

@@ -47,3 +47,9 @@ export function priceText(cents: Cents): string {
   const euro = (cents / 100).toFixed(whole ? 0 : 2)
   return `€${euro.replaceAll(/\B(?=(\d{3})+(?!\d)(?:\.|$))/g, ',')}`
 }
+
+/** The same with its cents, always: `€10.00`. */
+export function exactPriceText(cents: Cents): string {
+  const text = priceText(cents)
+  return text.includes('.') ? text : `${text}.00`
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleLeague } from '../testing/sample-league.ts'
-import { leaguesOnHome, signUpState } from './sign-up-state.ts'
+import { leaguesOnHome, listedLeagues, signUpState } from './sign-up-state.ts'
 
 const today = '2026-11-20'
 
@@ -30,4 +30,13 @@ test('closed and finished leagues are not on Home', () => {
     { ...sampleLeague, startDate: '2026-01-06', endDate: '2026-02-24' },
   ]
   expect(leaguesOnHome(others, today)).toEqual({ open: [], coming: [] })
+})
+
+test('what can be joined is listed before what is full, however soon that starts', () => {
+  const { places } = sampleLeague
+  const full = { ...sampleLeague, id: 1, startDate: '2026-12-01', placesTaken: places }
+  const later = { ...sampleLeague, id: 2, startDate: '2027-02-02' }
+  const closed = { ...sampleLeague, id: 3, registrationClosed: true }
+  const listed = listedLeagues([full, later, closed, sampleLeague], today)
+  expect(listed.map(({ id }) => id)).toEqual([7, 2, 1])
 })

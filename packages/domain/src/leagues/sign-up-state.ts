@@ -14,11 +14,12 @@ export function signUpState(league: League, at: Moment): SignUpState {
   return placesLeft(league).individual === 0 ? 'full' : 'open'
 }
 
-/** The leagues that the public lists show: open ones, full ones among them, soonest start first. */
+/** The leagues that the public lists show: those that can be joined, then full ones; each the soonest start first. */
 export function listedLeagues(leagues: readonly League[], at: Moment): League[] {
-  return leagues
-    .filter((league) => ['open', 'full'].includes(signUpState(league, at)))
-    .toSorted(byStart)
+  const ordered = leagues.toSorted(byStart)
+  return (['open', 'full'] as const).flatMap((state) =>
+    ordered.filter((league) => signUpState(league, at) === state),
+  )
 }
 
 /** What is announced but not yet open, soonest start first. */

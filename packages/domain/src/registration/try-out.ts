@@ -1,6 +1,6 @@
 import type { Cents } from '../leagues/pricing.ts'
 import { addDays, type Day } from '../time/day.ts'
-import type { TryOut } from './sign-up.ts'
+import type { TryOut } from './prices.ts'
 
 /** For how many days after its night the place of a try-out is kept for someone who may want to stay. */
 const TRY_OUT_KEPT_DAYS = 2

@@ -59,3 +59,8 @@ export function lineText(waiting: number): string {
   if (waiting > 1) return `${waiting} people are waiting ahead of you.`
   return 'The waiting list is empty, so you would be first in line.'
 }
+
+/** The same in few words, for a card. */
+export function aheadText(waiting: number): string {
+  return waiting === 0 ? 'No one waiting yet' : `${waiting} waiting ahead of you`
+}

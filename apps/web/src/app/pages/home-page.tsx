@@ -1,5 +1,6 @@
-import { leaguesOnHome } from '@hive/domain/leagues/sign-up-state'
-import { publicPrice } from '@hive/domain/registration/sign-up'
+import { isRunning } from '@hive/domain/leagues/nights'
+import { leaguesOnHome, signUpState } from '@hive/domain/leagues/sign-up-state'
+import { publicPrice } from '@hive/domain/registration/prices'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { lazy, Suspense } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
@@ -33,13 +34,17 @@ export function HomePage() {
   const at = useAppSelector(selectMoment)
   const promotion = useAppSelector(selectPromotion)
   const { open, coming } = leaguesOnHome(leagues, at)
+  // A season that can be joined today from its first night.
+  const seasons = open.filter(
+    (league) => signUpState(league, at) === 'open' && !isRunning(league, at),
+  )
   const cheapest = Math.min(
-    ...open.map((league) => publicPrice(league, 'individual', { at, promotion }).due),
+    ...seasons.map((league) => publicPrice(league, 'individual', { at, promotion }).due),
   )
   return (
     <>
       <Checkout />
-      <Hero from={open.length > 0 ? priceText(cheapest) : null} />
+      <Hero from={seasons.length > 0 ? priceText(cheapest) : null} />
       <section className="wrap py-14" aria-labelledby="available">
         <h2 id="available" className="mb-6">
           Available Leagues

@@ -4,26 +4,27 @@ import { monthOf } from '@hive/domain/time/day'
 import { perNight, priceText } from '@hive/domain/leagues/pricing'
 import { isRunning, nightsToCome } from '@hive/domain/leagues/nights'
 import { placesLeft, placesText } from '@hive/domain/leagues/places'
+import { weeksOf } from '@hive/domain/leagues/weeks'
+import { aheadText } from '@hive/domain/registration/waiting-list'
 import { MapPin } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
-import { publicPrice } from '@hive/domain/registration/sign-up'
+import { Link } from 'react-router'
+import { publicPrice } from '@hive/domain/registration/prices'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import { selectMoment, selectPromotion } from '#features/content/slice.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { Court } from '#ui/court.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { Picture } from './picture.tsx'
 import { PlacesMeter } from './places-meter.tsx'
 import { SportTag } from '#ui/sport-tag.tsx'
 
 /** What decides, at a glance: sport, town, night, start, price, places left. */
 export function LeagueCard({ league }: { league: League }) {
-  const navigate = useNavigate()
   const { sport, abilityLevel, tryItOutEnabled } = league
-  const places = placesText(league)
+  const isFull = placesLeft(league).individual === 0
   return (
     <article className="card relative flex flex-col overflow-hidden transition-transform hover:-translate-y-1">
-      <Court sport={sport.slug} />
+      <Picture league={league} />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <div className="flex items-start justify-between gap-2">
           <div className="flex flex-wrap gap-2">
@@ -43,34 +44,52 @@ export function LeagueCard({ league }: { league: League }) {
           All equipment provided
         </p>
         <Place league={league} />
+        {/* Line by line from the bottom, so that cards side by side stand level. */}
         <div className="mt-auto grid gap-3 pt-2">
           <PlacesMeter league={league} />
-          <p className="flex flex-wrap items-center justify-between gap-2">
-            <Price league={league} />
-            {places.isShort ? (
-              <Tag tone="clay">{places.text}</Tag>
-            ) : (
-              <span className="muted">{places.text}</span>
-            )}
-          </p>
-          <Button className="relative" onClick={() => void navigate(leaguePath(league.id))}>
-            {placesLeft(league).individual > 0 ? 'Sign up now' : 'Join the waiting list'}
-          </Button>
+          <Room league={league} />
+          <Price league={league} />
+          <ButtonLink
+            className="relative"
+            variant={isFull ? 'ghost' : 'primary'}
+            to={leaguePath(league.id)}
+            // The title above leads there too: one stop for the keyboard is enough.
+            tabIndex={-1}
+            aria-describedby={titleId(league)}
+          >
+            {isFull ? 'Join the waiting list' : 'Sign up now'}
+          </ButtonLink>
         </div>
       </div>
     </article>
   )
 }
 
-/** The title is the link, and takes the whole card for its own; what else can be pressed lies above it. */
-function CardLink({ league: { id, title } }: { league: League }) {
+/** How many places are left; of a full league how many people are waiting. */
+function Room({ league }: { league: League }) {
+  const { text, isShort } = placesText(league)
+  const isFull = placesLeft(league).individual === 0
   return (
-    <h3>
-      <Link to={leaguePath(id)} className="after:absolute after:inset-0 hover:underline">
-        {title}
+    <p className="flex min-h-7 flex-wrap items-center justify-between gap-x-3">
+      {isShort ? <Tag tone="clay">{text}</Tag> : <span className="muted">{text}</span>}
+      {isFull && <span className="muted">{aheadText(league.waiting)}</span>}
+    </p>
+  )
+}
+
+/** The title is the link, and takes the whole card for its own; what else can be pressed lies above it. */
+function CardLink({ league }: { league: League }) {
+  return (
+    <h3 id={titleId(league)}>
+      <Link to={leaguePath(league.id)} className="after:absolute after:inset-0 hover:underline">
+        {league.title}
       </Link>
     </h3>
   )
+}
+
+function titleId({ id }: League): string {
+  return `league-${id}`
 }
 
 function Place({ league: { venue } }: { league: League }) {
@@ -90,30 +109,40 @@ function Start({ league }: { league: League }) {
     : `Starts ${longDay(league.startDate)}`
 }
 
+/** What one pays today, and what that comes to a night; the old price too while it is reduced. */
 function Price({ league }: { league: League }) {
   const promotion = useAppSelector(selectPromotion)
   const at = useAppSelector(selectMoment)
-  const { due } = publicPrice(league, 'individual', { at, promotion })
+  const { due, listed, discount } = publicPrice(league, 'individual', { at, promotion })
   const nights = nightsToCome(league, at).length
+  const unit = isRunning(league, at) ? 'night' : 'week'
   return (
-    <span className="flex items-baseline gap-2">
-      <span className="num text-3xl">{priceText(due)}</span>
-      <span className="muted text-sm">
-        {isRunning(league, at)
-          ? `${nights} ${nights === 1 ? 'night' : 'nights'} left`
-          : `${nights} ${nights === 1 ? 'week' : 'weeks'}`}
-        , {priceText(perNight(due, nights))} a night
-      </span>
-    </span>
+    <div>
+      <p className="flex items-baseline gap-2">
+        <span className="num text-3xl">{priceText(due)}</span>
+        {discount && (
+          <s className="muted">
+            <span className="sr-only">before: </span>
+            {priceText(listed)}
+          </s>
+        )}
+      </p>
+      {discount && <p className="text-sm font-semibold text-green">{promotion?.label}</p>}
+      <p className="muted text-sm">
+        {nights} {nights === 1 ? unit : `${unit}s`}
+        {unit === 'night' && ' left'}, {priceText(perNight(due, nights))} a night
+      </p>
+    </div>
   )
 }
 
-/** A league that is announced: its month, and a way to get to know the sport. */
+/** A league that is announced: its month and price, and ways to hear of it and to get to know the sport. */
 export function UpcomingCard({ league }: { league: League }) {
   const { sport, startDate } = league
+  const weeks = weeksOf(league)
   return (
     <article className="card relative flex flex-col overflow-hidden">
-      <Court sport={sport.slug} className="opacity-80" />
+      <Picture league={league} />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <div>
           <SportTag sport={sport} />
@@ -121,13 +150,20 @@ export function UpcomingCard({ league }: { league: League }) {
         <CardLink league={league} />
         <Place league={league} />
         <p className="num text-lg">Starts {monthOf(startDate)}</p>
-        <ButtonLink
-          variant="ghost"
-          className="relative mt-auto"
-          to={paths.sportRulesOf(sport.slug)}
-        >
-          What is {sport.name}?
-        </ButtonLink>
+        <p className="flex items-baseline gap-2">
+          <span className="num text-3xl">{priceText(league.individualPrice)}</span>
+          <span className="muted text-sm">
+            for {weeks} {weeks === 1 ? 'week' : 'weeks'}
+          </span>
+        </p>
+        <div className="mt-auto grid gap-3 pt-2">
+          <ButtonLink variant="ghost" className="relative" to={paths.sportRulesOf(sport.slug)}>
+            What is {sport.name}?
+          </ButtonLink>
+          <Link className="link relative min-h-11 content-center text-center" to={paths.interest}>
+            Register your interest
+          </Link>
+        </div>
       </div>
     </article>
   )

@@ -4,7 +4,7 @@ import type { Moment } from '@hive/domain/leagues/nights'
 import { signUpState, type SignUpState } from '@hive/domain/leagues/sign-up-state'
 import type { Promotion } from '@hive/domain/leagues/promotion'
 import { placesLeft } from '@hive/domain/leagues/places'
-import { publicPrice } from '@hive/domain/registration/sign-up'
+import { publicPrice } from '@hive/domain/registration/prices'
 import { irishInstant, irishIso } from '@hive/domain/time/irish'
 
 /** A league as search engines read events: one event with an offer for each way in. */

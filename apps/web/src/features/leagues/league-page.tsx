@@ -5,7 +5,7 @@ import { placesLeft } from '@hive/domain/leagues/places'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { signUpState } from '@hive/domain/leagues/sign-up-state'
 import { weeksOf } from '@hive/domain/leagues/weeks'
-import { publicPrice } from '@hive/domain/registration/sign-up'
+import { publicPrice } from '@hive/domain/registration/prices'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
@@ -16,10 +16,10 @@ import { selectHeldOf, selectWaitingOf } from '#features/registration/slice.ts'
 import { selectMemberships } from '#features/account/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Court } from '#ui/court.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { Picture } from './picture.tsx'
 import { RegistrationOptions } from './registration-options.tsx'
 import { leaguesRequested, selectLeague, selectLeaguesStatus } from './slice.ts'
 import { SportTag } from '#ui/sport-tag.tsx'
@@ -102,7 +102,7 @@ function Summary({ league }: { league: League }) {
   const left = nightsToCome(league, at).length
   return (
     <div className="card overflow-hidden">
-      <Court sport={sport.slug} />
+      <Picture league={league} />
       <div className="grid gap-5 p-6">
         <div className="flex flex-wrap gap-2">
           <SportTag sport={sport} />

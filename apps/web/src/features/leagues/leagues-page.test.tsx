@@ -113,7 +113,7 @@ test('a try-out costs one week', async () => {
 
 test.each([
   [{ registrationClosed: true }, 'Registration Closed'],
-  [{ isUpcoming: true }, 'This league isn’t open for sign-up yet. Check back soon.'],
+  [{ isUpcoming: true }, 'This league isn’t open for sign-up yet.'],
   [{ placesTaken: 24 }, 'This league is full'],
 ])('a league with %o says: %s', (change, text) => {
   renderApp(<LeaguePage />, { ...place, state: stateOf(null, [{ ...sampleLeague, ...change }]) })

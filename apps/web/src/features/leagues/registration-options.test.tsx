@@ -224,6 +224,19 @@ test.each([
   expect(screen.getByText('Registration Closed')).toBeDefined()
 })
 
+test('a league to come shows its prices, and leads to the interest form', () => {
+  show({ league: { isUpcoming: true } })
+  for (const price of ['€90', '€180']) expect(screen.getByText(price)).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Register your interest' })
+  expect(link.getAttribute('href')).toBe('/register-your-interest')
+})
+
+test('the price of a try-out has its cents', async () => {
+  const { user } = show({ league: { tryItOutEnabled: true, individualPrice: 80_00 } })
+  await user.click(screen.getByRole('button', { name: '1 week' }))
+  expect(screen.getByText('€10.00')).toBeDefined()
+})
+
 test('a league that is called off says so', () => {
   show({ league: { isCancelled: true } })
   expect(screen.getByText('Registration Closed')).toBeDefined()

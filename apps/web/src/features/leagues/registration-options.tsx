@@ -2,6 +2,7 @@ import { longDay } from '@hive/domain/leagues/labels'
 import type { League } from '@hive/domain/leagues/league'
 import { nightsToCome } from '@hive/domain/leagues/nights'
 import { placesLeft, placesText } from '@hive/domain/leagues/places'
+import { priceText } from '@hive/domain/leagues/pricing'
 import { signUpState } from '@hive/domain/leagues/sign-up-state'
 import { weeksOf } from '@hive/domain/leagues/weeks'
 import type { Day } from '@hive/domain/time/day'
@@ -107,7 +108,7 @@ function Ways({ league }: { league: League }) {
   if (held) return <HeldPlace held={held} />
   if (state === 'closed' || state === 'finished')
     return <p className="num text-xl">Registration Closed</p>
-  if (state === 'upcoming') return <p>This league isn’t open for sign-up yet. Check back soon.</p>
+  if (state === 'upcoming') return <Announced league={league} />
   if (entry) {
     return (
       <InLine entry={entry} leagueId={league.id}>
@@ -128,6 +129,29 @@ function Ways({ league }: { league: League }) {
     )
   }
   return <OpenWays league={league} />
+}
+
+/** What it will cost, and how to hear of it. */
+function Announced({ league }: { league: League }) {
+  const prices = [
+    ['Individual', league.individualPrice],
+    ['Team', league.teamPrice],
+  ] as const
+  return (
+    <>
+      <p>This league isn’t open for sign-up yet.</p>
+      <dl className="grid gap-3 border-y border-line py-4">
+        {prices.map(([name, cents]) => (
+          <div key={name} className="flex items-baseline justify-between gap-3">
+            <dt className="text-lg font-semibold">{name}</dt>
+            <dd className="num text-3xl">{priceText(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>Like the look of it? Tell us, and we’ll e-mail you about leagues like this one.</p>
+      <ButtonLink to={paths.interest}>Register your interest</ButtonLink>
+    </>
+  )
 }
 
 /** A place is kept for this player: the way in that they waited for. */

@@ -1,5 +1,5 @@
 import type { League } from '@hive/domain/leagues/league'
-import { euroOf, priceText } from '@hive/domain/leagues/pricing'
+import { euroOf, exactPriceText, priceText } from '@hive/domain/leagues/pricing'
 import {
   REGISTRATION_TYPE_IDS,
   type RegistrationType,
@@ -64,6 +64,8 @@ export function Way({ league, type, tryItOut }: { league: League } & WayIn) {
   const tried = type === 'individual' && !tryItOut ? own : undefined
   const quote = useQuote(league, { type, tryItOut }, tried)
   const choose = useChoose(league)
+  // The share of one night may be any sum of cents.
+  const textOf = tryItOut ? exactPriceText : priceText
   return (
     <div className="grid gap-3 border-t border-line pt-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -72,10 +74,10 @@ export function Way({ league, type, tryItOut }: { league: League } & WayIn) {
           {quote.discount && (
             <s className="muted">
               <span className="sr-only">before: </span>
-              {priceText(quote.listed)}
+              {textOf(quote.listed)}
             </s>
           )}
-          <span className="num text-3xl">{priceText(quote.due)}</span>
+          <span className="num text-3xl">{textOf(quote.due)}</span>
         </span>
         {quote.label && <span className="w-full font-semibold text-green">{quote.label}</span>}
       </p>

@@ -1,0 +1,57 @@
+import type { League } from '@hive/domain/leagues/league'
+import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { samplePromotion } from '@hive/domain/testing/sample-promotion'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '#testing/render-app.tsx'
+import { stateOf } from '#testing/samples.ts'
+import { LeagueCard, UpcomingCard } from './league-card.tsx'
+
+function showCard(change: Partial<League> = {}) {
+  return renderApp(<LeagueCard league={{ ...sampleLeague, ...change }} />, { state: stateOf(null) })
+}
+
+test('a league with room has one link for signing up, which says whose it is', () => {
+  showCard()
+  const link = screen.getByRole('link', { name: 'Sign up now' })
+  expect(link.getAttribute('href')).toBe('/league-details/7')
+  expect(link.tabIndex).toBe(-1)
+  const described = document.getElementById(link.getAttribute('aria-describedby') ?? '')
+  expect(described?.textContent).toBe(sampleLeague.title)
+})
+
+test('a full league says how many are waiting, with its price and the way into the line', () => {
+  showCard({ placesTaken: sampleLeague.places, waiting: 3 })
+  for (const text of ['Full', '3 waiting ahead of you', '€90'])
+    expect(screen.getByText(text)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Join the waiting list' })).toBeDefined()
+  expect(screen.queryByText('Sign up now')).toBeNull()
+})
+
+test('a reduced price stands beside the old one, and is what a night is reckoned from', () => {
+  const state = stateOf(null)
+  const site = state.site && { ...state.site, promotion: samplePromotion }
+  renderApp(<LeagueCard league={sampleLeague} />, { state: { ...state, ...(site && { site }) } })
+  expect(screen.getByText('€90').closest('s')).not.toBeNull()
+  for (const text of ['€81', samplePromotion.label, '8 weeks, €10.13 a night'])
+    expect(screen.getByText(text)).toBeDefined()
+})
+
+test('a league to come shows its price, and leads to the interest form', () => {
+  renderApp(<UpcomingCard league={{ ...sampleLeague, isUpcoming: true }} />, {
+    state: stateOf(null),
+  })
+  expect(screen.getByText('€90')).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Register your interest' })
+  expect(link.getAttribute('href')).toBe('/register-your-interest')
+})
+
+test.each([
+  ['/pictures/leixlip.svg', '/pictures/leixlip.svg'],
+  ['', undefined],
+  ['https://pictures.example/a.jpg', undefined],
+])('with the picture %j a card shows %j', (image, shown) => {
+  const { container } = showCard({ image })
+  expect(container.querySelector('img')?.getAttribute('src')).toBe(shown)
+  expect(container.querySelector('svg[viewBox="0 0 516 200"]') === null).toBe(shown !== undefined)
+})

@@ -1,0 +1,20 @@
+import type { League } from '@hive/domain/leagues/league'
+import { pictureAddress } from '@hive/domain/text/web-address'
+import { Court } from '#ui/court.tsx'
+
+/** A league's own picture where it has one, else the court of its sport. */
+export function Picture({ league: { image, sport } }: { league: League }) {
+  const own = pictureAddress(image)
+  // A page shows pictures of this site and no others: its policy says so.
+  if (!own.startsWith('/')) return <Court sport={sport.slug} />
+  return (
+    <img
+      src={own}
+      width="516"
+      height="200"
+      alt=""
+      decoding="async"
+      className="aspect-[516/200] h-auto w-full object-cover"
+    />
+  )
+}
