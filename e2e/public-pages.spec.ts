@@ -82,9 +82,6 @@ test('without a script every page still says what it has to say', async ({
   await context.close()
 })
 
-/** Two of ours, and what stands in for them on the devices that we know. */
-const FACES = 8
-
 /** How much of the page has moved since it began, as Lighthouse counts it. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
@@ -152,7 +149,7 @@ test('what can be read comes first, and what is pressed before the app is there 
     await route.continue()
   })
   await page.goto('/leagues', { waitUntil: 'commit' })
-  await expect.poll(() => page.evaluate(() => document.fonts.size)).toBe(FACES)
+  await expect.poll(() => paintedBefore).toEqual([true])
   await page.getByRole('button', { name: 'Filter' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   letAppCome()

@@ -74,7 +74,7 @@ test('a page names its own code, so that it is fetched together with the app', a
   expect((await draw('/')).html).toContain('data-page="/assets/home.js"')
   expect((await draw('/nowhere')).html).toContain('data-page=""')
   const account = (await draw('/account')).html
-  expect(account).toContain('data-page="/assets/account.js /assets/form.js"></div>')
+  expect(account).toContain('data-page="/assets/account.js /assets/form.js" data-shell>')
   expect(account).toContain('<link rel="modulepreload" href="/assets/form.js">')
 })
 

@@ -1,6 +1,6 @@
-/** What search engines may read: pages, and neither calls nor what is someone's own. */
+/** What search engines may read: pages, and no calls. What is someone's own says itself that it is not for them. */
 export function robotsOf(publicUrl: string): string {
-  const hidden = ['/api/', '/auth/', '/account', '/your-leagues', '/leagues/signup/', '/organiser/']
+  const hidden = ['/api/', '/auth/']
   return [
     'User-agent: *',
     ...hidden.map((path) => `Disallow: ${path}`),

@@ -148,7 +148,9 @@ test('the screens of signed-in people allow nobody else’s script, whatever is 
 test('search engines are told of every page and kept from what is private', async () => {
   const { app, addLeague, invalidate } = await givenPages()
   const robots = await app.inject('/robots.txt')
-  expect(robots.body).toContain('Disallow: /account\n')
+  expect(robots.body).toContain('Disallow: /api/\n')
+  // Their own noindex is read only where reading is allowed.
+  expect(robots.body).not.toContain('/account')
   expect(robots.body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
   await addLeague()
   invalidate()

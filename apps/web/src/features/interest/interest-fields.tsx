@@ -59,7 +59,7 @@ export function InterestFields({ sending, emailNote, knownEmail, submit, forgetN
             type="submit"
             className="w-full text-lg sm:w-auto"
             disabled={!isAlive}
-            aria-disabled={sending === 'submitting'}
+            aria-disabled={sending === 'submitting' || undefined}
           >
             {TEXTS.send}
           </Button>
