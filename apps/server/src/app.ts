@@ -37,7 +37,27 @@ const BODY_LIMIT = 64 * 1024
 /** Streams and everything else together, within the file descriptors that a process has. */
 const MOST_CONNECTIONS = 8000
 
-/** The server's contents page: what it serves, in order. Does not listen. */
+/** The server's contents page: what it serves, in order, besides health, reference, sign-in and pages. */
+const ROOMS = [
+  content,
+  gateway,
+  account,
+  session,
+  privacy,
+  organiserActions,
+  fixtures,
+  live,
+  calendar,
+  registration,
+  payments,
+  money,
+  paymentNotices,
+  interest,
+  share,
+  tracking,
+]
+
+/** Makes the server from its context. Does not listen. */
 export async function createApp(
   context: Context,
   { site = null, isListening = () => true }: Parts = {},
@@ -72,24 +92,9 @@ export async function createApp(
   warnOfUnknownProxy(app)
 
   await app.register(health, { context, isClosing: () => isClosing, isListening })
-  await app.register(content, { context })
-  await app.register(gateway, { context })
-  await app.register(account, { context })
-  await app.register(session, { context })
-  await app.register(privacy, { context })
-  await app.register(organiserActions, { context })
-  await app.register(fixtures, { context })
-  await app.register(live, { context })
-  await app.register(calendar, { context })
-  await app.register(registration, { context })
-  await app.register(payments, { context })
-  await app.register(money, { context })
-  await app.register(paymentNotices, { context })
-  await app.register(interest, { context })
-  await app.register(share, { context })
-  await app.register(tracking, { context })
-  if (config.mode === 'demo') await app.register(mailPreview, { context })
+  for (const room of ROOMS) await app.register(room, { context })
   if (config.mode === 'demo') {
+    await app.register(mailPreview, { context })
     await app.register(docs, { publicUrl: config.http.publicUrl, routes: () => servedRoutes(app) })
   }
   await app.register(context.identity.routes, { prefix: '/auth' })
