@@ -21,7 +21,7 @@ export const chaos: FastifyPluginAsync<Parts> = async (app, { store }) => {
               wrong_signature
             </li>
             <li>
-              <code>api.fault</code>: none, 429, 500, slow (delayMs), cut, for the next
+              <code>api.fault</code>: none, 429, 500, 500_kept, slow (delayMs), cut, for the next
               <code>api.next</code> calls
             </li>
             <li><code>clockOffset</code>: seconds by which the card provider’s clock is ahead</li>

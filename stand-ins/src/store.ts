@@ -38,7 +38,11 @@ export type Faults = {
     mode: 'normal' | 'never' | 'late' | 'twice' | 'reordered' | 'wrong_signature'
     delayMs: number
   }
-  api: { next: number; fault: 'none' | '429' | '500' | 'cut' | 'slow'; delayMs: number }
+  api: {
+    next: number
+    fault: 'none' | '429' | '500' | '500_kept' | 'cut' | 'slow'
+    delayMs: number
+  }
   /** Seconds by which the stand-ins' clock is ahead. */
   clockOffset: number
 }

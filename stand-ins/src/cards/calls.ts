@@ -6,7 +6,7 @@ import type { State } from '../store.ts'
 import { admitParams } from './admit-params.ts'
 import { CardApiError } from './errors.ts'
 import { expanded, type Wire } from './expand.ts'
-import { cutsOff } from './faults.ts'
+import { cutsOff, failInside } from './faults.ts'
 import { admitKey, type BusyKeys, fingerprintOf, keptAnswer } from './idempotency.ts'
 import { listed, type Params } from './params.ts'
 
@@ -47,12 +47,26 @@ export function write(
       return reply.code(kept.status).send(kept.body)
     }
     admitParams(`POST ${path}`, params)
-    const { status, body } = execute(parts, act, { request, reply, params, key, fingerprint })
+    const { status, body } = execute(parts, withFault(parts, act), {
+      request,
+      reply,
+      params,
+      key,
+      fingerprint,
+    })
     parts.delivery.wake()
     if (!cutsOff(parts.store)) return reply.code(status).send(body)
     request.raw.socket.destroy()
     return reply.hijack()
   })
+}
+
+/** An act that fails in its middle when it is to. */
+function withFault({ store }: Parts, act: Act): Act {
+  return (call) => {
+    failInside(store)
+    return act(call)
+  }
 }
 
 type Execution = {

@@ -14,7 +14,7 @@ const BROKEN = { type: 'api_error', message: 'An unknown error occurred' } as co
 /** Lets the next calls go wrong before they are made, if that was asked for. */
 export async function beFaulty(store: Store, reply: FastifyReply): Promise<void> {
   const { next, fault, delayMs } = store.state.faults.api
-  if (next === 0 || fault === 'none' || fault === 'cut') return
+  if (next === 0 || fault === 'none' || fault === 'cut' || fault === '500_kept') return
   useUp(store)
   if (fault === 'slow') {
     await pause(delayMs)
@@ -27,8 +27,17 @@ export async function beFaulty(store: Store, reply: FastifyReply): Promise<void>
 
 /** Whether the connection is to break off now, after the call was made and before its answer. */
 export function cutsOff(store: Store): boolean {
+  return isNext(store, 'cut')
+}
+
+/** Fails a call in its middle, if that was asked for: its answer is kept, and given again for its key. */
+export function failInside(store: Store): void {
+  if (isNext(store, '500_kept')) throw new CardApiError(500, BROKEN)
+}
+
+function isNext(store: Store, wanted: 'cut' | '500_kept'): boolean {
   const { next, fault } = store.state.faults.api
-  if (next === 0 || fault !== 'cut') return false
+  if (next === 0 || fault !== wanted) return false
   useUp(store)
   return true
 }

@@ -41,6 +41,20 @@ test('a refusal is answered again as it was, unless the parameters were wrong', 
   expect(await again.json()).toEqual(await first.json())
 })
 
+test('what failed inside the provider is answered again for its key, and done with another', async () => {
+  const { stripe, misbehave } = await givenStandIns()
+  await misbehave({ api: { next: 1, fault: '500_kept' } })
+  const open = (idempotencyKey: string) =>
+    stripe.checkout.sessions.create(SESSION, { idempotencyKey })
+  const failed = { statusCode: 500, headers: { 'stripe-should-retry': 'false' } }
+  await expect(open('checkout:1')).rejects.toMatchObject(failed)
+  await expect(open('checkout:1')).rejects.toMatchObject({
+    statusCode: 500,
+    headers: { 'idempotent-replayed': 'true' },
+  })
+  expect((await open('checkout:2')).status).toBe('open')
+})
+
 test('a key whose call is still under way is in use', async () => {
   const { post, misbehave } = await givenCaller()
   await misbehave({ api: { next: 1, fault: 'slow', delayMs: 300 } })
