@@ -1,9 +1,10 @@
 import { roundRobin } from '@hive/domain/fixtures/round-robin'
 import { capacityOf } from '@hive/domain/leagues/places'
-import { addDays, type Day, nextWeekday } from '@hive/domain/time/day'
+import { addDays, type Day } from '@hive/domain/time/day'
 import { irishInstant } from '@hive/domain/time/irish'
 import type { Database } from '#db/database.ts'
 import type { DemoLeague } from './leagues.ts'
+import { demoStart } from './start.ts'
 import { insertConfirmed } from './registrations.ts'
 
 type Sport = { id: number; playersOnTeam: number; gameDurationInMinutes: number }
@@ -37,7 +38,7 @@ export async function insertLeague(
   { league, venueId, today, now }: { league: DemoLeague; venueId: number; today: Day; now: Date },
 ): Promise<void> {
   const sport = await findSport(db, league.sport)
-  const startDate = nextWeekday(addDays(today, league.startsInWeeks * 7), league.weekday)
+  const startDate = demoStart(league, today)
   const { id: leagueId } = await db
     .insertInto('leagues')
     .values({

@@ -260,7 +260,7 @@ export const DEMO_LEAGUES: readonly DemoLeague[] = [
     sport: 'pickleball',
     venue: 'lucan',
     weekday: 'Saturday',
-    time: ['10:00', '12:00'],
+    time: ['18:00', '20:00'],
     startsInWeeks: -2,
     weeks: 8,
     teamPrice: 160_00,
