@@ -17,7 +17,7 @@ const renderer: Renderer = {
   addressOf: (url) => url,
   canonicalPath: (path) => (PAGES.has(path) ? path : '/404'),
   frameOrigins: ['https://video.example'],
-  publicPaths: () => ['/'],
+  publicPages: () => [{ path: '/' }],
   async renderPage({ url }) {
     const { pathname } = new URL(url)
     if (pathname === '/moved') return { status: 301, isPublic: true, html: '', location: '/' }

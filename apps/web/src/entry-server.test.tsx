@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HtmlValidate } from 'html-validate'
-import { canonicalPath, publicPaths, renderPage } from './entry-server.tsx'
+import { canonicalPath, publicPages, renderPage } from './entry-server.tsx'
 import { SCRIPT_TEXTS } from '@hive/domain/testing/script-texts'
 import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
@@ -8,12 +8,12 @@ import { stateOf } from '#testing/samples.ts'
 
 const league = { ...sampleLeague, title: 'Tuesdays </script><b>& more' }
 
-async function draw(path: string) {
+async function draw(path: string, organiser = 'Hive') {
   const { site } = stateOf(null)
   if (!site) throw new Error('The sample state has a site.')
   return renderPage({
     url: `https://play.example.ie${path}`,
-    config: site.config,
+    config: { ...site.config, organiser: { ...site.config.organiser, name: organiser } },
     moment: site.moment,
     promotion: null,
     leagues: [league],
@@ -48,7 +48,7 @@ async function structuredDataOf(path: string): Promise<unknown[]> {
   return blocksOf((await draw(path)).html, 'application/ld\\+json')
 }
 
-test.each(publicPaths([league]))(
+test.each(publicPages([league]).map(({ path }) => path))(
   '%s arrives whole, valid and with nothing that the policy forbids',
   async (path) => {
     const { status, html } = await draw(path)
@@ -190,6 +190,42 @@ test.each([
 
 test.each(['/sport-rules', '/sport-rules/curling'])('%s leads to the first sport', async (path) => {
   expect(await draw(path)).toMatchObject({ status: 302, location: '/sport-rules/pickleball' })
+})
+
+test('the name of the site is the organiser’s', async () => {
+  const { html } = await draw('/how-it-works', 'Kildare Courts')
+  expect(html).toContain('<title>How Kildare Courts works | Kildare Courts</title>')
+  expect(html).toContain('<meta property="og:title" content="How Kildare Courts works">')
+  expect(html).toContain('<meta property="og:site_name" content="Kildare Courts">')
+})
+
+test('a page that a content file fills is described by it', async () => {
+  const { html } = await draw('/contact-us')
+  expect(html).toContain('A person reads every message.">')
+  expect((await draw('/about')).html).toMatch(/name="description" content="Why we run recreational/)
+})
+
+test('the policies and posts tell search engines when they last changed', () => {
+  const dated = publicPages([]).filter(({ changed }) => changed !== undefined)
+  expect(dated.map(({ path }) => path)).toEqual([
+    '/policies',
+    '/blog',
+    '/blog/health-benefits-of-team-sports',
+  ])
+})
+
+test('a list that repeats another one says so to search engines', async () => {
+  const { html } = await draw('/leagues/signup/cancel')
+  expect(html).toContain('<link rel="canonical" href="https://play.example.ie/leagues">')
+  expect(html).toContain('<meta name="robots" content="noindex">')
+})
+
+test('a sport in capitals leads to itself', async () => {
+  expect(await draw('/sport-rules/Badminton')).toMatchObject({
+    status: 302,
+    location: '/sport-rules/badminton',
+  })
+  expect(canonicalPath('/sport-rules/Badminton', new Map())).toBe('/sport-rules/BADMINTON')
 })
 
 test('/home is Home', async () => {

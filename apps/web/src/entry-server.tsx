@@ -16,7 +16,7 @@ import { documentOf, type Files } from '#app/document.ts'
 import { Layout } from '#app/layout/layout.tsx'
 import { leaguesDrawnOn } from '#app/leagues-drawn.ts'
 import { pageSource } from '#app/page-files.ts'
-import { canonicalPath, pageMeta, publicPaths } from '#app/page-meta.ts'
+import { canonicalPath, pageMeta, publicPages } from '#app/page-meta.ts'
 import { structuredData } from '#app/structured-data.ts'
 import { paths } from '#app/paths.ts'
 import { routes } from '#app/router.tsx'
@@ -26,7 +26,7 @@ import { SPORTS } from '#features/content/library.ts'
 import { leaguesState } from '#features/leagues/slice.ts'
 import { ApiError } from '#lib/api.ts'
 
-export { addressOf, canonicalPath, publicPaths }
+export { addressOf, canonicalPath, publicPages }
 
 /** Where the videos come from that the organiser has chosen. */
 export const frameOrigins = SPORTS.flatMap(({ video }) => (video ? [new URL(video).origin] : []))
@@ -69,6 +69,7 @@ export async function renderPage(
       meta,
       jsonLd: meta.status === 200 ? structuredData(asked, { origin, pathname }) : [],
       url: asked.url,
+      organiser: asked.config.organiser.name,
       html,
       data,
       files: asked.files,

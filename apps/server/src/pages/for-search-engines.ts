@@ -10,9 +10,15 @@ export function robotsOf(publicUrl: string): string {
   ].join('\n')
 }
 
+/** A public address, and the day of its last change where that is known. */
+export type ListedPage = { readonly path: string; readonly changed?: string }
+
 /** Every public address, as sitemaps.org has it. The protocol allows 50,000. */
-export function sitemapOf(publicUrl: string, paths: readonly string[]): string {
-  const urls = paths.map((path) => `<url><loc>${escaped(publicUrl + path)}</loc></url>`)
+export function sitemapOf(publicUrl: string, pages: readonly ListedPage[]): string {
+  const urls = pages.map(({ path, changed }) => {
+    const date = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`
+    return `<url><loc>${escaped(publicUrl + path)}</loc>${date}</url>`
+  })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

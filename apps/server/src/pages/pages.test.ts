@@ -25,7 +25,10 @@ async function givenPages(): Promise<Drawn> {
     addressOf: (url) => (url.startsWith('/leagues?sport=') ? url : (url.split('?', 1)[0] ?? '')),
     canonicalPath: (pathname) => (PATHS.has(pathname) ? pathname : '/404'),
     frameOrigins: ['https://video.example'],
-    publicPaths: (leagues) => ['/', ...leagues.map(({ id }) => `/league-details/${id}`)],
+    publicPages: (leagues) => [
+      { path: '/', changed: '2026-11-22' },
+      ...leagues.map(({ id }) => ({ path: `/league-details/${id}` })),
+    ],
     async renderPage({ url, leagues }) {
       const { pathname, search } = new URL(url)
       paths.push(pathname + search)
@@ -156,6 +159,6 @@ test('search engines are told of every page and kept from what is private', asyn
   invalidate()
   const map = await app.inject('/sitemap.xml')
   expect(map.headers['content-type']).toBe('application/xml; charset=utf-8')
-  expect(map.body).toContain('<loc>http://localhost:3000/</loc>')
+  expect(map.body).toContain('<loc>http://localhost:3000/</loc><lastmod>2026-11-22</lastmod>')
   expect(map.body).toMatch(/<loc>http:\/\/localhost:3000\/league-details\/\d+<\/loc>/)
 })

@@ -40,8 +40,8 @@ export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robotsOf(publicUrl)))
   app.get('/sitemap.xml', async (_request, reply) => {
     const { leagues } = await context.board.read()
-    const paths = renderer.publicPaths(leagues)
-    return reply.type('application/xml; charset=utf-8').send(sitemapOf(publicUrl, paths))
+    const listed = renderer.publicPages(leagues)
+    return reply.type('application/xml; charset=utf-8').send(sitemapOf(publicUrl, listed))
   })
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     // Sign-in works at one address only: someone who came by the machine's number is shown the way.

@@ -6,6 +6,7 @@ import type { SiteConfig } from '@hive/contract/site'
 import type { League } from '@hive/domain/leagues/league'
 import type { Moment } from '@hive/domain/leagues/nights'
 import type { Inline } from '#http/headers.ts'
+import type { ListedPage } from './for-search-engines.ts'
 import { z } from 'zod'
 
 type Files = {
@@ -24,7 +25,7 @@ export type Renderer = {
   /** Where the videos come from that the organiser has chosen. */
   frameOrigins: readonly string[]
   /** Every address that a search engine should know. */
-  publicPaths(leagues: readonly League[]): string[]
+  publicPages(leagues: readonly League[]): ListedPage[]
   renderPage(page: {
     url: string
     config: SiteConfig

@@ -1,5 +1,6 @@
 import { type HeadTag, headTags } from './head-tags.ts'
 import type { PageMeta } from './page-meta.ts'
+import { named } from './page-title.ts'
 
 export type Files = {
   /** The whole style sheet; its hash stands in the content security policy, so not a byte may change. */
@@ -17,6 +18,8 @@ type Page = {
   /** What search engines read, an object each. */
   jsonLd: readonly object[]
   url: string
+  /** The name of the site. */
+  organiser: string
   html: string
   data: unknown
   files: Files
@@ -25,15 +28,24 @@ type Page = {
 }
 
 /** The complete document around what was drawn. */
-export function documentOf({ meta, jsonLd, url, html, data, files, source }: Page): string {
+export function documentOf({
+  meta,
+  jsonLd,
+  url,
+  organiser,
+  html,
+  data,
+  files,
+  source,
+}: Page): string {
   const { origin, pathname } = new URL(url)
-  const title = text(`${meta.title} | Hive`)
+  const title = text(`${named(meta.title, organiser)} | ${organiser}`)
   const pageFiles = files.pages[source ?? ''] ?? []
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${title}</title>`,
-    ...headTags(meta, { origin, pathname }).map(markup),
+    ...headTags(meta, { origin, pathname, organiser }).map(markup),
     '<meta name="twitter:card" content="summary_large_image">',
     '<meta name="theme-color" content="#14171A">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -16,6 +16,7 @@ const FOLLOWING = [
 export function followHead(state: RootState, pathname: string): void {
   const { origin } = window.location
   const { config, moment, promotion } = state.site
+  const place = { origin, pathname, organiser: config.organiser.name }
   const leagues = selectLeagues(state)
   const meta = pageMeta(pathname, leagues, { at: moment, promotion })
   const data =
@@ -23,7 +24,7 @@ export function followHead(state: RootState, pathname: string): void {
       ? structuredData({ config, moment, promotion, leagues }, { origin, pathname })
       : []
   for (const old of document.head.querySelectorAll(FOLLOWING)) old.remove()
-  document.head.append(...headTags(meta, { origin, pathname }).map(elementOf), ...data.map(block))
+  document.head.append(...headTags(meta, place).map(elementOf), ...data.map(block))
 }
 
 function elementOf({ tag, attributes }: HeadTag): HTMLElement {

@@ -1,4 +1,5 @@
 import type { PageMeta } from './page-meta.ts'
+import { named } from './page-title.ts'
 
 /** An element of a page's head that is empty. */
 export type HeadTag = {
@@ -6,24 +7,35 @@ export type HeadTag = {
   readonly attributes: Readonly<Record<string, string>>
 }
 
-export type Place = { readonly origin: string; readonly pathname: string }
+export type Place = {
+  readonly origin: string
+  readonly pathname: string
+  /** The name of the site. */
+  readonly organiser: string
+}
+
+const NOINDEX: HeadTag = { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } }
 
 /** What the head of a page says of it, which changes from page to page inside the app too. */
-export function headTags(meta: PageMeta, { origin, pathname }: Place): HeadTag[] {
-  const isIndexed = meta.isPublic && meta.status === 200
+export function headTags(meta: PageMeta, { origin, pathname, organiser }: Place): HeadTag[] {
+  const isFound = meta.isPublic && meta.status === 200
   const description: HeadTag[] = meta.description
     ? [{ tag: 'meta', attributes: { name: 'description', content: meta.description } }]
     : []
-  const forSearch: HeadTag = isIndexed
-    ? { tag: 'link', attributes: { rel: 'canonical', href: origin + pathname } }
-    : { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } }
-  return [...description, forSearch, ...openGraph(meta, { origin, pathname })]
+  const canonical: HeadTag = {
+    tag: 'link',
+    attributes: { rel: 'canonical', href: origin + (meta.repeats ?? pathname) },
+  }
+  const forSearch: HeadTag[] = isFound ? [canonical] : []
+  if (!isFound || meta.repeats !== undefined) forSearch.push(NOINDEX)
+  return [...description, ...forSearch, ...openGraph(meta, { origin, pathname, organiser })]
 }
 
 function openGraph(
-  { title, description, image = '/share/hive.png' }: PageMeta,
-  { origin, pathname }: Place,
+  { title: plain, description, image = '/share/hive.png' }: PageMeta,
+  { origin, pathname, organiser }: Place,
 ): HeadTag[] {
+  const title = named(plain, organiser)
   const entries = {
     'og:title': title,
     'og:description': description,
@@ -33,7 +45,7 @@ function openGraph(
     'og:image:height': '630',
     'og:image:alt': title,
     'og:type': 'website',
-    'og:site_name': 'Hive',
+    'og:site_name': organiser,
     'og:locale': 'en_IE',
   }
   return Object.entries(entries)

@@ -5,7 +5,8 @@ import { type Moment, nightsToCome } from '@hive/domain/leagues/nights'
 import type { Promotion } from '@hive/domain/leagues/promotion'
 import { publicPrice } from '@hive/domain/registration/prices'
 import { matchPath } from 'react-router'
-import { POSTS, SPORTS } from '#features/content/library.ts'
+import type { ContentMeta } from '#features/content/content-file.ts'
+import { nearestSport, POSTS, SPORTS } from '#features/content/library.ts'
 import {
   findLeague,
   type PageTitle,
@@ -21,6 +22,8 @@ export type PageMeta = PageTitle & {
   readonly description: string
   /** What stands beside a shared link, where the page has a picture of its own. */
   readonly image?: string
+  /** The page that this one repeats: search engines are to know that one only. */
+  readonly repeats?: string
   /** Where the page is instead. */
   readonly location?: string
 }
@@ -30,21 +33,25 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
     'Pickleball, 3v3 basketball and badminton leagues for adults. Come alone or bring a team. All equipment provided.',
   [paths.leagues]: 'Every league that is open: sport, town, night, price and places left.',
   [paths.signUpCancel]: 'Every league that is open for sign-up.',
-  [paths.howItWorks]:
-    'Pick a league, sign up alone or as a team, turn up and play. We book the hall and bring the equipment.',
-  [paths.contact]: 'Questions about a league, a payment or a fixture? Write to us.',
   [paths.interest]:
     'Tell us what you would play, and where. We write to you when there is a league for you.',
   [paths.policies]: 'How cancellations, refunds, forfeits, weather and your data are handled.',
   [paths.upcomingLeagues]: 'Leagues that are announced and open soon: sport, town and month.',
-  [paths.about]:
-    'Why we run social sports leagues for adults in Leixlip, Maynooth, Celbridge and Lucan.',
-  [paths.faq]: 'Equipment, signing up, what to bring, injuries, missing a game, refunds and more.',
   [paths.blog]: 'News and reading about playing sport together.',
-  [paths.partnerships]: 'For venues, clubs, employers and suppliers who want to work with us.',
-  [paths.inclusion]:
-    'Everyone is welcome: how we play together, and what we do if something goes wrong.',
   [paths.reviews]: 'What people say about playing in our leagues.',
+}
+
+/** Pages that a content file fills are described by it. */
+const FILES = import.meta.glob<ContentMeta>('../../../../content/{faq,pages/*}.md', {
+  eager: true,
+  import: 'default',
+  query: '?meta',
+})
+
+function fileDescription(pathname: string): string | undefined {
+  const name = pathname === paths.contact ? '/contact' : pathname
+  const found = Object.entries(FILES).find(([file]) => file.endsWith(`${name}.md`))
+  return found?.[1].description
 }
 
 const KNOWN: ReadonlySet<string> = new Set([...PUBLIC_PATHS, ...SHELL_PATHS])
@@ -64,8 +71,18 @@ export function pageMeta(
   const league = findLeague(leagues, id)
   if (league) return { ...page, ...leagueMeta(league, offer) }
   if (page.status === 302)
-    return { ...page, description: '', location: paths.sportRulesOf(SPORTS[0]?.slug ?? '') }
-  return { ...page, description: DESCRIPTIONS[pathname] ?? described(pathname) }
+    return {
+      ...page,
+      description: '',
+      location: paths.sportRulesOf(nearestSport(sportIn(pathname))),
+    }
+  const description = DESCRIPTIONS[pathname] ?? fileDescription(pathname) ?? described(pathname)
+  const repeats = pathname === paths.signUpCancel ? { repeats: paths.leagues } : {}
+  return { ...page, description, ...repeats }
+}
+
+function sportIn(pathname: string): string | undefined {
+  return matchPath(paths.sportRulesPattern, pathname)?.params['slug']
 }
 
 /** What a sport or a post says of itself. */
@@ -86,14 +103,38 @@ function leagueMeta(league: League, offer: Offer) {
 }
 
 /** Every address that a search engine should know; leagues without an end are few, so all of them are named. */
-export function publicPaths(leagues: readonly League[]): string[] {
+export function publicPages(leagues: readonly League[]): ListedPage[] {
+  const newest = POSTS[0]?.date
+  const dates: Readonly<Record<string, string | undefined>> = {
+    [paths.policies]: POLICIES_CHANGED,
+    [paths.blog]: newest,
+  }
+  const plain = PUBLIC_PATHS.filter((path) => path !== paths.signUpCancel)
   return [
-    ...PUBLIC_PATHS.filter((path) => path !== paths.signUpCancel),
-    ...SPORTS.map(({ slug }) => paths.sportRulesOf(slug)),
-    ...POSTS.map(({ slug }) => paths.blogPost(slug)),
-    ...leagues.map(({ id }) => paths.league(id)),
+    ...plain.map((path) => listed(path, dates[path])),
+    ...SPORTS.map(({ slug }) => listed(paths.sportRulesOf(slug))),
+    ...POSTS.map(({ slug, date }) => listed(paths.blogPost(slug), date)),
+    ...leagues.map(({ id }) => listed(paths.league(id))),
   ]
 }
+
+/** An address for search engines, and the day of its last change where a file tells it. */
+type ListedPage = { readonly path: string; readonly changed?: string }
+
+function listed(path: string, changed?: string): ListedPage {
+  return changed === undefined ? { path } : { path, changed }
+}
+
+const POLICIES_CHANGED = Object.values(
+  import.meta.glob<ContentMeta>('../../../../content/policies/*.md', {
+    eager: true,
+    import: 'default',
+    query: '?meta',
+  }),
+)
+  .flatMap(({ updated }) => updated ?? [])
+  .toSorted()
+  .at(-1)
 
 /**
  * The path that stands for this one: its own when there is such a page, else one for all that do not
@@ -112,7 +153,12 @@ export function canonicalPath(pathname: string, leagues: ReadonlyMap<number, unk
   if (leagues.has(id) && path === paths.league(id)) return path
   if (matchPath(paths.leaguePattern, path)) return paths.league(0)
   if (pageMeta(path, []).status === 200) return path
-  if (matchPath(paths.sportRulesPattern, path)) return paths.sportRules
+  const sport = sportIn(path)
+  if (sport !== undefined) {
+    const near = nearestSport(sport)
+    // One for each sport, in whatever capitals it is asked for.
+    return near === sport.toLowerCase() ? paths.sportRulesOf(near.toUpperCase()) : paths.sportRules
+  }
   if (matchPath(paths.blogPostPattern, path)) return paths.blogPost('0')
   return '/404'
 }

@@ -32,7 +32,7 @@ const PAGES: Readonly<Record<string, string>> = {
   [paths.home]: 'Social sports leagues in Leixlip, Maynooth, Celbridge and Lucan',
   [paths.leagues]: 'Find a league',
   [paths.signUpCancel]: 'Find a league',
-  [paths.howItWorks]: 'How Hive works',
+  [paths.howItWorks]: 'How {{organiser}} works',
   [paths.contact]: 'Contact us',
   [paths.interest]: 'Register your interest',
   [paths.policies]: 'Policies',
@@ -60,6 +60,11 @@ export function pageTitle(address: string, leagues: readonly League[]): PageTitl
   const shell = Object.entries(SHELLS).find(([pattern]) => matchPath(pattern, pathname))
   if (shell) return { status: 200, title: shell[1], isPublic: false }
   return { status: 404, title: 'Page not found', isPublic: true }
+}
+
+/** A title with the organiser's name in it, where it has a place for that. */
+export function named(title: string, organiser: string): string {
+  return title.replace('{{organiser}}', organiser)
 }
 
 /** The league that an address names; an id is digits and nothing else. */

@@ -8,7 +8,7 @@ import { topicsOf } from '#features/content/faq.ts'
 import { POSTS } from '#features/content/library.ts'
 import { leagueEvent } from '#features/leagues/league-event.ts'
 import faq from '../../../../content/faq.md'
-import { findLeague, pageTitle } from './page-title.ts'
+import { findLeague, named, pageTitle } from './page-title.ts'
 import { paths } from './paths.ts'
 
 type Asked = {
@@ -86,7 +86,7 @@ function article(
 }
 
 /** The way from Home: for a league through the list, for a post through the blog. */
-function breadcrumbs({ leagues }: Asked, { origin, pathname }: Where): object {
+function breadcrumbs({ leagues, config }: Asked, { origin, pathname }: Where): object {
   const parent = matchPath(paths.leaguePattern, pathname)
     ? paths.leagues
     : pathname.startsWith(`${paths.blog}/`)
@@ -99,7 +99,8 @@ function breadcrumbs({ leagues }: Asked, { origin, pathname }: Where): object {
     itemListElement: way.map((path, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: path === paths.home ? 'Home' : pageTitle(path, leagues).title,
+      name:
+        path === paths.home ? 'Home' : named(pageTitle(path, leagues).title, config.organiser.name),
       item: `${origin}${path}`,
     })),
   }

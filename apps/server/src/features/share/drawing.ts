@@ -35,7 +35,7 @@ export function leagueCard(league: League, price: string): string {
 export function siteCard(): string {
   return drawn({
     tag: '18 and over, beginners welcome',
-    title: 'Tuesday nights, sorted.',
+    title: 'Game night, sorted.',
     lines: ['Pickleball, 3v3 basketball, badminton', 'Leixlip, Maynooth, Celbridge, Lucan'],
     price: 'All equipment provided',
     ...courtOf('pickleball'),

@@ -41,13 +41,13 @@ function showStrips(list: RegistrationWire[], path = '/', account = completeAcco
   })
 }
 
+const waysToPay = () => screen.queryAllByRole('link', { name: 'Continue to payment' })
+
 test('of two places that are kept each shows, with its own way to pay', async () => {
   showStrips([held(1, 'Leixlip Tuesday Pickleball'), held(2, 'Lucan Saturday Pickleball')])
-  const links = await screen.findAllByRole('link', { name: 'Continue to payment' })
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    'https://cards.example/1',
-    'https://cards.example/2',
-  ])
+  await expect
+    .poll(() => waysToPay().map((link) => link.getAttribute('href')))
+    .toEqual(['https://cards.example/1', 'https://cards.example/2'])
 })
 
 const UPGRADE = { ...held(2, 'Leixlip Tuesday Pickleball'), leagueId: 7, isUpgrade: true }

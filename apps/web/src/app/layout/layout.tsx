@@ -1,15 +1,15 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { promotionAt } from '@hive/domain/leagues/promotion'
 import { useAppDispatch, useAppSelector, useAppStore } from '#app/hooks.ts'
 import { promotionChanged, selectConfig, selectPromotion } from '#features/content/slice.ts'
 import { selectRegistrations } from '#features/registration/slice.ts'
 import { selectProfile } from '#features/account/slice.ts'
-import { pageTitle } from '#app/page-title.ts'
+import { named, pageTitle } from '#app/page-title.ts'
 import { isInvitation } from '@hive/domain/registration/registration'
 import { selectLeagues } from '#features/leagues/slice.ts'
 import { useMeasurement } from '#features/tracking/use-measurement.ts'
-import { CookieBanner } from '#features/tracking/cookie-banner.tsx'
+import { followConsent, isBannerOpen } from '#features/tracking/consent.ts'
 import { Toasts } from '#ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -27,16 +27,35 @@ export function Layout() {
       >
         Skip to the content
       </a>
+      <Cookies />
       <Header />
       <HeldPlace />
       <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
         {!isLeaving && <Outlet />}
       </main>
       <Footer />
-      <CookieBanner />
       <Welcome />
       <Toasts />
     </>
+  )
+}
+
+const CookieBanner = lazy(async () => ({
+  // A page is worth reading without the question: it is asked on the next one.
+  default: await import('#features/tracking/cookie-banner.tsx').then(
+    (found) => found.CookieBanner,
+    () => () => null,
+  ),
+}))
+
+/** The cookie question, loaded only for those who are asked. */
+function Cookies() {
+  const isOpen = useSyncExternalStore(followConsent, isBannerOpen, () => false)
+  if (!isOpen) return null
+  return (
+    <Suspense>
+      <CookieBanner />
+    </Suspense>
   )
 }
 
@@ -96,9 +115,10 @@ function usePromotionClock(): void {
 /** The head was written by the server for the first page; later ones bring their own. */
 function useHead(pathname: string, title: string): void {
   const store = useAppStore()
+  const { organiser } = useAppSelector(selectConfig)
   const written = useRef(pathname)
   useEffect(() => {
-    document.title = `${title} | Hive`
+    document.title = `${named(title, organiser.name)} | ${organiser.name}`
     if (written.current === pathname) return
     written.current = ''
     import('#app/follow-head.ts').then(
@@ -108,7 +128,7 @@ function useHead(pathname: string, title: string): void {
       // A head that stays behind is no fault that a reader would see.
       () => undefined,
     )
-  }, [pathname, store, title])
+  }, [organiser.name, pathname, store, title])
 }
 
 /**

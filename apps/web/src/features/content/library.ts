@@ -12,6 +12,12 @@ export const SPORTS: readonly Named<ContentMeta>[] = named(
   }),
 ).toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
 
+/** The sport that an address means, however it is written; else the first one. */
+export function nearestSport(slug = ''): string {
+  const meant = SPORTS.find((sport) => sport.slug === slug.toLowerCase())
+  return (meant ?? SPORTS[0])?.slug ?? ''
+}
+
 /** What stands at the head of each post, the newest first. */
 export const POSTS: readonly Named<ContentMeta>[] = named(
   import.meta.glob<ContentMeta>('../../../../../content/blog/*.md', {

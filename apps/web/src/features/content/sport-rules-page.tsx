@@ -6,7 +6,7 @@ import { BackButton } from '#ui/back-button.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Court } from '#ui/court.tsx'
 import type { ContentFile } from './content-file.ts'
-import { type Named, named, SPORTS } from './library.ts'
+import { type Named, named, nearestSport, SPORTS } from './library.ts'
 import { Prose } from './prose.tsx'
 
 const RULES = named(
@@ -16,11 +16,14 @@ const RULES = named(
   }),
 )
 
+/** The section that the drawing belongs to. */
+const COURT = 'The court'
+
 /** How each sport is played; an unknown sport leads to the first one. */
 export function SportRulesPage() {
   const { slug } = useParams()
   const sport = RULES.find((rules) => rules.slug === slug)
-  if (!sport) return <Navigate replace to={paths.sportRulesOf(SPORTS[0]?.slug ?? '')} />
+  if (!sport) return <Navigate replace to={paths.sportRulesOf(nearestSport(slug))} />
   const { meta, lead, sections } = sport
   return (
     <article className="wrap max-w-3xl py-8">
@@ -42,16 +45,15 @@ export function SportRulesPage() {
       {lead && <Prose html={lead} className="mt-6" />}
       <div className="mt-6 grid gap-5">
         {sections.map(({ title, html }) => (
-          <section key={title} className="card p-6">
-            <h2 className="mb-3 text-2xl">{title}</h2>
-            <Prose html={html} />
+          <section key={title} className="card overflow-hidden">
+            {title === COURT && <Court sport={sport.slug} />}
+            <div className="p-6">
+              <h2 className="mb-3 text-2xl">{title}</h2>
+              <Prose html={html} />
+            </div>
           </section>
         ))}
       </div>
-      <figure className="card mt-6 overflow-hidden">
-        <Court sport={sport.slug} />
-        <figcaption className="muted p-4">The court from above.</figcaption>
-      </figure>
       <p className="mt-6">
         <ButtonLink to={`${paths.leagues}?sport=${sport.slug}`}>
           Find a {meta.name} league

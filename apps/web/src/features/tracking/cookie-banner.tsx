@@ -1,4 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
 import { Button } from '#ui/button.tsx'
 import {
   answerCookies,
@@ -37,6 +39,12 @@ function Question() {
         <div className="min-w-60 flex-1">
           <p>We use cookies to improve your experience and to measure how the site is used.</p>
           <p>You can opt out at any time with the Cookies option on the Account page.</p>
+          <p>
+            Or under Cookies at the foot of any page.{' '}
+            <Link className="link" to={`${paths.policies}#privacy`}>
+              Privacy policy
+            </Link>
+          </p>
           {isWanted && <p>{SO_FAR[cookieConsent() ?? 'open']}</p>}
         </div>
         <div className="grid grid-cols-2 gap-3">
