@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 /** Every public route of the route table, with the heading that says where one is. */
 const ROUTES = [
-  ['/', 'Tuesday nights, sorted.'],
+  ['/', 'Game night, sorted.'],
   ['/leagues', 'Find a league'],
   ['/leagues/signup/cancel', 'Find a league'],
   ['/upcoming-leagues', 'Upcoming leagues'],

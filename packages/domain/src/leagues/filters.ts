@@ -28,10 +28,14 @@ export function optionsOf(leagues: readonly League[]): Record<Filter, Option[]> 
     night: WEEKDAYS.map(same).filter(has('night')),
     level: ABILITY_LEVELS.map(same).filter(has('level')),
     price: PRICE_STEPS.map((euro) => ({ value: String(euro), label: `Up to €${euro}` })).filter(
-      has('price'),
+      (option) => has('price')(option) && !narrowsNothing(leagues, option),
     ),
   }
-  return forEach((filter) => (all[filter].length > 1 ? all[filter] : []))
+  return forEach((filter) => (filter === 'price' || all[filter].length > 1 ? all[filter] : []))
+}
+
+function narrowsNothing(leagues: readonly League[], { value }: Option): boolean {
+  return leagues.every((league) => FITS.price(league, value))
 }
 
 /** The leagues that fit everything that is chosen. */

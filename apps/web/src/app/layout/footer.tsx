@@ -18,6 +18,9 @@ export function Footer() {
           <p className="muted max-w-[34ch]">
             Sports leagues for adults in Leixlip, Maynooth, Celbridge and Lucan.
           </p>
+          <a className={LINK} href={`mailto:${organiser.email}`}>
+            {organiser.email}
+          </a>
           {organiser.social.length > 0 && (
             <ul className="flex flex-wrap gap-x-5" aria-label="Social networks">
               {organiser.social.map(({ name, url }) => (
@@ -33,33 +36,18 @@ export function Footer() {
             <p className="tag tag-honey justify-self-start">Demo: nothing here is real</p>
           )}
         </div>
-        <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
-          {isSignedIn && <FooterLink to={paths.yourLeagues}>Your Leagues</FooterLink>}
-          {isSignedIn && <FooterLink to={paths.account}>Account</FooterLink>}
-          <FooterLink to={paths.about}>About</FooterLink>
-          <FooterLink to={paths.howItWorks}>How it works</FooterLink>
-          <FooterLink to={paths.contact}>Contact</FooterLink>
-          <FooterLink to={paths.blog}>Blog</FooterLink>
-          <FooterLink to={paths.faq}>FAQs</FooterLink>
-          <FooterLink to={paths.sportRules}>Sport rules and how to play</FooterLink>
-          <FooterLink to={paths.leagues}>Find a league</FooterLink>
-          <FooterLink to={paths.upcomingLeagues}>Upcoming leagues</FooterLink>
-          <FooterLink to={paths.reviews}>Reviews</FooterLink>
-          <FooterLink to={paths.partnerships}>Partnerships</FooterLink>
-          <FooterLink to={paths.policies}>Policies</FooterLink>
-          <FooterLink to={paths.inclusion}>Inclusion & Fair Play</FooterLink>
-          <FooterLink to={paths.interest}>Register your interest</FooterLink>
-          <li>
-            <button type="button" className={LINK} onClick={openCookieChoice}>
-              Cookies
-            </button>
-          </li>
-          <li>
-            <a className={LINK} href={`mailto:${organiser.email}`}>
-              {organiser.email}
-            </a>
-          </li>
-        </ul>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+          <Group title="Play" links={isSignedIn ? [...OWN, ...PLAY] : PLAY} />
+          <Group title="Help" links={HELP} />
+          <Group title="About" links={ABOUT} />
+          <Group title="Small print" links={SMALL_PRINT}>
+            <li>
+              <button type="button" className={LINK} onClick={openCookieChoice}>
+                Cookies
+              </button>
+            </li>
+          </Group>
+        </div>
       </div>
     </footer>
   )
@@ -68,12 +56,50 @@ export function Footer() {
 const LINK =
   'flex min-h-12 cursor-pointer items-center font-semibold break-words no-underline hover:underline'
 
-function FooterLink({ to, children }: { to: string; children: string }) {
+type Links = readonly (readonly [to: string, text: string])[]
+
+const OWN: Links = [
+  [paths.yourLeagues, 'Your Leagues'],
+  [paths.account, 'Account'],
+]
+const PLAY: Links = [
+  [paths.leagues, 'Find a league'],
+  [paths.upcomingLeagues, 'Upcoming leagues'],
+  [paths.interest, 'Register your interest'],
+  [paths.reviews, 'Reviews'],
+]
+const HELP: Links = [
+  [paths.howItWorks, 'How it works'],
+  [paths.faq, 'FAQs'],
+  [paths.sportRules, 'Sport rules and how to play'],
+  [paths.contact, 'Contact'],
+]
+const ABOUT: Links = [
+  [paths.about, 'About'],
+  [paths.blog, 'Blog'],
+  [paths.partnerships, 'Partnerships'],
+]
+const SMALL_PRINT: Links = [
+  [paths.policies, 'Policies'],
+  [paths.inclusion, 'Inclusion & Fair Play'],
+]
+
+type GroupProps = { title: string; links: Links; children?: React.ReactNode }
+
+function Group({ title, links, children }: GroupProps) {
   return (
-    <li>
-      <Link to={to} className={LINK}>
+    <div>
+      <p className="num mb-1 text-honey">{title}</p>
+      <ul aria-label={title}>
+        {links.map(([to, text]) => (
+          <li key={to}>
+            <Link to={to} className={LINK}>
+              {text}
+            </Link>
+          </li>
+        ))}
         {children}
-      </Link>
-    </li>
+      </ul>
+    </div>
   )
 }

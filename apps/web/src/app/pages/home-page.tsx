@@ -3,6 +3,7 @@ import { leaguesOnHome, signUpState } from '@hive/domain/leagues/sign-up-state'
 import { publicPrice } from '@hive/domain/registration/prices'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import { selectIsSignedIn } from '#features/account/slice.ts'
@@ -93,7 +94,7 @@ function Hero({ from }: { from: string | null }) {
       <div className="wrap grid items-center gap-8 pt-8 pb-14 md:grid-cols-[1.1fr_.9fr]">
         <div>
           <h1 className="text-[clamp(2.9rem,8vw,5.4rem)]">
-            Tuesday nights, <span className="text-honey">sorted.</span>
+            Game night, <span className="text-honey">sorted.</span>
           </h1>
           <p className="mt-5 max-w-[44ch] text-lg text-chalk-2">
             Pickleball, 3v3 basketball and badminton leagues for adults in Leixlip, Maynooth,
@@ -128,7 +129,10 @@ const STEPS = [
 
 function Steps() {
   return (
-    <section className="bg-honey-wash py-12" aria-label="How it works">
+    <section className="bg-honey-wash py-12" aria-labelledby="steps">
+      <h2 id="steps" className="wrap mb-6">
+        How it works
+      </h2>
       <ol className="wrap grid gap-8 md:grid-cols-3">
         {STEPS.map(([title, text], index) => (
           <li key={title} className="flex gap-4">
@@ -142,6 +146,11 @@ function Steps() {
           </li>
         ))}
       </ol>
+      <p className="wrap mt-6">
+        <Link className="link inline-block py-2" to={paths.howItWorks}>
+          More about how it works
+        </Link>
+      </p>
     </section>
   )
 }

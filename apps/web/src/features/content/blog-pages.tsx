@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { longDay } from '@hive/domain/leagues/labels'
 import { paths } from '#app/paths.ts'
@@ -28,12 +29,15 @@ export function BlogPage() {
         {POSTS.map(({ slug, title, subtitle, date = '' }) => (
           <li key={slug} className="relative">
             <span className="hex absolute top-1 -left-[43px] scale-75" aria-hidden="true" />
-            <article className="card grid gap-2 p-6">
+            <article className="card relative grid gap-2 p-6">
               <time className="muted" dateTime={date}>
                 {longDay(date)}
               </time>
               <h2 className="text-2xl">
-                <Link to={paths.blogPost(slug)} className="hover:underline">
+                <Link
+                  to={paths.blogPost(slug)}
+                  className="after:absolute after:inset-0 hover:underline"
+                >
                   {title}
                 </Link>
               </h2>
@@ -54,8 +58,8 @@ export function BlogPostPage() {
   const { title, subtitle, date = '', sources = [] } = post.meta
   return (
     <article className="wrap max-w-3xl py-8">
-      <ButtonLink variant="quiet" to={paths.blog}>
-        Go Back
+      <ButtonLink variant="quiet" className="no-print -ml-2" to={paths.blog}>
+        <ArrowLeft size={20} aria-hidden="true" /> Go Back
       </ButtonLink>
       <h1 className="mt-4 mb-3">{title}</h1>
       <p className="lead mb-2">{subtitle}</p>

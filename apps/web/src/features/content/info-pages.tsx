@@ -24,11 +24,7 @@ export function AboutPage() {
 }
 
 export function ContactPage() {
-  return (
-    <InfoPage file={contact}>
-      <Mail />
-    </InfoPage>
-  )
+  return <InfoPage file={contact} />
 }
 
 export function PartnershipsPage() {
@@ -52,7 +48,7 @@ function Mail() {
   return (
     <p>
       <a className="btn" href={`mailto:${organiser.email}`}>
-        {organiser.email}
+        Write to us
       </a>
     </p>
   )

@@ -17,6 +17,8 @@ type Props = {
   choose: (chosen: Chosen) => void
 }
 
+const FILTER = 'filter'
+
 const TITLES: Record<Filter, string> = {
   sport: 'Sport',
   town: 'Town',
@@ -51,7 +53,7 @@ export function FilterPanel({ options, chosen, choose }: Props) {
   const count = countChosen(chosen)
   return (
     <>
-      <Button variant="ghost" onClick={() => panel.current?.showModal()}>
+      <Button id={FILTER} variant="ghost" onClick={() => panel.current?.showModal()}>
         <SlidersHorizontal size={20} aria-hidden="true" /> Filter
         {count > 0 && (
           <span className="tag tag-honey">
@@ -133,7 +135,10 @@ export function FilterChips({ options, chosen, choose }: Props) {
           <button
             type="button"
             className="chip min-h-11 cursor-pointer"
-            onClick={() => choose(toggled(chosen, filter, value))}
+            onClick={({ currentTarget }) => {
+              focusAfter(currentTarget, shown.length)
+              choose(toggled(chosen, filter, value))
+            }}
           >
             {label} <X size={16} aria-hidden="true" />
             <span className="sr-only">(remove)</span>
@@ -141,10 +146,24 @@ export function FilterChips({ options, chosen, choose }: Props) {
         </li>
       ))}
       <li>
-        <Button variant="quiet" onClick={() => choose(NOTHING_CHOSEN)}>
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) => {
+            focusAfter(currentTarget, 1)
+            choose(NOTHING_CHOSEN)
+          }}
+        >
           Clear All
         </Button>
       </li>
     </ul>
   )
+}
+
+/** What is pressed is about to go: the focus moves on to what follows, or to the filter when nothing is left. */
+function focusAfter(pressed: HTMLElement, count: number): void {
+  const next = pressed.closest('li')?.nextElementSibling?.querySelector('button')
+  const filter = document.getElementById(FILTER)
+  if (count > 1 && next) next.focus()
+  else filter?.focus()
 }

@@ -14,6 +14,7 @@ import type { RootState } from '#app/store.ts'
 import { selectMoment, selectPromotion } from '#features/content/slice.ts'
 import { selectHeldOf, selectWaitingOf } from '#features/registration/slice.ts'
 import { selectMemberships } from '#features/account/slice.ts'
+import { useInView } from '#lib/use-in-view.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
@@ -62,7 +63,7 @@ export function LeaguePage({ below }: Props) {
   )
 }
 
-/** On a phone the price and the way to it stay at hand while one reads. */
+/** On a phone the price and the way to it stay at hand while one reads, and go when the options are in view. */
 function JumpToOptions({ league }: { league: League }) {
   const at = useAppSelector(selectMoment)
   const promotion = useAppSelector(selectPromotion)
@@ -70,6 +71,8 @@ function JumpToOptions({ league }: { league: League }) {
   const held = useAppSelector((root: RootState) => selectHeldOf(root, league.id))
   const isMember = useAppSelector(selectMemberships).some(({ leagueId }) => leagueId === league.id)
   const state = signUpState(league, at)
+  const isInView = useInView('options')
+  if (isInView) return null
   if (state !== 'open' && (state !== 'full' || held || isMember)) return null
   const price = priceText(publicPrice(league, 'individual', { at, promotion }).due)
   const waiting = entry ? 'Your place on the waiting list' : 'Join the waiting list'
@@ -167,22 +170,28 @@ function Availability({ league }: { league: League }) {
   )
 }
 
+/** The policies tell both ways of counting; this says which one counts here. */
+const POINTS: Record<League['pointsRule'], string> = {
+  screen: '1 for a win, 0.5 for a tie',
+  policy: '2 for a win, 1 for a tie, 1 off for a forfeit',
+}
+
 function Details({ league }: { league: League }) {
   const { sport, venue } = league
   const rows = [
     ['What to bring', 'Athletic wear and a water bottle'],
-    ['Address', `${venue.address} ${venue.eircode}`],
+    // The two halves of an Eircode stay together.
+    ['Address', `${venue.address} ${venue.eircode.replaceAll(' ', '\u00A0')}`],
     ['Number of games', String(weeksOf(league))],
     ['Players on team', String(sport.playersOnTeam)],
     ['Game duration', `${sport.gameDurationInMinutes} minutes`],
     ['Rules', sport.rules],
+    ['Points', POINTS[league.pointsRule]],
   ] as const
   return (
-    <details className="card group p-6" open>
-      <summary className="num min-h-11 cursor-pointer content-center text-xl">
-        League Details
-      </summary>
-      <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+    <details className="card fold" open>
+      <summary className="num text-xl">League Details</summary>
+      <dl className="grid gap-4 px-6 pt-2 pb-6 sm:grid-cols-2">
         {rows.map(([name, value]) => (
           <Fact key={name} name={name}>
             {value}

@@ -76,7 +76,7 @@ export function LeaguesPage() {
       )}
       <h2 className="sr-only">Open leagues</h2>
       <output className="sr-only">
-        {shown.length === 1 ? '1 league' : `${shown.length} leagues`}
+        {status === 'ready' && (shown.length === 1 ? '1 league' : `${shown.length} leagues`)}
       </output>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((league) => (
