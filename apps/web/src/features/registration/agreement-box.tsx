@@ -1,34 +1,54 @@
 import { AGREEMENT_SCROLL_TOLERANCE } from '@hive/domain/registration/registration'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
 
 type Props = {
   agreement: { title: string; paragraphs: readonly string[] }
   onRead: () => void
 }
 
-/** The agreement in a box to scroll, with the keyboard too; says when its end was reached. */
+/** The agreement in a box to scroll, or opened in full by one press; says when its end was reached. */
 export function AgreementBox({ agreement, onRead }: Props) {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
+  const [hasMore, setMore] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   function look() {
     const { current: element } = box
     if (!element) return
     const left = element.scrollHeight - element.scrollTop - element.clientHeight
+    setMore(left > AGREEMENT_SCROLL_TOLERANCE)
     if (left <= AGREEMENT_SCROLL_TOLERANCE) onRead()
   }
-  // What fits its box has been read without scrolling.
+  // What fits its box has been read without scrolling; so has what is opened in full.
   useEffect(look)
+  function readOn() {
+    setOpen(true)
+    // The button goes; the keyboard reads on where it was.
+    box.current?.focus({ preventScroll: true })
+  }
   return (
-    <section
-      ref={box}
-      aria-label="Liability agreement"
-      // A region that scrolls must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      onScroll={look}
-      className="card max-h-80 overflow-y-auto p-5"
-    >
-      <h2 className="text-2xl">{agreement.title}</h2>
-      {agreement.paragraphs.map((paragraph) =>
+    <div className="relative">
+      <section
+        ref={box}
+        aria-label="Liability agreement"
+        // A region that scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={look}
+        className={`card p-5 ${isOpen ? '' : 'max-h-80 overflow-y-auto'}`}
+      >
+        <Text agreement={agreement} />
+      </section>
+      {hasMore && !isOpen && <More onPress={readOn} />}
+    </div>
+  )
+}
+
+function Text({ agreement: { title, paragraphs } }: Pick<Props, 'agreement'>) {
+  return (
+    <>
+      <h2 className="text-2xl">{title}</h2>
+      {paragraphs.map((paragraph) =>
         paragraph.startsWith('## ') ? (
           <h3 key={paragraph} className="mt-5 text-base font-bold">
             {paragraph.slice(3)}
@@ -39,6 +59,17 @@ export function AgreementBox({ agreement, onRead }: Props) {
           </p>
         ),
       )}
-    </section>
+    </>
+  )
+}
+
+/** Over the lower edge: the text fades, so that it is seen to go on, and one press opens all of it. */
+function More({ onPress }: { onPress: () => void }) {
+  return (
+    <div className="pointer-events-none absolute inset-x-px bottom-px grid justify-items-center rounded-b-card bg-linear-to-t from-paper from-50% pt-14 pb-3">
+      <Button variant="ghost" className="pointer-events-auto bg-paper" onClick={onPress}>
+        Read on
+      </Button>
+    </div>
   )
 }

@@ -80,7 +80,9 @@ export function SignUpControls(props: Props) {
             checked={isAgreed}
             onChange={({ target }) => setAgreed(target.checked)}
           />
-          {!isRead && <p className="hint">Scroll to the end of the agreement to tick the box.</p>}
+          {!isRead && (
+            <p className="hint">Please read the agreement to its end, and then tick the box.</p>
+          )}
           {problem && <Notice tone="error">{problem}</Notice>}
           <Button
             className="mt-2 text-lg"

@@ -64,6 +64,27 @@ test('an agreement that is longer must be scrolled to within five pixels of its 
   if (height) Object.defineProperty(Element.prototype, 'scrollHeight', height)
 })
 
+test('one press opens a longer agreement to its end', async () => {
+  const height = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollHeight')
+  // Opened in full it is as high as its text.
+  Object.defineProperty(Element.prototype, 'scrollHeight', {
+    configurable: true,
+    get(this: Element) {
+      return this.className.includes('max-h') ? 1000 : 0
+    },
+  })
+  onTestFinished(() => {
+    if (height) Object.defineProperty(Element.prototype, 'scrollHeight', height)
+  })
+  const { user } = openSignUp()
+  const tick = await screen.findByLabelText(/I have read and agree/)
+  expect(tick).toHaveProperty('disabled', true)
+  await user.click(await screen.findByRole('button', { name: 'Read on' }))
+  expect(tick).toHaveProperty('disabled', false)
+  expect(screen.queryByRole('button', { name: 'Read on' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Liability agreement' }))
+})
+
 test('while the card page is being opened the button says so', async () => {
   const { user } = openSignUp()
   await user.click(await screen.findByLabelText(/I have read and agree/))
