@@ -60,6 +60,10 @@ export const getRegistrations = endpoint({
     waiting: z.array(waitingWire),
     /** How many captain’s rewards are there to be used. */
     captainRewards: z.int(),
+    /** The level that they gave last in each sport, for themselves and for a team. */
+    skillLevels: z.array(
+      z.object({ sportId: z.int(), isTeam: z.boolean(), skillLevelId: z.int() }),
+    ),
   }),
 })
 

@@ -42,3 +42,17 @@ test('a client that sends e-mail, league and price alone changes no level by ask
   expect(again.statusCode).toBe(200)
   expect(await levels(world)).toEqual([{ skillLevelId: 3, state: 'held' }])
 })
+
+test('a level that was given once is remembered, for oneself and for a team', async () => {
+  const world = await givenSignUps({ works: false })
+  const levelsOf = async () => (await world.overview()).skillLevels
+  expect(await levelsOf()).toEqual([])
+  await world.start({ SkillLevelId: 2 })
+  await world.start({ SkillLevelId: 4, Price: 90 })
+  expect(await levelsOf()).toEqual([{ sportId: 1, isTeam: false, skillLevelId: 4 }])
+  await world.start({ ...TEAM, SkillLevelId: 3 })
+  expect(await levelsOf()).toEqual([
+    { sportId: 1, isTeam: false, skillLevelId: 4 },
+    { sportId: 1, isTeam: true, skillLevelId: 3 },
+  ])
+})

@@ -1,3 +1,4 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { BACK_OF_PAYMENT } from './money-queries.ts'
@@ -38,5 +39,20 @@ export function listEvents(db: Database, registrationId: number) {
     .select(['fromState', 'toState', 'actor', 'reason', 'at'])
     .where('registrationId', '=', registrationId)
     .orderBy('id')
+    .execute()
+}
+
+/** The level that someone gave last in each sport, for themselves and for a team. */
+export function listLevels(db: Database, playerId: number) {
+  const isTeam = sql<boolean>`r.registration_type_id = ${sql.lit(REGISTRATION_TYPE_IDS.team)}`
+  return db
+    .selectFrom('registrations as r')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .distinctOn(['l.sportId', isTeam])
+    .select(['l.sportId', isTeam.as('isTeam'), 'r.skillLevelId'])
+    .where('r.playerId', '=', playerId)
+    .orderBy('l.sportId')
+    .orderBy(isTeam)
+    .orderBy('r.id', 'desc')
     .execute()
 }

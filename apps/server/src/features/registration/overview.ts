@@ -5,7 +5,7 @@ import type { Day } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/session/service.ts'
-import { listEvents, listOwn } from './overview-queries.ts'
+import { listEvents, listLevels, listOwn } from './overview-queries.ts'
 import { countRewards } from './reward-queries.ts'
 import { listOwnWaiting } from './waiting-queries.ts'
 
@@ -14,10 +14,11 @@ export async function overviewOf(
   { db, now }: Context,
   { playerId }: Caller,
 ): Promise<RegistrationsReply> {
-  const [own, waiting, captainRewards] = await Promise.all([
+  const [own, waiting, captainRewards, skillLevels] = await Promise.all([
     listOwn(db, playerId),
     listOwnWaiting(db, playerId),
     countRewards(db, playerId, null),
+    listLevels(db, playerId),
   ])
   const today = irishDay(now())
   return {
@@ -28,6 +29,7 @@ export async function overviewOf(
       offerEndsAt: offerEndsAt?.toISOString() ?? null,
     })),
     captainRewards,
+    skillLevels,
   }
 }
 

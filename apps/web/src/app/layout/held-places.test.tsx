@@ -36,7 +36,12 @@ function showStrips(list: RegistrationWire[], path = '/', account = completeAcco
       registrations: { ...registrationsSlice.getInitialState(), list, isLoaded: true },
     },
     answers: {
-      '/api/registrations': () => ({ registrations: list, waiting: [], captainRewards: 0 }),
+      '/api/registrations': () => ({
+        registrations: list,
+        waiting: [],
+        captainRewards: 0,
+        skillLevels: [],
+      }),
     },
   })
 }

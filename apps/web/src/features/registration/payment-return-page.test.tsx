@@ -32,7 +32,12 @@ function comeBack(
     answers: {
       '/api/payments/verify-payment': verify,
       '/api/payments/start-registration-payments-flow': finish,
-      '/api/registrations': () => ({ registrations: [], waiting: [], captainRewards: 0 }),
+      '/api/registrations': () => ({
+        registrations: [],
+        waiting: [],
+        captainRewards: 0,
+        skillLevels: [],
+      }),
       '/api/account': () => accountToWire(completeAccount),
       GetAllLeagues: () => [],
     },

@@ -34,6 +34,7 @@ function show({ registration = {}, purchases = [] }: Given) {
     registrations: registration === null ? [] : [{ ...own, ...registration }],
     waiting: [],
     captainRewards: 0,
+    skillLevels: [],
   }
   return renderApp(<RegistrationPage />, {
     state: stateOf(completeAccount),

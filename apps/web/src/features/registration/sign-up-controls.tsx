@@ -1,4 +1,8 @@
-import { SKILL_LEVELS, TEAM_SKILL_LEVELS } from '@hive/domain/registration/registration'
+import {
+  DEFAULT_SKILL_LEVEL,
+  SKILL_LEVELS,
+  TEAM_SKILL_LEVELS,
+} from '@hive/domain/registration/registration'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
@@ -24,7 +28,8 @@ type Props = {
   submitText: string
   /** A captain speaks for the team: we and our. */
   isTeam?: boolean
-  firstLevel: number
+  /** The level that is known already, if one is. */
+  knownLevel: number | undefined
   /** What else is asked, after the e-mail. */
   children?: ReactNode
   /** Answers with what went wrong, fit to show; `null` when the person is on their way elsewhere. */
@@ -33,9 +38,10 @@ type Props = {
 
 /** What every sign-up asks: level and agreement; then its one button. */
 export function SignUpControls(props: Props) {
-  const { email, submitText, submit, isTeam = false, firstLevel, children } = props
+  const { email, submitText, submit, isTeam = false, knownLevel, children } = props
   const agreement = useAgreement()
-  const [skillLevelId, setLevel] = useState(firstLevel)
+  const [chosenLevel, setLevel] = useState<number>()
+  const skillLevelId = chosenLevel ?? knownLevel ?? DEFAULT_SKILL_LEVEL
   const [isRead, setRead] = useState(false)
   const [isAgreed, setAgreed] = useState(false)
   const [isBusy, setBusy] = useState(false)

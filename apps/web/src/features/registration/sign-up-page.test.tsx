@@ -1,11 +1,12 @@
 import { leagueToWire } from '@hive/contract/league-wire'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, newAccount, stateOf } from '#testing/samples.ts'
 import { SignUpPage } from './sign-up-page.tsx'
+import { registrationsRequested } from './slice.ts'
 
 const choice = { leagueId: 7, registrationTypeId: 1, price: 90, tryItOut: false }
 const agreement = { version: '2026-11', title: 'Liability agreement', paragraphs: ['Play fair.'] }
@@ -384,6 +385,21 @@ test('the tab keeps the specification’s fields of a sign-up, and nothing about
     signedRegistrationLiabilityAgreementTimestamp: expect.any(String) as string,
     SkillLevelId: 1,
   })
+})
+
+test('a level that was given before is not asked for again', async () => {
+  const skillLevels = [
+    { sportId: 1, isTeam: true, skillLevelId: 2 },
+    { sportId: 1, isTeam: false, skillLevelId: 4 },
+  ]
+  const { store } = openSignUp()
+  expect(await screen.findByRole('radio', { name: /^Never played and/ })).toHaveProperty(
+    'checked',
+    true,
+  )
+  const reply = { registrations: [], waiting: [], captainRewards: 0, skillLevels }
+  act(() => void store.dispatch(registrationsRequested.fulfilled(reply, '', undefined)))
+  expect(screen.getByRole('radio', { name: 'I play a lot' })).toHaveProperty('checked', true)
 })
 
 test('a draft for one league, or of someone else, is no draft for another', async () => {

@@ -13,6 +13,7 @@ export type RegistrationsState = {
   readonly list: readonly RegistrationWire[]
   readonly waiting: readonly WaitingWire[]
   readonly captainRewards: number
+  readonly skillLevels: RegistrationsReply['skillLevels']
   readonly isLoaded: boolean
   readonly error: string | null
 }
@@ -21,6 +22,7 @@ const initialState: RegistrationsState = {
   list: [],
   waiting: [],
   captainRewards: 0,
+  skillLevels: [],
   isLoaded: false,
   error: null,
 }
@@ -43,6 +45,7 @@ export const registrationsSlice = createSlice({
       list: payload.registrations,
       waiting: payload.waiting,
       captainRewards: payload.captainRewards,
+      skillLevels: payload.skillLevels,
       isLoaded: true,
       error: null,
     }))
@@ -55,6 +58,9 @@ export const registrationsSlice = createSlice({
   selectors: {
     selectRegistrations: (state) => state,
     selectRewards: (state) => state.captainRewards,
+    selectLevel: (state, { sportId, isTeam }: { sportId: number; isTeam: boolean }) =>
+      state.skillLevels.find((level) => level.sportId === sportId && level.isTeam === isTeam)
+        ?.skillLevelId,
     selectRegistrationOf: (state, leagueId: number) =>
       state.list.find((own) => own.leagueId === leagueId && own.state === 'confirmed'),
     selectTriedOf: (state, leagueId: number) =>
@@ -76,6 +82,7 @@ export const registrationsSlice = createSlice({
 export const {
   selectRegistrations,
   selectRewards,
+  selectLevel,
   selectRegistrationOf,
   selectTriedOf,
   selectTryOutOf,

@@ -30,7 +30,12 @@ function open() {
         paragraphs: ['Play fair.'],
       }),
       '/api/account': () => accountToWire(invited),
-      '/api/registrations': () => ({ registrations: [], waiting: [], captainRewards: 0 }),
+      '/api/registrations': () => ({
+        registrations: [],
+        waiting: [],
+        captainRewards: 0,
+        skillLevels: [],
+      }),
       '/api/payments/start-registration-payments-flow': (request) => {
         sent.push(request)
         return {}

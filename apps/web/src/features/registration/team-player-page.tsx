@@ -2,7 +2,6 @@ import type { Account } from '@hive/contract/account'
 import { missingForSignUp } from '@hive/domain/account/completeness'
 import type { League } from '@hive/domain/leagues/league'
 import {
-  DEFAULT_SKILL_LEVEL,
   isInvitation,
   type Membership,
   REGISTRATION_TYPE_IDS,
@@ -23,6 +22,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
 import { afterAccount, clearChoice } from './choice.ts'
 import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
+import { selectLevel } from './slice.ts'
 import { teamPlayerStep } from './team-player-step.ts'
 
 /** What the success page is told. */
@@ -88,6 +88,9 @@ type JoinProps = { league: League; account: Account; invitation: Membership }
 
 function JoinForm({ league, account, invitation }: JoinProps) {
   const { teamName } = invitation
+  const level = useAppSelector((root: RootState) =>
+    selectLevel(root, { sportId: league.sport.id, isTeam: false }),
+  )
   const api = useApi()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -123,7 +126,7 @@ function JoinForm({ league, account, invitation }: JoinProps) {
       </section>
       <SignUpControls
         email={account.email}
-        firstLevel={DEFAULT_SKILL_LEVEL}
+        knownLevel={level}
         submitText="Confirm Registration on Team"
         submit={join}
       />
