@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { goToSignUp } from './support/members.ts'
+import { givenMember, goToSignUp, openLeague } from './support/members.ts'
 import {
   agree,
   agreeAndPay,
@@ -146,12 +146,32 @@ test('a token that has ended before pay is told, and signing in again brings the
   await expect(page.getByText('Unauthorized. Please log in again.')).toBeVisible()
 })
 
-test('letting a held place go frees it, and its card page is closed', async ({
+/** Counts what is tapped from here on, on whatever page. */
+async function countTaps(page: Page): Promise<() => number> {
+  let taps = 0
+  await page.exposeFunction('noteTap', () => {
+    taps += 1
+  })
+  await page.addInitScript(() => {
+    const { noteTap } = window as unknown as { noteTap: () => Promise<void> }
+    addEventListener('pointerup', () => void noteTap(), { capture: true })
+  })
+  return () => taps
+}
+
+test('in a new tab a returning player is at the card page after four taps; a place let go is free', async ({
   page,
   standIns,
 }) => {
-  await goToSignUp(page, newPerson(), { standIns, league: ROOMY, way: 'individual' })
-  await agreeAndPay(page)
+  await givenMember(page, newPerson(), standIns)
+  const taps = await countTaps(page)
+  await openLeague(page, ROOMY.title)
+  await page.getByRole('button', { name: 'Register as Individual' }).tap()
+  await page.getByRole('button', { name: 'Read on' }).tap()
+  await page.getByRole('checkbox', { name: /agree/ }).tap()
+  await page.getByRole('button', { name: 'Confirm and Proceed to Payment' }).tap()
+  await expect(page).toHaveURL(/\/c\/pay\//)
+  expect(taps()).toBe(4)
   const cardPage = page.url()
   await page.getByRole('link', { name: 'Back to Hive' }).click()
   const strip = page.getByRole('region', { name: 'Your held place' })

@@ -1,17 +1,17 @@
 import type { RosterWire } from '@hive/contract/registrations'
 import { longDay } from '@hive/domain/leagues/labels'
 import { RECOMMENDED_TEAM, TEAM_IS_FULL, teammateProblem } from '@hive/domain/registration/team'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import type { Api } from '#lib/api.ts'
 import { errorText } from '#lib/error-text.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
 import { useSignUpCalls } from './use-sign-up-calls.ts'
 
 type Person = RosterWire['people'][number]
@@ -21,18 +21,25 @@ export function Roster({ teamId }: { teamId: number }) {
   const api = useApi()
   const [roster, setRoster] = useState<RosterWire | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  useEffect(() => {
-    readRoster(api, teamId).then(setRoster, (error: unknown) =>
-      setProblem(errorText(error, 'We could not load your team. Please try again.')),
-    )
-  }, [api, teamId])
+  const read = useCallback(
+    () =>
+      void readRoster(api, teamId).then(setRoster, (error: unknown) =>
+        setProblem(errorText(error, 'We couldn’t load your team. Please try again.')),
+      ),
+    [api, teamId],
+  )
+  useEffect(read, [read])
+  function again() {
+    setProblem(null)
+    read()
+  }
 
   return (
     <section className="card grid gap-4 p-6" aria-labelledby="roster-title">
       <h2 id="roster-title" className="text-2xl">
         Our team
       </h2>
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {problem && <TryAgain again={again}>{problem}</TryAgain>}
       {!roster && !problem && <Spinner>Loading your team...</Spinner>}
       {roster && <People roster={roster} onChange={setRoster} />}
     </section>
@@ -54,11 +61,11 @@ function People({ roster, onChange }: Props) {
   return (
     <>
       <p className="muted">
-        {joined.length} of {people.length} {people.length === 1 ? 'is' : 'are'} registered. We
+        {joined.length} of {people.length} {joined.length === 1 ? 'has' : 'have'} registered. We
         recommend a team of {RECOMMENDED_TEAM}.{' '}
         {isOpen
           ? `You can change the team until ${longDay(deadline)}.`
-          : 'The roster deadline is over: please ask us if the team has to change.'}
+          : 'It’s too late to change the team here. Does it have to change? Just ask us.'}
       </p>
       <ul className="divide-y divide-line" aria-label="Players">
         {people.map((person) => (
@@ -136,7 +143,7 @@ function Row({ person, teamId, isOpen, replace, onChange }: RowProps) {
           <Button
             variant="quiet"
             aria-label={`Withdraw the invitation to ${email}`}
-            onClick={() => void change('withdrawInvitation', 'The invitation is withdrawn.')}
+            onClick={() => void change('withdrawInvitation', 'We’ve withdrawn the invitation.')}
           >
             Withdraw
           </Button>
