@@ -176,7 +176,7 @@ test('in a new tab a returning player is at the card page after four taps; a pla
   await page.getByRole('link', { name: 'Back to Hive' }).click()
   const strip = page.getByRole('region', { name: 'Your held place' })
   await strip.getByRole('button', { name: 'Let it go' }).click()
-  await expect(page.getByText('Your place has been let go.')).toBeVisible()
+  await expect(page.getByText('You’ve let your place go.')).toBeVisible()
   await expect(strip).toBeHidden()
   await expect.poll(async () => (await fetch(cardPage)).status).toBe(410)
   await findLeague(page, ROOMY.title)

@@ -158,7 +158,7 @@ test.describe('a teammate who joins', () => {
     await page.goBack()
     await page.goto('/leagues')
     await page.getByRole('link', { name: ROOMY.title }).first().click()
-    await expect(page.getByText('You are registered for this league.')).toBeVisible()
+    await expect(page.getByText('You’re registered for this league.')).toBeVisible()
   })
 
   test('with a token that has ended signs in again and goes on', async ({ page }) => {

@@ -41,7 +41,7 @@ test('a place that comes free is offered to who waits, kept, and taken', async (
   await waiting.getByRole('button', { name: 'Join the waiting list', exact: true }).click()
   await createAccount(waiting, second, standIns)
   await expect(waiting.getByRole('heading', { level: 1, name: LAST.title })).toBeVisible()
-  await expect(waiting.getByText('You are number 1 on the waiting list')).toBeVisible()
+  await expect(waiting.getByText('You’re number 1 on the waiting list')).toBeVisible()
   await expectAccessible(waiting)
 
   await findLeague(page, LAST.title)

@@ -27,7 +27,7 @@ export function admitSignUp(league: League, choice: SignUpChoice, at: Moment): v
   if (state === 'closed' || state === 'finished')
     throw new Refusal('registration_closed', 'Registration Closed')
   if (state === 'upcoming')
-    throw new Refusal('league_not_open', 'This league is not open for sign-up yet.')
+    throw new Refusal('league_not_open', 'This league isn’t open for sign-up yet.')
   if (choice.tryItOut && (!league.tryItOutEnabled || choice.type !== 'individual'))
     throw new Refusal('try_out_unavailable', 'This league has no one-week try-out.')
   if (placesFor(choice.type, league.sport.playersOnTeam) > placesLeft(league).individual) {
@@ -92,6 +92,6 @@ export function admitHold(unpaid: number): void {
   if (unpaid < MOST_UNPAID) return
   throw new Refusal(
     'too_many_requests',
-    'You have three sign-ups waiting for payment. Please pay for one of them, or cancel it, first.',
+    'You have three sign-ups waiting for payment. Please pay for one, or let it go, first.',
   )
 }

@@ -49,7 +49,7 @@ export function admitWaiting(league: League, type: RegistrationType, at: Moment)
     throw new Refusal('registration_closed', 'Registration Closed')
   }
   if (!isFullFor(league, type)) {
-    throw new Refusal('places_left', 'There is room: you can sign up at once.')
+    throw new Refusal('places_left', 'There’s room: you can sign up straight away.')
   }
 }
 

@@ -32,7 +32,7 @@ export async function cancelOwn(
 ): Promise<void> {
   const found = await findRegistration(context.db, registrationId)
   if (!found || found.playerId !== caller.playerId) {
-    throw new Refusal('registration_not_found', 'We cannot find this sign-up.')
+    throw new Refusal('registration_not_found', 'We can’t find this sign-up.')
   }
   const league = await leagueForSignUp(context, found.leagueId)
   const today = irishDay(context.now())
@@ -45,7 +45,7 @@ export async function cancelOwn(
     }
     if (registration.state !== 'confirmed') return
     if (today > league.endDate) {
-      throw new Refusal('not_cancellable', 'This league is over, so there is nothing to cancel.')
+      throw new Refusal('not_cancellable', 'This league is over, so there’s nothing to cancel.')
     }
     await cancel(context, db, registration, {
       cause,

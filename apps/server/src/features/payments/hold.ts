@@ -88,7 +88,7 @@ async function findOrHold(context: Context, db: Database, signUp: SignUp): Promi
   const live = await lockLiveRegistration(db, who)
   const tryOut = await tryOutToMoveUp(db, who, { live, league, choice })
   if (live?.state === 'confirmed' && !tryOut) {
-    throw new Refusal('already_registered', 'You are already registered for this league.')
+    throw new Refusal('already_registered', 'You’re already registered for this league.')
   }
   // First of all: in a rush most hear no, and the sooner the better.
   let offer = live || tryOut ? null : await admitNow(context, db, signUp)
@@ -191,7 +191,7 @@ async function admitAnother({ sealer }: Context, db: Database, playerId: number)
   if (wait !== null) {
     throw new Refusal(
       'too_many_requests',
-      `You have started many payments. Please try again in ${wait} minutes.`,
+      `You’ve started a lot of payments. Please try again in ${wait} minutes.`,
     )
   }
   admitHold(await countUnpaid(db, playerId))

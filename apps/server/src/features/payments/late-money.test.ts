@@ -25,7 +25,7 @@ test('money for a place that was let go is explained as such, and joins no waiti
   expect(verified).toMatchObject({ noPlace: 'given_up', isInLine: false })
   await expect
     .poll(() => world.subjectsTo(AOIFE))
-    .toContain('Your payment for Tuesday Pickleball goes back')
+    .toContain('We’re refunding your payment for Tuesday Pickleball')
   expect((await world.overview()).waiting).toEqual([])
   expect(await world.discrepancies()).toEqual([])
 })

@@ -19,7 +19,7 @@ export async function tryOutToMoveUp(
   if (live?.state === 'confirmed') return movesUp(live, choice) ? live : null
   const tried = league.tryItOutEnabled ? await lockTried(db, who) : undefined
   if (tried && choice.tryItOut) {
-    throw new Refusal('try_out_unavailable', 'You have tried this league out already.')
+    throw new Refusal('try_out_unavailable', 'You’ve tried this league out already.')
   }
   return tried && movesUp(tried, choice) ? tried : null
 }

@@ -22,7 +22,7 @@ test('a payment that is under way is waited for, and is no receipt', async () =>
   const url = `/api/receipts?registrationId=${await ownId(world)}`
   expect(await world.get(url)).toMatchObject({
     statusCode: 404,
-    message: 'We cannot find this receipt.',
+    message: 'We can’t find this receipt.',
   })
 })
 

@@ -34,7 +34,7 @@ export async function receiptOf(
   registrationId: number,
 ): Promise<ReceiptWire> {
   const [row] = await listPurchases(db, { playerId, registrationId })
-  if (!row?.paidAt) throw new Refusal('not_found', 'We cannot find this receipt.')
+  if (!row?.paidAt) throw new Refusal('not_found', 'We can’t find this receipt.')
   const { playerName, venueName, startDate, endDate } = row
   return {
     ...purchaseToWire(row, await refundsOf(db, [row])),

@@ -3,8 +3,8 @@ import { CardCompany } from '#testing/card-company.ts'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
 import { settleRefunds } from './refunds.ts'
 
-const MADE = 'Your refund for Tuesday Pickleball has been made'
-const FAILED = 'Your refund for Tuesday Pickleball did not go through'
+const MADE = 'We’ve refunded you for Tuesday Pickleball'
+const FAILED = 'Your refund for Tuesday Pickleball didn’t go through'
 
 async function givenPaid(company: CardCompany) {
   const world = await givenSignUps({ payments: company.payments() })
@@ -80,6 +80,6 @@ test('what cannot go back to a card is not said to be on its way', async () => {
   await expect.poll(() => world.mails.length, { timeout: 15_000 }).toBe(2)
   expect(world.mails[1]?.text).not.toContain('on its way')
   expect(world.mails[1]?.text).toContain('€80')
-  expect(world.mails[1]?.text).toContain('we will write to you about how you get it')
+  expect(world.mails[1]?.text).toContain('we’ll e-mail you about how to get it to you')
   expect(await world.discrepancies()).toEqual([])
 })

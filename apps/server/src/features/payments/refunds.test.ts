@@ -41,7 +41,7 @@ test('until 14 days before the start the price less 10 euro goes back, once', as
     .toEqual([
       'You are in: Tuesday Pickleball',
       'Cancelled: Tuesday Pickleball',
-      'Your refund for Tuesday Pickleball has been made',
+      'We’ve refunded you for Tuesday Pickleball',
     ])
   expect(world.mails[1]?.text).toContain('€80 is on its way back to your card.')
   // The place is free for the same person too.

@@ -119,7 +119,7 @@ async function ownCheckout(context: Context, caller: Caller, sessionId: string) 
   if (!known) await settle(context, sessionId, `player:${caller.playerId}`)
   const checkout = known ?? (await findBySession(context.db, sessionId))
   if (!checkout || checkout.playerId !== caller.playerId) {
-    throw new Refusal('checkout_not_found', 'We cannot find this payment.')
+    throw new Refusal('checkout_not_found', 'We can’t find this payment.')
   }
   return checkout
 }

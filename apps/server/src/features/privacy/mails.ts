@@ -53,7 +53,7 @@ export function writePrivacyMail(
         'Your Hive account, your profile and your health answers are deleted. Thank you for having played with us.',
         ...(backCents > 0
           ? [
-              `${priceText(backCents)} is on its way back to your card for the places that were given up. Banks need five to ten days to show it.`,
+              `${priceText(backCents)} is on its way back to your card for the places that were given up. It can take your bank five to ten days to show it.`,
             ]
           : []),
       ],

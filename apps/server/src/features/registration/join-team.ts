@@ -24,7 +24,7 @@ type Joining = {
 export async function joinTeam(context: Context, joining: Joining): Promise<void> {
   await inTransaction(context.db, (db) => join(context, db, joining)).catch((error: unknown) => {
     if (!isAlreadyLive(error)) throw error
-    throw new Refusal('already_registered', 'You are already registered for this league.')
+    throw new Refusal('already_registered', 'You’re already registered for this league.')
   })
 }
 

@@ -55,7 +55,7 @@ test('a place that was let go after the day of its offer is the next one’s, an
   expect(await waitingOf(world, CIAN)).toMatchObject([{ state: 'offered' }])
   await expect
     .poll(() => world.subjectsTo(BREN))
-    .toContain('Your place in Tuesday Pickleball has been passed on')
+    .toContain('We’ve passed on your place in Tuesday Pickleball')
   expect(await world.discrepancies()).toEqual([])
 })
 

@@ -70,7 +70,7 @@ export function resendOne(context: Context, caller: Caller, { teamId, invitation
 }
 
 const SENT_ENOUGH =
-  'This invitation has gone out several times already. Please ask them to look among their spam.'
+  'We’ve sent this invitation a few times already. Could you ask them to check their spam folder?'
 
 /** Counts one mail against its captain and its address; one that is refused is not counted. */
 async function countInvitation(
@@ -85,7 +85,7 @@ async function countInvitation(
   if (wait === null) return
   throw new Refusal(
     'too_many_requests',
-    'That is a lot of invitations for one day. Please send the next one tomorrow.',
+    'That’s a lot of invitations for one day. Please send the next one tomorrow.',
   )
 }
 
@@ -110,7 +110,7 @@ async function change(
     if (irishDay(context.now()) > team.deadline) {
       throw new Refusal(
         'roster_closed',
-        'The roster deadline is over. Please ask the organiser to change your team.',
+        'It’s too late to change your team here. Does it have to change? Just ask us.',
       )
     }
     await act(db, team)
@@ -121,7 +121,7 @@ async function change(
 async function ownTeam(db: Database, caller: Caller, teamId: number): Promise<Team> {
   const team = await lockTeam(db, teamId)
   if (!team || team.captainPlayerId !== caller.playerId || team.releasedAt) {
-    throw new Refusal('team_not_found', 'This is not a team of yours.')
+    throw new Refusal('team_not_found', 'That isn’t your team.')
   }
   return team
 }
@@ -145,5 +145,8 @@ async function readRoster(
 }
 
 function notOpen(): Refusal {
-  return new Refusal('not_found', 'This invitation has been taken up or withdrawn already.')
+  return new Refusal(
+    'not_found',
+    'This invitation is gone: they’ve joined, or you’ve withdrawn it.',
+  )
 }

@@ -52,7 +52,7 @@ test('an offer ends after 24 hours and goes to the next', async () => {
   expect(await waitingOf(world, CIAN)).toMatchObject([{ state: 'offered' }])
   await expect
     .poll(() => world.subjectsTo(BREN))
-    .toContain('Your place in Tuesday Pickleball has been passed on')
+    .toContain('We’ve passed on your place in Tuesday Pickleball')
   expect(await world.taken()).toBe(1)
   expect(await world.discrepancies()).toEqual([])
 })
@@ -157,11 +157,11 @@ test('who joins the line gets one short mail with their number, and how to leave
   const world = await givenFull()
   await join(world, BREN)
   await join(world, BREN)
-  const subject = 'You are on the waiting list: Tuesday Pickleball'
+  const subject = 'You’re on the waiting list: Tuesday Pickleball'
   await expect.poll(() => world.subjectsTo(BREN)).toEqual([subject])
   const mail = world.mails.find(({ to }) => to === BREN)
-  expect(mail?.text).toContain('You are number 1 on the waiting list')
-  expect(mail?.text).toContain('You can leave the list at any time')
+  expect(mail?.text).toContain('You’re number 1 on the waiting list')
+  expect(mail?.text).toContain('You can leave the list any time')
 })
 
 test('everyone sees how many are waiting, as soon as someone joins or leaves', async () => {

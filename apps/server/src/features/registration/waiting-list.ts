@@ -49,10 +49,10 @@ export async function joinWaitingList(
   await inTransaction(context.db, async (db) => {
     const live = await lockLiveRegistration(db, { leagueId, playerId: caller.playerId })
     if (live?.state === 'confirmed') {
-      throw new Refusal('already_registered', 'You are already registered for this league.')
+      throw new Refusal('already_registered', 'You’re already registered for this league.')
     }
     if (live) {
-      const text = 'We are keeping a place in this league for you. Pay for it, or let it go first.'
+      const text = 'We’re keeping a place in this league for you. Pay for it, or let it go first.'
       throw new Refusal('already_registered', text)
     }
     const { id: entryId } = await insertWaiting(db, {
@@ -98,7 +98,7 @@ export async function leaveWaitingList(
   await inTransaction(context.db, async (db) => {
     const entry = await lockEntry(db, entryId)
     if (!entry || entry.playerId !== caller.playerId) {
-      throw new Refusal('not_found', 'You are not on this waiting list.')
+      throw new Refusal('not_found', 'You’re not on this waiting list.')
     }
     if (entry.state !== 'waiting' && entry.state !== 'offered') return
     await setEntryState(db, entryId, 'left')

@@ -17,13 +17,13 @@ export function HeldPlace({ held }: { held: RegistrationWire }) {
     act(async () => {
       const { cancelRegistration } = await import('@hive/contract/registrations')
       await api.call(cancelRegistration, { body: { registrationId: id } })
-      showToast('success', 'Your place has been let go.')
+      showToast('success', 'You’ve let your place go.')
       await dispatch(registrationsRequested(undefined))
       await dispatch(leaguesRequested(undefined))
     })
   return (
     <>
-      <p className="num text-xl">We are keeping a place for you</p>
+      <p className="num text-xl">We’re keeping a place for you</p>
       {heldUntil && (
         <p>
           Pay by <b>{irishClock(heldUntil)}</b> and it is yours.

@@ -117,7 +117,7 @@ test('who waits sees their number; who has an offer sees until when, and the way
     league: full,
     registrations: { waiting: [{ ...entry, state: 'waiting' }] },
   })
-  expect(screen.getByText('You are number 2 on the waiting list')).toBeDefined()
+  expect(screen.getByText('You’re number 2 on the waiting list')).toBeDefined()
   unmount()
   const offerEndsAt = '2026-11-21T18:30:00.000Z'
   show({ league: full, registrations: { waiting: [{ ...entry, state: 'offered', offerEndsAt }] } })
@@ -152,7 +152,7 @@ test('while the card page is open, a full league’s page shows the place and th
   const heldUntil = '2026-11-21T18:30:00.000Z'
   const held = { ...own, TryItOutRegistration: false, state: 'held', heldUntil, cardPage } as const
   show({ league: { placesTaken: 24 }, registrations: { list: [held] } })
-  expect(screen.getByText('We are keeping a place for you')).toBeDefined()
+  expect(screen.getByText('We’re keeping a place for you')).toBeDefined()
   expect(screen.getByText('6:30 pm')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Continue to payment' })
   expect(link.getAttribute('href')).toBe(cardPage)

@@ -56,9 +56,7 @@ function Registered({ league, membership }: RegisteredProps) {
   const isTryOut = membership.tryItOutRegistration
   return (
     <>
-      <p>
-        {isTryOut ? 'You are in for a one-week try-out.' : 'You are registered for this league.'}
-      </p>
+      <p>{isTryOut ? 'You’re in for a one-week try-out.' : 'You’re registered for this league.'}</p>
       {isTryOut && canMoveUp(league, at) && <MoveUp league={league} />}
       <ButtonLink variant={isTryOut ? 'ghost' : 'primary'} to={paths.yourLeagues}>
         View your League

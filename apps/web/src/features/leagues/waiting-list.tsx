@@ -44,7 +44,7 @@ export function WaitingList({ league, types }: Props) {
       const { joinWaitingList } = await import('@hive/contract/registrations')
       const body = { leagueId: league.id, RegistrationTypeId: TYPES[type] }
       await api.call(joinWaitingList, { body })
-      showToast('success', 'You are on the waiting list.')
+      showToast('success', 'You’re on the waiting list.')
       await dispatch(registrationsRequested(undefined))
     })
     // There may be room after all.
@@ -99,8 +99,8 @@ export function InLine({ entry, leagueId, children }: InLineProps) {
     act(async () => {
       const { leaveWaitingList } = await import('@hive/contract/registrations')
       await api.call(leaveWaitingList, { body: { entryId: entry.id } })
-      const gone = 'You have let the place go. It goes to the next in line.'
-      showToast('success', isOffered ? gone : 'You have left the waiting list.')
+      const gone = 'You’ve let the place go, and it’s the next in line’s.'
+      showToast('success', isOffered ? gone : 'You’ve left the waiting list.')
       await dispatch(registrationsRequested(undefined))
       await dispatch(leaguesRequested(undefined))
     })
@@ -117,9 +117,9 @@ export function InLine({ entry, leagueId, children }: InLineProps) {
         </>
       ) : (
         <>
-          <p className="num text-xl">You are number {entry.position} on the waiting list</p>
+          <p className="num text-xl">You’re number {entry.position} on the waiting list</p>
           <p>
-            When a place comes free and it is your turn, we write to you and keep it for{' '}
+            When a place comes free and it’s your turn, we’ll e-mail you and keep it for{' '}
             {OFFER_HOURS} hours.
           </p>
         </>

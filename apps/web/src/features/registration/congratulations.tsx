@@ -1,30 +1,122 @@
+import { longDay, timeRange } from '@hive/domain/leagues/labels'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { weekdayOf } from '@hive/domain/time/day'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
+import type { RootState } from '#app/store.ts'
+import { selectMemberships } from '#features/account/slice.ts'
+import { selectConfig } from '#features/content/slice.ts'
+import { selectLeague } from '#features/leagues/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Fact } from '#ui/fact.tsx'
+import { selectRegistrationOf } from './slice.ts'
 
-type Props = { league: string; venue: string; email: string }
+type Props = { leagueId: number; league: string; venue: string; email: string }
 
-/** The end of every sign-up. */
-export function Congratulations({ league, venue, email }: Props) {
+/** The end of every sign-up: where and when it begins, and what comes next. */
+export function Congratulations({ leagueId, league, venue, email }: Props) {
   return (
-    <section className="wrap max-w-3xl py-12">
-      <div className="card-ink on-ink grid justify-items-center gap-5 p-8 text-center">
+    <section className="wrap grid items-start gap-6 py-10 lg:grid-cols-[1.5fr_1fr]">
+      <div className="card-ink on-ink grid gap-6 p-8 lg:p-10">
         <Rosette />
-        <h1 className="text-[clamp(1.8rem,5vw,2.8rem)]">
+        <h1 className="text-[clamp(1.8rem,4vw,2.8rem)]">
           Congrats, you have successfully signed up for {league} at {venue}
         </h1>
+        <FirstNight leagueId={leagueId} />
         <p className="text-lg text-chalk-2">A confirmation e-mail is on its way to {email}.</p>
-        <ButtonLink to={paths.yourLeagues}>View your League</ButtonLink>
+        <p>
+          <ButtonLink to={paths.yourLeagues}>View your League</ButtonLink>
+        </p>
       </div>
-      <p className="mt-6 text-center text-lg">
-        Bring athletic wear and a water bottle. We bring everything else.
-      </p>
+      <WhatNext leagueId={leagueId} />
     </section>
+  )
+}
+
+function FirstNight({ leagueId }: { leagueId: number }) {
+  const league = useAppSelector((state: RootState) => selectLeague(state, leagueId))
+  const { night, tryItOut } = useOwn(leagueId)
+  if (!league || !night) return null
+  return (
+    <dl className="grid gap-4 border-y border-ink-3 py-5 sm:grid-cols-2">
+      <Fact name={tryItOut ? 'Your night' : 'First night'}>
+        <span className="num text-xl">
+          {weekdayOf(night)}, {longDay(night)}
+        </span>
+      </Fact>
+      <Fact name="Time">
+        <span className="num text-xl">{timeRange(league.startTime, league.endTime)}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+/** What someone has signed up for, as far as it is known here. */
+function useOwn(leagueId: number) {
+  const own = useAppSelector((state: RootState) => selectRegistrationOf(state, leagueId))
+  const membership = useAppSelector(selectMemberships).find((one) => one.leagueId === leagueId)
+  return {
+    night: own?.firstNight ?? membership?.firstNight ?? null,
+    tryItOut: own?.TryItOutRegistration ?? membership?.tryItOutRegistration ?? false,
+    isCaptain: own?.RegistrationTypeId === REGISTRATION_TYPE_IDS.team,
+    hasTeam: membership?.teamId !== null && membership?.teamId !== undefined,
+  }
+}
+
+function WhatNext({ leagueId }: { leagueId: number }) {
+  const { tryItOut, isCaptain, hasTeam } = useOwn(leagueId)
+  const { organiser } = useAppSelector(selectConfig)
+  return (
+    <aside className="card grid gap-4 p-6 lg:p-8" aria-labelledby="what-next">
+      <h2 id="what-next" className="text-2xl">
+        What happens next
+      </h2>
+      <ol className="grid gap-4">
+        <Step number={1}>
+          Open our e-mail and put your {tryItOut ? 'night' : 'nights'} in your calendar.
+        </Step>
+        <Step number={2}>
+          {isCaptain ? (
+            <>
+              We’re inviting your teammates now. You can see who’s in, or ask more people, on{' '}
+              <Link className="link" to={paths.registration(leagueId)}>
+                your team’s page
+              </Link>
+              .
+            </>
+          ) : hasTeam ? (
+            'Your captain sees that you’re in. Your fixtures will be under Your Leagues.'
+          ) : (
+            `${organiser.name} will be in touch before your first game.`
+          )}
+        </Step>
+        <Step number={3}>Bring athletic wear and a water bottle. We bring everything else.</Step>
+        {tryItOut && (
+          <Step number={4}>
+            Enjoyed it? Stay for the rest: what you’ve paid comes off the full price.
+          </Step>
+        )}
+      </ol>
+    </aside>
+  )
+}
+
+function Step({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[auto_1fr] items-start gap-4">
+      <span className="hex" aria-hidden="true">
+        {number}
+      </span>
+      <span className="self-center">{children}</span>
+    </li>
   )
 }
 
 function Rosette() {
   return (
-    <svg width="96" height="106" viewBox="0 0 36 40" aria-hidden="true">
+    <svg width="72" height="80" viewBox="0 0 36 40" aria-hidden="true">
       <path d="M18 1 35 10.5v19L18 39 1 29.5v-19z" fill="var(--honey)" />
       <path
         d="m10.500 20.500 5.500 5.500 10-12"

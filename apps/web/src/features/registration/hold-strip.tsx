@@ -78,7 +78,7 @@ function Ways({ held, from }: Props & { from: string }) {
       )}
       <Button
         variant="quiet"
-        onClick={() => void cancel(held.id, isSafe ? KEPT : 'Your place has been let go.')}
+        onClick={() => void cancel(held.id, isSafe ? KEPT : 'You’ve let your place go.')}
       >
         {isSafe ? 'Not now' : 'Let it go'}
       </Button>

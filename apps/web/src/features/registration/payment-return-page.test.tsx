@@ -1,4 +1,7 @@
 import { accountToWire } from '@hive/contract/account'
+import { leagueToWire } from '@hive/contract/league-wire'
+import type { RegistrationWire } from '@hive/contract/registrations'
+import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '#lib/api.ts'
@@ -17,13 +20,36 @@ const outcome = {
 const PATH = '/leagues/signup/success?session_id=cs_1'
 const PATTERN = '/leagues/signup/success'
 
+const OWN: RegistrationWire = {
+  id: 42,
+  leagueId: 7,
+  leagueTitle: 'Leixlip Tuesday Pickleball',
+  RegistrationTypeId: 1,
+  TryItOutRegistration: false,
+  isUpgrade: false,
+  teamId: null,
+  teamName: null,
+  state: 'confirmed',
+  firstNight: '2027-01-12',
+  nights: 8,
+  heldUntil: null,
+  cardPage: null,
+  due: 90,
+  paid: 90,
+  refundOnCancel: 80,
+  lastDayOfRefund: '2026-12-29',
+}
+
+type Back = {
+  account?: typeof completeAccount | null
+  finish?: (request: unknown) => unknown
+  own?: RegistrationWire
+}
+
 function comeBack(
   verify: () => unknown,
   path = PATH,
-  {
-    account = completeAccount,
-    finish = () => outcome,
-  }: { account?: typeof completeAccount | null; finish?: (request: unknown) => unknown } = {},
+  { account = completeAccount, finish = () => outcome, own }: Back = {},
 ) {
   return renderApp(<PaymentReturnPage />, {
     path,
@@ -33,13 +59,13 @@ function comeBack(
       '/api/payments/verify-payment': verify,
       '/api/payments/start-registration-payments-flow': finish,
       '/api/registrations': () => ({
-        registrations: [],
+        registrations: own ? [own] : [],
         waiting: [],
         captainRewards: 0,
         skillLevels: [],
       }),
       '/api/account': () => accountToWire(completeAccount),
-      GetAllLeagues: () => [],
+      GetAllLeagues: () => [leagueToWire(sampleLeague)],
     },
   })
 }
@@ -64,6 +90,28 @@ test('a paid sign-up is celebrated, and leads to the league', async () => {
   )
   expect(screen.getByText('Payment verified!')).toBeDefined()
 })
+
+test.each([
+  [
+    { TryItOutRegistration: true, firstNight: '2027-01-12', nights: 1 },
+    'Your nightTuesday, January 12, 2027',
+    'Enjoyed it? Stay for the rest: what you’ve paid comes off the full price.',
+  ],
+  [
+    { RegistrationTypeId: 2, teamId: 31, teamName: 'Net Gains' },
+    'First nightTuesday, January 12, 2027',
+    'We’re inviting your teammates now.',
+  ],
+  [{}, 'First nightTuesday, January 12, 2027', 'Hive will be in touch before your first game.'],
+])(
+  'the end of a sign-up %o says when it begins and what comes next',
+  async (change, night, next) => {
+    comeBack(() => outcome, PATH, { own: { ...OWN, ...change } })
+    await expect.poll(() => document.body.textContent).toContain(night)
+    expect(document.body.textContent).toContain(next)
+    expect(document.body.textContent).toContain('6:30 – 9:30 pm')
+  },
+)
 
 test('a session that was verified before is not verified again', async () => {
   sessionStorage.setItem('verifiedSessions', '["cs_1"]')

@@ -106,9 +106,11 @@ function Refused() {
   )
 }
 
-function Confirmed({ leagueTitle, venueName, email }: CheckoutOutcome) {
+function Confirmed({ leagueId, leagueTitle, venueName, email }: CheckoutOutcome) {
   if (leagueTitle !== '') {
-    return <Congratulations league={leagueTitle} venue={venueName} email={email} />
+    return (
+      <Congratulations leagueId={leagueId} league={leagueTitle} venue={venueName} email={email} />
+    )
   }
   return (
     <section className="wrap py-20 text-center">

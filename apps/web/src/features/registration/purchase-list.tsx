@@ -45,7 +45,9 @@ function Payment({ purchase, hasLeague }: { purchase: PurchaseWire; hasLeague: b
         {paidAt === null ? (
           <>
             <Tag tone="honey">Not paid yet</Tag>
-            <span className="muted">Your place is kept while you pay. Nothing has been taken.</span>
+            <span className="muted">
+              We’re keeping your place while you pay. You haven’t paid anything yet.
+            </span>
           </>
         ) : (
           <>

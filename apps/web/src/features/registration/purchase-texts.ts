@@ -34,9 +34,9 @@ export function wayText(id: number, isTryOut: boolean): string {
 }
 
 const REASONS: Readonly<Record<Refund['reason'], string>> = {
-  place_gone: 'Your payment came after the place had gone',
-  given_up: 'It came after you had let the place go',
-  paid_twice: 'This had been paid already',
+  place_gone: 'Your payment came in after the place had gone',
+  given_up: 'It came in after you’d let the place go',
+  paid_twice: 'You’d paid for this already',
   player_cancelled: 'You cancelled',
   league_cancelled: 'The league was called off',
   organiser: 'Given back by the organiser',
@@ -54,7 +54,7 @@ const STANDINGS: Readonly<Record<Refund['standing'], Standing>> = {
     tag: 'On its way',
     tone: 'blue',
     says: (day) =>
-      `On its way to your card since ${day}. Banks can take five to ten days to show it.`,
+      `On its way to your card since ${day}. It can take your bank five to ten days to show it.`,
   },
   back: {
     tag: 'Given back',
@@ -65,7 +65,7 @@ const STANDINGS: Readonly<Record<Refund['standing'], Standing>> = {
     tag: 'Held up',
     tone: 'clay',
     says: () =>
-      'Your bank did not take it. We have been told and will get it to you another way; there is nothing for you to do.',
+      'Your bank didn’t take it. We know, and we’ll get it to you another way; there’s nothing you need to do.',
   },
 }
 

@@ -71,7 +71,7 @@ test('a plain payment is two lines', async () => {
 })
 
 test('another player’s receipt is not there', async () => {
-  const message = 'We cannot find this receipt.'
+  const message = 'We can’t find this receipt.'
   show(() => {
     throw new ApiError(404, { code: 'not_found', message })
   })

@@ -55,7 +55,7 @@ function useReceipt(id: number) {
       (error: unknown) =>
         setAnswer({
           receipt: null,
-          error: errorText(error, 'We could not load your receipt. Please try again.'),
+          error: errorText(error, 'We couldn’t load your receipt. Please try again.'),
         }),
     )
   }, [api, id])

@@ -65,13 +65,13 @@ test('a payment stands on the page with its day and its receipt', async () => {
 test.each([
   ['on_its_way', 'On its way', /^On its way to your card since November 20, 2026/],
   ['back', 'Given back', 'Went back to your card on November 20, 2026.'],
-  ['failed', 'Held up', /We have been told/],
+  ['failed', 'Held up', /We know, and/],
 ] as const)('after cancelling a refund that is %s says so', async (standing, tag, text) => {
   const refunds = [{ ...ON_ITS_WAY, standing }]
   show({ registration: null, purchases: [{ ...samplePurchase, state: 'refund_due', refunds }] })
   expect(
     await screen.findByText(
-      'Your registration for Tuesday Pickleball is over. Here is what became of your money.',
+      'Your registration for Tuesday Pickleball is over. Here’s what’s happening with your money.',
     ),
   ).toBeDefined()
   const list = screen.getByRole('list', { name: 'Refunds' })
@@ -83,7 +83,7 @@ test.each([
 test('where nothing goes back, the page says so', async () => {
   show({ registration: null, purchases: [{ ...samplePurchase, state: 'cancelled' }] })
   const text =
-    'Your registration for Tuesday Pickleball is over. Under the cancellation policy nothing of what you paid goes back.'
+    'Your registration for Tuesday Pickleball is over. Under our cancellation policy there’s no refund.'
   expect(await screen.findByText(text)).toBeDefined()
 })
 

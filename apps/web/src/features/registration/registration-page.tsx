@@ -75,11 +75,11 @@ function None({ leagueId, purchases }: NoneProps) {
 }
 
 function overText({ leagueTitle, paidAt, refunds }: PurchaseWire): string {
-  if (paidAt === null) return `Your place in ${leagueTitle} is kept while you pay.`
+  if (paidAt === null) return `We’re keeping your place in ${leagueTitle} while you pay.`
   const isOver = `Your registration for ${leagueTitle} is over.`
   return refunds.length > 0
-    ? `${isOver} Here is what became of your money.`
-    : `${isOver} Under the cancellation policy nothing of what you paid goes back.`
+    ? `${isOver} Here’s what’s happening with your money.`
+    : `${isOver} Under our cancellation policy there’s no refund.`
 }
 
 function Payments({ purchases: { list, error, again } }: { purchases: Purchases }) {
@@ -126,7 +126,7 @@ function Cancel({ own, refund }: { own: RegistrationWire; refund: number }) {
   const says = refundText(own, refund)
   async function confirm() {
     setBusy(true)
-    await cancel(own.id, 'Your registration is cancelled.')
+    await cancel(own.id, 'We’ve cancelled your registration.')
     setBusy(false)
     dialog.current?.close()
   }
@@ -145,7 +145,7 @@ function Cancel({ own, refund }: { own: RegistrationWire; refund: number }) {
         </h2>
         <p className="mt-3">{says}</p>
         {own.RegistrationTypeId === REGISTRATION_TYPE_IDS.team && (
-          <p className="mt-3">Your whole team loses its place, and your teammates are told.</p>
+          <p className="mt-3">Your whole team loses its place, and we’ll e-mail your teammates.</p>
         )}
         <div className="mt-6 flex flex-wrap gap-3">
           <Button variant="ink" busy={isBusy && 'Cancelling...'} onClick={() => void confirm()}>
@@ -172,12 +172,12 @@ function paidText(own: RegistrationWire): string {
 function refundText(own: RegistrationWire, refund: number): string {
   const { paid, lastDayOfRefund } = own
   if (isPaidByCaptain(own)) {
-    return 'You can leave the team. You have paid nothing, so nothing goes back.'
+    return 'You can leave the team. You haven’t paid anything, so there’s nothing to refund.'
   }
-  if (paid === 0) return 'What you paid has been given back already, so nothing more goes back.'
+  if (paid === 0) return 'You’ve had your money back already, so there’s nothing more to refund.'
   const fee = priceText(CANCELLATION_FEE)
   if (refund > 0) {
-    return `Until ${longDay(lastDayOfRefund)} you get your money back less ${fee}: ${euro(refund)} of ${euro(paid)}.`
+    return `Cancel by ${longDay(lastDayOfRefund)} and you get your money back less ${fee}: ${euro(refund)} of ${euro(paid)}.`
   }
-  return `Since ${longDay(lastDayOfRefund)} has passed, nothing of what you have paid goes back.`
+  return `The last day for a refund was ${longDay(lastDayOfRefund)}, so there’s no money back now.`
 }

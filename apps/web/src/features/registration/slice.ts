@@ -29,7 +29,7 @@ const initialState: RegistrationsState = {
 
 export const registrationsRequested = apiThunk(
   'registrations/requested',
-  'We could not load your sign-ups. Please try again.',
+  'We couldn’t load your sign-ups. Please try again.',
   async (api): Promise<RegistrationsReply> => {
     const { getRegistrations } = await import('@hive/contract/registrations')
     return patiently((signal) => api.call(getRegistrations, { signal }), ONE_TRY)

@@ -78,8 +78,8 @@ function NoInvitation({ isIn }: { isIn: boolean }) {
   return (
     <Notice tone="info">
       {isIn
-        ? 'You are registered for this league already.'
-        : 'No captain has put you on a team in this league yet. Ask yours to invite the e-mail that you sign in with.'}
+        ? 'You’re registered for this league already.'
+        : 'No captain has put you on a team in this league yet. Ask yours to invite the e-mail you sign in with.'}
     </Notice>
   )
 }

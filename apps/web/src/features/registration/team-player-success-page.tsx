@@ -14,5 +14,7 @@ export function TeamPlayerSuccessPage() {
   const league = useAppSelector((root: RootState) => selectLeague(root, id))
   const { email } = useAppSelector(selectProfile)
   if (!league) return <Navigate replace to={paths.leagues} />
-  return <Congratulations league={league.title} venue={league.venue.name} email={email} />
+  return (
+    <Congratulations leagueId={id} league={league.title} venue={league.venue.name} email={email} />
+  )
 }

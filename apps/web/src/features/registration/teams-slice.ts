@@ -20,7 +20,7 @@ const initialState: TeamsState = {
 
 export const teamsRequested = apiThunk(
   'teams/requested',
-  'We could not load the teams. Please try again.',
+  'We couldn’t load the teams. Please try again.',
   async (api): Promise<KeptTeam[]> => {
     const { getAllTeams } = await import('@hive/contract/gateway')
     const { teamsIn } = await import('./teams-in.ts')

@@ -23,7 +23,7 @@ export function usePurchases(leagueId: number | null): Purchases {
         isCurrent &&
         setPurchases({
           list: null,
-          error: errorText(error, 'We could not load your payments. Please try again.'),
+          error: errorText(error, 'We couldn’t load your payments. Please try again.'),
         }),
     )
     return () => {

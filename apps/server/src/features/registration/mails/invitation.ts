@@ -42,11 +42,11 @@ export function invitationMail(
     to: email,
     subject,
     ...letter({
-      title: `You are on ${teamName}`,
+      title: `You’re on ${teamName}`,
       lines: [
-        `${captain || 'A captain'} has signed up the team ${teamName} for ${title} and put you on it. The team is paid for, so it is free for you.`,
+        `${captain || 'A captain'} has signed up the team ${teamName} for ${title} and put you on it. The team is paid for, so it’s free for you.`,
         `First night: ${weekdayOf(firstNight)}, ${longDay(firstNight)} at ${clockLabel(startTime)}, ${venueName}.`,
-        'To be able to play, sign in with this e-mail address and register on the team. It takes a minute.',
+        'To play, sign in with this e-mail address and register on the team. It takes a minute.',
       ],
       button: { text: 'Join the team', url: `${publicUrl}/login` },
       notes: [`Not expecting this? You can ignore it, or write to ${organiser.email}.`],
@@ -68,7 +68,7 @@ export function invitationOverMail(
   const teamName = nameForMail(chosenName)
   const subject = isCalledOff ? `${title} is called off` : `${teamName} has left ${title}`
   const why = isCalledOff
-    ? `We are sorry: ${title} will not take place.`
+    ? `We’re sorry: ${title} won’t go ahead.`
     : `The captain has taken ${teamName} out of ${title}.`
   return {
     id: `invitation-over-${id}`,
@@ -77,7 +77,7 @@ export function invitationOverMail(
     ...letter({
       title: subject,
       lines: [
-        `${why} You were invited to play on ${teamName}, and that invitation has ended with it. There is nothing to pay and nothing to do.`,
+        `${why} Your invitation to play on ${teamName} has ended with it. There’s nothing to pay and nothing to do.`,
       ],
       notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
       from: `All the best, ${organiser.name}`,

@@ -31,8 +31,8 @@ export function offerMail(offer: Offer, { publicUrl, organiser }: Sender): Mail 
       title: `${what} has come free`,
       lines: [
         `Hi ${offer.name || 'there'},`,
-        `${what} in ${title} has come free, and you are first in line. We keep it for you until ${until}. After that it goes to the next in line.`,
-        'To take it, sign up and pay on the page of the league. Don’t want it? Press "Let the place go" there, and the next in line gets it.',
+        `${what} in ${title} has come free, and you’re first in line. We’ll keep it for you until ${until}. After that it goes to the next in line.`,
+        'To take it, sign up and pay on the league’s page. Don’t want it? Press "Let the place go" there, and the next in line gets it.',
       ],
       button: { text: 'Take the place', url },
       notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
@@ -52,13 +52,13 @@ export function inLineMail(
   return {
     id: `in-line-${id}`,
     to: email,
-    subject: `You are on the waiting list: ${title}`,
+    subject: `You’re on the waiting list: ${title}`,
     ...letter({
-      title: 'You are on the waiting list',
+      title: 'You’re on the waiting list',
       lines: [
         `Hi ${name || 'there'},`,
-        `You are number ${position} on the waiting list for ${what} in ${title}. When it is your turn, we write to you and keep the place for ${OFFER_HOURS} hours. You pay nothing until you take it.`,
-        'Changed your mind? You can leave the list at any time on the page of the league.',
+        `You’re number ${position} on the waiting list for ${what} in ${title}. When it’s your turn, we’ll e-mail you and keep the place for ${OFFER_HOURS} hours. You pay nothing until you take it.`,
+        'Changed your mind? You can leave the list any time, on the league’s page.',
       ],
       button: {
         text: 'See your place in line',
@@ -78,13 +78,13 @@ export function offerOverMail(
   return {
     id: `offer-over-${id}`,
     to: email,
-    subject: `Your place in ${title} has been passed on`,
+    subject: `We’ve passed on your place in ${title}`,
     ...letter({
       title: 'The place has moved on',
       lines: [
         `Hi ${name || 'there'},`,
-        `We kept a place in ${title} for you, but the time for it is up, so we have passed it on.`,
-        'Still keen? Join the waiting list again, and we will write to you when another place comes free.',
+        `We kept a place in ${title} for you, but the time is up, so we’ve passed it on.`,
+        'Still keen? Join the waiting list again, and we’ll e-mail you when another place comes free.',
       ],
       button: { text: 'See the league', url: `${publicUrl}${leaguePath(leagueId)}` },
       notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],

@@ -56,7 +56,7 @@ type Wording = {
 }
 
 const FIND: [string, string] = ['Find a league', '/leagues']
-const SLOW = 'Banks need five to ten days to show it.'
+const SLOW = 'It can take your bank five to ten days to show it.'
 
 function wording(over: Over, kind: RegistrationMailKind): Wording {
   const team = nameForMail(over.teamName ?? '') || 'your team'
@@ -65,9 +65,9 @@ function wording(over: Over, kind: RegistrationMailKind): Wording {
 
 function moneyLines({ backCents, byHandCents, isWithheld }: Over): string[] {
   const amount = priceText(backCents)
-  const waits = `Your bank is looking into this payment, so ${amount} has to wait until it has decided.`
+  const waits = `Your bank is looking into this payment, so ${amount} has to wait until they’ve decided.`
   const comes = `${amount} is on its way back to your card. ${SLOW}`
-  const byHand = `We cannot put ${priceText(byHandCents)} back on your card from here, so we will write to you about how you get it.`
+  const byHand = `We can’t put ${priceText(byHandCents)} back on your card from here, so we’ll e-mail you about how to get it to you.`
   return [
     ...(backCents > 0 ? [isWithheld ? waits : comes] : []),
     ...(byHandCents > 0 ? [byHand] : []),
@@ -98,11 +98,11 @@ const WORDINGS: Record<RegistrationMailKind, (said: Said) => Wording> = {
   place_gone: ({ title, back, leagueId, isInLine }) => ({
     subject: `Sorry, the place in ${title} was gone`,
     lines: [
-      `Your payment for ${title} arrived after the last place had been taken. All of it goes back.`,
+      `Your payment for ${title} came in after the last place had gone. You’ll get all of it back.`,
       ...back,
       ...(isInLine
         ? [
-            'You are first on the waiting list now. If a place comes free, we keep it for you for 24 hours and write to you. You can leave the list at any time on the page of the league.',
+            'You’re first on the waiting list now. If a place comes free, we’ll e-mail you and keep it for you for 24 hours. You can leave the list any time, on the league’s page.',
           ]
         : []),
     ],
@@ -111,24 +111,24 @@ const WORDINGS: Record<RegistrationMailKind, (said: Said) => Wording> = {
   try_out_over: ({ title, leagueId }) => ({
     subject: `Did you enjoy ${title}?`,
     lines: [
-      `Thanks for trying ${title} out. We kept your place for two days, in case you wanted to stay, and it has gone back to the league now.`,
-      'Would you like to play the nights that are left? Sign up on the page of the league: what you paid for your try-out counts towards the price.',
+      `Thanks for trying ${title} out. We kept your place for two days, in case you’d like to stay, and now it’s free for others.`,
+      'Fancy playing the nights that are left? Sign up on the league’s page: what you paid for your try-out comes off the price.',
     ],
     button: ['See what is left', signInPath(leaguePath(leagueId))],
   }),
   given_up: ({ title, back, leagueId }) => ({
-    subject: `Your payment for ${title} goes back`,
+    subject: `We’re refunding your payment for ${title}`,
     lines: [
-      `Your payment for ${title} arrived after you had let the place go, so you are not signed up. All of it goes back.`,
+      `Your payment for ${title} came in after you’d let the place go, so you’re not signed up. You’ll get all of it back.`,
       ...back,
-      'Changed your mind? You are welcome to sign up again.',
+      'Changed your mind? You’re welcome to sign up again.',
     ],
     button: ['See the league', `/league-details/${leagueId}`],
   }),
   paid_twice: ({ title, back }) => ({
-    subject: `Your second payment for ${title} goes back`,
+    subject: `We’re refunding your second payment for ${title}`,
     lines: [
-      `You have paid for ${title} twice. Your place is safe, and all of the second payment goes back.`,
+      `You’ve paid for ${title} twice. Your place is safe, and you’ll get all of the second payment back.`,
       ...back,
     ],
     button: ['Your leagues', '/your-leagues'],
@@ -144,30 +144,30 @@ const WORDINGS: Record<RegistrationMailKind, (said: Said) => Wording> = {
   cancelled: ({ id, title, back, paidCents, ...money }) => ({
     subject: `Cancelled: ${title}`,
     lines: [
-      `Your sign-up for ${title} is cancelled, as you asked.`,
+      `We’ve cancelled your sign-up for ${title}, as you asked.`,
       ...(back.length > 0
         ? back
-        : ['Under the cancellation policy, there is no refund at this point.']),
+        : ['Under our cancellation policy, there’s no refund at this point.']),
     ],
     facts: paidCents > 0 ? moneyFacts({ id, paidCents, ...money }) : [],
     button: paidCents > 0 ? ['See your receipt', signInPath(receiptPath(id))] : FIND,
   }),
   league_cancelled: ({ title, back, cancelledReason }) => ({
     subject: `${title} is called off`,
-    lines: [`We are sorry: ${title} will not take place. ${cancelledReason}`.trim(), ...back],
+    lines: [`We’re sorry: ${title} won’t go ahead. ${cancelledReason}`.trim(), ...back],
     button: FIND,
   }),
   team_gone: ({ title, team }) => ({
     subject: `${team} has left ${title}`,
     lines: [
-      `The captain has taken ${team} out of ${title}, so your own place on it has gone too. You have paid nothing, and there is nothing to do.`,
+      `The captain has taken ${team} out of ${title}, so your own place on it has gone too. You haven’t paid anything, and there’s nothing to do.`,
     ],
     button: FIND,
   }),
   released: ({ title }) => ({
     subject: `Your place in ${title}`,
     lines: [
-      `Your payment for ${title} has gone back to you, so we have given up your place as well. You are welcome back any time there is room.`,
+      `Your payment for ${title} has gone back to you, so we’ve given up your place as well. You’re welcome back any time there’s room.`,
     ],
     button: FIND,
   }),

@@ -42,11 +42,11 @@ function made({ title, amountCents, reason, registrationState, isAll }: RefundNe
   const isIn = registrationState === 'confirmed'
   const stays = 'Your place in the league stays as it is.'
   const open =
-    'That is all that you paid. Your place is still there for now, and we will write to you about it.'
+    'That’s everything you paid. Your place is still there for now, and we’ll e-mail you about it.'
   return {
-    subject: `Your refund for ${title} has been made`,
+    subject: `We’ve refunded you for ${title}`,
     lines: [
-      `${priceText(amountCents)} has gone back to your card. Banks need five to ten days to show it.`,
+      `${priceText(amountCents)} has gone back to your card. It can take your bank five to ten days to show it.`,
       ...(isIn ? [isAll && reason === 'elsewhere' ? open : stays] : []),
     ],
   }
@@ -55,10 +55,10 @@ function made({ title, amountCents, reason, registrationState, isAll }: RefundNe
 function failed({ title, amountCents }: RefundNews) {
   const amount = priceText(amountCents)
   return {
-    subject: `Your refund for ${title} did not go through`,
+    subject: `Your refund for ${title} didn’t go through`,
     lines: [
-      `We sent ${amount} back to your card, but it did not get there. The money is safe with us, and we will write to you about how you get it.`,
-      'If the card has been replaced or its account is closed, just reply to this e-mail and tell us.',
+      `We sent ${amount} back to your card, but it didn’t get there. The money is safe with us, and we’ll e-mail you about how to get it to you.`,
+      'Have you a new card, or closed that account? Just reply to this e-mail and tell us.',
     ],
   }
 }
