@@ -27,7 +27,7 @@ export const startCheckoutSession = endpoint({
     UserEmail: shortText,
     LeagueId: z.string().regex(/^\d{1,9}$/, 'LeagueId must be a number'),
     Price: z.number(),
-    /** A coupon code, as the page was told; today's discount counts whatever is sent. */
+    /** A coupon code, as the page was told; one that is not today's is refused. */
     Discounts: z
       .array(z.union([shortText, z.object({ coupon: shortText })]))
       .max(1)

@@ -4,6 +4,7 @@ import type { League } from '../leagues/league.ts'
 import { canStillStay, type Moment } from '../leagues/nights.ts'
 import { placesFor, placesLeft } from '../leagues/places.ts'
 import type { Cents } from '../leagues/pricing.ts'
+import type { Promotion } from '../leagues/promotion.ts'
 import { signUpState } from '../leagues/sign-up-state.ts'
 import type { SignUpChoice } from './prices.ts'
 import { TEAM_NAME_TAKEN, teammatesProblem, teamNameProblem } from './team.ts'
@@ -82,6 +83,13 @@ export function admitPrice(asked: Cents | null, due: Cents): void {
   if (asked === due) return
   const price = (due / 100).toFixed(2)
   throw new Refusal('price_changed', `The price of this sign-up is €${price}.`, { Price: price })
+}
+
+/** Refuses a coupon that takes nothing off at this moment. */
+export function admitCoupon(coupon: string | null, promotion: Promotion | null): void {
+  if (coupon === null || coupon === promotion?.couponCode) return
+  const text = 'This coupon isn’t valid today.'
+  throw new Refusal('bad_request', `${text} You can sign up without it.`, { Discounts: text })
 }
 
 /** So many sign-ups may wait for their payment at a time: each keeps places from others. */

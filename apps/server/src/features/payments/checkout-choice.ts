@@ -24,6 +24,12 @@ export function isBare(wish: CheckoutRequest): boolean {
   return RegistrationTypeId === undefined && signed === undefined
 }
 
+/** The coupon that a client sends, if it sends one. */
+export function couponOf({ Discounts }: CheckoutRequest): string | null {
+  const [first] = Discounts ?? []
+  return typeof first === 'string' ? first : (first?.coupon ?? null)
+}
+
 const WAYS: readonly SignUpChoice[] = [
   { type: 'individual', tryItOut: false },
   { type: 'team', tryItOut: false },
@@ -40,9 +46,10 @@ export async function choiceOf(
     const promotion = await promotionNow(context.db, context.now())
     const rewards = await countRewards(context.db, caller.playerId, null)
     const asked = centsOf(wish.Price)
+    const at = irishWall(context.now())
     const fits = (choice: SignUpChoice) => {
       const discount = bestDiscount({ promotion, rewards, tryItOut: choice.tryItOut })
-      return priceOf(league, choice, { at: irishWall(context.now()), discount }).due === asked
+      return priceOf(league, choice, { at, discount }).due === asked
     }
     return WAYS.find(fits) ?? { type: 'individual', tryItOut }
   }

@@ -4,14 +4,12 @@ import type { Goods } from '@hive/domain/leagues/goods'
 import type { League } from '@hive/domain/leagues/league'
 import { nightsGot } from '@hive/domain/leagues/nights'
 import { placesFor } from '@hive/domain/leagues/places'
-import { type Cents, centsOf, type Quote } from '@hive/domain/leagues/pricing'
-import { bestDiscount } from '@hive/domain/leagues/promotion'
+import type { Cents, Quote } from '@hive/domain/leagues/pricing'
 import {
   admitHold,
   admitPrice,
   admitSignUp,
   admitUpgrade,
-  priceOf,
   type SignUpChoice,
   type TryOut,
 } from '@hive/domain/registration/sign-up'
@@ -21,9 +19,7 @@ import { irishDay, type IrishWall, irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { promotionNow } from '#features/leagues/service.ts'
 import {
-  countRewards,
   countTaken,
   countUnpaid,
   holdPlace,
@@ -47,6 +43,7 @@ import { giveUp } from './give-up.ts'
 import { tryOutToMoveUp } from './moving-up.ts'
 import { findPaymentOf, insertPayment } from './queries.ts'
 import { lockPaid } from './refund-queries.ts'
+import { admitTerms, termsOf } from './terms.ts'
 
 export type Opening = {
   registrationId: number
@@ -105,9 +102,9 @@ async function findOrHold(context: Context, db: Database, signUp: SignUp): Promi
   // Who has tried the league out keeps that place, for as long as it is kept.
   if (tryOut?.state === 'confirmed') admitUpgrade(league, offered.at)
   else if (underWay || tryOut) offer = await admitNow(context, db, signUp)
-  const { discount, promotionId } = await termsOf(context, db, { caller, choice, keptBy: null })
-  const price = priceOf(league, choice, { ...offered, discount })
-  admitPrice(centsOf(signUp.wish.Price), price.due)
+  const terms = await termsOf(context, db, { caller, league, choice, keptBy: null, offered })
+  admitTerms(signUp.wish, terms)
+  const { price, promotionId } = terms
   const offerId = offer?.id ?? null
   return holdNew(context, db, { ...signUp, price, promotionId, tryOut, offerId })
 }
@@ -124,8 +121,9 @@ async function findSame(
   { caller, league, choice, wish, team }: SignUp,
   { underWay, offered }: UnderWay,
 ): Promise<Opening | null> {
-  const { discount } = await termsOf(context, db, { caller, choice, keptBy: underWay.id })
-  const { due } = priceOf(league, choice, { ...offered, discount })
+  const forThis = { caller, league, choice, keptBy: underWay.id, offered }
+  const terms = await termsOf(context, db, forThis)
+  const { due } = terms.price
   const firstNight = nightsGot(league, { ...choice, at: offered.at })[0] ?? null
   const isSame =
     !underWay.isOverdue &&
@@ -137,7 +135,7 @@ async function findSame(
   if (!payment) return null
   const open = openPage(payment)
   if (!open && !canAskAgain(underWay, context.now())) return null
-  admitPrice(centsOf(wish.Price), due)
+  admitTerms(wish, terms)
   await keepLevel(context, db, { wish, underWay })
   const goods = { ...choice, ...underWay, isUpgrade: offered.tryOut !== null }
   return { ...identify(underWay, payment.idempotencyKey), open, due, goods }
@@ -161,17 +159,6 @@ async function admitNow(context: Context, db: Database, { caller, league, choice
   const placesTaken = await countTaken(db, league.id)
   admitSignUp({ ...league, placesTaken }, choice, irishWall(context.now()))
   return offer
-}
-
-type ForDiscount = { caller: Caller; choice: SignUpChoice; keptBy: number | null }
-
-/** The discount that counts for this player at this moment. */
-async function termsOf(context: Context, db: Database, { caller, choice, keptBy }: ForDiscount) {
-  const promotion = await promotionNow(db, context.now())
-  const rewards = await countRewards(db, caller.playerId, keptBy)
-  const discount = bestDiscount({ promotion, rewards, tryItOut: choice.tryItOut })
-  const promotionId = discount?.kind === 'promotion' ? (promotion?.id ?? null) : null
-  return { discount, promotionId }
 }
 
 type NewHold = SignUp & {

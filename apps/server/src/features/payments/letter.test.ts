@@ -105,3 +105,38 @@ test('any other price is answered with the right one', async () => {
   const answer = await world.post('/api/payments/start-checkout-session', body)
   expect(answer.json()).toMatchObject({ statusCode: 409, fields: { Price: '90.00' } })
 })
+
+async function givenPromotion({ context }: SignUps): Promise<void> {
+  const always = { fromWall: '2020-01-01T00:00:00', untilWall: '2099-01-01T00:00:00' }
+  await context.db
+    .insertInto('promotions')
+    .values({ ...always, percent: 10, label: '(10% off)', couponCode: 'TEN' })
+    .execute()
+}
+
+test('today’s coupon goes with today’s price, and with no other', async () => {
+  const world = await givenSignUps({ works: false })
+  await givenPromotion(world)
+  const body = { UserEmail: AOIFE, LeagueId: String(world.leagueId) }
+  const start = (Price: number) =>
+    world.post('/api/payments/start-checkout-session', {
+      ...body,
+      Price,
+      Discounts: [{ coupon: 'TEN' }],
+    })
+  expect((await start(90)).json()).toMatchObject({ statusCode: 409, fields: { Price: '81.00' } })
+  expect((await start(81)).statusCode).toBe(200)
+})
+
+test('a coupon that counts for nothing is refused in words, and holds no place', async () => {
+  const world = await givenSignUps({ works: false })
+  const body = { UserEmail: AOIFE, LeagueId: String(world.leagueId), Price: 90 }
+  const call = { ...body, Discounts: [{ coupon: 'NOSUCH50' }] }
+  const answer = await world.post('/api/payments/start-checkout-session', call)
+  expect(answer.json()).toMatchObject({
+    statusCode: 400,
+    message: 'This coupon isn’t valid today. You can sign up without it.',
+    fields: { Discounts: 'This coupon isn’t valid today.' },
+  })
+  expect(await world.states()).toEqual([])
+})

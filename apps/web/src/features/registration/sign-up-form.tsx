@@ -62,8 +62,11 @@ export function SignUpForm({ league, account, choice: first }: Props) {
     checkoutSlip.clear()
     const price = rightPrice(error)
     if (price !== null) {
-      setChoice({ ...choice, price })
-      void navigate('.', { replace: true, state: { ...choice, price } })
+      // The coupon that it was told with may be over too; today's price is charged with or without one.
+      const { leagueId, registrationTypeId, tryItOut } = choice
+      const now = { leagueId, registrationTypeId, tryItOut, price }
+      setChoice(now)
+      void navigate('.', { replace: true, state: now })
     }
     // The sign-in leads back to this page, and brings nothing along.
     if (isSignedOut(error)) saveChoice(choice)
