@@ -1,28 +1,28 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useApi } from '#app/hooks.ts'
+import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import { checkoutSlip } from './checkout-slip.ts'
 import { pendingVerification } from './choice.ts'
+import { selectRegistrations } from './slice.ts'
 
 /** Leads to the end of a sign-up whose payment has come. Of one that is not paid it changes nothing. */
 export function Resume() {
-  const api = useApi()
+  const { list } = useAppSelector(selectRegistrations)
   const navigate = useNavigate()
   useEffect(() => {
-    const end = () => navigate(paths.signUpSuccess, { replace: true })
-    if (pendingVerification.read() !== null) {
-      void end()
-      return
+    const slip = checkoutSlip.read()
+    // Who pays for the rest of a league has had a place before: that one is a try-out.
+    const isPaid = list.some(
+      (own) =>
+        own.state === 'confirmed' &&
+        own.leagueId === slip?.LeagueId &&
+        own.TryItOutRegistration === slip.TryItOutRegistration,
+    )
+    const hasEnd = slip?.StripeSessionId && isPaid
+    if (hasEnd || pendingVerification.read() !== null) {
+      void navigate(paths.signUpSuccess, { replace: true })
     }
-    const SessionId = checkoutSlip.read()?.StripeSessionId
-    if (!SessionId) return
-    const look = async () => {
-      const { verifyPayment } = await import('@hive/contract/payments')
-      await api.call(verifyPayment, { body: { SessionId } })
-    }
-    // Not paid, or not known: the strip above the page says what there is to do.
-    look().then(end, () => undefined)
-  }, [api, navigate])
+  }, [list, navigate])
   return null
 }
