@@ -6,10 +6,9 @@ import { perNight, priceText } from '@hive/domain/leagues/pricing'
 import { refundTerms } from '@hive/domain/registration/cancellation'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { useAppSelector } from '#app/hooks.ts'
-import type { RootState } from '#app/store.ts'
 import { selectMoment, selectToday } from '#features/content/slice.ts'
 import type { Choice } from './choice.ts'
-import { selectTryOutOf } from './slice.ts'
+import { useTryOut } from './use-known.ts'
 
 /** What is bought and what it costs, before anything is confirmed. */
 export function PriceBox({ league, choice }: { league: League; choice: Choice }) {
@@ -40,7 +39,7 @@ type GoodsProps = { league: League; choice: Choice; nights: number }
 
 /** What the price pays for. */
 function Goods({ league, choice, nights }: GoodsProps) {
-  const own = useAppSelector((state: RootState) => selectTryOutOf(state, league.id))
+  const own = useTryOut(league.id)
   const included = 'equipment and venue included.'
   if (choice.tryItOut) return `One night to try it out, ${included}`
   if (choice.registrationTypeId === REGISTRATION_TYPE_IDS.team) {

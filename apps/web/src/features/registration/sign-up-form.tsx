@@ -4,9 +4,8 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { defaultTeamName } from '@hive/domain/registration/team'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { useApi, useAppDispatch } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
-import type { RootState } from '#app/store.ts'
 import { leaguesRequested } from '#features/leagues/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -22,8 +21,8 @@ import { checkoutSlip, earlierAnswers } from './checkout-slip.ts'
 import { type Choice, saveChoice } from './choice.ts'
 import { PriceBox } from './price-box.tsx'
 import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
-import { selectLevel } from './slice.ts'
 import { TeamFields } from './team-fields.tsx'
+import { useKnownLevel } from './use-known.ts'
 import { useTeamDraft } from './use-team-draft.ts'
 
 type Props = { league: League; account: Account; choice: Choice }
@@ -38,9 +37,7 @@ export function SignUpForm({ league, account, choice: first }: Props) {
   const [choice, setChoice] = useState(first)
   const [earlier] = useState(() => earlierAnswers(account, first))
   const isTeam = choice.registrationTypeId === REGISTRATION_TYPE_IDS.team
-  const level = useAppSelector((root: RootState) =>
-    selectLevel(root, { sportId: league.sport.id, isTeam }),
-  )
+  const level = useKnownLevel(league.sport.id, isTeam)
   const team = useTeamDraft({ isTeam, league, captain: account.email, first: firstDraft() })
 
   function firstDraft() {

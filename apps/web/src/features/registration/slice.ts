@@ -58,20 +58,10 @@ export const registrationsSlice = createSlice({
   selectors: {
     selectRegistrations: (state) => state,
     selectRewards: (state) => state.captainRewards,
-    selectLevel: (state, { sportId, isTeam }: { sportId: number; isTeam: boolean }) =>
-      state.skillLevels.find((level) => level.sportId === sportId && level.isTeam === isTeam)
-        ?.skillLevelId,
     selectRegistrationOf: (state, leagueId: number) =>
       state.list.find((own) => own.leagueId === leagueId && own.state === 'confirmed'),
     selectTriedOf: (state, leagueId: number) =>
       state.list.find((own) => own.leagueId === leagueId && own.state === 'tried'),
-    /** Their try-out that counts towards the price of the rest, whether its place is still kept or not. */
-    selectTryOutOf: (state, leagueId: number) =>
-      state.list.find(
-        (own) =>
-          own.leagueId === leagueId &&
-          (own.state === 'tried' || (own.state === 'confirmed' && own.TryItOutRegistration)),
-      ),
     selectHeldOf: (state, leagueId: number) =>
       state.list.find((own) => own.leagueId === leagueId && own.state === 'held'),
     selectWaitingOf: (state, leagueId: number) =>
@@ -82,10 +72,8 @@ export const registrationsSlice = createSlice({
 export const {
   selectRegistrations,
   selectRewards,
-  selectLevel,
   selectRegistrationOf,
   selectTriedOf,
-  selectTryOutOf,
   selectHeldOf,
   selectWaitingOf,
 } = registrationsSlice.selectors

@@ -22,8 +22,8 @@ import { Spinner } from '#ui/spinner.tsx'
 import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
 import { afterAccount, clearChoice } from './choice.ts'
 import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
-import { selectLevel } from './slice.ts'
 import { teamPlayerStep } from './team-player-step.ts'
+import { useKnownLevel } from './use-known.ts'
 
 /** What the success page is told. */
 export type TeamPlayerJoined = { LeagueId: number; RegistrationTypeId: number; Price: number }
@@ -88,9 +88,7 @@ type JoinProps = { league: League; account: Account; invitation: Membership }
 
 function JoinForm({ league, account, invitation }: JoinProps) {
   const { teamName } = invitation
-  const level = useAppSelector((root: RootState) =>
-    selectLevel(root, { sportId: league.sport.id, isTeam: false }),
-  )
+  const level = useKnownLevel(league.sport.id, false)
   const api = useApi()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
