@@ -75,10 +75,16 @@ const accountBody = z.object({
    * without it, what is sent counts.
    */
   expected_updated_at: z.iso.datetime().optional(),
+  /** Sent as the specification has them; the server knows its own. */
+  updated_at: z.unknown().optional(),
+  leagues: z.unknown().optional(),
 })
 
 export type AccountWire = z.output<typeof accountWire>
-type AccountBody = Omit<z.output<typeof accountBody>, 'expected_updated_at'>
+type AccountBody = Omit<
+  z.output<typeof accountBody>,
+  'expected_updated_at' | 'updated_at' | 'leagues'
+>
 
 /** A profile with what only the server sets. */
 export type Account = Profile & {

@@ -50,7 +50,7 @@ export function Carousel({ names, children }: Props) {
       <div
         ref={track}
         onScroll={follow}
-        className="relative flex snap-x snap-mandatory items-start overflow-x-auto scroll-smooth"
+        className="relative -mx-1 flex snap-x snap-mandatory items-start overflow-x-auto scroll-smooth"
       >
         {children.map((child, index) => (
           <article

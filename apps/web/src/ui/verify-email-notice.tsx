@@ -12,13 +12,13 @@ export function VerifyEmailNotice({ isHostedHere, next }: Props) {
   const query = new URLSearchParams({ next }).toString()
   return (
     <Notice tone="warning" title="Please verify your e-mail">
-      <p>Your confirmation and your fixtures go there, so we ask for it before you pay.</p>
+      <p>We send your confirmation and fixtures there, so please do this before you pay.</p>
       {isHostedHere ? (
         <a className="btn mt-3" href={`/auth/verify?${query}`}>
           Verify my e-mail
         </a>
       ) : (
-        <p>You can do that where you sign in.</p>
+        <p>You can do that where you log in.</p>
       )}
     </Notice>
   )

@@ -46,21 +46,20 @@ export function AccountForm({ account, onLoad }: Props) {
   const { interruption, save, overwrite } = useSave(account, form)
   const errors = errorList(formState.errors)
   const isSigned = useWatch({ control, name: 'health.waiverSigned' })
+  const reason = whyNot({ isSigned, errors: errors.length, interruption })
 
   return (
     <FormProvider {...form}>
       <form
         noValidate
-        className="marks-missing grid gap-8"
+        className="marks-missing grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-32"
         onSubmit={(event) =>
           void handleSubmit(save, () =>
             showToast('error', 'Please fill in all required fields correctly'),
           )(event)
         }
       >
-        {draft && (
-          <Notice tone="info">We have kept what you had typed. Please submit it again.</Notice>
-        )}
+        {draft && <Notice tone="info">We kept what you typed. Please submit it again.</Notice>}
         <ContactPart email={account.email} />
         <HealthPart />
         <PreferencesPart />
@@ -72,17 +71,35 @@ export function AccountForm({ account, onLoad }: Props) {
             onLoad={() => void onLoad()}
           />
         )}
-        <Button
-          type="submit"
-          className="text-lg"
-          disabled={!isSigned || errors.length > 0}
-          busy={formState.isSubmitting && 'Saving...'}
-        >
-          Submit
-        </Button>
+        <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 bg-chalk px-4 py-3 sm:static sm:mx-0 sm:p-0">
+          {reason && (
+            <p id="submit-reason" className="hint m-0">
+              {reason}
+            </p>
+          )}
+          <Button
+            type="submit"
+            className="text-lg"
+            aria-describedby={reason ? 'submit-reason' : undefined}
+            disabled={reason !== null}
+            busy={formState.isSubmitting && 'Saving...'}
+          >
+            Submit
+          </Button>
+        </div>
       </form>
     </FormProvider>
   )
+}
+
+type Interruption = 'expired' | 'changed' | null
+type Obstacles = { isSigned: boolean; errors: number; interruption: Interruption }
+
+/** Why the form cannot be sent as it is, in words; `null` when it can. */
+function whyNot({ isSigned, errors, interruption }: Obstacles): string | null {
+  if (interruption === 'changed') return 'First choose which version to keep.'
+  if (errors > 0) return 'First check the fields listed above.'
+  return isSigned ? null : 'First agree to the suitability declaration above.'
 }
 
 /** Saving, and what can come between. */
@@ -94,12 +111,12 @@ function useSave(
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [began, setBegan] = useState(account.updatedAt)
-  const [interruption, setInterruption] = useState<'expired' | 'changed' | null>(null)
+  const [interruption, setInterruption] = useState<Interruption>(null)
 
   async function send(update: AccountUpdate, from: string | null) {
     setInterruption(null)
     try {
-      const saved = await saveAccount(api, { email: account.email, began: from, update })
+      const saved = await saveAccount(api, { account, began: from, update })
       setBegan(saved.updatedAt)
       dispatch(accountChanged(saved))
       showToast('success', 'Account updated successfully!')

@@ -160,6 +160,22 @@ test('a note about other sports goes with their field', async () => {
   await expect.poll(() => screen.queryByText('Other sports cannot contain apostrophes')).toBeNull()
 })
 
+test('the sports that leagues are played in are read, and named beside the favourites', async () => {
+  const { user } = renderApp(<AccountPage />, {
+    state: stateOf(completeAccount),
+    answers: {
+      GetAllSports: () => [
+        { sport_id: 1, name: 'Pickleball' },
+        { sport_id: 4, name: 'Badminton' },
+      ],
+    },
+  })
+  await user.click(screen.getByText('Favourite sports'))
+  expect(
+    await screen.findByText(/^Our leagues so far are in Pickleball and Badminton\./),
+  ).toBeDefined()
+})
+
 test('a saved account says so and goes on to where its owner came from', async () => {
   sessionStorage.setItem('postUpdateRedirect', JSON.stringify('/leagues/signup/7'))
   const sent: unknown[] = []
@@ -175,7 +191,10 @@ test('a saved account says so and goes on to where its owner came from', async (
   })
   await user.click(save())
   expect(await screen.findByText('Account updated successfully!')).toBeDefined()
-  expect(sent).toMatchObject([{ body: { email: 'aoife@hive.example', name: 'Aoife Byrne' } }])
+  const { updated_at, leagues } = accountToWire(completeAccount)
+  expect(sent).toMatchObject([
+    { body: { email: 'aoife@hive.example', name: 'Aoife Byrne', updated_at, leagues } },
+  ])
   await expect.poll(() => router.state.location.pathname).toBe('/leagues/signup/7')
 })
 

@@ -11,7 +11,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
 import { AccountForm } from './account-form.tsx'
-import { AccountTools } from './account-tools.tsx'
+import { AccountTools, ScrollToTop } from './account-tools.tsx'
 import { DataProtection } from './data-protection.tsx'
 import { accountRequested, selectProfile } from './slice.ts'
 
@@ -41,6 +41,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
         </div>
       )}
       <DataProtection />
+      <ScrollToTop />
     </div>
   )
 }

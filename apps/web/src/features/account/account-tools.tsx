@@ -3,7 +3,7 @@ import { openCookieChoice } from '#features/tracking/consent.ts'
 import { Button } from '#ui/button.tsx'
 import { DATA_PROTECTION_ID } from './data-protection.tsx'
 
-/** Shortcuts: cookies, the data-protection statement, the top of the page. */
+/** Shortcuts: cookies and the data-protection statement. */
 export function AccountTools() {
   return (
     <div className="flex gap-1">
@@ -18,14 +18,17 @@ export function AccountTools() {
       >
         <ShieldCheck size={24} aria-hidden="true" />
       </Button>
-      <Button
-        variant="quiet"
-        aria-label="Scroll to top"
-        title="Scroll to top"
-        onClick={() => window.scrollTo({ top: 0 })}
-      >
-        <ArrowUp size={24} aria-hidden="true" />
-      </Button>
     </div>
+  )
+}
+
+/** The long way back up, where one has come to the end. */
+export function ScrollToTop() {
+  return (
+    <p className="no-print mt-6 text-right">
+      <Button variant="quiet" onClick={() => window.scrollTo({ top: 0 })}>
+        <ArrowUp size={20} aria-hidden="true" /> Scroll to top
+      </Button>
+    </p>
   )
 }

@@ -34,7 +34,7 @@ export function BirthDate() {
       </label>
       <select
         id={IDS[part]}
-        className="input"
+        className="input px-2.5"
         required
         value={parts[part]}
         autoComplete={`bday-${part}`}
@@ -55,7 +55,7 @@ export function BirthDate() {
   return (
     <fieldset>
       <legend className="label">Date of birth</legend>
-      <div className="grid grid-cols-[1fr_1fr_1.4fr] gap-3">
+      <div className="grid grid-cols-[1fr_1.3fr_1.35fr] gap-2">
         {list('day', 'Day', DAYS)}
         {list('month', 'Month', MONTHS)}
         {list('year', 'Year', years)}

@@ -64,7 +64,7 @@ export function ContactPart({ email }: { email: string }) {
         />
         <CheckboxField
           id="marketingConsent"
-          label="Tell me by e-mail about new leagues and offers. You can stop this at any time."
+          label="E-mail me about new leagues and offers. You can stop this any time."
           {...register('marketingConsent')}
         />
       </Part>

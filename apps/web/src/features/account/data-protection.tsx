@@ -10,17 +10,17 @@ export function DataProtection() {
       <h2 className="text-2xl">Data protection statement</h2>
       <p>
         We use your details to run your leagues, and your emergency contact only in an emergency.
-        Please tell that person that you have given us their name and number. Your health answers
-        are kept encrypted and are seen by you, and by an organiser only when your safety needs it.
-        We never sell your data.
+        Please tell that person you gave us their name and number. We keep your health answers
+        encrypted: only you can see them, and an organiser when your safety needs it. We never sell
+        your data.
       </p>
       <p>
-        Signed in, you can download your data and delete your account on this page; or ask for both
-        at{' '}
+        When you’re logged in, you can download your data and delete your account on this page, or
+        ask us for either at{' '}
         <a className="link" href={`mailto:${organiser.email}`}>
           {organiser.email}
         </a>
-        . We answer within one month. Accounts that were not used for 2 years are deleted, with 30
+        . We answer within one month. We delete accounts that haven’t been used for 2 years, with 30
         days’ notice.
       </p>
     </section>

@@ -1,10 +1,13 @@
 import type { AccountForm } from '@hive/contract/account-form'
 import { MEDICAL_QUESTIONS, type MedicalQuestion } from '@hive/domain/account/profile'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckboxField, TextAreaField } from '#ui/fields.tsx'
 import { Part } from './part.tsx'
 
 const QUESTIONS = Object.entries(MEDICAL_QUESTIONS) as [MedicalQuestion, string][]
+
+/** The edge of a part that must be answered before the form can be sent. */
+const MISSING = 'border-l-4 border-clay pl-4'
 
 /** What someone in the hall may need to know, and the promise to play only when fit. */
 export function HealthPart() {
@@ -17,17 +20,23 @@ export function HealthPart() {
 }
 
 function Questionnaire() {
-  const { register, setValue, getValues, trigger, formState } = useFormContext<AccountForm>()
+  const { register, setValue, getValues, trigger, control, formState } =
+    useFormContext<AccountForm>()
+  const [answers, isFree] = useWatch({
+    control,
+    name: ['health.medicalQuestions', 'health.freeOfMedicalConditions'],
+  })
+  const isAnswered = isFree || Object.values(answers ?? {}).some(Boolean)
 
   /** A tick says that there is something; taking the last one away says that there is nothing. */
   function follow() {
-    const answers = getValues('health.medicalQuestions') ?? {}
-    setValue('health.freeOfMedicalConditions', !Object.values(answers).some(Boolean))
+    const ticked = Object.values(getValues('health.medicalQuestions') ?? {}).some(Boolean)
+    setValue('health.freeOfMedicalConditions', !ticked)
     void trigger('health.medicalConditions')
   }
   return (
     <>
-      <fieldset>
+      <fieldset className={isAnswered ? '' : MISSING}>
         <legend className="label">Tick what applies to you</legend>
         {QUESTIONS.map(([question, text]) => (
           <CheckboxField
@@ -54,7 +63,7 @@ function Questionnaire() {
       <TextAreaField
         id="medicalConditions"
         label="Medical details"
-        hint="What should a helper know? Only if something above applies to you."
+        hint="What should we know if you need help? Only if you ticked something above."
         error={formState.errors.health?.medicalConditions?.message}
         {...register('health.medicalConditions')}
       />
@@ -63,9 +72,10 @@ function Questionnaire() {
 }
 
 function Declaration() {
-  const { register, setValue, trigger, formState } = useFormContext<AccountForm>()
+  const { register, setValue, trigger, control, formState } = useFormContext<AccountForm>()
+  const isSigned = useWatch({ control, name: 'health.waiverSigned' })
   return (
-    <div className="grid gap-2 rounded-card bg-honey-wash p-5">
+    <div className={`grid gap-2 rounded-card bg-honey-wash p-5 ${isSigned ? '' : MISSING}`}>
       <h3>Suitability to participate</h3>
       <p>
         I am at least 18 years old. To the best of my knowledge I am fit to take part in the sports

@@ -21,8 +21,8 @@ export function HealthReadings() {
       </h2>
       <p>
         {readings.length === 0
-          ? 'Only you. An organiser who opens them has to say why, and you’d see it here.'
-          : 'An organiser who opens them must say why. These looks are on record:'}
+          ? 'Only you. If an organiser ever opens them, they must say why, and you’ll see it here.'
+          : 'An organiser who opens them must say why. Here’s who has:'}
       </p>
       {readings.length > 0 && (
         <ul className="divide-y divide-line">

@@ -13,20 +13,22 @@ export function Interrupted({ by, onOverwrite, onLoad }: Props) {
   if (by === 'expired') {
     return (
       <Notice tone="warning" title="Please log in again">
-        <p>Your session has ended. What you have typed is kept until you are back.</p>
+        <p>Your session has ended. We’ll keep what you typed until you’re back.</p>
         <ButtonLink className="mt-3" to={paths.login} state={{ from: paths.account }}>
-          Log in and go on
+          Log in and continue
         </ButtonLink>
       </Notice>
     )
   }
   return (
-    <Notice tone="warning" title="Your account has changed meanwhile">
-      <p>It was saved in another tab or on another device. Which one shall count?</p>
+    <Notice tone="warning" title="Your account has changed in the meantime">
+      <p>You saved it in another tab or on another device. Which version do you want to keep?</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button onClick={onOverwrite}>What I have typed here</Button>
+        <Button variant="ink" onClick={onOverwrite}>
+          Keep what I typed here
+        </Button>
         <Button variant="ghost" onClick={onLoad}>
-          The newer one
+          Use the newer one
         </Button>
       </div>
     </Notice>

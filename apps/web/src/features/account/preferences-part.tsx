@@ -1,7 +1,9 @@
 import { type AccountForm, tShirtProblem } from '@hive/contract/account-form'
 import { OTHER_SPORT, SPORTS, TSHIRT_SIZES } from '@hive/domain/account/profile'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { selectSports, sportsRequested } from '#features/leagues/sports-slice.ts'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Part } from './part.tsx'
 
@@ -31,7 +33,7 @@ export function PreferencesPart() {
       <TextField
         id="preferredLocation"
         label="Preferred location"
-        hint="The towns that suit you best, with commas between"
+        hint="The towns that suit you best, separated by commas"
         error={errors.preferredLocation?.message}
         {...register('preferredLocation')}
       />
@@ -58,6 +60,7 @@ function FavouriteSports() {
       <summary className="min-h-11 cursor-pointer content-center font-semibold">
         Favourite sports
       </summary>
+      <PlayedHere />
       <div className="mt-2 grid gap-2 sm:grid-cols-2">
         {Object.entries(SPORTS).map(([id, label]) => (
           <label key={id} className="pick">
@@ -81,5 +84,24 @@ function FavouriteSports() {
         </div>
       )}
     </details>
+  )
+}
+
+const inWords = new Intl.ListFormat('en-IE')
+
+/** Which sports have leagues; without a word until that is known. */
+function PlayedHere() {
+  const sports = useAppSelector(selectSports)
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    void dispatch(sportsRequested(undefined))
+  }, [dispatch])
+  if (sports.length === 0) return null
+  const names = inWords.format(sports.map(({ name }) => name))
+  return (
+    <p className="hint">
+      Our leagues so far are in {names}. Tick anything else you’d play: it tells us what to start
+      next.
+    </p>
   )
 }

@@ -20,13 +20,13 @@ export function PrivacyPanel() {
       </h2>
       {dueAt && (
         <Notice tone="warning" title={`Your account will be deleted on ${irishDate(dueAt)}`}>
-          <p>Until then everything is as it was, and you can change your mind.</p>
+          <p>Nothing changes until then, and you can still change your mind.</p>
           <Button className="mt-3" onClick={() => void keep()}>
             Keep my account
           </Button>
         </Notice>
       )}
-      <p>Everything that we hold about you, as a page to read and as a file for machines.</p>
+      <p>Everything we hold about you, as a page you can read and a file for other programs.</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="ghost" onClick={() => void download()}>
           Download my data
@@ -42,10 +42,10 @@ export function PrivacyPanel() {
           Delete your account?
         </h2>
         <p className="mt-3">
-          In {DELETION_GRACE_DAYS} days your profile, your health answers and your sign-in are
-          deleted. Places that you have paid for are given up then, your team’s too if you are its
-          captain, with the refund that the cancellation policy gives on that day. Payments stay in
-          the books, as the law asks, without your name. Until then you can change your mind here.
+          In {DELETION_GRACE_DAYS} days we will delete your profile, your health answers and your
+          login. On that day we will also give up any places you have paid for, your team’s too if
+          you are its captain, and refund what the cancellation policy allows. By law we keep a
+          record of payments, without your name. Until then you can change your mind here.
         </p>
         <form method="dialog" className="mt-5 flex flex-wrap gap-3">
           <Button type="submit" variant="ink" onClick={() => void ask()}>
@@ -85,7 +85,7 @@ function usePrivacy() {
       act(async () => {
         const { keepAccount } = await import('@hive/contract/privacy')
         setDueAt((await api.call(keepAccount)).dueAt)
-        showToast('success', 'Your account stays. Good to have you!')
+        showToast('success', 'Your account is staying. Great to have you!')
       }),
   }
 }

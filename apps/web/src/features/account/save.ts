@@ -10,11 +10,15 @@ import { ApiError } from '#lib/api.ts'
  */
 export async function saveAccount(
   api: Api,
-  { email, began, update }: { email: string; began: string | null; update: AccountUpdate },
+  { account, began, update }: { account: Account; began: string | null; update: AccountUpdate },
 ): Promise<Account> {
-  const { accountFromReply, profileToWire, updateAccount } = await import('@hive/contract/account')
+  const { accountFromReply, accountToWire, profileToWire, updateAccount } =
+    await import('@hive/contract/account')
+  const { updated_at, leagues } = accountToWire(account)
   const body = {
-    ...profileToWire({ ...update, email }),
+    ...profileToWire({ ...update, email: account.email }),
+    updated_at,
+    leagues,
     ...(began ? { expected_updated_at: began } : {}),
   }
   return accountFromReply(await api.call(updateAccount, { body }))
