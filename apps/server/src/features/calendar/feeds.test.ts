@@ -100,7 +100,7 @@ test('a game that moves or is called off keeps its name, counts up, and says why
     call('POST', '/api/organiser/fixtures/change', { fixtureId, ...body }, who)
   expect((await change({ status: 'cancelled', reason: 'Storm' }, AOIFE)).statusCode).toBe(403)
   expect((await change({ status: 'cancelled' })).json().fields).toEqual({
-    reason: 'Please say why: players see it.',
+    reason: 'Please give a reason: players will see it.',
   })
   const moved = { status: 'scheduled', startTime: '2027-03-24T19:00:00.000Z', courtNumber: 3 }
   expect((await change(moved)).json()).toEqual({ revision: 1 })

@@ -93,7 +93,7 @@ export async function changeFixture(
 ): Promise<number> {
   const { fixtureId, status, reason, startTime, courtNumber } = wish
   if (status !== 'scheduled' && reason === '') {
-    const note = 'Please say why: players see it.'
+    const note = 'Please give a reason: players will see it.'
     throw new Refusal('bad_request', note, { reason: note })
   }
   const change = {
