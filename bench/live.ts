@@ -162,6 +162,6 @@ async function signIn(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(PLAYER)
   await page.getByLabel('Password', { exact: true }).fill('honey and ink')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL(({ pathname }) => !/^\/(login|auth)/.test(pathname))
 }

@@ -136,7 +136,7 @@ test('signing out forgets the session, and signing in comes back to where one wa
   const menu = page.getByRole('button', { name: 'Open menu' })
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re logged out' })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 

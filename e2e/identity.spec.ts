@@ -25,7 +25,7 @@ const signOut = async (page: Page) => {
   const menu = page.getByRole('button', { name: 'Open menu' })
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re logged out' })).toBeVisible()
 }
 
 /** Refusals are answered with their status, which the browser notes on the console. */
@@ -40,7 +40,7 @@ test.describe('signing in', () => {
     await openAccount(page, person, standIns)
     await page.getByLabel('Name of the new passkey').fill('My phone')
     await page.getByRole('button', { name: 'Add a passkey' }).click()
-    await expect(page.getByText('Your passkey is added.')).toBeVisible()
+    await expect(page.getByText('Passkey added.')).toBeVisible()
     await expect(page.getByText('My phone, added')).toBeVisible()
     await expectAccessible(page)
 
@@ -52,7 +52,7 @@ test.describe('signing in', () => {
     await expect(page.getByText('Signed in with a passkey')).toBeVisible()
 
     await page.getByRole('button', { name: 'Remove the passkey My phone' }).click()
-    await expect(page.getByText('Your passkey is removed.')).toBeVisible()
+    await expect(page.getByText('Passkey removed.')).toBeVisible()
     await signOut(page)
     await toSignIn(page)
     await page.getByRole('button', { name: 'Use a passkey' }).click()
@@ -83,8 +83,8 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.goto(await newestLink(standIns, person.email, /new password/))
     await page.getByLabel('New password').fill('an entirely new one')
-    await page.getByRole('button', { name: 'Set the password' }).click()
-    await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expect(page.getByRole('heading', { name: 'Your new password is saved' })).toBeVisible()
   })
 })
 
@@ -99,7 +99,7 @@ test.describe('changing how one signs in', () => {
     await openAccount(page, person, standIns)
     await signOut(page)
     await toSignIn(page)
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Forgotten your password?' }).click()
     await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible()
@@ -111,10 +111,10 @@ test.describe('changing how one signs in', () => {
     await page.goto(await newestLink(standIns, person.email, /new password/))
     await expectAccessible(page)
     await page.getByLabel('New password').fill('three quiet swans')
-    await page.getByRole('button', { name: 'Set the password' }).click()
-    await page.getByRole('link', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByRole('link', { name: 'Log in' }).click()
     await signIn(page, person)
-    await expect(page.getByText('That e-mail and password do not match.')).toBeVisible()
+    await expect(page.getByText('That e-mail and password don’t match.')).toBeVisible()
     await signIn(page, { ...person, password: 'three quiet swans' })
     await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
   })
@@ -145,7 +145,7 @@ test.describe('changing how one signs in', () => {
     await expectAccessible(page)
     await page.getByLabel('Code').fill(await newestCode(standIns, next))
     await page.getByRole('button', { name: 'Verify' }).click()
-    await page.getByRole('link', { name: 'Go on' }).click()
+    await page.getByRole('link', { name: 'Continue' }).click()
     await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(next)
   })
 })
@@ -176,7 +176,7 @@ test('someone who has not verified their e-mail yet can sign in, and is asked be
     .toBeGreaterThan(before)
   await page.getByLabel('Code').fill(await newestCode(standIns, person.email))
   await page.getByRole('button', { name: 'Verify' }).click()
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page.getByRole('button', { name: 'Confirm and Proceed to Payment' })).toBeVisible()
 })
 
@@ -193,8 +193,8 @@ test('signing out everywhere ends the session on every device', async ({
   await toSignIn(other)
   await signIn(other, person)
   await expect(other.getByLabel('Name', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(page.getByRole('heading', { name: 'You’re logged out' })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   await other.reload()
   await expect(other.getByText('Your session has ended')).toBeVisible()
@@ -228,8 +228,8 @@ test.describe('on a clock that goes ahead', () => {
     await page.clock.runFor('01:00')
     await expect.poll(async () => (await tokens())['access_token']).not.toBe(first['access_token'])
     expect((await tokens())['refresh_token']).not.toBe(first['refresh_token'])
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    await page.getByRole('button', { name: 'Log out everywhere' }).click()
+    await expect(page.getByRole('heading', { name: 'You’re logged out' })).toBeVisible()
   })
 })
 
@@ -317,7 +317,7 @@ test('a duplicated tab lets its copy of the session go, and the first tab keeps 
 test('after signing in nobody is led to another site', async ({ page, standIns, hive }) => {
   const person = newPerson()
   await toSignIn(page)
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   const hosted = page.url()
   await page.goto('/leagues')
   await page.evaluate(() => sessionStorage.setItem('preLoginPath', '//evil.example/steal'))
@@ -349,7 +349,7 @@ test('one’s data can be taken away, and one’s account deleted and kept', asy
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible()
 })
 
-const FAILED = 'That sign-in did not work out. Please try again.'
+const FAILED = 'That didn’t work. Please try again.'
 
 test('a code that this tab has not asked for brings no session', async ({ page }) => {
   await page.goto('/login?code=stolen&state=never-asked')

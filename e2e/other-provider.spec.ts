@@ -77,7 +77,7 @@ test('the app and the API work with another provider, by its settings alone', as
   const menu = page.getByRole('button', { name: 'Open menu' })
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re logged out' })).toBeVisible()
   await page.goto('/account')
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { name: 'The pool' })).toBeVisible()

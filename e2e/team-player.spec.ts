@@ -49,7 +49,7 @@ test('a player whom a captain has put on a team is welcomed, registers for nothi
 test('both sign-up pages ask a visitor to sign in first', async ({ page }) => {
   for (const path of ['/leagues/signup/1', '/leagues/team-player-signup/1']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
     await page.goto('/leagues')
     expect(await page.evaluate(() => sessionStorage.getItem('preLoginPath'))).toBe(path)
   }

@@ -64,7 +64,7 @@ export async function askForAccount(page: Page, { email, password }: Person): Pr
 export async function createAccount(page: Page, person: Person, standIns: StandIns): Promise<void> {
   await askForAccount(page, person)
   await page.getByLabel('Code').fill(await newestCode(standIns, person.email))
-  await page.getByRole('button', { name: 'Verify and go on' }).click()
+  await page.getByRole('button', { name: 'Verify and continue' }).click()
 }
 
 /** The code of the newest mail to this address, once it is there. */
@@ -99,7 +99,7 @@ export async function newestLink(
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
 }
 
 /** Signs in, and waits until the app has taken the session over. */

@@ -108,9 +108,9 @@ function alreadyHere({ publicUrl, organiser }: Sender) {
     body: letter({
       title,
       lines: [
-        'Someone, most likely you, tried to use this address for a Hive account. It already has one, so you can just sign in.',
+        'Someone, most likely you, tried to use this address for a Hive account. It already has one, so you can just log in.',
       ],
-      button: { text: 'Sign in', url: `${publicUrl}/login` },
+      button: { text: 'Log in', url: `${publicUrl}/login` },
       notes: [
         `Forgotten your password? Choose a new one: ${publicUrl}/auth/forgot`,
         'Was this not you? You can ignore this e-mail: your account is safe.',
@@ -126,7 +126,7 @@ const FEED =
 const NOTICES: Record<NoticeKind, { title: string; line: string }> = {
   password_changed: {
     title: 'Your password was changed',
-    line: `The password of your Hive account was changed, and all other devices were signed out. ${FEED}`,
+    line: `Your Hive password was changed, and we logged you out on all other devices. ${FEED}`,
   },
   email_changed: {
     title: 'Your e-mail was changed',
@@ -134,15 +134,15 @@ const NOTICES: Record<NoticeKind, { title: string; line: string }> = {
   },
   passkey_added: {
     title: 'A passkey was added',
-    line: 'A passkey was added to your Hive account. You can now sign in with it.',
+    line: 'A passkey was added to your Hive account. You can now log in with it.',
   },
   passkey_removed: {
     title: 'A passkey was removed',
     line: 'A passkey was removed from your Hive account. It no longer works.',
   },
   signed_out: {
-    title: 'You were signed out everywhere',
-    line: `All devices were signed out of your Hive account. ${FEED}`,
+    title: 'You’re logged out everywhere',
+    line: `We logged you out of your Hive account on all devices. ${FEED}`,
   },
 }
 

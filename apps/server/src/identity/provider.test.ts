@@ -122,7 +122,7 @@ test('signing out ends the session and its refresh tokens, and leads back', asyn
   expect(landing).toBe(`${world.url}/logout`)
   expect((await refresh(world, tokens.refresh_token)).status).toBe(400)
   const [, page] = await follow(tab, await tab.go(question(world.url, 'x'.repeat(43))))
-  expect(await page.text()).toContain('<h1>Sign in</h1>')
+  expect(await page.text()).toContain('<h1>Log in</h1>')
 })
 
 test('signing out leads to no other site', async () => {
@@ -145,7 +145,7 @@ test('a wrong password and an unknown e-mail get the same answer', async () => {
   const { tab, page } = await atSignIn(world)
   const unknown = await tab.post(page, { email: 'nobody@hive.example', password: 'whatever it is' })
   const [one, other] = [await wrong.last.text(), await unknown.text()]
-  expect(one).toContain('That e-mail and password do not match.')
+  expect(one).toContain('That e-mail and password don’t match.')
   expect(anonymous(other)).toBe(anonymous(one))
 })
 
@@ -356,14 +356,14 @@ test('another site signs nobody out without their word', async () => {
   const first = await tab.go(`/auth/logout?client_id=hive-web`, { headers })
   const asked = await tab.go(first.headers.get('location') ?? '', { headers })
   const page = await asked.text()
-  expect(page).toContain('Sign out?')
+  expect(page).toContain('Log out?')
   expect((await refresh(world, tokens.refresh_token)).status).toBe(200)
   const [end, last] = await follow(
     tab,
     await tab.post('/auth/session/end/confirm', { xsrf: hiddenIn(page, 'xsrf'), logout: 'yes' }),
   )
   expect([new URL(end).pathname, last.status]).toEqual(['/auth/session/end/success', 200])
-  expect(await last.text()).toContain('You are signed out')
+  expect(await last.text()).toContain('You’re logged out')
 })
 
 test('a new sign-in has a new session, and the one before is worth nothing', async () => {

@@ -50,7 +50,7 @@ test('signing out everywhere ends access, refresh and every session at once', as
     expect((await refresh(world, tokens.refresh_token)).status).toBe(400)
     expect((await tab.go('/auth/password')).status).toBe(401)
   }
-  expect(await world.mailTo('player@hive.example', /signed out everywhere/)).toBeDefined()
+  expect(await world.mailTo('player@hive.example', /logged out everywhere/)).toBeDefined()
 })
 
 test('an organiser signs a player out; a player signs out nobody else', async () => {
@@ -158,4 +158,12 @@ test('signing keys are unreadable in the database', async () => {
   const rows = await context.db.selectFrom('signingKeys').select('sealed').execute()
   expect(rows).toHaveLength(1)
   expect(rows[0]?.sealed.toString('latin1')).not.toContain('kty')
+})
+
+test('Back, right after a sign-in, finds out that one is logged in', async () => {
+  const world = await givenWorld()
+  const { tab, page } = await signIn(world)
+  const back = await tab.go(page)
+  expect(back.status).toBe(200)
+  expect(await back.text()).toContain('You’re logged in already')
 })

@@ -103,7 +103,7 @@ function userOf({ issuer, subject }: Caller): string {
   if (issuer === EMBEDDED_ISSUER) return subject
   throw new Refusal(
     'sign_in_elsewhere',
-    'Your sign-in is looked after by another service. Please change it there.',
+    'Another service looks after your login. Please change it there.',
   )
 }
 

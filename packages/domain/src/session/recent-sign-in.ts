@@ -7,7 +7,7 @@ export const RECENT_SIGN_IN_MINUTES = 30
 export function staleSignIn(signedInAt: Date | null, now: Date): Refusal | null {
   const age = signedInAt ? now.getTime() - signedInAt.getTime() : Number.POSITIVE_INFINITY
   if (age <= RECENT_SIGN_IN_MINUTES * 60_000) return null
-  return new Refusal('sign_in_again', 'To be sure that it is you, please sign in again first.')
+  return new Refusal('sign_in_again', 'To make sure it’s you, please log in again first.')
 }
 
 /**

@@ -1,19 +1,19 @@
 /** What the owner of an account can see that happened to it, each with the words for it. */
 export const SIGN_IN_EVENTS = {
-  signed_in: 'Signed in with the password',
-  signed_in_passkey: 'Signed in with a passkey',
+  signed_in: 'Logged in with your password',
+  signed_in_passkey: 'Logged in with a passkey',
   sign_in_failed: 'Wrong password',
-  signed_out: 'Signed out',
-  signed_out_everywhere: 'Signed out everywhere',
-  account_made: 'Account made',
+  signed_out: 'Logged out',
+  signed_out_everywhere: 'Logged out everywhere',
+  account_made: 'Account created',
   email_verified: 'E-mail verified',
   email_changed: 'E-mail changed',
   password_changed: 'Password changed',
   password_reset: 'New password set by e-mail',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
-  signed_out_by_organiser: 'Signed out by an organiser',
-  session_stopped: 'Session stopped: its key was used twice',
+  signed_out_by_organiser: 'Logged out by an organiser',
+  session_stopped: 'Session ended for safety: its key was used twice',
 } as const
 
 export type SignInEventKind = keyof typeof SIGN_IN_EVENTS

@@ -35,7 +35,7 @@ export async function askForDeletion(context: Context, caller: Caller): Promise<
   if (caller.role === 'admin' && (await countOtherAdmins(context.db, caller.playerId)) === 0) {
     throw new Refusal(
       'last_organiser',
-      'You are the only organiser. Please make someone else one before you go.',
+      'You’re the only organiser. Please make someone else an organiser before you go.',
     )
   }
   const known = await deletionOf(context, caller)

@@ -48,7 +48,9 @@ test('who is erased gives up every place by the usual ways: money by rule, the n
   expect(await world.context.db.selectFrom('memberships').select('playerId').execute()).toEqual([])
   expect(await world.discrepancies()).toEqual([])
   await expect
-    .poll(() => world.mails.find(({ subject }) => subject === 'Your account is deleted')?.text)
+    .poll(
+      () => world.mails.find(({ subject }) => subject === 'Your account has been deleted')?.text,
+    )
     .toContain('€80')
 })
 

@@ -41,19 +41,23 @@ export function writePrivacyMail(
     deletion_asked: {
       title: 'Your account will be deleted',
       lines: [
-        `You have asked us to delete your Hive account. It goes on ${longDay(day)}, with your profile, your health answers and your sign-in.`,
-        'What the law makes us keep about payments stays, without your name. Places that you have paid for are given up then, with the refund that the cancellation policy gives on that day.',
-        'Changed your mind? Sign in before that day and press "Keep my account".',
+        `You asked us to delete your Hive account. We will do that on ${longDay(day)}, together with your profile, your health answers and your login.`,
+        'On that day we will also give up any places you have paid for, and refund what the cancellation policy allows. By law we keep a record of payments, without your name.',
+        'Changed your mind? Log in before that day and press "Keep my account".',
       ],
       button: { text: 'Keep my account', url: `${publicUrl}/account` },
     },
     deletion_done: {
-      title: 'Your account is deleted',
+      title: 'Your account has been deleted',
       lines: [
-        'Your Hive account, your profile and your health answers are deleted. Thank you for having played with us.',
+        'We have deleted your Hive account, your profile and your health answers. Thanks for playing with us.',
         ...(backCents > 0
           ? [
+<<<<<<< HEAD
               `${priceText(backCents)} is on its way back to your card for the places that were given up. It can take your bank five to ten days to show it.`,
+=======
+              `${priceText(backCents)} is on its way back to your card for the places you gave up. It can take your bank five to ten days to show it.`,
+>>>>>>> 4b438b6 (identity: write 'log in' throughout, and say so to someone who is in)
             ]
           : []),
       ],
@@ -62,10 +66,10 @@ export function writePrivacyMail(
     inactivity_notice: {
       title: 'Would you like to keep your account?',
       lines: [
-        `We delete accounts after ${INACTIVITY_YEARS} years without use. We will delete yours on ${longDay(day)}, at least ${INACTIVITY_NOTICE_DAYS} days from now.`,
-        'To keep it, just sign in once before then.',
+        `We delete accounts that haven’t been used for ${INACTIVITY_YEARS} years. We will delete yours on ${longDay(day)}, at least ${INACTIVITY_NOTICE_DAYS} days from now.`,
+        'To keep it, just log in once before then.',
       ],
-      button: { text: 'Sign in', url: `${publicUrl}/login` },
+      button: { text: 'Log in', url: `${publicUrl}/login` },
     },
   }[kind]
   const body = letter({

@@ -78,19 +78,19 @@ function asPage(data: MyData): string {
       ...answers,
     ])}
     ${list('The account', [data.aboutAccount])} ${list('Leagues', account.leagues)}
-    ${list('Registrations', data.registrations)} ${list('Their steps', data.registrationSteps)}
-    ${list('Payments', data.payments)} ${list('Refunds', data.refunds)}
-    ${list('Disputes', data.disputes)} ${list('Captain’s rewards', data.captainRewards)}
-    ${list('Waiting lists', data.waitingLists)} ${list('Teams', data.teams)}
-    ${list('Team invitations', data.invitations)}
+    ${list('Registrations', data.registrations)}
+    ${list('Registration history', data.registrationSteps)} ${list('Payments', data.payments)}
+    ${list('Refunds', data.refunds)} ${list('Disputes', data.disputes)}
+    ${list('Captain’s rewards', data.captainRewards)} ${list('Waiting lists', data.waitingLists)}
+    ${list('Teams', data.teams)} ${list('Team invitations', data.invitations)}
     ${list('People you invited', data.invitationsSent)}
     ${list('Registered interest', data.interests)} ${list('Calendar', data.calendar)}
-    ${list('Sign-in', signIn.account)} ${list('Passkeys', signIn.passkeys)}
+    ${list('Login', signIn.account)} ${list('Passkeys', signIn.passkeys)}
     ${list(
-      'Sign-in events',
+      'Login activity',
       signIn.events.map((event) => ({ ...event, kind: SIGN_IN_EVENTS[event.kind] })),
     )}
-    ${list('Looks of an organiser at your health answers', data.healthReadings)}
+    ${list('Times an organiser opened your health answers', data.healthReadings)}
     ${list('What you did as an organiser', data.organiserActions)}`
   return html`<!doctype html>
     <html lang="en-IE">

@@ -16,7 +16,7 @@ export function forgotPage({ form, uid }: { form: Form; uid: string | null }): s
     'Forgotten password',
     html`<form class="panel" method="post" action="/auth/forgot">
       <h1>Forgotten password</h1>
-      <p>Tell us your e-mail, and we will send you a link to choose a new one.</p>
+      <p>Enter your e-mail and we’ll send you a link to choose a new one.</p>
       ${hidden(uid ? { uid } : {})} ${emailField(form)}
       <button class="btn" type="submit">Send the link</button>
       ${backToSignIn(uid)}
@@ -44,10 +44,10 @@ export function resetPage({ token, email, notes }: Reset): string {
     'New password',
     html`<form class="panel" method="post" action="/auth/reset">
       <h1>New password</h1>
-      <p>For <b class="break">${email}</b>. All your devices will be signed out.</p>
+      <p>For <b class="break">${email}</b>. We’ll log you out on all your devices.</p>
       ${hidden({ token })} ${ownerField(email)}
       ${newPasswordField({ notes }, { label: 'New password' })}
-      <button class="btn" type="submit">Set the password</button>
+      <button class="btn" type="submit">Save password</button>
     </form>`,
   )
 }
@@ -59,7 +59,7 @@ export function changePasswordPage({ email, notes }: { email: string; notes: Fie
     'Change password',
     html`<form class="panel" method="post" action="/auth/password">
       <h1>Change password</h1>
-      <p>All other devices will be signed out.</p>
+      <p>We’ll log you out on all your other devices.</p>
       ${ownerField(email)} ${passwordField({ notes }, 'Current password')}
       ${newPasswordField({ notes }, { name: 'newPassword', label: 'New password' })}
       <button class="btn" type="submit">Change password</button>
@@ -73,7 +73,7 @@ export function changeEmailPage({ current, form }: { current: string; form: Form
     'Change e-mail',
     html`<form class="panel" method="post" action="/auth/email">
       <h1>Change e-mail</h1>
-      <p>Now it is <b class="break">${current}</b>. We will send a code to the new one.</p>
+      <p>It’s now <b class="break">${current}</b>. We’ll send a code to the new one.</p>
       ${emailField(form, { label: 'New e-mail', autocomplete: 'email' })} ${ownerField(current)}
       ${passwordField(form, 'Your password')}
       <button class="btn" type="submit">Send the code</button>
@@ -96,7 +96,7 @@ export function codePage({ title, action, email, fields, notes }: CodePage): str
     title,
     html`<form class="panel" method="post" action="${action}">
       <h1>${title}</h1>
-      <p>We have sent a code to <b class="break">${email}</b>.</p>
+      <p>We’ve sent a code to <b class="break">${email}</b>.</p>
       ${hidden(fields)} ${codeField({ notes })}
       <button class="btn" type="submit">Verify</button>
       ${backToAccount()}
@@ -110,7 +110,7 @@ export function askForCodePage({ email, next }: { email: string; next: string })
     html`<form class="panel" method="post" action="/auth/verify/send">
       <h1>Verify your e-mail</h1>
       <p>
-        We will send a code to <b class="break">${email}</b>. Once you have typed it in you can pay
+        We’ll send a code to <b class="break">${email}</b>. Once you have typed it in you can pay
         for a league, and no one else can claim your address.
       </p>
       ${hidden({ next })}
@@ -144,7 +144,7 @@ export function verifyLinkPage({ token, purpose, email, asksPassword, notes }: L
 
 function backToSignIn(uid: string | null): Markup {
   const href = uid ? `/auth/login/${uid}` : '/login'
-  return html`<p class="other"><a href="${href}">Back to sign in</a></p>`
+  return html`<p class="other"><a href="${href}">Back to log in</a></p>`
 }
 
 function backToAccount(): Markup {

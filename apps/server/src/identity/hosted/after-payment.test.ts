@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browser, EMAIL, follow, givenWorld, question } from '#testing/identity-world.ts'
 
-const SAFE = 'Your payment is safe. Sign in, and we’ll finish your sign-up.'
+const SAFE = 'Your payment is safe. Log in and we’ll finish your sign-up.'
 
 async function signInPageFor(change: Record<string, string>) {
   const { url } = await givenWorld()

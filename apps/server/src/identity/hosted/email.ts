@@ -217,8 +217,8 @@ function newCodePage(address: string, challenge: string, notes: Record<string, s
 function verified(next: string): string {
   return messagePage({
     title: 'Your e-mail is verified',
-    text: 'Thank you. You can go on now.',
-    link: { href: safeReturnPath(next), text: 'Go on' },
+    text: 'Thanks. You can carry on now.',
+    link: { href: safeReturnPath(next), text: 'Continue' },
   })
 }
 

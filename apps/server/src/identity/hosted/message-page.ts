@@ -19,14 +19,22 @@ export function messagePage({ title, text, link }: Message): string {
 export function tooManyPage(minutes: number): string {
   return messagePage({
     title: 'Too many tries',
-    text: `For safety we take no more tries for now. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. If you have forgotten your password, choose a new one.`,
+    text: `To keep your account safe, please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} before you try again. Forgotten your password? Choose a new one.`,
     link: { href: '/auth/forgot', text: 'Forgotten your password?' },
+  })
+}
+
+export function signedInPage(): string {
+  return messagePage({
+    title: 'You’re logged in already',
+    text: 'No need to do it twice.',
+    link: { href: '/your-leagues', text: 'Your Leagues' },
   })
 }
 
 export function signedOutPage(): string {
   return messagePage({
-    title: 'You are signed out',
+    title: 'You’re logged out',
     text: 'See you on court.',
     link: { href: '/', text: 'Back to Hive' },
   })
@@ -36,8 +44,8 @@ export function signedOutPage(): string {
 export const sayError: NonNullable<Configuration['renderError']> = (context) => {
   context.type = 'html'
   context.body = messagePage({
-    title: 'That did not work',
-    text: 'We could not sign you in with this link. Please start again from our home page.',
+    title: 'That didn’t work',
+    text: 'We couldn’t log you in with this link. Please start again from our home page.',
     link: { href: '/', text: 'Back to Hive' },
   })
 }

@@ -9,7 +9,7 @@ if (form instanceof HTMLFormElement && canAsk) {
     event.preventDefault()
     answer().then(
       () => form.submit(),
-      () => say('That did not work out. You can try again, or use your password.'),
+      () => say('That didn’t work. Try again, or use your password.'),
     )
   })
 }

@@ -28,7 +28,7 @@ test('a forgotten password is replaced by the link, and every device is signed o
   expect(await (await tab.go(link)).text()).toContain('autocomplete="new-password"')
   const token = new URL(link, world.url).searchParams.get('token') ?? ''
   const done = await tab.post('/auth/reset', { token, password: NEW })
-  expect(await done.text()).toContain('Your new password is set')
+  expect(await done.text()).toContain('Your new password is saved')
   expect(await world.identity.readToken(before.tokens.access_token)).toBeNull()
   expect((await refresh(world, before.tokens.refresh_token)).status).toBe(400)
   expect((await signIn(world)).last.status).toBe(401)
@@ -93,7 +93,9 @@ test('changing the password needs the current one, keeps this device and signs o
     here.tab.post('/auth/password', { password, newPassword })
   expect(await (await change('not that one', NEW)).text()).toContain('not your current password')
   expect(await (await change(DEMO_PASSWORD, 'qwertyuiop')).text()).toContain('people try first')
-  expect(await (await change(DEMO_PASSWORD, NEW)).text()).toContain('Your password is changed')
+  expect(await (await change(DEMO_PASSWORD, NEW)).text()).toContain(
+    'Your password has been changed',
+  )
   expect((await refresh(world, elsewhere.tokens.refresh_token)).status).toBe(400)
   expect((await elsewhere.tab.go('/auth/password')).status).toBe(401)
   expect((await here.tab.go('/auth/password')).status).toBe(200)

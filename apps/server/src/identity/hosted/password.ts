@@ -89,7 +89,7 @@ export const password: FastifyPluginAsync<Means> = async (app, means) => {
     })
     if (!isFirst) return showLinkIsOver(reply, ASK_AGAIN)
     await limits.forget(LIMITS.passwordAnywhere, email)
-    return show(reply, done('Your new password is set', { href: '/login', text: 'Sign in' }))
+    return show(reply, done('Your new password is saved', { href: '/login', text: 'Log in' }))
   })
 
   app.get<Route>('/password', async (request, reply) => {
@@ -126,7 +126,7 @@ export const password: FastifyPluginAsync<Means> = async (app, means) => {
     await limits.forget(LIMITS.passwordHere, pairOf(request, user.email))
     return show(
       reply,
-      done('Your password is changed', { href: '/account', text: 'Back to your account' }),
+      done('Your password has been changed', { href: '/account', text: 'Back to your account' }),
     )
   }
 }
@@ -143,7 +143,7 @@ async function problemsOf(
 }
 
 function done(title: string, link: { href: string; text: string }): string {
-  return messagePage({ title, text: 'All other devices have been signed out.', link })
+  return messagePage({ title, text: 'We’ve logged you out on all your other devices.', link })
 }
 
 /** The sign-in to go back to; anything that is not the name of one is nothing. */

@@ -59,7 +59,7 @@ test('the sixth guess of a code is refused, even when it is right', async () => 
   for (let guess = 1; guess <= 5; guess += 1) {
     const answer = await verify(entry, email, wrong)
     expect([guess, answer.status]).toEqual([guess, 422])
-    expect(await answer.text()).toContain('That code does not fit, or it is too old.')
+    expect(await answer.text()).toContain('That code isn’t right, or it is too old.')
   }
   expect((await verify(entry, email, code)).status).toBe(422)
 })

@@ -21,12 +21,12 @@ type SignIn = {
 
 export function signInPage({ uid, form, demo, isPaid }: SignIn): string {
   return layout(
-    'Sign in',
+    'Log in',
     html`<form class="panel" method="post" action="/auth/login/${uid}">
-        <h1>Sign in</h1>
-        ${isPaid && html`<p>Your payment is safe. Sign in, and we’ll finish your sign-up.</p>`}
+        <h1>Log in</h1>
+        ${isPaid && html`<p>Your payment is safe. Log in and we’ll finish your sign-up.</p>`}
         ${emailField(form, { autocomplete: 'username webauthn' })} ${passwordField(form)}
-        <button class="btn" type="submit">Sign in</button>
+        <button class="btn" type="submit">Log in</button>
         <p class="other"><a href="/auth/forgot?uid=${uid}">Forgotten your password?</a></p>
         <p class="other">New here? <a href="/auth/login/${uid}/register">Create account</a></p>
       </form>
@@ -54,7 +54,7 @@ export function registerPage({ uid, form }: { uid: string; form: Form }): string
       <p>One account for every league. It takes half a minute.</p>
       ${emailField(form)} ${newPasswordField(form)}
       <button class="btn" type="submit">Create account</button>
-      <p class="other">Have an account? <a href="/auth/login/${uid}">Sign in</a></p>
+      <p class="other">Have an account? <a href="/auth/login/${uid}">Log in</a></p>
     </form>`,
   )
 }
@@ -69,18 +69,18 @@ export function checkMailPage({ uid, challenge, form, isAgain }: Check): string 
     html`<form class="panel" method="post" action="/auth/login/${uid}/verify">
         <h1>Check your e-mail</h1>
         <p>
-          ${isAgain ? 'We have sent another code' : 'We have sent a code'} to
-          <b class="break">${email}</b>. Type it here, and you are in.
+          ${isAgain ? 'We’ve sent another code' : 'We’ve sent a code'} to
+          <b class="break">${email}</b>. Enter it here and you’re in.
         </p>
         ${hidden({ challenge, email })} ${codeField(form)}
-        <button class="btn" type="submit">Verify and go on</button>
+        <button class="btn" type="submit">Verify and continue</button>
       </form>
       <form class="panel slim" method="post" action="/auth/login/${uid}/again">
         ${hidden({ challenge, email })}
-        <p>Nothing there after a minute? Look among the spam, or:</p>
+        <p>Nothing there after a minute? Check your spam folder, or:</p>
         <button class="btn btn-ghost" type="submit">Send another code</button>
         <p>
-          You can also <a href="/auth/login/${uid}">sign in with your password</a> and verify later,
+          You can also <a href="/auth/login/${uid}">log in with your password</a> and verify later,
           before you pay.
         </p>
       </form>`,
@@ -90,7 +90,7 @@ export function checkMailPage({ uid, challenge, form, isAgain }: Check): string 
 function demoNote({ emails, password }: { emails: readonly string[]; password: string }): Markup {
   return html`<aside class="panel demo" aria-label="Demo accounts">
     <h2>This is a demo</h2>
-    <p>Sign in as one of these, with the password <code>${password}</code></p>
+    <p>Log in as one of these, with the password <code>${password}</code></p>
     <ul>
       ${emails.map((email) => html`<li><code>${email}</code></li>`)}
     </ul>

@@ -6,6 +6,7 @@ import { passkeyQuestion, userOfPasskey } from '../passkeys.ts'
 import { findUserByEmail } from '../queries.ts'
 import { logSignIn } from '../sign-in-log.ts'
 import { type Form, NO_FORM } from './fields.ts'
+import { signedInPage } from './message-page.ts'
 import { signInPage } from './sign-in-pages.ts'
 import {
   finish,
@@ -17,11 +18,12 @@ import {
   show,
   showExpired,
   showTooMany,
+  signedInUser,
   visitorOf,
 } from './support.ts'
 
-const WRONG = 'That e-mail and password do not match.'
-const NOT_KNOWN = 'We do not know this passkey. You can sign in with your password.'
+const WRONG = 'That e-mail and password don’t match.'
+const NOT_KNOWN = 'We don’t know this passkey. You can log in with your password.'
 
 type Interaction = {
   Params: { uid: string }
@@ -37,7 +39,11 @@ export const signIn: FastifyPluginAsync<Means> = async (app, means) => {
 
   app.get<Interaction>('/login/:uid', async (request, reply) => {
     const open = await openSignIn(means, request, reply)
-    if (!open) return showExpired(reply)
+    if (!open) {
+      // Back, right after a sign-in, leads here again.
+      const known = await signedInUser(means, request, reply)
+      return known ? show(reply, signedInPage()) : showExpired(reply)
+    }
     return show(reply, signInPage({ uid: request.params.uid, form: NO_FORM, demo, ...open }))
   })
 

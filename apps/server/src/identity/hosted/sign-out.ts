@@ -36,15 +36,15 @@ export function signOut(db: Database, publicUrl: string) {
 /** The provider's form has its fields and no button; ours has the answer that it waits for. */
 function confirmPage(form: string): string {
   return layout(
-    'Sign out',
+    'Log out',
     html`<section class="panel">
-      <h1>Sign out?</h1>
-      <p>Another website has brought you here to sign you out of Hive.</p>
+      <h1>Log out?</h1>
+      <p>Another website sent you here to log you out of Hive.</p>
       ${{ markup: form }}
       <button class="btn" type="submit" form="op.logoutForm" name="logout" value="yes">
-        Sign out
+        Log out
       </button>
-      <p class="other"><a href="/">Stay signed in</a></p>
+      <p class="other"><a href="/">Stay logged in</a></p>
     </section>`,
   )
 }

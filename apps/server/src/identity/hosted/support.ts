@@ -80,8 +80,8 @@ export function showExpired(reply: FastifyReply) {
     reply.code(410),
     messagePage({
       title: 'Please start again',
-      text: 'This sign-in has waited too long, or it was opened in another browser.',
-      link: { href: '/login', text: 'Sign in' },
+      text: 'This page was open too long, or you started in another browser.',
+      link: { href: '/login', text: 'Log in' },
     }),
   )
 }
@@ -115,8 +115,8 @@ export function showSignInFirst(reply: FastifyReply) {
   return show(
     reply.code(401),
     messagePage({
-      title: 'Please sign in first',
-      text: 'For this we need to know who you are.',
+      title: 'Please log in first',
+      text: 'We need to know it’s you before you can do this.',
       link: { href: '/account', text: 'To your account' },
     }),
   )
@@ -126,8 +126,8 @@ export function showLinkIsOver(reply: FastifyReply, link: { href: string; text: 
   return show(
     reply.code(410),
     messagePage({
-      title: 'This link is over',
-      text: 'It was used already, or it is too old. You can ask for a new one.',
+      title: 'This link no longer works',
+      text: 'It has been used already, or it’s too old. You can ask for a new one.',
       link,
     }),
   )
@@ -172,4 +172,4 @@ export function visitorOf(request: FastifyRequest): { address: string; device: s
 }
 
 export const WRONG_CODE =
-  'That code does not fit, or it is too old. After five wrong codes you need a new one.'
+  'That code isn’t right, or it’s too old. After five wrong codes you’ll need a new one.'

@@ -79,7 +79,7 @@ function NoInvitation({ isIn }: { isIn: boolean }) {
     <Notice tone="info">
       {isIn
         ? 'You’re registered for this league already.'
-        : 'No captain has put you on a team in this league yet. Ask yours to invite the e-mail you sign in with.'}
+        : 'No captain has put you on a team in this league yet. Ask yours to invite the e-mail you log in with.'}
     </Notice>
   )
 }

@@ -19,7 +19,7 @@ test('a sign-in that fails is noted, and its code stays in no address', async ()
     </>,
     { path: '/login?code=the-code&state=the-state', pattern: '/login' },
   )
-  await screen.findByText('That sign-in did not work out. Please try again.')
+  await screen.findByText('That didn’t work. Please try again.')
   await screen.findByText('at /login')
   expect(notes.mock.calls).toEqual([['The sign-in was not completed.', expect.any(String)]])
 })

@@ -52,16 +52,16 @@ export function LoginPage() {
     return (
       <Spinner>
         {isPaid
-          ? 'Your payment is safe. Once you’re signed in, we’ll finish your sign-up...'
-          : 'Taking you to sign in...'}
+          ? 'Your payment is safe. Once you’re logged in, we’ll finish your sign-up...'
+          : 'Taking you to log in...'}
       </Spinner>
     )
   }
   return (
     <section className="wrap grid max-w-xl gap-6 py-16">
-      <h1>Sign in</h1>
-      <Notice tone="error">That sign-in did not work out. Please try again.</Notice>
-      <Button onClick={() => void signIn(rememberedPath())}>Sign in</Button>
+      <h1>Log in</h1>
+      <Notice tone="error">That didn’t work. Please try again.</Notice>
+      <Button onClick={() => void signIn(rememberedPath())}>Log in</Button>
     </section>
   )
 }

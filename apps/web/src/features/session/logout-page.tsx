@@ -5,12 +5,12 @@ import { ButtonLink } from '#ui/button.tsx'
 export function LogoutPage() {
   return (
     <section className="wrap py-20 text-center">
-      <h1>You are signed out</h1>
+      <h1>You’re logged out</h1>
       <p className="mt-4 text-lg">See you on court.</p>
       <p className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to={paths.home}>Home</ButtonLink>
         <ButtonLink to={paths.login} variant="ghost">
-          Sign in again
+          Log in again
         </ButtonLink>
       </p>
     </section>

@@ -23,21 +23,21 @@ export function Passkeys({ passkeys, act, onChange }: Props) {
     act(async () => {
       onChange(await makePasskey(api, name))
       setName('')
-      showToast('success', 'Your passkey is added.')
+      showToast('success', 'Passkey added.')
     })
   const remove = (id: string) =>
     act(async () => {
       const { removePasskey } = await import('@hive/contract/session')
       onChange(await api.call(removePasskey, { body: { id } }))
-      showToast('success', 'Your passkey is removed.')
+      showToast('success', 'Passkey removed.')
     })
 
   return (
     <div className="grid gap-3">
       <h3>Passkeys</h3>
       <p>
-        With a passkey you sign in by your finger, your face or your phone’s code, without a
-        password.
+        With a passkey you log in with your fingerprint, your face or your phone’s code. No password
+        needed.
       </p>
       {passkeys.length > 0 && (
         <ul className="grid gap-2">
@@ -80,7 +80,7 @@ export function Passkeys({ passkeys, act, onChange }: Props) {
           </Button>
         </form>
       ) : (
-        <p className="hint">This browser cannot make passkeys.</p>
+        <p className="hint">This browser doesn’t support passkeys.</p>
       )}
     </div>
   )

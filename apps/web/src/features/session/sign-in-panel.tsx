@@ -15,12 +15,12 @@ export function SignInPanel() {
   return (
     <section className="card mt-10 grid gap-6 p-6" aria-labelledby="sign-in-title">
       <h2 id="sign-in-title" className="text-2xl">
-        Sign-in
+        Login and security
       </h2>
       {kind === 'embedded' ? (
         <OwnSignIn />
       ) : (
-        <p>Your password and everything else about signing in is looked after where you sign in.</p>
+        <p>You can change your password and the rest where you log in.</p>
       )}
     </section>
   )
@@ -51,12 +51,12 @@ function OwnSignIn() {
         </>
       )}
       <div className="grid justify-items-start gap-2">
-        <p>Lost a phone, or signed in on a computer that is not yours?</p>
+        <p>Lost your phone, or logged in on a computer that isn’t yours?</p>
         <Button
           variant="ghost"
           onClick={() => void act(() => signOutEverywhere(api).then(() => leave()))}
         >
-          Sign out everywhere
+          Log out everywhere
         </Button>
       </div>
     </>

@@ -22,7 +22,8 @@ export async function signIn(from?: string, request: SigninRedirectArgs = {}): P
   else sessionStorage.setItem(RETURN_KEY, path)
   const { users } = await sessionTools()
   forgetAttempts()
-  await users.signinRedirect(request)
+  // In place of this page, which would only lead there again: Back leaves the hosted sign-in.
+  await users.signinRedirect({ ...request, redirectMethod: 'replace' })
 }
 
 /** Takes the code that the hosted sign-in sent back; answers with the path to go on to, read once. */
