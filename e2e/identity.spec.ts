@@ -49,7 +49,7 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await expect(page.getByText('My phone, added')).toContainText('last used')
     await page.getByText('Recent activity').click()
-    await expect(page.getByText('Signed in with a passkey')).toBeVisible()
+    await expect(page.getByText('Logged in with a passkey')).toBeVisible()
 
     await page.getByRole('button', { name: 'Remove the passkey My phone' }).click()
     await expect(page.getByText('Passkey removed.')).toBeVisible()

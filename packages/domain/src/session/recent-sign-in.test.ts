@@ -5,9 +5,9 @@ const now = new Date('2026-11-21T12:00:00Z')
 
 test('a sign-in of half an hour ago is recent, to the minute', () => {
   expect(() => admitRecentSignIn(new Date('2026-11-21T11:30:00Z'), now)).not.toThrow()
-  expect(() => admitRecentSignIn(new Date('2026-11-21T11:29:59Z'), now)).toThrow('sign in again')
+  expect(() => admitRecentSignIn(new Date('2026-11-21T11:29:59Z'), now)).toThrow('log in again')
 })
 
 test('a sign-in of unknown age is not recent', () => {
-  expect(() => admitRecentSignIn(null, now)).toThrow('sign in again')
+  expect(() => admitRecentSignIn(null, now)).toThrow('log in again')
 })
