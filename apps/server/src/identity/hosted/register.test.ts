@@ -59,7 +59,7 @@ test('the sixth guess of a code is refused, even when it is right', async () => 
   for (let guess = 1; guess <= 5; guess += 1) {
     const answer = await verify(entry, email, wrong)
     expect([guess, answer.status]).toEqual([guess, 422])
-    expect(await answer.text()).toContain('That code isn’t right, or it is too old.')
+    expect(await answer.text()).toContain('That code isn’t right, or it’s too old.')
   }
   expect((await verify(entry, email, code)).status).toBe(422)
 })
@@ -99,7 +99,7 @@ test('another code can be sent, and it counts for the same password', async () =
   const entry = await registerAs(world, email, PASSWORD)
   const first = await world.mailTo(email)
   const again = await entry.tab.post(`${entry.page}/again`, { email, challenge: entry.challenge })
-  expect(await again.text()).toContain('We have sent another code')
+  expect(await again.text()).toContain('We’ve sent another code')
   await expect.poll(() => world.mails.length).toBe(2)
   expect(codeIn(await world.mailTo(email))).not.toBe(codeIn(first))
 })

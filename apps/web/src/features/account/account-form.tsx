@@ -97,9 +97,9 @@ type Obstacles = { isSigned: boolean; errors: number; interruption: Interruption
 
 /** Why the form cannot be sent as it is, in words; `null` when it can. */
 function whyNot({ isSigned, errors, interruption }: Obstacles): string | null {
-  if (interruption === 'changed') return 'First choose which version to keep.'
-  if (errors > 0) return 'First check the fields listed above.'
-  return isSigned ? null : 'First agree to the suitability declaration above.'
+  if (interruption === 'changed') return 'Please choose which version to keep first.'
+  if (errors > 0) return 'Please check the fields listed above first.'
+  return isSigned ? null : 'To submit, please agree to the suitability declaration.'
 }
 
 /** Saving, and what can come between. */
