@@ -12,7 +12,7 @@ export type PageTitle = {
 }
 
 const SHELLS: Readonly<Record<string, string>> = {
-  [paths.login]: 'Sign in',
+  [paths.login]: 'Log in',
   [paths.logout]: 'Signed out',
   [paths.account]: 'Your account',
   [paths.yourLeagues]: 'Your Leagues',
