@@ -10,8 +10,6 @@ export type Kept = {
     readonly teams?: readonly { readonly leagueId: number; readonly teamId: number | null }[]
   }
   readonly leagues?: { readonly leagueDetails: readonly League[]; readonly seenAt?: string | null }
-  readonly sports?: { readonly list: readonly { sport_id: number; name: string }[] }
-  readonly teams?: { readonly selectedTeamId: number | null }
 }
 
 /** Says what was kept; each slice takes what it can use. */

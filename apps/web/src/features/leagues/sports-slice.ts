@@ -1,6 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { apiThunk } from '#app/api-thunk.ts'
-import { restored } from '#lib/restored.ts'
 
 type SportWire = { sport_id: number; name: string }
 
@@ -37,7 +36,6 @@ export const sportsSlice = createSlice({
       loading: false,
       error: payload ?? null,
     }))
-    builder.addCase(restored, (state, { payload: { sports } }) => ({ ...state, ...sports }))
   },
   selectors: { selectSports: (state) => state.list },
 })

@@ -1,11 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
 import { apiThunk } from '#app/api-thunk.ts'
-import { restored } from '#lib/restored.ts'
 import type { KeptTeam } from './teams-in.ts'
 
 export type TeamsState = {
   readonly teamDetails: readonly KeptTeam[]
-  /** Whose games were opened in a table last. */
   readonly selectedTeamId: number | null
   readonly loading: boolean
   readonly completed: boolean
@@ -33,12 +31,7 @@ export const teamsRequested = apiThunk(
 export const teamsSlice = createSlice({
   name: 'teams',
   initialState,
-  reducers: {
-    teamSelected: (state, { payload }: PayloadAction<number | null>) => ({
-      ...state,
-      selectedTeamId: payload,
-    }),
-  },
+  reducers: {},
   extraReducers: (builder) => {
     builder.addCase(teamsRequested.pending, (state) => ({
       ...state,
@@ -58,13 +51,8 @@ export const teamsSlice = createSlice({
       completed: true,
       error: payload ?? null,
     }))
-    builder.addCase(restored, (state, { payload: { teams } }) => ({ ...state, ...teams }))
   },
-  selectors: {
-    selectTeams: (state) => state.teamDetails,
-    selectChosenTeamId: (state) => state.selectedTeamId,
-  },
+  selectors: { selectTeams: (state) => state.teamDetails },
 })
 
-export const { teamSelected } = teamsSlice.actions
-export const { selectTeams, selectChosenTeamId } = teamsSlice.selectors
+export const { selectTeams } = teamsSlice.selectors
