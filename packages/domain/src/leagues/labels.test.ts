@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockLabel, dayRange, longDay, nightsLabel, timeRange } from './labels.ts'
+import { dayRange } from './day-range.ts'
+import { clockLabel, longDay, nightsLabel, timeRange } from './labels.ts'
 
 test('a day reads as in the United States, as specified', () => {
   expect(longDay('2027-01-12')).toBe('January 12, 2027')
