@@ -53,11 +53,7 @@ export function writePrivacyMail(
         'We have deleted your Hive account, your profile and your health answers. Thanks for playing with us.',
         ...(backCents > 0
           ? [
-<<<<<<< HEAD
               `${priceText(backCents)} is on its way back to your card for the places that were given up. It can take your bank five to ten days to show it.`,
-=======
-              `${priceText(backCents)} is on its way back to your card for the places you gave up. It can take your bank five to ten days to show it.`,
->>>>>>> 4b438b6 (identity: write 'log in' throughout, and say so to someone who is in)
             ]
           : []),
       ],

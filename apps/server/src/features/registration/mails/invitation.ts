@@ -46,11 +46,7 @@ export function invitationMail(
       lines: [
         `${captain || 'A captain'} has signed up the team ${teamName} for ${title} and put you on it. The team is paid for, so it’s free for you.`,
         `First night: ${weekdayOf(firstNight)}, ${longDay(firstNight)} at ${clockLabel(startTime)}, ${venueName}.`,
-<<<<<<< HEAD
-        'To play, sign in with this e-mail address and register on the team. It takes a minute.',
-=======
         'To play, log in with this e-mail address and register on the team. It takes a minute.',
->>>>>>> 4b438b6 (identity: write 'log in' throughout, and say so to someone who is in)
       ],
       button: { text: 'Join the team', url: `${publicUrl}/login` },
       notes: [`Not expecting this? You can ignore it, or write to ${organiser.email}.`],
