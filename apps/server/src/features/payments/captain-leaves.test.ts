@@ -90,7 +90,7 @@ test.each([
   await end(world)
   await expect.poll(() => world.subjectsTo(DARA)).toEqual([invited, subject])
   const text = world.mails.find((mail) => mail.to === DARA && mail.subject === subject)?.text
-  expect(text).toContain('There is nothing to pay and nothing to do.')
+  expect(text).toContain('There’s nothing to pay and nothing to do.')
 })
 
 async function callOff(world: SignUps) {
