@@ -138,7 +138,8 @@ test('submitting too early says so; a saved account says so and is what it was',
 }) => {
   const person = newPerson()
   await openAccount(page, person, standIns)
-  const badge = page.locator('header').getByText('(details are missing)')
+  const menu = page.getByRole('navigation', { name: 'Main', includeHidden: true })
+  const badge = menu.getByText('(details are missing)')
   await expect(badge).toHaveCount(1)
   await page.getByRole('checkbox', { name: /I agree/ }).check()
   await submit(page).click()

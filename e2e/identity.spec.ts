@@ -56,7 +56,7 @@ test.describe('signing in', () => {
     await signOut(page)
     await toSignIn(page)
     await page.getByRole('button', { name: 'Use a passkey' }).click()
-    await expect(page.getByText('We do not know this passkey.')).toBeVisible()
+    await expect(page.getByText('We don’t know this passkey.')).toBeVisible()
   })
 })
 
@@ -158,7 +158,7 @@ test('someone who has not verified their e-mail yet can sign in, and is asked be
   await findLeague(page, ROOMY.title)
   await registerAsIndividual(page)
   await askForAccount(page, person)
-  await page.getByRole('link', { name: 'sign in with your password' }).click()
+  await page.getByRole('link', { name: 'log in with your password' }).click()
   await signIn(page, person)
   await completeProfile(page, person)
   await expect(
@@ -345,7 +345,7 @@ test('one’s data can be taken away, and one’s account deleted and kept', asy
     .toContain('Your account will be deleted')
   await page.reload()
   await page.getByRole('button', { name: 'Keep my account' }).click()
-  await expect(page.getByText('Your account stays.')).toBeVisible()
+  await expect(page.getByText('Your account is staying. Great to have you!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible()
 })
 

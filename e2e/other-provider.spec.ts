@@ -50,7 +50,9 @@ test('the app and the API work with another provider, by its settings alone', as
   await expect(page).toHaveURL(`${hive.url}/account`)
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email)
   await expect(page.getByText('Please verify your e-mail')).toBeHidden()
-  await expect(page.getByText('is looked after where you sign in')).toBeVisible()
+  await expect(
+    page.getByText('You can change your password and the rest where you log in.'),
+  ).toBeVisible()
 
   await fillProfile(page, person)
   await page.getByRole('button', { name: 'Submit' }).click()
