@@ -73,7 +73,7 @@ test('without a script every page still says what it has to say', async ({
   await expect(page).toHaveURL(/\/leagues$/)
   for (const path of ['/account', '/login', '/leagues/signup/3']) {
     await page.goto(path)
-    await expect(page.locator('main noscript')).toContainText('This page needs JavaScript')
+    await expect(page.locator('main h1')).toHaveText('This page needs JavaScript')
   }
   const burger = page.getByRole('button', { name: 'Open menu' })
   if (isMobile) await burger.click()
@@ -101,7 +101,7 @@ for (const path of [
   '/reviews',
   '/',
 ]) {
-  test(`${path} stays where it is while the app and the faces come`, async ({ page }) => {
+  test(`${path} stays where it is while the app and the fonts come`, async ({ page }) => {
     await page.goto(path)
     await declineCookies(page)
     expect(await layoutShift(page)).toBeLessThan(0.02)

@@ -312,6 +312,19 @@ test('a teammate who was typed and not added is invited all the same', async () 
   await expect.poll(() => sent).toMatchObject([{ body: { TeamPlayers: ['mate@hive.example'] } }])
 })
 
+test('an address that is on the team already holds nothing up when it is typed again', async () => {
+  const sent: unknown[] = []
+  const { user } = openSignUp((body) => {
+    sent.push(body)
+    return new Promise(() => undefined)
+  }, teamChoice)
+  const email = await screen.findByLabelText('Teammate’s e-mail')
+  await user.type(email, 'mate@hive.example{Enter}')
+  await user.type(email, 'MATE@hive.example{Enter}')
+  await agreeAndPay(user)
+  await expect.poll(() => sent).toMatchObject([{ body: { TeamPlayers: ['mate@hive.example'] } }])
+})
+
 test.each([
   ['nobody', 'Please enter a valid email address.'],
   ['aoife@hive.example', 'Email already added.'],

@@ -24,3 +24,9 @@ export function withTyped(
     ? { draft, problem }
     : { draft: { ...draft, players: [...players, typed.trim()], typed: '' }, problem }
 }
+
+/** Whether the field holds an address that the team does not have yet. */
+export function needsTyped({ players, typed }: TeamDraft): boolean {
+  const plain = typed.trim().toLowerCase()
+  return plain !== '' && !players.some((player) => player.toLowerCase() === plain)
+}

@@ -5,7 +5,13 @@ import { useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { selectToday } from '#features/content/slice.ts'
 import { selectLeagues } from '#features/leagues/slice.ts'
-import { NO_PROBLEMS, type TeamDraft, type TeamProblems, withTyped } from './team-draft.ts'
+import {
+  needsTyped,
+  NO_PROBLEMS,
+  type TeamDraft,
+  type TeamProblems,
+  withTyped,
+} from './team-draft.ts'
 import { selectTeams, teamsRequested } from './teams-slice.ts'
 
 type Team = { isTeam: boolean; first: TeamDraft; captain: string; league: League }
@@ -31,8 +37,9 @@ export function useTeamDraft({ isTeam, first, captain, league }: Team) {
   }
   /** The whole team, with an address that was typed and not added; `null` while something is wrong. */
   function finish(): TeamDraft | null {
-    const added =
-      draft.typed.trim() === '' ? { draft, problem: null } : withTyped(draft, { captain, limit })
+    const added = needsTyped(draft)
+      ? withTyped(draft, { captain, limit })
+      : { draft: { ...draft, typed: '' }, problem: null }
     const name = teamNameProblem(draft.name, taken)
     setDraft(added.draft)
     refuse({ name, players: added.problem })
