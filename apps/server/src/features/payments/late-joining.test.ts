@@ -40,7 +40,9 @@ test('a try-out of a running league is for its next night', async () => {
   // All that is left, the tried night among it, and no night that is over.
   const upgrade = await world.start({ Price: 56.25 })
   expect(upgrade.statusCode).toBe(200)
-  expect(await (await fetch(upgrade.json().url)).text()).toContain('The rest of the league, after a try-out')
+  expect(await (await fetch(upgrade.json().url)).text()).toContain(
+    'The rest of the league, after a try-out',
+  )
   expect(await world.discrepancies()).toEqual([])
 })
 
