@@ -4,7 +4,7 @@ import { chargeIdOf, transactionIdOf } from './ids.ts'
 
 /** How long there is to answer a dispute. */
 const TO_ANSWER_S = 7 * 24 * 60 * 60
-/** What a dispute costs, whoever is right. */
+/** What a dispute costs, won or lost. */
 const FEE = 2000
 
 /** A dispute as the provider's API shows it. */

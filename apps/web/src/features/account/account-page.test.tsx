@@ -22,7 +22,7 @@ function beforeAccount(change: Partial<ProfileState> = {}): Partial<RootState> {
   return { ...stateOf(null), userProfile }
 }
 
-test('while the session is looked for, nobody is taken for a visitor', () => {
+test('no one is asked to log in while their session is still being looked for', () => {
   renderApp(<AccountPage />, { state: beforeAccount({ signedIn: false, isEntering: true }) })
   expect(screen.getByText('Loading account details...')).toBeDefined()
   expect(screen.queryByText('Please log in to view your account details.')).toBeNull()
