@@ -130,7 +130,7 @@ async function mailProblems(): Promise<string[]> {
     expect(email, /^You are in/, state === 'confirmed')
     expect(email, /^Cancelled/, cancelled && !isCalledOff)
     expect(email, /is called off$/, isCalledOff)
-    expect(email, /refund .* has been made/, state === 'refunded')
+    expect(email, /^We’ve refunded you for/, state === 'refunded')
     if (invited) expect(invited, /has put you on/, state === 'confirmed')
   }
   const [row] = await world.query<{ sent: number; failed: number }>(`SELECT
