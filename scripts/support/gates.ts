@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { bin, CACHE } from './paths.ts'
+import { bin, CACHE, ROOT } from './paths.ts'
 import { runCommand, type Ran } from './run-command.ts'
 
 export type Gate = {
@@ -22,6 +22,9 @@ const PROJECTS = [
 
 const FOLDERS = ['packages', 'apps', 'stand-ins', 'scripts', 'e2e', 'bench']
 
+/** The compiler that is built natively; `typescript` itself stays at the version that dependency-cruiser reads. */
+const COMPILER = join(ROOT, 'node_modules/typescript-7/bin/tsc')
+
 function buildInfoOf(project: string): string {
   return join(CACHE, 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`)
 }
@@ -38,9 +41,9 @@ export const GATES: readonly Gate[] = [
   ...PROJECTS.map((project) => ({
     name: `types of ${project}`,
     kind: 'types' as const,
-    command: bin('tsc'),
+    command: process.execPath,
     // What has not changed since the last run is not checked again.
-    args: ['-p', project, '--incremental', '--tsBuildInfoFile', buildInfoOf(project)],
+    args: [COMPILER, '-p', project, '--incremental', '--tsBuildInfoFile', buildInfoOf(project)],
   })),
   { name: 'unused', kind: 'unused', command: bin('knip'), args: ['--no-progress'] },
   { name: 'secrets', kind: 'secrets', command: process.execPath, args: ['scripts/secrets.ts'] },
