@@ -72,15 +72,18 @@ function JumpToOptions({ league }: { league: League }) {
   const isMember = useAppSelector(selectMemberships).some(({ leagueId }) => leagueId === league.id)
   const state = signUpState(league, at)
   const isInView = useInView('options')
-  if (isInView) return null
-  if (state !== 'open' && (state !== 'full' || held || isMember)) return null
+  if (isInView || isMember || (state !== 'open' && state !== 'full')) return null
   const price = priceText(publicPrice(league, 'individual', { at, promotion }).due)
-  const waiting = entry ? 'Your place on the waiting list' : 'Join the waiting list'
-  const text = state === 'open' ? `Registration from ${price}` : waiting
+  const text = () => {
+    if (held) return 'Finish your sign-up'
+    if (entry?.state === 'offered') return 'Take your place'
+    if (state === 'open') return `Registration from ${price}`
+    return entry ? 'Your place on the waiting list' : 'Join the waiting list'
+  }
   return (
     <p className="no-print sticky bottom-3 mt-4 lg:hidden">
       <a className="btn btn-ink w-full shadow-xl" href="#options">
-        {entry?.state === 'offered' ? 'Take your place' : text}
+        {text()}
       </a>
     </p>
   )
