@@ -30,13 +30,15 @@ export function HoldStrip({ held }: Props) {
   return (
     <section aria-label="Your held place" className="no-print bg-honey-wash">
       <div className="wrap flex flex-wrap items-center gap-x-5 py-2 sm:flex-nowrap">
-        <p className="w-full min-w-0 truncate sm:w-auto sm:flex-1">
+        <p className="min-w-0 flex-1 truncate">
           <What held={held} />
         </p>
-        <span role="timer" className="num mr-auto text-xl tabular-nums sm:mr-0">
+        <span role="timer" className="num text-xl tabular-nums">
           {clockLeft(heldUntil, now)}
         </span>
-        <Ways held={held} from={pathname} />
+        <div className="flex w-full items-center gap-5 sm:w-auto">
+          <Ways held={held} from={pathname} />
+        </div>
       </div>
     </section>
   )
