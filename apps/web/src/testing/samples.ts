@@ -1,4 +1,5 @@
 import type { Account } from '@hive/contract/account'
+import type { RegistrationWire } from '@hive/contract/registrations'
 import { emptyProfile } from '@hive/domain/account/profile'
 import type { League } from '@hive/domain/leagues/league'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
@@ -30,6 +31,37 @@ export const completeAccount: Account = {
     waiverSignedDateTime: '2026-11-01T12:00:00.000Z',
     freeOfMedicalConditions: true,
   },
+}
+
+/** A paid place of one's own in the sample league. */
+export const ownRegistration: RegistrationWire = {
+  id: 42,
+  leagueId: sampleLeague.id,
+  leagueTitle: sampleLeague.title,
+  RegistrationTypeId: 1,
+  TryItOutRegistration: false,
+  isUpgrade: false,
+  teamId: null,
+  teamName: null,
+  state: 'confirmed',
+  firstNight: '2027-01-12',
+  nights: 8,
+  heldUntil: null,
+  cardPage: null,
+  due: 90,
+  paid: 90,
+  refundOnCancel: 80,
+  lastDayOfRefund: '2026-12-29',
+}
+
+/** A place in the same league that is kept while its owner pays. */
+export const heldRegistration: RegistrationWire = {
+  ...ownRegistration,
+  state: 'held',
+  heldUntil: '2026-11-20T18:30:00.000Z',
+  cardPage: 'https://cards.example/pay',
+  paid: 0,
+  refundOnCancel: null,
 }
 
 const config: RootState['site']['config'] = {

@@ -3,28 +3,17 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { registrationsSlice } from '#features/registration/slice.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { completeAccount, stateOf } from '#testing/samples.ts'
+import { completeAccount, heldRegistration, stateOf } from '#testing/samples.ts'
 import { Layout } from './layout.tsx'
 
 function held(id: number, leagueTitle: string): RegistrationWire {
   return {
+    ...heldRegistration,
     id,
     leagueId: id,
     leagueTitle,
-    RegistrationTypeId: 1,
-    TryItOutRegistration: false,
-    isUpgrade: false,
-    teamId: null,
-    teamName: null,
-    state: 'held',
-    firstNight: '2027-01-12',
-    nights: 8,
     heldUntil: new Date(Date.now() + 600_000).toISOString(),
     cardPage: `https://cards.example/${id}`,
-    due: 90,
-    paid: 0,
-    refundOnCancel: null,
-    lastDayOfRefund: '2026-12-29',
   }
 }
 

@@ -3,31 +3,11 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { registrationsSlice } from '#features/registration/slice.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { completeAccount, stateOf } from '#testing/samples.ts'
+import { completeAccount, ownRegistration, stateOf } from '#testing/samples.ts'
 import { HomePage } from './home-page.tsx'
 
 const SLIP = '{"LeagueId":7,"StripeSessionId":"cs_1","TryItOutRegistration":false}'
 const END = '/leagues/signup/success'
-
-const own: RegistrationWire = {
-  id: 42,
-  leagueId: 7,
-  leagueTitle: 'Leixlip Tuesday Pickleball',
-  RegistrationTypeId: 1,
-  TryItOutRegistration: false,
-  isUpgrade: false,
-  teamId: null,
-  teamName: null,
-  state: 'confirmed',
-  firstNight: '2027-01-12',
-  nights: 8,
-  heldUntil: null,
-  cardPage: null,
-  due: 90,
-  paid: 90,
-  refundOnCancel: 80,
-  lastDayOfRefund: '2026-12-29',
-}
 
 function openHome(
   list: RegistrationWire[],
@@ -40,7 +20,7 @@ function openHome(
 
 test('a sign-up whose payment has come is finished from Home too', async () => {
   sessionStorage.setItem('registrationFormData', SLIP)
-  await expect.poll(openHome([own])).toBe(END)
+  await expect.poll(openHome([ownRegistration])).toBe(END)
 })
 
 test('a payment that waits for its owner to have signed in goes on from Home', async () => {
@@ -50,10 +30,14 @@ test('a payment that waits for its owner to have signed in goes on from Home', a
 })
 
 test.each([
-  ['has gone back from the card page', [{ ...own, state: 'held' as const }], completeAccount],
+  [
+    'has gone back from the card page',
+    [{ ...ownRegistration, state: 'held' as const }],
+    completeAccount,
+  ],
   [
     'has not paid for the rest after a try-out',
-    [{ ...own, TryItOutRegistration: true }],
+    [{ ...ownRegistration, TryItOutRegistration: true }],
     completeAccount,
   ],
   ['has let the place go', [], completeAccount],

@@ -4,7 +4,7 @@ import { renderApp } from '#testing/render-app.tsx'
 import { registrationsSlice } from '#features/registration/slice.ts'
 import { ApiError } from '#lib/api.ts'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
-import { completeAccount, stateOf } from '#testing/samples.ts'
+import { completeAccount, heldRegistration, stateOf } from '#testing/samples.ts'
 import { LeaguePage } from './league-page.tsx'
 import { LeaguesPage } from './leagues-page.tsx'
 
@@ -155,27 +155,8 @@ test('a member is led to their league', () => {
 })
 
 test('who has a place on hold is led on to paying, and no longer asked to register', () => {
-  const held = {
-    id: 9,
-    leagueId: 7,
-    leagueTitle: sampleLeague.title,
-    RegistrationTypeId: 1,
-    TryItOutRegistration: false,
-    isUpgrade: false,
-    teamId: null,
-    teamName: null,
-    state: 'held',
-    firstNight: null,
-    nights: null,
-    heldUntil: '2026-11-20T18:30:00.000Z',
-    cardPage: 'https://cards.example/pay',
-    due: 90,
-    paid: 0,
-    refundOnCancel: 0,
-    lastDayOfRefund: '2026-12-29',
-  } as const
   const state = stateOf(completeAccount)
-  const registrations = { ...registrationsSlice.getInitialState(), list: [held] }
+  const registrations = { ...registrationsSlice.getInitialState(), list: [heldRegistration] }
   renderApp(<LeaguePage />, { ...place, state: { ...state, registrations } })
   expect(screen.getByRole('link', { name: 'Finish your sign-up' })).toBeDefined()
   expect(screen.queryByRole('link', { name: /^Registration from/ })).toBeNull()

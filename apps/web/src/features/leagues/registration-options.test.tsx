@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import type { RootState } from '#app/store.ts'
 import { registrationsSlice } from '#features/registration/slice.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { completeAccount, stateOf } from '#testing/samples.ts'
+import { completeAccount, ownRegistration, stateOf } from '#testing/samples.ts'
 import { RegistrationOptions } from './registration-options.tsx'
 
 type Given = {
@@ -128,23 +128,14 @@ test('who waits sees their number; who has an offer sees until when, and the way
 })
 
 const own: RegistrationWire = {
+  ...ownRegistration,
   id: 9,
-  leagueId: 7,
   leagueTitle: sampleLeague.title,
-  RegistrationTypeId: 1,
   TryItOutRegistration: true,
-  isUpgrade: false,
-  teamId: null,
-  teamName: null,
-  state: 'confirmed',
-  firstNight: '2027-01-12',
   nights: 1,
-  heldUntil: null,
-  cardPage: null,
   due: 11.25,
   paid: 11.25,
   refundOnCancel: 1.25,
-  lastDayOfRefund: '2026-12-29',
 }
 
 test('while the card page is open, a full league’s page shows the place and the way to it', () => {

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { completeAccount, stateOf } from '#testing/samples.ts'
+import { completeAccount, ownRegistration, stateOf } from '#testing/samples.ts'
 import type { CheckoutSlip } from './checkout-slip.ts'
 import { PaymentReturnPage } from './payment-return-page.tsx'
 
@@ -19,26 +19,6 @@ const outcome = {
 }
 const PATH = '/leagues/signup/success?session_id=cs_1'
 const PATTERN = '/leagues/signup/success'
-
-const OWN: RegistrationWire = {
-  id: 42,
-  leagueId: 7,
-  leagueTitle: 'Leixlip Tuesday Pickleball',
-  RegistrationTypeId: 1,
-  TryItOutRegistration: false,
-  isUpgrade: false,
-  teamId: null,
-  teamName: null,
-  state: 'confirmed',
-  firstNight: '2027-01-12',
-  nights: 8,
-  heldUntil: null,
-  cardPage: null,
-  due: 90,
-  paid: 90,
-  refundOnCancel: 80,
-  lastDayOfRefund: '2026-12-29',
-}
 
 type Back = {
   account?: typeof completeAccount | null
@@ -106,7 +86,7 @@ test.each([
 ])(
   'the end of a sign-up %o says when it begins and what comes next',
   async (change, night, next) => {
-    comeBack(() => outcome, PATH, { own: { ...OWN, ...change } })
+    comeBack(() => outcome, PATH, { own: { ...ownRegistration, ...change } })
     await expect.poll(() => document.body.textContent).toContain(night)
     expect(document.body.textContent).toContain(next)
     expect(document.body.textContent).toContain('6:30 – 9:30 pm')

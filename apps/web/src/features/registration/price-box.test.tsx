@@ -3,7 +3,7 @@ import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
-import { completeAccount, stateOf } from '#testing/samples.ts'
+import { completeAccount, ownRegistration, stateOf } from '#testing/samples.ts'
 import { PriceBox } from './price-box.tsx'
 import { registrationsSlice } from './slice.ts'
 
@@ -12,23 +12,14 @@ const league = { ...sampleLeague, endDate: '2027-02-16', individualPrice: 7500 }
 const choice = { leagueId: 7, registrationTypeId: 1, price: 62.5, tryItOut: false }
 
 const tryOut: RegistrationWire = {
+  ...ownRegistration,
   id: 1,
-  leagueId: 7,
   leagueTitle: league.title,
-  RegistrationTypeId: 1,
   TryItOutRegistration: true,
-  isUpgrade: false,
-  teamId: null,
-  teamName: null,
-  state: 'confirmed',
-  firstNight: '2027-01-12',
   nights: 1,
-  heldUntil: null,
-  cardPage: null,
   due: 12.5,
   paid: 12.5,
   refundOnCancel: 2.5,
-  lastDayOfRefund: '2026-12-29',
 }
 
 function order(change: object, { moment = '2026-11-20', own = [] as RegistrationWire[] } = {}) {

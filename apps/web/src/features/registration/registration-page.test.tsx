@@ -3,28 +3,15 @@ import type { RegistrationsReply, RegistrationWire } from '@hive/contract/regist
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
-import { completeAccount, stateOf } from '#testing/samples.ts'
+import { completeAccount, ownRegistration, stateOf } from '#testing/samples.ts'
 import { samplePurchase } from '#testing/sample-purchase.ts'
 import { RegistrationPage } from './registration-page.tsx'
 
 const own: RegistrationWire = {
-  id: 42,
-  leagueId: 7,
+  ...ownRegistration,
   leagueTitle: 'Tuesday Pickleball',
-  RegistrationTypeId: 1,
-  TryItOutRegistration: false,
-  isUpgrade: false,
-  teamId: null,
-  teamName: null,
-  state: 'confirmed',
   firstNight: null,
   nights: null,
-  heldUntil: null,
-  cardPage: null,
-  due: 90,
-  paid: 90,
-  refundOnCancel: 80,
-  lastDayOfRefund: '2026-12-29',
 }
 
 type Given = { registration?: Partial<RegistrationWire> | null; purchases?: PurchaseWire[] }
