@@ -3,6 +3,7 @@ import type { State } from '../../store.ts'
 import type { Intent } from '../state.ts'
 import { methodOf } from '../test-cards.ts'
 import { chargeIdOf, methodIdOf, transactionIdOf } from './ids.ts'
+import { NO_ADDRESS } from './no-address.ts'
 
 const NOT_ASKED_FOR = {
   application: null,
@@ -28,15 +29,6 @@ const NOT_ASKED_FOR = {
   transfer_data: null,
   transfer_group: null,
 } as const
-
-const NO_ADDRESS = {
-  city: null,
-  country: null,
-  line1: null,
-  line2: null,
-  postal_code: null,
-  state: null,
-}
 
 /** The last try to take the money of a payment, as the provider's API shows it. */
 export function chargeToWire({ disputes }: State, intent: Intent): Stripe.Charge {

@@ -1,16 +1,8 @@
 import type { Stripe } from 'stripe'
 import type { Session } from '../state.ts'
+import { NO_ADDRESS } from './no-address.ts'
 
 const ANY_METHOD = ['card', 'sepa_debit']
-
-const NO_ADDRESS = {
-  city: null,
-  country: null,
-  line1: null,
-  line2: null,
-  postal_code: null,
-  state: null,
-}
 
 /** What a session has although its maker asked for nothing of the kind. */
 const NOT_ASKED_FOR = {
