@@ -33,6 +33,24 @@ export const completeAccount: Account = {
   },
 }
 
+/** A player's place in the sample league, on a team. */
+export const ownMembership: Account['memberships'][number] = {
+  leagueId: sampleLeague.id,
+  addedAt: '2026-11-20T12:00:00.000Z',
+  teamId: 1,
+  teamName: 'Dink Floyd',
+  registered: true,
+  teamPlayerRegistration: false,
+  tryItOutRegistration: false,
+}
+
+/** A place on a team that its captain has paid for, not taken up yet. */
+export const invitation: Account['memberships'][number] = {
+  ...ownMembership,
+  registered: false,
+  teamPlayerRegistration: true,
+}
+
 /** A paid place of one's own in the sample league. */
 export const ownRegistration: RegistrationWire = {
   id: 42,

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { registrationsSlice } from '#features/registration/slice.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { completeAccount, heldRegistration, stateOf } from '#testing/samples.ts'
+import { completeAccount, heldRegistration, ownMembership, stateOf } from '#testing/samples.ts'
 import { Layout } from './layout.tsx'
 
 function held(id: number, leagueTitle: string): RegistrationWire {
@@ -77,15 +77,7 @@ test('on the page of its league a kept place is shown once, among the ways in', 
 })
 
 test('on the page of a league that is being moved up to, the strip stays: there is no other way to pay', async () => {
-  const membership = {
-    leagueId: 7,
-    addedAt: '2026-11-01T12:00:00.000Z',
-    teamId: null,
-    teamName: '',
-    registered: true,
-    teamPlayerRegistration: false,
-    tryItOutRegistration: true,
-  }
+  const membership = { ...ownMembership, teamId: null, teamName: '', tryItOutRegistration: true }
   const account = { ...completeAccount, memberships: [membership] }
   showStrips([TRY_OUT, UPGRADE], '/league-details/7', account)
   expect(await screen.findByRole('region', { name: 'Your held place' })).toBeDefined()

@@ -4,7 +4,7 @@ import { renderApp } from '#testing/render-app.tsx'
 import { registrationsSlice } from '#features/registration/slice.ts'
 import { ApiError } from '#lib/api.ts'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
-import { completeAccount, heldRegistration, stateOf } from '#testing/samples.ts'
+import { completeAccount, heldRegistration, ownMembership, stateOf } from '#testing/samples.ts'
 import { LeaguePage } from './league-page.tsx'
 import { LeaguesPage } from './leagues-page.tsx'
 
@@ -138,17 +138,7 @@ test('a league that is not there is not found', () => {
 })
 
 test('a member is led to their league', () => {
-  const memberships = [
-    {
-      leagueId: 7,
-      addedAt: '2026-11-20T12:00:00.000Z',
-      teamId: null,
-      teamName: '',
-      registered: true,
-      teamPlayerRegistration: false,
-      tryItOutRegistration: false,
-    },
-  ]
+  const memberships = [ownMembership]
   renderApp(<LeaguePage />, { ...place, state: stateOf({ ...completeAccount, memberships }) })
   expect(screen.getByRole('link', { name: 'View your League' })).toBeDefined()
   expect(screen.queryByRole('link', { name: /^Registration from/ })).toBeNull()

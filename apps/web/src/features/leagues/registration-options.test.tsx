@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import type { RootState } from '#app/store.ts'
 import { registrationsSlice } from '#features/registration/slice.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { completeAccount, ownRegistration, stateOf } from '#testing/samples.ts'
+import { completeAccount, ownMembership, ownRegistration, stateOf } from '#testing/samples.ts'
 import { RegistrationOptions } from './registration-options.tsx'
 
 type Given = {
@@ -150,15 +150,7 @@ test('while the card page is open, a full league’s page shows the place and th
   expect(screen.queryByText('This league is full')).toBeNull()
 })
 
-const membership = {
-  leagueId: 7,
-  addedAt: '2026-11-01T12:00:00.000Z',
-  teamId: null,
-  teamName: '',
-  registered: true,
-  teamPlayerRegistration: false,
-  tryItOutRegistration: true,
-}
+const membership = { ...ownMembership, teamId: null, teamName: '', tryItOutRegistration: true }
 
 test('who has tried the league out can stay for the rest of its price', async () => {
   const { user } = show({

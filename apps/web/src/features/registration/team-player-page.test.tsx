@@ -1,20 +1,11 @@
 import { accountToWire } from '@hive/contract/account'
-import type { Membership } from '@hive/domain/registration/registration'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
-import { completeAccount, stateOf } from '#testing/samples.ts'
+import { completeAccount, invitation, stateOf } from '#testing/samples.ts'
 import { TeamPlayerPage } from './team-player-page.tsx'
 
-const INVITATION: Membership = {
-  leagueId: 7,
-  addedAt: '2026-11-01T12:00:00.000Z',
-  teamId: 31,
-  teamName: 'Net Gains',
-  registered: false,
-  teamPlayerRegistration: true,
-  tryItOutRegistration: false,
-}
+const INVITATION = { ...invitation, teamId: 31, teamName: 'Net Gains' }
 const invited = { ...completeAccount, memberships: [INVITATION] }
 
 function open() {

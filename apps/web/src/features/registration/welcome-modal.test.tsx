@@ -1,18 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
-import { completeAccount, stateOf } from '#testing/samples.ts'
+import { completeAccount, invitation, stateOf } from '#testing/samples.ts'
 import { WelcomeModal } from './welcome-modal.tsx'
-
-const invitation = {
-  leagueId: 7,
-  addedAt: '2026-11-20T12:00:00.000Z',
-  teamId: 1,
-  teamName: 'Dink Floyd',
-  registered: false,
-  teamPlayerRegistration: true,
-  tryItOutRegistration: false,
-}
 
 test('a welcome that cannot be shown is noted, and the page goes on', () => {
   const notes = vi.spyOn(console, 'warn').mockReturnValue(undefined)

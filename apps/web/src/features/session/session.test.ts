@@ -1,10 +1,9 @@
 import type { SiteConfig } from '@hive/contract/site'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { UserManager } from 'oidc-client-ts'
 import { makeStore } from '#app/store.ts'
 import { accountChanged, profileSlice } from '#features/account/slice.ts'
-import { completeAccount } from '#testing/samples.ts'
+import { completeAccount, ownMembership } from '#testing/samples.ts'
 import type { Api } from '#lib/api.ts'
 import { sessionTools, startSession } from './session.ts'
 import { completeSignIn } from './sign-in.ts'
@@ -144,16 +143,7 @@ test('a session that is ended leaves nothing of its owner, and the other tabs he
   const other = new BroadcastChannel('hive-session')
   onTestFinished(() => other.close())
   other.addEventListener('message', ({ data }) => heard.push(data))
-  const member = {
-    leagueId: sampleLeague.id,
-    addedAt: '2026-11-20T12:00:00.000Z',
-    teamId: 1,
-    teamName: 'Dink Floyd',
-    registered: true,
-    teamPlayerRegistration: false,
-    tryItOutRegistration: false,
-  }
-  store.dispatch(accountChanged({ ...completeAccount, memberships: [member] }))
+  store.dispatch(accountChanged({ ...completeAccount, memberships: [ownMembership] }))
   expect(store.getState().userProfile.seenTeams).toHaveLength(1)
   const { endSession } = await sessionTools()
   await endSession()
