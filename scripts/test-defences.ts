@@ -2,7 +2,8 @@
 // test that shows it to fail. Changes files while it runs and puts them back; refuses unsaved work.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type Defence, DEFENCES } from './support/defences.ts'
+import { DEFENCES } from './support/defences.ts'
+import type { Defence } from './support/defences/defence.ts'
 
 const [only] = process.argv.slice(2)
 const chosen = DEFENCES.filter(({ what }) => !only || what.includes(only))
