@@ -8,7 +8,7 @@ const FEATURES = `${WEB}/features`
 const CHECKOUT = `${FEATURES}/registration/sign-up-page.test.tsx`
 const RETURN = `${FEATURES}/registration/payment-return-page.test.tsx`
 const ACCOUNT = `${FEATURES}/account/account-page.test.tsx`
-const SCORES = `${FEATURES}/fixtures/your-leagues-page.test.tsx`
+const SCORES = `${FEATURES}/fixtures/your-leagues-scores.test.tsx`
 const BROKEN = `${WEB}/app/route-error-page.test.tsx`
 const MEASURING = `${FEATURES}/tracking/use-measurement.test.tsx`
 
@@ -80,7 +80,7 @@ const TEXTS: readonly (readonly [situation: string, text: string, test: string])
   ['ad event not told', 'An ad event was not counted.', `${FEATURES}/tracking/measurement.test.ts`],
   ['pixel not loaded', 'ads.example could not be loaded.', MEASURING],
   ['ads not set up', 'Measuring did not work.', MEASURING],
-  ['teams not read', 'teams/requested failed.', CHECKOUT],
+  ['teams not read', 'teams/requested failed.', `${FEATURES}/registration/sign-up-team.test.tsx`],
   [
     'restore too slow',
     'a restore that takes more than five seconds fails',

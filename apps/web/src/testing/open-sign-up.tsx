@@ -1,0 +1,42 @@
+import { leagueToWire } from '@hive/contract/league-wire'
+import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { screen } from '@testing-library/react'
+import { SignUpPage } from '#features/registration/sign-up-page.tsx'
+import { renderApp } from './render-app.tsx'
+import { completeAccount, stateOf } from './samples.ts'
+
+export const choice = { leagueId: 7, registrationTypeId: 1, price: 90, tryItOut: false }
+
+export const teamChoice = { ...choice, registrationTypeId: 2, price: 180 }
+
+export const agreement = {
+  version: '2026-11',
+  title: 'Liability agreement',
+  paragraphs: ['Play fair.'],
+}
+
+export const place = { path: '/leagues/signup/7', pattern: '/leagues/signup/:id' }
+
+export function openSignUp(
+  start: (sent: unknown) => unknown = () => new Promise(() => undefined),
+  chosen: object | null = choice,
+) {
+  return renderApp(<SignUpPage />, {
+    ...place,
+    state: stateOf(completeAccount),
+    locationState: chosen,
+    answers: {
+      GetAllTeams: () => [{ TeamId: 1, Name: 'Dink Floyd', LeagueId: 7 }],
+      '/api/agreement': () => agreement,
+      GetAllLeagues: () => [leagueToWire(sampleLeague)],
+      '/api/payments/start-checkout-session': start,
+    },
+  })
+}
+
+export const pay = () => screen.getByRole('button', { name: 'Confirm and Proceed to Payment' })
+
+export async function agreeAndPay(user: ReturnType<typeof openSignUp>['user']) {
+  await user.click(await screen.findByLabelText(/have read and agree/))
+  await user.click(pay())
+}
