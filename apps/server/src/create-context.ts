@@ -55,9 +55,9 @@ export async function createContext(
   return { context, stop }
 }
 
-type Means = Pick<Context, 'db' | 'jobs' | 'sealer'>
+type Parts = Pick<Context, 'db' | 'jobs' | 'sealer'>
 
-function signInService({ oidc, mode, http }: Config, means: Means): Promise<SignInService> {
+function signInService({ oidc, mode, http }: Config, parts: Parts): Promise<SignInService> {
   if (oidc) return createExternalIdentity(oidc)
-  return createIdentity({ ...means, publicUrl: http.publicUrl, isDemo: mode === 'demo' })
+  return createIdentity({ ...parts, publicUrl: http.publicUrl, isDemo: mode === 'demo' })
 }

@@ -57,7 +57,7 @@ async function start(root: HTMLElement, isShell: boolean): Promise<void> {
   void keepShell()
 }
 
-/** A page that can be read goes on without what was kept; a screen of one's own needs it. */
+/** A public page works without what was kept on the device; a signed-in screen needs it. */
 async function restore(isShell: boolean): Promise<Kept> {
   try {
     return await restorePersisted()

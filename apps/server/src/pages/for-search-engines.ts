@@ -1,4 +1,4 @@
-/** What search engines may read: pages, and no calls. What is someone's own says itself that it is not for them. */
+/** What search engines may read: pages, and no calls. A private page says itself that it is not for them. */
 export function robotsOf(publicUrl: string): string {
   const hidden = ['/api/', '/auth/']
   return [

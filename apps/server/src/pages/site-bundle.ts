@@ -83,7 +83,7 @@ export async function loadSite(): Promise<Site> {
   }
 }
 
-/** What is fetched for each source that is loaded when it is needed, besides the app's own modules. */
+/** The files of each lazily loaded source, without those that the app loads anyway. */
 function pagesIn(entries: Manifest, app: readonly string[]): Files['pages'] {
   const filesOf = (name: string): string[] => {
     const { file = '', imports = [] } = entries[name] ?? {}

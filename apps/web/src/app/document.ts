@@ -9,7 +9,7 @@ export type Files = {
   readonly start: string
   /** The app's modules, in the order in which they are needed. */
   readonly app: readonly string[]
-  /** What each page needs besides the app, by its source. */
+  /** The files of each page's own code, by its source. */
   readonly pages: Readonly<Record<string, readonly string[]>>
 }
 

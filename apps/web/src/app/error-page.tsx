@@ -4,7 +4,7 @@ import { paths } from './paths.ts'
 type Props = {
   title?: string
   children?: React.ReactNode
-  /** What 'Try again' does; else it loads the page anew. */
+  /** What 'Try again' does; reloads the page when left out. */
   again?: () => void
 }
 

@@ -64,7 +64,7 @@ function givenReloaded(isReloaded: boolean) {
   vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [entry] })
 }
 
-test('a site that has changed meanwhile is loaded anew, once', async () => {
+test('a site that has changed meanwhile is reloaded once', async () => {
   givenReloaded(false)
   const { reload } = openWithoutCode(async () => new Response())
   expect(await screen.findByText('Loading...')).toBeDefined()

@@ -43,7 +43,7 @@ function Offline() {
   )
 }
 
-/** The site has changed while this page was open: loaded anew, it is whole. Once, so that it never goes round. */
+/** Reloads a page whose site has changed meanwhile. Once, so that it never goes round in a circle. */
 function Outdated() {
   const [wasReloaded] = useState(isReload)
   useEffect(() => {
@@ -52,7 +52,7 @@ function Outdated() {
   return wasReloaded ? <ErrorPage /> : <p className="wrap py-20 text-center">Loading...</p>
 }
 
-/** Whether this document is itself one that was loaded anew. */
+/** Whether this document was itself a reload. */
 function isReload(): boolean {
   return performance
     .getEntriesByType('navigation')

@@ -2,7 +2,7 @@ import { selectConfig } from '#features/content/slice.ts'
 import { useAppSelector } from './hooks.ts'
 import { paths } from './paths.ts'
 
-/** A screen of one's own before the browser has filled it; where it never will, it says so. */
+/** What a signed-in screen shows until the browser has filled it, and for good where JavaScript is off. */
 export function Shell() {
   const { organiser } = useAppSelector(selectConfig)
   return (

@@ -1,4 +1,4 @@
-// Makes the two extracts beside this file anew from the installed SDK of the card provider:
+// Makes the two extracts beside this file from the installed SDK of the card provider:
 //   node_modules/.bin/node stand-ins/src/cards/published/extract.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

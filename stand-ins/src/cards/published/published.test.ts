@@ -11,7 +11,7 @@ test('the extract is of the SDK that is installed, and so is the version of the 
   expect(version).toContain(`'${API_VERSION}'`)
 })
 
-test('a body that is not as published is told of, however deep', () => {
+test('a difference from what is published is found, however deep', () => {
   const error = { type: 'rate_limit_error', message: 'Too fast.' }
   expect(misfits({ error }).join()).toContain('must be equal to one of the allowed values')
   const list = { object: 'list', url: '/v1/charges', has_more: false, data: [{ object: 'charge' }] }

@@ -176,7 +176,7 @@ function toSession(session: Stripe.Checkout.Session): CheckoutSession {
   }
 }
 
-/** Whether nothing came of a payment: it is not under way any more, and would have to be made anew. */
+/** Whether a payment has failed for good: it is no longer under way, and would have to be made again. */
 function isUnpaid(intent: Stripe.Checkout.Session['payment_intent']): boolean {
   if (!intent || typeof intent === 'string') return false
   return intent.status === 'requires_payment_method' || intent.status === 'canceled'

@@ -16,7 +16,7 @@ async function givenMoneyOnItsWay() {
   return { company, world, hear }
 }
 
-test('money on its way keeps the place; when it bounces, the place is free and the player is told', async () => {
+test('money on its way keeps the place; when it bounces, the place is free and the player gets a mail', async () => {
   const { company, world, hear } = await givenMoneyOnItsWay()
   await reconcile(world.context)
   expect([await world.states(), await world.taken()]).toEqual([['held'], 1])

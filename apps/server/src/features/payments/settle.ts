@@ -79,7 +79,7 @@ async function follow(
   return null
 }
 
-/** Frees the place; a player whose money seemed to be on its way is told that it does not come. */
+/** Frees the place; a player whose money seemed to be on its way gets a mail that it has failed. */
 async function settleNoMoney(
   context: Context,
   db: Database,

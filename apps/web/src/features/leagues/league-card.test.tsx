@@ -28,7 +28,7 @@ test('a full league says how many are waiting, with its price and the way into t
   expect(screen.queryByText('Sign up now')).toBeNull()
 })
 
-test('a reduced price stands beside the old one, and is what a night is reckoned from', () => {
+test('a reduced price stands beside the old one, and gives the price of a night', () => {
   const state = stateOf(null)
   const site = state.site && { ...state.site, promotion: samplePromotion }
   renderApp(<LeagueCard league={sampleLeague} />, { state: { ...state, ...(site && { site }) } })

@@ -17,7 +17,7 @@ export type Step =
   | { kind: 'working' }
   | { kind: 'done'; outcome: CheckoutOutcome }
   | { kind: 'failed'; text: string }
-  /** Refused once more after signing in anew: said in words, or it would go round in a circle. */
+  /** Refused once more after a new sign-in: said in words, or it would go round in a circle. */
   | { kind: 'refused' }
 
 /** One look at a payment: verifies it, takes the last step, and says how far it has come. */
