@@ -256,7 +256,7 @@ test('a post opens from the timeline, names its sources, and Go Back leads back'
   page,
 }) => {
   await page.goto('/blog')
-  await expect(page.getByText('May 7, 2025')).toBeVisible()
+  await expect(page.getByText('7 May 2025')).toBeVisible()
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').click()
   await expect(page).toHaveURL(/\/blog\/health-benefits-of-team-sports$/)
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible()

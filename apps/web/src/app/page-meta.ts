@@ -1,5 +1,6 @@
 import type { League } from '@hive/domain/leagues/league'
-import { longDay, nightsLabel } from '@hive/domain/leagues/labels'
+import { longDay } from '@hive/domain/leagues/day-labels'
+import { nightsLabel } from '@hive/domain/leagues/labels'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { type Moment, nightsToCome } from '@hive/domain/leagues/nights'
 import type { Promotion } from '@hive/domain/leagues/promotion'

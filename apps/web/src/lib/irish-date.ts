@@ -1,8 +1,9 @@
-import { clockLabel, longDay } from '@hive/domain/leagues/labels'
+import { longDay } from '@hive/domain/leagues/day-labels'
+import { clockLabel } from '@hive/domain/leagues/labels'
 import { momentLabel } from '@hive/domain/leagues/moment-label'
 import { irishDay, irishTime } from '@hive/domain/time/irish'
 
-/** The day of an instant in Ireland: `November 22, 2026`. */
+/** The day of an instant in Ireland: `22 November 2026`. */
 export function irishDate(instant: string): string {
   return longDay(irishDay(new Date(instant)))
 }
@@ -12,7 +13,7 @@ export function irishClock(instant: string): string {
   return clockLabel(irishTime(new Date(instant)))
 }
 
-/** `Sunday, November 22, 2026 at 11:19 pm` */
+/** `Sunday, 22 November 2026 at 11:19 pm` */
 export function irishMoment(instant: string): string {
   return momentLabel(new Date(instant))
 }

@@ -1,7 +1,7 @@
 import { boughtText } from '../registration/bought.ts'
 import { REGISTRATION_TYPE_IDS, type RegistrationType } from '../registration/registration.ts'
 import type { Day } from '../time/day.ts'
-import { longDay } from './labels.ts'
+import { longDay } from './day-labels.ts'
 import type { League } from './league.ts'
 import { weeksOf } from './weeks.ts'
 
@@ -20,7 +20,7 @@ type Place = Pick<League, 'weekday' | 'startDate' | 'endDate'> & {
 }
 
 /**
- * `Team place, 8 Tuesday nights from January 12, 2027, Leixlip Amenities Centre`: for the card page, by the name
+ * `Team place, 8 Tuesday nights from 12 January 2027, Leixlip Amenities Centre`: for the card page, by the name
  * that our receipt has for it.
  */
 export function goodsOf(league: Place, goods: Goods): string {

@@ -1,7 +1,7 @@
 import { type ClockTime, type Day, monthOf, type Weekday } from '../time/day.ts'
 
-/** `January 12, 2027` */
-export function longDay(day: Day): string {
+/** `January 12, 2027`: the form that is specified for cards, and stands nowhere else. */
+export function cardDay(day: Day): string {
   return `${monthOf(day)} ${Number(day.slice(8))}, ${Number(day.slice(0, 4))}`
 }
 

@@ -1,8 +1,9 @@
 import { weekdayOf } from '../time/day.ts'
 import { irishDay, irishTime } from '../time/irish.ts'
-import { clockLabel, longDay } from './labels.ts'
+import { longDay } from './day-labels.ts'
+import { clockLabel } from './labels.ts'
 
-/** `Sunday, November 22, 2026 at 11:19 pm`: an instant by Irish clocks, on pages and in mails alike. */
+/** `Sunday, 22 November 2026 at 11:19 pm`: an instant by Irish clocks, on pages and in mails alike. */
 export function momentLabel(at: Date): string {
   const day = irishDay(at)
   return `${weekdayOf(day)}, ${longDay(day)} at ${clockLabel(irishTime(at))}`

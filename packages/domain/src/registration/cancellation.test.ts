@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each([
-  ['2027-01-05', 'Cancel by January 5, 2027 and you get your money back less €10'],
+  ['2027-01-05', 'Cancel by 5 January 2027 and you get your money back less €10'],
   ['2027-01-06', 'The first night is less than 14 days away, so there is no refund.'],
   ['2027-01-19', 'The league has started, so there is no refund.'],
 ])('the terms on %s name no day that is past', (today, terms) => {

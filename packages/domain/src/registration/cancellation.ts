@@ -1,4 +1,4 @@
-import { longDay } from '../leagues/labels.ts'
+import { longDay } from '../leagues/day-labels.ts'
 import { type Cents, priceText } from '../leagues/pricing.ts'
 import { addDays, type Day } from '../time/day.ts'
 

@@ -1,5 +1,5 @@
 import { priceText } from '@hive/domain/leagues/pricing'
-import { longDay } from '@hive/domain/leagues/labels'
+import { longDay } from '@hive/domain/leagues/day-labels'
 import { INACTIVITY_NOTICE_DAYS, INACTIVITY_YEARS } from '@hive/domain/account/inactivity'
 import { letter } from '@hive/look/letter.ts'
 import type { Context } from '#context.ts'

@@ -1,6 +1,7 @@
 import { html, type Markup } from '@hive/look/html.ts'
 import { oneLine } from '@hive/domain/text/one-line'
-import { longDay, nightsLabel, timeRange } from '@hive/domain/leagues/labels'
+import { longDay } from '@hive/domain/leagues/day-labels'
+import { nightsLabel, timeRange } from '@hive/domain/leagues/labels'
 import type { League } from '@hive/domain/leagues/league'
 
 /** What social networks ask for. */

@@ -16,7 +16,7 @@ test('a look at one’s health answers is shown with who, when and why', async (
   open([{ at, by: 'Maeve Kelly', role: 'organiser', reason: 'Fell on court two' }])
   expect(await screen.findByText(/^Maeve Kelly, organiser/)).toBeDefined()
   expect(screen.getByText('Fell on court two')).toBeDefined()
-  expect(screen.getByText(/November 20, 2026 at 6:35 pm/)).toBeDefined()
+  expect(screen.getByText(/20 November 2026 at 6:35 pm/)).toBeDefined()
 })
 
 test('a look of someone who has gone is an organiser’s', async () => {

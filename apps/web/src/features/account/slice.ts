@@ -4,10 +4,8 @@ import { displayName } from '@hive/domain/account/profile'
 import type { Membership } from '@hive/domain/registration/registration'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { apiThunk } from '#app/api-thunk.ts'
-import { type Kept, restored } from '#lib/restored.ts'
+import { type Kept, restored, type SeenTeam } from '#lib/restored.ts'
 import { ONE_TRY, patiently } from '#lib/retry.ts'
-
-export type SeenTeam = { readonly leagueId: number; readonly teamId: number | null }
 
 export type ProfileState = {
   readonly signedIn: boolean
@@ -143,7 +141,14 @@ function withAccount(state: ProfileState, account: Account): ProfileState {
     account,
     memberships: account.memberships,
     leagueIds: account.memberships.map(({ leagueId }) => leagueId),
-    seenTeams: account.memberships.map(({ leagueId, teamId }) => ({ leagueId, teamId })),
+    seenTeams: account.memberships.map(
+      ({ leagueId, teamId, tryItOutRegistration, firstNight }) => ({
+        leagueId,
+        teamId,
+        tryItOutRegistration,
+        firstNight: firstNight ?? null,
+      }),
+    ),
     isIncomplete: missingInProfile(account).length > 0,
     user_profile_loaded: true,
     loading: false,

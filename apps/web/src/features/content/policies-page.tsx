@@ -1,4 +1,4 @@
-import { longDay } from '@hive/domain/leagues/labels'
+import { longDay } from '@hive/domain/leagues/day-labels'
 import { paths } from '#app/paths.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { type Tab, Tabs } from '#ui/tabs.tsx'

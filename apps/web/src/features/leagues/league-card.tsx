@@ -1,5 +1,5 @@
 import { leaguePath, type League } from '@hive/domain/leagues/league'
-import { longDay, nightsLabel, timeRange } from '@hive/domain/leagues/labels'
+import { cardDay, nightsLabel, timeRange } from '@hive/domain/leagues/labels'
 import { monthOf } from '@hive/domain/time/day'
 import { perNight, priceText } from '@hive/domain/leagues/pricing'
 import { isRunning, nightsToCome } from '@hive/domain/leagues/nights'
@@ -105,8 +105,8 @@ function Start({ league }: { league: League }) {
   const at = useAppSelector(selectMoment)
   const [next = league.startDate] = nightsToCome(league, at)
   return isRunning(league, at)
-    ? `Running since ${longDay(league.startDate)}, next night ${longDay(next)}`
-    : `Starts ${longDay(league.startDate)}`
+    ? `Running since ${cardDay(league.startDate)}, next night ${cardDay(next)}`
+    : `Starts ${cardDay(league.startDate)}`
 }
 
 /** What one pays today, and what that comes to a night; the old price too while it is reduced. */

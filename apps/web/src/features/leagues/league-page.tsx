@@ -1,5 +1,6 @@
 import type { League } from '@hive/domain/leagues/league'
-import { longDay, nightsLabel, timeRange } from '@hive/domain/leagues/labels'
+import { longDay } from '@hive/domain/leagues/day-labels'
+import { nightsLabel, timeRange } from '@hive/domain/leagues/labels'
 import { nightsToCome } from '@hive/domain/leagues/nights'
 import { placesLeft } from '@hive/domain/leagues/places'
 import { priceText } from '@hive/domain/leagues/pricing'

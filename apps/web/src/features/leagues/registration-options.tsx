@@ -1,4 +1,4 @@
-import { longDay } from '@hive/domain/leagues/labels'
+import { longDay } from '@hive/domain/leagues/day-labels'
 import type { League } from '@hive/domain/leagues/league'
 import { nightsToCome } from '@hive/domain/leagues/nights'
 import { placesLeft, placesText } from '@hive/domain/leagues/places'

@@ -1,4 +1,5 @@
-import { longDay, timeRange } from '@hive/domain/leagues/labels'
+import { longDay } from '@hive/domain/leagues/day-labels'
+import { timeRange } from '@hive/domain/leagues/labels'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { weekdayOf } from '@hive/domain/time/day'
 import type { ReactNode } from 'react'

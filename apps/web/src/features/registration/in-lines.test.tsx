@@ -18,7 +18,7 @@ test('the lines that one stands in are listed, and an offer with its end', async
   expect(await screen.findByText('Maynooth Wednesday 3v3')).toBeDefined()
   expect(screen.getByText('Number 2 in line')).toBeDefined()
   expect(
-    screen.getByText('Individual place, kept for you until Sunday, November 22, 2026 at 11:19 pm'),
+    screen.getByText('Individual place, kept for you until Sunday, 22 November 2026 at 11:19 pm'),
   ).toBeDefined()
   const link = screen.getByRole('link', { name: 'Take the place' })
   expect(link.getAttribute('href')).toBe('/league-details/8')

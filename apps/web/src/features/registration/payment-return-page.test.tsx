@@ -74,15 +74,15 @@ test('a paid sign-up is celebrated, and leads to the league', async () => {
 test.each([
   [
     { TryItOutRegistration: true, firstNight: '2027-01-12', nights: 1 },
-    'Your nightTuesday, January 12, 2027',
+    'Your nightTuesday, 12 January 2027',
     'Enjoyed it? Stay for the rest: what you’ve paid comes off the full price.',
   ],
   [
     { RegistrationTypeId: 2, teamId: 31, teamName: 'Net Gains' },
-    'First nightTuesday, January 12, 2027',
+    'First nightTuesday, 12 January 2027',
     'We’re inviting your teammates now.',
   ],
-  [{}, 'First nightTuesday, January 12, 2027', 'Hive will be in touch before your first game.'],
+  [{}, 'First nightTuesday, 12 January 2027', 'Hive will be in touch before your first game.'],
 ])(
   'the end of a sign-up %o says when it begins and what comes next',
   async (change, night, next) => {

@@ -7,7 +7,7 @@ import { completeAccount, ownRegistration, stateOf } from '#testing/samples.ts'
 import { PriceBox } from './price-box.tsx'
 import { registrationsSlice } from './slice.ts'
 
-/** Six nights from January 12, 2027, at €75. */
+/** Six nights from 12 January 2027, at €75. */
 const league = { ...sampleLeague, endDate: '2027-02-16', individualPrice: 7500 }
 const choice = { leagueId: 7, registrationTypeId: 1, price: 62.5, tryItOut: false }
 
@@ -52,7 +52,7 @@ test('a single place costs so much a night, and a team’s place is for the whol
 })
 
 test.each([
-  ['2026-12-29', 'Cancel by December 29, 2026 and you get your money back'],
+  ['2026-12-29', 'Cancel by 29 December 2026 and you get your money back'],
   ['2026-12-30', 'The first night is less than 14 days away, so there is no refund.'],
   ['2027-01-13', 'The league has started, so there is no refund.'],
 ])('on %s the terms name no day that is over: %s', (moment, terms) => {

@@ -1,6 +1,7 @@
 import type { RegistrationWire } from '@hive/contract/registrations'
 import type { League } from '@hive/domain/leagues/league'
-import { longDay, nightsLabel, timeRange } from '@hive/domain/leagues/labels'
+import { longDay } from '@hive/domain/leagues/day-labels'
+import { nightsLabel, timeRange } from '@hive/domain/leagues/labels'
 import { nightsGot, nightsPaid } from '@hive/domain/leagues/nights'
 import { perNight, priceText } from '@hive/domain/leagues/pricing'
 import { refundTerms } from '@hive/domain/registration/cancellation'

@@ -47,19 +47,19 @@ test('a receipt names both sides, the goods, and every step from the listed pric
     balance: 19.75,
   }))
   expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeDefined()
-  for (const text of ['Hive 42', 'November 18, 2026', 'Aoife Byrne', 'Tuesday Pickleball']) {
+  for (const text of ['Hive 42', '18 November 2026', 'Aoife Byrne', 'Tuesday Pickleball']) {
     expect(screen.getByText(text)).toBeDefined()
   }
-  expect(screen.getByText('Leixlip Sports Hall, January 12, 2027 to March 2, 2027')).toBeDefined()
+  expect(screen.getByText('Leixlip Sports Hall, 12 January 2027 to 2 March 2027')).toBeDefined()
   expect(screen.getByRole('link', { name: 'hello@hive.example' })).toBeDefined()
   expect(rows()).toEqual([
     'Individual placeListed price€90',
     'Promotion, 10% off−€9',
     'Paid with your try-out−€11.25',
-    'PaidBy card, November 18, 2026€69.75',
-    'RefundGiven back by the organiser; refunded on November 20, 2026−€20',
-    'RefundYou cancelled; on its way since November 20, 2026−€30',
-    'Refund held upGiven back by the organiser; not refunded yet: held up since November 20, 2026€0',
+    'PaidBy card, 18 November 2026€69.75',
+    'RefundGiven back by the organiser; refunded on 20 November 2026−€20',
+    'RefundYou cancelled; on its way since 20 November 2026−€30',
+    'Refund held upGiven back by the organiser; not refunded yet: held up since 20 November 2026€0',
     'Balance€19.75',
   ])
 })
@@ -67,7 +67,7 @@ test('a receipt names both sides, the goods, and every step from the listed pric
 test('a plain payment is two lines', async () => {
   show(() => receipt)
   await screen.findByRole('table')
-  expect(rows()).toEqual(['Individual placeListed price€90', 'PaidBy card, November 18, 2026€90'])
+  expect(rows()).toEqual(['Individual placeListed price€90', 'PaidBy card, 18 November 2026€90'])
 })
 
 test('another player’s receipt is not there', async () => {

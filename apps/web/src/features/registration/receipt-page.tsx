@@ -1,5 +1,5 @@
 import type { ReceiptWire } from '@hive/contract/receipts'
-import { longDay } from '@hive/domain/leagues/labels'
+import { longDay } from '@hive/domain/leagues/day-labels'
 import { Printer } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useParams } from 'react-router'

@@ -41,7 +41,7 @@ const ON_ITS_WAY = {
 test('a payment stands on the page with its day and its receipt', async () => {
   show({ purchases: [samplePurchase] })
   const payments = await screen.findByRole('region', { name: 'Your payments' })
-  for (const text of ['Individual place', '€90', 'Paid', 'November 18, 2026, by card']) {
+  for (const text of ['Individual place', '€90', 'Paid', '18 November 2026, by card']) {
     expect(within(payments).getByText(text)).toBeDefined()
   }
   expect(within(payments).getByRole('link', { name: 'Receipt Hive 42' }).getAttribute('href')).toBe(
@@ -50,8 +50,8 @@ test('a payment stands on the page with its day and its receipt', async () => {
 })
 
 test.each([
-  ['on_its_way', 'On its way', /^On its way to your card since November 20, 2026/],
-  ['back', 'Given back', 'Went back to your card on November 20, 2026.'],
+  ['on_its_way', 'On its way', /^On its way to your card since 20 November 2026/],
+  ['back', 'Given back', 'Went back to your card on 20 November 2026.'],
   ['failed', 'Held up', /We know, and/],
 ] as const)('after cancelling a refund that is %s says so', async (standing, tag, text) => {
   const refunds = [{ ...ON_ITS_WAY, standing }]

@@ -1,5 +1,5 @@
 import type { RosterWire } from '@hive/contract/registrations'
-import { longDay } from '@hive/domain/leagues/labels'
+import { longDay } from '@hive/domain/leagues/day-labels'
 import { RECOMMENDED_TEAM, TEAM_IS_FULL, teammateProblem } from '@hive/domain/registration/team'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '#app/hooks.ts'

@@ -1,4 +1,5 @@
-import { clockLabel, longDay } from '@hive/domain/leagues/labels'
+import { longDay } from '@hive/domain/leagues/day-labels'
+import { clockLabel } from '@hive/domain/leagues/labels'
 import { nameForMail } from '@hive/domain/registration/team'
 import { weekdayOf } from '@hive/domain/time/day'
 import { letter } from '@hive/look/letter.ts'

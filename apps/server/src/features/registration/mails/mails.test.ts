@@ -47,9 +47,9 @@ test('a try-out has its own night in the mail and in the calendar', () => {
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   expect(text).toContain('DTSTART:20270330T173000Z')
   expect(confirmationMail(tryOut, sender).text).toContain(
-    'Your night: Tuesday, March 30, 2027 at 6:30 pm',
+    'Your night: Tuesday, 30 March 2027 at 6:30 pm',
   )
-  expect(confirmationMail(tryOut, sender).text).toContain('We keep your place until April 1, 2027')
+  expect(confirmationMail(tryOut, sender).text).toContain('We keep your place until 1 April 2027')
 })
 
 test('a late joiner’s mail names the nights that are left, and that there is no refund', () => {
@@ -60,8 +60,8 @@ test('a late joiner’s mail names the nights that are left, and that there is n
     paidAt: new Date('2027-03-25'),
   }
   const { text } = confirmationMail(late, sender)
-  expect(text).toContain('First night: Tuesday, March 30, 2027 at 6:30 pm')
-  expect(text).toContain('Nights: 3, the last on April 13, 2027')
+  expect(text).toContain('First night: Tuesday, 30 March 2027 at 6:30 pm')
+  expect(text).toContain('Nights: 3, the last on 13 April 2027')
   expect(text).toContain('The league has started, so there is no refund.')
   expect(calendarOf(late, sender).match(/BEGIN:VEVENT/g)).toHaveLength(3)
 })
@@ -70,7 +70,7 @@ test.each([
   [{}, ['Price: €90', 'Promotion: 10% off, €9 less', 'Paid: €81, nothing else to pay']],
   [
     { discount: 'captain_reward', percent: null },
-    ['Captain reward: 10% off, €9 less', 'Receipt: Hive 1204, February 1, 2027'],
+    ['Captain reward: 10% off, €9 less', 'Receipt: Hive 1204, 1 February 2027'],
   ],
   [
     { discount: null, percent: null, upgradesId: 3, dueCents: 7875 },
@@ -89,7 +89,7 @@ test.each([
 test('a confirmation says what kind of place it is, when it ends, and where it can be cancelled', () => {
   const { text } = confirmationMail(confirmation, sender)
   expect(text).toContain('What: Individual place')
-  expect(text).toContain('Nights: 5, the last on April 13, 2027')
+  expect(text).toContain('Nights: 5, the last on 13 April 2027')
   expect(text).toContain(
     'You can cancel here: https://hive.example/login?next=%2Fyour-leagues%2F1%2Fregistration',
   )

@@ -1,0 +1,18 @@
+import { type Day, monthOf } from '../time/day.ts'
+
+/** `5 November 2026`: a day as Ireland writes it, everywhere but on cards. */
+export function longDay(day: Day): string {
+  return `${Number(day.slice(8))} ${monthOf(day)} ${Number(day.slice(0, 4))}`
+}
+
+/** `5 Nov 2026` */
+export function shortDay(day: Day): string {
+  return `${Number(day.slice(8))} ${monthOf(day).slice(0, 3)} ${day.slice(0, 4)}`
+}
+
+/** `5 Nov to 24 Dec 2026`; the year stands twice only where there are two. */
+export function dayRange(from: Day, till: Day): string {
+  const isOneYear = from.slice(0, 4) === till.slice(0, 4)
+  const start = isOneYear ? shortDay(from).slice(0, -5) : shortDay(from)
+  return `${start} to ${shortDay(till)}`
+}
