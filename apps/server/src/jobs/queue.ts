@@ -101,6 +101,12 @@ export type JobQueue = {
   listFailed(db: Database): Promise<FailedJob[]>
   /** Kinds of work that has waited for a quarter of an hour, never begun or tried in vain, and since when. */
   listNeglected(db: Database): Promise<NeglectedJobs[]>
+  /** Whether a job that says this is still to be done, or is being done. */
+  isToDo<Name extends JobName>(
+    db: Database,
+    name: Name,
+    data: Partial<Jobs[Name]>,
+  ): Promise<boolean>
   /** Removes the traces of work that is kept until it is done, once it has been done for a week. */
   tidy(db: Database): Promise<void>
   /** Takes up work again that was given up; says whether there was any. */
@@ -218,6 +224,12 @@ export async function startQueue(connection: pg.ClientConfig, log: Logger): Prom
         where due < now() - interval '15 minutes'
         group by name order by since`.execute(db)
       return rows
+    },
+    async isToDo(db, name, data) {
+      const { rows } = await sql`
+        select from pgboss.job where name = ${name} and data @> ${JSON.stringify(data)}::jsonb
+          and state in ('created', 'retry', 'active') limit 1`.execute(db)
+      return rows.length > 0
     },
     async tidy(db) {
       await sql`delete from pgboss.job where state = 'completed' and name in (${sql.join([...KEPT])})

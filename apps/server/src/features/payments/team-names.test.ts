@@ -38,6 +38,30 @@ async function letGo(world: SignUps, who: string): Promise<void> {
   }
 }
 
+const ONE_LINE = 'Please keep the team name on one line.'
+const NO_QUOTES = 'Team names cannot contain quotation marks or angle brackets.'
+
+test('a plain call gets no name past the form that a page, a mail or a calendar could trip over', async () => {
+  const world = await givenSignUps({ works: false })
+  const answers: [string, string][] = []
+  for (const name of ['"Dinks"', '<b>Dinks</b>', "Dink's", 'Di\nnks', 'Di\u2028nks', 'Di\0nks']) {
+    const { statusCode, json } = await world.start(team(name))
+    answers.push([name, `${statusCode} ${json().fields?.TeamName ?? json().message}`])
+  }
+  expect(answers).toEqual([
+    ['"Dinks"', `400 ${NO_QUOTES}`],
+    ['<b>Dinks</b>', `400 ${NO_QUOTES}`],
+    ["Dink's", '400 Team names cannot contain apostrophes.'],
+    ['Di\nnks', `400 ${ONE_LINE}`],
+    ['Di\u2028nks', `400 ${ONE_LINE}`],
+    ['Di\0nks', '400 Please take out the characters that cannot be read.'],
+  ])
+  const { rows } = await sql`select from registrations union all select from teams`.execute(
+    world.context.db,
+  )
+  expect(rows).toEqual([])
+})
+
 test('a name that only the database finds taken is refused in the same words', async () => {
   const world = await givenSignUps({ works: false })
   const { db } = world.context
