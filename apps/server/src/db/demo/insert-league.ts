@@ -57,6 +57,7 @@ export async function insertLeague(
       registrationClosed: league.closed ?? false,
       tryItOutEnabled: league.tryItOut ?? false,
       isUpcoming: league.upcoming ?? false,
+      ...(league.picture ? { image: `/pictures/${league.picture}.svg` } : {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

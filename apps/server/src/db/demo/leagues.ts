@@ -1,6 +1,15 @@
 import type { AbilityLevel } from '@hive/domain/leagues/league'
 import type { Weekday } from '@hive/domain/time/day'
 
+type Picture =
+  | 'badminton-rackets'
+  | 'badminton-shuttle'
+  | 'basketball-ball'
+  | 'basketball-hoop'
+  | 'pickleball-balls'
+  | 'pickleball-net'
+  | 'pickleball-paddles'
+
 /** One league of the demo world. Weeks from now may be negative; the day is the next such weekday. */
 export type DemoLeague = {
   title: string
@@ -18,6 +27,8 @@ export type DemoLeague = {
   tryItOut?: boolean
   closed?: boolean
   upcoming?: boolean
+  /** A picture of its own, a file of `apps/web/public/pictures`; without one its card shows the sport’s court. */
+  picture?: Picture
   /** Teams that have paid already, by name. */
   teams: readonly string[]
   /** Individuals who have paid already. */
@@ -138,6 +149,7 @@ export const DEMO_LEAGUES: readonly DemoLeague[] = [
   {
     title: 'Lucan Monday Pickleball',
     sport: 'pickleball',
+    picture: 'pickleball-paddles',
     venue: 'lucan',
     weekday: 'Monday',
     time: ['19:00', '21:00'],
@@ -154,6 +166,7 @@ export const DEMO_LEAGUES: readonly DemoLeague[] = [
   {
     title: 'Celbridge Monday 3v3',
     sport: '3v3-basketball',
+    picture: 'basketball-hoop',
     venue: 'celbridge',
     weekday: 'Monday',
     time: ['19:30', '21:30'],
@@ -171,6 +184,7 @@ export const DEMO_LEAGUES: readonly DemoLeague[] = [
   {
     title: 'Leixlip Thursday Pickleball',
     sport: 'pickleball',
+    picture: 'pickleball-net',
     venue: 'leixlip',
     weekday: 'Thursday',
     time: ['19:00', '21:00'],
@@ -189,6 +203,7 @@ export const DEMO_LEAGUES: readonly DemoLeague[] = [
   {
     title: 'Maynooth Sunday Badminton',
     sport: 'badminton',
+    picture: 'badminton-shuttle',
     venue: 'maynooth',
     weekday: 'Sunday',
     time: ['18:00', '20:00'],
@@ -207,6 +222,7 @@ export const DEMO_LEAGUES: readonly DemoLeague[] = [
   {
     title: 'Lucan Wednesday Badminton',
     sport: 'badminton',
+    picture: 'badminton-rackets',
     venue: 'lucan',
     weekday: 'Wednesday',
     time: ['20:00', '22:00'],
@@ -224,6 +240,7 @@ export const DEMO_LEAGUES: readonly DemoLeague[] = [
   {
     title: 'Maynooth Friday Pickleball',
     sport: 'pickleball',
+    picture: 'pickleball-net',
     venue: 'maynooth',
     weekday: 'Friday',
     time: ['18:30', '20:30'],
@@ -241,6 +258,7 @@ export const DEMO_LEAGUES: readonly DemoLeague[] = [
   {
     title: 'Lucan Sunday 3v3',
     sport: '3v3-basketball',
+    picture: 'basketball-ball',
     venue: 'lucan',
     weekday: 'Sunday',
     time: ['17:00', '19:00'],
@@ -258,6 +276,7 @@ export const DEMO_LEAGUES: readonly DemoLeague[] = [
   {
     title: 'Lucan Saturday Pickleball',
     sport: 'pickleball',
+    picture: 'pickleball-balls',
     venue: 'lucan',
     weekday: 'Saturday',
     time: ['18:00', '20:00'],

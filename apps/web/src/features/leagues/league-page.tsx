@@ -6,13 +6,12 @@ import { placesLeft } from '@hive/domain/leagues/places'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { signUpState } from '@hive/domain/leagues/sign-up-state'
 import { weeksOf } from '@hive/domain/leagues/weeks'
-import { publicPrice } from '@hive/domain/registration/prices'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import type { RootState } from '#app/store.ts'
-import { selectMoment, selectPromotion } from '#features/content/slice.ts'
+import { selectMoment } from '#features/content/slice.ts'
 import { selectHeldOf, selectWaitingOf } from '#features/registration/slice.ts'
 import { selectMemberships } from '#features/account/slice.ts'
 import { useInView } from '#lib/use-in-view.ts'
@@ -25,6 +24,7 @@ import { Picture } from './picture.tsx'
 import { RegistrationOptions } from './registration-options.tsx'
 import { leaguesRequested, selectLeague, selectLeaguesStatus } from './slice.ts'
 import { SportTag } from '#ui/sport-tag.tsx'
+import { useQuote } from './use-quote.ts'
 
 type Props = {
   /** What other rooms have to say about the league. */
@@ -67,18 +67,17 @@ export function LeaguePage({ below }: Props) {
 /** On a phone the price and the way to it stay at hand while one reads, and go when the options are in view. */
 function JumpToOptions({ league }: { league: League }) {
   const at = useAppSelector(selectMoment)
-  const promotion = useAppSelector(selectPromotion)
   const entry = useAppSelector((root: RootState) => selectWaitingOf(root, league.id))
   const held = useAppSelector((root: RootState) => selectHeldOf(root, league.id))
   const isMember = useAppSelector(selectMemberships).some(({ leagueId }) => leagueId === league.id)
   const state = signUpState(league, at)
+  const { due } = useQuote(league, { type: 'individual', tryItOut: false })
   const isInView = useInView('options')
   if (isInView || isMember || (state !== 'open' && state !== 'full')) return null
-  const price = priceText(publicPrice(league, 'individual', { at, promotion }).due)
   const text = () => {
     if (held) return 'Finish your sign-up'
     if (entry?.state === 'offered') return 'Take your place'
-    if (state === 'open') return `Registration from ${price}`
+    if (state === 'open') return `Registration from ${priceText(due)}`
     return entry ? 'Your place on the waiting list' : 'Join the waiting list'
   }
   return (

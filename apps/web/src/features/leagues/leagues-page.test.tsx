@@ -132,6 +132,13 @@ test('a full league says so in its table, and leads to its waiting list from whe
   expect(link.getAttribute('href')).toBe('#options')
 })
 
+test('the price that stays at hand is the one that a captain’s reward leaves', () => {
+  const registrations = { ...registrationsSlice.getInitialState(), captainRewards: 1 }
+  const state = { ...stateOf(completeAccount, [sampleLeague]), registrations }
+  renderApp(<LeaguePage />, { ...place, state })
+  expect(screen.getByRole('link', { name: 'Registration from €81' })).toBeDefined()
+})
+
 test('a league that is not there is not found', () => {
   renderApp(<LeaguePage />, { ...place, state: stateOf(null, []) })
   expect(screen.getByRole('heading', { name: 'League not found!' })).toBeDefined()

@@ -13,7 +13,7 @@ export function Picture({ league: { image, sport } }: { league: League }) {
       width="516"
       height="200"
       alt=""
-      decoding="async"
+      loading="lazy"
       className="aspect-[516/200] h-auto w-full object-cover"
     />
   )
