@@ -19,10 +19,13 @@ const FEWEST_NIGHTS = 2
 
 /** The nights of a league that have not begun yet. */
 export function nightsToCome(season: Season, at: Moment): Day[] {
-  const nights = Array.from({ length: weeksOf(season) }, (_, week) =>
-    addDays(season.startDate, week * DAYS_A_WEEK),
-  )
+  const nights = Array.from({ length: weeksOf(season) }, (_, week) => nightOf(season, week))
   return nights.filter((night) => beginOf(season, night) > at)
+}
+
+/** The day of a night, the first of which has number 0. */
+function nightOf({ startDate }: Pick<Season, 'startDate'>, week: number): Day {
+  return addDays(startDate, week * DAYS_A_WEEK)
 }
 
 /** When a night begins, by an Irish wall clock. */
@@ -32,7 +35,7 @@ function beginOf({ startTime }: Pick<Season, 'startTime'>, night: Day): Moment {
 
 /** Whether the first night has begun. */
 export function isRunning(season: Season, at: Moment): boolean {
-  return nightsToCome(season, at).length < weeksOf(season)
+  return beginOf(season, season.startDate) <= at
 }
 
 /** Whether enough nights are left to be sold, and who comes late may still come. */
@@ -43,7 +46,9 @@ export function hasNightsToSell(league: Sold, at: Moment): boolean {
 
 /** Whether enough nights are left for someone who has tried the league out to stay. */
 export function canStillStay(season: Season, at: Moment): boolean {
-  return nightsToCome(season, at).length >= Math.min(FEWEST_NIGHTS, weeksOf(season))
+  const weeks = weeksOf(season)
+  const lastToStart = Math.max(0, weeks - FEWEST_NIGHTS)
+  return beginOf(season, nightOf(season, lastToStart)) > at
 }
 
 type Buying = {

@@ -1,4 +1,4 @@
-import type { Day } from '../time/day.ts'
+import { type Day, byDay } from '../time/day.ts'
 import type { League } from './league.ts'
 import { isFinished } from './weeks.ts'
 
@@ -13,5 +13,5 @@ export function orderLeagues(leagues: readonly League[], today: Day): League[] {
 }
 
 function byEnd(one: League, other: League): number {
-  return one.endDate.localeCompare(other.endDate)
+  return byDay(one.endDate, other.endDate)
 }

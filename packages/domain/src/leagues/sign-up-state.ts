@@ -1,3 +1,4 @@
+import { byDay } from '../time/day.ts'
 import type { League } from './league.ts'
 import { hasNightsToSell, type Moment } from './nights.ts'
 import { placesLeft } from './places.ts'
@@ -16,10 +17,9 @@ export function signUpState(league: League, at: Moment): SignUpState {
 
 /** The leagues that the public lists show: those that can be joined, then full ones; each the soonest start first. */
 export function listedLeagues(leagues: readonly League[], at: Moment): League[] {
-  const ordered = leagues.toSorted(byStart)
-  return (['open', 'full'] as const).flatMap((state) =>
-    ordered.filter((league) => signUpState(league, at) === state),
-  )
+  const inState = (wanted: SignUpState) =>
+    leagues.filter((league) => signUpState(league, at) === wanted).toSorted(byStart)
+  return [...inState('open'), ...inState('full')]
 }
 
 /** What is announced but not yet open, soonest start first. */
@@ -39,5 +39,5 @@ export function leaguesOnHome(leagues: readonly League[], at: Moment) {
 }
 
 function byStart(one: League, other: League): number {
-  return one.startDate.localeCompare(other.startDate) || one.id - other.id
+  return byDay(one.startDate, other.startDate) || one.id - other.id
 }

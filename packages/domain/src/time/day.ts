@@ -49,6 +49,15 @@ export function addDays(day: Day, count: number): Day {
   return new Date(utc(day) + count * MILLISECONDS_A_DAY).toISOString().slice(0, 10)
 }
 
+/**
+ * Orders days from the earliest to the latest. Not by `localeCompare`, whose first call costs a phone as
+ * much as a third of making Home live.
+ */
+export function byDay(one: Day, other: Day): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
 /** The same day `count` years later; 29 February becomes 28 February where there is none. */
 export function addYears(day: Day, count: number): Day {
   const year = String(Number(day.slice(0, 4)) + count).padStart(4, '0')
