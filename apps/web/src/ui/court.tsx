@@ -1,110 +1,16 @@
-const CHALK = '#FFFBF2'
+import { courtOf } from '@hive/look/courts.ts'
+import { Drawing } from './drawing.tsx'
 
 /** A sport's court from above, in the size of a card's picture (516 by 200). */
 export function Court({ sport, className = '' }: { sport: string; className?: string }) {
-  const { ground, lines } = COURTS[sport] ?? PICKLEBALL
+  const { ground, lines } = courtOf(sport)
   return (
-    <svg
+    <Drawing
       viewBox="0 0 516 200"
       width="516"
       height="200"
-      aria-hidden="true"
       className={`h-auto w-full ${className}`}
-    >
-      <rect width="516" height="200" fill={ground} />
-      {lines}
-    </svg>
+      inside={`<rect width="516" height="200" fill="${ground}"/>${lines}`}
+    />
   )
-}
-
-type Drawing = { ground: string; lines: React.ReactNode }
-
-const PICKLEBALL: Drawing = {
-  ground: '#0B6B4F',
-  lines: (
-    <>
-      <rect x="196" y="34" width="124" height="132" fill="#1B4FA8" opacity=".55" />
-      <g stroke={CHALK} strokeWidth="4" fill="none" opacity=".95">
-        <rect x="48" y="34" width="420" height="132" />
-        <path d="M258 20v160" strokeDasharray="3 6" />
-        <path d="M196 34v132M320 34v132M48 100h148M320 100h148" />
-      </g>
-      <path
-        d="M120 142Q240 20 372 72"
-        stroke={CHALK}
-        strokeWidth="2.5"
-        strokeDasharray="2 9"
-        strokeLinecap="round"
-        fill="none"
-      />
-      <g transform="translate(116 146) rotate(28)">
-        <rect x="-13" y="-21" width="26" height="34" rx="10" fill="#FFB81C" />
-        <rect x="-4" y="11" width="8" height="19" rx="3" fill="#14171A" />
-      </g>
-      <circle cx="372" cy="72" r="10" fill="#F4F06A" />
-      <circle cx="369" cy="69" r="1.6" fill="#8a8a2a" />
-      <circle cx="375" cy="75" r="1.6" fill="#8a8a2a" />
-    </>
-  ),
-}
-
-const BASKETBALL: Drawing = {
-  ground: '#B44A17',
-  lines: (
-    <>
-      <path d="M198 -4h120v110H198z" fill="#8E3610" />
-      <g stroke={CHALK} strokeWidth="4" fill="none">
-        <path d="M88 0v128a170 170 0 0 0 340 0V0" />
-        <rect x="198" y="-4" width="120" height="110" />
-        <circle cx="258" cy="106" r="58" />
-        <path d="M228 22h60" />
-        <circle cx="258" cy="36" r="12" />
-      </g>
-      <path
-        d="M372 142Q330 40 264 38"
-        stroke={CHALK}
-        strokeWidth="2.5"
-        strokeDasharray="2 9"
-        strokeLinecap="round"
-        fill="none"
-      />
-      <circle cx="372" cy="142" r="15" fill="#FFB81C" />
-      <path
-        d="M357 142h30M372 127v30M362 131q10 11 0 22M382 131q-10 11 0 22"
-        stroke="#14171A"
-        strokeWidth="1.6"
-        fill="none"
-      />
-    </>
-  ),
-}
-
-const BADMINTON: Drawing = {
-  ground: '#1B4FA8',
-  lines: (
-    <>
-      <g stroke={CHALK} strokeWidth="4" fill="none">
-        <rect x="40" y="26" width="436" height="148" />
-        <path d="M40 44h436M40 156h436M258 12v176M72 26v148M444 26v148M186 26v148M330 26v148M72 100h114M330 100h114" />
-      </g>
-      <path
-        d="M120 70Q220 10 306 62"
-        stroke={CHALK}
-        strokeWidth="2.5"
-        strokeDasharray="2 9"
-        strokeLinecap="round"
-        fill="none"
-      />
-      <g transform="translate(312 66) rotate(35)">
-        <path d="M0 0 22 -11v22z" fill={CHALK} />
-        <circle r="6" fill="#FFB81C" />
-      </g>
-    </>
-  ),
-}
-
-const COURTS: Readonly<Record<string, Drawing>> = {
-  pickleball: PICKLEBALL,
-  '3v3-basketball': BASKETBALL,
-  badminton: BADMINTON,
 }

@@ -1,0 +1,12 @@
+type Props = React.SVGProps<SVGSVGElement> & {
+  /** The markup of the drawing, a constant of ours. */
+  inside: string
+}
+
+/**
+ * A drawing that never changes. Its shapes are markup and not elements of React's, so that a phone has
+ * less to take over when the page becomes live.
+ */
+export function Drawing({ inside, ...svg }: Props) {
+  return <svg aria-hidden="true" {...svg} dangerouslySetInnerHTML={{ __html: inside }} />
+}
