@@ -30,12 +30,15 @@ function isOfStart(id: string): boolean {
   return id.endsWith('/start.ts') || id.endsWith('.woff2')
 }
 
-/** What several pages draw. A piece that only one kind of screen draws comes with that screen. */
+const DRAWN_BY_SEVERAL = /\/web\/src\/(ui|features\/leagues\/(league-card|picture|places-meter))/
+const NEEDED_BY_SEVERAL =
+  /\/(lib\/use-hydrated|domain\/src\/(account\/email|interest\/interest)\.ts|icons\/check\.)/
+const OF_ONE_KIND =
+  /\/ui\/(carousel|error-summary|fact|radio-cards|tabs|try-again|verify-email-notice)\./
+
+/** What several pages need. A piece that only one kind of screen draws comes with that screen. */
 function isShared(id: string): boolean {
-  return (
-    /\/src\/(ui|features\/leagues\/(league-card|picture|places-meter))/.test(id) &&
-    !/\/ui\/(carousel|error-summary|fact|radio-cards|tabs|try-again|verify-email-notice)\./.test(id)
-  )
+  return (DRAWN_BY_SEVERAL.test(id) || NEEDED_BY_SEVERAL.test(id)) && !OF_ONE_KIND.test(id)
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
