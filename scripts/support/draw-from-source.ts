@@ -2,7 +2,7 @@ import type { ViteDevServer } from 'vite'
 import { GATEWAY_PATH, getAllLeagues } from '../../packages/contract/src/gateway.ts'
 import { leagueFromWire } from '../../packages/contract/src/league-wire.ts'
 import { getConfig } from '../../packages/contract/src/site.ts'
-import { irishDay } from '../../packages/domain/src/time/irish.ts'
+import { irishWall } from '../../packages/domain/src/time/irish.ts'
 
 type Drawn = { status: number; html: string; headers: Record<string, string> }
 
@@ -17,11 +17,11 @@ export async function drawFromSource(
   const { status, html, location } = await renderPage({
     url: url.href,
     config,
-    today: irishDay(new Date()),
+    moment: irishWall(new Date()),
     // The browser finds out the promotion of the moment by itself.
     promotion: null,
     leagues: await leaguesOf(server, config.apiKey),
-    files: { css: '', start: "import '/src/start.ts'", app: ['/src/entry-client.tsx'], pages: {} },
+    files: { css: '', start: "import('/src/start.ts')", app: ['/src/entry-client.tsx'], pages: {} },
   })
   return {
     status,

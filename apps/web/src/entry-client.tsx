@@ -100,7 +100,7 @@ function suppressInstallPrompt(): void {
 
 const root = document.getElementById('root')
 if (root) {
-  const isShell = root.dataset['shell'] !== undefined
+  const isShell = document.querySelector('script[data-shell]') !== null
   start(root, isShell).catch((error: unknown) => {
     report('The app did not start.', error)
     if (isShell) createRoot(root).render(<Unstarted />)

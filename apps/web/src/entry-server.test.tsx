@@ -55,7 +55,7 @@ test.each(publicPages([league]).map(({ path }) => path))(
     expect(status).toBe(200)
     expect(html.match(/<h1/g)).toHaveLength(1)
     // The app comes once this is painted: its script sees to that.
-    expect(html).toContain('<script type="module">start()</script>')
+    expect(html).toMatch(/<script data-app="[^"]*" data-page="[^"]*">start\(\)<\/script>/)
     expect(html).not.toContain('modulepreload')
     expect(html).not.toMatch(/\sstyle="|\son\w+="/)
     expect(html).toContain(`<link rel="canonical" href="https://play.example.ie${path}">`)
@@ -178,9 +178,9 @@ test.each([
 ])('%s is a shell that the browser fills, and not for search engines', async (path) => {
   const { status, html } = await draw(path)
   expect(status).toBe(200)
-  expect(html).toContain('<div id="root" data-app="/assets/react.js /assets/app.js"')
+  expect(html).toContain('<script data-app="/assets/react.js /assets/app.js"')
   expect(html).toContain('<link rel="modulepreload" href="/assets/app.js">')
-  expect(html).toMatch(/<div id="root" [^>]* data-shell>/)
+  expect(html).toMatch(/<script data-app[^>]* data-shell>/)
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   expect(body.querySelector('header')?.textContent).toContain('Leagues')
   expect(body.querySelector('footer')?.textContent).toContain('hello@hive.example')

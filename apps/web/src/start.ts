@@ -2,9 +2,9 @@ import bricolage from '@hive/look/fonts/bricolage.woff2'
 import figtree from '@hive/look/fonts/figtree.woff2'
 
 // The one script that stands in a page itself, so it is small and imports no code. Once what can be read is on
-// the screen, it fetches the app, whose files the root names, and then the fonts. Until then line and processor
-// belong to the text.
-const root = document.getElementById('root')
+// the screen, it fetches the app, whose files its own element names, and then the fonts. Until then line and
+// processor belong to the text. It runs before the page has arrived whole.
+const script = document.querySelector<HTMLScriptElement>('script[data-app]')
 const files = namesIn('app')
 const PAUSE_MS = 2000
 let isStarted = false
@@ -33,8 +33,15 @@ async function runApp(): Promise<void> {
 }
 
 async function importAll(): Promise<void> {
+  await parsed()
   // One after the other: each is a piece of work of its own, and in between the page can answer.
   for (const file of files) await import(/* @vite-ignore */ file)
+}
+
+/** The app takes over the whole page, and reads the data at its end. */
+function parsed(): Promise<unknown> | void {
+  if (document.readyState !== 'loading') return
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
 }
 
 function pause(): Promise<void> {
@@ -46,7 +53,7 @@ function backOnLine(): Promise<unknown> {
 }
 
 function namesIn(key: string): string[] {
-  return root?.dataset[key]?.match(/\S+/g) ?? []
+  return script?.dataset[key]?.match(/\S+/g) ?? []
 }
 
 /** Done when the file is here, or does not come. */
@@ -77,7 +84,7 @@ async function addFonts(): Promise<void> {
 
 /** A shell has little to show without the app, and a page behind others is not painted. */
 function hasNothingToPaint(): boolean {
-  return root?.dataset['shell'] !== undefined || document.visibilityState === 'hidden'
+  return script?.dataset['shell'] !== undefined || document.visibilityState === 'hidden'
 }
 
 /** What is pressed before the app can answer is pressed again when it can: nobody has to press twice. */
@@ -98,13 +105,18 @@ function keepPresses(): void {
   )
 }
 
+/** Runs `then` once the frame that first shows the page's own text has been drawn. */
+function afterFirstText(then: () => void): void {
+  requestAnimationFrame(() => {
+    if (document.getElementById('main') === null) afterFirstText(then)
+    else setTimeout(then)
+  })
+}
+
 keepPresses()
-const isToldOfPaint = PerformanceObserver.supportedEntryTypes.includes('paint')
-if (hasNothingToPaint() || !isToldOfPaint) {
+if (hasNothingToPaint()) {
   startApp()
 } else {
-  new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) startApp()
-  }).observe({ type: 'paint', buffered: true })
+  afterFirstText(startApp)
   document.addEventListener('visibilitychange', startApp, { once: true })
 }

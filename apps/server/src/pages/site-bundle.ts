@@ -70,7 +70,8 @@ export async function loadSite(): Promise<Site> {
   if (!start || !app) throw new Error('The web app was built without its entries.')
   const sheets = await Promise.all((app.css ?? []).map(textOf))
   const css = sheets.join('\n')
-  const script = (await textOf(start.file)).trim()
+  // A module imports what it needs and waits for the page; this one imports nothing, and starts at once.
+  const script = `(()=>{${(await textOf(start.file)).trim()}})()`
   const renderer = (await import(new URL('server/entry-server.js', WEB).href)) as Renderer
   // What the app needs comes before it.
   const modules = [...(app.imports ?? []).map((name) => entries[name]?.file ?? name), app.file]

@@ -55,7 +55,7 @@ export function documentOf({
     `<style>${files.css}</style>`,
     // What can be read comes before what makes it live; a shell has nothing else to wait for.
     ...(meta.isPublic ? [] : [...files.app, ...pageFiles].map(preload)),
-    `<script type="module">${files.start}</script>`,
+    `<script data-app="${files.app.join(' ')}" data-page="${pageFiles.join(' ')}"${meta.isPublic ? '' : ' data-shell'}>${files.start}</script>`,
     ...jsonLd.map((item) => `<script type="application/ld+json">${json(item)}</script>`),
   ]
   return `<!doctype html>
@@ -64,7 +64,7 @@ export function documentOf({
 ${head.join('\n')}
 </head>
 <body>
-<div id="root" data-app="${files.app.join(' ')}" data-page="${pageFiles.join(' ')}"${meta.isPublic ? '' : ' data-shell'}>${html}</div>
+<div id="root">${html}</div>
 <script type="application/json" id="hive-data">${json(data)}</script>
 </body>
 </html>
