@@ -11,6 +11,7 @@ import type { Mailer } from '#ports/mail.ts'
 import type { Ads } from '#ports/ads.ts'
 import type { Marketing } from '#ports/marketing.ts'
 import type { Payments } from '#ports/payments.ts'
+import type { Jobs } from '#workers.ts'
 
 /** Who an access token speaks for. */
 export type TokenHolder = {
@@ -44,7 +45,7 @@ export type Context = {
   log: Logger
   db: Database
   sealer: Sealer
-  jobs: JobQueue
+  jobs: JobQueue<Jobs>
   payments: Payments
   mailer: Mailer
   /** `null` where the organiser has none. */

@@ -14,6 +14,7 @@ import { createExternalIdentity } from '#identity/external.ts'
 import { createIdentity } from '#identity/provider.ts'
 import { startQueue } from '#jobs/queue.ts'
 import { createLog } from '#log.ts'
+import { JOB_KINDS } from '#workers.ts'
 
 /** Parts that take the place of those that the configuration asks for. */
 export type Overrides = Partial<Omit<Context, 'db' | 'jobs'>>
@@ -30,7 +31,7 @@ export async function createContext(
   const log = overrides.log ?? createLog(config.logLevel)
   const sealer = overrides.sealer ?? createSealer(await readSecretKeys(config))
   const db = createDatabase(createPool(connection))
-  const jobs = await startQueue(connection, log)
+  const jobs = await startQueue({ connection, log, sealer, kinds: JOB_KINDS })
   const { marketing, ads } = config
   const context: Context = {
     config,

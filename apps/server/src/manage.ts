@@ -13,6 +13,7 @@ import { planInactivity } from './features/privacy/inactivity.ts'
 import { giveRole } from './features/session/roles.ts'
 import { rotateSigningKey } from './identity/keys.ts'
 import { createLog } from './log.ts'
+import { JOB_KINDS } from './workers.ts'
 
 type Tools = { db: Database; config: Config; argument: string }
 
@@ -25,7 +26,7 @@ const COMMANDS = {
   },
   /** Seals everything again with the newest of SECRET_KEYS. */
   reseal: async ({ db, config }: Tools) => {
-    const count = await resealAll(db, createSealer(await readSecretKeys(config)))
+    const count = await resealAll(db, createSealer(await readSecretKeys(config)), JOB_KINDS)
     return `${count} sealed texts now need the newest key only.`
   },
   /** What the inactivity rule would do now: nothing is done. */

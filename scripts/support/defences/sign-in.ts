@@ -164,9 +164,9 @@ export const SIGN_IN: readonly Defence[] = [
   },
   {
     what: 'secrets of mails unreadable in the database',
-    file: `${ID}/mails.ts`,
-    find: "sealer.seal(JSON.stringify(order), PURPOSE).toString('base64')",
-    without: 'JSON.stringify(order)',
+    file: 'apps/server/src/jobs/job-data.ts',
+    find: "sealer.seal(plain, sealedFor).toString('base64')",
+    without: 'plain',
     test: [`${ID}/challenges.test.ts`, 'neither code nor link'],
   },
   {

@@ -1,25 +1,14 @@
 import { sql } from 'kysely'
-import type { Jobs } from '#jobs/queue.ts'
+import type { JobKinds } from '#jobs/declare.ts'
 import type { Database } from './database.ts'
 import type { Sealer } from './sealing.ts'
 
-type SealedJob = {
-  [Name in keyof Jobs]: Jobs[Name] extends { sealed: string } ? Name : never
-}[keyof Jobs]
-
-/** What the data of each kind of sealed job are sealed for. */
-const PURPOSES = {
-  'forget-subscriber': 'forget-subscriber',
-  'send-identity-mail': 'identity-mail',
-  'send-landing': 'ad-landing',
-  'send-privacy-mail': 'privacy-mail',
-} as const satisfies Record<SealedJob, string>
-
 /** Seals what waits in jobs again with the newest key; answers with how many jobs that were. */
-export async function resealJobs(db: Database, sealer: Sealer): Promise<number> {
+export async function resealJobs(db: Database, sealer: Sealer, kinds: JobKinds): Promise<number> {
   if (!(await hasJobs(db))) return 0
   let count = 0
-  for (const [name, purpose] of Object.entries(PURPOSES)) {
+  for (const [name, { sealedFor: purpose }] of Object.entries(kinds)) {
+    if (purpose === undefined) continue
     const { rows } = await sql<{ id: string; sealed: string }>`
       select id, data->>'sealed' as sealed from pgboss.job
       where name = ${name} and data ? 'sealed'`.execute(db)

@@ -3,17 +3,16 @@ import { expect, test } from 'vitest'
 import { insertHealth } from '#features/account/service.ts'
 import { givenPlayer } from '#testing/builders.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
+import type { JobKind } from '#jobs/declare.ts'
+import { JOB_KINDS } from '#workers.ts'
 import { bindHealth, resealAll } from './reseal.ts'
 import { createSealer } from './sealing.ts'
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 
-const SEALED_JOBS = [
-  ['send-identity-mail', 'identity-mail'],
-  ['send-privacy-mail', 'privacy-mail'],
-  ['forget-subscriber', 'forget-subscriber'],
-  ['send-landing', 'ad-landing'],
-] as const
+const SEALED_JOBS = Object.entries(JOB_KINDS).flatMap(([name, { sealedFor }]: [string, JobKind]) =>
+  sealedFor === undefined ? [] : [[name, sealedFor] as const],
+)
 
 test('after a change of keys and a resealing the old key opens nothing and is needed for nothing', async () => {
   const email = 'aoife@hive.example'
@@ -30,7 +29,7 @@ test('after a change of keys and a resealing the old key opens nothing and is ne
       medicalQuestions: { hasChronicCondition: true },
     },
   })
-  expect(await resealAll(context.db, createSealer([key(2), key(1)]))).toBe(1)
+  expect(await resealAll(context.db, createSealer([key(2), key(1)]), JOB_KINDS)).toBe(1)
   context.sealer = createSealer([key(2)])
   expect((await account()).json().healthAndSafety.medicalConditions).toBe('asthma since childhood')
   context.sealer = createSealer([key(1)])
@@ -86,12 +85,14 @@ test('answers that an earlier version sealed open, are bound to their player, an
 
 test('what waits sealed in a job opens with the newest key alone after a resealing', async () => {
   const { context } = await testApp({ sealer: createSealer([key(1)]) })
-  const { db, sealer, jobs } = context
+  const { db, sealer } = context
   for (const [name, purpose] of SEALED_JOBS) {
     const sealed = sealer.seal(`said in ${name}`, purpose).toString('base64')
-    await jobs.add(db, name, { sealed })
+    await sql`insert into pgboss.job (name, data)
+      values (${name}, ${JSON.stringify({ sealed })})`.execute(db)
   }
-  expect(await resealAll(db, createSealer([key(2), key(1)]))).toBe(SEALED_JOBS.length)
+  expect(SEALED_JOBS).toHaveLength(4)
+  expect(await resealAll(db, createSealer([key(2), key(1)]), JOB_KINDS)).toBe(SEALED_JOBS.length)
   const { rows: waiting } = await sql<{ name: string; sealed: string }>`
     select name, data->>'sealed' as sealed from pgboss.job where data ? 'sealed'`.execute(db)
   const newest = createSealer([key(2)])

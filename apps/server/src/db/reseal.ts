@@ -1,3 +1,4 @@
+import type { JobKinds } from '#jobs/declare.ts'
 import type { Database } from './database.ts'
 import { openAnswers, sealAnswers, type SealedAnswers } from './health-seals.ts'
 import { resealJobs } from './reseal-jobs.ts'
@@ -9,12 +10,12 @@ const BATCH = 200
  * Seals everything at rest again with the newest secret key, so that an older one can be taken out of
  * the settings. May be stopped and started again; answers with how many texts were sealed.
  */
-export async function resealAll(db: Database, sealer: Sealer): Promise<number> {
+export async function resealAll(db: Database, sealer: Sealer, kinds: JobKinds): Promise<number> {
   return (
     (await resealHealth(db, sealer, { unboundOnly: false })) +
     (await resealSigningKeys(db, sealer)) +
     (await resealCalendars(db, sealer)) +
-    (await resealJobs(db, sealer))
+    (await resealJobs(db, sealer, kinds))
   )
 }
 

@@ -1,22 +1,27 @@
 import type { Context } from '#context.ts'
+import { job, nothing, takeUp } from '#jobs/declare.ts'
 import { findChallenge, removeOldChallenges } from './challenge-queries.ts'
 import { removeRetiredKeys } from './key-queries.ts'
 import { removeOldLimits } from './limit-queries.ts'
-import { challengeMail, noticeMail, openOrder } from './mails.ts'
+import { challengeMail, type MailOrder, mailOrder, noticeMail } from './mails.ts'
 import { removeOldPasskeyChallenges } from './passkey-queries.ts'
 import { removeExpiredPayloads } from './payload-queries.ts'
 import { removeOldSignIns } from './sign-in-log.ts'
 
 /** Sends the provider's mails, and sweeps every hour what it need not remember any longer. */
-export async function workIdentity(context: Context): Promise<void> {
-  const { jobs } = context
-  await jobs.work('send-identity-mail', ({ sealed }) => sendMail(context, sealed))
-  await jobs.work('tidy-identity', () => tidy(context))
-  await jobs.schedule('tidy-identity', '30 * * * *')
+export const IDENTITY_JOBS = {
+  'send-identity-mail': job(mailOrder, { sealedFor: 'identity-mail', isShortLived: true }),
+  'tidy-identity': job(nothing, { cron: '30 * * * *' }),
 }
 
-async function sendMail({ db, sealer, mailer, config }: Context, sealed: string): Promise<void> {
-  const order = openOrder(sealer, sealed)
+export async function workIdentity(context: Context): Promise<void> {
+  await takeUp(context.jobs, IDENTITY_JOBS, {
+    'send-identity-mail': (order) => sendMail(context, order),
+    'tidy-identity': () => tidy(context),
+  })
+}
+
+async function sendMail({ db, mailer, config }: Context, order: MailOrder): Promise<void> {
   const sender = { publicUrl: config.http.publicUrl, organiser: config.organiser }
   if (order.kind === 'notice') return mailer.send(noticeMail(order, sender))
   const challenge = await findChallenge(db, order.challengeId)

@@ -1,35 +1,41 @@
 import { CHALLENGE_LIFETIMES, type ChallengePurpose } from '@hive/domain/session/challenge'
 import { letter } from '@hive/look/letter.ts'
-import type { Database } from '#db/database.ts'
-import type { Sealer } from '#db/sealing.ts'
-import type { JobQueue } from '#jobs/queue.ts'
+import { z } from 'zod'
+import type { Context } from '#context.ts'
 import type { Mail } from '#ports/mail.ts'
 
 /** What an account's owner is told when something of theirs has changed. */
-export type NoticeKind =
-  | 'password_changed'
-  | 'email_changed'
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'signed_out'
+const noticeKind = z.enum([
+  'password_changed',
+  'email_changed',
+  'passkey_added',
+  'passkey_removed',
+  'signed_out',
+])
+export type NoticeKind = z.output<typeof noticeKind>
 
-/** A mail to be written when its job runs. Secrets and addresses stand in the job sealed. */
-export type MailOrder =
-  | { kind: 'challenge'; challengeId: string; code: string; link: string }
-  | { kind: 'notice'; notice: NoticeKind; to: string; noticeId: string }
+/** A mail to be written when its job runs, which holds it sealed: it has secrets and addresses. */
+export const mailOrder = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('challenge'),
+    challengeId: z.string(),
+    code: z.string(),
+    link: z.string(),
+  }),
+  z.object({
+    kind: z.literal('notice'),
+    notice: noticeKind,
+    to: z.string(),
+    noticeId: z.string(),
+  }),
+])
+export type MailOrder = z.output<typeof mailOrder>
 
 /** What it takes to send a mail with a change: the change's own transaction. */
-export type Post = { db: Database; jobs: JobQueue; sealer: Sealer }
+export type Post = Pick<Context, 'db' | 'jobs' | 'sealer'>
 
-const PURPOSE = 'identity-mail'
-
-export async function postMail({ db, jobs, sealer }: Post, order: MailOrder): Promise<void> {
-  const sealed = sealer.seal(JSON.stringify(order), PURPOSE).toString('base64')
-  await jobs.add(db, 'send-identity-mail', { sealed })
-}
-
-export function openOrder(sealer: Sealer, sealed: string): MailOrder {
-  return JSON.parse(sealer.open(Buffer.from(sealed, 'base64'), PURPOSE)) as MailOrder
+export function postMail({ db, jobs }: Post, order: MailOrder): Promise<void> {
+  return jobs.add(db, 'send-identity-mail', order)
 }
 
 type Sender = { publicUrl: string; organiser: { name: string; email: string } }

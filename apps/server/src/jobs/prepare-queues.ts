@@ -1,12 +1,13 @@
 import type { PgBoss } from 'pg-boss'
+import type { JobKinds } from './declare.ts'
 import { settingsOf } from './settings.ts'
 
 /** Makes the queues that are missing, and gives those of an earlier version today's settings. */
-export async function prepareQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
+export async function prepareQueues(boss: PgBoss, kinds: JobKinds): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  for (const name of names) {
+  for (const [name, kind] of Object.entries(kinds)) {
     const queue = known.get(name)
-    const settings = settingsOf(name)
+    const settings = settingsOf(kind)
     if (!queue) await boss.createQueue(name, settings)
     else if (differ(queue, settings)) await boss.updateQueue(name, settings)
   }

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Context } from '#context.ts'
+import { createSealer } from '#db/sealing.ts'
 import { Undeliverable } from '#ports/mail.ts'
 import { testDatabase } from '#testing/database/test-database.ts'
 import { query } from '#testing/database/test-server.ts'
+import { everythingKept } from '#testing/everything-kept.ts'
 import { testApp } from '#testing/test-app.ts'
+import { JOB_KINDS } from '#workers.ts'
 import { startQueue } from './queue.ts'
 
 type Row = { name: string; state: string; retryCount: number }
@@ -55,7 +58,12 @@ test('a mail that its server will never take is given up at once', async () => {
 test('after a day without a worker it shows, stale codes are dropped, and money is still told', async () => {
   const { context } = await testApp()
   const { db, jobs } = context
-  await jobs.add(db, 'send-identity-mail', { sealed: 'a code' })
+  await jobs.add(db, 'send-identity-mail', {
+    kind: 'challenge',
+    challengeId: 'one',
+    code: '123456',
+    link: 'link',
+  })
   await jobs.add(db, 'refund-payment', { refundId: 1 })
   expect(await jobs.listNeglected(db)).toEqual([])
   await sql`update pgboss.job set created_on = created_on - interval '25 hours',
@@ -78,11 +86,38 @@ test('after a day without a worker it shows, stale codes are dropped, and money 
 test('a queue of an earlier version gets the settings of today when the queue starts', async () => {
   const connection = await testDatabase()
   await query(connection, `UPDATE pgboss.queue SET retry_limit = 2 WHERE name = 'refund-payment'`)
-  const queue = await startQueue(connection, pino({ level: 'silent' }))
+  const queue = await startQueue({
+    connection,
+    log: pino({ level: 'silent' }),
+    sealer: createSealer([]),
+    kinds: JOB_KINDS,
+  })
   await queue.stop()
   const limits = await query(
     connection,
     `SELECT retry_limit FROM pgboss.queue WHERE name = 'refund-payment'`,
   )
   expect(limits).toEqual([{ retry_limit: 1000 }])
+})
+
+test('a job whose data are not what it declares is given up at once, and none of them are noted', async () => {
+  const { context } = await testApp()
+  const { db, jobs } = context
+  await jobs.work('send-offer', async () => undefined)
+  await jobs.add(db, 'send-offer', { entryId: 'aoife' as never })
+  await expect
+    .poll(() => jobs.listFailed(db), { timeout: 10_000 })
+    .toMatchObject([
+      { name: 'send-offer', problem: 'The data are not what this job needs: entryId', tries: 1 },
+    ])
+})
+
+test('data that name people wait sealed, and come to their handler opened', async () => {
+  const { context } = await testApp()
+  const { db, jobs } = context
+  await jobs.add(db, 'forget-subscriber', 'aoife@hive.example')
+  expect(await everythingKept(db)).not.toContain('aoife@hive.example')
+  const heard: string[] = []
+  await jobs.work('forget-subscriber', async (email) => void heard.push(email))
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['aoife@hive.example'])
 })

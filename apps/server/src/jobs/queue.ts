@@ -5,104 +5,45 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { DroppingClient, noticingLoss } from '#db/connection.ts'
 import type { Database } from '#db/database.ts'
-import { prepareQueues } from './prepare-queues.ts'
-import { isStale, KEPT } from './settings.ts'
+import type { Sealer } from '#db/sealing.ts'
 import { messageWithoutPeople, withoutAddresses } from '#log.ts'
-
-/** Every kind of durable work, with what it needs to know. */
-export type Jobs = {
-  'settle-checkout': { sessionId: string }
-  'reconcile-checkouts': Record<string, never>
-  'reconcile-refunds': Record<string, never>
-  'reconcile-all': Record<string, never>
-  'tend-waiting-lists': Record<string, never>
-  'send-confirmation': { registrationId: number }
-  /** `mailed`: how often the invitation had been sent before this was asked for. */
-  'send-invitation': { invitationId: number; mailed?: number }
-  'send-registration-mail': { registrationId: number; kind: RegistrationMailKind }
-  'send-refund-mail': { refundId: number; kind: RefundMailKind }
-  'send-invitation-over': { invitationId: number }
-  'send-in-line': { entryId: number }
-  'send-offer': { entryId: number }
-  'send-offer-over': { entryId: number }
-  'release-try-outs': Record<string, never>
-  'expire-checkout': { sessionId: string }
-  'refund-payment': { refundId: number }
-  'settle-refunds': { paymentIntentId: string }
-  'settle-disputes': { paymentIntentId: string }
-  'cancel-league': { leagueId: number; actor: string; reason: string }
-  'sync-subscriber': { playerId: number }
-  /** The address, sealed. */
-  'forget-subscriber': { sealed: string }
-  'sync-interest': { interestId: number }
-  'send-interest-mail': { interestId: number }
-  'send-conversion': { registrationId: number }
-  /** What the browser has told, sealed. */
-  'send-landing': { sealed: string }
-  'check-books': Record<string, never>
-  'tidy-identity': Record<string, never>
-  'tidy-proofs': Record<string, never>
-  /** What is said, and to whom, is sealed. */
-  'send-identity-mail': { sealed: string }
-  'send-privacy-mail': { sealed: string }
-  'keep-privacy-promises': Record<string, never>
-}
-
-export type JobName = keyof Jobs
-export type ScheduledJob =
-  | 'reconcile-checkouts'
-  | 'reconcile-refunds'
-  | 'tend-waiting-lists'
-  | 'tidy-identity'
-  | 'tidy-proofs'
-  | 'keep-privacy-promises'
-  | 'check-books'
-  | 'release-try-outs'
-
-/** The mails about a registration that is over. */
-export type RegistrationMailKind =
-  | 'place_gone'
-  | 'try_out_over'
-  | 'given_up'
-  | 'paid_twice'
-  | 'payment_failed'
-  | 'cancelled'
-  | 'league_cancelled'
-  | 'team_gone'
-  | 'released'
-
-/** The mails about one refund: it has been made, or has turned out not to reach its owner. */
-export type RefundMailKind = 'made' | 'failed'
+import type { JobKind, JobKinds, JobsOf } from './declare.ts'
+import { readData, storedData } from './job-data.ts'
+import { prepareQueues } from './prepare-queues.ts'
+import { isStale } from './settings.ts'
 
 /** Work that outlives the process: written with the change that asks for it, done at least once. */
-export type JobQueue = {
+export type JobQueue<Jobs> = {
   /**
    * Writes a job in the transaction `db`: it exists if, and only if, that transaction commits.
    *
    * @param once asked for again under the same words, in the week after it is done too, it is the same job
    */
-  add<Name extends JobName>(
+  add<Name extends keyof Jobs & string>(
     db: Database,
     name: Name,
     data: Jobs[Name],
     once?: string,
   ): Promise<void>
   /** Writes a job that is not done before `from`. */
-  addLater<Name extends JobName>(
+  addLater<Name extends keyof Jobs & string>(
     db: Database,
     from: Date,
     name: Name,
     data: Jobs[Name],
   ): Promise<void>
-  work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<void>): Promise<void>
+  work<Name extends keyof Jobs & string>(
+    name: Name,
+    handle: (data: Jobs[Name]) => Promise<void>,
+  ): Promise<void>
   /** Runs a job without data by the clock (cron, Irish time), on one process at a time. */
-  schedule(name: ScheduledJob, cron: string): Promise<void>
+  schedule(name: keyof Jobs & string, cron: string): Promise<void>
   /** Work that was given up after its last try, or has failed so often that someone should look; newest first. */
   listFailed(db: Database): Promise<FailedJob[]>
   /** Kinds of work that has waited for a quarter of an hour, never begun or tried in vain, and since when. */
   listNeglected(db: Database): Promise<NeglectedJobs[]>
   /** Whether a job that says this is still to be done, or is being done. */
-  isToDo<Name extends JobName>(
+  isToDo<Name extends keyof Jobs & string>(
     db: Database,
     name: Name,
     data: Partial<Jobs[Name]>,
@@ -134,41 +75,20 @@ const WORKER = {
   includeMetadata: true,
 } as const
 
-const NAMES = [
-  'settle-checkout',
-  'reconcile-checkouts',
-  'reconcile-refunds',
-  'reconcile-all',
-  'tend-waiting-lists',
-  'send-confirmation',
-  'send-invitation',
-  'send-registration-mail',
-  'send-refund-mail',
-  'send-invitation-over',
-  'send-in-line',
-  'send-offer',
-  'send-offer-over',
-  'release-try-outs',
-  'expire-checkout',
-  'refund-payment',
-  'settle-refunds',
-  'settle-disputes',
-  'cancel-league',
-  'sync-subscriber',
-  'forget-subscriber',
-  'sync-interest',
-  'send-interest-mail',
-  'send-conversion',
-  'send-landing',
-  'check-books',
-  'tidy-identity',
-  'tidy-proofs',
-  'send-identity-mail',
-  'send-privacy-mail',
-  'keep-privacy-promises',
-] as const satisfies readonly JobName[]
+type Parts<Kinds> = {
+  connection: pg.ClientConfig
+  log: Logger
+  sealer: Sealer
+  /** All kinds of work that there are. */
+  kinds: Kinds
+}
 
-export async function startQueue(connection: pg.ClientConfig, log: Logger): Promise<JobQueue> {
+export async function startQueue<Kinds extends JobKinds>({
+  connection,
+  log,
+  sealer,
+  kinds,
+}: Parts<Kinds>): Promise<JobQueue<JobsOf<Kinds>>> {
   const boss = new PgBoss({
     ...bossConnection(connection),
     ...POOL,
@@ -182,22 +102,29 @@ export async function startQueue(connection: pg.ClientConfig, log: Logger): Prom
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  await prepareQueues(boss, NAMES)
+  await prepareQueues(boss, kinds)
   return {
     async add(db, name, data, once) {
       const id = once === undefined ? {} : { id: idOf(name, once) }
-      await boss.send(name, data, { db: inTransaction(db), ...id })
+      await boss.send(name, storedData(kindOf(kinds, name), data, sealer), {
+        db: inTransaction(db),
+        ...id,
+      })
     },
     async addLater(db, from, name, data) {
-      await boss.send(name, data, { db: inTransaction(db), startAfter: from })
+      await boss.send(name, storedData(kindOf(kinds, name), data, sealer), {
+        db: inTransaction(db),
+        startAfter: from,
+      })
     },
     async work(name, handle) {
-      await boss.work<Jobs[typeof name], unknown, typeof WORKER>(name, WORKER, (jobs) =>
+      const kind = kindOf(kinds, name)
+      await boss.work<object, unknown, typeof WORKER>(name, WORKER, (jobs) =>
         Promise.all(
           jobs.map(async ({ id, data, createdOn }) => {
-            if (isStale(name, createdOn)) return { id, status: 'completed' as const }
+            if (isStale(kind, createdOn)) return { id, status: 'completed' as const }
             try {
-              await handle(data)
+              await handle(readData(kind, data, sealer) as JobsOf<Kinds>[typeof name])
               return { id, status: 'completed' as const }
             } catch (error) {
               return { id, ...giveUpOrTryAgain(log, error, { job: name, id }) }
@@ -232,15 +159,15 @@ export async function startQueue(connection: pg.ClientConfig, log: Logger): Prom
       return rows.length > 0
     },
     async tidy(db) {
-      await sql`delete from pgboss.job where state = 'completed' and name in (${sql.join([...KEPT])})
+      const kept = Object.keys(kinds).filter((name) => kinds[name]?.isKept)
+      await sql`delete from pgboss.job where state = 'completed' and name = any(${kept})
         and completed_on < now() - interval '7 days'`.execute(db)
     },
     async retry(db, { id, name }) {
-      const known = NAMES.find((other) => other === name)
-      if (!known) return false
+      if (!kinds[name]) return false
       const { rows } = await sql`
         select from pgboss.job where id = ${id} and name = ${name} and state = 'failed'`.execute(db)
-      if (rows.length > 0) await boss.retry(known, id, { db: inTransaction(db) })
+      if (rows.length > 0) await boss.retry(name, id, { db: inTransaction(db) })
       return rows.length > 0
     },
     async schedule(name, cron) {
@@ -252,8 +179,14 @@ export async function startQueue(connection: pg.ClientConfig, log: Logger): Prom
   }
 }
 
+function kindOf(kinds: JobKinds, name: string): JobKind {
+  const kind = kinds[name]
+  if (!kind) throw new Error(`No room declares the work ${name}.`)
+  return kind
+}
+
 /** What becomes of work that failed: it is tried again, unless its error says that this would be in vain. */
-function giveUpOrTryAgain(log: Logger, error: unknown, about: { job: JobName; id: string }) {
+function giveUpOrTryAgain(log: Logger, error: unknown, about: { job: string; id: string }) {
   const isVain = error instanceof Error && 'isPermanent' in error
   log.warn({ err: error, ...about }, isVain ? 'job given up' : 'job failed, will be tried again')
   const output = { message: messageWithoutPeople(error) }
@@ -261,7 +194,7 @@ function giveUpOrTryAgain(log: Logger, error: unknown, about: { job: JobName; id
 }
 
 /** The same number for the same words. */
-function idOf(name: JobName, once: string): string {
+function idOf(name: string, once: string): string {
   const hex = createHash('sha256').update(`${name}:${once}`).digest('hex')
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -1,15 +1,25 @@
 import { OTHER_SPORT } from '@hive/domain/account/profile'
 import { sportName } from '@hive/domain/interest/interest'
+import { z } from 'zod'
 import type { Context } from '#context.ts'
+import { job, takeUp } from '#jobs/declare.ts'
 import { interestMail } from './mail.ts'
 import { findInterest, noteMailed, noteStanding } from './queries.ts'
 import { linkToken } from './link-tokens.ts'
 
+const about = z.object({ interestId: z.int() })
+
 /** What follows an interest: the newsletter, and one mail of thanks. */
+export const INTEREST_JOBS = {
+  'sync-interest': job(about),
+  'send-interest-mail': job(about, { isShortLived: true }),
+}
+
 export async function workInterest(context: Context): Promise<void> {
-  const { jobs } = context
-  await jobs.work('sync-interest', ({ interestId }) => subscribe(context, interestId))
-  await jobs.work('send-interest-mail', ({ interestId }) => thank(context, interestId))
+  await takeUp(context.jobs, INTEREST_JOBS, {
+    'sync-interest': ({ interestId }) => subscribe(context, interestId),
+    'send-interest-mail': ({ interestId }) => thank(context, interestId),
+  })
 }
 
 /**

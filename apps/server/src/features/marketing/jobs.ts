@@ -1,14 +1,22 @@
 import { GENDERS, OTHER_SPORT, SPORTS } from '@hive/domain/account/profile'
+import { z } from 'zod'
 import type { Context } from '#context.ts'
+import { job, takeUp } from '#jobs/declare.ts'
 import { findSubscriber, noteUnsubscribed, setMarketingState } from './queries.ts'
-import { FORGET_PURPOSE } from './service.ts'
 
 /** Keeps the marketing service in step with what people have agreed to. */
+export const MARKETING_JOBS = {
+  'sync-subscriber': job(z.object({ playerId: z.int() })),
+  // The address.
+  'forget-subscriber': job(z.string(), { sealedFor: 'forget-subscriber', isKept: true }),
+}
+
 export async function workMarketing(context: Context): Promise<void> {
-  const { jobs, marketing, sealer } = context
-  await jobs.work('sync-subscriber', ({ playerId }) => sync(context, playerId))
-  await jobs.work('forget-subscriber', async ({ sealed }) => {
-    await marketing?.forget(sealer.open(Buffer.from(sealed, 'base64'), FORGET_PURPOSE))
+  await takeUp(context.jobs, MARKETING_JOBS, {
+    'sync-subscriber': ({ playerId }) => sync(context, playerId),
+    'forget-subscriber': async (email) => {
+      await context.marketing?.forget(email)
+    },
   })
 }
 

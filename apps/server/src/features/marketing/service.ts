@@ -6,14 +6,11 @@ export function syncSubscriber({ jobs }: Pick<Context, 'jobs'>, db: Database, pl
   return jobs.add(db, 'sync-subscriber', { playerId })
 }
 
-export const FORGET_PURPOSE = 'forget-subscriber'
-
-/** The marketing service forgets an address for good. The job holds it sealed. */
+/** The marketing service forgets an address for good. */
 export async function forgetSubscriber(
-  { jobs, sealer }: Pick<Context, 'jobs' | 'sealer'>,
+  { jobs }: Pick<Context, 'jobs'>,
   db: Database,
   email: string,
 ): Promise<void> {
-  const sealed = sealer.seal(email, FORGET_PURPOSE).toString('base64')
-  await jobs.add(db, 'forget-subscriber', { sealed })
+  await jobs.add(db, 'forget-subscriber', email)
 }

@@ -21,7 +21,7 @@ type Notice = (typeof NOTICES)[number]
 
 async function givenHand(company: CardCompany) {
   const world = await givenSignUps({ works: false, payments: company.payments() })
-  const hand = new JobHand(world.context.db)
+  const hand = new JobHand(world.context)
   world.context.jobs = hand.queue(world.context.jobs)
   await workPayments(world.context)
   return { world, hand }

@@ -1,4 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
+import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { cancelLeagueRow } from '#features/leagues/service.ts'
@@ -37,7 +38,12 @@ function otherCount(signUps: number): Refusal {
   return new Refusal('count_changed', note, { expectedSignUps: String(signUps) })
 }
 
-type Order = { leagueId: number; actor: string; reason: string }
+export const leagueCancellation = z.object({
+  leagueId: z.int(),
+  actor: z.string(),
+  reason: z.string(),
+})
+type Order = z.output<typeof leagueCancellation>
 
 /** The job: cancels all sign-ups of a league that is called off. Safe to run again from the start. */
 export async function cancelRegistrationsOf(context: Context, order: Order): Promise<void> {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { Context } from '#context.ts'
-import type { JobQueue } from '#jobs/queue.ts'
 import type { Mail } from '#ports/mail.ts'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { testDatabase } from '#testing/database/test-database.ts'
@@ -36,7 +35,7 @@ async function givenTwoServers() {
 }
 
 /** Notes each piece of work about a sign-up as it is done. */
-function noting(jobs: JobQueue, done: string[]): JobQueue {
+function noting(jobs: Context['jobs'], done: string[]): Context['jobs'] {
   return {
     ...jobs,
     work: (name, handle) =>

@@ -12,7 +12,6 @@ import { forgetTeamsOf, leaveEveryLine } from '#features/registration/service.ts
 import type { Caller } from '#features/session/service.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
 import { removeSignIn } from '#identity/service.ts'
-import { postPrivacyMail } from './mails.ts'
 import {
   countOtherAdmins,
   eraseByEmail,
@@ -44,7 +43,7 @@ export async function askForDeletion(context: Context, caller: Caller): Promise<
   await inTransaction(context.db, async (db) => {
     await setDeletion(db, caller.playerId, dueAt)
     if (!(await mayMail(context, db, caller))) return
-    await postPrivacyMail(context, db, {
+    await context.jobs.add(db, 'send-privacy-mail', {
       id: `deletion-asked-${randomUUID()}`,
       to: caller.email,
       kind: 'deletion_asked',
@@ -93,7 +92,7 @@ async function eraseAddress(
 ): Promise<void> {
   await eraseByEmail(db, email)
   await forgetSubscriber(context, db, email)
-  await postPrivacyMail(context, db, {
+  await context.jobs.add(db, 'send-privacy-mail', {
     id: `deletion-done-${id}`,
     to: email,
     kind: 'deletion_done',

@@ -7,7 +7,6 @@ import { addDays, addYears, type Day } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { postPrivacyMail } from './mails.ts'
 import { listIdle, setNoticed } from './queries.ts'
 
 type Idle = Awaited<ReturnType<typeof listIdle>>[number]
@@ -48,7 +47,7 @@ export async function giveNotice(context: Context, player: Idle): Promise<void> 
   await inTransaction(context.db, async (db) => {
     await setNoticed(db, player.id, now)
     if (player.email === '') return
-    await postPrivacyMail(context, db, {
+    await context.jobs.add(db, 'send-privacy-mail', {
       id: `inactivity-${player.id}-${irishDay(now)}`,
       to: player.email,
       kind: 'inactivity_notice',

@@ -6,6 +6,7 @@ import { createSealer } from '#db/sealing.ts'
 import { everythingKept, holds } from '#testing/everything-kept.ts'
 import { givenPopulatedPlayer, POPULATED_EMAIL } from '#testing/populated-player.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
+import { JOB_KINDS } from '#workers.ts'
 import { erase } from './deletion.ts'
 import { columnsIn } from './inventory/holding.ts'
 import { INVENTORY } from './inventory.ts'
@@ -161,7 +162,7 @@ test('what is declared as sealed is sealed again with a new key', async () => {
     )
   const before = await read()
   const keys = [9, 7].map((byte) => Buffer.alloc(32, byte).toString('base64'))
-  await resealAll(world.context.db, createSealer(keys))
+  await resealAll(world.context.db, createSealer(keys), JOB_KINDS)
   const after = await read()
   expect(before.every((rows) => rows.length > 0)).toBe(true)
   expect(sealed.filter((_, at) => String(before[at]) === String(after[at]))).toEqual([])

@@ -1,21 +1,26 @@
 import type { Context } from '#context.ts'
 import { noteErasures } from '#db/backup/erasures.ts'
 import { removeOldInterests } from '#features/interest/service.ts'
+import { job, nothing, takeUp } from '#jobs/declare.ts'
 import { erase } from './deletion.ts'
 import { giveNotice, planInactivity } from './inactivity.ts'
-import { openPrivacyMail, writePrivacyMail } from './mails.ts'
+import { privacyMail, writePrivacyMail } from './mails.ts'
 import { listDueForDeletion } from './queries.ts'
 import { sweepTraces } from './sweep.ts'
 
 /** Keeps what was promised about people's data, every hour, and sends the mails about it. */
+export const PRIVACY_JOBS = {
+  'send-privacy-mail': job(privacyMail, { sealedFor: 'privacy-mail', isKept: true }),
+  'keep-privacy-promises': job(nothing, { cron: '10 * * * *', isKept: true }),
+}
+
 export async function workPrivacy(context: Context): Promise<void> {
-  const { jobs, sealer, mailer, config } = context
+  const { jobs, mailer, config } = context
   const sender = { publicUrl: config.http.publicUrl, organiser: config.organiser }
-  await jobs.work('send-privacy-mail', ({ sealed }) =>
-    mailer.send(writePrivacyMail(openPrivacyMail(sealer, sealed), sender)),
-  )
-  await jobs.work('keep-privacy-promises', () => keepPromises(context))
-  await jobs.schedule('keep-privacy-promises', '10 * * * *')
+  await takeUp(jobs, PRIVACY_JOBS, {
+    'send-privacy-mail': (mail) => mailer.send(writePrivacyMail(mail, sender)),
+    'keep-privacy-promises': () => keepPromises(context),
+  })
 }
 
 /**

@@ -2,36 +2,21 @@ import { priceText } from '@hive/domain/leagues/pricing'
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { INACTIVITY_NOTICE_DAYS, INACTIVITY_YEARS } from '@hive/domain/account/inactivity'
 import { letter } from '@hive/look/letter.ts'
-import type { Context } from '#context.ts'
-import type { Database } from '#db/database.ts'
-import type { Sealer } from '#db/sealing.ts'
+import { z } from 'zod'
 import type { Mail } from '#ports/mail.ts'
 
 /** A mail about someone's own data. Its job holds it sealed: it may outlive the account. */
-export type PrivacyMail = {
-  id: string
-  to: string
-  kind: 'deletion_asked' | 'deletion_done' | 'inactivity_notice'
+export const privacyMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  kind: z.enum(['deletion_asked', 'deletion_done', 'inactivity_notice']),
   /** The day on which the account goes, or went. */
-  day: string
+  day: z.string(),
   /** What goes back to the card for places that the deletion gave up. */
-  backCents?: number
-}
+  backCents: z.int().optional(),
+})
 
-const PURPOSE = 'privacy-mail'
-
-export async function postPrivacyMail(
-  { jobs, sealer }: Pick<Context, 'jobs' | 'sealer'>,
-  db: Database,
-  mail: PrivacyMail,
-): Promise<void> {
-  const sealed = sealer.seal(JSON.stringify(mail), PURPOSE).toString('base64')
-  await jobs.add(db, 'send-privacy-mail', { sealed })
-}
-
-export function openPrivacyMail(sealer: Sealer, sealed: string): PrivacyMail {
-  return JSON.parse(sealer.open(Buffer.from(sealed, 'base64'), PURPOSE)) as PrivacyMail
-}
+type PrivacyMail = z.output<typeof privacyMail>
 
 export function writePrivacyMail(
   { id, to, kind, day, backCents = 0 }: PrivacyMail,

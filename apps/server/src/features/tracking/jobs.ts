@@ -1,17 +1,27 @@
 import { AD_STALE_MS } from '@hive/domain/tracking/ad-events'
+import { z } from 'zod'
 import type { Context } from '#context.ts'
-import { openLanding } from './landing.ts'
+import { job, takeUp } from '#jobs/declare.ts'
+import { landing, type Landing } from './landing.ts'
 import { findConversion } from './queries.ts'
 
 /** Tells the ad network of sign-ups and landings whose owners have agreed to be counted. */
+export const TRACKING_JOBS = {
+  'send-conversion': job(z.object({ registrationId: z.int() })),
+  // It holds a visitor's address.
+  'send-landing': job(landing, { sealedFor: 'ad-landing' }),
+}
+
 export async function workTracking(context: Context): Promise<void> {
-  await context.jobs.work('send-conversion', (job) => sendConversion(context, job))
-  await context.jobs.work('send-landing', (job) => sendLanding(context, job))
+  await takeUp(context.jobs, TRACKING_JOBS, {
+    'send-conversion': ({ registrationId }) => sendConversion(context, registrationId),
+    'send-landing': (visit) => sendLanding(context, visit),
+  })
 }
 
 async function sendConversion(
   { db, ads, config, now }: Context,
-  { registrationId }: { registrationId: number },
+  registrationId: number,
 ): Promise<void> {
   const found = await findConversion(db, registrationId)
   if (!ads || !found?.adEventId || !found.paidAt || found.email === '') return
@@ -28,14 +38,9 @@ async function sendConversion(
   })
 }
 
-async function sendLanding(
-  { ads, config, log, now, sealer }: Context,
-  { sealed }: { sealed: string },
-): Promise<void> {
-  if (!ads) return
-  const landing = openLanding(sealer, sealed)
-  if (isStale(landing.at, now())) return
-  const isTaken = await ads.sendLanding({ ...landing, url: `${config.http.publicUrl}/` })
+async function sendLanding({ ads, config, log, now }: Context, visit: Landing): Promise<void> {
+  if (!ads || isStale(visit.at, now())) return
+  const isTaken = await ads.sendLanding({ ...visit, url: `${config.http.publicUrl}/` })
   if (!isTaken) log.warn('the ad network will not have a landing')
 }
 

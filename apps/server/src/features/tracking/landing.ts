@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import type { Sealer } from '#db/sealing.ts'
-import type { Landing } from '#ports/ads.ts'
 
-const PURPOSE = 'ad-landing'
-
-const kept = z.object({
+/** A landing as it waits for its job: all but the address of the page. */
+export const landing = z.object({
   eventId: z.string(),
   at: z.coerce.date(),
   ip: z.string(),
@@ -19,13 +16,4 @@ const kept = z.object({
   }),
 })
 
-type KeptLanding = Omit<Landing, 'url'>
-
-/** A landing as it waits for its job: unreadable, since it holds a visitor's address. */
-export function sealLanding(sealer: Sealer, landing: KeptLanding): string {
-  return sealer.seal(JSON.stringify(landing), PURPOSE).toString('base64')
-}
-
-export function openLanding(sealer: Sealer, sealed: string): KeptLanding {
-  return kept.parse(JSON.parse(sealer.open(Buffer.from(sealed, 'base64'), PURPOSE)))
-}
+export type Landing = z.output<typeof landing>

@@ -5,7 +5,6 @@ import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { createLimits } from '#identity/limits.ts'
-import { sealLanding } from './landing.ts'
 import { findSignUp } from './queries.ts'
 
 type AdEvent = z.output<typeof recordAdEvent.body>
@@ -40,8 +39,7 @@ export async function takeAdEvent(
     term: utm_term,
     fbclid,
   }
-  const sealed = sealLanding(sealer, { eventId, at: now(), attribution, ...visitor })
-  await jobs.add(db, 'send-landing', { sealed }, eventId)
+  await jobs.add(db, 'send-landing', { eventId, at: now(), attribution, ...visitor }, eventId)
 }
 
 /** The ad network is to hear of this sign-up, once, whether the server or the browser says so first. */

@@ -1,7 +1,9 @@
 import type { TestProject } from 'vitest/node'
 import { pino } from 'pino'
 import { migrateToLatest } from '#db/migrate.ts'
+import { createSealer } from '#db/sealing.ts'
 import { startQueue } from '#jobs/queue.ts'
+import { JOB_KINDS } from '#workers.ts'
 import { startStandInsHost } from '../stand-ins-host.ts'
 import { startTestServer } from './test-server.ts'
 
@@ -26,6 +28,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** The schema of the database, and that of the job queue with its queues. */
 async function migrate(connection: Parameters<typeof migrateToLatest>[0]): Promise<void> {
   await migrateToLatest(connection)
-  const queue = await startQueue(connection, pino({ level: 'silent' }))
+  const queue = await startQueue({
+    connection,
+    log: pino({ level: 'silent' }),
+    sealer: createSealer([]),
+    kinds: JOB_KINDS,
+  })
   await queue.stop()
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type { Database } from '#db/database.ts'
-import type { JobName, JobQueue, Jobs } from '#jobs/queue.ts'
+import type { Context } from '#context.ts'
+import type { JobKind } from '#jobs/declare.ts'
+import { readData } from '#jobs/job-data.ts'
+import { JOB_KINDS, type Jobs } from '#workers.ts'
 
-type Handler = (data: Jobs[JobName]) => Promise<void>
-type Waiting = { id: string; name: JobName; data: Jobs[JobName] }
+type Handler = (data: never) => Promise<void>
+type Waiting = { id: string; name: keyof Jobs; data: unknown }
 
 /** Work by the clock that costs nothing to do at any moment. */
 const EVERY_MINUTE = '* * * * *'
@@ -13,20 +15,20 @@ const EVERY_MINUTE = '* * * * *'
  * for them, and done when and in the order that a history says.
  */
 export class JobHand {
-  readonly #db: Database
-  readonly #handlers = new Map<JobName, Handler>()
-  readonly #scheduled = new Set<JobName>()
+  readonly #context: Context
+  readonly #handlers = new Map<string, Handler>()
+  readonly #scheduled = new Set<string>()
 
-  constructor(db: Database) {
-    this.#db = db
+  constructor(context: Context) {
+    this.#context = context
   }
 
   /** What the rooms register their work with. */
-  queue(real: JobQueue): JobQueue {
+  queue(real: Context['jobs']): Context['jobs'] {
     return {
       ...real,
       add: (...job) => real.add(...job),
-      work: async (name, handle) => void this.#handlers.set(name, handle as Handler),
+      work: async (name, handle) => void this.#handlers.set(name, handle),
       schedule: async (name, cron) => {
         if (cron === EVERY_MINUTE) this.#scheduled.add(name)
       },
@@ -55,25 +57,28 @@ export class JobHand {
 
   /** What the clock asks for each minute. */
   async tick(): Promise<void> {
-    for (const name of this.#scheduled) await this.#handlers.get(name)?.({})
+    for (const name of this.#scheduled) await this.#handlers.get(name)?.({} as never)
   }
 
   async #waiting(): Promise<Waiting[]> {
     const names = [...this.#handlers.keys()]
     const { rows } = await sql<Waiting>`select id, name, data from pgboss.job
-      where state = 'created' and name = any(${names}) order by created_on, id`.execute(this.#db)
+      where state = 'created' and name = any(${names}) order by created_on, id`.execute(
+      this.#context.db,
+    )
     return rows
   }
 
   async #do({ id, name, data }: Waiting): Promise<boolean> {
+    const kind: JobKind = JOB_KINDS[name]
     try {
-      await this.#handlers.get(name)?.(data)
+      await this.#handlers.get(name)?.(readData(kind, data, this.#context.sealer) as never)
     } catch {
       // Tried again later, as the real queue does.
       return false
     }
     await sql`update pgboss.job set state = 'completed', completed_on = now()
-      where id = ${id}`.execute(this.#db)
+      where id = ${id}`.execute(this.#context.db)
     return true
   }
 }

@@ -16,7 +16,7 @@ const PLACES = 3
 export async function openStage() {
   const standIns = await startStandIns()
   const { app, context } = await testApp({ standIns, mailer: { send: async () => undefined } })
-  const hand = new JobHand(context.db)
+  const hand = new JobHand(context)
   context.jobs = hand.queue(context.jobs)
   await workSignUps(context)
   await workPrivacy(context)

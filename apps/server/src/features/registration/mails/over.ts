@@ -5,9 +5,23 @@ import { receiptNumber } from '@hive/domain/registration/receipt'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { nameForMail } from '@hive/domain/registration/team'
 import { letter } from '@hive/look/letter.ts'
-import type { RegistrationMailKind } from '#jobs/queue.ts'
+import { z } from 'zod'
 import type { Mail } from '#ports/mail.ts'
 import type { Sender } from './sender.ts'
+
+/** The mails about a registration that is over. */
+export const overMailKind = z.enum([
+  'place_gone',
+  'try_out_over',
+  'given_up',
+  'paid_twice',
+  'payment_failed',
+  'cancelled',
+  'league_cancelled',
+  'team_gone',
+  'released',
+])
+type OverMailKind = z.output<typeof overMailKind>
 
 type Over = {
   id: number
@@ -30,7 +44,7 @@ type Over = {
 }
 
 /** Says that a sign-up is over, why, and what becomes of the money. */
-export function overMail(over: Over, kind: RegistrationMailKind, sender: Sender): Mail {
+export function overMail(over: Over, kind: OverMailKind, sender: Sender): Mail {
   const { publicUrl, organiser } = sender
   const { subject, lines, facts = [], button } = wording(over, kind)
   return {
@@ -58,7 +72,7 @@ type Wording = {
 const FIND: [string, string] = ['Find a league', '/leagues']
 const SLOW = 'It can take your bank five to ten days to show it.'
 
-function wording(over: Over, kind: RegistrationMailKind): Wording {
+function wording(over: Over, kind: OverMailKind): Wording {
   const team = nameForMail(over.teamName ?? '') || 'your team'
   return WORDINGS[kind]({ ...over, back: moneyLines(over), team })
 }
@@ -94,7 +108,7 @@ function moneyFacts({
 
 type Said = Over & { back: string[]; team: string }
 
-const WORDINGS: Record<RegistrationMailKind, (said: Said) => Wording> = {
+const WORDINGS: Record<OverMailKind, (said: Said) => Wording> = {
   place_gone: ({ title, back, leagueId, isInLine }) => ({
     subject: `Sorry, the place in ${title} was gone`,
     lines: [

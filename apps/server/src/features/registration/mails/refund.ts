@@ -2,9 +2,13 @@ import { type Cents, priceText } from '@hive/domain/leagues/pricing'
 import type { RefundReason } from '@hive/domain/registration/cancellation'
 import type { RegistrationState } from '@hive/domain/registration/states'
 import { letter } from '@hive/look/letter.ts'
-import type { RefundMailKind } from '#jobs/queue.ts'
+import { z } from 'zod'
 import type { Mail } from '#ports/mail.ts'
 import type { Sender } from './sender.ts'
+
+/** The mails about one refund: it has been made, or has turned out not to reach its owner. */
+export const refundMailKind = z.enum(['made', 'failed'])
+type RefundMailKind = z.output<typeof refundMailKind>
 
 type RefundNews = {
   id: number
