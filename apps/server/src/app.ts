@@ -1,19 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from '#context.ts'
-import { account } from '#features/account/routes.ts'
-import { calendar } from '#features/calendar/routes.ts'
-import { content } from '#features/content/routes.ts'
-import { live } from '#features/fixtures/live.ts'
-import { fixtures } from '#features/fixtures/routes.ts'
-import { gateway } from '#features/gateway/routes.ts'
-import { money, paymentNotices, payments } from '#features/payments/routes.ts'
-import { registration } from '#features/registration/routes.ts'
-import { organiserActions } from '#features/session/routes.ts'
 import { mailPreview } from '#features/registration/mails/preview.ts'
-import { interest } from '#features/interest/routes.ts'
-import { privacy } from '#features/privacy/routes.ts'
-import { share } from '#features/share/routes.ts'
-import { tracking } from '#features/tracking/routes.ts'
 import { docs } from '#http/docs.ts'
 import { standingHeaders } from '#http/headers.ts'
 import { health } from '#http/health.ts'
@@ -22,9 +9,9 @@ import { warnOfUnknownProxy } from '#http/proxies.ts'
 import { refuseOtherContract } from '#http/served-contract.ts'
 import { collectRoutes, servedRoutes } from '#http/served-routes.ts'
 import { cutSlowReaders } from '#http/slow-readers.ts'
-import { session } from '#identity/routes.ts'
 import { pages } from '#pages/pages.ts'
 import type { Site } from '#pages/site-bundle.ts'
+import { ROOMS } from '#rooms.ts'
 
 type Parts = {
   /** The built web app; tests of the API do without. */
@@ -36,26 +23,6 @@ type Parts = {
 const BODY_LIMIT = 64 * 1024
 /** Streams and everything else together, within the file descriptors that a process has. */
 const MOST_CONNECTIONS = 8000
-
-/** The server's contents page: what it serves, in order, besides health, reference, sign-in and pages. */
-const ROOMS = [
-  content,
-  gateway,
-  account,
-  session,
-  privacy,
-  organiserActions,
-  fixtures,
-  live,
-  calendar,
-  registration,
-  payments,
-  money,
-  paymentNotices,
-  interest,
-  share,
-  tracking,
-]
 
 /** Makes the server from its context. Does not listen. */
 export async function createApp(
@@ -92,7 +59,10 @@ export async function createApp(
   warnOfUnknownProxy(app)
 
   await app.register(health, { context, isClosing: () => isClosing, isListening })
-  for (const room of ROOMS) await app.register(room, { context })
+  for (const room of ROOMS) {
+    for (const routes of 'routes' in room ? room.routes : [])
+      await app.register(routes, { context })
+  }
   if (config.mode === 'demo') {
     await app.register(mailPreview, { context })
     await app.register(docs, { publicUrl: config.http.publicUrl, routes: () => servedRoutes(app) })

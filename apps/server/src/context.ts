@@ -11,7 +11,7 @@ import type { Mailer } from '#ports/mail.ts'
 import type { Ads } from '#ports/ads.ts'
 import type { Marketing } from '#ports/marketing.ts'
 import type { Payments } from '#ports/payments.ts'
-import type { Jobs } from '#workers.ts'
+import type { Jobs } from '#rooms.ts'
 
 /** Who an access token speaks for. */
 export type TokenHolder = {

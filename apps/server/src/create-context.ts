@@ -14,7 +14,7 @@ import { createExternalIdentity } from '#identity/external.ts'
 import { createIdentity } from '#identity/provider.ts'
 import { startQueue } from '#jobs/queue.ts'
 import { createLog } from '#log.ts'
-import { JOB_KINDS } from '#workers.ts'
+import { JOB_KINDS } from '#rooms.ts'
 
 /** Parts that take the place of those that the configuration asks for. */
 export type Overrides = Partial<Omit<Context, 'db' | 'jobs'>>

@@ -1,46 +1,43 @@
 import { mkdir } from 'node:fs/promises'
 import { runCommand } from './command.ts'
-import { type Config, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import type { Context } from './context.ts'
+import { createContext } from './create-context.ts'
 import { listErasures, writeErasures } from './db/backup/erasures.ts'
-import { createDatabase, createPool, type Database } from './db/database.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { joinDatabase } from './db/open.ts'
 import { refuseWrongDatabase } from './db/ownership.ts'
 import { resealAll } from './db/reseal.ts'
-import { createSealer } from './db/sealing.ts'
-import { readSecretKeys } from './db/secret-keys.ts'
 import { planInactivity } from './features/privacy/inactivity.ts'
 import { giveRole } from './features/session/roles.ts'
 import { rotateSigningKey } from './identity/keys.ts'
 import { createLog } from './log.ts'
-import { JOB_KINDS } from './workers.ts'
-
-type Tools = { db: Database; config: Config; argument: string }
+import { JOB_KINDS } from './rooms.ts'
 
 /** What the person who runs a Hive can ask of it, also while it is running. Each answers with a line. */
 const COMMANDS = {
   /** Signs with a new key from now on; nobody is signed out. */
-  'rotate-keys': async ({ db, config }: Tools) => {
-    await rotateSigningKey(db, createSealer(await readSecretKeys(config)))
+  'rotate-keys': async ({ db, sealer }: Context) => {
+    await rotateSigningKey(db, sealer)
     return 'A new key signs from now on. The one before vouches for another day.'
   },
   /** Seals everything again with the newest of SECRET_KEYS. */
-  reseal: async ({ db, config }: Tools) => {
-    const count = await resealAll(db, createSealer(await readSecretKeys(config)), JOB_KINDS)
+  reseal: async ({ db, sealer }: Context) => {
+    const count = await resealAll(db, sealer, JOB_KINDS)
     return `${count} sealed texts now need the newest key only.`
   },
   /** What the inactivity rule would do now: nothing is done. */
-  'inactivity-dry-run': async ({ db }: Tools) => {
-    const { notice, erase } = await planInactivity({ db, now: () => new Date() })
+  'inactivity-dry-run': async (context: Context) => {
+    const { notice, erase } = await planInactivity(context)
     return `To be told: players ${ids(notice)}\nTo be deleted: players ${ids(erase)}`
   },
   /** Everyone whom this database has erased, for a restore elsewhere. */
-  erasures: async ({ db }: Tools) => writeErasures(await listErasures(db)).trimStart(),
-  'make-organiser': async ({ db, argument }: Tools) => {
+  erasures: async ({ db }: Context) => writeErasures(await listErasures(db)).trimStart(),
+  'make-organiser': async ({ db }: Context, argument: string) => {
     await giveRole(db, argument, 'admin')
     return `${argument} is an organiser now.`
   },
-  'make-player': async ({ db, argument }: Tools) => {
+  'make-player': async ({ db }: Context, argument: string) => {
     await giveRole(db, argument, 'player')
     return `${argument} is a player again.`
   },
@@ -60,14 +57,14 @@ if (!command) {
 await runCommand(async () => {
   const config = readConfig(process.env)
   await mkdir(config.dataDir, { recursive: true })
-  const database = await joinDatabase(config, createLog('warn'))
-  const db = createDatabase(createPool(database.connection))
+  const log = createLog('warn')
+  const database = await joinDatabase(config, log)
   try {
     await refuseWrongDatabase(database.connection, config.mode)
     await migrateToLatest(database.connection)
-    return await command({ db, config, argument })
+    const { context, stop } = await createContext(config, database.connection, { log })
+    return await command(context, argument).finally(stop)
   } finally {
-    await db.destroy()
     await database.stop()
   }
 })

@@ -14,7 +14,7 @@ import { bindHealth } from './db/reseal.ts'
 import { refuseDemoPasswords } from './identity/demo-accounts.ts'
 import { createLog } from './log.ts'
 import { loadSite } from './pages/site-bundle.ts'
-import { workAll } from './workers.ts'
+import { workAll } from './rooms.ts'
 
 export type Hive = { log: Context['log']; stop(): Promise<void> }
 

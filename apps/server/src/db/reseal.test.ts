@@ -4,7 +4,7 @@ import { insertHealth } from '#features/account/service.ts'
 import { givenPlayer } from '#testing/builders.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
 import type { JobKind } from '#jobs/declare.ts'
-import { JOB_KINDS } from '#workers.ts'
+import { JOB_KINDS } from '#rooms.ts'
 import { bindHealth, resealAll } from './reseal.ts'
 import { createSealer } from './sealing.ts'
 

@@ -8,7 +8,7 @@ import { testDatabase } from '#testing/database/test-database.ts'
 import { query } from '#testing/database/test-server.ts'
 import { everythingKept } from '#testing/everything-kept.ts'
 import { testApp } from '#testing/test-app.ts'
-import { JOB_KINDS } from '#workers.ts'
+import { JOB_KINDS, ROOMS } from '#rooms.ts'
 import { startQueue } from './queue.ts'
 
 type Row = { name: string; state: string; retryCount: number }
@@ -120,4 +120,9 @@ test('data that name people wait sealed, and come to their handler opened', asyn
   const heard: string[] = []
   await jobs.work('forget-subscriber', async (email) => void heard.push(email))
   await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['aoife@hive.example'])
+})
+
+test('each kind of work has a name of its own', () => {
+  const names = ROOMS.flatMap((room) => ('jobs' in room ? Object.keys(room.jobs) : []))
+  expect(names.toSorted()).toEqual(Object.keys(JOB_KINDS).toSorted())
 })

@@ -1,7 +1,7 @@
 // A whole server without pages and sign-in, for measurements and fault runs: a process of its own on a
 // database that it is given. A bearer token names its owner (see bearer.ts).
 import { createApp } from '../app.ts'
-import { workSignUps } from '#workers.ts'
+import { workSignUps } from '#testing/work-sign-ups.ts'
 import { killSwitch, takeGuardOut, withKillPoints } from './kill-points.ts'
 import { testContext } from './test-context.ts'
 

@@ -6,7 +6,7 @@ import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { testDatabase } from '#testing/database/test-database.ts'
 import { deliver } from '#testing/notices.ts'
 import { SignUps } from '#testing/sign-up-world.ts'
-import { workSignUps } from '#workers.ts'
+import { workSignUps } from '#testing/work-sign-ups.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -55,10 +55,11 @@ async function untilWorkIsDone({ db }: Context): Promise<void> {
   await expect.poll(waiting, { timeout: 30_000, interval: 200 }).toEqual([])
 }
 
-/** The names of all work that has been asked for about someone or something. */
+/** The names of all work that has been asked for about someone or something; the clock's own does not count. */
 async function listAsked({ db }: Context): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select name from pgboss.job where data <> '{}' order by name collate "C"`.execute(db)
+    select name from pgboss.job
+    where data <> '{}' and name not like '\\_\\_%' order by name collate "C"`.execute(db)
   return rows.map(({ name }) => name)
 }
 

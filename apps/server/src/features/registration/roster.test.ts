@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLimits, LIMITS } from '#identity/limits.ts'
 import { givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
-import { workSignUps } from '#workers.ts'
+import { workSignUps } from '#testing/work-sign-ups.ts'
 
 const NEW = 'newcomer@hive.example'
 const TEAM = {

@@ -11,9 +11,7 @@ import { leagueCard, siteCard } from './drawing.ts'
 
 export type SharePicture = { readonly png: Buffer; readonly etag: string }
 
-const FONTS = ['bricolage-800.ttf', 'figtree-600.ttf'].map((file) =>
-  fileURLToPath(import.meta.resolve(`@hive/look/fonts/${file}`)),
-)
+const FONTS = ['bricolage-800.ttf', 'figtree-600.ttf']
 /** Enough for every league that anyone still shares; beyond it, all are drawn anew. */
 const MOST_KEPT = 200
 
@@ -48,8 +46,11 @@ export function shareGallery({ board, now }: Pick<Context, 'board' | 'now'>) {
 
 /** In a thread of its own: a picture takes tens of milliseconds. */
 async function draw(svg: string): Promise<SharePicture> {
+  const fontFiles = FONTS.map((file) =>
+    fileURLToPath(import.meta.resolve(`@hive/look/fonts/${file}`)),
+  )
   const picture = await renderAsync(svg, {
-    font: { fontFiles: FONTS, loadSystemFonts: false, defaultFontFamily: 'Figtree' },
+    font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Figtree' },
   })
   const png = picture.asPng()
   return { png, etag: etagOf(png) }

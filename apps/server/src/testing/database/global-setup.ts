@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { migrateToLatest } from '#db/migrate.ts'
 import { createSealer } from '#db/sealing.ts'
 import { startQueue } from '#jobs/queue.ts'
-import { JOB_KINDS } from '#workers.ts'
+import { JOB_KINDS } from '#rooms.ts'
 import { startStandInsHost } from '../stand-ins-host.ts'
 import { startTestServer } from './test-server.ts'
 

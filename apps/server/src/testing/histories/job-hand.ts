@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#context.ts'
 import type { JobKind } from '#jobs/declare.ts'
 import { readData } from '#jobs/job-data.ts'
-import { JOB_KINDS, type Jobs } from '#workers.ts'
+import { JOB_KINDS, type Jobs } from '#rooms.ts'
 
 type Handler = (data: never) => Promise<void>
 type Waiting = { id: string; name: keyof Jobs; data: unknown }

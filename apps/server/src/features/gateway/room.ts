@@ -1,0 +1,8 @@
+import type { Room } from '#room.ts'
+import { gateway } from './routes.ts'
+
+/** The specification's own calls, translated to ours. */
+export const gatewayRoom = {
+  name: 'gateway',
+  routes: [gateway],
+} as const satisfies Room

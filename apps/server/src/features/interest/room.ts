@@ -1,0 +1,11 @@
+import type { Room } from '#room.ts'
+import { INTEREST_JOBS, workInterest } from './jobs.ts'
+import { interest } from './routes.ts'
+
+/** People who want to hear of leagues. */
+export const interestRoom = {
+  name: 'interest',
+  routes: [interest],
+  jobs: INTEREST_JOBS,
+  work: workInterest,
+} as const satisfies Room

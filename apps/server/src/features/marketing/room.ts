@@ -1,0 +1,9 @@
+import type { Room } from '#room.ts'
+import { MARKETING_JOBS, workMarketing } from './jobs.ts'
+
+/** Newsletters, for those who agreed to them. */
+export const marketingRoom = {
+  name: 'marketing',
+  jobs: MARKETING_JOBS,
+  work: workMarketing,
+} as const satisfies Room

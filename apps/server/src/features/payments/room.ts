@@ -1,0 +1,11 @@
+import type { Room } from '#room.ts'
+import { PAYMENT_JOBS, workPayments } from './jobs.ts'
+import { money, paymentNotices, payments } from './routes.ts'
+
+/** Sign-ups that cost money, and all that becomes of the money. */
+export const paymentsRoom = {
+  name: 'payments',
+  routes: [payments, money, paymentNotices],
+  jobs: PAYMENT_JOBS,
+  work: workPayments,
+} as const satisfies Room

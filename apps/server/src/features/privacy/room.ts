@@ -1,0 +1,11 @@
+import type { Room } from '#room.ts'
+import { PRIVACY_JOBS, workPrivacy } from './jobs.ts'
+import { privacy } from './routes.ts'
+
+/** What people may do with what is held about them. */
+export const privacyRoom = {
+  name: 'privacy',
+  routes: [privacy],
+  jobs: PRIVACY_JOBS,
+  work: workPrivacy,
+} as const satisfies Room

@@ -1,0 +1,11 @@
+import type { Room } from '#room.ts'
+import { SESSION_JOBS, workSession } from './jobs.ts'
+import { organiserActions } from './routes.ts'
+
+/** Who is calling, what they may do, and what organisers did. */
+export const sessionRoom = {
+  name: 'session',
+  routes: [organiserActions],
+  jobs: SESSION_JOBS,
+  work: workSession,
+} as const satisfies Room

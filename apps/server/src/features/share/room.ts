@@ -1,0 +1,8 @@
+import type { Room } from '#room.ts'
+import { share } from './routes.ts'
+
+/** Pictures for links that are shared. */
+export const shareRoom = {
+  name: 'share',
+  routes: [share],
+} as const satisfies Room

@@ -1,0 +1,13 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Context } from '#context.ts'
+import type { JobKinds } from '#jobs/declare.ts'
+
+/** What a room brings to the house. Its `room.ts` says so, and `rooms.ts` lists all rooms. */
+export type Room = {
+  name: string
+  /** What it serves. */
+  routes?: readonly FastifyPluginAsync<{ context: Context }>[]
+  /** Its durable work, and the function that takes it up. */
+  jobs?: JobKinds
+  work?: (context: Context) => Promise<void>
+}

@@ -1,0 +1,55 @@
+import type { Context } from '#context.ts'
+import { accountRoom } from '#features/account/room.ts'
+import { calendarRoom } from '#features/calendar/room.ts'
+import { contentRoom } from '#features/content/room.ts'
+import { fixturesRoom } from '#features/fixtures/room.ts'
+import { gatewayRoom } from '#features/gateway/room.ts'
+import { interestRoom } from '#features/interest/room.ts'
+import { marketingRoom } from '#features/marketing/room.ts'
+import { paymentsRoom } from '#features/payments/room.ts'
+import { privacyRoom } from '#features/privacy/room.ts'
+import { registrationRoom } from '#features/registration/room.ts'
+import { sessionRoom } from '#features/session/room.ts'
+import { shareRoom } from '#features/share/room.ts'
+import { trackingRoom } from '#features/tracking/room.ts'
+import { identityRoom } from '#identity/room.ts'
+import type { JobsOf } from '#jobs/declare.ts'
+
+/** The contents page of the house: each room says in its `room.ts` what it brings. */
+export const ROOMS = [
+  contentRoom,
+  gatewayRoom,
+  accountRoom,
+  identityRoom,
+  privacyRoom,
+  sessionRoom,
+  fixturesRoom,
+  calendarRoom,
+  registrationRoom,
+  paymentsRoom,
+  interestRoom,
+  shareRoom,
+  trackingRoom,
+  marketingRoom,
+] as const
+
+type Kinds = Extract<(typeof ROOMS)[number], { jobs: object }>['jobs']
+type Together<Union> = (Union extends object ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+
+/** Every kind of durable work, by name. */
+export const JOB_KINDS: Together<Kinds> = Object.assign({}, ...ROOMS.map(jobsOf))
+
+export type Jobs = JobsOf<typeof JOB_KINDS>
+
+function jobsOf(room: (typeof ROOMS)[number]): Partial<Kinds> {
+  return 'jobs' in room ? room.jobs : {}
+}
+
+/** Takes up all durable work of a server. */
+export async function workAll(context: Context): Promise<void> {
+  for (const room of ROOMS) if ('work' in room) await room.work(context)
+}
