@@ -1,29 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { PUBLIC } from './support/routes.ts'
 import { declineCookies } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
-
-/** Every public route of the route table, with the heading that says where one is. */
-const ROUTES = [
-  ['/', 'Game night, sorted.'],
-  ['/leagues', 'Find a league'],
-  ['/leagues/signup/cancel', 'Find a league'],
-  ['/upcoming-leagues', 'Upcoming leagues'],
-  ['/how-it-works', 'How Hive works'],
-  ['/about', /.+/],
-  ['/contact-us', 'Contact us'],
-  ['/blog', 'Blog'],
-  ['/blog/health-benefits-of-team-sports', /.+/],
-  ['/faq', /.+/],
-  ['/policies', 'Policies'],
-  ['/partnerships', 'Partnerships and Suppliers'],
-  ['/inclusion-and-fairplay', 'Inclusion and Fair Play'],
-  ['/sport-rules/pickleball', 'What is pickleball?'],
-  ['/sport-rules/3v3-basketball', 'What is 3v3 basketball?'],
-  ['/sport-rules/badminton', 'What is badminton?'],
-  ['/register-your-interest', 'Register your interest'],
-  ['/reviews', 'See what people say about Hive'],
-] as const
 
 async function expectNoSideways(page: Page): Promise<void> {
   const [needed, given] = await page.evaluate(() => [
@@ -33,7 +12,7 @@ async function expectNoSideways(page: Page): Promise<void> {
   expect(needed).toBe(given)
 }
 
-for (const [path, heading] of ROUTES) {
+for (const [path, heading] of PUBLIC) {
   test(`${path} can be read by everyone, at 320 px and at twice the size too`, async ({ page }) => {
     await page.goto(path)
     await declineCookies(page)
@@ -58,7 +37,7 @@ test('without a script every page still says what it has to say', async ({
     viewport,
   })
   const page = await context.newPage()
-  for (const [path, heading] of ROUTES) {
+  for (const [path, heading] of PUBLIC) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }

@@ -84,10 +84,10 @@ export function overPage(session: Session): string {
   return page(
     'This payment has ended',
     html`${frame(session)}
-      <section class="card">
+      <section class="card stack">
         <h2>This payment has ended</h2>
         <p>The time to pay ran out, so nothing was charged. You can start again on Hive.</p>
-        <p><a class="btn" href="${session.cancelUrl}">Back to Hive</a></p>
+        <a class="btn" href="${session.cancelUrl}">Back to Hive</a>
       </section>`,
   )
 }

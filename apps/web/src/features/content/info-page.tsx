@@ -39,7 +39,7 @@ export function Section({ section: { title, html } }: { section: ContentSection 
 /** Where what is said comes from; numbered, as the text counts them. */
 export function Sources({ sources }: { sources: readonly Source[] }) {
   return (
-    <section aria-labelledby="sources" className="p-1">
+    <section aria-labelledby="sources" className="mt-2">
       <h2 id="sources" className="mb-3 text-2xl">
         Sources
       </h2>

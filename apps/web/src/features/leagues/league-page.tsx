@@ -53,14 +53,27 @@ export function LeaguePage({ below }: Props) {
       {/* On a phone the ways in come right after the summary; beside it where there is room. */}
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[1.4fr_1fr] lg:gap-x-8">
         <Summary league={league} />
-        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <RegistrationOptions league={league} />
-        </div>
-        <Details league={league} />
+        <Beside league={league} />
       </div>
       {below?.(league)}
       <JumpToOptions league={league} />
     </article>
+  )
+}
+
+/** The ways in stay in view beside what one reads; where there are none, the details fill their column. */
+function Beside({ league }: { league: League }) {
+  const state = signUpState(league, useAppSelector(selectMoment))
+  const hasWays = state !== 'closed' && state !== 'finished'
+  const column = 'grid gap-6 lg:col-start-2 lg:row-start-1'
+  return (
+    <>
+      <div className={hasWays ? `${column} lg:sticky lg:top-24 lg:row-span-2` : column}>
+        <RegistrationOptions league={league} />
+        {!hasWays && <Details league={league} columns="sm:grid-cols-2 lg:grid-cols-1" />}
+      </div>
+      {hasWays && <Details league={league} columns="sm:grid-cols-2" />}
+    </>
   )
 }
 
@@ -179,7 +192,7 @@ const POINTS: Record<League['pointsRule'], string> = {
   policy: '2 for a win, 1 for a tie, 1 off for a forfeit',
 }
 
-function Details({ league }: { league: League }) {
+function Details({ league, columns }: { league: League; columns: string }) {
   const { sport, venue } = league
   const rows = [
     ['What to bring', 'Athletic wear and a water bottle'],
@@ -194,7 +207,7 @@ function Details({ league }: { league: League }) {
   return (
     <details className="card fold" open>
       <summary className="num text-xl">League Details</summary>
-      <dl className="grid gap-4 px-6 pt-2 pb-6 sm:grid-cols-2">
+      <dl className={`grid gap-4 px-6 pt-2 pb-6 ${columns}`}>
         {rows.map(([name, value]) => (
           <Fact key={name} name={name}>
             {value}

@@ -104,8 +104,19 @@ function Ways({ league }: { league: League }) {
     )
   }
   if (held) return <HeldPlace held={held} />
-  if (state === 'closed' || state === 'finished')
-    return <p className="num text-xl">Registration Closed</p>
+  if (state === 'closed' || state === 'finished') {
+    return (
+      <>
+        <p className="num text-xl">Registration Closed</p>
+        <p>
+          {state === 'finished' ? 'This league is over.' : 'Sign-up for this league has ended.'}
+        </p>
+        <ButtonLink variant="ghost" to={paths.leagues}>
+          Find another league
+        </ButtonLink>
+      </>
+    )
+  }
   if (state === 'upcoming') return <Announced league={league} />
   if (entry) {
     return (

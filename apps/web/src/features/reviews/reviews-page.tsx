@@ -165,7 +165,7 @@ function Card({
         </span>
       </p>
       <blockquote className="text-lg">{review}</blockquote>
-      <p className="mt-auto flex items-center gap-3">
+      <p className="mt-auto flex items-start gap-3">
         <span className="hex" aria-hidden="true">
           {name.slice(0, 1)}
         </span>

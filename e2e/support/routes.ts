@@ -1,0 +1,52 @@
+/** A route, and the heading that says where one is. */
+export type Route = readonly [path: string, heading: string | RegExp]
+
+/** What the public reads. */
+export const PUBLIC: readonly Route[] = [
+  ['/', 'Game night, sorted.'],
+  ['/leagues', 'Find a league'],
+  ['/leagues/signup/cancel', 'Find a league'],
+  ['/upcoming-leagues', 'Upcoming leagues'],
+  ['/how-it-works', 'How Hive works'],
+  ['/about', /.+/],
+  ['/contact-us', 'Contact us'],
+  ['/blog', 'Blog'],
+  ['/blog/health-benefits-of-team-sports', /.+/],
+  ['/faq', /.+/],
+  ['/policies', 'Policies'],
+  ['/partnerships', 'Partnerships and Suppliers'],
+  ['/inclusion-and-fairplay', 'Inclusion and Fair Play'],
+  ['/sport-rules/pickleball', 'What is pickleball?'],
+  ['/sport-rules/3v3-basketball', 'What is 3v3 basketball?'],
+  ['/sport-rules/badminton', 'What is badminton?'],
+  ['/register-your-interest', 'Register your interest'],
+  ['/reviews', 'See what people say about Hive'],
+]
+
+/** Leagues of the demo world in each state, links of mails, and what a visitor sees of a member's pages. */
+export const VISITORS: readonly Route[] = [
+  ['/league-details/1', 'Leixlip Tuesday Pickleball'],
+  ['/league-details/3', 'Celbridge Thursday Badminton'],
+  ['/league-details/4', 'Lucan Monday Pickleball'],
+  ['/league-details/6', 'Leixlip Thursday Pickleball'],
+  ['/league-details/7', 'Maynooth Sunday Badminton'],
+  ['/league-details/9', 'Maynooth Friday Pickleball'],
+  ['/league-details/11', 'Lucan Saturday Pickleball'],
+  ['/register-your-interest/confirm', /.+/],
+  ['/register-your-interest/withdraw', /.+/],
+  ['/account', /.+/],
+  ['/your-leagues', 'Your Leagues'],
+  ['/your-leagues/payments', /.+/],
+  ['/receipts/1', /.+/],
+]
+
+/** What a player sees, who is no organiser. */
+export const MEMBERS: readonly Route[] = [
+  ['/', 'Game night, sorted.'],
+  ['/account', /.+/],
+  ['/your-leagues', 'Your Leagues'],
+  ['/your-leagues/6/registration', /.+/],
+  ['/your-leagues/payments', /.+/],
+  ['/league-details/6', 'Leixlip Thursday Pickleball'],
+  ['/organiser/leagues/6/scores', 'Score sheet'],
+]
