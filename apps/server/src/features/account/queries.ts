@@ -1,5 +1,3 @@
-import type { AccountUpdate } from '@hive/contract/account-form'
-import { toE164 } from '@hive/domain/account/phone'
 import type { Membership } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -20,16 +18,6 @@ export function findProfileRow(db: Database, playerId: number) {
     )
     .where('p.id', '=', playerId)
     .executeTakeFirst()
-}
-
-/** Holds a profile until the transaction ends: two that save at once come one after the other. */
-export function lockProfile(db: Database, playerId: number) {
-  return db
-    .selectFrom('players')
-    .select('updatedAt')
-    .where('id', '=', playerId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
 }
 
 /** Where a player is in, or is invited to be; newest first. */
@@ -61,33 +49,6 @@ export async function listMemberships(db: Database, playerId: number): Promise<M
     tryItOutRegistration: row.tryItOutRegistration,
     firstNight: row.firstNight,
   }))
-}
-
-export async function saveProfile(
-  db: Database,
-  playerId: number,
-  update: AccountUpdate,
-): Promise<void> {
-  await db
-    .updateTable('players')
-    .set({
-      name: update.name,
-      genderId: update.genderId,
-      dateOfBirth: update.dateOfBirth,
-      phoneNumber: toE164(update.phoneNumber),
-      emergencyContactName: update.emergencyContactName,
-      emergencyContactPhoneNumber: toE164(update.emergencyContactPhoneNumber),
-      marketingConsent: update.marketingConsent,
-      marketingAgreedAt: update.marketingConsent
-        ? sql<Date>`case when marketing_consent then marketing_agreed_at else now() end`
-        : null,
-      preferredLocation: update.preferredLocation,
-      otherSports: update.otherSports,
-      tShirtSizeId: update.tShirtSizeId,
-      updatedAt: sql<Date>`now()`,
-    })
-    .where('id', '=', playerId)
-    .execute()
 }
 
 export async function replaceSports(

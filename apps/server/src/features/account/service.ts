@@ -11,18 +11,12 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { openAnswers, sealAnswers, type SealedAnswers } from '#db/health-seals.ts'
 import { syncSubscriber } from '#features/marketing/service.ts'
+import { lockProfile, saveProfile } from '#features/people/service.ts'
 import { claimInvitationsOf } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { plainNote } from '#http/plain-notes.ts'
 import { fieldNotes, InvalidRequest } from '#http/problems.ts'
-import {
-  findProfileRow,
-  listMemberships,
-  lockProfile,
-  replaceSports,
-  saveHealth,
-  saveProfile,
-} from './queries.ts'
+import { findProfileRow, listMemberships, replaceSports, saveHealth } from './queries.ts'
 
 /** Refuses to write over a change that the sender has not seen; the row stays locked for the writing. */
 async function refuseChanged(db: Database, { playerId }: Caller, expected: string | undefined) {

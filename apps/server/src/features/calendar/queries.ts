@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
 export function findFeed(db: Database, playerId: number) {
@@ -96,39 +95,4 @@ export function listGame(db: Database, id: number) {
 
 export function findLeagueTitle(db: Database, id: number) {
   return db.selectFrom('leagues').select('title').where('id', '=', id).executeTakeFirst()
-}
-
-type Change = {
-  status: 'scheduled' | 'postponed' | 'cancelled'
-  statusReason: string
-  startTime?: Date
-  courtNumber?: number | null
-}
-
-/** A game with the days of its league, locked. */
-export function lockGame(db: Database, id: number) {
-  return db
-    .selectFrom('fixtures as f')
-    .innerJoin('leagues as l', 'l.id', 'f.leagueId')
-    .select(['f.status', 'f.statusReason', 'f.startTime', 'f.courtNumber'])
-    .select(['l.startDate', 'l.endDate'])
-    .where('f.id', '=', id)
-    .forUpdate('f')
-    .executeTakeFirst()
-}
-
-/** Whether the database refused a game because another one has its court at that time. */
-export function isCourtTaken(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'fixtures_court'
-}
-
-/** Changes a game and counts the change, which calendars go by. */
-export async function reviseFixture(db: Database, id: number, change: Change): Promise<number> {
-  const { revision } = await db
-    .updateTable('fixtures')
-    .set((eb) => ({ ...change, revision: eb('revision', '+', 1), updatedAt: sql<Date>`now()` }))
-    .where('id', '=', id)
-    .returning('revision')
-    .executeTakeFirstOrThrow()
-  return revision
 }

@@ -5,19 +5,17 @@ import { startProblem } from '@hive/domain/fixtures/moved'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { isCourtTaken, lockGame, reviseFixture } from '#features/fixtures/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { feedOf } from './calendar.ts'
 import {
   findFeed,
   findFeedOwner,
   findLeagueTitle,
-  isCourtTaken,
   listGame,
   listGamesOf,
   listGamesOfLeague,
-  lockGame,
   removeFeed,
-  reviseFixture,
   saveFeed,
 } from './queries.ts'
 

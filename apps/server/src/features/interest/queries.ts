@@ -112,3 +112,16 @@ export function removeInterest(db: Database, id: number) {
     )
     .executeTakeFirst()
 }
+
+/** Notes what the newsletter was last told of an address, where it has an interest. */
+export async function noteStandingOf(
+  db: Database,
+  email: string,
+  marketingState: 'active' | 'unsubscribed',
+): Promise<void> {
+  await db
+    .updateTable('interests')
+    .set({ marketingState })
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .execute()
+}

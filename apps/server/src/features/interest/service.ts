@@ -7,7 +7,6 @@ import { irishDay } from '@hive/domain/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { forgetSubscriber } from '#features/marketing/service.ts'
 import {
   listInterests,
   listInterestsBefore,
@@ -17,6 +16,8 @@ import {
   saveInterest,
 } from './queries.ts'
 import { readLinkToken } from './link-tokens.ts'
+
+export { noteStandingOf } from './queries.ts'
 
 type Sent = z.output<typeof registerInterest.body>
 
@@ -96,5 +97,7 @@ export async function overviewOf({ db }: Context) {
 
 async function remove(context: Context, db: Database, interestId: number): Promise<void> {
   const removed = await removeInterest(db, interestId)
-  if (removed && !removed.isWantedByAccount) await forgetSubscriber(context, db, removed.email)
+  if (removed && !removed.isWantedByAccount) {
+    await context.jobs.add(db, 'forget-subscriber', removed.email)
+  }
 }

@@ -2,7 +2,9 @@ import { GENDERS, OTHER_SPORT, SPORTS } from '@hive/domain/account/profile'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { job, takeUp } from '#jobs/declare.ts'
-import { findSubscriber, noteUnsubscribed, setMarketingState } from './queries.ts'
+import { noteStandingOf } from '#features/interest/service.ts'
+import { endMarketingConsent, setMarketingState } from '#features/people/service.ts'
+import { findSubscriber } from './queries.ts'
 
 /** Keeps the marketing service in step with what people have agreed to. */
 export const MARKETING_JOBS = {
@@ -44,10 +46,12 @@ async function sync({ db, marketing }: Context, playerId: number): Promise<void>
     answeredAt: player.updatedAt,
     agreedAt: player.marketingAgreedAt,
   })
-  const who = { playerId, email: player.email }
+  if (outcome === 'refused') return
+  const state = outcome === 'done' && consents ? 'active' : 'unsubscribed'
   // Their no in the newsletter is their answer here too.
-  if (outcome === 'unsubscribed') await noteUnsubscribed(db, who)
-  if (outcome === 'done') await setMarketingState(db, who, consents ? 'active' : 'unsubscribed')
+  if (outcome === 'unsubscribed') await endMarketingConsent(db, playerId)
+  else await setMarketingState(db, playerId, state)
+  await noteStandingOf(db, player.email, state)
 }
 
 function labelOf(labels: Readonly<Record<number, string>>, id: number | null): string {

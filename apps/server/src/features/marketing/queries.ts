@@ -28,30 +28,3 @@ export function findSubscriber(db: Database, playerId: number) {
     .where('p.id', '=', playerId)
     .executeTakeFirst()
 }
-
-/** Notes what the service was told of an address: the account’s row, and the interest’s if there is one. */
-export async function setMarketingState(
-  db: Database,
-  { playerId, email }: { playerId: number; email: string },
-  marketingState: 'active' | 'unsubscribed',
-): Promise<void> {
-  await db.updateTable('players').set({ marketingState }).where('id', '=', playerId).execute()
-  await db
-    .updateTable('interests')
-    .set({ marketingState })
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
-    .execute()
-}
-
-/** Ends the consent of a player who has unsubscribed at the service. */
-export async function noteUnsubscribed(
-  db: Database,
-  who: { playerId: number; email: string },
-): Promise<void> {
-  await db
-    .updateTable('players')
-    .set({ marketingConsent: false, marketingAgreedAt: null })
-    .where('id', '=', who.playerId)
-    .execute()
-  await setMarketingState(db, who, 'unsubscribed')
-}

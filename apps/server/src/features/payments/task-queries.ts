@@ -66,15 +66,6 @@ export function listUnpaidPlaces(db: Database) {
   return payments(db).select('p.amountCents').where(UNPAID_PLACE).orderBy('r.id').execute()
 }
 
-/** Lets a place stay whose money has gone back. */
-export async function keepUnpaid(db: Database, registrationId: number): Promise<void> {
-  await db
-    .updateTable('registrations')
-    .set({ keptUnpaidAt: sql<Date>`now()` })
-    .where('id', '=', registrationId)
-    .execute()
-}
-
 /** Who is in and has never signed the agreement. */
 export function listUnsigned(db: Database) {
   return payments(db)

@@ -3,14 +3,13 @@ import { Refusal } from '@hive/domain/errors'
 import { euroOf } from '@hive/domain/leagues/pricing'
 import type { Context } from '#context.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { lockRegistration } from '#features/registration/service.ts'
+import { keepUnpaid, lockRegistration } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { cancel } from './cancel.ts'
 import { noteLoss } from './dispute-queries.ts'
 import { listOddPayments, setOddPaymentDone } from './odd-payment-queries.ts'
 import { replaceRefund } from './refund-queries.ts'
 import {
-  keepUnpaid,
   listDisputeTasks,
   listRefundTasks,
   listUnpaidPlaces,

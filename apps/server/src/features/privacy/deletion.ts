@@ -8,18 +8,17 @@ import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { forgetSubscriber } from '#features/marketing/service.ts'
 import { leaveEveryLeague } from '#features/payments/service.ts'
+import {
+  countOtherAdmins,
+  findDeletion,
+  lockPlayer,
+  setDeletion,
+} from '#features/people/service.ts'
 import { forgetTeamsOf, leaveEveryLine } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
 import { removeSignIn } from '#identity/service.ts'
-import {
-  countOtherAdmins,
-  eraseByEmail,
-  erasePerson,
-  findDeletion,
-  lockPlayer,
-  setDeletion,
-} from './queries.ts'
+import { eraseByEmail, erasePerson } from './queries.ts'
 
 const DAY_MS = 86_400_000
 

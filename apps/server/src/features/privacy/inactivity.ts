@@ -7,7 +7,8 @@ import { addDays, addYears, type Day } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { listIdle, setNoticed } from './queries.ts'
+import { setNoticed } from '#features/people/service.ts'
+import { listIdle } from './queries.ts'
 
 type Idle = Awaited<ReturnType<typeof listIdle>>[number]
 

@@ -1,11 +1,11 @@
 import type { Context } from '#context.ts'
 import { noteErasures } from '#db/backup/erasures.ts'
 import { removeOldInterests } from '#features/interest/service.ts'
+import { listDueForDeletion } from '#features/people/service.ts'
 import { job, nothing, takeUp } from '#jobs/declare.ts'
 import { erase } from './deletion.ts'
 import { giveNotice, planInactivity } from './inactivity.ts'
 import { privacyMail, writePrivacyMail } from './mails.ts'
-import { listDueForDeletion } from './queries.ts'
 import { sweepTraces } from './sweep.ts'
 
 /** Keeps what was promised about people's data, every hour, and sends the mails about it. */

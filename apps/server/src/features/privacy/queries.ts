@@ -1,46 +1,7 @@
 import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-
-export function findDeletion(db: Database, playerId: number) {
-  return db
-    .selectFrom('players')
-    .select('deletionDueAt')
-    .where('id', '=', playerId)
-    .executeTakeFirstOrThrow()
-}
-
-export async function setDeletion(
-  db: Database,
-  playerId: number,
-  deletionDueAt: Date | null,
-): Promise<void> {
-  await db.updateTable('players').set({ deletionDueAt }).where('id', '=', playerId).execute()
-}
-
-/** How many organisers there are besides this player. */
-export async function countOtherAdmins(db: Database, playerId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('players')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('role', '=', 'admin')
-    .where('active', '=', true)
-    .where('id', '<>', playerId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** Everyone whose week to change their mind is over. */
-export function listDueForDeletion(db: Database, now: Date) {
-  return db
-    .selectFrom('players')
-    .select('id')
-    .where('deletionDueAt', '<=', now)
-    .where('erasedAt', 'is', null)
-    .orderBy('id')
-    .limit(500)
-    .execute()
-}
+import { erasePlayer } from '#features/people/service.ts'
 
 type IdleSince = { seenBefore: Date; playedUntil: Day; noticedBefore: Date }
 
@@ -66,25 +27,6 @@ export function listIdle(db: Database, { seenBefore, playedUntil, noticedBefore 
     .execute()
 }
 
-export async function setNoticed(db: Database, playerId: number, at: Date): Promise<void> {
-  await db
-    .updateTable('players')
-    .set({ inactivityNoticedAt: at })
-    .where('id', '=', playerId)
-    .execute()
-}
-
-/** Locks a player who is to be erased; nobody is erased twice. */
-export function lockPlayer(db: Database, playerId: number) {
-  return db
-    .selectFrom('players')
-    .select(['id', 'issuer', 'subject', 'email', 'emailVerified', 'name'])
-    .where('id', '=', playerId)
-    .where('erasedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
 /**
  * Takes everything that tells who a player was; registrations and payments stay, as the law asks, and
  * belong to nobody whom one could name.
@@ -107,34 +49,7 @@ export async function erasePerson(db: Database, id: number): Promise<void> {
   await sql`
     update payments set session_url = null
     where registration_id in (${registrationsOf(id)})`.execute(db)
-  await db
-    .updateTable('players')
-    .set({
-      issuer: 'erased',
-      subject: sql<string>`gen_random_uuid()::text`,
-      email: '',
-      emailVerified: false,
-      role: 'player',
-      active: false,
-      name: 'Deleted player',
-      genderId: null,
-      dateOfBirth: null,
-      phoneNumber: '',
-      emergencyContactName: '',
-      emergencyContactPhoneNumber: '',
-      marketingConsent: false,
-      marketingState: 'unknown',
-      marketingAgreedAt: null,
-      preferredLocation: '',
-      otherSports: '',
-      tShirtSizeId: null,
-      inactivityNoticedAt: null,
-      deletionDueAt: null,
-      erasedAt: sql<Date>`now()`,
-      updatedAt: sql<Date>`now()`,
-    })
-    .where('id', '=', id)
-    .execute()
+  await erasePlayer(db, id)
 }
 
 /** Free text that organisers have written about a player; when and who is kept. */

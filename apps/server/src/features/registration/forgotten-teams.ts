@@ -1,12 +1,7 @@
 import { tellsItsCaptain, tellsItsPlayer } from '@hive/domain/registration/telling-names'
 import type { Database } from '#db/database.ts'
-import {
-  deleteInvitationsBy,
-  hasNamesake,
-  listTeamsOf,
-  renameTeam,
-  reviseGamesOf,
-} from './team-queries.ts'
+import { reviseGamesOf } from '#features/fixtures/service.ts'
+import { deleteInvitationsBy, hasNamesake, listTeamsOf, renameTeam } from './team-queries.ts'
 
 /**
  * Takes a player's name out of the teams that they played on, in fixtures, tables, calendars and sign-ups

@@ -273,3 +273,12 @@ export async function listLeagueIds(db: Database, playerId: number): Promise<num
     .execute()
   return rows.map(({ leagueId }) => leagueId)
 }
+
+/** Lets a place stay whose money has gone back. */
+export async function keepUnpaid(db: Database, registrationId: number): Promise<void> {
+  await db
+    .updateTable('registrations')
+    .set({ keptUnpaidAt: sql<Date>`now()` })
+    .where('id', '=', registrationId)
+    .execute()
+}

@@ -14,6 +14,7 @@ export { countTaken } from './place-queries.ts'
 export {
   countUnpaid,
   isAlreadyLive,
+  keepUnpaid,
   lockLiveRegistration,
   lockRegistration,
   lockStarts,

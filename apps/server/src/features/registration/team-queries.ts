@@ -80,15 +80,6 @@ export async function hasNamesake(db: Database, teamId: number, name: string): P
   return found !== undefined
 }
 
-/** Calendars hear of another name of a team by the count of its games' changes. */
-export async function reviseGamesOf(db: Database, teamId: number): Promise<void> {
-  await db
-    .updateTable('fixtures')
-    .set((eb) => ({ revision: eb('revision', '+', 1), updatedAt: sql<Date>`now()` }))
-    .where((eb) => eb.or([eb('teamOneId', '=', teamId), eb('teamTwoId', '=', teamId)]))
-    .execute()
-}
-
 /** Deletes the addresses that a player has typed as teammates and that came to nothing. */
 export async function deleteInvitationsBy(db: Database, playerId: number): Promise<void> {
   await db

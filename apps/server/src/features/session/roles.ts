@@ -1,8 +1,8 @@
 import type { Role } from '@hive/domain/account/profile'
 import { Refusal } from '@hive/domain/errors'
 import type { Database } from '#db/database.ts'
+import { findByEmail, setRole } from '#features/people/service.ts'
 import { noteAction } from './organiser-actions.ts'
-import { findByEmail, setRole } from './queries.ts'
 
 /** Makes someone an organiser, or a player again. Only a verified e-mail tells who that is. */
 export async function giveRole(db: Database, email: string, role: Role): Promise<void> {

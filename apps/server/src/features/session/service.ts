@@ -1,9 +1,9 @@
 import type { Role } from '@hive/domain/account/profile'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context, TokenHolder } from '#context.ts'
+import { findOrCreatePlayer } from '#features/people/service.ts'
 import { boundTokenRefused, proofRefused, unboundTokenRefused } from '#http/token-refusal.ts'
 import { admitProof } from './proof.ts'
-import { findOrCreatePlayer } from './queries.ts'
 
 export { noteAction, noteRefused } from './organiser-actions.ts'
 
