@@ -7,11 +7,14 @@ import { gatewayRoom } from '#features/gateway/room.ts'
 import { interestRoom } from '#features/interest/room.ts'
 import { marketingRoom } from '#features/marketing/room.ts'
 import { paymentsRoom } from '#features/payments/room.ts'
+import { peopleRoom } from '#features/people/room.ts'
+import { leaguesRoom } from '#features/leagues/room.ts'
 import { privacyRoom } from '#features/privacy/room.ts'
 import { registrationRoom } from '#features/registration/room.ts'
 import { sessionRoom } from '#features/session/room.ts'
 import { shareRoom } from '#features/share/room.ts'
 import { trackingRoom } from '#features/tracking/room.ts'
+import { houseRoom } from '#db/house.ts'
 import { identityRoom } from '#identity/room.ts'
 import type { JobsOf } from '#jobs/declare.ts'
 
@@ -20,17 +23,20 @@ export const ROOMS = [
   contentRoom,
   gatewayRoom,
   accountRoom,
-  identityRoom,
-  privacyRoom,
-  sessionRoom,
-  fixturesRoom,
-  calendarRoom,
+  peopleRoom,
   registrationRoom,
   paymentsRoom,
   interestRoom,
+  calendarRoom,
+  identityRoom,
+  privacyRoom,
+  sessionRoom,
+  leaguesRoom,
+  fixturesRoom,
   shareRoom,
   trackingRoom,
   marketingRoom,
+  houseRoom,
 ] as const
 
 type Kinds = Extract<(typeof ROOMS)[number], { jobs: object }>['jobs']

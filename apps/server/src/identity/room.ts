@@ -1,4 +1,5 @@
 import type { Room } from '#room.ts'
+import { IDENTITY_DATA } from './data.ts'
 import { IDENTITY_JOBS, workIdentity } from './jobs.ts'
 import { session } from './routes.ts'
 
@@ -8,4 +9,5 @@ export const identityRoom = {
   routes: [session],
   jobs: IDENTITY_JOBS,
   work: workIdentity,
+  data: IDENTITY_DATA,
 } as const satisfies Room

@@ -1,8 +1,10 @@
 import type { Room } from '#room.ts'
+import { ACCOUNT_DATA } from './data.ts'
 import { account } from './routes.ts'
 
 /** A player's own account: profile and health declaration. */
 export const accountRoom = {
   name: 'account',
   routes: [account],
+  data: ACCOUNT_DATA,
 } as const satisfies Room

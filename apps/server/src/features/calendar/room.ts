@@ -1,8 +1,10 @@
 import type { Room } from '#room.ts'
+import { CALENDAR_DATA } from './data.ts'
 import { calendar } from './routes.ts'
 
 /** Calendars for players and leagues, and games that are moved. */
 export const calendarRoom = {
   name: 'calendar',
   routes: [calendar],
+  data: CALENDAR_DATA,
 } as const satisfies Room

@@ -1,4 +1,5 @@
 import type { Room } from '#room.ts'
+import { INTEREST_DATA } from './data.ts'
 import { INTEREST_JOBS, workInterest } from './jobs.ts'
 import { interest } from './routes.ts'
 
@@ -8,4 +9,5 @@ export const interestRoom = {
   routes: [interest],
   jobs: INTEREST_JOBS,
   work: workInterest,
+  data: INTEREST_DATA,
 } as const satisfies Room

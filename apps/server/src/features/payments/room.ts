@@ -1,4 +1,5 @@
 import type { Room } from '#room.ts'
+import { PAYMENT_DATA } from './data.ts'
 import { PAYMENT_JOBS, workPayments } from './jobs.ts'
 import { money, paymentNotices, payments } from './routes.ts'
 
@@ -8,4 +9,5 @@ export const paymentsRoom = {
   routes: [payments, money, paymentNotices],
   jobs: PAYMENT_JOBS,
   work: workPayments,
+  data: PAYMENT_DATA,
 } as const satisfies Room

@@ -6,10 +6,9 @@ import { createSealer } from '#db/sealing.ts'
 import { everythingKept, holds } from '#testing/everything-kept.ts'
 import { givenPopulatedPlayer, POPULATED_EMAIL } from '#testing/populated-player.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
-import { JOB_KINDS } from '#rooms.ts'
+import { columnsIn, type Holdings } from '#room-data.ts'
+import { JOB_KINDS, ROOMS } from '#rooms.ts'
 import { erase } from './deletion.ts'
-import { columnsIn } from './inventory/holding.ts'
-import { INVENTORY } from './inventory.ts'
 import { myDataZip } from './my-data.ts'
 
 const CANARY = 'Zxqcanary'
@@ -22,6 +21,12 @@ const FIXED = new Set([
   'players.marketing_state',
   'interests.marketing_state',
 ])
+
+/** Every table and column of ours, room by room. */
+const INVENTORY: Holdings = Object.assign(
+  {},
+  ...ROOMS.map((room) => ('data' in room ? room.data.tables : {})),
+)
 
 type Row = Record<string, unknown>
 type Column = { table: string; column: string; type: string }

@@ -1,4 +1,5 @@
 import type { Room } from '#room.ts'
+import { PRIVACY_DATA } from './data.ts'
 import { PRIVACY_JOBS, workPrivacy } from './jobs.ts'
 import { privacy } from './routes.ts'
 
@@ -8,4 +9,5 @@ export const privacyRoom = {
   routes: [privacy],
   jobs: PRIVACY_JOBS,
   work: workPrivacy,
+  data: PRIVACY_DATA,
 } as const satisfies Room

@@ -1,4 +1,5 @@
 import type { Room } from '#room.ts'
+import { REGISTRATION_DATA } from './data.ts'
 import { REGISTRATION_JOBS, workRegistration } from './jobs.ts'
 import { registration } from './routes.ts'
 
@@ -8,4 +9,5 @@ export const registrationRoom = {
   routes: [registration],
   jobs: REGISTRATION_JOBS,
   work: workRegistration,
+  data: REGISTRATION_DATA,
 } as const satisfies Room

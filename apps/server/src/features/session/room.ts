@@ -1,4 +1,5 @@
 import type { Room } from '#room.ts'
+import { SESSION_DATA } from './data.ts'
 import { SESSION_JOBS, workSession } from './jobs.ts'
 import { organiserActions } from './routes.ts'
 
@@ -8,4 +9,5 @@ export const sessionRoom = {
   routes: [organiserActions],
   jobs: SESSION_JOBS,
   work: workSession,
+  data: SESSION_DATA,
 } as const satisfies Room

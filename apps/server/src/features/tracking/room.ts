@@ -1,4 +1,5 @@
 import type { Room } from '#room.ts'
+import { TRACKING_DATA } from './data.ts'
 import { TRACKING_JOBS, workTracking } from './jobs.ts'
 import { tracking } from './routes.ts'
 
@@ -8,4 +9,5 @@ export const trackingRoom = {
   routes: [tracking],
   jobs: TRACKING_JOBS,
   work: workTracking,
+  data: TRACKING_DATA,
 } as const satisfies Room

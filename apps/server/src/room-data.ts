@@ -22,3 +22,9 @@ export type Holdings = Readonly<Record<string, Holding>>
 export function columnsIn(list = ''): string[] {
   return list.split(' ').filter((name) => name !== '')
 }
+
+/** What a room keeps. */
+export type RoomData = {
+  /** Its tables and their columns. No other room writes them. */
+  tables: Holdings
+}

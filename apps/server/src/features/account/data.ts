@@ -1,0 +1,25 @@
+import type { RoomData } from '#room-data.ts'
+
+/** What a player says of their sports and their health. */
+export const ACCOUNT_DATA: RoomData = {
+  tables: {
+    player_sports: {
+      plain: '',
+      personal: {
+        player_id: 'not: a number of ours',
+        sport_id: 'account.additionalDetails.sports',
+      },
+      erased: 'deletes',
+    },
+    health_declarations: {
+      plain: 'answers_bound updated_at',
+      personal: {
+        player_id: 'not: a number of ours',
+        waiver_signed_at: 'account.healthAndSafety.waiverSignedDateTime',
+        sealed_answers: 'account.healthAndSafety.medicalConditions',
+      },
+      sealed: 'sealed_answers',
+      erased: 'deletes',
+    },
+  },
+}

@@ -1,0 +1,18 @@
+import type { RoomData } from '#room-data.ts'
+
+/** Private calendar addresses. */
+export const CALENDAR_DATA: RoomData = {
+  tables: {
+    calendar_feeds: {
+      plain: '',
+      personal: {
+        player_id: 'not: a number of ours',
+        secret_hash: 'not: a secret',
+        sealed_secret: 'not: a secret; its owner reads it under Your Leagues',
+        created_at: 'calendar.createdAt',
+      },
+      sealed: 'sealed_secret',
+      erased: 'deletes',
+    },
+  },
+}

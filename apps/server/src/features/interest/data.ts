@@ -1,0 +1,28 @@
+import type { RoomData } from '#room-data.ts'
+
+/** Addresses that asked to hear of leagues. */
+export const INTEREST_DATA: RoomData = {
+  tables: {
+    interests: {
+      plain: 'id',
+      personal: {
+        email: 'interests.email',
+        name: 'interests.name',
+        other_sport: 'interests.otherSport',
+        preferred_location: 'interests.preferredLocation',
+        created_at: 'interests.createdAt',
+        updated_at: 'interests.updatedAt',
+        mailed_at: 'interests.mailedAt',
+        marketing_state: 'interests.marketingState',
+        confirmed_at: 'interests.confirmedAt',
+      },
+      erased: 'deletes',
+      until: 'two years',
+    },
+    interest_sports: {
+      plain: 'interest_id',
+      personal: { sport_id: 'interests.sports' },
+      erased: 'deletes',
+    },
+  },
+}

@@ -1,0 +1,8 @@
+import type { Room } from '#room.ts'
+import { LEAGUE_DATA } from './data.ts'
+
+/** Leagues, as everyone reads them. */
+export const leaguesRoom = {
+  name: 'leagues',
+  data: LEAGUE_DATA,
+} as const satisfies Room

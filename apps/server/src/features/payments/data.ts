@@ -1,0 +1,64 @@
+import type { RoomData } from '#room-data.ts'
+
+const BOOKS = 'The books keep it by law, under a number that belongs to no name any more.'
+
+/** Money: payments, refunds, disputes, notices. */
+export const PAYMENT_DATA: RoomData = {
+  tables: {
+    payments: {
+      plain: 'id registration_id payment_status_id idempotency_key',
+      personal: {
+        session_id: 'payments.sessionId',
+        session_url: 'not: the address of a card page, closed once it is paid',
+        payment_intent_id: 'payments.paymentIntentId',
+        amount_cents: 'payments.amountCents',
+        currency: 'payments.currency',
+        state: 'payments.state',
+        paid_at: 'payments.paidAt',
+        refunded_cents: 'payments.refundedCents',
+        created_at: 'payments.createdAt',
+        disputed_at: 'payments.disputedAt',
+      },
+      erased: 'empties',
+      stays: {
+        columns:
+          'session_id payment_intent_id amount_cents currency state paid_at refunded_cents created_at disputed_at',
+        why: BOOKS,
+      },
+    },
+    refunds: {
+      plain: 'id registration_id idempotency_key retry_of updated_at',
+      personal: {
+        amount_cents: 'refunds.amountCents',
+        reason: 'refunds.reason',
+        note: 'refunds.note',
+        actor: 'not: a number of ours',
+        state: 'refunds.state',
+        provider_id: 'refunds.providerId',
+        failure: 'refunds.failure',
+        created_at: 'refunds.createdAt',
+      },
+      erased: 'empties',
+      stays: {
+        columns: 'amount_cents reason actor state provider_id failure created_at',
+        why: BOOKS,
+      },
+    },
+    disputes: {
+      plain: 'id registration_id checked_at noted_at',
+      personal: {
+        provider_id: 'disputes.providerId',
+        amount_cents: 'disputes.amountCents',
+        state: 'disputes.state',
+        opened_at: 'disputes.openedAt',
+      },
+      erased: 'empties',
+      stays: { columns: 'provider_id amount_cents state opened_at', why: BOOKS },
+    },
+    odd_payments: {
+      plain: 'session_id what registration_id amount_cents currency seen_at done_at',
+    },
+    payment_events: { plain: 'id type received_at', until: '90 days' },
+    payment_statuses: { plain: 'id name' },
+  },
+}

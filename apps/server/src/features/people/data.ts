@@ -1,0 +1,42 @@
+import type { RoomData } from '#room-data.ts'
+
+/** Players: their profile, role and standing. */
+export const PEOPLE_DATA: RoomData = {
+  tables: {
+    players: {
+      plain: 'id active erased_at',
+      personal: {
+        issuer: 'signIn.account.issuer',
+        subject: 'not: the number of the sign-in, which is listed by itself',
+        email: 'account.email',
+        email_verified: 'account.verified',
+        role: 'account.role',
+        name: 'account.name',
+        gender_id: 'account.gender_id',
+        date_of_birth: 'account.dob',
+        phone_number: 'account.phone_number',
+        emergency_contact_name: 'account.emergency_contact_name',
+        emergency_contact_phone_number: 'account.emergency_contact_phone_number',
+        marketing_consent: 'account.marketing_consent',
+        marketing_state: 'aboutAccount.marketingState',
+        marketing_agreed_at: 'aboutAccount.marketingAgreedAt',
+        preferred_location: 'account.additionalDetails.preferredLocation',
+        other_sports: 'account.additionalDetails.otherSports',
+        t_shirt_size_id: 'account.additionalDetails.t_shirt_size',
+        created_at: 'aboutAccount.createdAt',
+        updated_at: 'account.updated_at',
+        last_seen_at: 'aboutAccount.lastSeenAt',
+        inactivity_noticed_at: 'aboutAccount.inactivityNoticedAt',
+        deletion_due_at: 'aboutAccount.deletionDueAt',
+      },
+      erased: 'empties',
+      stays: {
+        columns: 'created_at updated_at last_seen_at',
+        why: 'Times alone name no person; with the first one a restored copy finds whom to erase again.',
+      },
+      until: 'two idle years',
+    },
+    genders: { plain: 'id name' },
+    t_shirt_sizes: { plain: 'id name' },
+  },
+}

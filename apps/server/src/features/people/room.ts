@@ -1,0 +1,8 @@
+import type { Room } from '#room.ts'
+import { PEOPLE_DATA } from './data.ts'
+
+/** Players, their role and whether they stay. */
+export const peopleRoom = {
+  name: 'people',
+  data: PEOPLE_DATA,
+} as const satisfies Room

@@ -1,0 +1,18 @@
+import type { RoomData } from '#room-data.ts'
+
+/** Who has looked at health answers. */
+export const PRIVACY_DATA: RoomData = {
+  tables: {
+    health_readings: {
+      plain: 'id',
+      personal: {
+        player_id: 'not: a number of ours',
+        reader_id: 'healthReadings.by',
+        reason: 'healthReadings.reason',
+        at: 'healthReadings.at',
+      },
+      erased: 'empties',
+      stays: { columns: 'player_id reader_id at', why: 'What organisers did is kept, by number.' },
+    },
+  },
+}

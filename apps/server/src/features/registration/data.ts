@@ -1,0 +1,119 @@
+import type { RoomData } from '#room-data.ts'
+
+const BOOKS = 'The books keep it by law, under a number that belongs to no name any more.'
+
+/** Sign-ups, teams, places, waiting lists, and which mails went out. */
+export const REGISTRATION_DATA: RoomData = {
+  tables: {
+    teams: {
+      plain: 'id league_id created_at updated_at released_at',
+      personal: { name: 'teams.name', captain_player_id: 'teams.isCaptain' },
+      erased: 'empties',
+      stays: { columns: 'captain_player_id', why: BOOKS },
+    },
+    team_invitations: {
+      plain: 'id team_id mailed',
+      personal: {
+        email: 'invitationsSent.email',
+        invited_by: 'invitationsSent.team',
+        created_at: 'invitations.createdAt',
+        accepted_at: 'invitations.acceptedAt',
+        withdrawn_at: 'invitations.withdrawnAt',
+      },
+      erased: 'deletes',
+      until: '30 days after the league, where it led to nothing',
+    },
+    memberships: {
+      plain: 'league_id',
+      personal: {
+        player_id: 'not: a number of ours',
+        team_id: 'account.leagues.team_id',
+        added_at: 'account.leagues.added_at',
+        registered: 'account.leagues.registered',
+        team_player_registration: 'account.leagues.team_player_registration',
+        try_it_out_registration: 'account.leagues.try_it_out_registration',
+      },
+      erased: 'empties',
+      stays: {
+        columns:
+          'player_id team_id added_at registered team_player_registration try_it_out_registration',
+        why: 'The list of a league that is over keeps its players by number; other places are given up.',
+      },
+    },
+    registrations: {
+      plain: 'id places held_until promotion_id offer_id upgrades_id kept_unpaid_at',
+      personal: {
+        league_id: 'registrations.league',
+        player_id: 'not: a number of ours',
+        registration_type_id: 'registrations.type',
+        team_id: 'teams.name',
+        team_name: 'registrations.teamName',
+        skill_level_id: 'registrations.skillLevelId',
+        try_it_out: 'registrations.tryItOut',
+        state: 'registrations.state',
+        listed_cents: 'registrations.listedCents',
+        due_cents: 'registrations.dueCents',
+        discount: 'registrations.discount',
+        agreement_version: 'registrations.agreementVersion',
+        agreement_hash: 'registrations.agreementHash',
+        agreement_signed_at: 'registrations.agreementSignedAt',
+        created_at: 'registrations.createdAt',
+        updated_at: 'registrations.updatedAt',
+        ad_event_id: 'registrations.adEventId',
+        first_night: 'registrations.firstNight',
+        nights: 'registrations.nights',
+      },
+      erased: 'empties',
+      stays: {
+        columns:
+          'league_id player_id registration_type_id team_id skill_level_id try_it_out state listed_cents due_cents discount agreement_version agreement_hash agreement_signed_at created_at updated_at first_night nights',
+        why: BOOKS,
+      },
+    },
+    registration_events: {
+      plain: 'id registration_id',
+      personal: {
+        from_state: 'registrationSteps.fromState',
+        to_state: 'registrationSteps.toState',
+        actor: 'not: a number of ours',
+        reason: 'registrationSteps.reason',
+        at: 'registrationSteps.at',
+      },
+      erased: 'empties',
+      stays: { columns: 'from_state to_state actor at', why: BOOKS },
+    },
+    captain_rewards: {
+      plain: 'id earned_by used_by',
+      personal: {
+        player_id: 'not: a number of ours',
+        state: 'captainRewards.state',
+        created_at: 'captainRewards.createdAt',
+      },
+      erased: 'empties',
+      stays: { columns: 'player_id state created_at', why: BOOKS },
+    },
+    waiting_list: {
+      plain: 'id priority',
+      personal: {
+        league_id: 'waitingLists.league',
+        player_id: 'not: a number of ours',
+        registration_type_id: 'waitingLists.type',
+        places: 'waitingLists.places',
+        state: 'waitingLists.state',
+        joined_at: 'waitingLists.joinedAt',
+        offer_ends_at: 'waitingLists.offerEndsAt',
+      },
+      erased: 'empties',
+      stays: {
+        columns: 'league_id player_id registration_type_id places state joined_at offer_ends_at',
+        why: 'The place in line is left, and its row goes when its time is over.',
+      },
+      until: '400 days after its end',
+    },
+    league_places: { plain: 'league_id capacity taken called_off' },
+    registration_types: { plain: 'id name' },
+    skill_levels: { plain: 'id name' },
+    // Numbers of mails: what about, and which row.
+    sent_mails: { plain: 'id sent_at', until: '400 days' },
+  },
+}

@@ -1,0 +1,73 @@
+import type { RoomData } from '#room-data.ts'
+
+const PROOF = 'not: a proof or a secret'
+
+/** The sign-in. */
+export const IDENTITY_DATA: RoomData = {
+  tables: {
+    identity_users: {
+      plain: 'token_version',
+      personal: {
+        id: 'not: a number of ours',
+        email: 'signIn.account.email',
+        email_lower: 'not: the address once more',
+        password_hash: PROOF,
+        email_verified_at: 'signIn.account.emailVerifiedAt',
+        created_at: 'signIn.account.createdAt',
+        updated_at: 'signIn.account.updatedAt',
+      },
+      erased: 'deletes',
+    },
+    identity_challenges: {
+      plain: 'purpose code_expires_at link_expires_at tries used_at created_at',
+      personal: {
+        id: 'not: a number of ours',
+        user_id: 'not: a number of ours',
+        email: 'not: on its way for an hour',
+        password_hash: PROOF,
+        code_hash: PROOF,
+        link_hash: PROOF,
+      },
+      erased: 'deletes',
+      until: 'a day',
+    },
+    sign_in_events: {
+      plain: 'id',
+      personal: {
+        user_id: 'not: a number of ours',
+        kind: 'signIn.events.kind',
+        device: 'signIn.events.device',
+        at: 'signIn.events.at',
+      },
+      erased: 'deletes',
+      until: '400 days',
+    },
+    passkeys: {
+      plain: 'counter transports',
+      personal: {
+        id: PROOF,
+        user_id: 'not: a number of ours',
+        name: 'signIn.passkeys.name',
+        public_key: PROOF,
+        created_at: 'signIn.passkeys.createdAt',
+        last_used_at: 'signIn.passkeys.lastUsedAt',
+      },
+      erased: 'deletes',
+    },
+    passkey_challenges: {
+      plain: 'challenge expires_at',
+      personal: { user_id: 'not: a number of ours, for ten minutes' },
+      erased: 'deletes',
+    },
+    oidc_payloads: {
+      plain: 'model id grant_id user_code uid expires_at consumed_at',
+      personal: {
+        payload: 'not: what keeps a browser signed in',
+        account_id: 'not: a number of ours',
+      },
+      erased: 'deletes',
+    },
+    rate_limits: { plain: 'key count ends_at' },
+    signing_keys: { plain: 'kid sealed created_at retired_at', sealed: 'sealed' },
+  },
+}
