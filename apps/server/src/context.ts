@@ -11,6 +11,7 @@ import type { Mailer } from '#ports/mail.ts'
 import type { Ads } from '#ports/ads.ts'
 import type { Marketing } from '#ports/marketing.ts'
 import type { Payments } from '#ports/payments.ts'
+import type { RoomData } from '#room-data.ts'
 import type { Jobs } from '#rooms.ts'
 
 /** Who an access token speaks for. */
@@ -55,4 +56,6 @@ export type Context = {
   board: LeagueBoard
   identity: SignInService
   now: () => Date
+  /** What each room keeps, and how it ends. */
+  data: readonly RoomData[]
 }

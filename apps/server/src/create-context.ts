@@ -14,7 +14,7 @@ import { createExternalIdentity } from '#identity/external.ts'
 import { createIdentity } from '#identity/provider.ts'
 import { startQueue } from '#jobs/queue.ts'
 import { createLog } from '#log.ts'
-import { JOB_KINDS } from '#rooms.ts'
+import { JOB_KINDS, ROOM_DATA } from '#rooms.ts'
 
 /** Parts that take the place of those that the configuration asks for. */
 export type Overrides = Partial<Omit<Context, 'db' | 'jobs'>>
@@ -47,6 +47,7 @@ export async function createContext(
     agreement: await readAgreement(),
     identity: overrides.identity ?? (await signInService(config, { db, jobs, sealer })),
     now: () => new Date(),
+    data: ROOM_DATA,
     ...overrides,
   }
   const stop = async () => {

@@ -1,3 +1,7 @@
+import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+
 /** What one table holds of people, and what becomes of it. */
 export type Holding = {
   /** Columns that tell nothing of a person. */
@@ -23,8 +27,29 @@ export function columnsIn(list = ''): string[] {
   return list.split(' ').filter((name) => name !== '')
 }
 
-/** What a room keeps. */
+/** A player who is being erased. */
+export type Leaver = {
+  id: number
+  issuer: string
+  subject: string
+  email: string
+  emailVerified: boolean
+  name: string
+}
+
+/** What a room keeps, and what it does about it. The privacy room asks every room. */
 export type RoomData = {
   /** Its tables and their columns. No other room writes them. */
   tables: Holdings
+  /**
+   * Ends what a player takes part in, by the usual ways, before anything is erased. Answers with the money
+   * that goes back.
+   */
+  leave?: (context: Context, db: Database, playerId: number) => Promise<Cents>
+  /** Deletes what its tables hold of a player, or empties it. */
+  erase?: (db: Database, player: Leaver) => Promise<void>
+  /** Forgets an e-mail address that its owner has shown to be theirs. */
+  eraseAddress?: (context: Context, db: Database, email: string) => Promise<void>
+  /** Deletes what has been kept for as long as the privacy policy says. */
+  sweep?: (context: Context) => Promise<void>
 }

@@ -17,6 +17,7 @@ import { trackingRoom } from '#features/tracking/room.ts'
 import { houseRoom } from '#db/house.ts'
 import { identityRoom } from '#identity/room.ts'
 import type { JobsOf } from '#jobs/declare.ts'
+import type { RoomData } from '#room-data.ts'
 
 /** The contents page of the house: each room says in its `room.ts` what it brings. */
 export const ROOMS = [
@@ -59,3 +60,8 @@ function jobsOf(room: (typeof ROOMS)[number]): Partial<Kinds> {
 export async function workAll(context: Context): Promise<void> {
   for (const room of ROOMS) if ('work' in room) await room.work(context)
 }
+
+/** What the rooms keep, in the order in which a download shows it. */
+export const ROOM_DATA: readonly RoomData[] = ROOMS.flatMap((room) =>
+  'data' in room ? [room.data] : [],
+)

@@ -4,8 +4,8 @@ import { type Defence, FEATURES, ID } from './defence.ts'
 export const ROOMS: readonly Defence[] = [
   {
     what: 'what organisers have written about someone, emptied with the account',
-    file: `${FEATURES}/privacy/queries.ts`,
-    find: '  await eraseFreeText(db, id)\n',
+    file: `${FEATURES}/session/data.ts`,
+    find: '  erase: (db, { id }) => eraseReasonsAbout(db, id),\n',
     without: '',
     test: [
       `${FEATURES}/privacy/inventory.test.ts`,
@@ -14,8 +14,8 @@ export const ROOMS: readonly Defence[] = [
   },
   {
     what: 'the end of sign-in with the account',
-    file: `${FEATURES}/privacy/deletion.ts`,
-    find: '    await removeSignIn(db, player)\n',
+    file: `${ID}/data.ts`,
+    find: '  erase: removeSignIn,\n',
     without: '',
     test: [`${ID}/provider.test.ts`, 'an account that is deleted signs in no more'],
   },
@@ -180,14 +180,14 @@ export const ROOMS: readonly Defence[] = [
   },
   {
     what: 'places given up with an account',
-    file: `${FEATURES}/privacy/deletion.ts`,
-    find: 'await leaveEveryLeague(context, db, { playerId, cause: CAUSE })',
+    file: `${FEATURES}/payments/data.ts`,
+    find: 'leaveEveryLeague(context, db, { playerId, cause: CAUSE })',
     without: '0',
     test: [`${FEATURES}/privacy/erasure.test.ts`, 'who is erased gives up every place'],
   },
   {
     what: 'team names without who is erased',
-    file: `${FEATURES}/privacy/deletion.ts`,
+    file: `${FEATURES}/registration/data.ts`,
     find: '    await forgetTeamsOf(db, player)\n',
     without: '',
     test: [`${FEATURES}/privacy/erasure.test.ts`, 'nothing tells who a captain was'],

@@ -1,4 +1,5 @@
 import type { RoomData } from '#room-data.ts'
+import { removeSignIn } from './service.ts'
 
 const PROOF = 'not: a proof or a secret'
 
@@ -70,4 +71,5 @@ export const IDENTITY_DATA: RoomData = {
     rate_limits: { plain: 'key count ends_at' },
     signing_keys: { plain: 'kid sealed created_at retired_at', sealed: 'sealed' },
   },
+  erase: removeSignIn,
 }

@@ -20,3 +20,10 @@ export const RETENTION_DAYS = {
 } as const
 
 export type Swept = keyof typeof RETENTION_DAYS
+
+const DAY_MS = 86_400_000
+
+/** Traces that ended before this moment have been kept for long enough. */
+export function keptSince(trace: Swept, now: Date): Date {
+  return new Date(now.getTime() - RETENTION_DAYS[trace] * DAY_MS)
+}

@@ -1,4 +1,5 @@
 import type { RoomData } from '#room-data.ts'
+import { deleteAnswers } from './queries.ts'
 
 /** What a player says of their sports and their health. */
 export const ACCOUNT_DATA: RoomData = {
@@ -22,4 +23,5 @@ export const ACCOUNT_DATA: RoomData = {
       erased: 'deletes',
     },
   },
+  erase: (db, { id }) => deleteAnswers(db, id),
 }

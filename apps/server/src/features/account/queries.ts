@@ -79,3 +79,9 @@ export async function saveHealth(
     )
     .execute()
 }
+
+/** Deletes what a player has said of their health and their sports. */
+export async function deleteAnswers(db: Database, playerId: number): Promise<void> {
+  await db.deleteFrom('healthDeclarations').where('playerId', '=', playerId).execute()
+  await db.deleteFrom('playerSports').where('playerId', '=', playerId).execute()
+}

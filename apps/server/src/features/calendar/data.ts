@@ -1,4 +1,5 @@
 import type { RoomData } from '#room-data.ts'
+import { removeFeedOf } from './queries.ts'
 
 /** Private calendar addresses. */
 export const CALENDAR_DATA: RoomData = {
@@ -15,4 +16,5 @@ export const CALENDAR_DATA: RoomData = {
       erased: 'deletes',
     },
   },
+  erase: (db, { id }) => removeFeedOf(db, id),
 }

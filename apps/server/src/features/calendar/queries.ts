@@ -96,3 +96,7 @@ export function listGame(db: Database, id: number) {
 export function findLeagueTitle(db: Database, id: number) {
   return db.selectFrom('leagues').select('title').where('id', '=', id).executeTakeFirst()
 }
+
+export async function removeFeedOf(db: Database, playerId: number): Promise<void> {
+  await db.deleteFrom('calendarFeeds').where('playerId', '=', playerId).execute()
+}

@@ -1,4 +1,6 @@
 import type { RoomData } from '#room-data.ts'
+import { removeInterestsOf } from './queries.ts'
+import { removeOldInterests } from './service.ts'
 
 /** Addresses that asked to hear of leagues. */
 export const INTEREST_DATA: RoomData = {
@@ -25,4 +27,6 @@ export const INTEREST_DATA: RoomData = {
       erased: 'deletes',
     },
   },
+  eraseAddress: (_context, db, email) => removeInterestsOf(db, email),
+  sweep: removeOldInterests,
 }

@@ -125,3 +125,10 @@ export async function noteStandingOf(
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .execute()
 }
+
+export async function removeInterestsOf(db: Database, email: string): Promise<void> {
+  await db
+    .deleteFrom('interests')
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .execute()
+}

@@ -1,4 +1,10 @@
+import { keptSince } from '@hive/domain/account/retention'
+import { leaveEveryLine } from '#features/registration/service.ts'
 import type { RoomData } from '#room-data.ts'
+import { leaveEveryLeague } from './leave.ts'
+import { deleteOldNotices, eraseMoneyNotes } from './personal-queries.ts'
+
+const CAUSE = { actor: 'privacy', reason: 'account deleted' }
 
 const BOOKS = 'The books keep it by law, under a number that belongs to no name any more.'
 
@@ -61,4 +67,10 @@ export const PAYMENT_DATA: RoomData = {
     payment_events: { plain: 'id type received_at', until: '90 days' },
     payment_statuses: { plain: 'id name' },
   },
+  leave: async (context, db, playerId) => {
+    await leaveEveryLine(context, db, playerId)
+    return leaveEveryLeague(context, db, { playerId, cause: CAUSE })
+  },
+  erase: (db, { id }) => eraseMoneyNotes(db, id),
+  sweep: ({ db, now }) => deleteOldNotices(db, keptSince('payment_events', now())),
 }

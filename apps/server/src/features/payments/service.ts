@@ -15,7 +15,6 @@ import { takeDetails } from './last-step.ts'
 import { settle } from './settle.ts'
 
 export { startCheckout } from './checkout.ts'
-export { leaveEveryLeague } from './leave.ts'
 
 /** Where the caller's own paid sign-up stands; settles it first when that has not happened yet. */
 export async function outcomeOf(

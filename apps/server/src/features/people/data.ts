@@ -1,4 +1,5 @@
 import type { RoomData } from '#room-data.ts'
+import { erasePlayer } from './standing-queries.ts'
 
 /** Players: their profile, role and standing. */
 export const PEOPLE_DATA: RoomData = {
@@ -39,4 +40,5 @@ export const PEOPLE_DATA: RoomData = {
     genders: { plain: 'id name' },
     t_shirt_sizes: { plain: 'id name' },
   },
+  erase: (db, { id }) => erasePlayer(db, id),
 }

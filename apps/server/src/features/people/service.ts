@@ -10,7 +10,6 @@ export {
 } from './queries.ts'
 export {
   countOtherAdmins,
-  erasePlayer,
   findDeletion,
   listDueForDeletion,
   lockPlayer,

@@ -1,4 +1,5 @@
 import type { RoomData } from '#room-data.ts'
+import { eraseReadingReasons } from './queries.ts'
 
 /** Who has looked at health answers. */
 export const PRIVACY_DATA: RoomData = {
@@ -15,4 +16,5 @@ export const PRIVACY_DATA: RoomData = {
       stays: { columns: 'player_id reader_id at', why: 'What organisers did is kept, by number.' },
     },
   },
+  erase: (db, { id }) => eraseReadingReasons(db, id),
 }

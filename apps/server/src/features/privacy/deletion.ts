@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { DELETION_GRACE_DAYS } from '@hive/domain/account/inactivity'
 import { Refusal } from '@hive/domain/errors'
+import type { Cents } from '@hive/domain/leagues/pricing'
 import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { forgetSubscriber } from '#features/marketing/service.ts'
-import { leaveEveryLeague } from '#features/payments/service.ts'
 import {
   countOtherAdmins,
   findDeletion,
   lockPlayer,
   setDeletion,
 } from '#features/people/service.ts'
-import { forgetTeamsOf, leaveEveryLine } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
-import { removeSignIn } from '#identity/service.ts'
-import { eraseByEmail, erasePerson } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -63,8 +59,6 @@ export async function keepAccount({ db }: Context, { playerId }: Caller): Promis
   await setDeletion(db, playerId, null)
 }
 
-const CAUSE = { actor: 'privacy', reason: 'account deleted' }
-
 /**
  * Erases one player for good: their places, what names them, their health answers, their sign-in. All of it
  * or nothing. What is kept under an e-mail address goes only if they have shown that it is theirs.
@@ -73,24 +67,26 @@ export async function erase(context: Context, playerId: number): Promise<void> {
   await inTransaction(context.db, async (db) => {
     const player = await lockPlayer(db, playerId)
     if (!player) return
-    await leaveEveryLine(context, db, playerId)
-    const backCents = await leaveEveryLeague(context, db, { playerId, cause: CAUSE })
-    await forgetTeamsOf(db, player)
-    await removeSignIn(db, player)
-    await erasePerson(db, playerId)
+    const backCents = await leaveAll(context, db, playerId)
+    for (const room of context.data) await room.erase?.(db, player)
     if (player.emailVerified && player.email !== '') {
       await eraseAddress(context, db, { ...player, backCents })
     }
   })
 }
 
+async function leaveAll(context: Context, db: Database, playerId: number): Promise<Cents> {
+  let backCents = 0
+  for (const { leave } of context.data) backCents += (await leave?.(context, db, playerId)) ?? 0
+  return backCents
+}
+
 async function eraseAddress(
   context: Context,
   db: Database,
-  { id, email, backCents }: { id: number; email: string; backCents: number },
+  { id, email, backCents }: { id: number; email: string; backCents: Cents },
 ): Promise<void> {
-  await eraseByEmail(db, email)
-  await forgetSubscriber(context, db, email)
+  for (const room of context.data) await room.eraseAddress?.(context, db, email)
   await context.jobs.add(db, 'send-privacy-mail', {
     id: `deletion-done-${id}`,
     to: email,

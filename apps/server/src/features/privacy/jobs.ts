@@ -1,12 +1,10 @@
 import type { Context } from '#context.ts'
 import { noteErasures } from '#db/backup/erasures.ts'
-import { removeOldInterests } from '#features/interest/service.ts'
 import { listDueForDeletion } from '#features/people/service.ts'
 import { job, nothing, takeUp } from '#jobs/declare.ts'
 import { erase } from './deletion.ts'
 import { giveNotice, planInactivity } from './inactivity.ts'
 import { privacyMail, writePrivacyMail } from './mails.ts'
-import { sweepTraces } from './sweep.ts'
 
 /** Keeps what was promised about people's data, every hour, and sends the mails about it. */
 export const PRIVACY_JOBS = {
@@ -24,8 +22,9 @@ export async function workPrivacy(context: Context): Promise<void> {
 }
 
 /**
- * Erases those who asked for it a week ago, and applies the inactivity rule, to interests too. What fails
- * stops nothing else; the job then fails as a whole, so that it is tried again and an organiser sees it.
+ * Erases those who asked for it a week ago, applies the inactivity rule, and deletes what has been kept for
+ * long enough. A person who cannot be erased stops nothing else; the job then fails as a whole, so that it is
+ * tried again and an organiser sees it.
  */
 export async function keepPromises(context: Context): Promise<void> {
   const due = await listDueForDeletion(context.db, context.now())
@@ -33,8 +32,7 @@ export async function keepPromises(context: Context): Promise<void> {
   const failed =
     (await eachOf(context, [...due, ...idle], ({ id }) => erase(context, id))) +
     (await eachOf(context, notice, (player) => giveNotice(context, player)))
-  await removeOldInterests(context)
-  await sweepTraces(context)
+  for (const room of context.data) await room.sweep?.(context)
   await noteErasures(context.db, context.config.dataDir)
   if (failed > 0) throw new Error(`${failed} of the erasures and notices that are due failed.`)
 }

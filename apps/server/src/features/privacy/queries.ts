@@ -1,7 +1,6 @@
 import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { erasePlayer } from '#features/people/service.ts'
 
 type IdleSince = { seenBefore: Date; playedUntil: Day; noticedBefore: Date }
 
@@ -27,68 +26,6 @@ export function listIdle(db: Database, { seenBefore, playedUntil, noticedBefore 
     .execute()
 }
 
-/**
- * Takes everything that tells who a player was; registrations and payments stay, as the law asks, and
- * belong to nobody whom one could name.
- */
-export async function erasePerson(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('healthDeclarations').where('playerId', '=', id).execute()
-  await db.deleteFrom('playerSports').where('playerId', '=', id).execute()
-  await db.deleteFrom('calendarFeeds').where('playerId', '=', id).execute()
-  await eraseFreeText(db, id)
-  await db
-    .deleteFrom('memberships')
-    .where('playerId', '=', id)
-    .where('registered', '=', false)
-    .execute()
-  await db
-    .updateTable('registrations')
-    .set({ adEventId: null })
-    .where('playerId', '=', id)
-    .execute()
-  await sql`
-    update payments set session_url = null
-    where registration_id in (${registrationsOf(id)})`.execute(db)
-  await erasePlayer(db, id)
-}
-
-/** Free text that organisers have written about a player; when and who is kept. */
-async function eraseFreeText(db: Database, playerId: number): Promise<void> {
-  await db
-    .updateTable('healthReadings')
-    .set({ reason: ERASED })
-    .where('playerId', '=', playerId)
-    .execute()
-  await sql`
-    update refunds set note = '' where registration_id in (${registrationsOf(playerId)})`.execute(
-    db,
-  )
-  await sql`
-    update registration_events set reason = ${ERASED}
-    where registration_id in (${registrationsOf(playerId)})
-      and actor like 'player:%' and actor <> ${`player:${playerId}`}`.execute(db)
-  await sql`
-    update organiser_actions set reason = ''
-    where subject = ${`player:${playerId}`}
-      or subject in (
-        select 'registration:' || r.id from (${registrationsOf(playerId)}) r
-        union all select 'refund:' || f.id from refunds f
-          where f.registration_id in (${registrationsOf(playerId)}))`.execute(db)
-}
-
-const ERASED = 'account deleted'
-
-function registrationsOf(playerId: number) {
-  return sql`select id from registrations where player_id = ${playerId}`
-}
-
-/** What is kept under an e-mail address, by whomever it was typed. */
-export async function eraseByEmail(db: Database, email: string): Promise<void> {
-  const isTheirs = sql<boolean>`lower(email) = ${email.toLowerCase()}`
-  await db.deleteFrom('teamInvitations').where(isTheirs).execute()
-  await db.deleteFrom('interests').where(isTheirs).execute()
-}
-
 export async function insertHealthReading(
   db: Database,
   reading: { playerId: number; readerId: number; reason: string },
@@ -106,5 +43,14 @@ export function listHealthReadings(db: Database, playerId: number) {
     .where('h.playerId', '=', playerId)
     .orderBy('h.at', 'desc')
     .orderBy('h.id', 'desc')
+    .execute()
+}
+
+/** Empties the reasons for which a player's health answers were read; who read them, and when, is kept. */
+export async function eraseReadingReasons(db: Database, playerId: number): Promise<void> {
+  await db
+    .updateTable('healthReadings')
+    .set({ reason: 'account deleted' })
+    .where('playerId', '=', playerId)
     .execute()
 }

@@ -1,4 +1,13 @@
+import { keptSince } from '@hive/domain/account/retention'
 import type { RoomData } from '#room-data.ts'
+import { forgetTeamsOf } from './forgotten-teams.ts'
+import {
+  deleteInvitationsOf,
+  deleteMailNotes,
+  deleteOldInvitations,
+  deleteOldLines,
+  eraseSignUps,
+} from './personal-queries.ts'
 
 const BOOKS = 'The books keep it by law, under a number that belongs to no name any more.'
 
@@ -115,5 +124,15 @@ export const REGISTRATION_DATA: RoomData = {
     skill_levels: { plain: 'id name' },
     // Numbers of mails: what about, and which row.
     sent_mails: { plain: 'id sent_at', until: '400 days' },
+  },
+  erase: async (db, player) => {
+    await forgetTeamsOf(db, player)
+    await eraseSignUps(db, player.id)
+  },
+  eraseAddress: (_context, db, email) => deleteInvitationsOf(db, email),
+  sweep: async ({ db, now }) => {
+    await deleteMailNotes(db, keptSince('sent_mails', now()))
+    await deleteOldLines(db, keptSince('waiting_list', now()))
+    await deleteOldInvitations(db, keptSince('team_invitations', now()))
   },
 }

@@ -31,7 +31,6 @@ export {
   makeTeam,
   type NewTeam,
 } from './teams.ts'
-export { forgetTeamsOf } from './forgotten-teams.ts'
 export { lockTried } from './try-out-queries.ts'
 export { lockTeamName } from './team-queries.ts'
 export { joinTeam } from './join-team.ts'

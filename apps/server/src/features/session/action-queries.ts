@@ -1,4 +1,5 @@
 import type { OrganiserActionKind } from '@hive/domain/session/organiser-action'
+import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
 const PAGE = 100
@@ -40,4 +41,16 @@ export function listActions(db: Database, before: number | undefined) {
     .orderBy('a.id', 'desc')
     .limit(PAGE)
     .execute()
+}
+
+/** Empties what organisers have written about a player; who did what, and when, is kept. */
+export async function eraseReasonsAbout(db: Database, playerId: number): Promise<void> {
+  const registrations = sql`select id from registrations where player_id = ${playerId}`
+  await sql`
+    update organiser_actions set reason = ''
+    where subject = ${`player:${playerId}`}
+      or subject in (
+        select 'registration:' || r.id from (${registrations}) r
+        union all select 'refund:' || f.id from refunds f
+          where f.registration_id in (${registrations}))`.execute(db)
 }

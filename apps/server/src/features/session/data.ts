@@ -1,4 +1,5 @@
 import type { RoomData } from '#room-data.ts'
+import { eraseReasonsAbout } from './action-queries.ts'
 
 /** What organisers did, and proofs that count once. */
 export const SESSION_DATA: RoomData = {
@@ -20,4 +21,5 @@ export const SESSION_DATA: RoomData = {
     },
     used_proofs: { plain: 'key ends_at' },
   },
+  erase: (db, { id }) => eraseReasonsAbout(db, id),
 }
