@@ -8,7 +8,7 @@ import { stateOf } from '#testing/samples.ts'
 
 const league = { ...sampleLeague, title: 'Tuesdays </script><b>& more' }
 
-async function draw(path: string, organiser = 'Hive') {
+async function draw(path: string, organiser = 'Hive', shown = league) {
   const { site } = stateOf(null)
   if (!site) throw new Error('The sample state has a site.')
   return renderPage({
@@ -16,7 +16,7 @@ async function draw(path: string, organiser = 'Hive') {
     config: { ...site.config, organiser: { ...site.config.organiser, name: organiser } },
     moment: site.moment,
     promotion: null,
-    leagues: [league],
+    leagues: [shown],
     files: {
       css: 'body{margin:0}',
       start: 'start()',
@@ -60,15 +60,56 @@ test.each(publicPages([league]).map(({ path }) => path))(
     expect(html).not.toMatch(/\sstyle="|\son\w+="/)
     expect(html).toContain(`<link rel="canonical" href="https://play.example.ie${path}">`)
     expect(html).toMatch(/<meta name="description" content=".{20,160}">/)
-    const { results } = await validator.validateString(html)
-    const faults = results.flatMap(({ messages }) =>
-      messages.map(
-        ({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`,
-      ),
-    )
-    expect(faults).toEqual([])
+    expect(await faultsOf(html)).toEqual([])
   },
 )
+
+async function faultsOf(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(
+      ({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`,
+    ),
+  )
+}
+
+/** Addresses that no search engine is led to: a member's own pages, links of mails, and what is not there. */
+const UNLISTED = [
+  '/account',
+  '/leagues?sport=badminton',
+  '/leagues/signup/7',
+  '/leagues/signup/cancel',
+  '/leagues/signup/success',
+  '/leagues/team-player-signup/7',
+  '/leagues/team-player-signup/success',
+  '/login',
+  '/logout',
+  '/organiser/leagues/7/scores',
+  '/receipts/1',
+  '/register-your-interest/confirm?token=x',
+  '/register-your-interest/withdraw?token=x',
+  '/your-leagues',
+  '/your-leagues/7/registration',
+  '/your-leagues/payments',
+  '/league-details/9999',
+  '/nowhere',
+]
+
+test.each(UNLISTED)('%s is valid too', async (path) => {
+  expect(await faultsOf((await draw(path)).html)).toEqual([])
+})
+
+test.each([
+  ['full', { placesTaken: league.places }],
+  ['closed', { registrationClosed: true }],
+  ['called off', { isCancelled: true }],
+  ['announced', { isUpcoming: true }],
+  ['with a try-out and a picture', { tryItOutEnabled: true, image: '/pictures/net.svg' }],
+  ['with games', { fixtures: [sampleFixture, { ...sampleFixture, id: 2, score: null }] }],
+] as const)('a league that is %s has a valid page', async (_, change) => {
+  const { html } = await draw(`/league-details/${league.id}`, 'Hive', { ...league, ...change })
+  expect(await faultsOf(html)).toEqual([])
+})
 
 test('a page names its own code, so that it is fetched together with the app', async () => {
   expect((await draw('/')).html).toContain('data-page="/assets/home.js"')

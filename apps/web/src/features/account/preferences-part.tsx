@@ -56,10 +56,8 @@ function FavouriteSports() {
     }
   }
   return (
-    <details open={isOpenAtFirst}>
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">
-        Favourite sports
-      </summary>
+    <details className="fold" open={isOpenAtFirst}>
+      <summary className="px-0">Favourite sports</summary>
       <PlayedHere />
       <div className="mt-2 grid gap-2 sm:grid-cols-2">
         {Object.entries(SPORTS).map(([id, label]) => (

@@ -66,7 +66,7 @@ function Text({ agreement: { title, paragraphs } }: Pick<Props, 'agreement'>) {
 /** Over the lower edge: the text fades, so that it is seen to go on, and one press opens all of it. */
 function More({ onPress }: { onPress: () => void }) {
   return (
-    <div className="pointer-events-none absolute inset-x-px bottom-px grid justify-items-center rounded-b-card bg-linear-to-t from-paper from-50% pt-14 pb-3">
+    <div className="pointer-events-none absolute inset-x-0 bottom-0 grid justify-items-center rounded-b-card bg-linear-to-t from-paper from-50% pt-14 pb-3">
       <Button variant="ghost" className="pointer-events-auto bg-paper" onClick={onPress}>
         Read on
       </Button>

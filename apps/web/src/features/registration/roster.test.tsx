@@ -34,3 +34,14 @@ test('a team that could not be loaded is loaded on a press', async () => {
   expect(await screen.findByText('Aoife Byrne')).toBeDefined()
   expect(screen.getByText(/^1 of 2 has registered\./)).toBeDefined()
 })
+
+test('a captain who is alone yet is told so, and not counted', async () => {
+  const people = roster.people.filter(({ state }) => state === 'captain')
+  renderApp(<Roster teamId={31} />, {
+    state: stateOf(completeAccount),
+    answers: { '/api/teams/roster': () => ({ ...roster, people }) },
+  })
+  expect(
+    await screen.findByText(/^It’s just you so far\. We recommend a team of 3\./),
+  ).toBeDefined()
+})

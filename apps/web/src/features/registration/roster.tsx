@@ -61,8 +61,10 @@ function People({ roster, onChange }: Props) {
   return (
     <>
       <p className="muted">
-        {joined.length} of {people.length} {joined.length === 1 ? 'has' : 'have'} registered. We
-        recommend a team of {RECOMMENDED_TEAM}.{' '}
+        {people.length === 1
+          ? 'It’s just you so far.'
+          : `${joined.length} of ${people.length} ${joined.length === 1 ? 'has' : 'have'} registered.`}{' '}
+        We recommend a team of {RECOMMENDED_TEAM}.{' '}
         {isOpen
           ? `You can change the team until ${longDay(deadline)}.`
           : 'It’s too late to change the team here. Does it have to change? Just ask us.'}

@@ -5,10 +5,8 @@ import { irishMoment } from '#lib/irish-date.ts'
 /** What happened around one's sign-in, the newest first. */
 export function SignInEvents({ events }: Pick<SignInState, 'events'>) {
   return (
-    <details>
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">
-        Recent activity
-      </summary>
+    <details className="fold">
+      <summary className="px-0">Recent activity</summary>
       <ul className="mt-2 grid gap-2">
         {events.map(({ kind, device, at }) => (
           <li key={`${at}${kind}`} className="flex flex-wrap justify-between gap-x-4">
