@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { accountChanged, signedIn } from '#features/account/slice.ts'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { completeAccount, stateOf } from '#testing/samples.ts'
+import { restored } from '#lib/restored.ts'
 import { persist, restorePersisted } from './persistence.ts'
 import { makeStore } from './store.ts'
 
@@ -61,4 +62,25 @@ test('a restore that takes more than five seconds fails', async () => {
   expect(outcome).toBe('waiting')
   await vi.advanceTimersByTimeAsync(1)
   expect(outcome).toBe('The kept state was not restored in time.')
+})
+
+test('all four slices are restored', () => {
+  const store = makeStore({ api: { call: refuse, act: refuse, file: refuse } })
+  store.dispatch(
+    restored({
+      userProfile: {
+        displayName: 'Aoife',
+        isIncomplete: true,
+        teams: [{ leagueId: 7, teamId: 3 }],
+      },
+      leagues: { leagueDetails: [sampleLeague], seenAt: null },
+      sports: { list: [{ sport_id: 1, name: 'Pickleball' }] },
+      teams: { selectedTeamId: 3 },
+    }),
+  )
+  const { userProfile, leagues, sports, teams } = store.getState()
+  expect(userProfile.seenTeams).toHaveLength(1)
+  expect(leagues.leagueDetails).toHaveLength(1)
+  expect(sports.list).toEqual([{ sport_id: 1, name: 'Pickleball' }])
+  expect(teams.selectedTeamId).toBe(3)
 })

@@ -15,6 +15,8 @@ export type Kept = {
     readonly teams?: readonly SeenTeam[]
   }
   readonly leagues?: { readonly leagueDetails: readonly League[]; readonly seenAt?: string | null }
+  readonly sports?: { readonly list: readonly { sport_id: number; name: string }[] }
+  readonly teams?: { readonly selectedTeamId: number | null }
 }
 
 /** Says what was kept; each slice takes what it can use. */

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { profileSlice } from '#features/account/slice.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { stateOf } from '#testing/samples.ts'
+import { newAccount, stateOf } from '#testing/samples.ts'
 import { Header } from './header.tsx'
 
 test('every way to another page closes the menu', async () => {
@@ -37,4 +38,14 @@ test('Login comes back to the page that it was pressed on, its filters too', asy
   await user.click(main.getByRole('link', { name: 'Login' }))
   const { pathname, state } = router.state.location
   expect([pathname, state]).toEqual(['/login', { from: '/leagues?sport=badminton' }])
+})
+
+test('on a phone the closed menu shows that details are missing', () => {
+  renderApp(<Header />, {
+    state: {
+      ...stateOf(newAccount),
+      userProfile: { ...profileSlice.getInitialState(), signedIn: true, isIncomplete: true },
+    },
+  })
+  expect(screen.getByRole('button', { name: 'Open menu (details are missing)' })).toBeDefined()
 })

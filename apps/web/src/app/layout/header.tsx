@@ -13,6 +13,8 @@ export function Header() {
   const menu = useRef<HTMLElement>(null)
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)
+  const { signedIn, isIncomplete } = useAppSelector(selectProfile)
+  const isWarning = signedIn && isIncomplete
   // Every way to another page closes the menu, Back and the wordmark too.
   const openedOn = useRef(key)
   useEffect(() => {
@@ -31,10 +33,15 @@ export function Header() {
         <button
           type="button"
           popoverTarget="menu"
-          className="grid min-h-12 min-w-12 cursor-pointer place-items-center md:hidden"
-          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          className="relative grid min-h-12 min-w-12 cursor-pointer place-items-center md:hidden"
+          aria-label={
+            isOpen ? 'Close menu' : isWarning ? 'Open menu (details are missing)' : 'Open menu'
+          }
         >
           {isOpen ? <X size={26} /> : <Menu size={26} />}
+          {isWarning && !isOpen && (
+            <TriangleAlert className="absolute top-1 right-0" size={16} color="var(--honey)" />
+          )}
         </button>
       </div>
       <nav

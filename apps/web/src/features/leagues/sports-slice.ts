@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { apiThunk } from '#app/api-thunk.ts'
+import { restored } from '#lib/restored.ts'
 
 type SportWire = { sport_id: number; name: string }
 
@@ -36,6 +37,7 @@ export const sportsSlice = createSlice({
       loading: false,
       error: payload ?? null,
     }))
+    builder.addCase(restored, (state, { payload: { sports } }) => ({ ...state, ...sports }))
   },
   selectors: { selectSports: (state) => state.list },
 })

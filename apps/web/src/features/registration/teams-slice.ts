@@ -1,9 +1,11 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { apiThunk } from '#app/api-thunk.ts'
+import { restored } from '#lib/restored.ts'
 import type { KeptTeam } from './teams-in.ts'
 
 export type TeamsState = {
   readonly teamDetails: readonly KeptTeam[]
+  /** Whose games were opened in a table last. */
   readonly selectedTeamId: number | null
   readonly loading: boolean
   readonly completed: boolean
@@ -31,7 +33,12 @@ export const teamsRequested = apiThunk(
 export const teamsSlice = createSlice({
   name: 'teams',
   initialState,
-  reducers: {},
+  reducers: {
+    teamSelected: (state, { payload }: PayloadAction<number | null>) => ({
+      ...state,
+      selectedTeamId: payload,
+    }),
+  },
   extraReducers: (builder) => {
     builder.addCase(teamsRequested.pending, (state) => ({
       ...state,
@@ -51,8 +58,13 @@ export const teamsSlice = createSlice({
       completed: true,
       error: payload ?? null,
     }))
+    builder.addCase(restored, (state, { payload: { teams } }) => ({ ...state, ...teams }))
   },
-  selectors: { selectTeams: (state) => state.teamDetails },
+  selectors: {
+    selectTeams: (state) => state.teamDetails,
+    selectChosenTeamId: (state) => state.selectedTeamId,
+  },
 })
 
-export const { selectTeams } = teamsSlice.selectors
+export const { teamSelected } = teamsSlice.actions
+export const { selectTeams, selectChosenTeamId } = teamsSlice.selectors
