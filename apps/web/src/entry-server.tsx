@@ -14,12 +14,18 @@ import {
 import { addressOf } from '#app/address.ts'
 import { documentOf, type Files } from '#app/document.ts'
 import { Layout } from '#app/layout/layout.tsx'
-import { leaguesDrawnOn } from '#app/leagues-drawn.ts'
-import { pageSource } from '#app/page-files.ts'
-import { canonicalPath, pageMeta, publicPages } from '#app/page-meta.ts'
+import {
+  canonicalPath,
+  HOME_ALIAS,
+  leaguesDrawnOn,
+  pageMeta,
+  publicPages,
+  sourcesOf,
+} from '#app/page-meta.ts'
 import { structuredData } from '#app/structured-data.ts'
 import { paths } from '#app/paths.ts'
 import { routes } from '#app/router.tsx'
+import type { Site } from '#app/site-map.ts'
 import { Shell } from '#app/shell.tsx'
 import { makeStore, type RootState } from '#app/store.ts'
 import { SPORTS } from '#features/content/library.ts'
@@ -48,10 +54,10 @@ export async function renderPage(
   asked: Asked,
 ): Promise<{ status: number; html: string; isPublic: boolean; location?: string }> {
   const { pathname, origin } = new URL(asked.url)
-  if (pathname === paths.homeAlias) {
+  if (pathname === HOME_ALIAS) {
     return { status: 301, html: '', isPublic: true, location: paths.home }
   }
-  const meta = pageMeta(pathname, asked.leagues, { at: asked.moment, promotion: asked.promotion })
+  const meta = pageMeta(pathname, siteOf(asked))
   const { status, isPublic, location } = meta
   if (location) return { status, html: '', isPublic, location }
   const state = preloaded(asked, meta.isPublic)
@@ -73,14 +79,19 @@ export async function renderPage(
       html,
       data,
       files: asked.files,
-      source: pageSource(pathname),
+      sources: sourcesOf(pathname),
     }),
   }
 }
 
+function siteOf({ leagues, moment, promotion }: Asked): Site {
+  return { leagues, at: moment, promotion }
+}
+
 /** Only what the page shows, however many leagues there are; a shell is filled by the browser. */
-function preloaded({ url, leagues, config, moment, promotion }: Asked, isPublic: boolean) {
-  const drawn = isPublic ? leaguesDrawnOn(new URL(url).pathname, leagues, moment) : []
+function preloaded(asked: Asked, isPublic: boolean) {
+  const { url, config, moment, promotion } = asked
+  const drawn = isPublic ? leaguesDrawnOn(new URL(url).pathname, siteOf(asked)) : []
   return {
     leagues: { ...leaguesState(drawn), completed: isPublic, isPartial: isPublic },
     site: { config, moment, promotion },

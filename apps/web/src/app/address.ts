@@ -1,5 +1,5 @@
 import { asQuery, chosenIn } from '@hive/domain/leagues/filters'
-import { withoutLastSlash } from './page-title.ts'
+import { withoutLastSlash } from './find-page.ts'
 import { paths } from './paths.ts'
 
 const LISTS: ReadonlySet<string> = new Set([paths.leagues, paths.signUpCancel])

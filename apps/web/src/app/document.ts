@@ -1,6 +1,5 @@
 import { type HeadTag, headTags } from './head-tags.ts'
-import type { PageMeta } from './page-meta.ts'
-import { named } from './page-title.ts'
+import { named, type PageMeta } from './page-meta.ts'
 
 export type Files = {
   /** The whole style sheet; its hash stands in the content security policy, so not a byte may change. */
@@ -23,8 +22,8 @@ type Page = {
   html: string
   data: unknown
   files: Files
-  /** The source of the page, where it is known before the app is there. */
-  source: string | undefined
+  /** The sources of the page's own code. */
+  sources: readonly string[]
 }
 
 /** The complete document around what was drawn. */
@@ -36,11 +35,11 @@ export function documentOf({
   html,
   data,
   files,
-  source,
+  sources,
 }: Page): string {
   const { origin, pathname } = new URL(url)
   const title = text(`${named(meta.title, organiser)} | ${organiser}`)
-  const pageFiles = files.pages[source ?? ''] ?? []
+  const pageFiles = [...new Set(sources.flatMap((source) => files.pages[source] ?? []))]
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

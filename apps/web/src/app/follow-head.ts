@@ -1,8 +1,6 @@
-import { selectLeagues } from '#features/leagues/slice.ts'
 import { type HeadTag, headTags } from './head-tags.ts'
-import { pageMeta } from './page-meta.ts'
-import type { RootState } from './store.ts'
-import { structuredData } from './structured-data.ts'
+import { named, pageMeta } from './page-meta.ts'
+import { type Asked, structuredData } from './structured-data.ts'
 
 const FOLLOWING = [
   'meta[name="description"]',
@@ -13,16 +11,13 @@ const FOLLOWING = [
 ].join()
 
 /** Brings the head up to date with a page that was reached inside the app, as the server would have written it. */
-export function followHead(state: RootState, pathname: string): void {
+export function followHead(asked: Asked, pathname: string): void {
   const { origin } = window.location
-  const { config, moment, promotion } = state.site
+  const { config, moment, promotion, leagues } = asked
   const place = { origin, pathname, organiser: config.organiser.name }
-  const leagues = selectLeagues(state)
-  const meta = pageMeta(pathname, leagues, { at: moment, promotion })
-  const data =
-    meta.status === 200
-      ? structuredData({ config, moment, promotion, leagues }, { origin, pathname })
-      : []
+  const meta = pageMeta(pathname, { leagues, at: moment, promotion })
+  document.title = `${named(meta.title, place.organiser)} | ${place.organiser}`
+  const data = meta.status === 200 ? structuredData(asked, { origin, pathname }) : []
   for (const old of document.head.querySelectorAll(FOLLOWING)) old.remove()
   document.head.append(...headTags(meta, place).map(elementOf), ...data.map(block))
 }

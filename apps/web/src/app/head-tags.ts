@@ -1,5 +1,4 @@
-import type { PageMeta } from './page-meta.ts'
-import { named } from './page-title.ts'
+import { named, type PageMeta } from './page-meta.ts'
 
 /** An element of a page's head that is empty. */
 export type HeadTag = {

@@ -1,8 +1,39 @@
 import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { pageMeta } from './page-meta.ts'
+import { type PageName, patterns } from '@hive/domain/site/paths'
+import { canonicalPath, pageMeta, sourcesOf } from './page-meta.ts'
+import { routes } from './router.tsx'
+
+const site = { leagues: [sampleLeague], at: '2027-01-01', promotion: null }
+const modules = import.meta.glob('/src/**/*.tsx')
 
 test('an address with a slash at its end is the same page', () => {
-  expect(pageMeta('/faq/', []).title).toBe('Frequently asked questions')
-  expect(pageMeta('/league-details/7/', [sampleLeague]).title).toBe(sampleLeague.title)
+  expect(pageMeta('/faq/', site).title).toBe('Frequently asked questions')
+  expect(pageMeta('/league-details/7/', site).title).toBe(sampleLeague.title)
+})
+
+test('an address in capitals is the page that the router shows, and is drawn once', () => {
+  expect(pageMeta('/FAQ', site).status).toBe(200)
+  expect(canonicalPath('/FAQ', new Map())).toBe('/faq')
+  expect(canonicalPath('/League-Details/7', new Map([[7, sampleLeague]]))).toBe('/league-details/7')
+})
+
+const addresses = [
+  ...(Object.keys(patterns) as PageName[]).map((name) => patterns[name]),
+  '/nowhere',
+].map((pattern) => pattern.replace(/:\w+/, '1'))
+
+test.each(addresses)('the sources of %s are where its page is loaded from', async (address) => {
+  const lazy = (matchRoutes(routes, address) ?? []).flatMap(({ route }) =>
+    typeof route.lazy === 'function' ? [route.lazy()] : [],
+  )
+  const components = await Promise.all(lazy)
+  const sources = await Promise.all(
+    sourcesOf(address).map(async (source) => modules[`/${source}`]?.()),
+  )
+  expect(components).toHaveLength(sources.length)
+  for (const [at, { Component }] of components.entries()) {
+    expect(Object.values(sources[at] ?? {})).toContain(Component)
+  }
 })

@@ -1,165 +1,81 @@
 import type { League } from '@hive/domain/leagues/league'
-import { longDay } from '@hive/domain/leagues/day-labels'
-import { nightsLabel } from '@hive/domain/leagues/labels'
-import { priceText } from '@hive/domain/leagues/pricing'
-import { type Moment, nightsToCome } from '@hive/domain/leagues/nights'
-import type { Promotion } from '@hive/domain/leagues/promotion'
-import { publicPrice } from '@hive/domain/registration/prices'
-import { matchPath } from 'react-router'
-import type { ContentMeta } from '#features/content/content-file.ts'
-import { nearestSport, POSTS, SPORTS } from '#features/content/library.ts'
-import {
-  findLeague,
-  type PageTitle,
-  pageTitle,
-  PUBLIC_PATHS,
-  SHELL_PATHS,
-  withoutLastSlash,
-} from './page-title.ts'
-import { paths } from './paths.ts'
+import { audienceOf, type PageName, patterns } from '@hive/domain/site/paths'
+import { findPage, withoutLastSlash } from './find-page.ts'
+import { type About, type ListedPage, type Site, SITE } from './site-map.ts'
 
-/** What a page says about itself to browsers, search engines and shared links. */
-export type PageMeta = PageTitle & {
-  readonly description: string
-  /** What stands beside a shared link, where the page has a picture of its own. */
-  readonly image?: string
-  /** The page that this one repeats: search engines are to know that one only. */
+/** What a page says of itself, and how its address is answered. */
+export type PageMeta = About & {
+  readonly status: number
+  /** Drawn by the server; the others are a shell that the browser fills. */
+  readonly isPublic: boolean
+  /** The path that this one repeats: search engines are to know that one only. */
   readonly repeats?: string
   /** Where the page is instead. */
   readonly location?: string
 }
 
-const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  [paths.home]:
-    'Pickleball, 3v3 basketball and badminton leagues for adults. Come alone or bring a team. All equipment provided.',
-  [paths.leagues]: 'Every league that is open: sport, town, night, price and places left.',
-  [paths.signUpCancel]: 'Every league that is open for sign-up.',
-  [paths.interest]:
-    'Tell us what you would play, and where. We write to you when there is a league for you.',
-  [paths.policies]: 'How cancellations, refunds, forfeits, weather and your data are handled.',
-  [paths.upcomingLeagues]: 'Leagues that are announced and open soon: sport, town and month.',
-  [paths.blog]: 'News and reading about playing sport together.',
-  [paths.reviews]: 'What people say about playing in our leagues.',
-}
+/** `/home` is an old name of Home. */
+export const HOME_ALIAS = '/home'
 
-/** Pages that a content file fills are described by it. */
-const FILES = import.meta.glob<ContentMeta>('../../../../content/{faq,pages/*}.md', {
-  eager: true,
-  import: 'default',
-  query: '?meta',
-})
-
-function fileDescription(pathname: string): string | undefined {
-  const name = pathname === paths.contact ? '/contact' : pathname
-  const found = Object.entries(FILES).find(([file]) => file.endsWith(`${name}.md`))
-  return found?.[1].description
-}
-
-const KNOWN: ReadonlySet<string> = new Set([...PUBLIC_PATHS, ...SHELL_PATHS])
-
-/** When a page is drawn, and the promotion that counts then: what its words say of prices. */
-type Offer = { at: Moment; promotion: Promotion | null }
+const NOT_FOUND = {
+  status: 404,
+  title: 'Page not found',
+  description: '',
+  isPublic: true,
+} satisfies PageMeta
 
 /** The words for a path; an address that nothing answers is 404. */
-export function pageMeta(
-  address: string,
-  leagues: readonly League[],
-  offer: Offer = { at: '1970-01-01', promotion: null },
-): PageMeta {
-  const pathname = withoutLastSlash(address)
-  const page = pageTitle(pathname, leagues)
-  const id = matchPath(paths.leaguePattern, pathname)?.params['id']
-  const league = findLeague(leagues, id)
-  if (league) return { ...page, ...leagueMeta(league, offer) }
-  if (page.status === 302)
-    return {
-      ...page,
-      description: '',
-      location: paths.sportRulesOf(nearestSport(sportIn(pathname))),
-    }
-  const description = DESCRIPTIONS[pathname] ?? fileDescription(pathname) ?? described(pathname)
-  const repeats = pathname === paths.signUpCancel ? { repeats: paths.leagues } : {}
-  return { ...page, description, ...repeats }
+export function pageMeta(pathname: string, site: Site): PageMeta {
+  const found = findPage(pathname)
+  if (!found) return NOT_FOUND
+  const { name, page, params } = found
+  const location = page.instead?.(params)
+  if (location) return { ...NOT_FOUND, status: 302, title: '', location }
+  const about = page.about(params, site)
+  if (!about) return { ...NOT_FOUND, title: page.missing ?? NOT_FOUND.title }
+  const isPublic = audienceOf(name) === 'everyone'
+  const repeats = page.repeats && { repeats: patterns[page.repeats] }
+  return { status: 200, isPublic, ...about, ...repeats }
 }
 
-function sportIn(pathname: string): string | undefined {
-  return matchPath(paths.sportRulesPattern, pathname)?.params['slug']
+/** A title with the organiser's name in it, where it has a place for that. */
+export function named(title: string, organiser: string): string {
+  return title.replace('{{organiser}}', organiser)
 }
 
-/** What a sport or a post says of itself. */
-function described(pathname: string): string {
-  const sport = SPORTS.find(({ slug }) => pathname === paths.sportRulesOf(slug))
-  const post = POSTS.find(({ slug }) => pathname === paths.blogPost(slug))
-  return sport?.intro ?? post?.description ?? ''
+/**
+ * The leagues that a page is drawn from, and that arrive with it: those that it shows and no others, so
+ * that a page costs the same however many leagues there are.
+ */
+export function leaguesDrawnOn(pathname: string, site: Site): readonly League[] {
+  const found = findPage(pathname)
+  return found?.page.lists?.(site, found.params) ?? []
 }
 
-function leagueMeta(league: League, offer: Offer) {
-  const { id, sport, venue, weekday, startDate } = league
-  const price = publicPrice(league, 'individual', offer)
-  const from = nightsToCome(league, offer.at)[0] ?? startDate
-  return {
-    description: `${sport.name} in ${venue.town}, ${nightsLabel(weekday)} from ${longDay(from)}. From ${priceText(price.due)} a player, all equipment provided.`,
-    image: `/share/leagues/${id}.png`,
-  }
+/** Where the code of an address is, so that the browser can fetch it together with the app. */
+export function sourcesOf(pathname: string): string[] {
+  const found = findPage(pathname)
+  if (!found) return ['src/app/pages/not-found-page.tsx']
+  const guard = 'src/features/session/require-sign-in.tsx'
+  return [...(audienceOf(found.name) === 'player' ? [guard] : []), found.page.source]
 }
 
 /** Every address that a search engine should know; leagues without an end are few, so all of them are named. */
-export function publicPages(leagues: readonly League[]): ListedPage[] {
-  const newest = POSTS[0]?.date
-  const dates: Readonly<Record<string, string | undefined>> = {
-    [paths.policies]: POLICIES_CHANGED,
-    [paths.blog]: newest,
-  }
-  const plain = PUBLIC_PATHS.filter((path) => path !== paths.signUpCancel)
-  return [
-    ...plain.map((path) => listed(path, dates[path])),
-    ...SPORTS.map(({ slug }) => listed(paths.sportRulesOf(slug))),
-    ...POSTS.map(({ slug, date }) => listed(paths.blogPost(slug), date)),
-    ...leagues.map(({ id }) => listed(paths.league(id))),
-  ]
+export function publicPages(leagues: readonly League[]): readonly ListedPage[] {
+  return Object.entries(SITE).flatMap(([name, { addresses, repeats, changed }]) => {
+    if (audienceOf(name as PageName) !== 'everyone' || repeats) return []
+    return addresses?.(leagues) ?? [{ path: patterns[name as PageName], changed }]
+  })
 }
-
-/** An address for search engines, and the day of its last change where a file tells it. */
-type ListedPage = { readonly path: string; readonly changed?: string }
-
-function listed(path: string, changed?: string): ListedPage {
-  return changed === undefined ? { path } : { path, changed }
-}
-
-const POLICIES_CHANGED = Object.values(
-  import.meta.glob<ContentMeta>('../../../../content/policies/*.md', {
-    eager: true,
-    import: 'default',
-    query: '?meta',
-  }),
-)
-  .flatMap(({ updated }) => updated ?? [])
-  .toSorted()
-  .at(-1)
 
 /**
  * The path that stands for this one: its own when there is such a page, else one for all that do not
  * exist, so that nobody can make the server draw and keep as many pages as they can think of.
  */
 export function canonicalPath(pathname: string, leagues: ReadonlyMap<number, unknown>): string {
-  const path = withoutLastSlash(pathname)
-  if (path === paths.homeAlias || path === paths.sportRules || KNOWN.has(path)) return path
-  if (matchPath(paths.signUpPattern, path)) return paths.signUp(0)
-  if (matchPath(paths.registrationPattern, path)) return paths.registration(0)
-  if (matchPath(paths.receiptPattern, path)) return paths.receipt(0)
-  if (matchPath(paths.teamPlayerSignUpPattern, path)) return paths.teamPlayerSignUp(0)
-  if (matchPath(paths.scoreSheetPattern, path)) return paths.scoreSheet(0)
-  const id = Number(matchPath(paths.leaguePattern, path)?.params['id'] ?? Number.NaN)
-  // Only as we write it: 7 has one page, and 07 or 7.0 has none.
-  if (leagues.has(id) && path === paths.league(id)) return path
-  if (matchPath(paths.leaguePattern, path)) return paths.league(0)
-  if (pageMeta(path, []).status === 200) return path
-  const sport = sportIn(path)
-  if (sport !== undefined) {
-    const near = nearestSport(sport)
-    // One for each sport, in whatever capitals it is asked for.
-    return near === sport.toLowerCase() ? paths.sportRulesOf(near.toUpperCase()) : paths.sportRules
-  }
-  if (matchPath(paths.blogPostPattern, path)) return paths.blogPost('0')
-  return '/404'
+  if (withoutLastSlash(pathname) === HOME_ALIAS) return HOME_ALIAS
+  const found = findPage(pathname)
+  if (!found) return '/404'
+  const { name, page, params } = found
+  return page.drawnAs?.(params, leagues) ?? patterns[name].replace(/:\w+/, '0')
 }

@@ -12,9 +12,12 @@ export class MissingPage extends Error {
   }
 }
 
-/** A page whose code is loaded when it is needed. */
-export function pageRoute(path: string, load: () => Promise<React.ComponentType>): RouteObject {
-  return { path, lazy: async () => ({ Component: await load().catch(tellWhy) }) }
+/** Marks the routes that the server does not draw, and that are not measured. */
+export const SHELL = 'shell'
+
+/** A part of a route whose code is loaded when it is needed. */
+export function pageRoute(load: () => Promise<React.ComponentType>): Pick<RouteObject, 'lazy'> {
+  return { lazy: async () => ({ Component: await load().catch(tellWhy) }) }
 }
 
 /** Asks the server for a page, past what the device keeps; `null` when there is no line to it. */

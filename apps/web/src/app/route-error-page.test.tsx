@@ -22,7 +22,10 @@ function openWithoutCode(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer)
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
-  const user = openRoute(pageRoute('/', () => Promise.reject(new TypeError('Failed to fetch'))))
+  const user = openRoute({
+    path: '/',
+    ...pageRoute(() => Promise.reject(new TypeError('Failed to fetch'))),
+  })
   return { user, reload }
 }
 

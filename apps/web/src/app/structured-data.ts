@@ -2,16 +2,17 @@ import type { SiteConfig } from '@hive/contract/site'
 import type { League } from '@hive/domain/leagues/league'
 import type { Moment } from '@hive/domain/leagues/nights'
 import type { Promotion } from '@hive/domain/leagues/promotion'
-import { matchPath } from 'react-router'
 import { plainText } from '#features/content/content-file.ts'
 import { topicsOf } from '#features/content/faq.ts'
-import { POSTS } from '#features/content/library.ts'
+import type { POSTS } from '#features/content/library.ts'
 import { leagueEvent } from '#features/leagues/league-event.ts'
 import faq from '../../../../content/faq.md'
-import { findLeague, named, pageTitle } from './page-title.ts'
-import { paths } from './paths.ts'
+import { patterns, paths } from '@hive/domain/site/paths'
+import { findPage } from './find-page.ts'
+import { named, pageMeta } from './page-meta.ts'
+import { findLeague, findPost } from './site-map.ts'
 
-type Asked = {
+export type Asked = {
   config: SiteConfig
   leagues: readonly League[]
   promotion: Promotion | null
@@ -24,9 +25,9 @@ export function structuredData(asked: Asked, where: Where): object[] {
   const { leagues, promotion, moment, config } = asked
   const { origin, pathname } = where
   const { organiser } = config
-  const found = matchPath(paths.leaguePattern, pathname)
-  const league = found ? findLeague(leagues, found.params['id']) : undefined
-  const post = POSTS.find(({ slug }) => pathname === paths.blogPost(slug))
+  const found = findPage(pathname)
+  const league = found?.name === 'league' ? findLeague(leagues, found.params) : undefined
+  const post = found?.name === 'blogPost' ? findPost(found.params['slug']) : undefined
   return [
     ...(pathname === paths.home ? [organisation(organiser, origin)] : []),
     ...(league
@@ -86,21 +87,20 @@ function article(
 }
 
 /** The way from Home: for a league through the list, for a post through the blog. */
-function breadcrumbs({ leagues, config }: Asked, { origin, pathname }: Where): object {
-  const parent = matchPath(paths.leaguePattern, pathname)
-    ? paths.leagues
-    : pathname.startsWith(`${paths.blog}/`)
-      ? paths.blog
-      : null
-  const way = [paths.home, ...(parent ? [parent] : []), pathname]
+function breadcrumbs(
+  { leagues, config, moment, promotion }: Asked,
+  { origin, pathname }: Where,
+): object {
+  const parent = findPage(pathname)?.page.parent
+  const way = [paths.home, ...(parent ? [patterns[parent]] : []), pathname]
+  const titleOf = (path: string) => pageMeta(path, { leagues, at: moment, promotion }).title
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: way.map((path, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name:
-        path === paths.home ? 'Home' : named(pageTitle(path, leagues).title, config.organiser.name),
+      name: path === paths.home ? 'Home' : named(titleOf(path), config.organiser.name),
       item: `${origin}${path}`,
     })),
   }

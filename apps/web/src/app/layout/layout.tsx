@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { promotionAt } from '@hive/domain/leagues/promotion'
+import { SHELL } from '#app/page-route.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#app/hooks.ts'
 import { promotionChanged, selectConfig, selectPromotion } from '#features/content/slice.ts'
 import { selectRegistrations } from '#features/registration/slice.ts'
 import { selectProfile } from '#features/account/slice.ts'
-import { named, pageTitle } from '#app/page-title.ts'
 import { isInvitation } from '@hive/domain/registration/registration'
 import { selectLeagues } from '#features/leagues/slice.ts'
 import { useMeasurement } from '#features/tracking/use-measurement.ts'
@@ -112,23 +112,23 @@ function usePromotionClock(): void {
   }, [current, dispatch, promotions])
 }
 
-/** The head was written by the server for the first page; later ones bring their own. */
-function useHead(pathname: string, title: string): void {
+/** The head was written by the server for the first page; later ones bring their own, and a league its name. */
+function useHead(pathname: string): void {
   const store = useAppStore()
-  const { organiser } = useAppSelector(selectConfig)
+  const leagues = useAppSelector(selectLeagues)
   const written = useRef(pathname)
   useEffect(() => {
-    document.title = `${named(title, organiser.name)} | ${organiser.name}`
     if (written.current === pathname) return
     written.current = ''
     import('#app/follow-head.ts').then(
       // Only for the page that is still open.
       ({ followHead }) =>
-        window.location.pathname === pathname && followHead(store.getState(), pathname),
+        window.location.pathname === pathname &&
+        followHead({ ...store.getState().site, leagues }, pathname),
       // A head that stays behind is no fault that a reader would see.
       () => undefined,
     )
-  }, [organiser.name, pathname, store, title])
+  }, [leagues, pathname, store])
 }
 
 /**
@@ -137,10 +137,9 @@ function useHead(pathname: string, title: string): void {
  */
 function usePageTurn(): boolean {
   const { pathname } = useLocation()
-  const leagues = useAppSelector(selectLeagues)
-  const { title, isPublic } = pageTitle(pathname, leagues)
+  const isPublic = useMatches().every(({ handle }) => handle !== SHELL)
   const turned = useRef(pathname)
-  useHead(pathname, title)
+  useHead(pathname)
   useEffect(() => {
     if (turned.current === pathname) return
     turned.current = pathname

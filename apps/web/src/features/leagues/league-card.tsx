@@ -1,4 +1,4 @@
-import { leaguePath, type League } from '@hive/domain/leagues/league'
+import { type League } from '@hive/domain/leagues/league'
 import { cardDay, nightsLabel, timeRange } from '@hive/domain/leagues/labels'
 import { monthOf } from '@hive/domain/time/day'
 import { perNight, priceText } from '@hive/domain/leagues/pricing'
@@ -52,7 +52,7 @@ export function LeagueCard({ league }: { league: League }) {
           <ButtonLink
             className="relative"
             variant={isFull ? 'ghost' : 'primary'}
-            to={leaguePath(league.id)}
+            to={paths.league(league.id)}
             // The title above leads there too: one stop for the keyboard is enough.
             tabIndex={-1}
             aria-describedby={titleId(league)}
@@ -81,7 +81,7 @@ function Room({ league }: { league: League }) {
 function CardLink({ league }: { league: League }) {
   return (
     <h3 id={titleId(league)}>
-      <Link to={leaguePath(league.id)} className="after:absolute after:inset-0 hover:underline">
+      <Link to={paths.league(league.id)} className="after:absolute after:inset-0 hover:underline">
         {league.title}
       </Link>
     </h3>

@@ -1,5 +1,5 @@
+import { paths } from '@hive/domain/site/paths'
 import type { League } from '@hive/domain/leagues/league'
-import { leaguePath } from '@hive/domain/leagues/league'
 import type { Moment } from '@hive/domain/leagues/nights'
 import { signUpState, type SignUpState } from '@hive/domain/leagues/sign-up-state'
 import type { Promotion } from '@hive/domain/leagues/promotion'
@@ -18,7 +18,7 @@ export function leagueEvent(
   }: { origin: string; at: Moment; promotion: Promotion | null; organiser: string },
 ): object {
   const { title, venue, startDate, endDate, startTime, endTime } = league
-  const url = `${origin}${leaguePath(league.id)}`
+  const url = `${origin}${paths.league(league.id)}`
   const left = placesLeft(league)
   const state = signUpState(league, at)
   const place = placeOf(venue)

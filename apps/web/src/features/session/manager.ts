@@ -1,3 +1,4 @@
+import { paths } from '@hive/domain/site/paths'
 import type { SiteConfig } from '@hive/contract/site'
 import {
   DPoPState,
@@ -34,8 +35,8 @@ export async function makeManager(
     client_id: clientId,
     scope,
     response_type: 'code',
-    redirect_uri: `${location.origin}/login`,
-    post_logout_redirect_uri: `${location.origin}/logout`,
+    redirect_uri: `${location.origin}${paths.login}`,
+    post_logout_redirect_uri: `${location.origin}${paths.logout}`,
     userStore: store,
     stateStore: store,
     automaticSilentRenew: false,

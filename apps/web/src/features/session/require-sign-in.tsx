@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '#app/paths.ts'
 import { selectProfile } from '#features/account/slice.ts'
@@ -9,13 +8,10 @@ import { Spinner } from '#ui/spinner.tsx'
  * Sends a signed-out visitor to sign in, and brings them back here afterwards. Waits until it is known who
  * is there.
  */
-export function RequireSignIn({ children }: { children: ReactNode }) {
+export function RequireSignIn() {
   const { signedIn, isEntering } = useAppSelector(selectProfile)
   const { pathname, search } = useLocation()
   if (isEntering) return <Spinner>Loading account details...</Spinner>
-  return signedIn ? (
-    children
-  ) : (
-    <Navigate replace to={paths.login} state={{ from: pathname + search }} />
-  )
+  if (signedIn) return <Outlet />
+  return <Navigate replace to={paths.login} state={{ from: pathname + search }} />
 }

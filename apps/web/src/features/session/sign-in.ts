@@ -1,6 +1,7 @@
 import type { SigninRedirectArgs } from 'oidc-client-ts'
 import type { SiteConfig } from '@hive/contract/site'
 import { safeReturnPath } from '@hive/domain/session/return-path'
+import { paths } from '@hive/domain/site/paths'
 import type { AppStore } from '#app/store.ts'
 import { entering } from '#features/account/slice.ts'
 import { isOwnTab } from '#lib/own-tab.ts'
@@ -18,7 +19,7 @@ type Identity = SiteConfig['identity']
 export async function signIn(from?: string, request: SigninRedirectArgs = {}): Promise<void> {
   const path = from ?? `${location.pathname}${location.search}`
   // From Home, what an earlier sign-in that was given up had remembered counts no more.
-  if (path === '/' || path.startsWith('/login')) sessionStorage.removeItem(RETURN_KEY)
+  if (path === paths.home || path.startsWith(paths.login)) sessionStorage.removeItem(RETURN_KEY)
   else sessionStorage.setItem(RETURN_KEY, path)
   const { users } = await sessionTools()
   forgetAttempts()

@@ -1,3 +1,4 @@
+import { paths } from '@hive/domain/site/paths'
 import type { SiteConfig } from '@hive/contract/site'
 import type { UserManager } from 'oidc-client-ts'
 import type { AppStore } from '#app/store.ts'
@@ -36,7 +37,7 @@ export function signOutTools({ users, store, identity }: Session) {
     const endpoint =
       identity.signOut.style === 'oidc' ? await users.metadataService.getEndSessionEndpoint() : null
     await endSession()
-    const back = `${location.origin}/logout`
+    const back = `${location.origin}${paths.logout}`
     location.assign(signOutAddress(identity, { endpoint, idToken, back }))
   }
   return { endSession, signOut }

@@ -1,0 +1,249 @@
+import { longDay } from '@hive/domain/leagues/day-labels'
+import { nightsLabel } from '@hive/domain/leagues/labels'
+import type { League } from '@hive/domain/leagues/league'
+import { type Moment, nightsToCome } from '@hive/domain/leagues/nights'
+import { priceText } from '@hive/domain/leagues/pricing'
+import type { Promotion } from '@hive/domain/leagues/promotion'
+import { leaguesOnHome, listedLeagues, upcomingLeagues } from '@hive/domain/leagues/sign-up-state'
+import { publicPrice } from '@hive/domain/registration/prices'
+import { type PageName, paths } from '@hive/domain/site/paths'
+import type { Params } from 'react-router'
+import { describedBy, POLICIES_CHANGED } from '#features/content/descriptions.ts'
+import { nearestSport, POSTS, SPORTS } from '#features/content/library.ts'
+
+/** What pages are drawn from. */
+export type Site = {
+  readonly leagues: readonly League[]
+  readonly at: Moment
+  readonly promotion: Promotion | null
+}
+
+/** What a page says of itself to browsers, search engines and shared links; `{{organiser}}` is for the name. */
+export type About = {
+  readonly title: string
+  readonly description: string
+  /** What stands beside a shared link, where the page has a picture of its own. */
+  readonly image?: string
+}
+
+/** An address for search engines, and the day of its last change where a file tells it. */
+export type ListedPage = { readonly path: string; readonly changed?: string | undefined }
+
+/** All that is declared of a page besides its path and who may see it. */
+export type Page = {
+  /** Where its component is, so that the browser can fetch it together with the app. */
+  readonly source: string
+  /** What it says of itself; nothing when there is no such page. */
+  readonly about: (params: Params, site: Site) => About | undefined
+  /** The title where there is no such page. */
+  readonly missing?: string
+  /** The page above it, where that is not Home. */
+  readonly parent?: PageName
+  /** The page that this one repeats: search engines are to know that one only. */
+  readonly repeats?: PageName
+  /** The leagues that it shows; a page without it shows none. */
+  readonly lists?: (site: Site, params: Params) => readonly League[]
+  /** The path to go to instead. */
+  readonly instead?: (params: Params) => string | undefined
+  /** Its addresses for search engines, where they are more than one. */
+  readonly addresses?: (leagues: readonly League[]) => readonly ListedPage[]
+  /** The one path under which it is drawn and kept for all that show the same. */
+  readonly drawnAs?: (params: Params, leagues: ReadonlyMap<number, unknown>) => string
+  readonly changed?: string | undefined
+}
+
+const INFO = 'src/features/content/info-pages.tsx'
+const BLOG = 'src/features/content/blog-pages.tsx'
+const LEAGUES = 'src/features/leagues/leagues-page.tsx'
+const SPORT_RULES = 'src/features/content/sport-rules-page.tsx'
+const REGISTRATION = 'src/features/registration'
+
+/** The site's pages: each is declared here and in the paths, and its component in the router. */
+export const SITE: Readonly<Record<PageName, Page>> = {
+  home: {
+    source: 'src/app/pages/home-page.tsx',
+    about: said(
+      'Social sports leagues in Leixlip, Maynooth, Celbridge and Lucan',
+      'Pickleball, 3v3 basketball and badminton leagues for adults. Come alone or bring a team. All equipment provided.',
+    ),
+    lists: ({ leagues, at }) => {
+      const { open, coming } = leaguesOnHome(leagues, at)
+      return withoutGames([...open, ...coming])
+    },
+  },
+  leagues: {
+    source: LEAGUES,
+    about: said(
+      'Find a league',
+      'Every league that is open: sport, town, night, price and places left.',
+    ),
+    lists: onTheList,
+  },
+  league: {
+    source: 'src/app/pages/league-screen.tsx',
+    about: leagueAbout,
+    missing: 'League not found!',
+    parent: 'leagues',
+    lists: ({ leagues }, params) =>
+      [findLeague(leagues, params)].filter((one) => one !== undefined),
+    addresses: (leagues) => leagues.map(({ id }) => ({ path: paths.league(id) })),
+    // Only as we write it: 7 has one page, and 07 or 7.0 has none.
+    drawnAs: ({ id = '' }, leagues) =>
+      paths.league(leagues.has(Number(id)) && String(Number(id)) === id ? Number(id) : 0),
+  },
+  upcomingLeagues: {
+    source: 'src/features/leagues/upcoming-page.tsx',
+    about: said(
+      'Upcoming leagues',
+      'Leagues that are announced and open soon: sport, town and month.',
+    ),
+    lists: ({ leagues, at }) => withoutGames(upcomingLeagues(leagues, at)),
+  },
+  howItWorks: {
+    source: INFO,
+    about: said('How {{organiser}} works', describedBy('how-it-works')),
+  },
+  about: { source: INFO, about: said('About', describedBy('about')) },
+  contact: { source: INFO, about: said('Contact us', describedBy('contact')) },
+  partnerships: {
+    source: INFO,
+    about: said('Partnerships and Suppliers', describedBy('partnerships')),
+  },
+  inclusion: {
+    source: INFO,
+    about: said('Inclusion and Fair Play', describedBy('inclusion-and-fairplay')),
+  },
+  faq: {
+    source: 'src/features/content/faq-page.tsx',
+    about: said('Frequently asked questions', describedBy('faq')),
+  },
+  policies: {
+    source: 'src/features/content/policies-page.tsx',
+    about: said(
+      'Policies',
+      'How cancellations, refunds, forfeits, weather and your data are handled.',
+    ),
+    changed: POLICIES_CHANGED,
+  },
+  blog: {
+    source: BLOG,
+    about: said('Blog', 'News and reading about playing sport together.'),
+    changed: POSTS[0]?.date,
+  },
+  blogPost: {
+    source: BLOG,
+    about: ({ slug }) => {
+      const post = findPost(slug)
+      return post && { title: post.title, description: post.description ?? '' }
+    },
+    parent: 'blog',
+    addresses: () => POSTS.map(({ slug, date }) => ({ path: paths.blogPost(slug), changed: date })),
+    drawnAs: ({ slug }) => paths.blogPost(findPost(slug)?.slug ?? '0'),
+  },
+  reviews: {
+    source: 'src/features/reviews/reviews-page.tsx',
+    about: said('Reviews', 'What people say about playing in our leagues.'),
+  },
+  sportRules: {
+    source: SPORT_RULES,
+    about: said('Sport rules'),
+    instead: () => paths.sportRulesOf(nearestSport()),
+    addresses: () => [],
+  },
+  sportRulesOf: {
+    source: SPORT_RULES,
+    about: ({ slug }) => {
+      const sport = SPORTS.find((other) => other.slug === slug)
+      return sport && { title: sport.title, description: sport.intro ?? '' }
+    },
+    // A sport that is not played here leads to the first one that is.
+    instead: ({ slug }) => {
+      const near = nearestSport(slug)
+      return near === slug ? undefined : paths.sportRulesOf(near)
+    },
+    addresses: () => SPORTS.map(({ slug }) => ({ path: paths.sportRulesOf(slug) })),
+    // One for each sport, and one in whatever capitals it is asked for.
+    drawnAs: ({ slug = '' }) => {
+      const near = nearestSport(slug)
+      if (near !== slug.toLowerCase()) return paths.sportRules
+      return paths.sportRulesOf(near === slug ? slug : near.toUpperCase())
+    },
+  },
+  interest: {
+    source: 'src/features/interest/interest-page.tsx',
+    about: said(
+      'Register your interest',
+      'Tell us what you would play, and where. We write to you when there is a league for you.',
+    ),
+  },
+  confirmInterest: {
+    source: 'src/features/interest/confirm-page.tsx',
+    about: said('Shall we write to you?'),
+  },
+  withdrawInterest: {
+    source: 'src/features/interest/withdraw-page.tsx',
+    about: said('No more e-mails?'),
+  },
+  login: { source: 'src/features/session/login-page.tsx', about: said('Log in') },
+  logout: { source: 'src/features/session/logout-page.tsx', about: said('Signed out') },
+  account: { source: 'src/app/pages/account-screen.tsx', about: said('Your account') },
+  signUp: { source: `${REGISTRATION}/sign-up-page.tsx`, about: said('Sign up') },
+  signUpSuccess: {
+    source: `${REGISTRATION}/payment-return-page.tsx`,
+    about: said('Your registration'),
+  },
+  signUpCancel: {
+    source: LEAGUES,
+    about: said('Find a league', 'Every league that is open for sign-up.'),
+    repeats: 'leagues',
+    lists: onTheList,
+  },
+  teamPlayerSignUp: { source: `${REGISTRATION}/team-player-page.tsx`, about: said('Sign up') },
+  teamPlayerSuccess: {
+    source: `${REGISTRATION}/team-player-success-page.tsx`,
+    about: said('Your registration'),
+  },
+  yourLeagues: { source: 'src/app/pages/your-leagues-screen.tsx', about: said('Your Leagues') },
+  registration: {
+    source: `${REGISTRATION}/registration-page.tsx`,
+    about: said('Your registration'),
+  },
+  payments: { source: `${REGISTRATION}/payments-page.tsx`, about: said('Your payments') },
+  receipt: { source: `${REGISTRATION}/receipt-page.tsx`, about: said('Receipt') },
+  scoreSheet: { source: 'src/features/fixtures/score-sheet-page.tsx', about: said('Score sheet') },
+}
+
+function said(title: string, description = ''): Page['about'] {
+  return () => ({ title, description })
+}
+
+/** The league that an address names; an id is digits and nothing else. */
+export function findLeague(leagues: readonly League[], { id = '' }: Params): League | undefined {
+  return leagues.find((league) => String(league.id) === id)
+}
+
+export function findPost(slug = '') {
+  return POSTS.find((post) => post.slug === slug)
+}
+
+function leagueAbout(params: Params, { leagues, at, promotion }: Site): About | undefined {
+  const league = findLeague(leagues, params)
+  if (!league) return undefined
+  const { id, title, sport, venue, weekday, startDate } = league
+  const price = publicPrice(league, 'individual', { at, promotion })
+  const from = nightsToCome(league, at)[0] ?? startDate
+  return {
+    title,
+    description: `${sport.name} in ${venue.town}, ${nightsLabel(weekday)} from ${longDay(from)}. From ${priceText(price.due)} a player, all equipment provided.`,
+    image: `/share/leagues/${id}.png`,
+  }
+}
+
+function onTheList({ leagues, at }: Site): readonly League[] {
+  return withoutGames(listedLeagues(leagues, at))
+}
+
+/** Only a league's own page shows its games. */
+function withoutGames(leagues: readonly League[]): readonly League[] {
+  return leagues.map((league) => ({ ...league, fixtures: [] }))
+}

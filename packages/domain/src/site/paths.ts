@@ -1,0 +1,82 @@
+/**
+ * The path of every page, as the router matches it: the one map of the site. Links, mails, calendars and
+ * what is told to search engines are written from it.
+ */
+export const patterns = {
+  home: '/',
+  leagues: '/leagues',
+  league: '/league-details/:id',
+  upcomingLeagues: '/upcoming-leagues',
+  howItWorks: '/how-it-works',
+  about: '/about',
+  contact: '/contact-us',
+  partnerships: '/partnerships',
+  inclusion: '/inclusion-and-fairplay',
+  faq: '/faq',
+  policies: '/policies',
+  blog: '/blog',
+  blogPost: '/blog/:slug',
+  reviews: '/reviews',
+  sportRules: '/sport-rules',
+  sportRulesOf: '/sport-rules/:slug',
+  interest: '/register-your-interest',
+  confirmInterest: '/register-your-interest/confirm',
+  withdrawInterest: '/register-your-interest/withdraw',
+  login: '/login',
+  logout: '/logout',
+  account: '/account',
+  signUp: '/leagues/signup/:id',
+  signUpSuccess: '/leagues/signup/success',
+  signUpCancel: '/leagues/signup/cancel',
+  teamPlayerSignUp: '/leagues/team-player-signup/:id',
+  teamPlayerSuccess: '/leagues/team-player-signup/success',
+  yourLeagues: '/your-leagues',
+  registration: '/your-leagues/:id/registration',
+  payments: '/your-leagues/payments',
+  receipt: '/receipts/:id',
+  scoreSheet: '/organiser/leagues/:id/scores',
+} as const
+
+export type PageName = keyof typeof patterns
+
+/** Who may see a page: everyone, drawn by the server; or this browser, or a signed-in player, who fill a shell. */
+export type Audience = 'everyone' | 'browser' | 'player'
+
+const NOT_FOR_EVERYONE: Partial<Record<PageName, Audience>> = {
+  confirmInterest: 'browser',
+  withdrawInterest: 'browser',
+  login: 'browser',
+  logout: 'browser',
+  account: 'browser',
+  yourLeagues: 'browser',
+  signUpSuccess: 'browser',
+  teamPlayerSuccess: 'browser',
+  signUp: 'player',
+  teamPlayerSignUp: 'player',
+  registration: 'player',
+  payments: 'player',
+  receipt: 'player',
+  scoreSheet: 'player',
+}
+
+export function audienceOf(page: PageName): Audience {
+  return NOT_FOR_EVERYONE[page] ?? 'everyone'
+}
+
+/** The path of every page, as links write it. */
+export const paths = {
+  ...patterns,
+  league: pathWith(patterns.league),
+  signUp: pathWith(patterns.signUp),
+  teamPlayerSignUp: pathWith(patterns.teamPlayerSignUp),
+  registration: pathWith(patterns.registration),
+  receipt: pathWith(patterns.receipt),
+  scoreSheet: pathWith(patterns.scoreSheet),
+  blogPost: (slug: string) => patterns.blogPost.replace(':slug', slug),
+  sportRulesOf: (slug: string) => patterns.sportRulesOf.replace(':slug', slug),
+} as const
+
+/** The path of a page for the number of what it is about: a league's, say. */
+function pathWith(pattern: string): (id: number) => string {
+  return (id) => pattern.replace(/:\w+/, String(id))
+}
