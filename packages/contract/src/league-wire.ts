@@ -1,5 +1,6 @@
+import { paths } from '@hive/domain/site/paths'
 import { type Fixture, FIXTURE_STATUSES, FORFEITS } from '@hive/domain/fixtures/fixture'
-import { ABILITY_LEVELS, type League, leaguePath, positionOf } from '@hive/domain/leagues/league'
+import { ABILITY_LEVELS, type League, positionOf } from '@hive/domain/leagues/league'
 import { LATE_JOINING } from '@hive/domain/leagues/nights'
 import { euroOf } from '@hive/domain/leagues/pricing'
 import { monthOf, WEEKDAYS } from '@hive/domain/time/day'
@@ -92,7 +93,7 @@ export function sportToWire(sport: League['sport']): z.output<typeof sportWire> 
     game_duration_in_minutes: sport.gameDurationInMinutes,
     players_on_team: sport.playersOnTeam,
     rules: sport.rules,
-    'sport-rules-link': `/sport-rules/${sport.slug}`,
+    'sport-rules-link': paths.sportRulesOf(sport.slug),
   }
 }
 
@@ -120,7 +121,7 @@ export function leagueToWire(league: League): LeagueWire {
     weekday: league.weekday,
     startTime: league.startTime,
     endTime: league.endTime,
-    routeLink: leaguePath(league.id),
+    routeLink: paths.league(league.id),
     teamPrice: euroOf(league.teamPrice),
     individualPrice: euroOf(league.individualPrice),
     numberOfTeams: league.numberOfTeams,

@@ -61,8 +61,8 @@ export const TOKENS: readonly Defence[] = [
   {
     what: 'exact redirect addresses',
     file: `${ID}/configuration.ts`,
-    find: 'redirect_uris: [`${publicUrl}/login`],',
-    without: "redirect_uris: [`${publicUrl}/login`, 'https://evil.example/login'],",
+    find: 'redirect_uris: [`${publicUrl}${paths.login}`],',
+    without: "redirect_uris: [`${publicUrl}${paths.login}`, 'https://evil.example/login'],",
     test: [`${ID}/provider.test.ts`, 'a question'],
   },
   {

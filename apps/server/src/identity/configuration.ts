@@ -1,3 +1,4 @@
+import { paths } from '@hive/domain/site/paths'
 import type { JWK } from 'jose'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import type { Database } from '#db/database.ts'
@@ -44,8 +45,8 @@ export function configuration({
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
-        redirect_uris: [`${publicUrl}/login`],
-        post_logout_redirect_uris: [`${publicUrl}/logout`, `${publicUrl}/`],
+        redirect_uris: [`${publicUrl}${paths.login}`],
+        post_logout_redirect_uris: [`${publicUrl}${paths.logout}`, `${publicUrl}/`],
         id_token_signed_response_alg: 'ES256',
       },
     ],

@@ -1,3 +1,4 @@
+import { paths } from '@hive/domain/site/paths'
 import { CHALLENGE_LIFETIMES, type ChallengePurpose } from '@hive/domain/session/challenge'
 import { letter } from '@hive/look/letter.ts'
 import { z } from 'zod'
@@ -116,7 +117,7 @@ function alreadyHere({ publicUrl, organiser }: Sender) {
       lines: [
         'Someone, most likely you, tried to use this address for a Hive account. It already has one, so you can just log in.',
       ],
-      button: { text: 'Log in', url: `${publicUrl}/login` },
+      button: { text: 'Log in', url: `${publicUrl}${paths.login}` },
       notes: [
         `Forgotten your password? Choose a new one: ${publicUrl}/auth/forgot`,
         'Was this not you? You can ignore this e-mail: your account is safe.',

@@ -77,8 +77,3 @@ export type League = {
   readonly waiting: number
   readonly fixtures: readonly Fixture[]
 }
-
-/** Where a league's page stands. */
-export function leaguePath(id: number): string {
-  return `/league-details/${id}`
-}

@@ -1,3 +1,5 @@
+import { paths } from '../site/paths.ts'
+
 /**
  * The path to go on to after sign-in, if it is one of ours: it must start with a single slash and
  * stay on this origin however a browser reads it. Anything else leads home.
@@ -11,5 +13,5 @@ export function safeReturnPath(path: string | null | undefined): string {
 
 /** The address that leads to `path` by way of the sign-in. */
 export function signInPath(path: string): string {
-  return `/login?next=${encodeURIComponent(path)}`
+  return `${paths.login}?next=${encodeURIComponent(path)}`
 }

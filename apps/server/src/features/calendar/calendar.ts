@@ -1,3 +1,4 @@
+import { paths } from '@hive/domain/site/paths'
 import { createHash } from 'node:crypto'
 import { positionOf } from '@hive/domain/leagues/league'
 import { oneLine } from '@hive/domain/text/one-line'
@@ -79,7 +80,7 @@ function addGame(calendar: ICalCalendar, game: Game, publicUrl: string): void {
       ...(position ? { geo: { lat: position.latitude, lon: position.longitude } } : {}),
     },
     description: [game.title, statusReason].filter(Boolean).join('\n'),
-    url: `${publicUrl}/league-details/${game.leagueId}`,
+    url: `${publicUrl}${paths.league(game.leagueId)}`,
     status: isOn ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
   })
 }

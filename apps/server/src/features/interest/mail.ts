@@ -1,3 +1,4 @@
+import { paths } from '@hive/domain/site/paths'
 import { INTEREST_YEARS, sportName } from '@hive/domain/interest/interest'
 import { letter } from '@hive/look/letter.ts'
 import type { Mail } from '#ports/mail.ts'
@@ -36,13 +37,13 @@ export function interestMail(
     ],
     ...(names ? { facts: [['Sports', names]] as const } : {}),
     button: hasAccount
-      ? { text: 'Your account', url: `${publicUrl}/account` }
+      ? { text: 'Your account', url: `${publicUrl}${paths.account}` }
       : {
           text: 'Yes, write to me',
-          url: `${publicUrl}/register-your-interest/confirm#${tokens.confirm}`,
+          url: `${publicUrl}${paths.confirmInterest}#${tokens.confirm}`,
         },
     notes: [
-      `Was this not you, or have you changed your mind? Use this link and we will delete your details and stop e-mailing you: ${publicUrl}/register-your-interest/withdraw#${tokens.withdraw}`,
+      `Was this not you, or have you changed your mind? Use this link and we will delete your details and stop e-mailing you: ${publicUrl}${paths.withdrawInterest}#${tokens.withdraw}`,
       `Otherwise we keep it for ${INTEREST_YEARS} years. Questions? Write to ${organiser.email}.`,
     ],
     from: `See you on court, ${organiser.name}`,

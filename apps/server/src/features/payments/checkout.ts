@@ -1,3 +1,4 @@
+import { paths } from '@hive/domain/site/paths'
 import { goodsOf } from '@hive/domain/leagues/goods'
 import type { League } from '@hive/domain/leagues/league'
 import { Refusal } from '@hive/domain/errors'
@@ -52,8 +53,8 @@ async function openSession(context: Context, { caller, league, opening }: Paid) 
       description: goodsOf(league, opening.goods),
       amount: opening.due,
       expiresAt: new Date(opening.heldUntil.getTime() - MARGIN_MS),
-      successUrl: `${publicUrl}/leagues/signup/success?session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${publicUrl}/leagues/signup/cancel`,
+      successUrl: `${publicUrl}${paths.signUpSuccess}?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${publicUrl}${paths.signUpCancel}`,
     })
     .catch((error: unknown) => {
       context.log.warn({ err: error }, 'the card page could not be opened')

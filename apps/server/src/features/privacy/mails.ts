@@ -1,3 +1,4 @@
+import { paths } from '@hive/domain/site/paths'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { INACTIVITY_NOTICE_DAYS, INACTIVITY_YEARS } from '@hive/domain/account/inactivity'
@@ -30,7 +31,7 @@ export function writePrivacyMail(
         'On that day we will also give up any places you have paid for, and refund what the cancellation policy allows. By law we keep a record of payments, without your name.',
         'Changed your mind? Log in before that day and press "Keep my account".',
       ],
-      button: { text: 'Keep my account', url: `${publicUrl}/account` },
+      button: { text: 'Keep my account', url: `${publicUrl}${paths.account}` },
     },
     deletion_done: {
       title: 'Your account has been deleted',
@@ -50,7 +51,7 @@ export function writePrivacyMail(
         `We delete accounts that haven’t been used for ${INACTIVITY_YEARS} years. We will delete yours on ${longDay(day)}, at least ${INACTIVITY_NOTICE_DAYS} days from now.`,
         'To keep it, just log in once before then.',
       ],
-      button: { text: 'Log in', url: `${publicUrl}/login` },
+      button: { text: 'Log in', url: `${publicUrl}${paths.login}` },
     },
   }[kind]
   const body = letter({

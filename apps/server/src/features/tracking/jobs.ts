@@ -1,3 +1,4 @@
+import { paths } from '@hive/domain/site/paths'
 import { AD_STALE_MS } from '@hive/domain/tracking/ad-events'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
@@ -30,7 +31,7 @@ async function sendConversion(
     eventId: found.adEventId,
     at: found.paidAt,
     email: found.email,
-    url: `${config.http.publicUrl}/leagues/signup/success`,
+    url: `${config.http.publicUrl}${paths.signUpSuccess}`,
     userAgent: 'Hive',
     value: found.dueCents,
     leagueId: found.leagueId,

@@ -1,3 +1,4 @@
+import { paths } from '@hive/domain/site/paths'
 import type { FieldNotes } from '@hive/domain/errors'
 import { html, type Markup } from '@hive/look/html.ts'
 import {
@@ -143,10 +144,10 @@ export function verifyLinkPage({ token, purpose, email, asksPassword, notes }: L
 }
 
 function backToSignIn(uid: string | null): Markup {
-  const href = uid ? `/auth/login/${uid}` : '/login'
+  const href = uid ? `/auth/login/${uid}` : paths.login
   return html`<p class="other"><a href="${href}">Back to log in</a></p>`
 }
 
 function backToAccount(): Markup {
-  return html`<p class="other"><a href="/account">Back to your account</a></p>`
+  return html`<p class="other"><a href="${paths.account}">Back to your account</a></p>`
 }

@@ -1,3 +1,4 @@
+import { paths } from '@hive/domain/site/paths'
 import { emailAddress } from '@hive/contract/common'
 import { safeReturnPath } from '@hive/domain/session/return-path'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -39,16 +40,16 @@ type Route = {
 }
 
 /** The app must learn the new e-mail: through sign-in, which asks nothing of someone who is signed in. */
-const AFTER_CHANGE = '/login?next=/account'
+const AFTER_CHANGE = `${paths.login}?next=${paths.account}`
 
-const ASK_AGAIN = { href: '/account', text: 'To your account' }
+const ASK_AGAIN = { href: paths.account, text: 'To your account' }
 
 /** Proving that an e-mail address is one's own, and changing it. */
 export const email: FastifyPluginAsync<Means> = async (app, means) => {
   const { db, publicUrl } = means
 
   app.get<Route>('/verify', async (request, reply) => {
-    const { token, next = '/account' } = request.query
+    const { token, next = paths.account } = request.query
     if (token) return showLink(request, reply, { token, purpose: purposeOf(request.query.purpose) })
     const here = await signedInUser(means, request, reply)
     if (!here) return showSignInFirst(reply)
@@ -163,7 +164,7 @@ export const email: FastifyPluginAsync<Means> = async (app, means) => {
       }
     }
     const isDone = await applyProof(means, proof, { device, kept: here?.session ?? null })
-    const next = purpose === 'change_email' ? AFTER_CHANGE : '/account'
+    const next = purpose === 'change_email' ? AFTER_CHANGE : paths.account
     return isDone ? show(reply, verified(next)) : showLinkIsOver(reply, ASK_AGAIN)
   }
 

@@ -1,3 +1,4 @@
+import { paths } from '@hive/domain/site/paths'
 import type { Configuration } from 'oidc-provider'
 import { html } from '@hive/look/html.ts'
 import { layout } from './layout.ts'
@@ -28,7 +29,7 @@ export function signedInPage(): string {
   return messagePage({
     title: 'You’re logged in already',
     text: 'No need to do it twice.',
-    link: { href: '/your-leagues', text: 'Your Leagues' },
+    link: { href: paths.yourLeagues, text: 'Your Leagues' },
   })
 }
 

@@ -1,3 +1,4 @@
+import { paths } from '@hive/domain/site/paths'
 import { emailAddress } from '@hive/contract/common'
 import type { FieldNotes } from '@hive/domain/errors'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -89,7 +90,7 @@ export const password: FastifyPluginAsync<Means> = async (app, means) => {
     })
     if (!isFirst) return showLinkIsOver(reply, ASK_AGAIN)
     await limits.forget(LIMITS.passwordAnywhere, email)
-    return show(reply, done('Your new password is saved', { href: '/login', text: 'Log in' }))
+    return show(reply, done('Your new password is saved', { href: paths.login, text: 'Log in' }))
   })
 
   app.get<Route>('/password', async (request, reply) => {
@@ -126,7 +127,7 @@ export const password: FastifyPluginAsync<Means> = async (app, means) => {
     await limits.forget(LIMITS.passwordHere, pairOf(request, user.email))
     return show(
       reply,
-      done('Your password has been changed', { href: '/account', text: 'Back to your account' }),
+      done('Your password has been changed', { href: paths.account, text: 'Back to your account' }),
     )
   }
 }

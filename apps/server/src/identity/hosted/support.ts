@@ -1,3 +1,4 @@
+import { paths } from '@hive/domain/site/paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import { deviceOf } from '#http/device.ts'
@@ -81,7 +82,7 @@ export function showExpired(reply: FastifyReply) {
     messagePage({
       title: 'Please start again',
       text: 'This page was open too long, or you started in another browser.',
-      link: { href: '/login', text: 'Log in' },
+      link: { href: paths.login, text: 'Log in' },
     }),
   )
 }
@@ -117,7 +118,7 @@ export function showSignInFirst(reply: FastifyReply) {
     messagePage({
       title: 'Please log in first',
       text: 'We need to know it’s you before you can do this.',
-      link: { href: '/account', text: 'To your account' },
+      link: { href: paths.account, text: 'To your account' },
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { paths } from '@hive/domain/site/paths'
 import { addDays } from '@hive/domain/time/day'
 import { UID_DOMAIN } from '@hive/domain/fixtures/calendar-name'
 import { irishInstant } from '@hive/domain/time/irish'
@@ -48,8 +49,8 @@ export function calendarOf(sold: Nights, { publicUrl }: { publicUrl: string }): 
       end: irishInstant(day, endTime.slice(0, 5)),
       summary: title,
       location: `${venueName}, ${address}`,
-      description: `Fixtures and scores: ${publicUrl}/your-leagues`,
-      url: `${publicUrl}/your-leagues`,
+      description: `Fixtures and scores: ${publicUrl}${paths.yourLeagues}`,
+      url: `${publicUrl}${paths.yourLeagues}`,
     })
   }
   return calendar.toString()

@@ -1,10 +1,10 @@
+import { paths } from '@hive/domain/site/paths'
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { clockLabel } from '@hive/domain/leagues/labels'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { CAPTAIN_REWARD_PERCENT } from '@hive/domain/leagues/promotion'
 import { boughtText } from '@hive/domain/registration/bought'
 import { refundTerms } from '@hive/domain/registration/cancellation'
-import { registrationPath } from '@hive/domain/registration/own-paths'
 import { priceParts, receiptNumber } from '@hive/domain/registration/receipt'
 import { nameForMail } from '@hive/domain/registration/team'
 import { lastDayOfPlace } from '@hive/domain/registration/try-out'
@@ -40,11 +40,11 @@ export function confirmationMail(confirmation: Confirmation, sender: Sender): Ma
         ['Where', `${venueName}, ${address} ${confirmation.eircode}`.trim()],
         ...receipt(confirmation),
       ],
-      button: { text: 'View your League', url: `${publicUrl}/your-leagues` },
+      button: { text: 'View your League', url: `${publicUrl}${paths.yourLeagues}` },
       notes: [
         ...stay(confirmation),
         ...(dueCents === 0 || !paidAt ? [] : [refundTerms(confirmation, irishDay(paidAt))]),
-        `Has something come up? You can cancel here: ${publicUrl}${signInPath(registrationPath(confirmation.leagueId))}`,
+        `Has something come up? You can cancel here: ${publicUrl}${signInPath(paths.registration(confirmation.leagueId))}`,
         `Questions? Reply to this e-mail or write to ${organiser.email}.`,
       ],
       from: `See you on court, ${organiser.name}`,

@@ -1,3 +1,4 @@
+import { paths } from '@hive/domain/site/paths'
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { clockLabel } from '@hive/domain/leagues/labels'
 import { nameForMail } from '@hive/domain/registration/team'
@@ -49,7 +50,7 @@ export function invitationMail(
         `First night: ${weekdayOf(firstNight)}, ${longDay(firstNight)} at ${clockLabel(startTime)}, ${venueName}.`,
         'To play, log in with this e-mail address and register on the team. It takes a minute.',
       ],
-      button: { text: 'Join the team', url: `${publicUrl}/login` },
+      button: { text: 'Join the team', url: `${publicUrl}${paths.login}` },
       notes: [`Not expecting this? You can ignore it, or write to ${organiser.email}.`],
       from: `See you on court, ${organiser.name}`,
     }),

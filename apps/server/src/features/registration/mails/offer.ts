@@ -1,4 +1,4 @@
-import { leaguePath } from '@hive/domain/leagues/league'
+import { paths } from '@hive/domain/site/paths'
 import { momentLabel } from '@hive/domain/leagues/moment-label'
 import { OFFER_HOURS } from '@hive/domain/registration/waiting-list'
 import { letter } from '@hive/look/letter.ts'
@@ -22,7 +22,7 @@ export function offerMail(offer: Offer, { publicUrl, organiser }: Sender): Mail 
   const until = momentLabel(offerEndsAt)
   const what = offer.registrationTypeId === 2 ? 'A team place' : 'A place'
   // A tab that a mail opens is signed out: the offer shows once its owner has signed in.
-  const url = `${publicUrl}${signInPath(leaguePath(offer.leagueId))}`
+  const url = `${publicUrl}${signInPath(paths.league(offer.leagueId))}`
   return {
     id: `offer-${offer.id}-${offerEndsAt.getTime()}`,
     to: offer.email,
@@ -62,7 +62,7 @@ export function inLineMail(
       ],
       button: {
         text: 'See your place in line',
-        url: `${publicUrl}${signInPath(leaguePath(leagueId))}`,
+        url: `${publicUrl}${signInPath(paths.league(leagueId))}`,
       },
       notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
       from: `Fingers crossed, ${organiser.name}`,
@@ -86,7 +86,7 @@ export function offerOverMail(
         `We kept a place in ${title} for you, but the time is up, so we’ve passed it on.`,
         'Still keen? Join the waiting list again, and we’ll e-mail you when another place comes free.',
       ],
-      button: { text: 'See the league', url: `${publicUrl}${leaguePath(leagueId)}` },
+      button: { text: 'See the league', url: `${publicUrl}${paths.league(leagueId)}` },
       notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
       from: `All the best, ${organiser.name}`,
     }),

@@ -1,6 +1,5 @@
-import { leaguePath } from '@hive/domain/leagues/league'
+import { paths } from '@hive/domain/site/paths'
 import { signInPath } from '@hive/domain/session/return-path'
-import { receiptPath } from '@hive/domain/registration/own-paths'
 import { receiptNumber } from '@hive/domain/registration/receipt'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { nameForMail } from '@hive/domain/registration/team'
@@ -69,7 +68,7 @@ type Wording = {
   button: [text: string, path: string]
 }
 
-const FIND: [string, string] = ['Find a league', '/leagues']
+const FIND: [string, string] = ['Find a league', paths.leagues]
 const SLOW = 'It can take your bank five to ten days to show it.'
 
 function wording(over: Over, kind: OverMailKind): Wording {
@@ -120,7 +119,7 @@ const WORDINGS: Record<OverMailKind, (said: Said) => Wording> = {
           ]
         : []),
     ],
-    button: ['See the league', `/league-details/${leagueId}`],
+    button: ['See the league', paths.league(leagueId)],
   }),
   try_out_over: ({ title, leagueId }) => ({
     subject: `Did you enjoy ${title}?`,
@@ -128,7 +127,7 @@ const WORDINGS: Record<OverMailKind, (said: Said) => Wording> = {
       `Thanks for trying ${title} out. We kept your place for two days, in case you’d like to stay, and now it’s free for others.`,
       'Fancy playing the nights that are left? Sign up on the league’s page: what you paid for your try-out comes off the price.',
     ],
-    button: ['See what is left', signInPath(leaguePath(leagueId))],
+    button: ['See what is left', signInPath(paths.league(leagueId))],
   }),
   given_up: ({ title, back, leagueId }) => ({
     subject: `We’re refunding your payment for ${title}`,
@@ -137,7 +136,7 @@ const WORDINGS: Record<OverMailKind, (said: Said) => Wording> = {
       ...back,
       'Changed your mind? You’re welcome to sign up again.',
     ],
-    button: ['See the league', `/league-details/${leagueId}`],
+    button: ['See the league', paths.league(leagueId)],
   }),
   paid_twice: ({ title, back }) => ({
     subject: `We’re refunding your second payment for ${title}`,
@@ -145,7 +144,7 @@ const WORDINGS: Record<OverMailKind, (said: Said) => Wording> = {
       `You’ve paid for ${title} twice. Your place is safe, and you’ll get all of the second payment back.`,
       ...back,
     ],
-    button: ['Your leagues', '/your-leagues'],
+    button: ['Your leagues', paths.yourLeagues],
   }),
   payment_failed: ({ title, leagueId }) => ({
     subject: `Your payment for ${title} did not go through`,
@@ -153,7 +152,7 @@ const WORDINGS: Record<OverMailKind, (said: Said) => Wording> = {
       `Your bank has not let your payment for ${title} go through, so we could not keep your place. Nothing was charged.`,
       'Still want to play? Sign up again and pay by card, which takes a minute.',
     ],
-    button: ['Sign up again', signInPath(leaguePath(leagueId))],
+    button: ['Sign up again', signInPath(paths.league(leagueId))],
   }),
   cancelled: ({ id, title, back, paidCents, ...money }) => ({
     subject: `Cancelled: ${title}`,
@@ -164,7 +163,7 @@ const WORDINGS: Record<OverMailKind, (said: Said) => Wording> = {
         : ['Under our cancellation policy, there’s no refund at this point.']),
     ],
     facts: paidCents > 0 ? moneyFacts({ id, paidCents, ...money }) : [],
-    button: paidCents > 0 ? ['See your receipt', signInPath(receiptPath(id))] : FIND,
+    button: paidCents > 0 ? ['See your receipt', signInPath(paths.receipt(id))] : FIND,
   }),
   league_cancelled: ({ title, back, cancelledReason }) => ({
     subject: `${title} is called off`,

@@ -1,3 +1,4 @@
+import { paths } from '@hive/domain/site/paths'
 import { type Cents, priceText } from '@hive/domain/leagues/pricing'
 import type { RefundReason } from '@hive/domain/registration/cancellation'
 import type { RegistrationState } from '@hive/domain/registration/states'
@@ -35,7 +36,7 @@ export function refundMail(news: RefundNews, kind: RefundMailKind, sender: Sende
     ...letter({
       title: subject,
       lines: [`Hi ${news.name || 'there'},`, ...lines],
-      button: { text: 'See the league', url: `${publicUrl}/league-details/${news.leagueId}` },
+      button: { text: 'See the league', url: `${publicUrl}${paths.league(news.leagueId)}` },
       notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
       from: `All the best, ${organiser.name}`,
     }),
