@@ -1,18 +1,17 @@
 import { mkdir } from 'node:fs/promises'
 import { runCommand } from './command.ts'
 import { readConfig } from './config.ts'
-import type { Context } from './context.ts'
+import type { Context, SignInService } from './context.ts'
 import { createContext } from './create-context.ts'
 import { listErasures, writeErasures } from './db/backup/erasures.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { joinDatabase } from './db/open.ts'
 import { refuseWrongDatabase } from './db/ownership.ts'
-import { resealAll } from './db/reseal.ts'
 import { planInactivity } from './features/privacy/inactivity.ts'
 import { giveRole } from './features/session/roles.ts'
 import { rotateSigningKey } from './identity/keys.ts'
 import { createLog } from './log.ts'
-import { JOB_KINDS } from './rooms.ts'
+import { resealAll } from './reseal.ts'
 
 /** What the person who runs a Hive can ask of it, also while it is running. Each answers with a line. */
 const COMMANDS = {
@@ -23,7 +22,7 @@ const COMMANDS = {
   },
   /** Seals everything again with the newest of SECRET_KEYS. */
   reseal: async ({ db, sealer }: Context) => {
-    const count = await resealAll(db, sealer, JOB_KINDS)
+    const count = await resealAll(db, sealer)
     return `${count} sealed texts now need the newest key only.`
   },
   /** What the inactivity rule would do now: nothing is done. */
@@ -47,6 +46,21 @@ function ids(players: readonly { id: number }[]): string {
   return players.map(({ id }) => id).join(', ') || 'nobody'
 }
 
+/** No one signs in here: the commands work whatever has become of the signing keys. */
+const NO_SIGN_IN: SignInService = {
+  readToken: async () => null,
+  client: {
+    issuer: '',
+    clientId: '',
+    scope: '',
+    kind: 'external',
+    signOut: { style: 'oidc', url: null },
+  },
+  origins: [],
+  routes: async () => undefined,
+  reload: async () => undefined,
+}
+
 const [name = '', argument = ''] = process.argv.slice(2)
 const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1]
 if (!command) {
@@ -62,7 +76,10 @@ await runCommand(async () => {
   try {
     await refuseWrongDatabase(database.connection, config.mode)
     await migrateToLatest(database.connection)
-    const { context, stop } = await createContext(config, database.connection, { log })
+    const { context, stop } = await createContext(config, database.connection, {
+      log,
+      identity: NO_SIGN_IN,
+    })
     return await command(context, argument).finally(stop)
   } finally {
     await database.stop()

@@ -1,10 +1,50 @@
+import { glob, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
 import { ROOMS } from './rooms.ts'
 
-/** Each table, as often as a room declares it. */
-const OWNED = ROOMS.flatMap((room) => ('data' in room ? Object.keys(room.data.tables) : []))
+const HERE = import.meta.dirname
+
+/** Each table with the rooms that declare it. */
+const OWNED = ROOMS.flatMap((room) =>
+  'data' in room ? Object.keys(room.data.tables).map((table) => ({ table, room: room.name })) : [],
+)
+
+/** Statements that write a table, as query builder or as text. */
+const WRITES =
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(?<built>\w+)|\b(?:insert into|update|delete from|truncate)\s+(?<typed>[a-z_]+)\b(?!\s*\()/gi
+
+/** Words that follow `update` where it is no statement. */
+const NO_TABLE = new Set(['set', 'skip', 'of'])
+
+/** The tables that a source writes. */
+function writtenIn(source: string): string[] {
+  return [...source.matchAll(WRITES)]
+    .map(({ groups = {} }) => groups['built'] ?? groups['typed'] ?? '')
+    .map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+    .filter((name) => !NO_TABLE.has(name))
+}
+
+/** The room that a file belongs to; what lies on the ground belongs to none. */
+function roomOf(file: string): string {
+  const [, feature] = /^features\/([^/]+)\//.exec(file) ?? []
+  return feature ?? file.split('/')[0] ?? ''
+}
+
+/** Made for the whole database at once: its schema, back-ups, the demo world, and tests. */
+const WHOLE = /\.test\.ts$|\/?testing\/|^db\/(?:migrations|backup|demo)\//
+
+async function writers(): Promise<{ file: string; room: string; table: string }[]> {
+  const found: { file: string; room: string; table: string }[] = []
+  for await (const file of glob('**/*.ts', { cwd: HERE })) {
+    if (WHOLE.test(file)) continue
+    const source = await readFile(`${HERE}/${file}`, 'utf8')
+    const room = roomOf(file)
+    found.push(...writtenIn(source).map((table) => ({ file, room, table })))
+  }
+  return found
+}
 
 test('each table has one owner', async () => {
   const { context } = await testApp()
@@ -12,5 +52,29 @@ test('each table has one owner', async () => {
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
     context.db,
   )
-  expect(OWNED.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+  expect(OWNED.map(({ table }) => table).toSorted()).toEqual(
+    rows.map(({ name }) => name).toSorted(),
+  )
+})
+
+test('no room writes a table of another', async () => {
+  const owners = new Map(OWNED.map(({ table, room }) => [table, room]))
+  const all = (await writers()).filter(({ table }) => owners.has(table))
+  expect(all.length).toBeGreaterThan(60)
+  const foreign = all.filter(({ room, table }) => owners.get(table) !== room)
+  expect(foreign.map(({ file, table }) => `${file} writes ${table}`)).toEqual([])
+})
+
+test('a statement is found in whatever form it is written', () => {
+  const source = `
+    db.insertInto('captainRewards'); db.updateTable('players as p'); db
+    .deleteFrom( 'interests'); sql\`update refunds set note = ''\`; sql\`
+      DELETE FROM waiting_list where\`; conflict.doUpdateSet({}); selectFrom('teams').forUpdate()`
+  expect(writtenIn(source)).toEqual([
+    'captain_rewards',
+    'players',
+    'interests',
+    'refunds',
+    'waiting_list',
+  ])
 })

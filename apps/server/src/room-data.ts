@@ -1,6 +1,7 @@
 import type { Cents } from '@hive/domain/leagues/pricing'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import type { Sealer } from '#db/sealing.ts'
 
 /** What one table holds of people, and what becomes of it. */
 export type Holding = {
@@ -50,6 +51,8 @@ export type RoomData = {
   erase?: (db: Database, player: Leaver) => Promise<void>
   /** Forgets an e-mail address that its owner has shown to be theirs. */
   eraseAddress?: (context: Context, db: Database, email: string) => Promise<void>
+  /** Seals its sealed columns again with the newest key; answers with how many texts that were. */
+  reseal?: (db: Database, sealer: Sealer) => Promise<number>
   /** Deletes what has been kept for as long as the privacy policy says. */
   sweep?: (context: Context) => Promise<void>
 }

@@ -46,11 +46,11 @@ export const GROUND: readonly Defence[] = [
   },
   {
     what: 'health answers bound to their player',
-    file: 'apps/server/src/db/health-seals.ts',
+    file: 'apps/server/src/features/account/health-seals.ts',
     find: '  return `player:${playerId}`',
     without: '  return `player:${playerId * 0}`',
     test: [
-      'apps/server/src/db/reseal.test.ts',
+      'apps/server/src/reseal.test.ts',
       'health answers that are swapped between two players open for neither',
     ],
   },

@@ -1,4 +1,5 @@
 import type { RoomData } from '#room-data.ts'
+import { resealSigningKeys } from './key-queries.ts'
 import { removeSignIn } from './service.ts'
 
 const PROOF = 'not: a proof or a secret'
@@ -71,5 +72,6 @@ export const IDENTITY_DATA: RoomData = {
     rate_limits: { plain: 'key count ends_at' },
     signing_keys: { plain: 'kid sealed created_at retired_at', sealed: 'sealed' },
   },
+  reseal: resealSigningKeys,
   erase: removeSignIn,
 }

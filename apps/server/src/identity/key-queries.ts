@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { Sealer } from '#db/sealing.ts'
 
 /** Keys in use, the newest first. */
 export function listSigningKeys(db: Database) {
@@ -44,4 +45,16 @@ export async function removeRetiredKeys(db: Database): Promise<void> {
     .deleteFrom('signingKeys')
     .where('retiredAt', '<', sql<Date>`now()`)
     .execute()
+}
+
+/** What a signing key is sealed for. */
+export const KEY_PURPOSE = 'signing-key'
+
+export async function resealSigningKeys(db: Database, sealer: Sealer): Promise<number> {
+  const rows = await db.selectFrom('signingKeys').select(['kid', 'sealed']).execute()
+  for (const { kid, sealed } of rows) {
+    const again = sealer.seal(sealer.open(sealed, KEY_PURPOSE), KEY_PURPOSE)
+    await db.updateTable('signingKeys').set({ sealed: again }).where('kid', '=', kid).execute()
+  }
+  return rows.length
 }

@@ -2,16 +2,15 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
-import { insertFirstKey, insertNextKey, listSigningKeys } from './key-queries.ts'
+import { insertFirstKey, insertNextKey, KEY_PURPOSE, listSigningKeys } from './key-queries.ts'
 
-const PURPOSE = 'signing-key'
 const ALGORITHM = 'ES256'
 
 /** The private keys that sign tokens, newest first; the first start makes one. */
 export async function signingKeys(db: Database, sealer: Sealer): Promise<JWK[]> {
   const kept = await listSigningKeys(db)
   const rows = kept.length > 0 ? kept : await insertFirstKey(db, await newKey(sealer))
-  return rows.map(({ sealed }) => JSON.parse(sealer.open(sealed, PURPOSE)) as JWK)
+  return rows.map(({ sealed }) => JSON.parse(sealer.open(sealed, KEY_PURPOSE)) as JWK)
 }
 
 /** Signs with a new key from now on, in every running process. Nobody is signed out by it. */
@@ -28,5 +27,5 @@ async function newKey(sealer: Sealer): Promise<{ kid: string; sealed: Buffer }> 
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
   const kid = randomUUID()
   const jwk = { ...(await exportJWK(privateKey)), kid, alg: ALGORITHM, use: 'sig' }
-  return { kid, sealed: sealer.seal(JSON.stringify(jwk), PURPOSE) }
+  return { kid, sealed: sealer.seal(JSON.stringify(jwk), KEY_PURPOSE) }
 }

@@ -1,5 +1,6 @@
 import type { RoomData } from '#room-data.ts'
 import { deleteAnswers } from './queries.ts'
+import { resealHealth } from './seal-queries.ts'
 
 /** What a player says of their sports and their health. */
 export const ACCOUNT_DATA: RoomData = {
@@ -23,5 +24,6 @@ export const ACCOUNT_DATA: RoomData = {
       erased: 'deletes',
     },
   },
+  reseal: (db, sealer) => resealHealth(db, sealer),
   erase: (db, { id }) => deleteAnswers(db, id),
 }

@@ -1,5 +1,5 @@
 import type { RoomData } from '#room-data.ts'
-import { removeFeedOf } from './queries.ts'
+import { removeFeedOf, resealFeeds } from './queries.ts'
 
 /** Private calendar addresses. */
 export const CALENDAR_DATA: RoomData = {
@@ -16,5 +16,6 @@ export const CALENDAR_DATA: RoomData = {
       erased: 'deletes',
     },
   },
+  reseal: resealFeeds,
   erase: (db, { id }) => removeFeedOf(db, id),
 }

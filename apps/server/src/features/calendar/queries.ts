@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts'
+import type { Sealer } from '#db/sealing.ts'
 
 export function findFeed(db: Database, playerId: number) {
   return db
@@ -99,4 +100,21 @@ export function findLeagueTitle(db: Database, id: number) {
 
 export async function removeFeedOf(db: Database, playerId: number): Promise<void> {
   await db.deleteFrom('calendarFeeds').where('playerId', '=', playerId).execute()
+}
+
+/** What a private calendar address is sealed for. */
+export const FEED_PURPOSE = 'calendar-feed'
+
+export async function resealFeeds(db: Database, sealer: Sealer): Promise<number> {
+  const rows = await db.selectFrom('calendarFeeds').select(['playerId', 'sealedSecret']).execute()
+  for (const { playerId, sealedSecret } of rows) {
+    const again = sealer.seal(sealer.open(sealedSecret, FEED_PURPOSE), FEED_PURPOSE)
+    await db
+      .updateTable('calendarFeeds')
+      .set({ sealedSecret: again })
+      .where('playerId', '=', playerId)
+      .where('sealedSecret', '=', sealedSecret)
+      .execute()
+  }
+  return rows.length
 }

@@ -9,6 +9,7 @@ import { isCourtTaken, lockGame, reviseFixture } from '#features/fixtures/servic
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { feedOf } from './calendar.ts'
 import {
+  FEED_PURPOSE,
   findFeed,
   findFeedOwner,
   findLeagueTitle,
@@ -19,7 +20,6 @@ import {
   saveFeed,
 } from './queries.ts'
 
-const PURPOSE = 'calendar-feed'
 const SECRET_BYTES = 24
 
 /** The private address of someone's calendar; made at the first call. */
@@ -29,7 +29,7 @@ export async function feedAddress(context: Context, caller: Caller): Promise<str
   if (!known) await save(context, playerId, { isNew: false })
   const feed = known ?? (await findFeed(context.db, playerId))
   if (!feed) throw new Error('The calendar address was not kept.')
-  return addressOf(context, context.sealer.open(feed.sealedSecret, PURPOSE))
+  return addressOf(context, context.sealer.open(feed.sealedSecret, FEED_PURPOSE))
 }
 
 /** A new address; the old one is dead. */
@@ -121,7 +121,7 @@ export async function changeFixture(
 
 async function save({ db, sealer }: Context, playerId: number, how: { isNew: boolean }) {
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
-  const sealedSecret = sealer.seal(secret, PURPOSE)
+  const sealedSecret = sealer.seal(secret, FEED_PURPOSE)
   await saveFeed(db, { playerId, secretHash: hashOf(secret), sealedSecret }, how)
   return secret
 }

@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { resealAll } from '#db/reseal.ts'
 import { createSealer } from '#db/sealing.ts'
 import { everythingKept, holds } from '#testing/everything-kept.ts'
 import { givenPopulatedPlayer, POPULATED_EMAIL } from '#testing/populated-player.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 import { columnsIn, type Holdings } from '#room-data.ts'
-import { JOB_KINDS, ROOMS } from '#rooms.ts'
+import { resealAll } from '#reseal.ts'
+import { ROOMS } from '#rooms.ts'
 import { erase } from './deletion.ts'
 import { myDataZip } from './my-data.ts'
 
@@ -167,7 +167,7 @@ test('what is declared as sealed is sealed again with a new key', async () => {
     )
   const before = await read()
   const keys = [9, 7].map((byte) => Buffer.alloc(32, byte).toString('base64'))
-  await resealAll(world.context.db, createSealer(keys), JOB_KINDS)
+  await resealAll(world.context.db, createSealer(keys))
   const after = await read()
   expect(before.every((rows) => rows.length > 0)).toBe(true)
   expect(sealed.filter((_, at) => String(before[at]) === String(after[at]))).toEqual([])

@@ -1,4 +1,4 @@
-import type { Sealer } from './sealing.ts'
+import type { Sealer } from '#db/sealing.ts'
 
 const PURPOSE = 'health'
 

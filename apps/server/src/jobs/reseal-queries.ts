@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { JobKinds } from '#jobs/declare.ts'
-import type { Database } from './database.ts'
-import type { Sealer } from './sealing.ts'
+import type { Database } from '#db/database.ts'
+import type { Sealer } from '#db/sealing.ts'
+import type { JobKinds } from './declare.ts'
 
 /** Seals what waits in jobs again with the newest key; answers with how many jobs that were. */
 export async function resealJobs(db: Database, sealer: Sealer, kinds: JobKinds): Promise<number> {

@@ -5,8 +5,9 @@ import { givenPlayer } from '#testing/builders.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
 import type { JobKind } from '#jobs/declare.ts'
 import { JOB_KINDS } from '#rooms.ts'
-import { bindHealth, resealAll } from './reseal.ts'
-import { createSealer } from './sealing.ts'
+import { createSealer } from '#db/sealing.ts'
+import { bindHealth } from '#features/account/seal-queries.ts'
+import { resealAll } from './reseal.ts'
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 
@@ -29,7 +30,7 @@ test('after a change of keys and a resealing the old key opens nothing and is ne
       medicalQuestions: { hasChronicCondition: true },
     },
   })
-  expect(await resealAll(context.db, createSealer([key(2), key(1)]), JOB_KINDS)).toBe(1)
+  expect(await resealAll(context.db, createSealer([key(2), key(1)]))).toBe(1)
   context.sealer = createSealer([key(2)])
   expect((await account()).json().healthAndSafety.medicalConditions).toBe('asthma since childhood')
   context.sealer = createSealer([key(1)])
@@ -92,7 +93,7 @@ test('what waits sealed in a job opens with the newest key alone after a reseali
       values (${name}, ${JSON.stringify({ sealed })})`.execute(db)
   }
   expect(SEALED_JOBS).toHaveLength(4)
-  expect(await resealAll(db, createSealer([key(2), key(1)]), JOB_KINDS)).toBe(SEALED_JOBS.length)
+  expect(await resealAll(db, createSealer([key(2), key(1)]))).toBe(SEALED_JOBS.length)
   const { rows: waiting } = await sql<{ name: string; sealed: string }>`
     select name, data->>'sealed' as sealed from pgboss.job where data ? 'sealed'`.execute(db)
   const newest = createSealer([key(2)])
