@@ -2,6 +2,7 @@ import type { Cents } from '@hive/domain/leagues/pricing'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
+import type { Caller } from '#features/session/service.ts'
 
 /** What one table holds of people, and what becomes of it. */
 export type Holding = {
@@ -28,6 +29,19 @@ export function columnsIn(list = ''): string[] {
   return list.split(' ').filter((name) => name !== '')
 }
 
+/** A part of "Download my data": what its JSON holds under one name, and how its page shows that. */
+export type Chapter = { name: string; data: unknown; shown: readonly Shown[] }
+
+/** One thing with the names of its fields, or a list of entries. */
+export type Shown =
+  | { title: string; rows: readonly (readonly [name: string, value: unknown])[] }
+  | { title: string; entries: readonly object[] }
+
+/** A chapter that is one list. */
+export function listed(name: string, title: string, entries: readonly object[]): Chapter {
+  return { name, data: entries, shown: [{ title, entries }] }
+}
+
 /** A player who is being erased. */
 export type Leaver = {
   id: number
@@ -42,6 +56,8 @@ export type Leaver = {
 export type RoomData = {
   /** Its tables and their columns. No other room writes them. */
   tables: Holdings
+  /** What it holds about someone, for them to take along. */
+  collect?: (context: Context, caller: Caller) => Promise<Chapter[]>
   /**
    * Ends what a player takes part in, by the usual ways, before anything is erased. Answers with the money
    * that goes back.

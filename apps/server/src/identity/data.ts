@@ -1,6 +1,6 @@
 import type { RoomData } from '#room-data.ts'
 import { resealSigningKeys } from './key-queries.ts'
-import { removeSignIn } from './service.ts'
+import { removeSignIn, signInChapter } from './service.ts'
 
 const PROOF = 'not: a proof or a secret'
 
@@ -72,6 +72,7 @@ export const IDENTITY_DATA: RoomData = {
     rate_limits: { plain: 'key count ends_at' },
     signing_keys: { plain: 'kid sealed created_at retired_at', sealed: 'sealed' },
   },
+  collect: async ({ db }, caller) => [await signInChapter(db, caller)],
   reseal: resealSigningKeys,
   erase: removeSignIn,
 }

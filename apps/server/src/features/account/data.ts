@@ -1,4 +1,5 @@
 import type { RoomData } from '#room-data.ts'
+import { accountChapter } from './my-data.ts'
 import { deleteAnswers } from './queries.ts'
 import { resealHealth } from './seal-queries.ts'
 
@@ -24,6 +25,7 @@ export const ACCOUNT_DATA: RoomData = {
       erased: 'deletes',
     },
   },
+  collect: async (context, caller) => [await accountChapter(context, caller)],
   reseal: (db, sealer) => resealHealth(db, sealer),
   erase: (db, { id }) => deleteAnswers(db, id),
 }

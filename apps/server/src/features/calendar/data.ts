@@ -1,5 +1,5 @@
-import type { RoomData } from '#room-data.ts'
-import { removeFeedOf, resealFeeds } from './queries.ts'
+import { listed, type RoomData } from '#room-data.ts'
+import { listCalendars, removeFeedOf, resealFeeds } from './queries.ts'
 
 /** Private calendar addresses. */
 export const CALENDAR_DATA: RoomData = {
@@ -16,6 +16,9 @@ export const CALENDAR_DATA: RoomData = {
       erased: 'deletes',
     },
   },
+  collect: async ({ db }, { playerId }) => [
+    listed('calendar', 'Calendar', await listCalendars(db, playerId)),
+  ],
   reseal: resealFeeds,
   erase: (db, { id }) => removeFeedOf(db, id),
 }

@@ -118,3 +118,11 @@ export async function resealFeeds(db: Database, sealer: Sealer): Promise<number>
   }
   return rows.length
 }
+
+export function listCalendars(db: Database, playerId: number) {
+  return db
+    .selectFrom('calendarFeeds')
+    .select('createdAt')
+    .where('playerId', '=', playerId)
+    .execute()
+}

@@ -1,5 +1,5 @@
-import type { RoomData } from '#room-data.ts'
-import { removeInterestsOf } from './queries.ts'
+import { listed, type RoomData } from '#room-data.ts'
+import { listInterestsOf, removeInterestsOf } from './queries.ts'
 import { removeOldInterests } from './service.ts'
 
 /** Addresses that asked to hear of leagues. */
@@ -27,6 +27,14 @@ export const INTEREST_DATA: RoomData = {
       erased: 'deletes',
     },
   },
+  // Without proof that an address is theirs, no one learns what was asked for with it.
+  collect: async ({ db }, { email, emailVerified }) => [
+    listed(
+      'interests',
+      'Registered interest',
+      emailVerified ? await listInterestsOf(db, email) : [],
+    ),
+  ],
   eraseAddress: (_context, db, email) => removeInterestsOf(db, email),
   sweep: removeOldInterests,
 }

@@ -10,7 +10,6 @@ import type { Database } from '#db/database.ts'
 import {
   listInterests,
   listInterestsBefore,
-  listInterestsOf,
   noteConfirmed,
   removeInterest,
   saveInterest,
@@ -72,11 +71,6 @@ export async function removeOldInterests(context: Context): Promise<void> {
   for (const { id } of await listInterestsBefore(context.db, border)) {
     await context.db.transaction().execute((db) => remove(context, db, id))
   }
-}
-
-/** What an address has asked for; for its owner. */
-export function interestsOf({ db }: Pick<Context, 'db'>, email: string) {
-  return listInterestsOf(db, email)
 }
 
 const SHOWN = 500

@@ -1,8 +1,14 @@
 import { keptSince } from '@hive/domain/account/retention'
 import { leaveEveryLine } from '#features/registration/service.ts'
-import type { RoomData } from '#room-data.ts'
+import { listed, type RoomData } from '#room-data.ts'
 import { leaveEveryLeague } from './leave.ts'
-import { deleteOldNotices, eraseMoneyNotes } from './personal-queries.ts'
+import {
+  deleteOldNotices,
+  eraseMoneyNotes,
+  listDisputes,
+  listPayments,
+  listRefunds,
+} from './personal-queries.ts'
 
 const CAUSE = { actor: 'privacy', reason: 'account deleted' }
 
@@ -67,6 +73,11 @@ export const PAYMENT_DATA: RoomData = {
     payment_events: { plain: 'id type received_at', until: '90 days' },
     payment_statuses: { plain: 'id name' },
   },
+  collect: async ({ db }, { playerId }) => [
+    listed('payments', 'Payments', await listPayments(db, playerId)),
+    listed('refunds', 'Refunds', await listRefunds(db, playerId)),
+    listed('disputes', 'Disputes', await listDisputes(db, playerId)),
+  ],
   leave: async (context, db, playerId) => {
     await leaveEveryLine(context, db, playerId)
     return leaveEveryLeague(context, db, { playerId, cause: CAUSE })

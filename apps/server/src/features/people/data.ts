@@ -1,5 +1,5 @@
 import type { RoomData } from '#room-data.ts'
-import { erasePlayer } from './standing-queries.ts'
+import { erasePlayer, findAboutAccount } from './standing-queries.ts'
 
 /** Players: their profile, role and standing. */
 export const PEOPLE_DATA: RoomData = {
@@ -39,6 +39,12 @@ export const PEOPLE_DATA: RoomData = {
     },
     genders: { plain: 'id name' },
     t_shirt_sizes: { plain: 'id name' },
+  },
+  collect: async ({ db }, { playerId }) => {
+    const about = await findAboutAccount(db, playerId)
+    return [
+      { name: 'aboutAccount', data: about, shown: [{ title: 'The account', entries: [about] }] },
+    ]
   },
   erase: (db, { id }) => erasePlayer(db, id),
 }

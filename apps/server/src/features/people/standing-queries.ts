@@ -91,3 +91,13 @@ export async function erasePlayer(db: Database, id: number): Promise<void> {
     .where('id', '=', id)
     .execute()
 }
+
+/** What an account's row holds besides the profile. */
+export function findAboutAccount(db: Database, playerId: number) {
+  return db
+    .selectFrom('players')
+    .select(['createdAt', 'lastSeenAt', 'marketingState', 'marketingAgreedAt'])
+    .select(['inactivityNoticedAt', 'deletionDueAt'])
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow()
+}

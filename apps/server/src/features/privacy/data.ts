@@ -1,4 +1,5 @@
-import type { RoomData } from '#room-data.ts'
+import { listed, type RoomData } from '#room-data.ts'
+import { healthReadingsOf } from './health.ts'
 import { eraseReadingReasons } from './queries.ts'
 
 /** Who has looked at health answers. */
@@ -16,5 +17,12 @@ export const PRIVACY_DATA: RoomData = {
       stays: { columns: 'player_id reader_id at', why: 'What organisers did is kept, by number.' },
     },
   },
+  collect: async (context, caller) => [
+    listed(
+      'healthReadings',
+      'Times an organiser opened your health answers',
+      (await healthReadingsOf(context, caller)).readings,
+    ),
+  ],
   erase: (db, { id }) => eraseReadingReasons(db, id),
 }

@@ -1,5 +1,5 @@
 import { keptSince } from '@hive/domain/account/retention'
-import type { RoomData } from '#room-data.ts'
+import { listed, type RoomData } from '#room-data.ts'
 import { forgetTeamsOf } from './forgotten-teams.ts'
 import {
   deleteInvitationsOf,
@@ -7,6 +7,13 @@ import {
   deleteOldInvitations,
   deleteOldLines,
   eraseSignUps,
+  listInvitations,
+  listInvitationsSent,
+  listRegistrations,
+  listRewards,
+  listSteps,
+  listTeams,
+  listWaiting,
 } from './personal-queries.ts'
 
 const BOOKS = 'The books keep it by law, under a number that belongs to no name any more.'
@@ -125,6 +132,20 @@ export const REGISTRATION_DATA: RoomData = {
     // Numbers of mails: what about, and which row.
     sent_mails: { plain: 'id sent_at', until: '400 days' },
   },
+  collect: async ({ db }, { playerId, email, emailVerified }) => [
+    listed('registrations', 'Registrations', await listRegistrations(db, playerId)),
+    listed('registrationSteps', 'Registration history', await listSteps(db, playerId)),
+    listed('captainRewards', 'Captain’s rewards', await listRewards(db, playerId)),
+    listed('waitingLists', 'Waiting lists', await listWaiting(db, playerId)),
+    listed('teams', 'Teams', await listTeams(db, playerId)),
+    // Without proof that an address is theirs, no one learns what others sent to it.
+    listed(
+      'invitations',
+      'Team invitations',
+      emailVerified ? await listInvitations(db, email) : [],
+    ),
+    listed('invitationsSent', 'People you invited', await listInvitationsSent(db, playerId)),
+  ],
   erase: async (db, player) => {
     await forgetTeamsOf(db, player)
     await eraseSignUps(db, player.id)

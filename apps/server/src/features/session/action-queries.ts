@@ -54,3 +54,13 @@ export async function eraseReasonsAbout(db: Database, playerId: number): Promise
         union all select 'refund:' || f.id from refunds f
           where f.registration_id in (${registrations}))`.execute(db)
 }
+
+/** What someone did as an organiser; nothing for players. */
+export function listActionsOf(db: Database, playerId: number) {
+  return db
+    .selectFrom('organiserActions')
+    .select(['kind', 'subject', 'reason', 'at'])
+    .where('playerId', '=', playerId)
+    .orderBy('id')
+    .execute()
+}

@@ -1,5 +1,5 @@
-import type { RoomData } from '#room-data.ts'
-import { eraseReasonsAbout } from './action-queries.ts'
+import { listed, type RoomData } from '#room-data.ts'
+import { eraseReasonsAbout, listActionsOf } from './action-queries.ts'
 
 /** What organisers did, and proofs that count once. */
 export const SESSION_DATA: RoomData = {
@@ -21,5 +21,8 @@ export const SESSION_DATA: RoomData = {
     },
     used_proofs: { plain: 'key ends_at' },
   },
+  collect: async ({ db }, { playerId }) => [
+    listed('organiserActions', 'What you did as an organiser', await listActionsOf(db, playerId)),
+  ],
   erase: (db, { id }) => eraseReasonsAbout(db, id),
 }
