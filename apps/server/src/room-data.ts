@@ -19,8 +19,8 @@ export type Holding = {
   erased?: 'deletes' | 'empties'
   /** Columns that an erasure leaves, and why it may. */
   stays?: { columns: string; why: string }
-  /** How long it is kept where no account ends it; the privacy policy says the same. */
-  until?: string
+  /** The first words of the line of the privacy policy that says for how long. */
+  kept?: string
 }
 
 export type Holdings = Readonly<Record<string, Holding>>

@@ -19,6 +19,7 @@ export const IDENTITY_DATA: RoomData = {
         updated_at: 'signIn.account.updatedAt',
       },
       erased: 'deletes',
+      kept: 'Your account',
     },
     identity_challenges: {
       plain: 'purpose code_expires_at link_expires_at tries used_at created_at',
@@ -31,7 +32,7 @@ export const IDENTITY_DATA: RoomData = {
         link_hash: PROOF,
       },
       erased: 'deletes',
-      until: 'a day',
+      kept: 'Codes and links',
     },
     sign_in_events: {
       plain: 'id',
@@ -42,7 +43,7 @@ export const IDENTITY_DATA: RoomData = {
         at: 'signIn.events.at',
       },
       erased: 'deletes',
-      until: '400 days',
+      kept: 'The list of sign-ins',
     },
     passkeys: {
       plain: 'counter transports',
@@ -55,11 +56,13 @@ export const IDENTITY_DATA: RoomData = {
         last_used_at: 'signIn.passkeys.lastUsedAt',
       },
       erased: 'deletes',
+      kept: 'Your account',
     },
     passkey_challenges: {
       plain: 'challenge expires_at',
       personal: { user_id: 'not: a number of ours, for ten minutes' },
       erased: 'deletes',
+      kept: 'Your account',
     },
     oidc_payloads: {
       plain: 'model id grant_id user_code uid expires_at consumed_at',
@@ -68,6 +71,7 @@ export const IDENTITY_DATA: RoomData = {
         account_id: 'not: a number of ours',
       },
       erased: 'deletes',
+      kept: 'Your account',
     },
     rate_limits: { plain: 'key count ends_at' },
     signing_keys: { plain: 'kid sealed created_at retired_at', sealed: 'sealed' },

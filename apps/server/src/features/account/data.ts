@@ -13,6 +13,7 @@ export const ACCOUNT_DATA: RoomData = {
         sport_id: 'account.additionalDetails.sports',
       },
       erased: 'deletes',
+      kept: 'Your account',
     },
     health_declarations: {
       plain: 'answers_bound updated_at',
@@ -23,6 +24,7 @@ export const ACCOUNT_DATA: RoomData = {
       },
       sealed: 'sealed_answers',
       erased: 'deletes',
+      kept: 'Your health answers',
     },
   },
   collect: async (context, caller) => [await accountChapter(context, caller)],

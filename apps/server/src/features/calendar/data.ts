@@ -14,6 +14,7 @@ export const CALENDAR_DATA: RoomData = {
       },
       sealed: 'sealed_secret',
       erased: 'deletes',
+      kept: 'Your account',
     },
   },
   collect: async ({ db }, { playerId }) => [

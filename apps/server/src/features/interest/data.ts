@@ -19,12 +19,13 @@ export const INTEREST_DATA: RoomData = {
         confirmed_at: 'interests.confirmedAt',
       },
       erased: 'deletes',
-      until: 'two years',
+      kept: 'Your interest',
     },
     interest_sports: {
       plain: 'interest_id',
       personal: { sport_id: 'interests.sports' },
       erased: 'deletes',
+      kept: 'Your interest',
     },
   },
   // Without proof that an address is theirs, no one learns what was asked for with it.

@@ -37,6 +37,7 @@ export const PAYMENT_DATA: RoomData = {
           'session_id payment_intent_id amount_cents currency state paid_at refunded_cents created_at disputed_at',
         why: BOOKS,
       },
+      kept: 'Your payments and sign-ups',
     },
     refunds: {
       plain: 'id registration_id idempotency_key retry_of updated_at',
@@ -55,6 +56,7 @@ export const PAYMENT_DATA: RoomData = {
         columns: 'amount_cents reason actor state provider_id failure created_at',
         why: BOOKS,
       },
+      kept: 'Your payments and sign-ups',
     },
     disputes: {
       plain: 'id registration_id checked_at noted_at',
@@ -66,11 +68,12 @@ export const PAYMENT_DATA: RoomData = {
       },
       erased: 'empties',
       stays: { columns: 'provider_id amount_cents state opened_at', why: BOOKS },
+      kept: 'Your payments and sign-ups',
     },
     odd_payments: {
       plain: 'session_id what registration_id amount_cents currency seen_at done_at',
     },
-    payment_events: { plain: 'id type received_at', until: '90 days' },
+    payment_events: { plain: 'id type received_at', kept: 'Notices from the payment provider' },
     payment_statuses: { plain: 'id name' },
   },
   collect: async ({ db }, { playerId }) => [

@@ -35,7 +35,7 @@ export const PEOPLE_DATA: RoomData = {
         columns: 'created_at updated_at last_seen_at',
         why: 'Times alone name no person; with the first one a restored copy finds whom to erase again.',
       },
-      until: 'two idle years',
+      kept: 'Your account',
     },
     genders: { plain: 'id name' },
     t_shirt_sizes: { plain: 'id name' },

@@ -15,6 +15,7 @@ export const PRIVACY_DATA: RoomData = {
       },
       erased: 'empties',
       stays: { columns: 'player_id reader_id at', why: 'What organisers did is kept, by number.' },
+      kept: 'What an organiser writes about you',
     },
   },
   collect: async (context, caller) => [

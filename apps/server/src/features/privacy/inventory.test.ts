@@ -31,7 +31,7 @@ const INVENTORY: Holdings = Object.assign(
 type Row = Record<string, unknown>
 type Column = { table: string; column: string; type: string }
 
-async function columnsOf({ context }: TestApp): Promise<Column[]> {
+async function columnsOf({ context }: Pick<TestApp, 'context'>): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select table_name as table, column_name as column,
       case when is_generated = 'ALWAYS' then 'generated' else data_type end as type
@@ -104,6 +104,30 @@ test('what is declared is whole: an end for each table about people, known colum
     expect(known).toEqual(expect.arrayContaining(columnsIn(sealed)))
     expect(Object.keys(personal ?? {})).toEqual(expect.arrayContaining(columnsIn(stays?.columns)))
     expect([table, erased === 'deletes' && stays !== undefined]).toEqual([table, false])
+  }
+})
+
+test('each column that leads to a person, an address or a seal is declared as such', async () => {
+  const { context } = await testApp()
+  const { rows: leading } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+    where c.contype = 'f'
+      and c.confrelid in ('players'::regclass, 'identity_users'::regclass)`.execute(context.db)
+  expect(leading.length).toBeGreaterThan(12)
+  const { rows: named } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name ~ 'e?mail(_lower)?$|birth|emergency|_hash$'`.execute(
+    context.db,
+  )
+  const declared = new Set(PERSONAL.map(({ table, column }) => `${table}.${column}`))
+  const lost = [...leading, ...named].map(({ table, column }) => `${table}.${column}`)
+  expect(lost.filter((column) => !declared.has(column))).toEqual([])
+  const sealed = (await columnsOf({ context })).filter(({ column }) => column.includes('sealed'))
+  expect(sealed.length).toBeGreaterThan(2)
+  for (const { table, column } of sealed) {
+    expect([table, columnsIn(INVENTORY[table]?.sealed)]).toEqual([table, [column]])
   }
 })
 

@@ -11,6 +11,7 @@ import { CONSENT_DAYS } from '@hive/domain/tracking/consent'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
+import { ROOM_DATA } from '#rooms.ts'
 import { testApp } from '#testing/test-app.ts'
 import { keepPromises } from './jobs.ts'
 
@@ -48,6 +49,21 @@ test('each time that the policy gives is one that is kept to', async () => {
   const known: string[] = SENTENCES.join(' ').match(/\d+ (?:days?|years?)/g) ?? []
   expect(said.filter((time) => !known.includes(time))).toEqual([])
   expect(said.length).toBeGreaterThan(7)
+})
+
+test('what is kept of people is kept for as long as a line of the policy says, and each line is about something', async () => {
+  const policy = await readFile(POLICY, 'utf8')
+  const [, section = ''] = /## How long we keep it([\s\S]*?)## Deleting/.exec(policy) ?? []
+  const lines = [...section.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, words = '']) => words)
+  const holdings = ROOM_DATA.flatMap(({ tables }) => Object.entries(tables))
+  const unsaid = holdings.filter(
+    ([, { personal, kept }]) =>
+      (personal !== undefined || kept !== undefined) && !lines.includes(kept ?? ''),
+  )
+  expect(unsaid.map(([table]) => table)).toEqual([])
+  const said = new Set(holdings.map(([, { kept }]) => kept))
+  // It is kept elsewhere.
+  expect(lines.filter((line) => !said.has(line))).toEqual(['Newsletter data'])
 })
 
 test('traces whose time is over are deleted, and younger ones stay', async () => {

@@ -26,6 +26,7 @@ export const REGISTRATION_DATA: RoomData = {
       personal: { name: 'teams.name', captain_player_id: 'teams.isCaptain' },
       erased: 'empties',
       stays: { columns: 'captain_player_id', why: BOOKS },
+      kept: 'Your payments and sign-ups',
     },
     team_invitations: {
       plain: 'id team_id mailed',
@@ -37,7 +38,7 @@ export const REGISTRATION_DATA: RoomData = {
         withdrawn_at: 'invitations.withdrawnAt',
       },
       erased: 'deletes',
-      until: '30 days after the league, where it led to nothing',
+      kept: 'E-mail addresses that captains invite',
     },
     memberships: {
       plain: 'league_id',
@@ -55,6 +56,7 @@ export const REGISTRATION_DATA: RoomData = {
           'player_id team_id added_at registered team_player_registration try_it_out_registration',
         why: 'The list of a league that is over keeps its players by number; other places are given up.',
       },
+      kept: 'Your payments and sign-ups',
     },
     registrations: {
       plain: 'id places held_until promotion_id offer_id upgrades_id kept_unpaid_at',
@@ -85,6 +87,7 @@ export const REGISTRATION_DATA: RoomData = {
           'league_id player_id registration_type_id team_id skill_level_id try_it_out state listed_cents due_cents discount agreement_version agreement_hash agreement_signed_at created_at updated_at first_night nights',
         why: BOOKS,
       },
+      kept: 'Your payments and sign-ups',
     },
     registration_events: {
       plain: 'id registration_id',
@@ -97,6 +100,7 @@ export const REGISTRATION_DATA: RoomData = {
       },
       erased: 'empties',
       stays: { columns: 'from_state to_state actor at', why: BOOKS },
+      kept: 'Your payments and sign-ups',
     },
     captain_rewards: {
       plain: 'id earned_by used_by',
@@ -107,6 +111,7 @@ export const REGISTRATION_DATA: RoomData = {
       },
       erased: 'empties',
       stays: { columns: 'player_id state created_at', why: BOOKS },
+      kept: 'Your payments and sign-ups',
     },
     waiting_list: {
       plain: 'id priority',
@@ -124,13 +129,13 @@ export const REGISTRATION_DATA: RoomData = {
         columns: 'league_id player_id registration_type_id places state joined_at offer_ends_at',
         why: 'The place in line is left, and its row goes when its time is over.',
       },
-      until: '400 days after its end',
+      kept: 'Places on a waiting list',
     },
     league_places: { plain: 'league_id capacity taken called_off' },
     registration_types: { plain: 'id name' },
     skill_levels: { plain: 'id name' },
     // Numbers of mails: what about, and which row.
-    sent_mails: { plain: 'id sent_at', until: '400 days' },
+    sent_mails: { plain: 'id sent_at', kept: 'Places on a waiting list' },
   },
   collect: async ({ db }, { playerId, email, emailVerified }) => [
     listed('registrations', 'Registrations', await listRegistrations(db, playerId)),

@@ -18,6 +18,7 @@ export const SESSION_DATA: RoomData = {
         columns: 'player_id kind subject at',
         why: 'What organisers did is kept, by number.',
       },
+      kept: 'What an organiser writes about you',
     },
     used_proofs: { plain: 'key ends_at' },
   },
