@@ -1,42 +1,10 @@
 import { expect, test } from 'vitest'
-import { HtmlValidate } from 'html-validate'
 import { canonicalPath, publicPages, renderPage } from './entry-server.tsx'
 import { SCRIPT_TEXTS } from '@hive/domain/testing/script-texts'
 import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { draw, drawnLeague as league } from '#testing/draw-page.ts'
 import { stateOf } from '#testing/samples.ts'
-
-const league = { ...sampleLeague, title: 'Tuesdays </script><b>& more' }
-
-async function draw(path: string, organiser = 'Hive', shown = league) {
-  const { site } = stateOf(null)
-  if (!site) throw new Error('The sample state has a site.')
-  return renderPage({
-    url: `https://play.example.ie${path}`,
-    config: { ...site.config, organiser: { ...site.config.organiser, name: organiser } },
-    moment: site.moment,
-    promotion: null,
-    leagues: [shown],
-    files: {
-      css: 'body{margin:0}',
-      start: 'start()',
-      app: ['/assets/react.js', '/assets/app.js'],
-      pages: {
-        'src/app/pages/home-page.tsx': ['/assets/home.js'],
-        'src/app/pages/account-screen.tsx': ['/assets/account.js', '/assets/form.js'],
-      },
-    },
-  })
-}
-
-const validator = new HtmlValidate({
-  extends: ['html-validate:standard'],
-  rules: {
-    // Our ids and classes come from React and Tailwind; the length of titles is the league's.
-    'long-title': 'off',
-    'no-inline-style': 'error',
-  },
-})
 
 /** What stands in a page's data blocks of one kind; the blocks are cut at the first `<`, as browsers would. */
 function blocksOf(html: string, kind: string): unknown[] {
@@ -47,69 +15,6 @@ function blocksOf(html: string, kind: string): unknown[] {
 async function structuredDataOf(path: string): Promise<unknown[]> {
   return blocksOf((await draw(path)).html, 'application/ld\\+json')
 }
-
-test.each(publicPages([league]).map(({ path }) => path))(
-  '%s arrives whole, valid and with nothing that the policy forbids',
-  async (path) => {
-    const { status, html } = await draw(path)
-    expect(status).toBe(200)
-    expect(html.match(/<h1/g)).toHaveLength(1)
-    // The app comes once this is painted: its script sees to that.
-    expect(html).toMatch(/<script data-app="[^"]*" data-page="[^"]*">start\(\)<\/script>/)
-    expect(html).not.toContain('modulepreload')
-    expect(html).not.toMatch(/\sstyle="|\son\w+="/)
-    expect(html).toContain(`<link rel="canonical" href="https://play.example.ie${path}">`)
-    expect(html).toMatch(/<meta name="description" content=".{20,160}">/)
-    expect(await faultsOf(html)).toEqual([])
-  },
-)
-
-async function faultsOf(html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html)
-  return results.flatMap(({ messages }) =>
-    messages.map(
-      ({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`,
-    ),
-  )
-}
-
-/** Addresses that no search engine is led to: a member's own pages, links of mails, and what is not there. */
-const UNLISTED = [
-  '/account',
-  '/leagues?sport=badminton',
-  '/leagues/signup/7',
-  '/leagues/signup/cancel',
-  '/leagues/signup/success',
-  '/leagues/team-player-signup/7',
-  '/leagues/team-player-signup/success',
-  '/login',
-  '/logout',
-  '/organiser/leagues/7/scores',
-  '/receipts/1',
-  '/register-your-interest/confirm?token=x',
-  '/register-your-interest/withdraw?token=x',
-  '/your-leagues',
-  '/your-leagues/7/registration',
-  '/your-leagues/payments',
-  '/league-details/9999',
-  '/nowhere',
-]
-
-test.each(UNLISTED)('%s is valid too', async (path) => {
-  expect(await faultsOf((await draw(path)).html)).toEqual([])
-})
-
-test.each([
-  ['full', { placesTaken: league.places }],
-  ['closed', { registrationClosed: true }],
-  ['called off', { isCancelled: true }],
-  ['announced', { isUpcoming: true }],
-  ['with a try-out and a picture', { tryItOutEnabled: true, image: '/pictures/net.svg' }],
-  ['with games', { fixtures: [sampleFixture, { ...sampleFixture, id: 2, score: null }] }],
-] as const)('a league that is %s has a valid page', async (_, change) => {
-  const { html } = await draw(`/league-details/${league.id}`, 'Hive', { ...league, ...change })
-  expect(await faultsOf(html)).toEqual([])
-})
 
 test('a page names its own code, so that it is fetched together with the app', async () => {
   expect((await draw('/')).html).toContain('data-page="/assets/home.js"')
