@@ -1,20 +1,20 @@
 import type { Context } from '#context.ts'
+import { houseRoom } from '#db/house.ts'
 import { accountRoom } from '#features/account/room.ts'
 import { calendarRoom } from '#features/calendar/room.ts'
 import { contentRoom } from '#features/content/room.ts'
 import { fixturesRoom } from '#features/fixtures/room.ts'
 import { gatewayRoom } from '#features/gateway/room.ts'
 import { interestRoom } from '#features/interest/room.ts'
+import { leaguesRoom } from '#features/leagues/room.ts'
 import { marketingRoom } from '#features/marketing/room.ts'
 import { paymentsRoom } from '#features/payments/room.ts'
 import { peopleRoom } from '#features/people/room.ts'
-import { leaguesRoom } from '#features/leagues/room.ts'
 import { privacyRoom } from '#features/privacy/room.ts'
 import { registrationRoom } from '#features/registration/room.ts'
 import { sessionRoom } from '#features/session/room.ts'
 import { shareRoom } from '#features/share/room.ts'
 import { trackingRoom } from '#features/tracking/room.ts'
-import { houseRoom } from '#db/house.ts'
 import { identityRoom } from '#identity/room.ts'
 import type { JobsOf } from '#jobs/declare.ts'
 import type { RoomData } from '#room-data.ts'
@@ -41,6 +41,7 @@ export const ROOMS = [
 ] as const
 
 type Kinds = Extract<(typeof ROOMS)[number], { jobs: object }>['jobs']
+/** One type that has all that the types of a union have. */
 type Together<Union> = (Union extends object ? (one: Union) => void : never) extends (
   all: infer All,
 ) => void
