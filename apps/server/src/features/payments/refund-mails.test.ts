@@ -52,7 +52,8 @@ test('why money goes back is mailed before that it has gone, however slow the ma
   }
   const wish = { leagueId: world.leagueId, reason: 'Too few teams', expectedSignUps: 1 }
   expect((await world.post('/api/organiser/leagues/cancel', wish, admin)).statusCode).toBe(200)
-  await expect.poll(about, { timeout: 20_000 }).toHaveLength(2)
+  // Each try in vain doubles the pause before the next.
+  await expect.poll(about, { timeout: 50_000 }).toHaveLength(2)
   expect(refused).toBe(2)
   expect(about()[1]).toBe(MADE)
 })
