@@ -35,28 +35,34 @@ test('a refund that fails after it was made is corrected, and said again when it
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('why money goes back is mailed before that it has gone, however slow the mail', async () => {
-  const company = new CardCompany()
-  const { world, about } = await givenPaid(company)
-  const admin = await world.givenAdmin()
-  const { mailer } = world.context
-  let refused = 0
-  world.context.mailer = {
-    send: async (mail) => {
-      if (mail.subject !== MADE && refused < 2) {
-        refused += 1
-        throw new Error('450 try again later')
-      }
-      await mailer.send(mail)
-    },
-  }
-  const wish = { leagueId: world.leagueId, reason: 'Too few teams', expectedSignUps: 1 }
-  expect((await world.post('/api/organiser/leagues/cancel', wish, admin)).statusCode).toBe(200)
-  // Each try in vain doubles the pause before the next.
-  await expect.poll(about, { timeout: 50_000 }).toHaveLength(2)
-  expect(refused).toBe(2)
-  expect(about()[1]).toBe(MADE)
-})
+/** Each try in vain doubles the pause before the next. */
+const PATIENT = { timeout: 60_000 }
+
+test(
+  'why money goes back is mailed before that it has gone, however slow the mail',
+  PATIENT,
+  async () => {
+    const company = new CardCompany()
+    const { world, about } = await givenPaid(company)
+    const admin = await world.givenAdmin()
+    const { mailer } = world.context
+    let refused = 0
+    world.context.mailer = {
+      send: async (mail) => {
+        if (mail.subject !== MADE && refused < 2) {
+          refused += 1
+          throw new Error('450 try again later')
+        }
+        await mailer.send(mail)
+      },
+    }
+    const wish = { leagueId: world.leagueId, reason: 'Too few teams', expectedSignUps: 1 }
+    expect((await world.post('/api/organiser/leagues/cancel', wish, admin)).statusCode).toBe(200)
+    await expect.poll(about, { timeout: 50_000 }).toHaveLength(2)
+    expect(refused).toBe(2)
+    expect(about()[1]).toBe(MADE)
+  },
+)
 
 test('a part refund made at the card company is mailed to the player, and the place stays', async () => {
   const company = new CardCompany()
