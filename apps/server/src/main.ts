@@ -1,10 +1,16 @@
-import { type Hive, start } from './start.ts'
 import { readConfig } from './config.ts'
+import { openDatabase } from './db/open.ts'
+import { createLog } from './log.ts'
 import { stopInTime, stopOnFault } from './shutdown.ts'
+import type { Hive } from './start.ts'
 
 /** The process: reads the settings, starts Hive, and stops it in order when asked to, or after a fault. */
 try {
-  const hive = await start(readConfig(process.env))
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  // A database of our own takes as long to start as our code takes to load: both at once.
+  const [database, { start }] = await Promise.all([openDatabase(config, log), import('./start.ts')])
+  const hive = await start(config, { log, database })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void stop(hive))
   }

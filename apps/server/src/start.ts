@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -8,30 +7,31 @@ import type { Connection } from './db/database.ts'
 import { seedDemoWorld } from './db/demo/seed.ts'
 import { listen } from './db/listen.ts'
 import { migrateToLatest } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
+import type { OpenDatabase } from './db/open.ts'
 import { refuseWrongDatabase } from './db/ownership.ts'
 import { bindHealth } from './features/account/seal-queries.ts'
 import { refuseDemoPasswords } from './identity/demo-accounts.ts'
-import { createLog } from './log.ts'
 import { loadSite } from './pages/site-bundle.ts'
 import { workAll } from './rooms.ts'
+
+type Parts = { readonly log: Context['log']; readonly database: OpenDatabase }
 
 export type Hive = { log: Context['log']; stop(): Promise<void> }
 
 /**
- * Starts everything in order: database, schema, demo world, jobs, web server. What was started stops
- * in the opposite order.
+ * Starts everything on an open database, in order: schema, demo world, jobs, web server. What was started
+ * stops in the opposite order, the database last.
  */
-export async function start(config: Config): Promise<Hive> {
-  const log = createLog(config.logLevel)
-  const stops: (() => Promise<void>)[] = []
+export async function start(config: Config, parts: Parts): Promise<Hive> {
+  const { log, database } = parts
+  const stops = [() => database.stop()]
   const stop = async () => {
     for (const step of stops.toReversed()) {
       await step().catch((error: unknown) => log.error({ err: error }, 'while stopping'))
     }
   }
   try {
-    await startAll(config, log, stops)
+    await startAll(config, parts, stops)
     return { log, stop }
   } catch (error) {
     await stop()
@@ -41,12 +41,9 @@ export async function start(config: Config): Promise<Hive> {
 
 async function startAll(
   config: Config,
-  log: Context['log'],
+  { log, database }: Parts,
   stops: (() => Promise<void>)[],
 ): Promise<void> {
-  await mkdir(config.dataDir, { recursive: true })
-  const database = await openDatabase(config, log)
-  stops.push(() => database.stop())
   await refuseWrongDatabase(database.connection, config.mode)
   await migrateToLatest(database.connection)
 

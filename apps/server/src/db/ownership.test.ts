@@ -8,10 +8,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#testing/database/test-database.ts'
 import { query } from '#testing/database/test-server.ts'
 import { readConfig } from '../config.ts'
+import { createLog } from '../log.ts'
 import { start } from '../start.ts'
 import { runOnDatabase } from './commands.ts'
 import { createDatabase, createPool } from './database.ts'
 import { seedDemoWorld } from './demo/seed.ts'
+import { openDatabase } from './open.ts'
 import { createSealer } from './sealing.ts'
 
 const KEY = Buffer.alloc(32, 5).toString('base64')
@@ -44,7 +46,11 @@ async function run(args: string[], env: NodeJS.ProcessEnv) {
   return { code: code as number | null, errors }
 }
 
-const startHive = (env: NodeJS.ProcessEnv) => start(readConfig({ LOG_LEVEL: 'silent', ...env }))
+async function startHive(env: NodeJS.ProcessEnv) {
+  const config = readConfig({ LOG_LEVEL: 'silent', ...env })
+  const log = createLog(config.logLevel)
+  return start(config, { log, database: await openDatabase(config, log) })
+}
 const reset = (env: NodeJS.ProcessEnv) => runOnDatabase('reset', { LOG_LEVEL: 'silent', ...env })
 const seed = (env: NodeJS.ProcessEnv) => runOnDatabase('seed', { LOG_LEVEL: 'silent', ...env })
 

@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { Refusal } from '@hive/domain/errors'
 import type { Database } from '#db/database.ts'
 import {
@@ -17,6 +10,9 @@ import {
   takePasskeyChallenge,
 } from './passkey-queries.ts'
 
+/** Loaded for the first passkey: a sixth of the server's modules. */
+const library = () => import('@simplewebauthn/server')
+
 type Place = { db: Database; publicUrl: string }
 
 type Owner = { userId: string; email: string }
@@ -24,6 +20,7 @@ type Owner = { userId: string; email: string }
 /** What the browser asks a device for, to make a passkey. The device must know its owner (by PIN, finger, face). */
 export async function newPasskeyOptions({ db, publicUrl }: Place, { userId, email }: Owner) {
   const present = await listPasskeys(db, userId)
+  const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
     rpName: 'Hive',
     rpID: new URL(publicUrl).hostname,
@@ -42,6 +39,7 @@ export async function addPasskey(
   { db, publicUrl }: Place,
   { userId, name, response }: { userId: string; name: string; response: unknown },
 ): Promise<void> {
+  const { verifyRegistrationResponse } = await library()
   const verified = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge: (challenge) => takePasskeyChallenge(db, { challenge, userId }),
@@ -63,6 +61,7 @@ export async function addPasskey(
 
 /** What the browser asks for, to sign in with whichever passkey its owner picks. */
 export async function passkeyQuestion({ db, publicUrl }: Place) {
+  const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
     rpID: new URL(publicUrl).hostname,
     userVerification: 'required',
@@ -79,6 +78,7 @@ export async function userOfPasskey(
   const response = answer as AuthenticationResponseJSON
   const passkey = typeof response?.id === 'string' ? await findPasskey(db, response.id) : undefined
   if (!passkey) return null
+  const { verifyAuthenticationResponse } = await library()
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (challenge) => takePasskeyChallenge(db, { challenge, userId: null }),
