@@ -23,7 +23,7 @@ import {
   sourcesOf,
 } from '#app/page-meta.ts'
 import { structuredData } from '#app/structured-data.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '@hive/domain/site/paths'
 import { routes } from '#app/router.tsx'
 import type { Site } from '#app/site-map.ts'
 import { Shell } from '#app/shell.tsx'

@@ -1,6 +1,6 @@
 import { asQuery, chosenIn } from '@hive/domain/leagues/filters'
 import { withoutLastSlash } from './find-page.ts'
-import { paths } from './paths.ts'
+import { paths } from '@hive/domain/site/paths'
 
 const LISTS: ReadonlySet<string> = new Set([paths.leagues, paths.signUpCancel])
 

@@ -1,5 +1,5 @@
 import { Wordmark } from '#ui/wordmark.tsx'
-import { paths } from './paths.ts'
+import { paths } from '@hive/domain/site/paths'
 
 type Props = {
   title?: string

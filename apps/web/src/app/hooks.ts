@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { type Api, ApiError } from '#lib/api.ts'
 import { errorText } from '#lib/error-text.ts'
 import { showToast } from '#ui/toast.tsx'
-import { paths } from './paths.ts'
+import { paths } from '@hive/domain/site/paths'
 import type { AppDispatch, AppStore, RootState } from './store.ts'
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()

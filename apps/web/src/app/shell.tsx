@@ -1,6 +1,6 @@
 import { selectConfig } from '#features/content/slice.ts'
 import { useAppSelector } from './hooks.ts'
-import { paths } from './paths.ts'
+import { paths } from '@hive/domain/site/paths'
 
 /** What a signed-in screen shows until the browser has filled it, and for good where JavaScript is off. */
 export function Shell() {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { missingInProfile } from '@hive/domain/account/completeness'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '@hive/domain/site/paths'
 import { selectConfig } from '#features/content/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import { DELETION_GRACE_DAYS } from '@hive/domain/account/inactivity'
 import { useEffect, useRef, useState } from 'react'
 import { useAct, useApi } from '#app/hooks.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '@hive/domain/site/paths'
 import type { Api } from '#lib/api.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { saveFile } from '#lib/save-file.ts'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { longDay } from '@hive/domain/leagues/day-labels'
-import { paths } from '#app/paths.ts'
+import { paths } from '@hive/domain/site/paths'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import type { ContentFile } from './content-file.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '#app/paths.ts'
+import { paths } from '@hive/domain/site/paths'
 import { BackButton } from '#ui/back-button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import file from '../../../../../content/faq.md'

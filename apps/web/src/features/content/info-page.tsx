@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '#app/paths.ts'
+import { paths } from '@hive/domain/site/paths'
 import { BackButton } from '#ui/back-button.tsx'
 import type { ContentFile, ContentSection, Source } from './content-file.ts'
 import { slugOf } from './content-file.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '@hive/domain/site/paths'
 import { BackButton } from '#ui/back-button.tsx'
 import { InterestForm } from './interest-form.tsx'
 

@@ -1,6 +1,6 @@
 import type { RegistrationWire } from '@hive/contract/registrations'
 import { useAct, useApi, useAppDispatch } from '#app/hooks.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '@hive/domain/site/paths'
 import { registrationsRequested } from '#features/registration/slice.ts'
 import { irishClock } from '#lib/irish-date.ts'
 import { Button } from '#ui/button.tsx'

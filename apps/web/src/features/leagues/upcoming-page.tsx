@@ -1,7 +1,7 @@
 import { upcomingLeagues } from '@hive/domain/leagues/sign-up-state'
 import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '@hive/domain/site/paths'
 import { selectMoment } from '#features/content/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'

@@ -6,7 +6,7 @@ import {
 } from '@hive/domain/registration/registration'
 import { useNavigate } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '@hive/domain/site/paths'
 import type { RootState } from '#app/store.ts'
 import { saveChoice } from '#features/registration/choice.ts'
 import { selectRegistrationOf, selectTriedOf } from '#features/registration/slice.ts'

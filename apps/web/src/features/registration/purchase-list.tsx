@@ -1,5 +1,5 @@
 import type { PurchaseWire } from '@hive/contract/receipts'
-import { paths } from '#app/paths.ts'
+import { paths } from '@hive/domain/site/paths'
 import { irishDate } from '#lib/irish-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '@hive/domain/site/paths'
 import { checkoutSlip } from './checkout-slip.ts'
 import { pendingVerification } from './choice.ts'
 import { selectRegistrations } from './slice.ts'

@@ -5,7 +5,7 @@ import {
 } from '@hive/domain/registration/registration'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '@hive/domain/site/paths'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField, TextField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -9,7 +9,7 @@ import {
 import { useEffect } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '@hive/domain/site/paths'
 import type { RootState } from '#app/store.ts'
 import { accountRequested, selectAccount, selectProfile } from '#features/account/slice.ts'
 import { selectConfig } from '#features/content/slice.ts'

@@ -4,7 +4,7 @@ import { type Membership, REGISTRATION_TYPE_IDS } from '@hive/domain/registratio
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '@hive/domain/site/paths'
 import { isFirstToday } from '#lib/daily-cookie.ts'
 import { report } from '#lib/report.ts'
 import { Button } from '#ui/button.tsx'

@@ -8,7 +8,7 @@ import {
 import { ChevronLeft, ChevronRight, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '@hive/domain/site/paths'
 import { selectConfig } from '#features/content/slice.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { BackButton } from '#ui/back-button.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '@hive/domain/site/paths'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** Where the hosted sign-out leads back to. */

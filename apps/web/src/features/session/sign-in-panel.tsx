@@ -1,7 +1,7 @@
 import type { SignInState } from '@hive/contract/session'
 import { useEffect, useState } from 'react'
 import { useAct, useApi, useAppSelector } from '#app/hooks.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '@hive/domain/site/paths'
 import { selectConfig } from '#features/content/slice.ts'
 import type { Api } from '#lib/api.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '@hive/domain/site/paths'
 import { Button } from '#ui/button.tsx'
 import {
   answerCookies,

@@ -1,1 +1,0 @@
-export { paths } from '@hive/domain/site/paths'
