@@ -62,9 +62,11 @@ async function stamped(): Promise<string | null> {
 
 async function hashOfInputs(): Promise<string> {
   const hash = createHash('sha256').update(process.version)
-  const files = (await Promise.all(INPUTS.map(filesUnder))).flat()
-  for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name)).toSorted()) {
-    hash.update(`\0${file}\0`).update(await readFile(join(ROOT, file)))
+  const all = (await Promise.all(INPUTS.map(filesUnder))).flat()
+  const files = all.filter((name) => !/\.test\.tsx?$/.test(name)).toSorted()
+  const contents = await Promise.all(files.map((file) => readFile(join(ROOT, file))))
+  for (const [at, file] of files.entries()) {
+    hash.update(`\0${file}\0`).update(contents[at] ?? '')
   }
   return hash.digest('hex')
 }

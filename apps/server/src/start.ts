@@ -44,6 +44,9 @@ async function startAll(
   { log, database }: Parts,
   stops: (() => Promise<void>)[],
 ): Promise<void> {
+  // Loaded meanwhile; a fault is thrown where the site is awaited.
+  const site = loadSite()
+  site.catch(() => undefined)
   await refuseWrongDatabase(database.connection, config.mode)
   await migrateToLatest(database.connection)
 
@@ -55,7 +58,7 @@ async function startAll(
   await workAll(context)
 
   const app = await createApp(context, {
-    site: await loadSite(),
+    site: await site,
     isListening: () => listeners.every((listener) => listener.isListening()),
   })
   stops.push(() => app.close())

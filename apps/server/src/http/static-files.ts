@@ -30,15 +30,15 @@ export async function serveFolder(
   app: FastifyInstance,
   { folder, prefix }: { folder: string; prefix: string },
 ): Promise<void> {
-  for (const path of await listFiles(folder)) {
+  const serve = async (path: string) => {
     const name = relative(folder, path).replaceAll('\\', '/')
-    if (extname(path) === '.mp4') {
-      await serveFilm(app, { path, url: `${prefix}${name}` })
-      continue
-    }
+    const url = `${prefix}${name}`
+    if (extname(path) === '.mp4') return serveFilm(app, { path, url })
     const answer = await readPrepared(path, headersOf(name))
-    app.get(`${prefix}${name}`, (request, reply) => sendPrepared(request, reply, answer))
+    app.get(url, (request, reply) => sendPrepared(request, reply, answer))
   }
+  // All at once: one after the other they take a fifth of a start.
+  await Promise.all((await listFiles(folder)).map(serve))
 }
 
 /** In pieces where a piece is asked for: some phones play nothing that they cannot ask for in pieces. */
