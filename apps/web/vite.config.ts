@@ -15,7 +15,7 @@ function compressed(): Plugin {
       const folder = dir ?? ''
       if (!folder.endsWith('client')) return
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(js|css|svg|webmanifest)$/.test(name)) continue
+        if (!/\.(js|css|svg|txt|vtt|webmanifest)$/.test(name)) continue
         const path = join(folder, name)
         const bytes = readFileSync(path)
         writeFileSync(`${path}.br`, brotliCompressSync(bytes))

@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** An answer that is ready to be sent as often as wanted: bytes, compressed bytes and headers. */
+/** An answer that is ready to be sent as often as wanted: bytes, compressed bytes (`null`: none) and headers. */
 export type Prepared = {
   status: number
   plain: Buffer
-  brotli: Buffer
-  gzip: Buffer
+  brotli: Buffer | null
+  gzip: Buffer | null
   headers: Record<string, string>
   etag: string
 }
@@ -63,7 +63,7 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answe
 /** The smallest form of it that the caller can read. */
 export function bestOf({ brotli, gzip: zipped, plain }: Prepared, accepted: unknown) {
   const encodings = typeof accepted === 'string' ? accepted : ''
-  if (/\bbr\b/.test(encodings)) return { body: brotli, encoding: 'br' }
-  if (/\bgzip\b/.test(encodings)) return { body: zipped, encoding: 'gzip' }
+  if (brotli && /\bbr\b/.test(encodings)) return { body: brotli, encoding: 'br' }
+  if (zipped && /\bgzip\b/.test(encodings)) return { body: zipped, encoding: 'gzip' }
   return { body: plain, encoding: null }
 }

@@ -37,3 +37,17 @@ test('captions are text that players take', async () => {
   const { headers } = await app.inject('/film.vtt')
   expect(headers['content-type']).toBe('text/vtt; charset=utf-8')
 })
+
+test('text comes compressed as the build made it, a picture as it is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hive-files-'))
+  const files = { 'a.svg': 'plain', 'a.svg.br': 'brotli', 'a.svg.gz': 'gzip', 'b.png': 'picture' }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  const app = Fastify()
+  await serveFolder(app, { folder, prefix: '/' })
+  const ask = async (url: string) => {
+    const { headers, body } = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    return [headers['content-encoding'], body]
+  }
+  expect(await ask('/a.svg')).toEqual(['br', 'brotli'])
+  expect(await ask('/b.png')).toEqual([undefined, 'picture'])
+})

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import parseRange from 'range-parser'
-import { etagOf, type Prepared, prepare, sendPrepared, withEtag } from './prepared.ts'
+import { etagOf, type Prepared, sendPrepared, withEtag } from './prepared.ts'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -71,7 +71,7 @@ async function serveFilm(app: FastifyInstance, { path, url }: { path: string; ur
 const NONE = -2
 const UNSATISFIABLE = -1
 
-/** A file with its compressed siblings (`.br`, `.gz`), which the build has made at full strength. */
+/** A file with its compressed siblings (`.br`, `.gz`), which the build makes of all that is text. */
 async function readPrepared(path: string, own: Record<string, string>): Promise<Prepared> {
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
   const headers = { 'content-type': type, ...own }
@@ -80,9 +80,7 @@ async function readPrepared(path: string, own: Record<string, string>): Promise<
     readFile(`${path}.br`).catch(() => null),
     readFile(`${path}.gz`).catch(() => null),
   ])
-  return brotli && gzip
-    ? withEtag({ status: 200, plain, brotli, gzip, headers })
-    : prepare(plain, headers)
+  return withEtag({ status: 200, plain, brotli, gzip, headers })
 }
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -49,7 +49,7 @@ export async function setNoticed(db: Database, playerId: number, at: Date): Prom
     .execute()
 }
 
-/** Locks a player who is to be erased; nobody is erased twice. */
+/** Locks a player who is to be erased, so that two runs never erase the same one. */
 export function lockPlayer(db: Database, playerId: number) {
   return db
     .selectFrom('players')
