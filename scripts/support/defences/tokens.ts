@@ -14,7 +14,7 @@ export const TOKENS: readonly Defence[] = [
     file: `${ID}/verify-token.ts`,
     find: 'if (user?.tokenVersion !== ver) return null',
     without: 'if (!user || ver < 0) return null',
-    test: [`${ID}/provider.test.ts`, 'a token of ours holds; the same for another audience'],
+    test: [`${ID}/tokens.test.ts`, 'a token of ours holds; the same for another audience'],
   },
   {
     what: 'the end of calendar addresses with the sessions',
@@ -42,14 +42,14 @@ export const TOKENS: readonly Defence[] = [
     file: `${ID}/verify-token.ts`,
     find: `      ${setting},\n`,
     without: '',
-    test: [`${ID}/provider.test.ts`, 'a token of ours holds; the same for another audience'],
+    test: [`${ID}/tokens.test.ts`, 'a token of ours holds; the same for another audience'],
   })),
   {
     what: 'an end of every token',
     file: `${ID}/verify-token.ts`,
     find: "requiredClaims: ['exp', 'sub'],",
     without: "requiredClaims: ['sub'],",
-    test: [`${ID}/provider.test.ts`, 'a token of ours holds; the same for another audience'],
+    test: [`${ID}/tokens.test.ts`, 'a token of ours holds; the same for another audience'],
   },
   {
     what: 'retired keys',
@@ -84,21 +84,21 @@ export const TOKENS: readonly Defence[] = [
     file: `${ID}/payload-queries.ts`,
     find: "    .where('id', '=', id)\n    .where('consumedAt', 'is', null)\n",
     without: "    .where('id', '=', id)\n",
-    test: [`${ID}/provider.test.ts`, 'that comes six times at once'],
+    test: [`${ID}/tokens.test.ts`, 'that comes six times at once'],
   },
   {
     what: 'rotation of refresh tokens',
     file: `${ID}/configuration.ts`,
     find: 'rotateRefreshToken: true,',
     without: 'rotateRefreshToken: false,',
-    test: [`${ID}/provider.test.ts`, 'refresh tokens rotate'],
+    test: [`${ID}/tokens.test.ts`, 'refresh tokens rotate'],
   },
   {
     what: 'expiry of what the provider remembers',
     file: `${ID}/payload-queries.ts`,
     find: "    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', sql<Date>`now()`)]))\n",
     without: '',
-    test: [`${ID}/provider.test.ts`, 'a session ends for good with its grant'],
+    test: [`${ID}/tokens.test.ts`, 'a session ends for good with its grant'],
   },
   {
     what: 'the issuer of another provider’s description',
@@ -154,6 +154,6 @@ export const TOKENS: readonly Defence[] = [
     file: `${ID}/verify-token.ts`,
     find: 'clockTolerance: 60,',
     without: 'clockTolerance: 3600,',
-    test: [`${ID}/provider.test.ts`, 'our clocks may differ by a minute'],
+    test: [`${ID}/tokens.test.ts`, 'our clocks may differ by a minute'],
   },
 ]
