@@ -38,7 +38,8 @@ function without({ file, find, without: instead, test: [testFile, name] }: Defen
 }
 
 function passes(testFile: string, name: string): boolean {
-  const pattern = name.replaceAll(/%[so]/g, '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  const exactly = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  const pattern = exactly.replaceAll(/%[so]/g, '.*')
   const { status } = spawnSync('npx', ['vitest', 'run', testFile, '-t', pattern], {
     stdio: 'ignore',
   })
