@@ -181,7 +181,7 @@ test('a session ends for good with its grant, however often it was renewed', asy
   expect((await refresh(world, renewed.refresh_token)).status).toBe(400)
 })
 
-test('a refresh token that nobody used for a day is over', async () => {
+test('a refresh token left unused for a day is over', async () => {
   const world = await givenWorld()
   const { tokens } = await tokensOf(world)
   await world.context.db

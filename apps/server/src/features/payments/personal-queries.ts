@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { registrationsOf } from '#features/registration/service.ts'
 
 /** Takes out of a player's payments what is not for the books: the card page, and words about a refund. */
 export async function eraseMoneyNotes(db: Database, playerId: number): Promise<void> {
@@ -14,17 +15,8 @@ export async function deleteOldNotices(db: Database, before: Date): Promise<void
   await db.deleteFrom('paymentEvents').where('receivedAt', '<', before).execute()
 }
 
-/** A player's registrations with their leagues: what the lists below begin with. */
-function own(db: Database, playerId: number) {
-  return db
-    .selectFrom('registrations as r')
-    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
-    .select('l.title as league')
-    .where('r.playerId', '=', playerId)
-}
-
 export function listPayments(db: Database, playerId: number) {
-  return own(db, playerId)
+  return registrationsOf(db, playerId)
     .innerJoin('payments as p', 'p.registrationId', 'r.id')
     .select(['p.amountCents', 'p.currency', 'p.state', 'p.createdAt', 'p.paidAt'])
     .select(['p.refundedCents', 'p.disputedAt', 'p.sessionId', 'p.paymentIntentId'])
@@ -33,7 +25,7 @@ export function listPayments(db: Database, playerId: number) {
 }
 
 export function listRefunds(db: Database, playerId: number) {
-  return own(db, playerId)
+  return registrationsOf(db, playerId)
     .innerJoin('refunds as f', 'f.registrationId', 'r.id')
     .select(['f.amountCents', 'f.reason', 'f.note', 'f.state', 'f.failure', 'f.providerId'])
     .select('f.createdAt')
@@ -42,7 +34,7 @@ export function listRefunds(db: Database, playerId: number) {
 }
 
 export function listDisputes(db: Database, playerId: number) {
-  return own(db, playerId)
+  return registrationsOf(db, playerId)
     .innerJoin('disputes as d', 'd.registrationId', 'r.id')
     .select(['d.amountCents', 'd.state', 'd.openedAt', 'd.providerId'])
     .orderBy('d.id')

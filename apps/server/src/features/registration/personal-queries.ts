@@ -47,8 +47,8 @@ export async function deleteOldInvitations(db: Database, before: Date): Promise<
       and l.end_date < ${before}`.execute(db)
 }
 
-/** A player's registrations with their leagues: what the two lists below begin with. */
-function own(db: Database, playerId: number) {
+/** A player's registrations with their leagues: what each list about them begins with. */
+export function registrationsOf(db: Database, playerId: number) {
   return db
     .selectFrom('registrations as r')
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
@@ -57,7 +57,7 @@ function own(db: Database, playerId: number) {
 }
 
 export function listRegistrations(db: Database, playerId: number) {
-  return own(db, playerId)
+  return registrationsOf(db, playerId)
     .innerJoin('registrationTypes as t', 't.id', 'r.registrationTypeId')
     .select(['t.name as type', 'r.teamName', 'r.skillLevelId', 'r.tryItOut', 'r.state'])
     .select(['r.listedCents', 'r.dueCents', 'r.discount', 'r.firstNight', 'r.nights'])
@@ -68,7 +68,7 @@ export function listRegistrations(db: Database, playerId: number) {
 }
 
 export function listSteps(db: Database, playerId: number) {
-  return own(db, playerId)
+  return registrationsOf(db, playerId)
     .innerJoin('registrationEvents as e', 'e.registrationId', 'r.id')
     .select(['e.fromState', 'e.toState', 'e.reason', 'e.at'])
     .orderBy('e.id')

@@ -10,6 +10,7 @@ export {
   settlePaid,
 } from './lifecycle.ts'
 export { BACK_OF_PAYMENT } from './money-queries.ts'
+export { registrationsOf } from './personal-queries.ts'
 export { countTaken } from './place-queries.ts'
 export {
   countUnpaid,
