@@ -1,8 +1,9 @@
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { type PageName, patterns } from '@hive/domain/site/paths'
+import { audienceOf, type PageName, patterns } from '@hive/domain/site/paths'
 import { canonicalPath, pageMeta, sourcesOf } from './page-meta.ts'
+import { SHELL } from './page-route.ts'
 import { routes } from './router.tsx'
 
 const site = { leagues: [sampleLeague], at: '2027-01-01', promotion: null }
@@ -36,4 +37,15 @@ test.each(addresses)('the sources of %s are where its page is loaded from', asyn
   for (const [at, { Component }] of components.entries()) {
     expect(Object.values(sources[at] ?? {})).toContain(Component)
   }
+})
+
+test('exactly the pages that are not for everyone are marked as shells, which are not measured', () => {
+  const names = Object.keys(patterns) as PageName[]
+  const marked = names.filter((name) =>
+    matchRoutes(routes, patterns[name].replace(/:\w+/, '1'))?.some(
+      ({ route }) => route.handle === SHELL,
+    ),
+  )
+  expect(marked).toEqual(names.filter((name) => audienceOf(name) !== 'everyone'))
+  expect(marked).toContain('account')
 })
