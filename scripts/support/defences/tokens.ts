@@ -87,6 +87,20 @@ export const TOKENS: readonly Defence[] = [
     test: [`${ID}/tokens.test.ts`, 'that comes six times at once'],
   },
   {
+    what: 'the retry of a renewal left to tokens that are bound to a key',
+    file: `${ID}/adapter.ts`,
+    find: "const isBound = typeof (payload as AdapterPayload).jkt === 'string'",
+    without: 'const isBound = true',
+    test: [`${ID}/tokens.test.ts`, 'refresh tokens rotate'],
+  },
+  {
+    what: 'the end of the retry of a renewal',
+    file: `${ID}/adapter.ts`,
+    find: 'return isBound && Date.now() - consumedAt.getTime() < RETRY_MS',
+    without: 'return isBound',
+    test: [`${ID}/bound-tokens.test.ts`, 'a bound renewal whose answer was lost'],
+  },
+  {
     what: 'rotation of refresh tokens',
     file: `${ID}/configuration.ts`,
     find: 'rotateRefreshToken: true,',

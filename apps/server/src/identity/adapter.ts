@@ -3,7 +3,6 @@ import type { Database } from '#db/database.ts'
 import { unreadableText } from '#http/unreadable.ts'
 import {
   consumePayload,
-  findGrantId,
   findPayload,
   insertPayload,
   removeGrant,
@@ -12,6 +11,12 @@ import {
 } from './payload-queries.ts'
 import { logSignIn } from './sign-in-log.ts'
 
+/**
+ * How long an app may ask again with a refresh token that its own key is bound to. A page that is left, or a
+ * line that breaks, amid a renewal never learns the new token; that must end no session.
+ */
+const RETRY_MS = 60_000
+
 /** Keeps what the provider must remember (sessions, codes, refresh tokens) in the database. */
 export function adapterFor(db: Database): (model: string) => Adapter {
   async function read(model: string, key: Parameters<typeof findPayload>[2]) {
@@ -19,10 +24,10 @@ export function adapterFor(db: Database): (model: string) => Adapter {
     if (unreadableText(key) !== null) return undefined
     const found = await findPayload(db, model, key)
     if (!found) return undefined
+    const { consumedAt } = found
     const payload = found.payload as AdapterPayload
-    return found.consumedAt
-      ? { ...payload, consumed: Math.floor(found.consumedAt.getTime() / 1000) }
-      : payload
+    if (consumedAt === null || mayRetry(model, { payload, consumedAt })) return payload
+    return { ...payload, consumed: Math.floor(consumedAt.getTime() / 1000) }
   }
   return (model) => ({
     upsert: async (id, payload, expiresIn) => {
@@ -54,9 +59,21 @@ export function adapterFor(db: Database): (model: string) => Adapter {
  */
 async function useOnce(db: Database, model: string, id: string): Promise<void> {
   if (await consumePayload(db, model, id)) return
-  const grantId = await findGrantId(db, model, id)
-  if (grantId !== null) await endGrant(db, grantId)
+  const found = await findPayload(db, model, { id })
+  if (found && mayRetry(model, found)) return
+  const { grantId } = (found?.payload ?? {}) as AdapterPayload
+  if (grantId !== undefined) await endGrant(db, grantId)
   throw new errors.InvalidGrant(`${model} already used`)
+}
+
+/** Whether what was used may be used again. The provider has seen a proof of the key by then, or refuses it. */
+function mayRetry(
+  model: string,
+  { payload, consumedAt }: { payload: unknown; consumedAt: Date | null },
+): boolean {
+  if (model !== 'RefreshToken' || consumedAt === null) return false
+  const isBound = typeof (payload as AdapterPayload).jkt === 'string'
+  return isBound && Date.now() - consumedAt.getTime() < RETRY_MS
 }
 
 /** Ends a grant with all that came of it. At the token endpoint that is a second use, which its owner sees once. */

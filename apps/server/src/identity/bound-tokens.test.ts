@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as client from 'openid-client'
 import { decodeJwt } from 'jose'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenProofKey, type ProofChange, type ProofKey } from '#testing/dpop.ts'
 import {
@@ -219,6 +220,38 @@ test('a bound refresh token is renewed with its key alone', async () => {
   expect(stolen.status).toBe(400)
   expect((await exchangeWith(world, key, form)).status).toBe(200)
 })
+
+test('a bound renewal whose answer was lost is asked for again, for a minute and with its key', async () => {
+  const world = await givenWorld()
+  const { key, tokens } = await givenBound(world)
+  const form = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token }
+  const lost = await readTokens(await exchangeWith(world, key, form))
+  const again = await exchangeWith(world, key, form)
+  const { access_token: token } = await readTokens(again)
+  expect((await ask(world, await proven(world, { key, token }))).status).toBe(200)
+  expect((await exchangeWith(world, await givenProofKey(), form)).status).toBe(400)
+  await letAMinutePass(world)
+  expect((await exchangeWith(world, key, form)).status).toBe(400)
+  const rest = { ...form, refresh_token: lost.refresh_token }
+  expect((await exchangeWith(world, key, rest)).status).toBe(400)
+})
+
+test('a bound renewal that is asked for six times at once ends no session', async () => {
+  const world = await givenWorld()
+  const { key, tokens } = await givenBound(world)
+  const form = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token }
+  const all = await Promise.all(Array.from({ length: 6 }, () => exchangeWith(world, key, form)))
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+})
+
+/** As if all that was used had been used more than a minute ago. */
+async function letAMinutePass({ context }: World): Promise<void> {
+  await context.db
+    .updateTable('oidcPayloads')
+    .set({ consumedAt: sql<Date>`consumed_at - interval '61 seconds'` })
+    .where('consumedAt', 'is not', null)
+    .execute()
+}
 
 test('a proof at the token endpoint is good once, also at one moment', async () => {
   const world = await givenWorld()

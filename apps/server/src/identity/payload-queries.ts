@@ -59,17 +59,6 @@ export async function consumePayload(db: Database, model: string, id: string): P
   return numUpdatedRows === 1n
 }
 
-/** The grant that a code or token came of. */
-export async function findGrantId(db: Database, model: string, id: string): Promise<string | null> {
-  const found = await db
-    .selectFrom('oidcPayloads')
-    .select('grantId')
-    .where('model', '=', model)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return found?.grantId ?? null
-}
-
 export async function removePayload(db: Database, model: string, id: string): Promise<void> {
   await db.deleteFrom('oidcPayloads').where('model', '=', model).where('id', '=', id).execute()
 }
