@@ -61,9 +61,9 @@ test('a server that wants its own time in the proof is given it, also after a re
       calls.push({ method, path })
       return { authorization: 'DPoP old', dpop: 'first' }
     },
-    renewedCredentials: async (_call, refused) => ({
+    renewedCredentials: async (_call, { response }) => ({
       authorization: 'DPoP new',
-      dpop: refused.headers.get('dpop-nonce') ?? 'no nonce',
+      dpop: response.headers.get('dpop-nonce') ?? 'no nonce',
     }),
     fetch: async (_input, init) => {
       seen.push(new Headers(init?.headers).get('dpop'))

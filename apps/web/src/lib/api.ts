@@ -38,12 +38,15 @@ export type CallHead = { readonly method: string; readonly path: string }
 /** Headers that say who calls. */
 export type Credentials = Readonly<Record<string, string>>
 
+/** The server's no to a call, and the credentials that it had. */
+export type Refusal = { readonly response: Response; readonly who: Credentials }
+
 type Means = {
   readonly apiKey: string
   /** What says who makes a call; `null` for a visitor. */
   readonly credentials: (call: CallHead) => Promise<Credentials | null>
   /** The same anew, for a call that the server refused. */
-  readonly renewedCredentials?: (call: CallHead, refused: Response) => Promise<Credentials | null>
+  readonly renewedCredentials?: (call: CallHead, refusal: Refusal) => Promise<Credentials | null>
   readonly fetch?: typeof fetch
 }
 
@@ -66,14 +69,14 @@ export function createApi(means: Means): Api {
     const response = await askAs(who, call)
     if (response.status !== 401 || !who) return response
     // Ended on the server before its time, as after a change of password: a new one may do.
-    const second = await askAgain(call, response)
+    const second = await askAgain(call, { response, who })
     // A device with a wrong clock is given the server's time only once its token holds.
-    const wantsNonce = second.status === 401 && second.headers.has('dpop-nonce')
-    return wantsNonce ? askAgain(call, second) : second
+    const wantsNonce = second.response.status === 401 && second.response.headers.has('dpop-nonce')
+    return (wantsNonce ? await askAgain(call, second) : second).response
   }
-  async function askAgain(call: Ask, refused: Response): Promise<Response> {
-    const who = await renewedCredentials?.(call, refused)
-    return who ? askAs(who, call) : refused
+  async function askAgain(call: Ask, refusal: Refusal): Promise<Refusal> {
+    const who = await renewedCredentials?.(call, refusal)
+    return who ? { response: await askAs(who, call), who } : refusal
   }
   async function askAs(who: Credentials | null, { path, method, body, signal }: Ask) {
     const headers: Record<string, string> = {

@@ -1,14 +1,16 @@
 import type { SiteConfig } from '@hive/contract/site'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { UserManager } from 'oidc-client-ts'
+import { type User, UserManager } from 'oidc-client-ts'
 import { makeStore } from '#app/store.ts'
 import { accountChanged, profileSlice } from '#features/account/slice.ts'
 import { completeAccount, ownMembership } from '#testing/samples.ts'
 import type { Api } from '#lib/api.ts'
-import { sessionTools, startSession } from './session.ts'
+import { credentials, renewedCredentials, sessionTools, startSession } from './session.ts'
 import { completeSignIn } from './sign-in.ts'
 
 const ISSUER = 'https://id.example'
+const silence = () => new Promise<never>(() => undefined)
+const SILENT: Api = { call: silence, act: silence, file: silence }
 const STATE = 'the-state'
 
 /** What the sign-in library has noted in the tab that began a sign-in. */
@@ -55,7 +57,7 @@ async function givenAnswer(kind: 'embedded' | 'external', answer: Record<string,
   history.replaceState(null, '', `/login?${query.toString()}`)
   const signOut = { style: 'oidc', url: null } as const
   const identity = { issuer: ISSUER, clientId: 'web', scope: 'openid', kind, signOut }
-  const store = makeStore({ api: {} as Api })
+  const store = makeStore({ api: SILENT })
   await startSession(store, { identity } as unknown as SiteConfig)
   return { store, outside }
 }
@@ -94,12 +96,10 @@ function sessionOf(sub: string) {
   return JSON.stringify({ access_token: 't', token_type: 'Bearer', expires_at: expires, profile })
 }
 
-const silence = () => new Promise<never>(() => undefined)
-
 /** A tab that someone is signed in to, with an account that does not come. */
 async function givenSession(sub = 'aoife') {
   sessionStorage.setItem(USER_KEY, sessionOf(sub))
-  const store = makeStore({ api: { call: silence, act: silence, file: silence } })
+  const store = makeStore({ api: SILENT })
   const signOutStyle = { style: 'auth0', url: null } as const
   const identity = { issuer: ISSUER, clientId: 'web', scope: 'openid', kind: 'external' as const }
   const config = { identity: { ...identity, signOut: signOutStyle } } as unknown as SiteConfig
@@ -150,4 +150,32 @@ test('a session that is ended leaves nothing of its owner, and the other tabs he
   expect(store.getState().userProfile).toEqual(profileSlice.getInitialState())
   expect(sessionStorage.length).toBe(0)
   await expect.poll(() => heard).toEqual([{ signedOut: 'aoife' }])
+})
+
+test('of two calls that are refused with one token, the later to hear of it takes the new token too', async () => {
+  await givenSession()
+  const renewed = { access_token: 'new', token_type: 'Bearer' } as User
+  const renewing = vi.spyOn(UserManager.prototype, 'signinSilent').mockImplementation(async () => {
+    sessionStorage.setItem(USER_KEY, sessionOf('aoife').replace('"t"', '"new"'))
+    return renewed
+  })
+  onTestFinished(() => renewing.mockRestore())
+  const call = { method: 'GET', path: '/api/account' }
+  const who = (await credentials(call)) ?? {}
+  expect(who).toEqual({ authorization: 'Bearer t' })
+  const response = new Response(null, { status: 401 })
+  const bearer = { authorization: 'Bearer new' }
+  expect(await renewedCredentials(call, { response, who })).toEqual(bearer)
+  expect(await renewedCredentials(call, { response, who })).toEqual(bearer)
+  expect(renewing).toHaveBeenCalledTimes(1)
+  await renewedCredentials(call, { response, who: bearer })
+  expect(renewing).toHaveBeenCalledTimes(2)
+})
+
+test('a session that a sign-in will replace is left alone until the sign-in has failed', async () => {
+  sessionStorage.setItem(USER_KEY, sessionOf('aoife'))
+  const { store } = await givenAnswer('external', { iss: 'https://evil.example' })
+  expect(store.getState().userProfile).toMatchObject({ isEntering: true, signedIn: false })
+  await expect(completeSignIn(store)).rejects.toThrow('came from another provider')
+  await expect.poll(() => store.getState().userProfile.signedIn).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@hive/contract/site'
+import { paths } from '@hive/domain/site/paths'
 import type { User, UserManager } from 'oidc-client-ts'
 import type { AppStore } from '#app/store.ts'
 import {
@@ -9,7 +10,7 @@ import {
 } from '#features/account/slice.ts'
 import { leaguesNeeded } from '#features/leagues/slice.ts'
 import { registrationsRequested } from '#features/registration/slice.ts'
-import type { CallHead, Credentials } from '#lib/api.ts'
+import type { CallHead, Credentials, Refusal } from '#lib/api.ts'
 import { isOwnTab } from '#lib/own-tab.ts'
 import { report } from '#lib/report.ts'
 
@@ -34,14 +35,24 @@ export async function startSession(store: AppStore, config: SiteConfig): Promise
   tools = null
   if (!hasSession(config.identity)) return
   store.dispatch(entering(true))
+  // The session that a sign-in brings takes this one's place: to renew it meanwhile might end both.
+  if (!isBackFromSignIn()) await resumeSession(store, config.identity)
+}
+
+/** Goes on with the session that this tab holds, if it is the tab's own. */
+export async function resumeSession(store: AppStore, of: Identity): Promise<void> {
   try {
     isOwn = isOwnTab()
-    if (!(await isOwn)) return forget(config.identity)
+    if (!(await isOwn)) return forget(of)
     const user = await (await sessionTools()).users.getUser()
     if (user) await enter(store, user)
   } finally {
     store.dispatch(entering(false))
   }
+}
+
+function isBackFromSignIn(): boolean {
+  return location.pathname === paths.login && new URLSearchParams(location.search).has('code')
 }
 
 /** The credentials of a call; `null` for a visitor, or when the token cannot be renewed. */
@@ -56,14 +67,16 @@ export async function credentials(call: CallHead): Promise<Credentials | null> {
 /** The same for a call that was refused: with the server's nonce, if it wants that, else with a new token. */
 export async function renewedCredentials(
   call: CallHead,
-  refused: Response,
+  { response, who }: Refusal,
 ): Promise<Credentials | null> {
   if (!identity || !hasSession(identity)) return null
   const { users } = await sessionTools()
-  const wanted = refused.headers.get('dpop-nonce')
-  if (wanted === null) return headersOf(await renew(users), call)
-  nonce = wanted
-  return headersOf(await users.getUser(), call)
+  const user = await users.getUser()
+  const wanted = response.headers.get('dpop-nonce')
+  if (wanted !== null) nonce = wanted
+  // Of several calls that are refused, the first renews for all, however late the others hear of it.
+  const isOld = user !== null && who['authorization']?.endsWith(` ${user.access_token}`) === true
+  return headersOf(wanted === null && isOld ? await renew(users) : user, call)
 }
 
 async function headersOf(user: User | null, call: CallHead): Promise<Credentials | null> {

@@ -1,11 +1,11 @@
-import type { SigninRedirectArgs } from 'oidc-client-ts'
+import type { SigninRedirectArgs, User, UserManager } from 'oidc-client-ts'
 import type { SiteConfig } from '@hive/contract/site'
 import { safeReturnPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
 import type { AppStore } from '#app/store.ts'
 import { entering } from '#features/account/slice.ts'
 import { isOwnTab } from '#lib/own-tab.ts'
-import { enter, sessionTools } from './session.ts'
+import { enter, resumeSession, sessionTools } from './session.ts'
 
 const RETURN_KEY = 'preLoginPath'
 
@@ -30,13 +30,10 @@ export async function signIn(from?: string, request: SigninRedirectArgs = {}): P
 /** Takes the code that the hosted sign-in sent back; answers with the path to go on to, read once. */
 export async function completeSignIn(store: AppStore): Promise<string> {
   const { users, identity } = await sessionTools()
-  admitAnswer(new URLSearchParams(location.search), identity)
-  const user = await users.signinCallback().finally(forgetAttempts)
-  if (!user) throw new Error('The sign-in brought no session.')
-  if (![user.profile.aud].flat().includes(identity.clientId)) {
-    await users.removeUser()
-    throw new Error('This sign-in was meant for another app.')
-  }
+  const user = await exchangeCode(users, identity).catch((error: unknown) => {
+    void resumeSession(store, identity)
+    throw error
+  })
   await isOwnTab()
   store.dispatch(entering(true))
   // The page that one goes on to says what it waits for.
@@ -44,6 +41,15 @@ export async function completeSignIn(store: AppStore): Promise<string> {
   const path = rememberedPath()
   sessionStorage.removeItem(RETURN_KEY)
   return path
+}
+
+async function exchangeCode(users: UserManager, identity: Identity): Promise<User> {
+  admitAnswer(new URLSearchParams(location.search), identity)
+  const user = await users.signinCallback().finally(forgetAttempts)
+  if (!user) throw new Error('The sign-in brought no session.')
+  if ([user.profile.aud].flat().includes(identity.clientId)) return user
+  await users.removeUser()
+  throw new Error('This sign-in was meant for another app.')
 }
 
 /** Where a sign-in that was begun in this tab leads back to. */
