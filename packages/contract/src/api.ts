@@ -1,29 +1,37 @@
 import * as account from './account.ts'
 import * as calendar from './calendar.ts'
+import * as disputes from './disputes.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fixtures from './fixtures.ts'
 import * as interest from './interest.ts'
-import * as organiser from './organiser.ts'
+import * as leagues from './leagues.ts'
+import * as organiserActions from './organiser-actions.ts'
 import * as payments from './payments.ts'
 import * as privacy from './privacy.ts'
 import * as receipts from './receipts.ts'
+import * as refunds from './refunds.ts'
 import * as registrations from './registrations.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
+import * as tasks from './tasks.ts'
 import * as tracking from './tracking.ts'
 
 const ROOMS = [
   account,
   calendar,
+  disputes,
   fixtures,
   interest,
-  organiser,
+  leagues,
+  organiserActions,
   payments,
   privacy,
   receipts,
+  refunds,
   registrations,
   session,
   site,
+  tasks,
   tracking,
 ]
 

@@ -161,3 +161,23 @@ export const withdrawInvitation = endpoint({
   body: z.object({ ...team, invitationId: id }),
   reply: rosterWire,
 })
+
+export const getHistory = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/organiser/registrations/history',
+  summary: 'Every change of one registration: from, to, who, when and why.',
+  query: z.object({ registrationId: idText }),
+  body: nothing,
+  reply: z.object({
+    events: z.array(
+      z.object({
+        from: z.string().nullable(),
+        to: z.string(),
+        actor: z.string(),
+        reason: z.string(),
+        at: z.iso.datetime(),
+      }),
+    ),
+  }),
+})

@@ -1,7 +1,10 @@
-import * as organiser from '@hive/contract/organiser'
+import * as disputes from '@hive/contract/disputes'
+import * as leagues from '@hive/contract/leagues'
 import * as contract from '@hive/contract/payments'
 import { getPurchases, getReceipt } from '@hive/contract/receipts'
+import * as refunds from '@hive/contract/refunds'
 import { cancelRegistration } from '@hive/contract/registrations'
+import * as tasks from '@hive/contract/tasks'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
@@ -50,32 +53,32 @@ export const payments: FastifyPluginAsync<{ context: Context }> = async (app, { 
 
 /** What an organiser does about money. */
 export const money: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  route(app, context, organiser.getTasks, () => tasksOf(context))
-  route(app, context, organiser.refundPart, async ({ caller, body }) => {
+  route(app, context, tasks.getTasks, () => tasksOf(context))
+  route(app, context, refunds.refundPart, async ({ caller, body }) => {
     await refundPart(context, caller, body)
     return DONE
   })
-  route(app, context, organiser.retryRefund, async ({ caller, body }) => {
+  route(app, context, refunds.retryRefund, async ({ caller, body }) => {
     await retryRefund(context, caller, body.refundId)
     return DONE
   })
-  route(app, context, organiser.finishOddPayment, async ({ caller, body }) => {
+  route(app, context, tasks.finishOddPayment, async ({ caller, body }) => {
     await finishOddPayment(context, caller, body.sessionId)
     return DONE
   })
-  route(app, context, organiser.noteLostDispute, async ({ caller, body }) => {
+  route(app, context, disputes.noteLostDispute, async ({ caller, body }) => {
     await noteLostDispute(context, caller, body.disputeId)
     return DONE
   })
-  route(app, context, organiser.decidePlace, async ({ caller, body }) => {
+  route(app, context, disputes.decidePlace, async ({ caller, body }) => {
     await decidePlace(context, caller, body)
     return DONE
   })
-  route(app, context, organiser.retryJob, async ({ caller, body }) => {
+  route(app, context, tasks.retryJob, async ({ caller, body }) => {
     await retryJob(context, caller, body)
     return DONE
   })
-  route(app, context, organiser.cancelLeague, async ({ caller, body }) => {
+  route(app, context, leagues.cancelLeague, async ({ caller, body }) => {
     await cancelLeague(context, caller, body)
     return DONE
   })

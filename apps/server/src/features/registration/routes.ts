@@ -1,5 +1,4 @@
 import * as contract from '@hive/contract/registrations'
-import { getHistory } from '@hive/contract/organiser'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
@@ -33,7 +32,7 @@ export const registration: FastifyPluginAsync<{ context: Context }> = async (app
   route(app, context, contract.withdrawInvitation, ({ caller, body }) =>
     withdrawOne(context, caller, body),
   )
-  route(app, context, getHistory, async ({ query }) => ({
+  route(app, context, contract.getHistory, async ({ query }) => ({
     events: await historyOf(context, query.registrationId),
   }))
 }

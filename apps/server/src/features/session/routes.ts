@@ -1,4 +1,4 @@
-import { getActions } from '@hive/contract/organiser'
+import { getActions } from '@hive/contract/organiser-actions'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { id, nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { reason } from './reason.ts'
+
+export const cancelLeague = endpoint({
+  access: 'admin',
+  isSensitive: true,
+  method: 'POST',
+  path: '/api/organiser/leagues/cancel',
+  summary:
+    'Calls a league off: all players are written to and get all of their money back. Needs a recent sign-in.',
+  query: nothing,
+  body: z.object({
+    leagueId: id,
+    reason,
+    /** How many sign-ups that ends, as the organiser has seen it; another number is 409 with the right one. */
+    expectedSignUps: z.int().min(0).max(100_000),
+  }),
+  reply: z.object({ done: z.literal(true) }),
+})

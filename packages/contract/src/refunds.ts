@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { id, nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { reason } from './reason.ts'
+
+const done = z.object({ done: z.literal(true) })
+
+export const refundPart = endpoint({
+  access: 'admin',
+  isSensitive: true,
+  method: 'POST',
+  path: '/api/organiser/refunds',
+  summary:
+    'Gives a part of a payment back; the place stays. The same requestId twice is one refund.',
+  query: nothing,
+  body: z.object({
+    registrationId: id,
+    /** In euro. */
+    amount: z.number().max(1_000_000),
+    reason,
+    requestId: z.uuid(),
+  }),
+  reply: done,
+})
+
+export const retryRefund = endpoint({
+  access: 'admin',
+  isSensitive: true,
+  method: 'POST',
+  path: '/api/organiser/refunds/retry',
+  summary: 'Asks the payment provider again for a refund that failed.',
+  query: nothing,
+  body: z.object({ refundId: id }),
+  reply: done,
+})

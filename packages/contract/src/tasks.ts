@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { nothing, shortText } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+const done = z.object({ done: z.literal(true) })
+
+export const getTasks = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/organiser/tasks',
+  summary:
+    'What needs attention: refunds, disputes, odd payments, unpaid places, and work given up.',
+  query: nothing,
+  body: nothing,
+  reply: z.object({
+    refunds: z.array(
+      z.object({
+        refundId: z.int(),
+        registrationId: z.int(),
+        leagueTitle: z.string(),
+        playerName: z.string(),
+        amount: z.number(),
+        reason: z.string(),
+        state: z.enum(['failed', 'due', 'pending']),
+        failure: z.string(),
+        at: z.iso.datetime(),
+      }),
+    ),
+    /** Confirmed sign-ups without a signed agreement: their client never took the last step. */
+    unsigned: z.array(
+      z.object({ registrationId: z.int(), leagueTitle: z.string(), playerName: z.string() }),
+    ),
+    disputes: z.array(
+      z.object({
+        disputeId: z.int(),
+        registrationId: z.int(),
+        leagueTitle: z.string(),
+        playerName: z.string(),
+        amount: z.number(),
+        /** `lost` stays here until an organiser takes note of it. */
+        state: z.enum(['inquiry', 'open', 'lost']),
+        at: z.iso.datetime(),
+      }),
+    ),
+    /** Money that confirms nothing: of a session that is not ours, or not the sum that was asked for. */
+    oddPayments: z.array(
+      z.object({
+        sessionId: z.string(),
+        what: z.enum(['unknown', 'other_amount', 'other_world']),
+        registrationId: z.int().nullable(),
+        amount: z.number().nullable(),
+        currency: z.string().nullable(),
+        at: z.iso.datetime(),
+      }),
+    ),
+    /** Confirmed places whose money has all gone back without us: does the place stay? */
+    places: z.array(
+      z.object({
+        registrationId: z.int(),
+        leagueTitle: z.string(),
+        playerName: z.string(),
+        amount: z.number(),
+      }),
+    ),
+    jobs: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        /** What the last try ended with. */
+        problem: z.string(),
+        tries: z.int(),
+        at: z.iso.datetime(),
+      }),
+    ),
+    /**
+     * Work that has waited for a quarter of an hour, by kind, with the age of the oldest: does the worker run, do
+     * the mail server and the other services answer?
+     */
+    neglected: z.array(z.object({ name: z.string(), waiting: z.int(), since: z.iso.datetime() })),
+  }),
+})
+
+export const finishOddPayment = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/organiser/payments/done',
+  summary: 'Takes an odd payment that has been dealt with off the tasks.',
+  query: nothing,
+  body: z.object({ sessionId: z.string().min(1).max(255) }),
+  reply: done,
+})
+
+export const retryJob = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/organiser/jobs/retry',
+  summary: 'Takes up work again that was given up.',
+  query: nothing,
+  body: z.object({ id: z.uuid(), name: shortText }),
+  reply: done,
+})
