@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { FIXTURE_STATUSES } from '@hive/domain/fixtures/fixture'
-import { id, nothing } from './common.ts'
+import { nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const feed = z.object({
@@ -26,22 +25,4 @@ export const renewCalendarFeed = endpoint({
   query: nothing,
   body: nothing,
   reply: feed,
-})
-
-export const changeFixture = endpoint({
-  access: 'admin',
-  method: 'POST',
-  path: '/api/organiser/fixtures/change',
-  summary: 'Postpones, calls off or moves a game; players see why, and calendars follow.',
-  query: nothing,
-  body: z.object({
-    fixtureId: id,
-    status: z.enum(FIXTURE_STATUSES),
-    /** Needed unless the game is on. */
-    reason: z.string().trim().max(200, 'Please keep the reason under 200 characters.').default(''),
-    /** The new start, where it moves. */
-    startTime: z.iso.datetime().optional(),
-    courtNumber: z.int().min(1).max(99).nullable().optional(),
-  }),
-  reply: z.object({ revision: z.int() }),
 })

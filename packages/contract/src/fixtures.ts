@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FORFEITS } from '@hive/domain/fixtures/fixture'
+import { FIXTURE_STATUSES, FORFEITS } from '@hive/domain/fixtures/fixture'
 import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -54,4 +54,22 @@ export const setForfeit = endpoint({
   query: nothing,
   body: z.object({ fixtureId: id, forfeit: z.enum(FORFEITS), seen }),
   reply: standing,
+})
+
+export const changeFixture = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/organiser/fixtures/change',
+  summary: 'Postpones, calls off or moves a game; players see why, and calendars follow.',
+  query: nothing,
+  body: z.object({
+    fixtureId: id,
+    status: z.enum(FIXTURE_STATUSES),
+    /** Needed unless the game is on. */
+    reason: z.string().trim().max(200, 'Please keep the reason under 200 characters.').default(''),
+    /** The new start, where it moves. */
+    startTime: z.iso.datetime().optional(),
+    courtNumber: z.int().min(1).max(99).nullable().optional(),
+  }),
+  reply: z.object({ revision: z.int() }),
 })

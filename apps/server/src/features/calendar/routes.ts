@@ -4,14 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import { idOf, route } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
-import {
-  changeFixture,
-  feedAddress,
-  gameFile,
-  leagueFeed,
-  playerFeed,
-  renewFeed,
-} from './service.ts'
+import { feedAddress, gameFile, leagueFeed, playerFeed, renewFeed } from './service.ts'
 
 type Numbered = { Params: { id: string } }
 type Secret = { Params: { secret: string } }
@@ -31,9 +24,6 @@ export const calendar: FastifyPluginAsync<{ context: Context }> = async (app, { 
   }))
   route(app, context, contract.renewCalendarFeed, async ({ caller }) => ({
     url: await renewFeed(context, caller),
-  }))
-  route(app, context, contract.changeFixture, async ({ caller, body }) => ({
-    revision: await changeFixture(context, caller, body),
   }))
   app.get<Numbered>(
     '/calendar/leagues/:id.ics',

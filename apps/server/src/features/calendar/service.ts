@@ -1,12 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '@hive/domain/errors'
-import type { FixtureStatus } from '@hive/domain/fixtures/fixture'
-import { startProblem } from '@hive/domain/fixtures/moved'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { inTransaction } from '#db/transaction.ts'
-import { isCourtTaken, lockGame, reviseFixture } from '#features/fixtures/service.ts'
-import { type Caller, noteAction } from '#features/session/service.ts'
+import type { Caller } from '#features/session/service.ts'
 import { feedOf } from './calendar.ts'
 import {
   FEED_PURPOSE,
@@ -73,50 +69,6 @@ export async function gameFile({ db, config }: Context, fixtureId: number) {
   const [game] = games
   if (!game) return null
   return feedOf(`${game.oneName} v ${game.twoName}`, games, { publicUrl: config.http.publicUrl })
-}
-
-type Change = {
-  fixtureId: number
-  status: FixtureStatus
-  reason: string
-  startTime?: string | undefined
-  courtNumber?: number | null | undefined
-}
-
-/** Postpones, calls off or moves a game. A game that is not on says why; one that is has its court alone. */
-export async function changeFixture(
-  { db }: Context,
-  caller: Caller,
-  wish: Change,
-): Promise<number> {
-  const { fixtureId, status, reason, startTime, courtNumber } = wish
-  if (status !== 'scheduled' && reason === '') {
-    const note = 'Please give a reason: players will see it.'
-    throw new Refusal('bad_request', note, { reason: note })
-  }
-  const change = {
-    status,
-    statusReason: status === 'scheduled' ? '' : reason,
-    ...(startTime ? { startTime: new Date(startTime) } : {}),
-    ...(courtNumber === undefined ? {} : { courtNumber }),
-  }
-  return inTransaction(db, async (trx) => {
-    const game = await lockGame(trx, fixtureId)
-    if (!game) throw new Refusal('fixture_not_found', 'There is no such game.')
-    const { startDate, endDate, ...before } = game
-    const problem = startTime ? startProblem(new Date(startTime), { startDate, endDate }) : null
-    if (problem) throw new Refusal('bad_request', problem, { startTime: problem })
-    const revision = await reviseFixture(trx, fixtureId, change)
-    const trace = { subject: `fixture:${fixtureId}`, before, after: { ...before, ...change } }
-    await noteAction(trx, { by: caller.playerId, kind: 'fixture_changed', reason, ...trace })
-    return revision
-  }).catch((error: unknown) => {
-    if (!isCourtTaken(error)) throw error
-    throw new Refusal(
-      'court_taken',
-      'Another game has this court at that time. Please choose another court or time.',
-    )
-  })
 }
 
 async function save({ db, sealer }: Context, playerId: number, how: { isNew: boolean }) {
