@@ -1,5 +1,6 @@
 import { type Adapter, type AdapterPayload, errors, Provider } from 'oidc-provider'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { unreadableText } from '#http/unreadable.ts'
 import {
   consumePayload,
@@ -79,7 +80,7 @@ function mayRetry(
 /** Ends a grant with all that came of it. At the token endpoint that is a second use, which its owner sees once. */
 async function endGrant(db: Database, grantId: string): Promise<void> {
   const isSecondUse = Provider.ctx?.oidc.route === 'token'
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const userId = await removeGrant(trx, grantId)
     if (userId === null || !isSecondUse) return
     await logSignIn(trx, { userId, kind: 'session_stopped', device: 'Unknown device' })

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { CHALLENGE_LIFETIMES, type ChallengePurpose } from '@hive/domain/session/challenge'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { findByLink, findChallenge, insertChallenge, takeTry, useUp } from './challenge-queries.ts'
 import { postMail, type Post } from './mails.ts'
 import { hashSecret, isSecret } from './passwords.ts'
@@ -33,7 +34,7 @@ export async function openChallenge(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const link = randomBytes(32).toString('base64url')
   const codeHash = await hashSecret(code)
-  return post.db.transaction().execute(async (db) => {
+  return inTransaction(post.db, async (db) => {
     const id = await insertChallenge(db, {
       purpose,
       userId: await whose(db),
@@ -79,7 +80,7 @@ export function redeem(
   challenge: Challenge,
   act: (db: Database) => Promise<void>,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!(await useUp(trx, challenge.id))) return false
     await act(trx)
     return true

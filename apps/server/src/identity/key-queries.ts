@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
+import { inTransaction } from '#db/transaction.ts'
 
 /** Keys in use, the newest first. */
 export function listSigningKeys(db: Database) {
@@ -14,7 +15,7 @@ export function listSigningKeys(db: Database) {
 
 /** Keeps the first key of several that processes make at once; answers with the keys in use. */
 export function insertFirstKey(db: Database, key: { kid: string; sealed: Buffer }) {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('signing key'))`.execute(trx)
     const present = await listSigningKeys(trx)
     if (present.length > 0) return present
@@ -28,7 +29,7 @@ export async function insertNextKey(
   db: Database,
   key: { kid: string; sealed: Buffer },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('signing key'))`.execute(trx)
     await trx
       .updateTable('signingKeys')

@@ -3,6 +3,7 @@ import { Refusal } from '@hive/domain/errors'
 import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { route } from '#http/route.ts'
 import { EMBEDDED_ISSUER } from './client.ts'
@@ -64,7 +65,7 @@ export const session: FastifyPluginAsync<{ context: Context }> = async (app, { c
 
   route(app, context, contract.signOutEverywhere, async ({ caller, device }) => {
     const userId = userOf(caller)
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await endSessions(trx, userId)
       await logSignIn(trx, { userId, kind: 'signed_out_everywhere', device: device() })
       await tellOwner({ ...context, db: trx }, caller.email, 'signed_out')
@@ -75,7 +76,7 @@ export const session: FastifyPluginAsync<{ context: Context }> = async (app, { c
   route(app, context, contract.signOutPlayer, async ({ caller, body, device }) => {
     const userId = await findUserOfPlayer(db, body.playerId)
     if (!userId) throw new Refusal('player_not_found', 'There is no such player who signs in here.')
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await endSessions(trx, userId)
       await logSignIn(trx, { userId, kind: 'signed_out_by_organiser', device: device() })
       const subject = `player:${body.playerId}`
@@ -120,7 +121,7 @@ type Change = {
 }
 
 function noteAndTell(context: Context, { userId, email, kind, device }: Change): Promise<void> {
-  return context.db.transaction().execute(async (db) => {
+  return inTransaction(context.db, async (db) => {
     await logSignIn(db, { userId, kind, device })
     await tellOwner({ ...context, db }, email, kind)
   })

@@ -9,6 +9,7 @@ import { irishDay } from '@hive/domain/time/irish'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { syncSubscriber } from '#features/marketing/service.ts'
 import { lockProfile, saveProfile } from '#features/people/service.ts'
 import { claimInvitationsOf } from '#features/registration/service.ts'
@@ -83,7 +84,7 @@ export async function saveAccount(
 ): Promise<Account> {
   refuseSomeoneElse(caller, body.email)
   const { playerId } = caller
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     await refuseChanged(db, caller, body.expected_updated_at)
     const kept = await loadProfile({ ...context, db }, caller)
     const update = readUpdate(context, profileFromWire(body, kept))

@@ -7,6 +7,7 @@ import { irishDay } from '@hive/domain/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
 import {
   listInterests,
   listInterestsBefore,
@@ -33,7 +34,7 @@ export async function keepInterest(context: Context, sent: Sent): Promise<void> 
     context.log.info({ trap }, 'an interest was not kept')
     return
   }
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     const interest = tidyInterest({ email, ...userDetails })
     const { id: interestId, isNew } = await saveInterest(db, interest, context.now())
     await context.jobs.add(db, 'sync-interest', { interestId })
@@ -46,7 +47,7 @@ export async function keepInterest(context: Context, sent: Sent): Promise<void> 
 export async function confirmInterest(context: Context, token: string): Promise<void> {
   const interestId = readLinkToken(context.sealer, 'confirmation', token)
   if (interestId === null) throw brokenLink()
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     if (!(await noteConfirmed(db, interestId, context.now()))) {
       throw new Refusal('not_found', 'This interest has been deleted. You can register it anew.')
     }
@@ -62,14 +63,14 @@ function brokenLink(): Refusal {
 export async function withdrawInterest(context: Context, token: string): Promise<void> {
   const interestId = readLinkToken(context.sealer, 'withdrawal', token)
   if (interestId === null) throw brokenLink()
-  await context.db.transaction().execute((db) => remove(context, db, interestId))
+  await inTransaction(context.db, (db) => remove(context, db, interestId))
 }
 
 /** Deletes what nobody has asked for again in two years, as the form says. */
 export async function removeOldInterests(context: Context): Promise<void> {
   const border = new Date(`${addYears(irishDay(context.now()), -INTEREST_YEARS)}T00:00:00Z`)
   for (const { id } of await listInterestsBefore(context.db, border)) {
-    await context.db.transaction().execute((db) => remove(context, db, id))
+    await inTransaction(context.db, (db) => remove(context, db, id))
   }
 }
 

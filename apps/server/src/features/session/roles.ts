@@ -1,6 +1,7 @@
 import type { Role } from '@hive/domain/account/profile'
 import { Refusal } from '@hive/domain/errors'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { findByEmail, setRole } from '#features/people/service.ts'
 import { noteAction } from './organiser-actions.ts'
 
@@ -18,7 +19,7 @@ export async function giveRole(db: Database, email: string, role: Role): Promise
     )
   }
   if (others.length > 0) throw new Error(`Several players have the e-mail ${email}.`)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await setRole(trx, player.id, role)
     const [before, after] = [{ role: player.role }, { role }]
     await noteAction(trx, {

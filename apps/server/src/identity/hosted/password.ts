@@ -3,6 +3,7 @@ import { emailAddress } from '@hive/contract/common'
 import type { FieldNotes } from '@hive/domain/errors'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { useUpAll } from '../challenge-queries.ts'
 import { openChallenge, readLink, redeem } from '../challenges.ts'
 import { LIMITS } from '../limits.ts'
@@ -117,7 +118,7 @@ export const password: FastifyPluginAsync<Means> = async (app, means) => {
     const notes = await problemsOf(user, { current, newPassword })
     if (notes) return show(reply.code(422), changePasswordPage({ email: user.email, notes }))
     const passwordHash = await hashSecret(newPassword)
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await setPassword(trx, user.id, passwordHash)
       await endSessions(trx, user.id, session)
       await useUpAll(trx, user.id)
