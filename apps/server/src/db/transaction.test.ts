@@ -1,8 +1,9 @@
+import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { testApp } from '#testing/test-app.ts'
 import type { Database } from './database.ts'
-import { inTransaction } from './transaction.ts'
+import { atomic, inTransaction } from './transaction.ts'
 
 const add = (db: Database, key: string) =>
   sql`update tallies set count = count + 1 where key = ${key}`.execute(db)
@@ -51,4 +52,47 @@ test.each([
   }
   await expect(inTransaction(context.db, act)).rejects.toMatchObject({ code })
   expect(tries).toBe(times)
+})
+
+test('a unit of work gets the transaction as the database of its context', async () => {
+  const { context } = await testApp()
+  await givenTwoRows(context.db)
+  const addBoth = atomic(async ({ db }: typeof context, keys: readonly string[]) => {
+    for (const key of keys) await add(db, key)
+    if (keys.length > 2) throw new Error('too many')
+    return keys.length
+  })
+  expect(await addBoth(context, ['a', 'b'])).toBe(2)
+  await expect(addBoth(context, ['a', 'a', 'a'])).rejects.toThrow('too many')
+  const { rows } = await sql`select count from tallies order by key`.execute(context.db)
+  expect(rows).toEqual([{ count: 1 }, { count: 1 }])
+})
+
+test('a unit of work that met a serialisation failure is done again from its start', async () => {
+  const { context } = await testApp()
+  await givenTwoRows(context.db)
+  let tries = 0
+  const addOnce = atomic(async ({ db }: typeof context) => {
+    tries += 1
+    await sql`set transaction isolation level serializable`.execute(db)
+    await sql`select count from tallies`.execute(db)
+    if (tries === 1) await add(context.db, 'a')
+    await add(db, 'a')
+  })
+  await addOnce(context)
+  expect(tries).toBe(2)
+  const { rows } = await sql`select count from tallies where key = 'a'`.execute(context.db)
+  expect(rows).toEqual([{ count: 2 }])
+})
+
+test('no room opens a transaction in any other way', async () => {
+  const openers: string[] = []
+  for await (const file of glob('{features,identity,jobs}/**/*.ts', {
+    cwd: `${import.meta.dirname}/..`,
+  })) {
+    if (file.endsWith('.test.ts')) continue
+    const source = await readFile(`${import.meta.dirname}/../${file}`, 'utf8')
+    if (source.includes('.transaction(')) openers.push(file)
+  }
+  expect(openers).toEqual([])
 })

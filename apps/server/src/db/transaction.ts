@@ -23,6 +23,16 @@ export async function inTransaction<T>(
   }
 }
 
+/**
+ * Makes an act a unit of work: called with a context, it gets one whose database is a transaction, so that its
+ * body reads as if there were none.
+ */
+export function atomic<Means extends { db: Database }, Rest extends readonly unknown[], Result>(
+  act: (means: Means, ...rest: Rest) => Promise<Result>,
+): (means: Means, ...rest: Rest) => Promise<Result> {
+  return (means, ...rest) => inTransaction(means.db, (db) => act({ ...means, db }, ...rest))
+}
+
 function isLostToAnother(error: unknown): boolean {
   return error instanceof Error && 'code' in error && LOST_TO_ANOTHER.has(error.code)
 }

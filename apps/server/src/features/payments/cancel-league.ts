@@ -1,7 +1,7 @@
 import { Refusal } from '@hive/domain/errors'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
-import { inTransaction } from '#db/transaction.ts'
+import { atomic } from '#db/transaction.ts'
 import { cancelLeagueRow } from '#features/leagues/service.ts'
 import { closeLeague, lockRegistration } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
@@ -15,22 +15,18 @@ type Wish = { leagueId: number; reason: string; expectedSignUps: number }
  * Calls a league off: no one can sign up from now on, and everyone gets all of their money back. The
  * sign-ups are worked off by a job, one transaction each, so that one that fails stops no other.
  */
-export async function cancelLeague(context: Context, caller: Caller, wish: Wish): Promise<void> {
-  const { leagueId, reason, expectedSignUps } = wish
-  await inTransaction(context.db, async (db) => {
+export const cancelLeague = atomic(
+  async ({ db, jobs }: Context, { playerId: by }: Caller, wish: Wish) => {
+    const { leagueId, reason, expectedSignUps } = wish
     await cancelLeagueRow(db, wish)
     await closeLeague(db, leagueId)
     const signUps = (await listLiveOf(db, leagueId)).length
     if (signUps !== expectedSignUps) throw otherCount(signUps)
-    await context.jobs.add(db, 'cancel-league', {
-      leagueId,
-      actor: `player:${caller.playerId}`,
-      reason,
-    })
+    await jobs.add(db, 'cancel-league', { leagueId, actor: `player:${by}`, reason })
     const trace = { subject: `league:${leagueId}`, after: { signUps } }
-    await noteAction(db, { by: caller.playerId, kind: 'league_cancelled', reason, ...trace })
-  })
-}
+    await noteAction(db, { by, kind: 'league_cancelled', reason, ...trace })
+  },
+)
 
 function otherCount(signUps: number): Refusal {
   const people = signUps === 1 ? '1 sign-up' : `${signUps} sign-ups`
@@ -57,17 +53,16 @@ export async function cancelRegistrationsOf(context: Context, order: Order): Pro
   if (left.length > 0) throw new Error(`Not called off yet: registrations ${left.join(', ')}.`)
 }
 
-function cancelOne(context: Context, { actor, reason }: Order, registrationId: number) {
-  const cause = { actor, reason: `league cancelled: ${reason}` }
-  return inTransaction(context.db, async (db) => {
-    const registration = await lockRegistration(db, registrationId)
-    if (registration.state === 'held') await giveUp(context, db, registration, cause)
-    if (registration.state !== 'confirmed') return
-    await cancel(context, db, registration, {
-      cause,
-      reason: 'league_cancelled',
-      mail: 'league_cancelled',
-      backOf: (paid) => paid,
-    })
+const cancelOne = atomic(async (context: Context, order: Order, registrationId: number) => {
+  const { db } = context
+  const cause = { actor: order.actor, reason: `league cancelled: ${order.reason}` }
+  const registration = await lockRegistration(db, registrationId)
+  if (registration.state === 'held') await giveUp(context, db, registration, cause)
+  if (registration.state !== 'confirmed') return
+  await cancel(context, db, registration, {
+    cause,
+    reason: 'league_cancelled',
+    mail: 'league_cancelled',
+    backOf: (paid) => paid,
   })
-}
+})

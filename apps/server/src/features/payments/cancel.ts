@@ -1,11 +1,12 @@
 import { Refusal } from '@hive/domain/errors'
+import type { League } from '@hive/domain/leagues/league'
 import { type Cents, centsOf } from '@hive/domain/leagues/pricing'
 import { type RefundReason, refundOnCancel } from '@hive/domain/registration/cancellation'
 import { isWithheld } from '@hive/domain/registration/dispute'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { inTransaction } from '#db/transaction.ts'
+import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import {
   type Cause,
@@ -35,26 +36,28 @@ export async function cancelOwn(
     throw new Refusal('registration_not_found', 'We can’t find this sign-up.')
   }
   const league = await leagueForSignUp(context, found.leagueId)
-  const today = irishDay(context.now())
-  await inTransaction(context.db, async (db) => {
-    const registration = await lockRegistration(db, registrationId)
-    const cause = { actor: `player:${caller.playerId}`, reason: 'cancelled by the player' }
-    if (registration.state === 'held') {
-      await giveUp(context, db, registration, cause)
-      return
-    }
-    if (registration.state !== 'confirmed') return
-    if (today > league.endDate) {
-      throw new Refusal('not_cancellable', 'This league is over, so there’s nothing to cancel.')
-    }
-    await cancel(context, db, registration, {
-      cause,
-      reason: 'player_cancelled',
-      mail: 'cancelled',
-      backOf: (paid) => refundOnCancel(paid, league, today),
-    })
-  })
+  await cancelIn(context, league, found)
 }
+
+type Own = { id: number; playerId: number }
+
+const cancelIn = atomic(async (context: Context, league: League, { id, playerId }: Own) => {
+  const { db, now } = context
+  const today = irishDay(now())
+  const registration = await lockRegistration(db, id)
+  const cause = { actor: `player:${playerId}`, reason: 'cancelled by the player' }
+  if (registration.state === 'held') return giveUp(context, db, registration, cause)
+  if (registration.state !== 'confirmed') return
+  if (today > league.endDate) {
+    throw new Refusal('not_cancellable', 'This league is over, so there’s nothing to cancel.')
+  }
+  await cancel(context, db, registration, {
+    cause,
+    reason: 'player_cancelled',
+    mail: 'cancelled',
+    backOf: (paid) => refundOnCancel(paid, league, today),
+  })
+})
 
 type Cancelling = {
   cause: Cause
@@ -86,23 +89,19 @@ export async function cancel(
   await context.jobs.add(db, 'send-registration-mail', { registrationId: id, kind: mail })
 }
 
+type PartialRefund = { registrationId: number; amount: number; reason: string; requestId: string }
+
 /** Gives a part of a payment back, as a favour; the place stays. The same request made twice is one. */
-export async function refundPart(
-  context: Context,
-  caller: Caller,
-  wish: { registrationId: number; amount: number; reason: string; requestId: string },
-): Promise<void> {
-  const cents = centsOf(wish.amount)
-  const tooMuch = 'This is more than has been paid and not gone back yet.'
-  await inTransaction(context.db, async (db) => {
-    const { registrationId } = wish
+export const refundPart = atomic(
+  async (context: Context, { playerId: by }: Caller, order: PartialRefund) => {
+    const { db } = context
+    const { registrationId, reason: note } = order
     const paid = (await lockPaid(db, registrationId)).filter(
       (payment) => payment.registrationId === registrationId,
     )
     const left = paid.reduce((sum, payment) => sum + payment.cents, 0)
-    const key = `organiser:${wish.requestId}`
-    const isKnown = await isOrdered(db, `refund:${registrationId}:${key}`)
-    if (isKnown) return
+    const key = `organiser:${order.requestId}`
+    if (await isOrdered(db, `refund:${registrationId}:${key}`)) return
     if (isWithheld(await listDisputesOf(db, registrationId))) {
       const words = 'The bank holds this payment until it has decided a dispute.'
       throw new Refusal('payment_disputed', words)
@@ -110,18 +109,15 @@ export async function refundPart(
     if (paid.length === 0) {
       throw new Refusal('registration_not_found', 'Nothing has been paid for this sign-up.')
     }
-    if (!cents || cents > left) throw new Refusal('refund_too_large', tooMuch, { amount: tooMuch })
-    const actor = `player:${caller.playerId}`
-    await oweRefund(context, db, {
-      paid,
-      cents,
-      reason: 'organiser',
-      actor,
-      note: wish.reason,
-      key,
-    })
-    const trace = { subject: `registration:${registrationId}`, reason: wish.reason }
+    const cents = centsOf(order.amount)
+    if (!cents || cents > left)
+      throw new Refusal('refund_too_large', TOO_MUCH, { amount: TOO_MUCH })
+    const actor = `player:${by}`
+    await oweRefund(context, db, { paid, cents, reason: 'organiser', actor, note, key })
+    const trace = { subject: `registration:${registrationId}`, reason: note }
     const [before, after] = [{ kept: left }, { kept: left - cents }]
-    await noteAction(db, { by: caller.playerId, kind: 'refund_ordered', before, after, ...trace })
-  })
-}
+    await noteAction(db, { by, kind: 'refund_ordered', before, after, ...trace })
+  },
+)
+
+const TOO_MUCH = 'This is more than has been paid and not gone back yet.'

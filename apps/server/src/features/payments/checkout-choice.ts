@@ -95,7 +95,7 @@ export async function teamOf(
   const { TeamName, TeamPlayers } = wish
   // Its name comes with the last step; until then it has the captain's.
   const name = isBare(wish)
-    ? await freeTeamName(context.db, defaultTeamName(captain), irishDay(context.now()))
+    ? await freeTeamName(context, defaultTeamName(captain), irishDay(context.now()))
     : TeamName
   return { name, invited: TeamPlayers }
 }

@@ -4,7 +4,7 @@ import type { League } from '@hive/domain/leagues/league'
 import { Refusal } from '@hive/domain/errors'
 import { admitPlayer, admitTeam, admitVerified } from '@hive/domain/registration/sign-up'
 import type { Context } from '#context.ts'
-import { inTransaction } from '#db/transaction.ts'
+import { atomic } from '#db/transaction.ts'
 import { loadProfile, refuseSomeoneElse } from '#features/account/service.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import type { Caller } from '#features/session/service.ts'
@@ -76,13 +76,13 @@ async function openSession(context: Context, { caller, league, opening }: Paid) 
  * Notes the card page that was opened. A sign-up that was given up meanwhile has its page closed: money that
  * comes for it all the same is known to be ours, and goes back.
  */
-function noteOpened(context: Context, registrationId: number, session: CheckoutSession) {
-  return inTransaction(context.db, async (db) => {
+const noteOpened = atomic(
+  async ({ db, jobs }: Context, registrationId: number, session: CheckoutSession) => {
     const isWanted = await setOpened(db, registrationId, session)
-    if (!isWanted) await context.jobs.add(db, 'expire-checkout', { sessionId: session.id })
+    if (!isWanted) await jobs.add(db, 'expire-checkout', { sessionId: session.id })
     return isWanted
-  })
-}
+  },
+)
 
 function paymentsUnavailable(): Refusal {
   return new Refusal(

@@ -18,7 +18,7 @@ import { creditOf } from '@hive/domain/registration/try-out'
 import { irishDay, type IrishWall, irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { inTransaction } from '#db/transaction.ts'
+import { atomic } from '#db/transaction.ts'
 import {
   countTaken,
   countUnpaid,
@@ -69,15 +69,15 @@ export type SignUp = {
 
 /** One transaction; again when another call of the same person was faster, to find what that one made. */
 export async function hold(context: Context, signUp: SignUp): Promise<Opening> {
-  const attempt = () => inTransaction(context.db, (db) => findOrHold(context, db, signUp))
-  return attempt().catch((error: unknown) => {
-    if (isAlreadyLive(error)) return attempt()
+  return findOrHold(context, signUp).catch((error: unknown) => {
+    if (isAlreadyLive(error)) return findOrHold(context, signUp)
     throw error
   })
 }
 
 /** The place this person holds already for the same choice, or a new one. */
-async function findOrHold(context: Context, db: Database, signUp: SignUp): Promise<Opening> {
+const findOrHold = atomic(async (context: Context, signUp: SignUp): Promise<Opening> => {
+  const { db } = context
   const { caller, league, choice, team } = signUp
   const who = { leagueId: league.id, playerId: caller.playerId }
   if (team) await lockTeamName(db, team.name)
@@ -107,7 +107,7 @@ async function findOrHold(context: Context, db: Database, signUp: SignUp): Promi
   const { price, promotionId } = terms
   const offerId = offer?.id ?? null
   return holdNew(context, db, { ...signUp, price, promotionId, tryOut, offerId })
-}
+})
 
 type UnderWay = {
   underWay: Registration

@@ -4,7 +4,7 @@ import { admitTeam } from '@hive/domain/registration/sign-up'
 import { irishDay } from '@hive/domain/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
-import { inTransaction } from '#db/transaction.ts'
+import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import {
   completeTeam,
@@ -16,6 +16,7 @@ import type { Caller } from '#features/session/service.ts'
 import { admitAgreement } from './checkout-choice.ts'
 
 type LastStep = z.output<typeof startRegistrationPaymentsFlow.body>
+type Details = { registrationId: number; body: LastStep }
 
 /**
  * Takes what a client of the specification's letter brings with its last step: signature, level, and the
@@ -24,26 +25,31 @@ type LastStep = z.output<typeof startRegistrationPaymentsFlow.body>
 export async function takeDetails(
   context: Context,
   caller: Caller,
-  { registrationId, body }: { registrationId: number; body: LastStep },
+  { registrationId, body }: Details,
 ): Promise<void> {
   if (!body.signedRegistrationLiabilityAgreement) return
   admitAgreement(context, body)
-  await inTransaction(context.db, async (db) => {
+  await keepDetails(context, caller, { registrationId, body })
+}
+
+const keepDetails = atomic(
+  async (
+    context: Context,
+    { playerId: captainPlayerId, email }: Caller,
+    { registrationId, body }: Details,
+  ) => {
+    const { db } = context
     const registration = await lockRegistration(db, registrationId)
     const { agreementVersion, teamId, registrationTypeId, leagueId, state } = registration
     if (agreementVersion !== null) return
     const agreement = { ...context.agreement, signedAt: context.now() }
     await setSigned(db, registrationId, { agreement, skillLevelId: body.SkillLevelId })
     if (registrationTypeId !== REGISTRATION_TYPE_IDS.team || teamId === null) return
-    const team = { name: body.TeamName || 'unnamed', invited: body.TeamPlayers }
-    const league = await leagueForSignUp({ db }, leagueId)
-    admitTeam(team, caller.email, league.sport.playersOnTeam)
+    const { TeamName: name, TeamPlayers: invited } = body
+    const league = await leagueForSignUp(context, leagueId)
+    admitTeam({ name: name || 'unnamed', invited }, email, league.sport.playersOnTeam)
     const today = irishDay(context.now())
-    await completeTeam(
-      db,
-      { ...team, name: body.TeamName },
-      { teamId, captainPlayerId: caller.playerId, today },
-    )
+    await completeTeam(db, { name, invited }, { teamId, captainPlayerId, today })
     if (state === 'confirmed') await inviteTeammates(context, db, registration)
-  })
-}
+  },
+)

@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import { inTransaction } from '#db/transaction.ts'
+import { atomic } from '#db/transaction.ts'
 import {
   lockRegistration,
   settleExpired,
@@ -78,13 +78,12 @@ async function mend(context: Context, open: Open): Promise<void> {
   }
 }
 
-async function giveUpOpening(context: Context, registrationId: number): Promise<void> {
-  await inTransaction(context.db, async (db) => {
-    await lockRegistration(db, registrationId)
-    await setExpired(db, registrationId)
-    await settleExpired(context, db, registrationId, {
-      actor: 'reconciler',
-      reason: 'never reached the card page',
-    })
+const giveUpOpening = atomic(async (context: Context, registrationId: number) => {
+  const { db } = context
+  await lockRegistration(db, registrationId)
+  await setExpired(db, registrationId)
+  await settleExpired(context, db, registrationId, {
+    actor: 'reconciler',
+    reason: 'never reached the card page',
   })
-}
+})

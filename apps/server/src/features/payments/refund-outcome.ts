@@ -2,7 +2,7 @@ import { isMoneyBack, isOwedAgain, type RefundState } from '@hive/domain/registr
 import { lostCents } from '@hive/domain/registration/dispute'
 import type { Context } from '#context.ts'
 import { type Database } from '#db/database.ts'
-import { inTransaction } from '#db/transaction.ts'
+import { atomic } from '#db/transaction.ts'
 import { lockRegistration, move, type Registration } from '#features/registration/service.ts'
 import { listDisputesOf } from './dispute-queries.ts'
 import { listRefundsOf, sumUpRefunds } from './refund-queries.ts'
@@ -10,12 +10,9 @@ import { listRefundsOf, sumUpRefunds } from './refund-queries.ts'
 type Refunds = Awaited<ReturnType<typeof listRefundsOf>>
 
 /** A change of refunds or disputes, and what follows: sums, the registration's state, and mails. */
-export async function changeMoney(
-  context: Context,
-  registrationId: number,
-  change: (db: Database) => Promise<void>,
-): Promise<void> {
-  await inTransaction(context.db, async (db) => {
+export const changeMoney = atomic(
+  async (context: Context, registrationId: number, change: (db: Database) => Promise<void>) => {
+    const { db } = context
     const registration = await lockRegistration(db, registrationId)
     const before = await listRefundsOf(db, registrationId)
     await change(db)
@@ -23,8 +20,8 @@ export async function changeMoney(
     const after = await listRefundsOf(db, registrationId)
     await announce(context, db, { before, after })
     await follow(context, db, { registration, refunds: after })
-  })
-}
+  },
+)
 
 /** Mails about refunds that have just reached their owner, or turned out not to. */
 async function announce(

@@ -4,12 +4,13 @@ import { admitPlayer, admitVerified } from '@hive/domain/registration/sign-up'
 import type { RegistrationState } from '@hive/domain/registration/states'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
-import { inTransaction } from '#db/transaction.ts'
+import { atomic } from '#db/transaction.ts'
 import { loadProfile } from '#features/account/service.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { findBySession, noteEvent } from './queries.ts'
 import { joinTeam } from '#features/registration/service.ts'
+import type { PaymentNotice } from '#ports/payments.ts'
 import { admitAgreement } from './checkout-choice.ts'
 import { takeDetails } from './last-step.ts'
 import { settle } from './settle.ts'
@@ -84,19 +85,20 @@ export async function receiveNotice(
   const notice = context.payments.readNotice(rawBody, signature)
   noteSkew(context, { signature, isTaken: notice !== null })
   if (!notice) throw new Refusal('bad_request', 'The signature of this notice does not hold.')
-  const { id, type, about } = notice
-  await inTransaction(context.db, async (db) => {
-    const isNew = await noteEvent(db, { id, type })
-    if (!isNew || !about) return
-    if (about.kind === 'checkout') {
-      await context.jobs.add(db, 'settle-checkout', { sessionId: about.sessionId })
-    } else if (about.kind === 'refund') {
-      await context.jobs.add(db, 'settle-refunds', { paymentIntentId: about.paymentIntentId })
-    } else {
-      await context.jobs.add(db, 'settle-disputes', { paymentIntentId: about.paymentIntentId })
-    }
-  })
+  await takeNotice(context, notice)
 }
+
+const takeNotice = atomic(async ({ db, jobs }: Context, { id, type, about }: PaymentNotice) => {
+  const isNew = await noteEvent(db, { id, type })
+  if (!isNew || !about) return
+  if (about.kind === 'checkout') {
+    await jobs.add(db, 'settle-checkout', { sessionId: about.sessionId })
+  } else if (about.kind === 'refund') {
+    await jobs.add(db, 'settle-refunds', { paymentIntentId: about.paymentIntentId })
+  } else {
+    await jobs.add(db, 'settle-disputes', { paymentIntentId: about.paymentIntentId })
+  }
+})
 
 /** Clocks that differ by more are worth a look: from five minutes on notices are refused. */
 const SKEW_SECONDS = 60

@@ -2,7 +2,7 @@ import type { Cents } from '@hive/domain/leagues/pricing'
 import { placeAfter } from '@hive/domain/registration/card-session'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { inTransaction } from '#db/transaction.ts'
+import { atomic } from '#db/transaction.ts'
 import {
   type Cause,
   lockRegistration,
@@ -23,7 +23,7 @@ import { oweRefund } from './owe-refund.ts'
 export async function settle(context: Context, sessionId: string, actor: string): Promise<void> {
   const session = await readSession(context, sessionId)
   if (!session || session.status === 'open') return
-  const odd = await inTransaction(context.db, (db) => follow(context, db, { session, actor }))
+  const odd = await follow(context, { session, actor })
   if (!odd) return
   const { asked, ...noted } = odd
   const { amount, currency } = session
@@ -54,11 +54,9 @@ type Ended = { session: CheckoutSession; actor: string }
 type Odd = { what: 'unknown' | 'other_amount'; registrationId?: number; asked?: Cents }
 
 /** Does what an ended session means for its registration; answers with what is odd about its money. */
-async function follow(
-  context: Context,
-  db: Database,
-  { session, actor }: Ended,
-): Promise<Odd | null> {
+const follow = atomic(async (context: Context, ended: Ended): Promise<Odd | null> => {
+  const { db } = context
+  const { session, actor } = ended
   const registrationId = await findPaidFor(db, session)
   // The registration is locked before its payment, here as everywhere.
   const registration = registrationId === null ? null : await lockRegistration(db, registrationId)
@@ -77,7 +75,7 @@ async function follow(
     await settleNoMoney(context, db, { registration, session, actor })
   }
   return null
-}
+})
 
 /** Frees the place; a player whose money seemed to be on its way gets a mail that it has failed. */
 async function settleNoMoney(

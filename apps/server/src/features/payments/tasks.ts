@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '@hive/domain/errors'
 import { euroOf } from '@hive/domain/leagues/pricing'
 import type { Context } from '#context.ts'
-import { inTransaction } from '#db/transaction.ts'
+import { atomic } from '#db/transaction.ts'
 import { keepUnpaid, lockRegistration } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { cancel } from './cancel.ts'
@@ -54,85 +54,64 @@ export async function tasksOf({ db, jobs }: Context) {
 }
 
 /** Asks the provider again for a refund that failed. */
-export async function retryRefund(
-  { db, jobs }: Context,
-  { playerId: by }: Caller,
-  refundId: number,
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const retryId = await replaceRefund(trx, refundId, `refund:again:${randomUUID()}`)
+export const retryRefund = atomic(
+  async ({ db, jobs }: Context, { playerId: by }: Caller, refundId: number) => {
+    const retryId = await replaceRefund(db, refundId, `refund:again:${randomUUID()}`)
     if (retryId === null) throw new Refusal('not_found', 'This refund has not failed.')
-    await jobs.add(trx, 'refund-payment', { refundId: retryId })
+    await jobs.add(db, 'refund-payment', { refundId: retryId })
     const trace = { subject: `refund:${refundId}`, after: { refundId: retryId } }
-    await noteAction(trx, { by, kind: 'refund_retried', ...trace })
-  })
-}
+    await noteAction(db, { by, kind: 'refund_retried', ...trace })
+  },
+)
+
+type GivenUpJob = { id: string; name: string }
 
 /** Takes work up again that was given up. */
-export async function retryJob(
-  { db, jobs }: Context,
-  { playerId: by }: Caller,
-  job: { id: string; name: string },
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const isFound = await jobs.retry(trx, job)
+export const retryJob = atomic(
+  async ({ db, jobs }: Context, { playerId: by }: Caller, { id, name }: GivenUpJob) => {
+    const isFound = await jobs.retry(db, { id, name })
     if (!isFound) throw new Refusal('not_found', 'This work has not been given up.')
-    await noteAction(trx, {
-      by,
-      kind: 'job_retried',
-      subject: `job:${job.id}`,
-      after: { name: job.name },
-    })
-  })
-}
+    await noteAction(db, { by, kind: 'job_retried', subject: `job:${id}`, after: { name } })
+  },
+)
 
 /** Takes an odd payment that has been dealt with off the tasks. */
-export async function finishOddPayment(
-  { db }: Context,
-  { playerId: by }: Caller,
-  sessionId: string,
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const isFound = await setOddPaymentDone(trx, sessionId)
+export const finishOddPayment = atomic(
+  async ({ db }: Context, { playerId: by }: Caller, sessionId: string) => {
+    const isFound = await setOddPaymentDone(db, sessionId)
     if (!isFound) throw new Refusal('not_found', 'There is no such payment to deal with.')
-    await noteAction(trx, { by, kind: 'odd_payment_done', subject: `session:${sessionId}` })
-  })
-}
+    await noteAction(db, { by, kind: 'odd_payment_done', subject: `session:${sessionId}` })
+  },
+)
 
 /** Takes note of a dispute that was lost. */
-export async function noteLostDispute(
-  { db }: Context,
-  { playerId: by }: Caller,
-  disputeId: number,
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const isFound = await noteLoss(trx, disputeId)
+export const noteLostDispute = atomic(
+  async ({ db }: Context, { playerId: by }: Caller, disputeId: number) => {
+    const isFound = await noteLoss(db, disputeId)
     if (!isFound) throw new Refusal('not_found', 'There is no lost dispute to take note of.')
-    await noteAction(trx, { by, kind: 'lost_dispute_noted', subject: `dispute:${disputeId}` })
-  })
-}
+    await noteAction(db, { by, kind: 'lost_dispute_noted', subject: `dispute:${disputeId}` })
+  },
+)
 
 type Decision = { registrationId: number; isKept: boolean; reason: string }
 
 /** Lets a place stay whose money has gone back without us, or gives it up; no more money moves. */
-export async function decidePlace(
-  context: Context,
-  caller: Caller,
-  { registrationId, isKept, reason }: Decision,
-): Promise<void> {
-  await inTransaction(context.db, async (db) => {
+export const decidePlace = atomic(
+  async (context: Context, { playerId: by }: Caller, decision: Decision) => {
+    const { db } = context
+    const { registrationId, isKept, reason } = decision
     const isOpen = (await listUnpaidPlaces(db)).some((row) => row.registrationId === registrationId)
     if (!isOpen) throw new Refusal('not_found', 'There is nothing to decide about this place.')
     const trace = { subject: `registration:${registrationId}`, after: { isKept }, reason }
-    await noteAction(db, { by: caller.playerId, kind: 'place_decided', ...trace })
+    await noteAction(db, { by, kind: 'place_decided', ...trace })
     if (isKept) return keepUnpaid(db, registrationId)
     const registration = await lockRegistration(db, registrationId)
     if (registration.state !== 'confirmed') return
     await cancel(context, db, registration, {
-      cause: { actor: `player:${caller.playerId}`, reason },
+      cause: { actor: `player:${by}`, reason },
       reason: 'organiser',
       mail: 'released',
       backOf: () => 0,
     })
-  })
-}
+  },
+)

@@ -3,8 +3,7 @@ import { nightsToCome } from '@hive/domain/leagues/nights'
 import { isInvitation } from '@hive/domain/registration/registration'
 import { irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
-import type { Database } from '#db/database.ts'
-import { inTransaction } from '#db/transaction.ts'
+import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import { holdPlace, settlePaid } from './lifecycle.ts'
 import { isAlreadyLive, lockMembership } from './queries.ts'
@@ -22,13 +21,14 @@ type Joining = {
  * since the team has paid for its own. Joining again changes nothing.
  */
 export async function joinTeam(context: Context, joining: Joining): Promise<void> {
-  await inTransaction(context.db, (db) => join(context, db, joining)).catch((error: unknown) => {
+  await join(context, joining).catch((error: unknown) => {
     if (!isAlreadyLive(error)) throw error
     throw new Refusal('already_registered', 'You’re already registered for this league.')
   })
 }
 
-async function join(context: Context, db: Database, joining: Joining): Promise<void> {
+const join = atomic(async (context: Context, joining: Joining) => {
+  const { db } = context
   const { leagueId, playerId, skillLevelId, agreement } = joining
   const membership = await lockMembership(db, { leagueId, playerId })
   if (membership?.registered && membership.teamId !== null) return
@@ -58,7 +58,7 @@ async function join(context: Context, db: Database, joining: Joining): Promise<v
   )
   await settlePaid(context, db, held.id, cause)
   if (teamId !== null) await acceptInvitation(db, { teamId, playerId })
-}
+})
 
 const FREE = {
   places: 0,

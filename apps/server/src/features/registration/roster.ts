@@ -4,7 +4,7 @@ import { RESENDS, teammateProblem } from '@hive/domain/registration/team'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { inTransaction } from '#db/transaction.ts'
+import { atomic } from '#db/transaction.ts'
 import type { Caller } from '#features/session/service.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
 import {
@@ -18,15 +18,10 @@ import { claimInvitations, insertInvitations, removeInvited } from './team-queri
 type Team = NonNullable<Awaited<ReturnType<typeof lockTeam>>>
 
 /** Who is on a captain's team, and who has not answered yet. */
-export async function rosterOf(
-  context: Context,
-  caller: Caller,
-  teamId: number,
-): Promise<RosterWire> {
-  return inTransaction(context.db, async (db) => {
-    return readRoster(context, db, { team: await ownTeam(db, caller, teamId), caller })
-  })
-}
+export const rosterOf = atomic(async (context: Context, caller: Caller, teamId: number) => {
+  const team = await ownTeam(context.db, caller, teamId)
+  return readRoster(context, context.db, { team, caller })
+})
 
 type Invite = { teamId: number; email: string; replaces?: number | undefined }
 
@@ -95,14 +90,12 @@ async function takeBack(db: Database, team: Team, invitationId: number): Promise
   await removeInvited(db, team.id, email)
 }
 
+type RosterChange = (db: Database, team: Team) => Promise<void>
+
 /** One change of the caller's own roster, while it is open; answers with the roster after it. */
-async function change(
-  context: Context,
-  caller: Caller,
-  teamId: number,
-  act: (db: Database, team: Team) => Promise<void>,
-): Promise<RosterWire> {
-  return inTransaction(context.db, async (db) => {
+const change = atomic(
+  async (context: Context, caller: Caller, teamId: number, act: RosterChange) => {
+    const { db } = context
     const team = await ownTeam(db, caller, teamId)
     if (!team.isIn) {
       throw new Refusal('roster_closed', 'You can change your team once its place is paid for.')
@@ -115,8 +108,8 @@ async function change(
     }
     await act(db, team)
     return readRoster(context, db, { team, caller })
-  })
-}
+  },
+)
 
 async function ownTeam(db: Database, caller: Caller, teamId: number): Promise<Team> {
   const team = await lockTeam(db, teamId)

@@ -1,8 +1,9 @@
 import type { RegistrationState } from '@hive/domain/registration/states'
 import { teamNameTaken } from '@hive/domain/registration/sign-up'
+import type { Day } from '@hive/domain/time/day'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { inTransaction } from '#db/transaction.ts'
+import { atomic } from '#db/transaction.ts'
 import {
   claimInvitations,
   endInvitation,
@@ -51,14 +52,14 @@ function refuseTaken(error: unknown): never {
 }
 
 /** This name, or the first with a number behind it that no other team has. */
-export async function freeTeamName(db: Database, name: string, today: string): Promise<string> {
-  return inTransaction(db, async (trx) => {
+export const freeTeamName = atomic(
+  async ({ db }: Pick<Context, 'db'>, name: string, today: Day) => {
     for (let number = 2, free = name; ; number += 1) {
-      if (!(await isTeamNameTaken(trx, { name: free, today }))) return free
+      if (!(await isTeamNameTaken(db, { name: free, today }))) return free
       free = `${name} ${number}`
     }
-  })
-}
+  },
+)
 
 type Naming = { teamId: number; captainPlayerId: number; today: string }
 

@@ -2,8 +2,7 @@ import { lastNightOver } from '@hive/domain/registration/try-out'
 import { canMoveUp } from '@hive/domain/registration/sign-up'
 import { irishDay, irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
-import type { Database } from '#db/database.ts'
-import { inTransaction } from '#db/transaction.ts'
+import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import { move } from './lifecycle.ts'
 import { lockRegistration, lockUpgradeOf } from './queries.ts'
@@ -16,20 +15,20 @@ import { listTryOutsOver } from './try-out-queries.ts'
 export async function releaseTryOuts(context: Context): Promise<void> {
   const over = await listTryOutsOver(context.db, lastNightOver(irishDay(context.now())))
   for (const registrationId of over) {
-    await inTransaction(context.db, (db) => release(context, db, registrationId)).catch(
-      (error: unknown) =>
-        context.log.warn({ err: error, registration: registrationId }, 'a try-out keeps its place'),
-    )
+    await release(context, registrationId).catch((error: unknown) => {
+      context.log.warn({ err: error, registration: registrationId }, 'a try-out keeps its place')
+    })
   }
 }
 
-async function release(context: Context, db: Database, registrationId: number): Promise<void> {
+const release = atomic(async (context: Context, registrationId: number) => {
+  const { db } = context
   const tryOut = await lockRegistration(db, registrationId)
   // Its owner is paying for the rest at this moment.
   if (tryOut.state !== 'confirmed' || (await lockUpgradeOf(db, registrationId))) return
   const cause = { actor: 'system', reason: 'the try-out is over' }
   await move(context, db, tryOut, { to: 'tried', cause })
-  const league = await leagueForSignUp({ db }, tryOut.leagueId)
+  const league = await leagueForSignUp(context, tryOut.leagueId)
   if (!canMoveUp(league, irishWall(context.now()))) return
   await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: 'try_out_over' })
-}
+})

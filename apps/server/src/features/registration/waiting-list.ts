@@ -14,7 +14,7 @@ import {
 import { irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { inTransaction } from '#db/transaction.ts'
+import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { callOffPlaces, givePlacesBack, lockPlaces, takePlaces } from './place-queries.ts'
@@ -23,6 +23,7 @@ import {
   endTakenOffer,
   emptyLine,
   insertWaiting,
+  type NewEntry,
   listLeaguesToOffer,
   lockEntry,
   lockNextInLine,
@@ -46,26 +47,28 @@ export async function joinWaitingList(
   admitVerified(caller)
   const league = await leagueForSignUp(context, leagueId)
   admitWaiting(league, type, irishWall(context.now()))
-  await inTransaction(context.db, async (db) => {
-    const live = await lockLiveRegistration(db, { leagueId, playerId: caller.playerId })
-    if (live?.state === 'confirmed') {
-      throw new Refusal('already_registered', 'You’re already registered for this league.')
-    }
-    if (live) {
-      const text = 'We’re keeping a place in this league for you. Pay for it, or let it go first.'
-      throw new Refusal('already_registered', text)
-    }
-    const { id: entryId } = await insertWaiting(db, {
-      leagueId,
-      playerId: caller.playerId,
-      registrationTypeId: REGISTRATION_TYPE_IDS[type],
-      places: placesFor(type, league.sport.playersOnTeam),
-      priority: IN_LINE,
-    })
-    await context.jobs.add(db, 'send-in-line', { entryId }, `entry ${entryId}`)
-    await tellLineChanged(db)
+  await standInLine(context, {
+    leagueId,
+    playerId: caller.playerId,
+    registrationTypeId: REGISTRATION_TYPE_IDS[type],
+    places: placesFor(type, league.sport.playersOnTeam),
+    priority: IN_LINE,
   })
 }
+
+const standInLine = atomic(async ({ db, jobs }: Context, entry: NewEntry) => {
+  const live = await lockLiveRegistration(db, entry)
+  if (live?.state === 'confirmed') {
+    throw new Refusal('already_registered', 'You’re already registered for this league.')
+  }
+  if (live) {
+    const text = 'We’re keeping a place in this league for you. Pay for it, or let it go first.'
+    throw new Refusal('already_registered', text)
+  }
+  const { id: entryId } = await insertWaiting(db, entry)
+  await jobs.add(db, 'send-in-line', { entryId }, `entry ${entryId}`)
+  await tellLineChanged(db)
+})
 
 /** Whose money came too late stands before everyone who has only waited. */
 export async function putFirstInLine(
@@ -90,12 +93,9 @@ export async function putFirstInLine(
 }
 
 /** Gives up the caller's place in line; one that was on offer goes to the next. */
-export async function leaveWaitingList(
-  context: Context,
-  caller: Caller,
-  entryId: number,
-): Promise<void> {
-  await inTransaction(context.db, async (db) => {
+export const leaveWaitingList = atomic(
+  async (context: Context, caller: Caller, entryId: number) => {
+    const { db } = context
     const entry = await lockEntry(db, entryId)
     if (!entry || entry.playerId !== caller.playerId) {
       throw new Refusal('not_found', 'You’re not on this waiting list.')
@@ -104,8 +104,8 @@ export async function leaveWaitingList(
     await setEntryState(db, entryId, 'left')
     await tellLineChanged(db)
     if (entry.state === 'offered') await freePlaces(context, db, entry)
-  })
-}
+  },
+)
 
 /** Gives places back to the pool, and offers them at once to those who wait, so that no one jumps the line. */
 export async function freePlaces(
@@ -198,14 +198,19 @@ export async function closeLeague(db: Database, leagueId: number): Promise<void>
 
 /** Ends offers whose day is over, and looks for room that nobody was told of. Run every minute. */
 export async function tendWaitingLists(context: Context): Promise<void> {
-  await inTransaction(context.db, async (db) => {
-    for (const offer of await lockOverdueOffers(db)) {
-      await setEntryState(db, offer.id, 'expired')
-      await context.jobs.add(db, 'send-offer-over', { entryId: offer.id })
-      await freePlaces(context, db, offer)
-    }
-  })
-  for (const leagueId of await listLeaguesToOffer(context.db)) {
-    await inTransaction(context.db, (db) => offerPlaces(context, db, leagueId))
-  }
+  await endOffers(context)
+  for (const leagueId of await listLeaguesToOffer(context.db)) await offerRoom(context, leagueId)
 }
+
+const endOffers = atomic(async (context: Context) => {
+  const { db } = context
+  for (const offer of await lockOverdueOffers(db)) {
+    await setEntryState(db, offer.id, 'expired')
+    await context.jobs.add(db, 'send-offer-over', { entryId: offer.id })
+    await freePlaces(context, db, offer)
+  }
+})
+
+const offerRoom = atomic((context: Context, leagueId: number) =>
+  offerPlaces(context, context.db, leagueId),
+)

@@ -2,7 +2,7 @@ import type { WaitingState } from '@hive/domain/registration/waiting-list'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-type Entry = {
+export type NewEntry = {
   leagueId: number
   playerId: number
   registrationTypeId: number
@@ -14,7 +14,7 @@ type Entry = {
  * Puts someone in line; who stands there already stays where they are, or moves to the front. Answers with
  * their place in line.
  */
-export async function insertWaiting(db: Database, entry: Entry): Promise<{ id: number }> {
+export async function insertWaiting(db: Database, entry: NewEntry): Promise<{ id: number }> {
   const { id } = await db
     .insertInto('waitingList')
     .values(entry)
