@@ -27,7 +27,7 @@ export function clearToasts(): void {
 
 const NONE: readonly Toast[] = []
 
-/** Where toasts appear, one stands in the layout: below the header, since what is pressed is mostly further down. */
+/** Where toasts appear: below a phone's header, and on a wide screen's, where they cover nothing that one reads. */
 export function Toasts() {
   const shown = useSyncExternalStore(
     (listener) => {
@@ -40,7 +40,7 @@ export function Toasts() {
   return (
     <div
       aria-live="polite"
-      className="no-print pointer-events-none fixed inset-x-4 top-20 z-50 mx-auto grid max-w-md gap-3"
+      className="no-print pointer-events-none fixed inset-x-4 top-20 z-50 mx-auto grid max-w-md gap-3 lg:top-1 lg:-translate-x-24"
     >
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
