@@ -43,7 +43,7 @@ const pages: Record<PageName, () => Promise<React.ComponentType>> = {
     (await import('#features/registration/registration-page.tsx')).RegistrationPage,
   payments: async () => (await import('#features/registration/payments-page.tsx')).PaymentsPage,
   receipt: async () => (await import('#features/registration/receipt-page.tsx')).ReceiptPage,
-  scoreSheet: async () => (await import('#features/fixtures/score-sheet-page.tsx')).ScoreSheetPage,
+  scoreSheet: async () => (await organisersWing()).ScoreSheetPage,
 }
 
 const inside: RouteObject[] = [
@@ -90,6 +90,11 @@ function infoPages() {
 
 function blogPages() {
   return import('#features/content/blog-pages.tsx')
+}
+
+/** All screens of organisers come together, and no one else fetches them. */
+function organisersWing() {
+  return import('#console/console.ts')
 }
 
 async function leagueList() {

@@ -57,6 +57,7 @@ const BLOG = 'src/features/content/blog-pages.tsx'
 const LEAGUES = 'src/features/leagues/leagues-page.tsx'
 const SPORT_RULES = 'src/features/content/sport-rules-page.tsx'
 const REGISTRATION = 'src/features/registration'
+const CONSOLE = 'src/console/console.ts'
 
 /** The site's pages: each is declared here and in the paths, and its component in the router. */
 export const SITE: Readonly<Record<PageName, Page>> = {
@@ -210,7 +211,7 @@ export const SITE: Readonly<Record<PageName, Page>> = {
   },
   payments: { source: `${REGISTRATION}/payments-page.tsx`, about: said('Your payments') },
   receipt: { source: `${REGISTRATION}/receipt-page.tsx`, about: said('Receipt') },
-  scoreSheet: { source: 'src/features/fixtures/score-sheet-page.tsx', about: said('Score sheet') },
+  scoreSheet: { source: CONSOLE, about: said('Score sheet') },
 }
 
 function said(title: string, description = ''): Page['about'] {
