@@ -182,6 +182,25 @@ export default {
       to: { path: '^apps/web/src/console/', pathNot: '/console/console\\.ts$' },
     },
     {
+      name: 'score-entry-is-for-organisers',
+      comment:
+        'The form for a score stands in lists that players read: it is fetched when an organiser reads them. ' +
+        'The console, which is theirs, uses its parts.',
+      severity: 'error',
+      from: {
+        path: '^apps/web/src/',
+        pathNot: [
+          '^apps/web/src/console/',
+          '^apps/web/src/features/fixtures/(score-(entry|box)|send-score)\\.tsx?$',
+          TEST,
+        ],
+      },
+      to: {
+        path: '^apps/web/src/features/fixtures/(score-(entry|box)|send-score)\\.tsx?$',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
       name: 'browser-code-stays-in-the-browser',
       comment: 'Node has no place in what the browser runs, nor the server libraries.',
       severity: 'error',

@@ -90,6 +90,11 @@ const PLANTS: readonly Plant[] = [
     file: 'apps/web/src/features/account/c.ts',
     imports: '#console/kit/table.ts',
   },
+  {
+    rule: 'score-entry-is-for-organisers',
+    file: 'apps/web/src/features/fixtures/a.ts',
+    imports: './score-entry.tsx',
+  },
   { rule: 'browser-code-stays-in-the-browser', file: 'apps/web/src/ui/b.ts', imports: 'node:fs' },
   {
     rule: 'product-knows-no-test',
@@ -117,6 +122,7 @@ const ALLOWED: readonly Omit<Plant, 'rule'>[] = [
   { file: 'apps/server/src/http/ok.test.ts', imports: '#testing/builders.ts' },
   { file: 'apps/web/src/features/account/ok.ts', imports: '#features/leagues/slice.ts' },
   { file: 'apps/web/src/features/account/ok-too.ts', imports: '#app/hooks.ts' },
+  { file: 'apps/web/src/console/ok.ts', imports: '#features/fixtures/score-entry.tsx' },
   { file: 'apps/web/src/ui/ok.ts', imports: '#lib/tool.ts' },
 ]
 
@@ -136,6 +142,7 @@ const TARGETS = [
   'apps/web/src/app/hooks.ts',
   'apps/web/src/features/leagues/slice.ts',
   'apps/web/src/features/leagues/league-card.ts',
+  'apps/web/src/features/fixtures/score-entry.tsx',
   'apps/web/src/console/console.ts',
   'apps/web/src/console/kit/table.ts',
 ]
