@@ -85,6 +85,17 @@ export function installProblems(app: FastifyInstance): void {
   })
 }
 
+/** What an error is answered with, where the answer is not JSON; its headers are set. */
+export function answerTo(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Problem {
+  const problem = toProblem(error, request)
+  setHeaders(reply, problem)
+  return problem
+}
+
 const NOTHING_HERE = {
   statusCode: 404,
   code: 'not_found',
@@ -108,11 +119,16 @@ export function answerUnroutable(headers: Readonly<Record<string, string>>) {
 }
 
 function send(reply: FastifyReply, problem: Problem) {
-  if (problem.statusCode === 503) reply.header('retry-after', '5')
-  if (problem.statusCode === 401 && !reply.hasHeader('www-authenticate')) {
+  setHeaders(reply, problem)
+  return reply.code(problem.statusCode).send(problem)
+}
+
+function setHeaders(reply: FastifyReply, { statusCode }: Problem): void {
+  if (statusCode === 503) reply.header('retry-after', '5')
+  if (statusCode === 401 && !reply.hasHeader('www-authenticate')) {
     reply.header('www-authenticate', ANY_TOKEN)
   }
-  return reply.code(problem.statusCode).header('cache-control', 'no-store').send(problem)
+  reply.header('cache-control', 'no-store')
 }
 
 function toProblem(error: FastifyError | Error, request: FastifyRequest): Problem {

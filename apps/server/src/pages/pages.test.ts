@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Config } from '#config.ts'
 import { givenLeague } from '#testing/builders.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -9,6 +9,7 @@ import type { Renderer, Site } from './site-bundle.ts'
 
 type Drawn = {
   paths: string[]
+  renderer: Renderer
   app: FastifyInstance
   config: Config
   invalidate: () => void
@@ -50,6 +51,7 @@ async function givenPages(): Promise<Drawn> {
   await app.register(pages, { context, site })
   return {
     paths,
+    renderer,
     app,
     config: context.config,
     invalidate: () => context.board.invalidate(),
@@ -109,6 +111,29 @@ test('in the demo another name of this machine leads to the one that sign-in kno
   const response = await app.inject({ url: '/leagues?x=1', headers })
   expect(response.headers['location']).toBe('http://localhost:3000/leagues?x=1')
 })
+
+test.each([
+  [{ code: 'ECONNREFUSED' }, 503, 'We are busy right now. Please try again in a moment.'],
+  [{}, 500, 'Something went wrong. Please try again later.'],
+])(
+  'a page that cannot be drawn for %o is a page of ours with ways on',
+  async (fault, status, said) => {
+    const { app, renderer, paths } = await givenPages()
+    const broken = Object.assign(new Error('a detail'), fault)
+    vi.spyOn(renderer, 'renderPage').mockRejectedValueOnce(broken)
+    const answer = await app.inject({ url: '/leagues', headers: asBrowser })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined)
+    expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'sha256-abc'")
+    expect(answer.body).toContain(`<h1 class="mt-8">${said}</h1>`)
+    expect(answer.body).toContain('<a class="btn" href="">Try again</a>')
+    expect(answer.body).not.toContain('a detail')
+    expect((await app.inject({ url: '/leagues', headers: asBrowser })).statusCode).toBe(200)
+    expect(paths).toEqual(['/leagues'])
+  },
+)
 
 async function policyAt(app: FastifyInstance, url: string): Promise<string> {
   const { headers } = await app.inject({ url, headers: asBrowser })

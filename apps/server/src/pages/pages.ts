@@ -1,14 +1,16 @@
 import { type Promotion, promotionAt } from '@hive/domain/leagues/promotion'
 import { lastBegin, type Moment } from '@hive/domain/leagues/nights'
 import { irishWall } from '@hive/domain/time/irish'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import { siteConfigOf } from '#features/content/site.ts'
 import type { Posting } from '#features/leagues/board.ts'
 import { answerAtTheDoor } from '#http/door.ts'
 import { pagePolicy, standingHeaders } from '#http/headers.ts'
 import { type Prepared, prepare, sendPrepared } from '#http/prepared.ts'
+import { answerTo } from '#http/problems.ts'
 import { serveFolder } from '#http/static-files.ts'
+import { faultPage } from './fault-page.ts'
 import { robotsOf, sitemapOf } from './for-search-engines.ts'
 import { foreignOrigins } from './foreign-origins.ts'
 import type { Site } from './site-bundle.ts'
@@ -43,13 +45,25 @@ export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async
     const listed = renderer.publicPages(leagues)
     return reply.type('application/xml; charset=utf-8').send(sitemapOf(publicUrl, listed))
   })
-  app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+  app.get('/*', { errorHandler: showFault(site) }, async (request, reply) => {
     // Sign-in works at one address only: someone who came by the machine's number is shown the way.
     if (isDemo && request.host !== host) return reply.redirect(publicUrl + request.url, 307)
     const { url, headers } = request
     if (!wantsPage(headers.accept) || url.startsWith('/api/')) return reply.callNotFound()
     return sendPrepared(request, reply, await draw(renderer.addressOf(url)))
   })
+}
+
+/** Tells a person what tells a program in the one shape of errors. */
+function showFault({ files, inline }: Site) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { statusCode, message } = answerTo(error, request, reply)
+    return reply
+      .code(statusCode)
+      .header('content-security-policy', pagePolicy(inline, { outside: [] }))
+      .type('text/html; charset=utf-8')
+      .send(faultPage({ message, css: files.css }))
+  }
 }
 
 function wantsPage(accept = '*/*'): boolean {
