@@ -14,6 +14,7 @@ import { privacyRoom } from '#features/privacy/room.ts'
 import { registrationRoom } from '#features/registration/room.ts'
 import { sessionRoom } from '#features/session/room.ts'
 import { shareRoom } from '#features/share/room.ts'
+import { signUpRoom } from '#features/sign-up/room.ts'
 import { trackingRoom } from '#features/tracking/room.ts'
 import { identityRoom } from '#identity/room.ts'
 import type { JobsOf } from '#jobs/declare.ts'
@@ -25,6 +26,7 @@ export const ROOMS = [
   gatewayRoom,
   accountRoom,
   peopleRoom,
+  signUpRoom,
   registrationRoom,
   paymentsRoom,
   interestRoom,

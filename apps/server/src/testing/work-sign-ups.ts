@@ -2,11 +2,12 @@ import type { Context } from '#context.ts'
 import { workMarketing } from '#features/marketing/jobs.ts'
 import { workPayments } from '#features/payments/jobs.ts'
 import { workRegistration } from '#features/registration/jobs.ts'
+import { workSignUp } from '#features/sign-up/jobs.ts'
 import { workTracking } from '#features/tracking/jobs.ts'
 
 /** Takes up the work that follows sign-ups, and no other. */
 export async function workSignUps(context: Context): Promise<void> {
-  for (const work of [workPayments, workRegistration, workMarketing, workTracking]) {
+  for (const work of [workSignUp, workPayments, workRegistration, workMarketing, workTracking]) {
     await work(context)
   }
 }

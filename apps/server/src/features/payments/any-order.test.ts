@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
+import { workSignUp } from '#features/sign-up/jobs.ts'
 import { CardCompany } from '#testing/card-company.ts'
 import { JobHand } from '#testing/histories/job-hand.ts'
 import { deliver } from '#testing/notices.ts'
@@ -24,6 +25,7 @@ async function givenHand(company: CardCompany) {
   const hand = new JobHand(world.context)
   world.context.jobs = hand.queue(world.context.jobs)
   await workPayments(world.context)
+  await workSignUp(world.context)
   return { world, hand }
 }
 

@@ -1,7 +1,5 @@
 import { keptSince } from '@hive/domain/account/retention'
-import { leaveEveryLine } from '#features/registration/service.ts'
 import { listed, type RoomData } from '#room-data.ts'
-import { leaveEveryLeague } from './leave.ts'
 import {
   deleteOldNotices,
   eraseMoneyNotes,
@@ -9,8 +7,6 @@ import {
   listPayments,
   listRefunds,
 } from './personal-queries.ts'
-
-const CAUSE = { actor: 'privacy', reason: 'account deleted' }
 
 const BOOKS = 'The books keep it by law, under a number that belongs to no name any more.'
 
@@ -81,10 +77,6 @@ export const PAYMENT_DATA: RoomData = {
     listed('refunds', 'Refunds', await listRefunds(db, playerId)),
     listed('disputes', 'Disputes', await listDisputes(db, playerId)),
   ],
-  leave: async (context, db, playerId) => {
-    await leaveEveryLine(context, db, playerId)
-    return leaveEveryLeague(context, db, { playerId, cause: CAUSE })
-  },
   erase: (db, { id }) => eraseMoneyNotes(db, id),
   sweep: ({ db, now }) => deleteOldNotices(db, keptSince('payment_events', now())),
 }

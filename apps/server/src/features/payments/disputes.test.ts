@@ -7,7 +7,8 @@ import { deliver } from '#testing/notices.ts'
 import { AOIFE, CARDS, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 import { settleDisputes } from './disputes.ts'
 import { makeRefund, settleRefunds } from './refunds.ts'
-import { settle } from './settle.ts'
+import { followNotice } from '#features/sign-up/early-notices.ts'
+import { settle } from '#features/sign-up/settle.ts'
 
 /** A paid sign-up whose jobs are left to the test. */
 async function givenPaid(company: CardCompany) {
@@ -130,8 +131,8 @@ test('notices of a payment, a refund and a dispute may come in any order', async
       const type = { refund: 'charge.refunded', dispute: 'charge.dispute.created' }
       const object = { id: 'of the provider', payment_intent: intent }
       await deliver(app, { type: type[what === 'refund' ? what : 'dispute'], object })
-      if (what === 'refund') await settleRefunds(context, intent ?? '')
-      else await settleDisputes(context, intent ?? '')
+      const settleIt = what === 'refund' ? settleRefunds : settleDisputes
+      await followNotice(context, intent ?? '', settleIt)
     }
   }
   await fc.assert(

@@ -2,19 +2,20 @@ import { isWithheld } from '@hive/domain/registration/dispute'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { listDisputesOf, saveDispute } from './dispute-queries.ts'
-import { paymentOf } from './payment-of.ts'
 import { changeMoney } from './refund-outcome.ts'
+import { findByIntent } from './refund-queries.ts'
 import { fitRefunds } from './remaining-refunds.ts'
 
-/** Brings our disputes about a payment to what the provider lists, whatever notice led here. */
-export async function settleDisputes(context: Context, paymentIntentId: string): Promise<void> {
-  const payment = await paymentOf(context, paymentIntentId)
-  if (!payment) return
+/** Brings our disputes about a payment to what the provider lists; `false` when the payment is not known to be ours. */
+export async function settleDisputes(context: Context, paymentIntentId: string): Promise<boolean> {
+  const payment = await findByIntent(context.db, paymentIntentId)
+  if (!payment) return false
   const listed = await context.payments.listDisputes(paymentIntentId)
   await changeMoney(context, payment.registrationId, async (db) => {
     for (const dispute of listed) await saveDispute(db, payment.registrationId, dispute)
     await takeUpRefunds(context, db, payment)
   })
+  return true
 }
 
 type Payment = { registrationId: number; amountCents: number }

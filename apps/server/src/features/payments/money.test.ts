@@ -3,7 +3,7 @@ import { irishDay } from '@hive/domain/time/irish'
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from '#features/sign-up/reconcile.ts'
 
 const TEAM = { RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Dynasty' }
 

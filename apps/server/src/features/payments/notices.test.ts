@@ -8,8 +8,8 @@ import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
 import { deliver } from '#testing/notices.ts'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
-import { reconcile } from './reconcile.ts'
-import { settle } from './settle.ts'
+import { reconcile } from '#features/sign-up/reconcile.ts'
+import { settle } from '#features/sign-up/settle.ts'
 
 const completed = (sessionId: string) => ({
   type: 'checkout.session.completed',

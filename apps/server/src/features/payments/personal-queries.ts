@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { registrationsOf } from '#features/registration/service.ts'
+import { registrationsOf } from '#db/shared-queries.ts'
 
 /** Takes out of a player's payments what is not for the books: the card page, and words about a refund. */
 export async function eraseMoneyNotes(db: Database, playerId: number): Promise<void> {

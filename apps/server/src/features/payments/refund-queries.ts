@@ -1,7 +1,7 @@
 import type { RefundReason, RefundState } from '@hive/domain/registration/cancellation'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { BACK_OF_PAYMENT } from '#features/registration/service.ts'
+import { BACK_OF_PAYMENT } from '#db/shared-queries.ts'
 
 type NewRefund = {
   registrationId: number

@@ -4,7 +4,7 @@ import { irishDay } from '@hive/domain/time/irish'
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, CARDS, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
-import { settle } from './settle.ts'
+import { settle } from '#features/sign-up/settle.ts'
 
 /** Moves the first night of every league to so many days from now. */
 async function startsIn(world: SignUps, days: number): Promise<void> {

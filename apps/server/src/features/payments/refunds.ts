@@ -6,9 +6,15 @@ import type { ProviderRefund, RefundAnswer } from '#ports/payments.ts'
 import { listDisputesOf } from './dispute-queries.ts'
 import { settleDisputes } from './disputes.ts'
 import { BY_HAND } from './owe-refund.ts'
-import { paymentOf } from './payment-of.ts'
 import { changeMoney } from './refund-outcome.ts'
-import { findKnown, findRefund, insertRefund, setRefund, supersede } from './refund-queries.ts'
+import {
+  findByIntent,
+  findKnown,
+  findRefund,
+  insertRefund,
+  setRefund,
+  supersede,
+} from './refund-queries.ts'
 import { fitRefunds } from './remaining-refunds.ts'
 
 /** Asks the provider for one refund. The same key makes a repeated call one refund. */
@@ -59,7 +65,7 @@ async function takeAnswer(context: Context, asked: Asked, answer: RefundAnswer):
 async function makeWhatIsLeft(context: Context, asked: Asked, refused: string): Promise<void> {
   const { id: refundId, registrationId, paymentIntentId } = asked
   await settleRefunds(context, paymentIntentId)
-  const payment = await paymentOf(context, paymentIntentId)
+  const payment = await findByIntent(context.db, paymentIntentId)
   if (!payment) return
   await changeMoney(context, registrationId, async (db) => {
     const { due, lowered } = await fitRefunds(db, payment)
@@ -83,13 +89,14 @@ async function findDue(context: Context, refundId: number) {
   return now?.state === 'due' ? now : null
 }
 
-/** Brings our refunds of a payment to what the provider lists; called by notices and the reconciler. */
-export async function settleRefunds(context: Context, paymentIntentId: string): Promise<void> {
-  const payment = await paymentOf(context, paymentIntentId)
-  if (!payment) return
+/** Brings our refunds of a payment to what the provider lists; `false` when the payment is not known to be ours. */
+export async function settleRefunds(context: Context, paymentIntentId: string): Promise<boolean> {
+  const payment = await findByIntent(context.db, paymentIntentId)
+  if (!payment) return false
   const { registrationId } = payment
   const listed = await context.payments.listRefunds(paymentIntentId)
   await changeMoney(context, registrationId, (db) => follow(db, registrationId, listed))
+  return true
 }
 
 async function follow(db: Database, registrationId: number, listed: readonly ProviderRefund[]) {

@@ -3,7 +3,7 @@ import { PAYMENT_DATA } from './data.ts'
 import { PAYMENT_JOBS, workPayments } from './jobs.ts'
 import { money, paymentNotices, payments } from './routes.ts'
 
-/** Sign-ups that cost money, and all that becomes of the money. */
+/** Money: payments, refunds, disputes, receipts, and whether the books agree. */
 export const paymentsRoom = {
   name: 'payments',
   routes: [payments, money, paymentNotices],

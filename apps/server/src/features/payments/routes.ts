@@ -1,48 +1,21 @@
 import * as disputes from '@hive/contract/disputes'
-import * as leagues from '@hive/contract/leagues'
-import * as contract from '@hive/contract/payments'
 import { getPurchases, getReceipt } from '@hive/contract/receipts'
 import * as refunds from '@hive/contract/refunds'
-import { cancelRegistration } from '@hive/contract/registrations'
 import * as tasks from '@hive/contract/tasks'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
-import { cancelOwn, refundPart } from './cancel.ts'
-import { cancelLeague } from './cancel-league.ts'
+import { receiveNotice } from './notices.ts'
 import { purchasesOf, receiptOf } from './receipts.ts'
-import { finishFlow, joinAsTeamPlayer, outcomeOf, receiveNotice, startCheckout } from './service.ts'
-import {
-  decidePlace,
-  finishOddPayment,
-  noteLostDispute,
-  retryJob,
-  retryRefund,
-  tasksOf,
-} from './tasks.ts'
+import { refundPart } from './refund-part.ts'
+import { finishOddPayment, noteLostDispute, retryJob, retryRefund, tasksOf } from './tasks.ts'
 
 const DONE = { done: true } as const
 const NOTICE_LIMIT = 512 * 1024
 
-/** The three calls of the specification's payment flow, and what a player sees of their money. */
+/** What a player sees of their money. */
 export const payments: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  route(app, context, contract.startCheckoutSession, ({ caller, body }) =>
-    startCheckout(context, caller, body),
-  )
-  route(app, context, contract.verifyPayment, ({ caller, body }) =>
-    outcomeOf(context, caller, body.SessionId),
-  )
-  route(app, context, contract.startRegistrationPaymentsFlow, ({ caller, body }) =>
-    body.RegistrationTypeId === REGISTRATION_TYPE_IDS.team_player
-      ? joinAsTeamPlayer(context, caller, body)
-      : finishFlow(context, caller, body),
-  )
-  route(app, context, cancelRegistration, async ({ caller, body }) => {
-    await cancelOwn(context, caller, body.registrationId)
-    return DONE
-  })
   route(app, context, getPurchases, async ({ caller, query }) => ({
     purchases: await purchasesOf(context, caller, query.leagueId),
   }))
@@ -70,16 +43,8 @@ export const money: FastifyPluginAsync<{ context: Context }> = async (app, { con
     await noteLostDispute(context, caller, body.disputeId)
     return DONE
   })
-  route(app, context, disputes.decidePlace, async ({ caller, body }) => {
-    await decidePlace(context, caller, body)
-    return DONE
-  })
   route(app, context, tasks.retryJob, async ({ caller, body }) => {
     await retryJob(context, caller, body)
-    return DONE
-  })
-  route(app, context, leagues.cancelLeague, async ({ caller, body }) => {
-    await cancelLeague(context, caller, body)
     return DONE
   })
 }

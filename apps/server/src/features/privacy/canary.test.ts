@@ -8,6 +8,7 @@ import { workInterest } from '#features/interest/jobs.ts'
 import { workMarketing } from '#features/marketing/jobs.ts'
 import { workPayments } from '#features/payments/jobs.ts'
 import { workRegistration } from '#features/registration/jobs.ts'
+import { workSignUp } from '#features/sign-up/jobs.ts'
 import { workTracking } from '#features/tracking/jobs.ts'
 import { createLog } from '#log.ts'
 import { completeProfile, givenLeague, givenPlayer } from '#testing/builders.ts'
@@ -27,7 +28,7 @@ async function givenHive(parts: Partial<Context> = {}) {
   const standIns = await startStandIns()
   const { app, context } = await testApp({ standIns, log, ...parts })
   const { leagueId } = await givenLeague(context.db, { places: 2 })
-  for (const work of [workRegistration, workPayments, workMarketing, workTracking]) {
+  for (const work of [workRegistration, workPayments, workSignUp, workMarketing, workTracking]) {
     await work(context)
   }
   await workInterest(context)

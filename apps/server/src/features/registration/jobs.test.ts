@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settle } from '#features/payments/settle.ts'
+import { settle } from '#features/sign-up/settle.ts'
 import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
 import { bearer, testApp } from '#testing/test-app.ts'

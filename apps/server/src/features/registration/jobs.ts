@@ -2,6 +2,7 @@ import { nightsToCome } from '@hive/domain/leagues/nights'
 import { irishWall } from '@hive/domain/time/irish'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
+import { alone } from '#jobs/alone.ts'
 import { job, type JobsOf, nothing, takeUp } from '#jobs/declare.ts'
 import type { Mail } from '#ports/mail.ts'
 import { confirmationMail } from './mails/confirmation.ts'
@@ -14,6 +15,7 @@ import { releaseTryOuts } from './try-outs.ts'
 import { findOver, findRefundNews } from './money-queries.ts'
 import { findConfirmation, isSent, noteSent } from './queries.ts'
 import { findInvitation } from './team-queries.ts'
+import { tendWaitingLists } from './waiting-list.ts'
 import { findInLine, findOffer } from './waiting-queries.ts'
 
 const registration = z.object({ registrationId: z.int() })
@@ -32,6 +34,7 @@ export const REGISTRATION_JOBS = {
   'send-registration-mail': job(registration.extend({ kind: overMailKind }), { isKept: true }),
   'send-refund-mail': job(z.object({ refundId: z.int(), kind: refundMailKind }), { isKept: true }),
   'release-try-outs': job(nothing, { cron: '*/10 * * * *' }),
+  'tend-waiting-lists': job(nothing, { cron: '* * * * *' }),
 }
 
 type Data = JobsOf<typeof REGISTRATION_JOBS>
@@ -47,6 +50,7 @@ export async function workRegistration(context: Context): Promise<void> {
     'send-registration-mail': (data) => sendOver(context, data),
     'send-refund-mail': (data) => sendRefundMail(context, data),
     'release-try-outs': () => releaseTryOuts(context),
+    'tend-waiting-lists': alone(() => tendWaitingLists(context)),
   })
 }
 

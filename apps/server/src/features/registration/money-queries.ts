@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-/** What of a payment `p` goes back, or has gone back, and what a bank has taken of it. */
-export const BACK_OF_PAYMENT = sql<number>`(
-  (select coalesce(sum(f.amount_cents), 0)::int from refunds f
-    where f.registration_id = p.registration_id and f.state in ('due', 'pending', 'succeeded'))
-  + (select coalesce(sum(d.amount_cents), 0)::int from disputes d
-    where d.registration_id = p.registration_id and d.state = 'lost'))`
-
 /**
  * What a mail about a sign-up that is over says. Its money is that of the try-out before it too, as far as
  * the end of the sign-up sends it back.

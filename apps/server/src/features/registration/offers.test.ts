@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays } from '@hive/domain/time/day'
 import { irishDay, irishInstant } from '@hive/domain/time/irish'
-import { reconcile } from '#features/payments/reconcile.ts'
+import { reconcile } from '#features/sign-up/reconcile.ts'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
 import { cancelFirst, CIAN, givenFull, join, waitingOf } from '#testing/waiting-world.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { registrationsOf } from '#db/shared-queries.ts'
 
 /** Takes out of sign-ups what names a player; that there was one, and what it cost, is kept. */
 export async function eraseSignUps(db: Database, playerId: number): Promise<void> {
@@ -45,15 +46,6 @@ export async function deleteOldInvitations(db: Database, before: Date): Promise<
     delete from team_invitations i using teams t, leagues l
     where t.id = i.team_id and l.id = t.league_id and i.accepted_at is null
       and l.end_date < ${before}`.execute(db)
-}
-
-/** A player's registrations with their leagues: what each list about them begins with. */
-export function registrationsOf(db: Database, playerId: number) {
-  return db
-    .selectFrom('registrations as r')
-    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
-    .select('l.title as league')
-    .where('r.playerId', '=', playerId)
 }
 
 export function listRegistrations(db: Database, playerId: number) {

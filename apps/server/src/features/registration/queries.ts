@@ -282,3 +282,13 @@ export async function keepUnpaid(db: Database, registrationId: number): Promise<
     .where('id', '=', registrationId)
     .execute()
 }
+
+/** Every change of one registration, oldest first. */
+export function listEvents(db: Database, registrationId: number) {
+  return db
+    .selectFrom('registrationEvents')
+    .select(['fromState', 'toState', 'actor', 'reason', 'at'])
+    .where('registrationId', '=', registrationId)
+    .orderBy('id')
+    .execute()
+}

@@ -2,20 +2,14 @@ import * as contract from '@hive/contract/registrations'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
-import { historyOf, overviewOf } from './overview.ts'
+import { historyOf } from './history.ts'
 import { inviteOne, resendOne, rosterOf, withdrawOne } from './roster.ts'
-import { joinWaitingList, leaveWaitingList } from './waiting-list.ts'
+import { leaveWaitingList } from './waiting-list.ts'
 
 const DONE = { done: true } as const
 
-/** Where sign-ups stand, waiting lists, and the captain's roster. */
+/** Waiting lists, the captain's roster, and what became of a sign-up. */
 export const registration: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  route(app, context, contract.getRegistrations, ({ caller }) => overviewOf(context, caller))
-  route(app, context, contract.joinWaitingList, async ({ caller, body }) => {
-    const type = body.RegistrationTypeId === 2 ? 'team' : 'individual'
-    await joinWaitingList(context, caller, { leagueId: body.leagueId, type })
-    return DONE
-  })
   route(app, context, contract.leaveWaitingList, async ({ caller, body }) => {
     await leaveWaitingList(context, caller, body.entryId)
     return DONE

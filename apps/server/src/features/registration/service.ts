@@ -9,14 +9,13 @@ export {
   settleExpired,
   settlePaid,
 } from './lifecycle.ts'
-export { BACK_OF_PAYMENT } from './money-queries.ts'
-export { registrationsOf } from './personal-queries.ts'
 export { countTaken } from './place-queries.ts'
 export {
   countUnpaid,
   isAlreadyLive,
   keepUnpaid,
   lockLiveRegistration,
+  lockMembership,
   lockRegistration,
   lockStarts,
   lockUpgradeOf,
@@ -33,9 +32,10 @@ export {
   type NewTeam,
 } from './teams.ts'
 export { lockTried } from './try-out-queries.ts'
-export { lockTeamName } from './team-queries.ts'
-export { joinTeam } from './join-team.ts'
-export { closeLeague, leaveEveryLine, takeOffer, tendWaitingLists } from './waiting-list.ts'
+export { acceptInvitation, lockTeamName } from './team-queries.ts'
+export { closeLeague, leaveEveryLine, standInLine, takeOffer } from './waiting-list.ts'
+export { tendWaitingLists } from './waiting-list.ts'
+export type { NewEntry } from './waiting-queries.ts'
 
 /** Ids of the leagues that someone belongs to. */
 export function leagueIdsOf({ db }: Context, playerId: number): Promise<number[]> {

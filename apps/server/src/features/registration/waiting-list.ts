@@ -1,24 +1,14 @@
 import { Refusal } from '@hive/domain/errors'
-import { placesFor } from '@hive/domain/leagues/places'
 import {
   REGISTRATION_TYPE_IDS,
   type RegistrationType,
 } from '@hive/domain/registration/registration'
-import { admitVerified } from '@hive/domain/registration/sign-up'
-import {
-  admitWaiting,
-  FIRST_IN_LINE,
-  IN_LINE,
-  offerTimes,
-} from '@hive/domain/registration/waiting-list'
-import { irishWall } from '@hive/domain/time/irish'
+import { FIRST_IN_LINE, offerTimes } from '@hive/domain/registration/waiting-list'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
-import { leagueForSignUp } from '#features/leagues/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { callOffPlaces, givePlacesBack, lockPlaces, takePlaces } from './place-queries.ts'
-import { lockLiveRegistration } from './queries.ts'
 import {
   endTakenOffer,
   emptyLine,
@@ -38,37 +28,16 @@ import {
 
 type Means = Pick<Context, 'jobs' | 'now' | 'config'>
 
-/** Puts the caller in line for a league that is full. Asking again changes nothing. */
-export async function joinWaitingList(
-  context: Context,
-  caller: Caller,
-  { leagueId, type }: { leagueId: number; type: RegistrationType },
+/** Puts someone in line, and writes to them. Asking again changes nothing. */
+export async function standInLine(
+  { jobs }: Pick<Context, 'jobs'>,
+  db: Database,
+  entry: NewEntry,
 ): Promise<void> {
-  admitVerified(caller)
-  const league = await leagueForSignUp(context, leagueId)
-  admitWaiting(league, type, irishWall(context.now()))
-  await standInLine(context, {
-    leagueId,
-    playerId: caller.playerId,
-    registrationTypeId: REGISTRATION_TYPE_IDS[type],
-    places: placesFor(type, league.sport.playersOnTeam),
-    priority: IN_LINE,
-  })
-}
-
-const standInLine = atomic(async ({ db, jobs }: Context, entry: NewEntry) => {
-  const live = await lockLiveRegistration(db, entry)
-  if (live?.state === 'confirmed') {
-    throw new Refusal('already_registered', 'You’re already registered for this league.')
-  }
-  if (live) {
-    const text = 'We’re keeping a place in this league for you. Pay for it, or let it go first.'
-    throw new Refusal('already_registered', text)
-  }
   const { id: entryId } = await insertWaiting(db, entry)
   await jobs.add(db, 'send-in-line', { entryId }, `entry ${entryId}`)
   await tellLineChanged(db)
-})
+}
 
 /** Whose money came too late stands before everyone who has only waited. */
 export async function putFirstInLine(

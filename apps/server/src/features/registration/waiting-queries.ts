@@ -1,6 +1,7 @@
 import type { WaitingState } from '@hive/domain/registration/waiting-list'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { POSITION } from '#db/shared-queries.ts'
 
 export type NewEntry = {
   leagueId: number
@@ -167,28 +168,6 @@ export async function listLeaguesToOffer(db: Database): Promise<number[]> {
     .where(sql<boolean>`w.places <= p.capacity - p.taken`)
     .execute()
   return rows.map(({ leagueId }) => leagueId)
-}
-
-/** Where an entry stands in its line; 1 is the first. */
-const POSITION = sql<number>`(select count(*)::int from waiting_list o
-  where o.league_id = w.league_id and o.state = 'waiting' and (o.priority > w.priority
-    or (o.priority = w.priority and (o.joined_at, o.id) <= (w.joined_at, w.id))))`.as('position')
-
-/** Where someone stands in line, for each league. */
-export function listOwnWaiting(db: Database, playerId: number) {
-  return db
-    .selectFrom('waitingList as w')
-    .innerJoin('leagues as l', 'l.id', 'w.leagueId')
-    .select(['w.id', 'w.leagueId', 'l.title as leagueTitle', 'w.registrationTypeId', 'w.state'])
-    .select('w.offerEndsAt')
-    .select(POSITION)
-    .where('w.playerId', '=', playerId)
-    .where('w.state', 'in', ['waiting', 'offered'])
-    .where((eb) =>
-      eb.or([eb('w.state', '=', 'waiting'), eb('w.offerEndsAt', '>', sql<Date>`now()`)]),
-    )
-    .orderBy('w.id')
-    .execute()
 }
 
 /** What the mail about a place in line says. */

@@ -1,13 +1,13 @@
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
-import { type Cents, centsOf } from '@hive/domain/leagues/pricing'
+import type { Cents } from '@hive/domain/leagues/pricing'
 import { type RefundReason, refundOnCancel } from '@hive/domain/registration/cancellation'
-import { isWithheld } from '@hive/domain/registration/dispute'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
+import { lockPaid, oweRefund } from '#features/payments/service.ts'
 import {
   type Cause,
   lockRegistration,
@@ -15,12 +15,9 @@ import {
   move,
   type Registration,
 } from '#features/registration/service.ts'
-import { type Caller, noteAction } from '#features/session/service.ts'
-import { listDisputesOf } from './dispute-queries.ts'
+import type { Caller } from '#features/session/service.ts'
 import { giveUp } from './give-up.ts'
 import { findRegistration } from './queries.ts'
-import { isOrdered, lockPaid } from './refund-queries.ts'
-import { oweRefund } from './owe-refund.ts'
 
 /**
  * Gives up the caller's own sign-up: a place that is only held goes back at once; one that is paid for
@@ -88,36 +85,3 @@ export async function cancel(
   }
   await context.jobs.add(db, 'send-registration-mail', { registrationId: id, kind: mail })
 }
-
-type PartialRefund = { registrationId: number; amount: number; reason: string; requestId: string }
-
-/** Gives a part of a payment back, as a favour; the place stays. The same request made twice is one. */
-export const refundPart = atomic(
-  async (context: Context, { playerId: by }: Caller, order: PartialRefund) => {
-    const { db } = context
-    const { registrationId, reason: note } = order
-    const paid = (await lockPaid(db, registrationId)).filter(
-      (payment) => payment.registrationId === registrationId,
-    )
-    const left = paid.reduce((sum, payment) => sum + payment.cents, 0)
-    const key = `organiser:${order.requestId}`
-    if (await isOrdered(db, `refund:${registrationId}:${key}`)) return
-    if (isWithheld(await listDisputesOf(db, registrationId))) {
-      const words = 'The bank holds this payment until it has decided a dispute.'
-      throw new Refusal('payment_disputed', words)
-    }
-    if (paid.length === 0) {
-      throw new Refusal('registration_not_found', 'Nothing has been paid for this sign-up.')
-    }
-    const cents = centsOf(order.amount)
-    if (!cents || cents > left)
-      throw new Refusal('refund_too_large', TOO_MUCH, { amount: TOO_MUCH })
-    const actor = `player:${by}`
-    await oweRefund(context, db, { paid, cents, reason: 'organiser', actor, note, key })
-    const trace = { subject: `registration:${registrationId}`, reason: note }
-    const [before, after] = [{ kept: left }, { kept: left - cents }]
-    await noteAction(db, { by, kind: 'refund_ordered', before, after, ...trace })
-  },
-)
-
-const TOO_MUCH = 'This is more than has been paid and not gone back yet.'

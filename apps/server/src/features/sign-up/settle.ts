@@ -4,6 +4,14 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import {
+  findPaidFor,
+  insertOddPayment,
+  lockPayment,
+  oweRefund,
+  setExpired,
+  setPaid,
+} from '#features/payments/service.ts'
+import {
   type Cause,
   lockRegistration,
   type Registration,
@@ -11,9 +19,6 @@ import {
   settlePaid,
 } from '#features/registration/service.ts'
 import { type CheckoutSession, OtherWorldSession } from '#ports/payments.ts'
-import { insertOddPayment } from './odd-payment-queries.ts'
-import { findPaidFor, lockPayment, setExpired, setPaid } from './queries.ts'
-import { oweRefund } from './owe-refund.ts'
 
 /**
  * Brings a registration to where its card session is. Asks the provider, then acts in one transaction;

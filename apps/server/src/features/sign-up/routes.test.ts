@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
-import { makeRefund } from './refunds.ts'
+import { makeRefund } from '#features/payments/refunds.ts'
 import { reconcile } from './reconcile.ts'
 import { settle } from './settle.ts'
 

@@ -19,6 +19,7 @@ import { irishDay, type IrishWall, irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
+import { findPaymentOf, insertPayment, lockPaid } from '#features/payments/service.ts'
 import {
   countTaken,
   countUnpaid,
@@ -41,8 +42,6 @@ import { createLimits, LIMITS } from '#identity/limits.ts'
 import { type CheckoutRequest, isBare } from './checkout-choice.ts'
 import { giveUp } from './give-up.ts'
 import { tryOutToMoveUp } from './moving-up.ts'
-import { findPaymentOf, insertPayment } from './queries.ts'
-import { lockPaid } from './refund-queries.ts'
 import { admitTerms, termsOf } from './terms.ts'
 
 export type Opening = {

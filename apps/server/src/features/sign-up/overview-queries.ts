@@ -1,7 +1,7 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { BACK_OF_PAYMENT } from './money-queries.ts'
+import { BACK_OF_PAYMENT, POSITION } from '#db/shared-queries.ts'
 
 /** Someone's sign-ups that are not over, newest first, with their money. */
 export function listOwn(db: Database, playerId: number) {
@@ -32,16 +32,6 @@ export function listOwn(db: Database, playerId: number) {
     .execute()
 }
 
-/** Every change of one registration, oldest first. */
-export function listEvents(db: Database, registrationId: number) {
-  return db
-    .selectFrom('registrationEvents')
-    .select(['fromState', 'toState', 'actor', 'reason', 'at'])
-    .where('registrationId', '=', registrationId)
-    .orderBy('id')
-    .execute()
-}
-
 /** The level that someone gave last in each sport, for themselves and for a team. */
 export function listLevels(db: Database, playerId: number) {
   const isTeam = sql<boolean>`r.registration_type_id = ${sql.lit(REGISTRATION_TYPE_IDS.team)}`
@@ -54,5 +44,22 @@ export function listLevels(db: Database, playerId: number) {
     .orderBy('l.sportId')
     .orderBy(isTeam)
     .orderBy('r.id', 'desc')
+    .execute()
+}
+
+/** Where someone stands in line, for each league. */
+export function listOwnWaiting(db: Database, playerId: number) {
+  return db
+    .selectFrom('waitingList as w')
+    .innerJoin('leagues as l', 'l.id', 'w.leagueId')
+    .select(['w.id', 'w.leagueId', 'l.title as leagueTitle', 'w.registrationTypeId', 'w.state'])
+    .select('w.offerEndsAt')
+    .select(POSITION)
+    .where('w.playerId', '=', playerId)
+    .where('w.state', 'in', ['waiting', 'offered'])
+    .where((eb) =>
+      eb.or([eb('w.state', '=', 'waiting'), eb('w.offerEndsAt', '>', sql<Date>`now()`)]),
+    )
+    .orderBy('w.id')
     .execute()
 }

@@ -7,6 +7,7 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { loadProfile, refuseSomeoneElse } from '#features/account/service.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
+import { setOpened } from '#features/payments/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import type { CheckoutSession } from '#ports/payments.ts'
 import {
@@ -17,7 +18,6 @@ import {
   teamOf,
 } from './checkout-choice.ts'
 import { hold, MARGIN_MS, type Opening } from './hold.ts'
-import { setOpened } from './queries.ts'
 
 /**
  * Holds a place and sends a player to the card page. Everything that matters is worked out here:

@@ -3,11 +3,11 @@ import { refundOnCancel } from '@hive/domain/registration/cancellation'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { sumOrdered } from '#features/payments/service.ts'
 import { type Cause, lockRegistration } from '#features/registration/service.ts'
 import { cancel } from './cancel.ts'
 import { giveUp } from './give-up.ts'
 import { listLiveOfPlayer } from './queries.ts'
-import { sumOrdered } from './refund-queries.ts'
 
 /**
  * Takes a player out of every league that is not over yet, as cancelling would: what is held

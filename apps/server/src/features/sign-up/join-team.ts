@@ -5,9 +5,13 @@ import { irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
-import { holdPlace, settlePaid } from './lifecycle.ts'
-import { isAlreadyLive, lockMembership } from './queries.ts'
-import { acceptInvitation } from './team-queries.ts'
+import {
+  acceptInvitation,
+  holdPlace,
+  isAlreadyLive,
+  lockMembership,
+  settlePaid,
+} from '#features/registration/service.ts'
 
 type Joining = {
   leagueId: number

@@ -4,10 +4,9 @@ import { lastDayOfRefund, refundOnCancel } from '@hive/domain/registration/cance
 import type { Day } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
+import { countRewards } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
-import { listEvents, listLevels, listOwn } from './overview-queries.ts'
-import { countRewards } from './reward-queries.ts'
-import { listOwnWaiting } from './waiting-queries.ts'
+import { listLevels, listOwn, listOwnWaiting } from './overview-queries.ts'
 
 /** Where someone's sign-ups stand. */
 export async function overviewOf(
@@ -58,15 +57,4 @@ function registrationToWire(row: Own, today: Day): RegistrationWire {
     refundOnCancel: canCancel ? euroOf(refundOnCancel(paidCents, { startDate }, today)) : null,
     lastDayOfRefund: lastDayOfRefund(startDate),
   }
-}
-
-/** Every change of one registration, for an organiser. */
-export async function historyOf({ db }: Context, registrationId: number) {
-  const events = await listEvents(db, registrationId)
-  return events.map(({ fromState: from, toState: to, at, ...event }) => ({
-    ...event,
-    from,
-    to,
-    at: at.toISOString(),
-  }))
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { findPaymentOf, setExpired } from '#features/payments/service.ts'
 import { type Cause, move, type Registration } from '#features/registration/service.ts'
-import { findPaymentOf, setExpired } from './queries.ts'
 
 /** Gives a held place back at once, and has its card page closed so that nobody pays for it any more. */
 export async function giveUp(

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { CardCompany } from '#testing/card-company.ts'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
-import { reconcile, reconcileCheckouts, reconcileRefunds } from './reconcile.ts'
+import { reconcileRefunds } from '#features/payments/reconcile.ts'
+import { reconcile, reconcileCheckouts } from './reconcile.ts'
 
 test('a refund whose job came to nothing is made after ten minutes, and is a task after a day', async () => {
   const company = new CardCompany()

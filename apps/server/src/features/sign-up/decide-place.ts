@@ -1,0 +1,30 @@
+import { Refusal } from '@hive/domain/errors'
+import type { Context } from '#context.ts'
+import { atomic } from '#db/transaction.ts'
+import { listUnpaidPlaces } from '#features/payments/service.ts'
+import { keepUnpaid, lockRegistration } from '#features/registration/service.ts'
+import { type Caller, noteAction } from '#features/session/service.ts'
+import { cancel } from './cancel.ts'
+
+type Decision = { registrationId: number; isKept: boolean; reason: string }
+
+/** Lets a place stay whose money has gone back without us, or gives it up; no more money moves. */
+export const decidePlace = atomic(
+  async (context: Context, { playerId: by }: Caller, decision: Decision) => {
+    const { db } = context
+    const { registrationId, isKept, reason } = decision
+    const isOpen = (await listUnpaidPlaces(db)).some((row) => row.registrationId === registrationId)
+    if (!isOpen) throw new Refusal('not_found', 'There is nothing to decide about this place.')
+    const trace = { subject: `registration:${registrationId}`, after: { isKept }, reason }
+    await noteAction(db, { by, kind: 'place_decided', ...trace })
+    if (isKept) return keepUnpaid(db, registrationId)
+    const registration = await lockRegistration(db, registrationId)
+    if (registration.state !== 'confirmed') return
+    await cancel(context, db, registration, {
+      cause: { actor: `player:${by}`, reason },
+      reason: 'organiser',
+      mail: 'released',
+      backOf: () => 0,
+    })
+  },
+)

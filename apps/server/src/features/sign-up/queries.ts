@@ -1,0 +1,64 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { sql } from 'kysely'
+import type { NoPlaceReason } from '@hive/domain/registration/late-money'
+import type { Database } from '#db/database.ts'
+
+/** The payment of a card session with its registration and league. */
+export function findBySession(db: Database, sessionId: string) {
+  return db
+    .selectFrom('payments as p')
+    .innerJoin('registrations as r', 'r.id', 'p.registrationId')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .innerJoin('venues as v', 'v.id', 'l.venueId')
+    .select(['p.registrationId', 'p.state as paymentState', 'r.state', 'r.playerId', 'r.leagueId'])
+    .select(['l.title as leagueTitle', 'v.name as venueName'])
+    .select(
+      sql<NoPlaceReason | null>`(select f.reason from refunds f
+        where f.registration_id = r.id and f.reason in (
+          'place_gone', 'given_up', 'paid_twice', 'league_cancelled')
+        order by f.id limit 1)`.as('noPlace'),
+    )
+    .select(
+      sql<boolean>`exists (select from waiting_list w where w.league_id = r.league_id
+        and w.player_id = r.player_id and w.state in ('waiting', 'offered'))`.as('isInLine'),
+    )
+    .where('p.sessionId', '=', sessionId)
+    .executeTakeFirst()
+}
+
+export function findRegistration(db: Database, id: number) {
+  return db
+    .selectFrom('registrations')
+    .select(['id', 'playerId', 'leagueId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/**
+ * Live sign-ups of a league: upgrades first, so that each is cancelled together with its try-out; teammates
+ * before their captain, so that they hear why their place is gone.
+ */
+export async function listLiveOf(db: Database, leagueId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('leagueId', '=', leagueId)
+    .where('state', 'in', ['held', 'confirmed'])
+    .orderBy(sql`upgrades_id is null`)
+    .orderBy(sql`registration_type_id <> ${REGISTRATION_TYPE_IDS.team_player}`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Live sign-ups of a player with the dates of their leagues; a try-out before its upgrade. */
+export function listLiveOfPlayer(db: Database, playerId: number) {
+  return db
+    .selectFrom('registrations as r')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .select(['r.id as registrationId', 'l.startDate', 'l.endDate', 'l.cancelledAt'])
+    .where('r.playerId', '=', playerId)
+    .where('r.state', 'in', ['held', 'confirmed'])
+    .orderBy('r.id')
+    .execute()
+}

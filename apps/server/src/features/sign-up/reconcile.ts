@@ -1,0 +1,53 @@
+import type { Context } from '#context.ts'
+import { atomic } from '#db/transaction.ts'
+import { listUnsettled, reconcileRefunds, setExpired } from '#features/payments/service.ts'
+import {
+  lockRegistration,
+  settleExpired,
+  tendWaitingLists,
+} from '#features/registration/service.ts'
+import { eachOf } from '#jobs/each-of.ts'
+import { settle } from './settle.ts'
+
+/** Everything that a lost notice or a crash may have left, at once; one part that fails stops no other. */
+export async function reconcile(context: Context): Promise<void> {
+  const parts = [
+    () => reconcileCheckouts(context, 'all'),
+    () => reconcileRefunds(context),
+    () => tendWaitingLists(context),
+  ]
+  await eachOf(context, parts, (mend) => mend(), 1)
+}
+
+/**
+ * Looks at open checkouts again and ends those that are overdue. Run every minute. A checkout of the last
+ * two minutes is left to its own notice.
+ */
+export async function reconcileCheckouts(
+  context: Context,
+  which: 'all' | 'neglected' = 'neglected',
+): Promise<void> {
+  await eachOf(context, await listUnsettled(context.db, which), (open) => mend(context, open))
+}
+
+type Open = { registrationId: number; sessionId: string | null; isOverdue: boolean }
+
+async function mend(context: Context, open: Open): Promise<void> {
+  const { registrationId, sessionId, isOverdue } = open
+  if (sessionId) {
+    if (isOverdue) await context.payments.expireCheckout(sessionId)
+    await settle(context, sessionId, 'reconciler')
+  } else if (isOverdue) {
+    await giveUpOpening(context, registrationId)
+  }
+}
+
+const giveUpOpening = atomic(async (context: Context, registrationId: number) => {
+  const { db } = context
+  await lockRegistration(db, registrationId)
+  await setExpired(db, registrationId)
+  await settleExpired(context, db, registrationId, {
+    actor: 'reconciler',
+    reason: 'never reached the card page',
+  })
+})

@@ -1,0 +1,13 @@
+import type { Room } from '#room.ts'
+import { SIGN_UP_DATA } from './data.ts'
+import { SIGN_UP_JOBS, workSignUp } from './jobs.ts'
+import { organiserDecisions, signUp } from './routes.ts'
+
+/** The stories of a sign-up, from the checkout to its end, told with the verbs of the rooms below. */
+export const signUpRoom = {
+  name: 'sign-up',
+  routes: [signUp, organiserDecisions],
+  jobs: SIGN_UP_JOBS,
+  work: workSignUp,
+  data: SIGN_UP_DATA,
+} as const satisfies Room

@@ -1,0 +1,57 @@
+import { decidePlace as decidePlaceCall } from '@hive/contract/disputes'
+import { cancelLeague as cancelLeagueCall } from '@hive/contract/leagues'
+import * as contract from '@hive/contract/payments'
+import * as registrations from '@hive/contract/registrations'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Context } from '#context.ts'
+import { route } from '#http/route.ts'
+import { cancelOwn } from './cancel.ts'
+import { cancelLeague } from './cancel-league.ts'
+import { startCheckout } from './checkout.ts'
+import { decidePlace } from './decide-place.ts'
+import { joinWaitingList } from './join-waiting-list.ts'
+import { finishFlow, joinAsTeamPlayer, outcomeOf } from './outcome.ts'
+import { overviewOf } from './overview.ts'
+
+const DONE = { done: true } as const
+
+/** The three calls of the specification's payment flow, and where a player's sign-ups stand. */
+export const signUp: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, contract.startCheckoutSession, ({ caller, body }) =>
+    startCheckout(context, caller, body),
+  )
+  route(app, context, contract.verifyPayment, ({ caller, body }) =>
+    outcomeOf(context, caller, body.SessionId),
+  )
+  route(app, context, contract.startRegistrationPaymentsFlow, ({ caller, body }) =>
+    body.RegistrationTypeId === REGISTRATION_TYPE_IDS.team_player
+      ? joinAsTeamPlayer(context, caller, body)
+      : finishFlow(context, caller, body),
+  )
+  route(app, context, registrations.cancelRegistration, async ({ caller, body }) => {
+    await cancelOwn(context, caller, body.registrationId)
+    return DONE
+  })
+  route(app, context, registrations.getRegistrations, ({ caller }) => overviewOf(context, caller))
+  route(app, context, registrations.joinWaitingList, async ({ caller, body }) => {
+    const type = body.RegistrationTypeId === 2 ? 'team' : 'individual'
+    await joinWaitingList(context, caller, { leagueId: body.leagueId, type })
+    return DONE
+  })
+}
+
+/** What an organiser decides about sign-ups. */
+export const organiserDecisions: FastifyPluginAsync<{ context: Context }> = async (
+  app,
+  { context },
+) => {
+  route(app, context, decidePlaceCall, async ({ caller, body }) => {
+    await decidePlace(context, caller, body)
+    return DONE
+  })
+  route(app, context, cancelLeagueCall, async ({ caller, body }) => {
+    await cancelLeague(context, caller, body)
+    return DONE
+  })
+}
