@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium as playwright, type Page } from '@playwright/test'
 import { decompress } from 'wawoff2'
+import { BALL, CHALK, HONEY, INK } from '../packages/look/src/colours.ts'
 import { drawFilm } from './media/draw.ts'
 import { captionsOf, type Film, FRAMES_A_SECOND, HEIGHT, WIDTH } from './media/film.ts'
 import { FILMS } from './media/films.ts'
@@ -41,7 +42,8 @@ for (const [file, face] of Object.entries(FACES)) {
 
 async function render(on: Page, film: Film): Promise<void> {
   await preparePage(on)
-  const order = { film, width: WIDTH, height: HEIGHT, framesASecond: FRAMES_A_SECOND }
+  const colours = { ink: INK, chalk: CHALK, honey: HONEY, ball: BALL }
+  const order = { film, width: WIDTH, height: HEIGHT, framesASecond: FRAMES_A_SECOND, colours }
   const { video, poster, stills } = await on.evaluate(drawFilm, order)
   await mkdir(MEDIA, { recursive: true })
   await writeFile(join(MEDIA, `${film.slug}.mp4`), video, 'base64')

@@ -4,7 +4,13 @@ import type * as Mediabunny from 'mediabunny'
 import type { Film } from './film.ts'
 
 /** What the page is told, since it sees no module of ours. */
-export type Order = { film: Film; width: number; height: number; framesASecond: number }
+export type Order = {
+  film: Film
+  width: number
+  height: number
+  framesASecond: number
+  colours: { ink: string; chalk: string; honey: string; ball: string }
+}
 /** What it gives back, as base64: the film and the picture that stands before it is started. */
 export type Filmed = { video: string; poster: string; stills: string[] }
 
@@ -12,11 +18,14 @@ export type Filmed = { video: string; poster: string; stills: string[] }
  * Runs in the browser: draws the film frame by frame and encodes it. It must hold all it needs, because only
  * its text travels.
  */
-export async function drawFilm({ film, width, height, framesASecond }: Order): Promise<Filmed> {
-  const INK = '#14171A'
-  const CHALK = '#FFFBF2'
-  const HONEY = '#FFB81C'
-  const COLOURS = { home: HONEY, away: CHALK, ball: '#F4F06A', shuttle: CHALK, basketball: HONEY }
+export async function drawFilm({
+  film,
+  width,
+  height,
+  framesASecond,
+  colours: { ink, chalk, honey, ball },
+}: Order): Promise<Filmed> {
+  const COLOURS = { home: honey, away: chalk, ball, shuttle: chalk, basketball: honey }
   const canvas = new OffscreenCanvas(width, height)
   const found = canvas.getContext('2d')
   if (!found) throw new Error('There is no canvas to draw on.')
@@ -31,7 +40,7 @@ export async function drawFilm({ film, width, height, framesASecond }: Order): P
       to.fillStyle = colour
       to.fillRect(...box)
     }
-    to.strokeStyle = CHALK
+    to.strokeStyle = chalk
     to.lineWidth = 5
     for (const box of film.court.boxes) to.strokeRect(...box)
     for (const [x1, y1, x2, y2, isNet] of film.court.lines) {
@@ -73,13 +82,13 @@ export async function drawFilm({ film, width, height, framesASecond }: Order): P
     to.arc(x, y, radius, 0, Math.PI * 2)
     to.fill()
     to.lineWidth = 3
-    to.strokeStyle = INK
+    to.strokeStyle = ink
     to.stroke()
   }
   function actor({ kind, path }: Film['scenes'][number]['actors'][number], share: number): void {
     const { x, y, high } = placeAt(path, share)
     if (kind === 'mark') {
-      to.strokeStyle = HONEY
+      to.strokeStyle = honey
       to.lineWidth = 4
       to.setLineDash([6, 6])
       to.beginPath()
@@ -111,18 +120,18 @@ export async function drawFilm({ film, width, height, framesASecond }: Order): P
     to.fillStyle = colour
     to.fill()
     to.lineWidth = 4
-    to.strokeStyle = INK
+    to.strokeStyle = ink
     to.stroke()
   }
   function words(title: string, opacity: number): void {
     to.globalAlpha = opacity
     to.font = '800 44px Bricolage'
     const box = to.measureText(title).width + 56
-    to.fillStyle = INK
+    to.fillStyle = ink
     to.beginPath()
     to.roundRect(28, 22, box, 68, 20)
     to.fill()
-    to.fillStyle = HONEY
+    to.fillStyle = honey
     to.textBaseline = 'middle'
     to.fillText(title, 56, 58)
     to.globalAlpha = 1

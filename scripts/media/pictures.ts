@@ -1,5 +1,5 @@
-const HEXAGON = 'M18 1 35 10.5v19L18 39 1 29.5v-19z'
-const LETTER = 'M11 12v16M25 12v16M11 20h14'
+import { INK } from '../../packages/look/src/colours.ts'
+import { MARK } from '../../packages/look/src/mark.ts'
 
 type Wish = { readonly size: number; readonly isMaskable?: boolean }
 
@@ -10,9 +10,8 @@ export function iconSvg({ size, isMaskable = false }: Wish): string {
   const corner = isMaskable ? 0 : 9
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${left} ${top} ${side} ${side}">`,
-    `<rect x="${left}" y="${top}" width="${side}" height="${side}" rx="${corner}" fill="#14171A"/>`,
-    `<path d="${HEXAGON}" fill="#FFB81C"/>`,
-    `<path d="${LETTER}" stroke="#14171A" stroke-width="4" stroke-linecap="round"/>`,
+    `<rect x="${left}" y="${top}" width="${side}" height="${side}" rx="${corner}" fill="${INK}"/>`,
+    MARK,
     '</svg>',
   ].join('')
 }

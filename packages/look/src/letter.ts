@@ -1,3 +1,4 @@
+import { COLOURS } from './colours.ts'
 import { html, type Markup } from './html.ts'
 
 type Letter = {
@@ -27,11 +28,11 @@ function asText({ lines, facts = [], code, button, notes = [], from }: Letter): 
 }
 
 const SANS = 'font-family:Figtree,Helvetica,Arial,sans-serif'
-const LINE = `margin:0 0 16px;${SANS};font-size:16px;line-height:1.5;color:#14171A`
-const SMALL = `margin:0 0 12px;${SANS};font-size:14px;line-height:1.5;color:#4A4F55`
-const CODE = `margin:0 0 20px;padding:14px 20px;background:#FFF3D6;border-radius:12px;${SANS};font-size:34px;font-weight:800;letter-spacing:8px;text-align:center;color:#14171A`
-const FACT = `padding:9px 12px 9px 0;border-bottom:1px solid #E8E1CF;${SANS};font-size:15px;line-height:1.4;vertical-align:top`
-const BUTTON = `display:inline-block;padding:14px 24px;background:#FFB81C;border-radius:12px;${SANS};font-size:17px;font-weight:700;color:#14171A;text-decoration:none`
+const LINE = `margin:0 0 16px;${SANS};font-size:16px;line-height:1.5;color:${COLOURS.ink}`
+const SMALL = `margin:0 0 12px;${SANS};font-size:14px;line-height:1.5;color:${COLOURS['ink-2']}`
+const CODE = `margin:0 0 20px;padding:14px 20px;background:${COLOURS['honey-wash']};border-radius:12px;${SANS};font-size:34px;font-weight:800;letter-spacing:8px;text-align:center;color:${COLOURS.ink}`
+const FACT = `padding:9px 12px 9px 0;border-bottom:1px solid ${COLOURS.line};${SANS};font-size:15px;line-height:1.4;vertical-align:top`
+const BUTTON = `display:inline-block;padding:14px 24px;background:${COLOURS.honey};border-radius:12px;${SANS};font-size:17px;font-weight:700;color:${COLOURS.ink};text-decoration:none`
 
 function asPage({ title, lines, facts = [], code, button, notes = [], from }: Letter): Markup {
   return html`<!doctype html>
@@ -41,7 +42,7 @@ function asPage({ title, lines, facts = [], code, button, notes = [], from }: Le
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>${title}</title>
       </head>
-      <body style="margin:0;padding:0;background:#FFFBF2">
+      <body style="margin:0;padding:0;background:${COLOURS.chalk}">
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
           <tr>
             <td align="center" style="padding:24px 12px">
@@ -54,15 +55,17 @@ function asPage({ title, lines, facts = [], code, button, notes = [], from }: Le
               >
                 <tr>
                   <td
-                    style="padding:18px 24px;background:#14171A;border-radius:16px 16px 0 0;${SANS};font-size:24px;font-weight:800;color:#FFB81C"
+                    style="padding:18px 24px;background:${COLOURS.ink};border-radius:16px 16px 0 0;${SANS};font-size:24px;font-weight:800;color:${COLOURS.honey}"
                   >
-                    ⬢ <span style="color:#FFFBF2">Hive</span>
+                    ⬢ <span style="color:${COLOURS.chalk}">Hive</span>
                   </td>
                 </tr>
                 <tr>
-                  <td style="padding:28px 24px;background:#FFFFFF;border-radius:0 0 16px 16px">
+                  <td
+                    style="padding:28px 24px;background:${COLOURS.paper};border-radius:0 0 16px 16px"
+                  >
                     <h1
-                      style="margin:0 0 18px;${SANS};font-size:26px;line-height:1.2;color:#14171A"
+                      style="margin:0 0 18px;${SANS};font-size:26px;line-height:1.2;color:${COLOURS.ink}"
                     >
                       ${title}
                     </h1>
@@ -93,10 +96,14 @@ function factsTable(facts: NonNullable<Letter['facts']>): Markup {
     ${facts.map(
       ([name, value]) =>
         html`<tr>
-          <th scope="row" align="left" style="${FACT};width:38%;font-weight:400;color:#4A4F55">
+          <th
+            scope="row"
+            align="left"
+            style="${FACT};width:38%;font-weight:400;color:${COLOURS['ink-2']}"
+          >
             ${name}
           </th>
-          <td style="${FACT};font-weight:700;color:#14171A">${value}</td>
+          <td style="${FACT};font-weight:700;color:${COLOURS.ink}">${value}</td>
         </tr>`,
     )}
   </table>`

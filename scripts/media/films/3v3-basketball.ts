@@ -1,11 +1,12 @@
+import { BOARDS, BOARDS_DARK } from '../../../packages/look/src/colours.ts'
 import type { Court, Film } from '../film.ts'
 import { moving, still } from './actors.ts'
 
 /** Half a court, the basket on the left. */
 const COURT: Court = {
-  ground: '#B44A17',
+  ground: BOARDS,
   shift: [64, 34],
-  areas: [{ box: [96, 190, 240, 160], colour: '#8E3610' }],
+  areas: [{ box: [96, 190, 240, 160], colour: BOARDS_DARK }],
   boxes: [
     [96, 70, 640, 400],
     [96, 190, 240, 160],

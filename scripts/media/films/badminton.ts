@@ -1,9 +1,10 @@
+import { BLUE } from '../../../packages/look/src/colours.ts'
 import type { Court, Film } from '../film.ts'
 import { moving, still } from './actors.ts'
 
 /** 13.4 metres by 6.1 at 54 units a metre. */
 const COURT: Court = {
-  ground: '#1B4FA8',
+  ground: BLUE,
   shift: [0, 12],
   areas: [],
   boxes: [

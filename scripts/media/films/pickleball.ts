@@ -1,11 +1,12 @@
+import { BLUE, GREEN } from '../../../packages/look/src/colours.ts'
 import type { Court, Film } from '../film.ts'
 import { moving, still } from './actors.ts'
 
 /** 44 feet by 20 at 16 units a foot: the net in the middle, the kitchens beside it. */
 const COURT: Court = {
-  ground: '#0B6B4F',
+  ground: GREEN,
   shift: [0, 12],
-  areas: [{ box: [368, 110, 224, 320], colour: '#1B4FA8' }],
+  areas: [{ box: [368, 110, 224, 320], colour: BLUE }],
   boxes: [[128, 110, 704, 320]],
   lines: [
     [368, 110, 368, 430],

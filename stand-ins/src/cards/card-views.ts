@@ -1,13 +1,13 @@
 import { html, type Markup } from '@hive/look/html.ts'
+import { MARK } from '@hive/look/mark.ts'
 import { page } from '../pages/page.ts'
 import type { Session } from './state.ts'
 import type { CardForm, CardNotes } from './card-form.ts'
 import { takesDebits } from './debits.ts'
 
-const HEXAGON = html`<svg width="30" height="34" viewBox="0 0 36 40" aria-hidden="true">
-  <path d="M18 1 35 10.5v19L18 39 1 29.5v-19z" fill="#FFB81C" />
-  <path d="M11 12v16M25 12v16M11 20h14" stroke="#14171A" stroke-width="4" stroke-linecap="round" />
-</svg>`
+const BRAND = {
+  markup: `<svg width="30" height="34" viewBox="0 0 36 40" aria-hidden="true">${MARK}</svg>`,
+}
 
 /** The form: what is bought and for how much is in sight all the time. */
 export function cardPage(session: Session, form: CardForm, notes: CardNotes): string {
@@ -103,7 +103,7 @@ export function gonePage(): string {
 function frame(session: Session): Markup {
   return html`<header class="bill">
     <p class="ribbon tag tag-honey">Test mode: no real card is charged</p>
-    <p class="brand">${HEXAGON} Hive</p>
+    <p class="brand">${BRAND} Hive</p>
     <h1>${session.item.name}</h1>
     <p class="muted">${session.item.description}</p>
     <p class="price">${priceOf(session)}</p>

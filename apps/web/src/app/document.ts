@@ -1,3 +1,4 @@
+import { INK } from '@hive/look/colours.ts'
 import { type HeadTag, headTags } from './head-tags.ts'
 import { named, type PageMeta } from './page-meta.ts'
 
@@ -46,7 +47,7 @@ export function documentOf({
     `<title>${title}</title>`,
     ...headTags(meta, { origin, pathname, organiser }).map(markup),
     '<meta name="twitter:card" content="summary_large_image">',
-    '<meta name="theme-color" content="#14171A">',
+    `<meta name="theme-color" content="${INK}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/icons/icon-32.png" type="image/png" sizes="32x32">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',

@@ -1,3 +1,4 @@
+import { INK } from '@hive/look/colours.ts'
 import { html, type Markup } from '@hive/look/html.ts'
 import { strToU8, zipSync } from 'fflate'
 import type { Context } from '#context.ts'
@@ -38,7 +39,7 @@ function asPage(madeAt: string, chapters: readonly Chapter[]): string {
             margin: 2rem auto;
             padding: 0 1rem;
             font: 1rem/1.5 sans-serif;
-            color: #14171a;
+            color: ${INK};
           }
           th,
           td {

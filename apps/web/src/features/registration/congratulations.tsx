@@ -1,3 +1,4 @@
+import { HEXAGON } from '@hive/look/mark.ts'
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { timeRange } from '@hive/domain/leagues/labels'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
@@ -118,7 +119,7 @@ function Step({ number, children }: { number: number; children: ReactNode }) {
 function Rosette() {
   return (
     <svg width="72" height="80" viewBox="0 0 36 40" aria-hidden="true">
-      <path d="M18 1 35 10.5v19L18 39 1 29.5v-19z" fill="var(--honey)" />
+      <path d={HEXAGON} fill="var(--honey)" />
       <path
         d="m10.500 20.500 5.500 5.500 10-12"
         fill="none"
