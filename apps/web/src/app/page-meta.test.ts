@@ -7,7 +7,7 @@ import { SHELL } from './page-route.ts'
 import { routes } from './router.tsx'
 
 const site = { leagues: [sampleLeague], at: '2027-01-01', promotion: null }
-const modules = import.meta.glob('/src/**/*.tsx')
+const modules = import.meta.glob(['/src/**/*.tsx', '/src/console/console.ts'])
 
 test('an address with a slash at its end is the same page', () => {
   expect(pageMeta('/faq/', site).title).toBe('Frequently asked questions')
