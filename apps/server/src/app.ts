@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from '#context.ts'
-import { mailPreview } from '#features/registration/mails/preview.ts'
+import { mailPreview } from './mail-preview.ts'
 import { docs } from '#http/docs.ts'
 import { standingHeaders } from '#http/headers.ts'
 import { health } from '#http/health.ts'

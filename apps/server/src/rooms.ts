@@ -7,11 +7,15 @@ import { fixturesRoom } from '#features/fixtures/room.ts'
 import { gatewayRoom } from '#features/gateway/room.ts'
 import { interestRoom } from '#features/interest/room.ts'
 import { leaguesRoom } from '#features/leagues/room.ts'
+import { mailsRoom } from '#features/mails/room.ts'
 import { marketingRoom } from '#features/marketing/room.ts'
+import { membershipsRoom } from '#features/memberships/room.ts'
 import { paymentsRoom } from '#features/payments/room.ts'
 import { peopleRoom } from '#features/people/room.ts'
+import { placesRoom } from '#features/places/room.ts'
 import { privacyRoom } from '#features/privacy/room.ts'
 import { registrationRoom } from '#features/registration/room.ts'
+import { rewardsRoom } from '#features/rewards/room.ts'
 import { sessionRoom } from '#features/session/room.ts'
 import { shareRoom } from '#features/share/room.ts'
 import { signUpRoom } from '#features/sign-up/room.ts'
@@ -28,6 +32,10 @@ export const ROOMS = [
   peopleRoom,
   signUpRoom,
   registrationRoom,
+  rewardsRoom,
+  membershipsRoom,
+  placesRoom,
+  mailsRoom,
   paymentsRoom,
   interestRoom,
   calendarRoom,

@@ -3,14 +3,12 @@ import { listed, type RoomData } from '#room-data.ts'
 import { forgetTeamsOf } from './forgotten-teams.ts'
 import {
   deleteInvitationsOf,
-  deleteMailNotes,
   deleteOldInvitations,
   deleteOldLines,
   eraseSignUps,
   listInvitations,
   listInvitationsSent,
   listRegistrations,
-  listRewards,
   listSteps,
   listTeams,
   listWaiting,
@@ -18,7 +16,7 @@ import {
 
 const BOOKS = 'The books keep it by law, under a number that belongs to no name any more.'
 
-/** Sign-ups, teams, places, waiting lists, and which mails went out. */
+/** Sign-ups, teams, places and waiting lists. */
 export const REGISTRATION_DATA: RoomData = {
   tables: {
     teams: {
@@ -39,24 +37,6 @@ export const REGISTRATION_DATA: RoomData = {
       },
       erased: 'deletes',
       kept: 'E-mail addresses that captains invite',
-    },
-    memberships: {
-      plain: 'league_id',
-      personal: {
-        player_id: 'not: a number of ours',
-        team_id: 'account.leagues.team_id',
-        added_at: 'account.leagues.added_at',
-        registered: 'account.leagues.registered',
-        team_player_registration: 'account.leagues.team_player_registration',
-        try_it_out_registration: 'account.leagues.try_it_out_registration',
-      },
-      erased: 'empties',
-      stays: {
-        columns:
-          'player_id team_id added_at registered team_player_registration try_it_out_registration',
-        why: 'The list of a league that is over keeps its players by number; other places are given up.',
-      },
-      kept: 'Your payments and sign-ups',
     },
     registrations: {
       plain: 'id places held_until promotion_id offer_id upgrades_id kept_unpaid_at',
@@ -102,17 +82,6 @@ export const REGISTRATION_DATA: RoomData = {
       stays: { columns: 'from_state to_state actor at', why: BOOKS },
       kept: 'Your payments and sign-ups',
     },
-    captain_rewards: {
-      plain: 'id earned_by used_by',
-      personal: {
-        player_id: 'not: a number of ours',
-        state: 'captainRewards.state',
-        created_at: 'captainRewards.createdAt',
-      },
-      erased: 'empties',
-      stays: { columns: 'player_id state created_at', why: BOOKS },
-      kept: 'Your payments and sign-ups',
-    },
     waiting_list: {
       plain: 'id priority',
       personal: {
@@ -131,16 +100,12 @@ export const REGISTRATION_DATA: RoomData = {
       },
       kept: 'Places on a waiting list',
     },
-    league_places: { plain: 'league_id capacity taken called_off' },
     registration_types: { plain: 'id name' },
     skill_levels: { plain: 'id name' },
-    // Numbers of mails: what about, and which row.
-    sent_mails: { plain: 'id sent_at', kept: 'Places on a waiting list' },
   },
   collect: async ({ db }, { playerId, email, emailVerified }) => [
     listed('registrations', 'Registrations', await listRegistrations(db, playerId)),
     listed('registrationSteps', 'Registration history', await listSteps(db, playerId)),
-    listed('captainRewards', 'Captain’s rewards', await listRewards(db, playerId)),
     listed('waitingLists', 'Waiting lists', await listWaiting(db, playerId)),
     listed('teams', 'Teams', await listTeams(db, playerId)),
     // Without proof that an address is theirs, no one learns what others sent to it.
@@ -157,7 +122,6 @@ export const REGISTRATION_DATA: RoomData = {
   },
   eraseAddress: (_context, db, email) => deleteInvitationsOf(db, email),
   sweep: async ({ db, now }) => {
-    await deleteMailNotes(db, keptSince('sent_mails', now()))
     await deleteOldLines(db, keptSince('waiting_list', now()))
     await deleteOldInvitations(db, keptSince('team_invitations', now()))
   },

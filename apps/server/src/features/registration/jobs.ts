@@ -2,19 +2,18 @@ import { nightsToCome } from '@hive/domain/leagues/nights'
 import { irishWall } from '@hive/domain/time/irish'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
+import { senderOf, sendOnce } from '#features/mails/service.ts'
 import { alone } from '#jobs/alone.ts'
 import { job, type JobsOf, nothing, takeUp } from '#jobs/declare.ts'
-import type { Mail } from '#ports/mail.ts'
 import { confirmationMail } from './mails/confirmation.ts'
 import { invitationMail, invitationOverMail } from './mails/invitation.ts'
 import { inLineMail, offerMail, offerOverMail } from './mails/offer.ts'
 import { overMail, overMailKind } from './mails/over.ts'
 import { refundMail, refundMailKind } from './mails/refund.ts'
-import type { Sender } from './mails/sender.ts'
-import { releaseTryOuts } from './try-outs.ts'
 import { findOver, findRefundNews } from './money-queries.ts'
-import { findConfirmation, isSent, noteSent } from './queries.ts'
+import { findConfirmation } from './queries.ts'
 import { findInvitation } from './team-queries.ts'
+import { releaseTryOuts } from './try-outs.ts'
 import { tendWaitingLists } from './waiting-list.ts'
 import { findInLine, findOffer } from './waiting-queries.ts'
 
@@ -124,18 +123,4 @@ async function isEndUnsaid(
     if (await jobs.isToDo(db, 'send-registration-mail', { registrationId: id })) return true
   }
   return false
-}
-
-function senderOf({ config }: Context): Sender {
-  return { publicUrl: config.http.publicUrl, organiser: config.organiser }
-}
-
-/**
- * A job that is done twice sends one mail. Only a crash in the moment between the mail server's yes and
- * our note of it sends a second one, under the same Message-ID.
- */
-async function sendOnce({ db, mailer }: Context, mail: Mail): Promise<void> {
-  if (await isSent(db, mail.id)) return
-  await mailer.send(mail)
-  await noteSent(db, mail.id)
 }

@@ -1,24 +1,21 @@
 import { REGISTRATION_TYPE_IDS, registrationType } from '@hive/domain/registration/registration'
 import { type NoPlaceReason, whyNoPlace } from '@hive/domain/registration/late-money'
 import { canBecome, type RegistrationState, takesPlaces } from '@hive/domain/registration/states'
-import { Refusal } from '@hive/domain/errors'
-import { leagueFull } from '@hive/domain/registration/sign-up'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { clearTeam, enterLeague, leaveLeague } from '#features/memberships/service.ts'
+import { isCalledOff, takePlaces, takePlacesOrRefuse } from '#features/places/service.ts'
+import { earnReward, returnReward, spendReward, voidReward } from '#features/rewards/service.ts'
 import { askForConversion } from '#features/tracking/service.ts'
-import { handOverPlaces, isCalledOff, takePlaces } from './place-queries.ts'
 import {
-  deleteMembership,
+  handOverPlaces,
   insertEvent,
   insertHeld,
   lockOtherLive,
   lockRegistration,
   type NewRegistration,
   setState,
-  upsertMembership,
 } from './queries.ts'
-import { earnReward, returnReward, spendReward, useReward, voidReward } from './reward-queries.ts'
-import { clearTeam } from './team-queries.ts'
 import { disbandTeam, inviteTeammates, leaveTeam, lockNameOf, reviveTeamOf } from './teams.ts'
 import { freePlaces, leaveLine, putFirstInLine, putOfferBack, takeOffer } from './waiting-list.ts'
 
@@ -35,9 +32,8 @@ export async function holdPlace(
 ): Promise<{ id: number; heldUntil: Date }> {
   const held = await insertHeld(db, registration)
   await insertEvent(db, { registrationId: held.id, fromState: null, toState: 'held', ...cause })
-  if (await takePlaces(db, registration.leagueId, registration.places)) return held
-  if (!(await isCalledOff(db, registration.leagueId))) throw leagueFull()
-  throw new Refusal('registration_closed', 'Registration Closed')
+  await takePlacesOrRefuse(db, registration.leagueId, registration.places)
+  return held
 }
 
 /**
@@ -77,12 +73,9 @@ async function enter(context: Context, db: Database, registration: Registration)
   const { id, state: from, leagueId, playerId, teamId, tryItOut, discount } = registration
   if (isTeam(registration) && !takesPlaces(from)) await reviveTeamOf(db, registration)
   const membership = { leagueId, playerId, teamId, tryItOutRegistration: tryItOut }
-  await upsertMembership(db, membership)
+  await enterLeague(db, membership)
   await leaveLine(context, db, { leagueId, playerId })
-  if (discount === 'captain_reward' && !(await spendReward(db, id))) {
-    // The hold had run out and let the reward go; the price that was paid stands all the same.
-    if (await useReward(db, { playerId, registrationId: id })) await spendReward(db, id)
-  }
+  if (discount === 'captain_reward') await spendReward(db, { playerId, registrationId: id })
   await context.jobs.add(db, 'send-confirmation', { registrationId: id })
   await context.jobs.add(db, 'sync-subscriber', { playerId })
   await askForConversion(context, db, registration)
@@ -104,7 +97,7 @@ async function leave(
   if (to === 'upgraded') return
   // One that was paid for comes back with the money, if that goes back.
   if (from === 'held') await returnReward(db, id)
-  if (from === 'confirmed') await deleteMembership(db, { leagueId, playerId })
+  if (from === 'confirmed') await leaveLeague(db, { leagueId, playerId })
   if (from === 'confirmed') await leaveTeam(db, registration)
   if (!isTeam(registration)) return
   await voidReward(db, id)

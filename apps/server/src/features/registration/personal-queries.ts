@@ -5,11 +5,6 @@ import { registrationsOf } from '#db/shared-queries.ts'
 /** Takes out of sign-ups what names a player; that there was one, and what it cost, is kept. */
 export async function eraseSignUps(db: Database, playerId: number): Promise<void> {
   await db
-    .deleteFrom('memberships')
-    .where('playerId', '=', playerId)
-    .where('registered', '=', false)
-    .execute()
-  await db
     .updateTable('registrations')
     .set({ adEventId: null })
     .where('playerId', '=', playerId)
@@ -26,10 +21,6 @@ export async function deleteInvitationsOf(db: Database, email: string): Promise<
     .deleteFrom('teamInvitations')
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .execute()
-}
-
-export async function deleteMailNotes(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('sentMails').where('sentAt', '<', before).execute()
 }
 
 /** Deletes places in line that have come to something or to nothing. */
@@ -64,15 +55,6 @@ export function listSteps(db: Database, playerId: number) {
     .innerJoin('registrationEvents as e', 'e.registrationId', 'r.id')
     .select(['e.fromState', 'e.toState', 'e.reason', 'e.at'])
     .orderBy('e.id')
-    .execute()
-}
-
-export function listRewards(db: Database, playerId: number) {
-  return db
-    .selectFrom('captainRewards')
-    .select(['state', 'createdAt'])
-    .where('playerId', '=', playerId)
-    .orderBy('id')
     .execute()
 }
 

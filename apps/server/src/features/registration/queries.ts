@@ -178,55 +178,6 @@ export async function insertEvent(
   await db.insertInto('registrationEvents').values(event).execute()
 }
 
-/** Puts a confirmed player on the league's list; someone who was only invited becomes registered. */
-export async function upsertMembership(
-  db: Database,
-  membership: {
-    leagueId: number
-    playerId: number
-    tryItOutRegistration: boolean
-    teamId: number | null
-  },
-): Promise<void> {
-  const { tryItOutRegistration, teamId } = membership
-  await db
-    .insertInto('memberships')
-    .values({ ...membership, registered: true })
-    .onConflict((conflict) =>
-      conflict.columns(['leagueId', 'playerId']).doUpdateSet({
-        registered: true,
-        teamPlayerRegistration: false,
-        tryItOutRegistration,
-        ...(teamId === null ? {} : { teamId }),
-      }),
-    )
-    .execute()
-}
-
-/** Takes someone off a league's list. */
-export async function deleteMembership(
-  db: Database,
-  { leagueId, playerId }: { leagueId: number; playerId: number },
-): Promise<void> {
-  await db
-    .deleteFrom('memberships')
-    .where('leagueId', '=', leagueId)
-    .where('playerId', '=', playerId)
-    .execute()
-}
-
-/** Someone's place on a league's list, locked; also one that they have not taken up yet. */
-export function lockMembership(db: Database, key: { leagueId: number; playerId: number }) {
-  return db
-    .selectFrom('memberships as m')
-    .leftJoin('teams as t', 't.id', 'm.teamId')
-    .select(['m.teamId', 'm.registered', 'm.teamPlayerRegistration', 't.name as teamName'])
-    .where('m.leagueId', '=', key.leagueId)
-    .where('m.playerId', '=', key.playerId)
-    .forUpdate('m')
-    .executeTakeFirst()
-}
-
 /** What a confirmation says: who, which league, where, when, how much. */
 export function findConfirmation(db: Database, registrationId: number) {
   return db
@@ -243,35 +194,6 @@ export function findConfirmation(db: Database, registrationId: number) {
     .select(['v.name as venueName', 'v.address', 'v.eircode', 'm.paidAt', 'o.percent'])
     .where('r.id', '=', registrationId)
     .executeTakeFirst()
-}
-
-/** Whether the mail server has taken this mail already. */
-export async function isSent(db: Database, mailId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sentMails')
-    .select('id')
-    .where('id', '=', mailId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function noteSent(db: Database, mailId: string): Promise<void> {
-  await db
-    .insertInto('sentMails')
-    .values({ id: mailId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** Ids of the leagues that someone belongs to. */
-export async function listLeagueIds(db: Database, playerId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('memberships')
-    .select('leagueId')
-    .where('playerId', '=', playerId)
-    .orderBy('leagueId')
-    .execute()
-  return rows.map(({ leagueId }) => leagueId)
 }
 
 /** Lets a place stay whose money has gone back. */
@@ -291,4 +213,13 @@ export function listEvents(db: Database, registrationId: number) {
     .where('registrationId', '=', registrationId)
     .orderBy('id')
     .execute()
+}
+
+/** Gives the places of a try-out to the sign-up that takes its place over. The pool is not touched. */
+export async function handOverPlaces(
+  db: Database,
+  { from, to, places }: { from: number; to: number; places: number },
+): Promise<void> {
+  await db.updateTable('registrations').set({ places: 0 }).where('id', '=', from).execute()
+  await db.updateTable('registrations').set({ places }).where('id', '=', to).execute()
 }

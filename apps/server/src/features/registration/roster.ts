@@ -5,6 +5,7 @@ import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
+import { putInvitedOnTeams, takeInvitedOff } from '#features/memberships/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
 import {
@@ -13,7 +14,7 @@ import {
   noteMailed,
   withdrawInvitation as withdraw,
 } from './roster-queries.ts'
-import { claimInvitations, insertInvitations, removeInvited } from './team-queries.ts'
+import { insertInvitations } from './team-queries.ts'
 
 type Team = NonNullable<Awaited<ReturnType<typeof lockTeam>>>
 
@@ -38,7 +39,7 @@ export function inviteOne(context: Context, caller: Caller, wish: Invite): Promi
     if (problem) throw new Refusal('bad_request', problem, { email: problem })
     await countInvitation(context, db, { caller, email })
     await insertInvitations(db, { teamId: team.id, emails: [email], invitedBy: caller.playerId })
-    await claimInvitations(db, { teamId: team.id })
+    await putInvitedOnTeams(db, { teamId: team.id })
     const added = (await listRoster(db, team.id)).find(
       (person) => person.email.toLowerCase() === email.toLowerCase(),
     )
@@ -87,7 +88,7 @@ async function countInvitation(
 async function takeBack(db: Database, team: Team, invitationId: number): Promise<void> {
   const email = await withdraw(db, { teamId: team.id, invitationId })
   if (email === null) throw notOpen()
-  await removeInvited(db, team.id, email)
+  await takeInvitedOff(db, team.id, email)
 }
 
 type RosterChange = (db: Database, team: Team) => Promise<void>

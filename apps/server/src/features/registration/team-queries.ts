@@ -158,20 +158,6 @@ export async function withdrawInvitations(db: Database, teamId: number): Promise
   return ended.map(({ id }) => id)
 }
 
-/** Takes those off a team who were put on it and have not joined. */
-export async function removeInvited(db: Database, teamId: number, email?: string): Promise<void> {
-  await db
-    .deleteFrom('memberships')
-    .where('teamId', '=', teamId)
-    .where('registered', '=', false)
-    .$if(email !== undefined, (query) =>
-      query.where(
-        sql<boolean>`player_id in (select id from players where lower(email) = ${email?.toLowerCase()})`,
-      ),
-    )
-    .execute()
-}
-
 /** The registrations that a team's place pays for besides its captain's: those who joined it for nothing. */
 export async function listTeamPlayers(db: Database, teamId: number): Promise<number[]> {
   const rows = await db
@@ -186,35 +172,6 @@ export async function listTeamPlayers(db: Database, teamId: number): Promise<num
     .orderBy('r.id')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Players who are left of a team that goes have places of their own, and are on no team from now on. */
-export async function clearTeam(db: Database, teamId: number): Promise<void> {
-  await db.updateTable('memberships').set({ teamId: null }).where('teamId', '=', teamId).execute()
-}
-
-/**
- * Puts players on the teams that invited their address: those of one team, or all of one player. Only a
- * verified address claims, only of a team that is in, and nobody who is in the league already.
- */
-export async function claimInvitations(
-  db: Database,
-  who: { teamId: number } | { playerId: number },
-): Promise<void> {
-  const whose = 'teamId' in who ? sql`t.id = ${who.teamId}` : sql`p.id = ${who.playerId}`
-  await sql`
-    insert into memberships (league_id, player_id, team_id, registered, team_player_registration)
-    select distinct on (t.league_id, p.id) t.league_id, p.id, t.id, false, true
-    from team_invitations i
-    join teams t on t.id = i.team_id
-    join players p on lower(p.email) = lower(i.email)
-    where ${whose} and p.email_verified and p.active
-      and i.withdrawn_at is null and i.accepted_at is null and t.released_at is null
-      and not exists (
-        select from registrations r where r.team_id = t.id and r.registration_type_id = 2
-          and r.state <> 'confirmed')
-    order by t.league_id, p.id, i.id
-    on conflict do nothing`.execute(db)
 }
 
 /** Notes that a player has taken up the invitation of their team. */

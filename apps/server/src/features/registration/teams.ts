@@ -4,8 +4,8 @@ import type { Day } from '@hive/domain/time/day'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
+import { putInvitedOnTeams, takeInvitedOff } from '#features/memberships/service.ts'
 import {
-  claimInvitations,
   endInvitation,
   findTeamName,
   insertInvitations,
@@ -17,7 +17,6 @@ import {
   lockTeamName,
   releaseTeam,
   renameTeam,
-  removeInvited,
   reviveTeam,
   withdrawInvitations,
 } from './team-queries.ts'
@@ -123,7 +122,7 @@ export async function disbandTeam(
   for (const invitationId of await withdrawInvitations(db, teamId)) {
     await jobs.add(db, 'send-invitation-over', { invitationId })
   }
-  await removeInvited(db, teamId)
+  await takeInvitedOff(db, teamId)
   return listTeamPlayers(db, teamId)
 }
 
@@ -139,7 +138,7 @@ export async function inviteTeammates(
   { teamId }: OfTeam,
 ): Promise<void> {
   if (teamId === null) return
-  await claimInvitations(db, { teamId })
+  await putInvitedOnTeams(db, { teamId })
   for (const { id } of await listOpenInvitations(db, teamId)) {
     await jobs.add(db, 'send-invitation', { invitationId: id })
   }
@@ -147,5 +146,5 @@ export async function inviteTeammates(
 
 /** Puts a player on the teams that have invited their verified address meanwhile. */
 export function claimInvitationsOf({ db }: Context, playerId: number): Promise<void> {
-  return claimInvitations(db, { playerId })
+  return putInvitedOnTeams(db, { playerId })
 }

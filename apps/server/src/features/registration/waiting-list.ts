@@ -7,19 +7,19 @@ import { FIRST_IN_LINE, offerTimes } from '@hive/domain/registration/waiting-lis
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
+import { awaitTurn, callOffPlaces, givePlacesBack, takePlaces } from '#features/places/service.ts'
 import type { Caller } from '#features/session/service.ts'
-import { callOffPlaces, givePlacesBack, lockPlaces, takePlaces } from './place-queries.ts'
 import {
-  endTakenOffer,
   emptyLine,
+  endTakenOffer,
   insertWaiting,
-  type NewEntry,
   listLeaguesToOffer,
   lockEntry,
   lockNextInLine,
   lockOffer,
   lockOverdueOffers,
   lockOwnEntries,
+  type NewEntry,
   reopenOffer,
   setEntryState,
   setOffered,
@@ -116,7 +116,7 @@ async function offerPlaces(
   // Who tries the demo out at night must not wait for the morning.
   const isQuiet = mailAt > now() && config.mode !== 'demo'
   // The pool is locked before the line, here as everywhere.
-  await lockPlaces(db, leagueId)
+  await awaitTurn(db, leagueId)
   for (;;) {
     const next = await lockNextInLine(db, leagueId)
     if (!next || !(await takePlaces(db, leagueId, next.places))) return

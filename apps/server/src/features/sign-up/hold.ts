@@ -20,8 +20,8 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { findPaymentOf, insertPayment, lockPaid } from '#features/payments/service.ts'
+import { countTaken } from '#features/places/service.ts'
 import {
-  countTaken,
   countUnpaid,
   holdPlace,
   isAlreadyLive,
@@ -35,8 +35,8 @@ import {
   type Registration,
   setSigned,
   takeOffer,
-  useReward,
 } from '#features/registration/service.ts'
+import { keepReward } from '#features/rewards/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
 import { type CheckoutRequest, isBare } from './checkout-choice.ts'
@@ -218,7 +218,7 @@ async function holdNew(context: Context, db: Database, signUp: NewHold): Promise
     { actor: actorOf(caller), reason: 'checkout started' },
   )
   if (price.discount?.kind === 'captain_reward') {
-    const isKept = await useReward(db, { playerId, registrationId: held.id })
+    const isKept = await keepReward(db, { playerId, registrationId: held.id })
     // Another sign-up of the same captain was faster: this one costs the full price.
     if (!isKept) admitPrice(null, price.listed)
   }

@@ -5,11 +5,11 @@ import { irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
+import { placeOnList } from '#features/memberships/service.ts'
 import {
   acceptInvitation,
   holdPlace,
   isAlreadyLive,
-  lockMembership,
   settlePaid,
 } from '#features/registration/service.ts'
 
@@ -34,7 +34,7 @@ export async function joinTeam(context: Context, joining: Joining): Promise<void
 const join = atomic(async (context: Context, joining: Joining) => {
   const { db } = context
   const { leagueId, playerId, skillLevelId, agreement } = joining
-  const membership = await lockMembership(db, { leagueId, playerId })
+  const membership = await placeOnList(db, { leagueId, playerId })
   if (membership?.registered && membership.teamId !== null) return
   if (!membership || !isInvitation(membership)) {
     throw new Refusal(

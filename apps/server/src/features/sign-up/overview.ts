@@ -4,7 +4,7 @@ import { lastDayOfRefund, refundOnCancel } from '@hive/domain/registration/cance
 import type { Day } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
-import { countRewards } from '#features/registration/service.ts'
+import { countRewards } from '#features/rewards/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { listLevels, listOwn, listOwnWaiting } from './overview-queries.ts'
 

@@ -12,7 +12,7 @@ import type { IrishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { promotionNow } from '#features/leagues/service.ts'
-import { countRewards } from '#features/registration/service.ts'
+import { countRewards } from '#features/rewards/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { type CheckoutRequest, couponOf } from './checkout-choice.ts'
 

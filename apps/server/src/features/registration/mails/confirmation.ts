@@ -12,10 +12,10 @@ import { signInPath } from '@hive/domain/session/return-path'
 import { weekdayOf } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import { letter } from '@hive/look/letter.ts'
+import type { Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 import type { findConfirmation } from '../queries.ts'
 import { calendarOf, nightsOf } from './calendar.ts'
-import type { Sender } from './sender.ts'
 
 export type Confirmation = NonNullable<Awaited<ReturnType<typeof findConfirmation>>>
 

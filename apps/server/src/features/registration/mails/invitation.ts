@@ -4,8 +4,8 @@ import { clockLabel } from '@hive/domain/leagues/labels'
 import { nameForMail } from '@hive/domain/registration/team'
 import { weekdayOf } from '@hive/domain/time/day'
 import { letter } from '@hive/look/letter.ts'
+import type { Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
-import type { Sender } from './sender.ts'
 
 type Invitation = {
   id: number

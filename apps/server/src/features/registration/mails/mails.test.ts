@@ -1,11 +1,11 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { CONFIRMATION as SAMPLE } from '#mail-preview.ts'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
 import { testApp } from '#testing/test-app.ts'
 import { createApp } from '../../../app.ts'
 import { calendarOf } from './calendar.ts'
 import { confirmationMail } from './confirmation.ts'
-import { CONFIRMATION as SAMPLE } from './preview.ts'
 
 const sender = {
   publicUrl: 'https://hive.example',

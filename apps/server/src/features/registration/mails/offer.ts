@@ -2,9 +2,9 @@ import { paths } from '@hive/domain/site/paths'
 import { momentLabel } from '@hive/domain/leagues/moment-label'
 import { OFFER_HOURS } from '@hive/domain/registration/waiting-list'
 import { letter } from '@hive/look/letter.ts'
-import type { Mail } from '#ports/mail.ts'
 import { signInPath } from '@hive/domain/session/return-path'
-import type { Sender } from './sender.ts'
+import type { Sender } from '#features/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
 
 type Offer = {
   id: number

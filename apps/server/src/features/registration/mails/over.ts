@@ -5,8 +5,8 @@ import { priceText } from '@hive/domain/leagues/pricing'
 import { nameForMail } from '@hive/domain/registration/team'
 import { letter } from '@hive/look/letter.ts'
 import { z } from 'zod'
+import type { Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
-import type { Sender } from './sender.ts'
 
 /** The mails about a registration that is over. */
 export const overMailKind = z.enum([

@@ -4,8 +4,8 @@ import type { RefundReason } from '@hive/domain/registration/cancellation'
 import type { RegistrationState } from '@hive/domain/registration/states'
 import { letter } from '@hive/look/letter.ts'
 import { z } from 'zod'
+import type { Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
-import type { Sender } from './sender.ts'
 
 /** The mails about one refund: it has been made, or has turned out not to reach its owner. */
 export const refundMailKind = z.enum(['made', 'failed'])

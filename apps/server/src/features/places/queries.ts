@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
  * Takes places out of a league's pool, if there are that many; says whether it did. The row is what a
  * rush waits for: take it last.
  */
-export async function takePlaces(db: Database, leagueId: number, places: number): Promise<boolean> {
+export async function take(db: Database, leagueId: number, places: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('leaguePlaces')
     .set((eb) => ({ taken: eb('taken', '+', places) }))
@@ -16,7 +16,7 @@ export async function takePlaces(db: Database, leagueId: number, places: number)
 }
 
 /** Whether a league's pool gives no place any more, because the league is called off. */
-export async function isCalledOff(db: Database, leagueId: number): Promise<boolean> {
+export async function isClosed(db: Database, leagueId: number): Promise<boolean> {
   const { calledOff } = await db
     .selectFrom('leaguePlaces')
     .select('calledOff')
@@ -26,7 +26,7 @@ export async function isCalledOff(db: Database, leagueId: number): Promise<boole
 }
 
 /** Closes a league's pool. A place that is being taken at this moment is taken before, or not at all. */
-export async function callOffPlaces(db: Database, leagueId: number): Promise<void> {
+export async function close(db: Database, leagueId: number): Promise<void> {
   await db
     .updateTable('leaguePlaces')
     .set({ calledOff: true })
@@ -35,7 +35,7 @@ export async function callOffPlaces(db: Database, leagueId: number): Promise<voi
 }
 
 /** Waits until it is this transaction's turn to move places of a league. */
-export async function lockPlaces(db: Database, leagueId: number): Promise<void> {
+export async function lock(db: Database, leagueId: number): Promise<void> {
   await db
     .selectFrom('leaguePlaces')
     .select('leagueId')
@@ -54,23 +54,10 @@ export async function countTaken(db: Database, leagueId: number): Promise<number
   return taken
 }
 
-export async function givePlacesBack(
-  db: Database,
-  leagueId: number,
-  places: number,
-): Promise<void> {
+export async function giveBack(db: Database, leagueId: number, places: number): Promise<void> {
   await db
     .updateTable('leaguePlaces')
     .set((eb) => ({ taken: eb('taken', '-', places) }))
     .where('leagueId', '=', leagueId)
     .execute()
-}
-
-/** Gives the places of a try-out to the sign-up that takes its place over. The pool is not touched. */
-export async function handOverPlaces(
-  db: Database,
-  { from, to, places }: { from: number; to: number; places: number },
-): Promise<void> {
-  await db.updateTable('registrations').set({ places: 0 }).where('id', '=', from).execute()
-  await db.updateTable('registrations').set({ places }).where('id', '=', to).execute()
 }

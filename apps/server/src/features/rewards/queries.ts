@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
 
 /** How many rewards a player could use for a sign-up: unspent ones, and the one that it keeps already. */
-export async function countRewards(
+export async function countUsable(
   db: Database,
   playerId: number,
   keptBy: number | null,
@@ -21,7 +21,7 @@ export async function countRewards(
 }
 
 /** Earned once by each team that is in. */
-export async function earnReward(
+export async function insertEarned(
   db: Database,
   { playerId, registrationId }: { playerId: number; registrationId: number },
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function earnReward(
 }
 
 /** Keeps the player's oldest reward for a sign-up; says whether there was one. */
-export async function useReward(
+export async function reserveOldest(
   db: Database,
   { playerId, registrationId }: { playerId: number; registrationId: number },
 ): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function useReward(
   return numUpdatedRows === 1n
 }
 
-export async function spendReward(db: Database, registrationId: number): Promise<boolean> {
+export async function setSpent(db: Database, registrationId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('captainRewards')
     .set({ state: 'spent' })
@@ -64,7 +64,7 @@ export async function spendReward(db: Database, registrationId: number): Promise
 }
 
 /** The sign-up came to nothing, or its money went back: the reward can be used again. */
-export async function returnReward(db: Database, registrationId: number): Promise<void> {
+export async function setAvailable(db: Database, registrationId: number): Promise<void> {
   await db
     .updateTable('captainRewards')
     .set({ state: 'available', usedBy: null })
@@ -73,11 +73,20 @@ export async function returnReward(db: Database, registrationId: number): Promis
 }
 
 /** What a team earned goes with the team, unless it has been used. */
-export async function voidReward(db: Database, registrationId: number): Promise<void> {
+export async function setVoid(db: Database, registrationId: number): Promise<void> {
   await db
     .updateTable('captainRewards')
     .set({ state: 'void' })
     .where('earnedBy', '=', registrationId)
     .where('state', '=', 'available')
+    .execute()
+}
+
+export function listRewards(db: Database, playerId: number) {
+  return db
+    .selectFrom('captainRewards')
+    .select(['state', 'createdAt'])
+    .where('playerId', '=', playerId)
+    .orderBy('id')
     .execute()
 }

@@ -1,13 +1,13 @@
 import { html } from '@hive/look/html.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
+import type { Sender } from '#features/mails/service.ts'
+import { type Confirmation, confirmationMail } from '#features/registration/mails/confirmation.ts'
+import { invitationMail, invitationOverMail } from '#features/registration/mails/invitation.ts'
+import { inLineMail, offerMail, offerOverMail } from '#features/registration/mails/offer.ts'
+import { overMail } from '#features/registration/mails/over.ts'
+import { refundMail } from '#features/registration/mails/refund.ts'
 import type { Mail } from '#ports/mail.ts'
-import { type Confirmation, confirmationMail } from './confirmation.ts'
-import { invitationMail, invitationOverMail } from './invitation.ts'
-import { inLineMail, offerMail, offerOverMail } from './offer.ts'
-import { overMail } from './over.ts'
-import { refundMail } from './refund.ts'
-import type { Sender } from './sender.ts'
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'"

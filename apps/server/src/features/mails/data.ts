@@ -1,0 +1,12 @@
+import { keptSince } from '@hive/domain/account/retention'
+import type { RoomData } from '#room-data.ts'
+import { deleteMailNotes } from './queries.ts'
+
+/** Which mails went out. */
+export const MAIL_DATA: RoomData = {
+  tables: {
+    // Numbers of mails: what about, and which row.
+    sent_mails: { plain: 'id sent_at', kept: 'Places on a waiting list' },
+  },
+  sweep: ({ db, now }) => deleteMailNotes(db, keptSince('sent_mails', now())),
+}

@@ -1,0 +1,23 @@
+import type { Database } from '#db/database.ts'
+
+/** Whether the mail server has taken this mail already. */
+export async function isSent(db: Database, mailId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sentMails')
+    .select('id')
+    .where('id', '=', mailId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function noteSent(db: Database, mailId: string): Promise<void> {
+  await db
+    .insertInto('sentMails')
+    .values({ id: mailId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteMailNotes(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('sentMails').where('sentAt', '<', before).execute()
+}

@@ -1,0 +1,20 @@
+import type { Context } from '#context.ts'
+import type { Mail } from '#ports/mail.ts'
+import { isSent, noteSent } from './queries.ts'
+
+/** Who writes, and where the buttons lead. */
+export type Sender = { publicUrl: string; organiser: { name: string; email: string } }
+
+export function senderOf({ config }: Context): Sender {
+  return { publicUrl: config.http.publicUrl, organiser: config.organiser }
+}
+
+/**
+ * A job that is done twice sends one mail. Only a crash in the moment between the mail server's yes and
+ * our note of it sends a second one, under the same Message-ID.
+ */
+export async function sendOnce({ db, mailer }: Context, mail: Mail): Promise<void> {
+  if (await isSent(db, mail.id)) return
+  await mailer.send(mail)
+  await noteSent(db, mail.id)
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+/** Puts a confirmed player on the league's list; someone who was only invited becomes registered. */
+export async function upsertMembership(
+  db: Database,
+  membership: {
+    leagueId: number
+    playerId: number
+    tryItOutRegistration: boolean
+    teamId: number | null
+  },
+): Promise<void> {
+  const { tryItOutRegistration, teamId } = membership
+  await db
+    .insertInto('memberships')
+    .values({ ...membership, registered: true })
+    .onConflict((conflict) =>
+      conflict.columns(['leagueId', 'playerId']).doUpdateSet({
+        registered: true,
+        teamPlayerRegistration: false,
+        tryItOutRegistration,
+        ...(teamId === null ? {} : { teamId }),
+      }),
+    )
+    .execute()
+}
+
+/** Takes someone off a league's list. */
+export async function deleteMembership(
+  db: Database,
+  { leagueId, playerId }: { leagueId: number; playerId: number },
+): Promise<void> {
+  await db
+    .deleteFrom('memberships')
+    .where('leagueId', '=', leagueId)
+    .where('playerId', '=', playerId)
+    .execute()
+}
+
+/** Someone's place on a league's list, locked; also one that they have not taken up yet. */
+export function lockMembership(db: Database, key: { leagueId: number; playerId: number }) {
+  return db
+    .selectFrom('memberships as m')
+    .leftJoin('teams as t', 't.id', 'm.teamId')
+    .select(['m.teamId', 'm.registered', 'm.teamPlayerRegistration', 't.name as teamName'])
+    .where('m.leagueId', '=', key.leagueId)
+    .where('m.playerId', '=', key.playerId)
+    .forUpdate('m')
+    .executeTakeFirst()
+}
+
+/** Ids of the leagues that someone belongs to. */
+export async function listLeagueIds(db: Database, playerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('memberships')
+    .select('leagueId')
+    .where('playerId', '=', playerId)
+    .orderBy('leagueId')
+    .execute()
+  return rows.map(({ leagueId }) => leagueId)
+}
+
+/** Takes those off a team who were put on it and have not joined. */
+export async function removeInvited(db: Database, teamId: number, email?: string): Promise<void> {
+  await db
+    .deleteFrom('memberships')
+    .where('teamId', '=', teamId)
+    .where('registered', '=', false)
+    .$if(email !== undefined, (query) =>
+      query.where(
+        sql<boolean>`player_id in (select id from players where lower(email) = ${email?.toLowerCase()})`,
+      ),
+    )
+    .execute()
+}
+
+/** Players who are left of a team that goes have places of their own, and are on no team from now on. */
+export async function clearTeam(db: Database, teamId: number): Promise<void> {
+  await db.updateTable('memberships').set({ teamId: null }).where('teamId', '=', teamId).execute()
+}
+
+/**
+ * Puts players on the teams that invited their address: those of one team, or all of one player. Only a
+ * verified address claims, only of a team that is in, and nobody who is in the league already.
+ */
+export async function claimInvitations(
+  db: Database,
+  who: { teamId: number } | { playerId: number },
+): Promise<void> {
+  const whose = 'teamId' in who ? sql`t.id = ${who.teamId}` : sql`p.id = ${who.playerId}`
+  await sql`
+    insert into memberships (league_id, player_id, team_id, registered, team_player_registration)
+    select distinct on (t.league_id, p.id) t.league_id, p.id, t.id, false, true
+    from team_invitations i
+    join teams t on t.id = i.team_id
+    join players p on lower(p.email) = lower(i.email)
+    where ${whose} and p.email_verified and p.active
+      and i.withdrawn_at is null and i.accepted_at is null and t.released_at is null
+      and not exists (
+        select from registrations r where r.team_id = t.id and r.registration_type_id = 2
+          and r.state <> 'confirmed')
+    order by t.league_id, p.id, i.id
+    on conflict do nothing`.execute(db)
+}
+
+/** Takes a player off the teams that they were put on and have not joined. */
+export async function deleteUnregistered(db: Database, playerId: number): Promise<void> {
+  await db
+    .deleteFrom('memberships')
+    .where('playerId', '=', playerId)
+    .where('registered', '=', false)
+    .execute()
+}

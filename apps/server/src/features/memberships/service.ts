@@ -1,0 +1,49 @@
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import * as list from './queries.ts'
+
+type InLeague = { leagueId: number; playerId: number }
+
+/** Puts a confirmed player on the league's list; someone who was only invited becomes registered. */
+export function enterLeague(
+  db: Database,
+  member: InLeague & { tryItOutRegistration: boolean; teamId: number | null },
+): Promise<void> {
+  return list.upsertMembership(db, member)
+}
+
+/** Takes someone off a league's list. */
+export function leaveLeague(db: Database, member: InLeague): Promise<void> {
+  return list.deleteMembership(db, member)
+}
+
+/** Someone's place on a league's list, also one that they have not taken up yet; no one changes it meanwhile. */
+export function placeOnList(db: Database, member: InLeague) {
+  return list.lockMembership(db, member)
+}
+
+/**
+ * Puts players on the teams that invited their address: those of one team, or all of one player. Only a
+ * verified address claims, only of a team that is in, and nobody who is in the league already.
+ */
+export function putInvitedOnTeams(
+  db: Database,
+  who: { teamId: number } | { playerId: number },
+): Promise<void> {
+  return list.claimInvitations(db, who)
+}
+
+/** Takes those off a team who were put on it and have not joined; all of them, or one by their address. */
+export function takeInvitedOff(db: Database, teamId: number, email?: string): Promise<void> {
+  return list.removeInvited(db, teamId, email)
+}
+
+/** Players who are left of a team that goes have places of their own, and are on no team from now on. */
+export function clearTeam(db: Database, teamId: number): Promise<void> {
+  return list.clearTeam(db, teamId)
+}
+
+/** Ids of the leagues that someone belongs to. */
+export function leagueIdsOf({ db }: Pick<Context, 'db'>, playerId: number): Promise<number[]> {
+  return list.listLeagueIds(db, playerId)
+}

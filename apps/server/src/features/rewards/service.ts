@@ -1,0 +1,40 @@
+import type { Database } from '#db/database.ts'
+import * as rewards from './queries.ts'
+
+type Use = { playerId: number; registrationId: number }
+
+/** How many rewards a player could use for a sign-up: unspent ones, and the one that it keeps already. */
+export function countRewards(
+  db: Database,
+  playerId: number,
+  keptBy: number | null,
+): Promise<number> {
+  return rewards.countUsable(db, playerId, keptBy)
+}
+
+/** Gives a captain the reward of a team that is in; once for each team. */
+export function earnReward(db: Database, team: Use): Promise<void> {
+  return rewards.insertEarned(db, team)
+}
+
+/** Keeps the player's oldest reward for a sign-up; says whether there was one. */
+export function keepReward(db: Database, use: Use): Promise<boolean> {
+  return rewards.reserveOldest(db, use)
+}
+
+/** Spends the reward of a sign-up that is paid for. */
+export async function spendReward(db: Database, use: Use): Promise<void> {
+  if (await rewards.setSpent(db, use.registrationId)) return
+  // The hold had run out and let the reward go; the price that was paid stands all the same.
+  if (await rewards.reserveOldest(db, use)) await rewards.setSpent(db, use.registrationId)
+}
+
+/** The sign-up came to nothing, or its money went back: the reward can be used again. */
+export function returnReward(db: Database, registrationId: number): Promise<void> {
+  return rewards.setAvailable(db, registrationId)
+}
+
+/** What a team earned goes with the team, unless it has been used. */
+export function voidReward(db: Database, registrationId: number): Promise<void> {
+  return rewards.setVoid(db, registrationId)
+}
