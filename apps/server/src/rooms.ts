@@ -19,7 +19,9 @@ import { rewardsRoom } from '#features/rewards/room.ts'
 import { sessionRoom } from '#features/session/room.ts'
 import { shareRoom } from '#features/share/room.ts'
 import { signUpRoom } from '#features/sign-up/room.ts'
+import { teamsRoom } from '#features/teams/room.ts'
 import { trackingRoom } from '#features/tracking/room.ts'
+import { waitingRoom } from '#features/waiting/room.ts'
 import { identityRoom } from '#identity/room.ts'
 import type { JobsOf } from '#jobs/declare.ts'
 import type { RoomData } from '#room-data.ts'
@@ -33,6 +35,8 @@ export const ROOMS = [
   signUpRoom,
   registrationRoom,
   rewardsRoom,
+  waitingRoom,
+  teamsRoom,
   membershipsRoom,
   placesRoom,
   mailsRoom,

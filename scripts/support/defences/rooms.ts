@@ -135,10 +135,10 @@ export const ROOMS: readonly Defence[] = [
   },
   {
     what: 'no invitations of a team that is not paid for',
-    file: `${FEATURES}/registration/roster.ts`,
+    file: `${FEATURES}/teams/roster.ts`,
     find: 'if (!team.isIn) {',
     without: 'if (!team.isIn && !team.id) {',
-    test: [`${FEATURES}/registration/roster.test.ts`, 'a team that is not paid for'],
+    test: [`${FEATURES}/teams/roster.test.ts`, 'a team that is not paid for'],
   },
   {
     what: 'no silent overwriting of an account',
@@ -163,10 +163,10 @@ export const ROOMS: readonly Defence[] = [
   },
   {
     what: 'an offer that outlives a card page that was left',
-    file: `${FEATURES}/registration/waiting-list.ts`,
+    file: `${FEATURES}/waiting/waiting-list.ts`,
     find: '  if (await reopenOffer(db, offerId)) return true\n',
     without: '',
-    test: [`${FEATURES}/registration/offers.test.ts`, 'an offer lasts as promised'],
+    test: [`${FEATURES}/waiting/offers.test.ts`, 'an offer lasts as promised'],
   },
   {
     what: 'the server’s own time of a signature',
@@ -188,7 +188,7 @@ export const ROOMS: readonly Defence[] = [
   {
     what: 'team names without who is erased',
     file: `${FEATURES}/registration/data.ts`,
-    find: '    await forgetTeamsOf(db, player)\n',
+    find: '    for (const team of await forgetTeamsOf(db, player)) await renameSignUps(db, team)\n',
     without: '',
     test: [`${FEATURES}/privacy/erasure.test.ts`, 'nothing tells who a captain was'],
   },
@@ -233,7 +233,7 @@ export const ROOMS: readonly Defence[] = [
   {
     what: 'names before places, for captains in a rush',
     file: `${FEATURES}/sign-up/hold.ts`,
-    find: '  if (team) await lockTeamName(db, team.name)\n',
+    find: '  if (team) await awaitTeamName(db, team.name)\n',
     without: '',
     test: [`${FEATURES}/sign-up/rush.test.ts`, 'captains who press again with a name'],
   },
@@ -246,7 +246,7 @@ export const ROOMS: readonly Defence[] = [
   },
   {
     what: 'one name for a team, in the check and in the index',
-    file: `${FEATURES}/registration/teams.ts`,
+    file: `${FEATURES}/teams/teams.ts`,
     find: 'isNameTaken(error) ? teamNameTaken() : error',
     without: 'error',
     test: [`${FEATURES}/sign-up/team-names.test.ts`, 'that only the database finds taken'],

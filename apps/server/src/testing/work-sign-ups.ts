@@ -3,11 +3,23 @@ import { workMarketing } from '#features/marketing/jobs.ts'
 import { workPayments } from '#features/payments/jobs.ts'
 import { workRegistration } from '#features/registration/jobs.ts'
 import { workSignUp } from '#features/sign-up/jobs.ts'
+import { workTeams } from '#features/teams/jobs.ts'
 import { workTracking } from '#features/tracking/jobs.ts'
+import { workWaiting } from '#features/waiting/jobs.ts'
+
+const ALL = [
+  workSignUp,
+  workPayments,
+  workRegistration,
+  workTeams,
+  workWaiting,
+  workMarketing,
+  workTracking,
+]
 
 /** Takes up the work that follows sign-ups, and no other. */
 export async function workSignUps(context: Context): Promise<void> {
-  for (const work of [workSignUp, workPayments, workRegistration, workMarketing, workTracking]) {
+  for (const work of ALL) {
     await work(context)
   }
 }

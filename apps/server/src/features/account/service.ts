@@ -12,8 +12,8 @@ import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { syncSubscriber } from '#features/marketing/service.ts'
 import { lockProfile, saveProfile } from '#features/people/service.ts'
-import { claimInvitationsOf } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
+import { putInvitedOnTeams } from '#features/memberships/service.ts'
 import { plainNote } from '#http/plain-notes.ts'
 import { fieldNotes, InvalidRequest } from '#http/problems.ts'
 import { openAnswers, sealAnswers, type SealedAnswers } from './health-seals.ts'
@@ -33,7 +33,7 @@ async function refuseChanged(db: Database, { playerId }: Caller, expected: strin
 /** Someone's own account. */
 export async function loadAccount(context: Context, caller: Caller): Promise<Account> {
   const { db, sealer } = context
-  if (caller.emailVerified) await claimInvitationsOf(context, caller.playerId)
+  if (caller.emailVerified) await putInvitedOnTeams(context.db, { playerId: caller.playerId })
   const row = await findProfileRow(db, caller.playerId)
   if (!row) throw new Refusal('player_not_found', 'There is no such player.')
   return {

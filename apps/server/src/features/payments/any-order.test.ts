@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { givenPlayer } from '#testing/builders.ts'
 import { workSignUp } from '#features/sign-up/jobs.ts'
+import { givenPlayer } from '#testing/builders.ts'
 import { CardCompany } from '#testing/card-company.ts'
 import { JobHand } from '#testing/histories/job-hand.ts'
 import { deliver } from '#testing/notices.ts'

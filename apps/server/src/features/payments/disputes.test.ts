@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
+import { followNotice } from '#features/sign-up/early-notices.ts'
+import { settle } from '#features/sign-up/settle.ts'
 import { givenLeague } from '#testing/builders.ts'
 import { CardCompany } from '#testing/card-company.ts'
 import { deliver } from '#testing/notices.ts'
 import { AOIFE, CARDS, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 import { settleDisputes } from './disputes.ts'
 import { makeRefund, settleRefunds } from './refunds.ts'
-import { followNotice } from '#features/sign-up/early-notices.ts'
-import { settle } from '#features/sign-up/settle.ts'
 
 /** A paid sign-up whose jobs are left to the test. */
 async function givenPaid(company: CardCompany) {

@@ -3,12 +3,15 @@ import type { Context } from '#context.ts'
 import { alone } from '#jobs/alone.ts'
 import { job, nothing, takeUp } from '#jobs/declare.ts'
 import { findDiscrepancies } from './books-queries.ts'
+import { refundMailKind } from './mails/refund.ts'
 import { reconcileRefunds } from './reconcile.ts'
+import { sendRefundMail } from './refund-mails.ts'
 import { makeRefund } from './refunds.ts'
 
 /** Durable work about money. */
 export const PAYMENT_JOBS = {
   'refund-payment': job(z.object({ refundId: z.int() }), { isKept: true }),
+  'send-refund-mail': job(z.object({ refundId: z.int(), kind: refundMailKind }), { isKept: true }),
   'reconcile-refunds': job(nothing, { cron: '* * * * *' }),
   'check-books': job(nothing, { cron: '30 4 * * *' }),
 }
@@ -16,6 +19,7 @@ export const PAYMENT_JOBS = {
 export async function workPayments(context: Context): Promise<void> {
   await takeUp(context.jobs, PAYMENT_JOBS, {
     'refund-payment': ({ refundId }) => makeRefund(context, refundId),
+    'send-refund-mail': (data) => sendRefundMail(context, data),
     'reconcile-refunds': alone(() => reconcileRefunds(context)),
     'check-books': () => checkBooks(context),
   })

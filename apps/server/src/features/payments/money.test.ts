@@ -1,9 +1,9 @@
 import { addDays } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import { expect, test } from 'vitest'
+import { reconcile } from '#features/sign-up/reconcile.ts'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
-import { reconcile } from '#features/sign-up/reconcile.ts'
 
 const TEAM = { RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Dynasty' }
 

@@ -3,13 +3,13 @@ import { pino } from 'pino'
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { stripePayments } from '#adapters/payments/stripe.ts'
+import { reconcile } from '#features/sign-up/reconcile.ts'
+import { settle } from '#features/sign-up/settle.ts'
 import { type CheckoutSession, OtherWorldSession } from '#ports/payments.ts'
 import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
 import { deliver } from '#testing/notices.ts'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
-import { reconcile } from '#features/sign-up/reconcile.ts'
-import { settle } from '#features/sign-up/settle.ts'
 
 const completed = (sessionId: string) => ({
   type: 'checkout.session.completed',

@@ -1,7 +1,7 @@
 import { isMoneyBack, isOwedAgain, type RefundState } from '@hive/domain/registration/cancellation'
 import { lostCents } from '@hive/domain/registration/dispute'
 import type { Context } from '#context.ts'
-import { type Database } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { lockRegistration, move, type Registration } from '#features/registration/service.ts'
 import { listDisputesOf } from './dispute-queries.ts'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import { expect, test } from 'vitest'
+import { settle } from '#features/sign-up/settle.ts'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, CARDS, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
-import { settle } from '#features/sign-up/settle.ts'
 
 /** Moves the first night of every league to so many days from now. */
 async function startsIn(world: SignUps, days: number): Promise<void> {

@@ -5,17 +5,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { smtpMailer } from '#adapters/mail/smtp.ts'
 import type { Context } from '#context.ts'
 import { workInterest } from '#features/interest/jobs.ts'
-import { workMarketing } from '#features/marketing/jobs.ts'
-import { workPayments } from '#features/payments/jobs.ts'
-import { workRegistration } from '#features/registration/jobs.ts'
-import { workSignUp } from '#features/sign-up/jobs.ts'
-import { workTracking } from '#features/tracking/jobs.ts'
 import { createLog } from '#log.ts'
 import { completeProfile, givenLeague, givenPlayer } from '#testing/builders.ts'
 import { everythingKept, holds } from '#testing/everything-kept.ts'
 import { AOIFE, BREN, SignUps } from '#testing/sign-up-world.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
+import { workSignUps } from '#testing/work-sign-ups.ts'
 import { erase } from './deletion.ts'
 import { keepPromises, workPrivacy } from './jobs.ts'
 
@@ -28,9 +24,7 @@ async function givenHive(parts: Partial<Context> = {}) {
   const standIns = await startStandIns()
   const { app, context } = await testApp({ standIns, log, ...parts })
   const { leagueId } = await givenLeague(context.db, { places: 2 })
-  for (const work of [workRegistration, workPayments, workSignUp, workMarketing, workTracking]) {
-    await work(context)
-  }
+  await workSignUps(context)
   await workInterest(context)
   await workPrivacy(context)
   return { world: new SignUps({ app, context, leagueId, standIns, mails: [] }), lines }

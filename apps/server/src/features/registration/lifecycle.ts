@@ -6,7 +6,21 @@ import type { Database } from '#db/database.ts'
 import { clearTeam, enterLeague, leaveLeague } from '#features/memberships/service.ts'
 import { isCalledOff, takePlaces, takePlacesOrRefuse } from '#features/places/service.ts'
 import { earnReward, returnReward, spendReward, voidReward } from '#features/rewards/service.ts'
+import {
+  disbandTeam,
+  inviteTeammates,
+  leaveTeam,
+  lockNameOf,
+  reviveTeamOf,
+} from '#features/teams/service.ts'
 import { askForConversion } from '#features/tracking/service.ts'
+import {
+  freePlaces,
+  leaveLine,
+  putFirstInLine,
+  putOfferBack,
+  takeOffer,
+} from '#features/waiting/service.ts'
 import {
   handOverPlaces,
   insertEvent,
@@ -16,8 +30,6 @@ import {
   type NewRegistration,
   setState,
 } from './queries.ts'
-import { disbandTeam, inviteTeammates, leaveTeam, lockNameOf, reviveTeamOf } from './teams.ts'
-import { freePlaces, leaveLine, putFirstInLine, putOfferBack, takeOffer } from './waiting-list.ts'
 
 export type Registration = Awaited<ReturnType<typeof lockRegistration>>
 

@@ -40,24 +40,3 @@ function owedIn(states: readonly string[]) {
     where f.registration_id in (r.id, r.upgrades_id) and f.state in (${sql.join(states)})
     and f.reason not in ('organiser', 'elsewhere'))`
 }
-
-/** What a mail about one refund says. */
-export function findRefundNews(db: Database, refundId: number) {
-  return db
-    .selectFrom('refunds as f')
-    .innerJoin('payments as m', 'm.registrationId', 'f.registrationId')
-    .innerJoin('registrations as r', 'r.id', 'f.registrationId')
-    .innerJoin('players as p', 'p.id', 'r.playerId')
-    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
-    .select(['f.id', 'f.state', 'f.amountCents', 'f.reason', 'r.leagueId', 'l.title'])
-    .select(['p.email', 'p.name', 'r.state as registrationState'])
-    .select(sql<boolean>`m.refunded_cents >= m.amount_cents`.as('isAll'))
-    .select('f.registrationId')
-    .select(
-      sql<number | null>`(select max(u.id) from registrations u where u.upgrades_id = r.id)`.as(
-        'upgradeId',
-      ),
-    )
-    .where('f.id', '=', refundId)
-    .executeTakeFirst()
-}

@@ -223,3 +223,11 @@ export async function handOverPlaces(
   await db.updateTable('registrations').set({ places: 0 }).where('id', '=', from).execute()
   await db.updateTable('registrations').set({ places }).where('id', '=', to).execute()
 }
+
+/** Writes another name of a team into its sign-ups. */
+export async function renameSignUps(
+  db: Database,
+  { id, name }: { id: number; name: string },
+): Promise<void> {
+  await db.updateTable('registrations').set({ teamName: name }).where('teamId', '=', id).execute()
+}

@@ -14,19 +14,7 @@ export {
   lockRegistration,
   lockStarts,
   lockUpgradeOf,
+  renameSignUps,
   setSigned,
 } from './queries.ts'
-export {
-  claimInvitationsOf,
-  completeTeam,
-  freeTeamName,
-  inviteTeammates,
-  isSameTeam,
-  makeTeam,
-  type NewTeam,
-} from './teams.ts'
 export { lockTried } from './try-out-queries.ts'
-export { acceptInvitation, lockTeamName } from './team-queries.ts'
-export { closeLeague, leaveEveryLine, standInLine, takeOffer } from './waiting-list.ts'
-export { tendWaitingLists } from './waiting-list.ts'
-export type { NewEntry } from './waiting-queries.ts'

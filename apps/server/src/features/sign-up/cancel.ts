@@ -1,7 +1,7 @@
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
 import type { Cents } from '@hive/domain/leagues/pricing'
-import { type RefundReason, refundOnCancel } from '@hive/domain/registration/cancellation'
+import { refundOnCancel, type RefundReason } from '@hive/domain/registration/cancellation'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'

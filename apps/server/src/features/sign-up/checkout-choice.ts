@@ -10,9 +10,9 @@ import { irishDay, irishWall } from '@hive/domain/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { promotionNow } from '#features/leagues/service.ts'
-import { freeTeamName, type NewTeam } from '#features/registration/service.ts'
 import { countRewards } from '#features/rewards/service.ts'
 import type { Caller } from '#features/session/service.ts'
+import { freeTeamName, type NewTeam } from '#features/teams/service.ts'
 
 export type CheckoutRequest = z.output<typeof startCheckoutSession.body>
 

@@ -1,4 +1,4 @@
-import { leaveEveryLine } from '#features/registration/service.ts'
+import { leaveEveryLine } from '#features/waiting/service.ts'
 import type { RoomData } from '#room-data.ts'
 import { leaveEveryLeague } from './leave.ts'
 

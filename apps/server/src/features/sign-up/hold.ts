@@ -25,19 +25,16 @@ import {
   countUnpaid,
   holdPlace,
   isAlreadyLive,
-  isSameTeam,
   lockLiveRegistration,
   lockStarts,
-  lockTeamName,
   lockUpgradeOf,
-  makeTeam,
-  type NewTeam,
   type Registration,
   setSigned,
-  takeOffer,
 } from '#features/registration/service.ts'
 import { keepReward } from '#features/rewards/service.ts'
 import type { Caller } from '#features/session/service.ts'
+import { awaitTeamName, isSameTeam, makeTeam, type NewTeam } from '#features/teams/service.ts'
+import { takeOffer } from '#features/waiting/service.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
 import { type CheckoutRequest, isBare } from './checkout-choice.ts'
 import { giveUp } from './give-up.ts'
@@ -79,7 +76,7 @@ const findOrHold = atomic(async (context: Context, signUp: SignUp): Promise<Open
   const { db } = context
   const { caller, league, choice, team } = signUp
   const who = { leagueId: league.id, playerId: caller.playerId }
-  if (team) await lockTeamName(db, team.name)
+  if (team) await awaitTeamName(db, team.name)
   await lockStarts(db, caller.playerId)
   const live = await lockLiveRegistration(db, who)
   const tryOut = await tryOutToMoveUp(db, who, { live, league, choice })

@@ -6,12 +6,8 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import { placeOnList } from '#features/memberships/service.ts'
-import {
-  acceptInvitation,
-  holdPlace,
-  isAlreadyLive,
-  settlePaid,
-} from '#features/registration/service.ts'
+import { holdPlace, isAlreadyLive, settlePaid } from '#features/registration/service.ts'
+import { noteJoined } from '#features/teams/service.ts'
 
 type Joining = {
   leagueId: number
@@ -61,7 +57,7 @@ const join = atomic(async (context: Context, joining: Joining) => {
     cause,
   )
   await settlePaid(context, db, held.id, cause)
-  if (teamId !== null) await acceptInvitation(db, { teamId, playerId })
+  if (teamId !== null) await noteJoined(db, { teamId, playerId })
 })
 
 const FREE = {

@@ -10,8 +10,9 @@ import { irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
-import { lockLiveRegistration, type NewEntry, standInLine } from '#features/registration/service.ts'
+import { lockLiveRegistration } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
+import { type NewEntry, standInLine } from '#features/waiting/service.ts'
 
 /** Puts the caller in line for a league that is full. Asking again changes nothing. */
 export async function joinWaitingList(

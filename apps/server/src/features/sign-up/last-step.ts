@@ -6,13 +6,9 @@ import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
-import {
-  completeTeam,
-  inviteTeammates,
-  lockRegistration,
-  setSigned,
-} from '#features/registration/service.ts'
+import { lockRegistration, renameSignUps, setSigned } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
+import { completeTeam, inviteTeammates } from '#features/teams/service.ts'
 import { admitAgreement } from './checkout-choice.ts'
 
 type LastStep = z.output<typeof startRegistrationPaymentsFlow.body>
@@ -49,7 +45,8 @@ const keepDetails = atomic(
     const league = await leagueForSignUp(context, leagueId)
     admitTeam({ name: name || 'unnamed', invited }, email, league.sport.playersOnTeam)
     const today = irishDay(context.now())
-    await completeTeam(db, { name, invited }, { teamId, captainPlayerId, today })
+    const renamed = await completeTeam(db, { name, invited }, { teamId, captainPlayerId, today })
+    if (renamed !== null) await renameSignUps(db, { id: teamId, name: renamed })
     if (state === 'confirmed') await inviteTeammates(context, db, registration)
   },
 )

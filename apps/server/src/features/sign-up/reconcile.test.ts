@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { reconcileRefunds } from '#features/payments/reconcile.ts'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { CardCompany } from '#testing/card-company.ts'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
-import { reconcileRefunds } from '#features/payments/reconcile.ts'
 import { reconcile, reconcileCheckouts } from './reconcile.ts'
 
 test('a refund whose job came to nothing is made after ten minutes, and is a task after a day', async () => {

@@ -1,11 +1,8 @@
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { listUnsettled, reconcileRefunds, setExpired } from '#features/payments/service.ts'
-import {
-  lockRegistration,
-  settleExpired,
-  tendWaitingLists,
-} from '#features/registration/service.ts'
+import { lockRegistration, settleExpired } from '#features/registration/service.ts'
+import { tendWaitingLists } from '#features/waiting/service.ts'
 import { eachOf } from '#jobs/each-of.ts'
 import { settle } from './settle.ts'
 

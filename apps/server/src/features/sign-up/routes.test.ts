@@ -1,10 +1,10 @@
 import { HOLD_MINUTES } from '@hive/domain/registration/states'
 import { expect, test } from 'vitest'
 import type { Context } from '#context.ts'
+import { makeRefund } from '#features/payments/refunds.ts'
 import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
-import { makeRefund } from '#features/payments/refunds.ts'
 import { reconcile } from './reconcile.ts'
 import { settle } from './settle.ts'
 

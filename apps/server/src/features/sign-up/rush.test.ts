@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tendWaitingLists } from '#features/registration/service.ts'
+import { tendWaitingLists } from '#features/waiting/service.ts'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { countDeadlocks } from '#testing/deadlocks.ts'
 import { CARDS, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { lockTeamName, settleExpired } from '#features/registration/service.ts'
-import { makeTeam } from '#features/registration/teams.ts'
-import { insertTeam } from '#features/registration/team-queries.ts'
+import { settleExpired } from '#features/registration/service.ts'
+import { insertTeam } from '#features/teams/queries.ts'
+import { awaitTeamName } from '#features/teams/service.ts'
+import { makeTeam } from '#features/teams/teams.ts'
 import { givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 
@@ -82,7 +83,7 @@ test('money that comes late brings a team back under a number, also when its nam
   const chosen = Promise.withResolvers<void>()
   const decided = Promise.withResolvers<void>()
   const choosing = context.db.transaction().execute(async (db) => {
-    await lockTeamName(db, 'DINK Dynasty')
+    await awaitTeamName(db, 'DINK Dynasty')
     await insertTeam(db, { leagueId, name: 'DINK Dynasty', captainPlayerId: 1 })
     chosen.resolve()
     await decided.promise

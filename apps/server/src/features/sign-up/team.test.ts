@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import type { Context } from '#context.ts'
 import { workRegistration } from '#features/registration/jobs.ts'
+import { workTeams } from '#features/teams/jobs.ts'
 import type { Mail } from '#ports/mail.ts'
 import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
@@ -62,6 +63,7 @@ test('a captain pays for a team, takes a team’s places, and the teammates are 
   expect(await taken(context)).toBe(2)
   expect(await leaguesOf(app, 'known@hive.example')).toEqual([])
   await workRegistration(context)
+  await workTeams(context)
   expect((await payFor(app, opened.json())).json()).toMatchObject({ state: 'confirmed' })
   expect(await leaguesOf(app, captain)).toMatchObject([
     { registered: true, team_name: 'Dink Dynasty' },

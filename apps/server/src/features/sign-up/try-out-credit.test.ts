@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { CardCompany } from '#testing/card-company.ts'
-import { givenSignUps } from '#testing/sign-up-world.ts'
 import { settleDisputes } from '#features/payments/disputes.ts'
 import { settleRefunds } from '#features/payments/refunds.ts'
+import { CardCompany } from '#testing/card-company.ts'
+import { givenSignUps } from '#testing/sign-up-world.ts'
 
 test.each([
   ['nothing', () => undefined, 11.25, '78.75'],

@@ -6,9 +6,9 @@ import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { testDatabase } from '#testing/database/test-database.ts'
 import { deliver } from '#testing/notices.ts'
 import { SignUps } from '#testing/sign-up-world.ts'
-import { workSignUps } from '#testing/work-sign-ups.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
 import { testApp } from '#testing/test-app.ts'
+import { workSignUps } from '#testing/work-sign-ups.ts'
 
 const PLACES = 6
 const people = Array.from({ length: 10 }, (_, at) => `rival-${at}@hive.example`)

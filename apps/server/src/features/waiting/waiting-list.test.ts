@@ -1,12 +1,12 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { listen } from '#db/listen.ts'
-import { tendWaitingLists } from './service.ts'
 import { erase } from '#features/privacy/deletion.ts'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
-import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
 import { cloneDatabase } from '#testing/database/test-server.ts'
+import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
 import { cancelFirst, CIAN, givenFull, join, waitingOf } from '#testing/waiting-world.ts'
+import { tendWaitingLists } from './service.ts'
 
 test('first come, first served: a place that comes free is kept for the first in line, and nobody jumps it', async () => {
   const world = await givenFull()

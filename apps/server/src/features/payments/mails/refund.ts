@@ -9,7 +9,7 @@ import type { Mail } from '#ports/mail.ts'
 
 /** The mails about one refund: it has been made, or has turned out not to reach its owner. */
 export const refundMailKind = z.enum(['made', 'failed'])
-type RefundMailKind = z.output<typeof refundMailKind>
+export type RefundMailKind = z.output<typeof refundMailKind>
 
 type RefundNews = {
   id: number

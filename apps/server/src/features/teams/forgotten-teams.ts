@@ -1,25 +1,29 @@
 import { tellsItsCaptain, tellsItsPlayer } from '@hive/domain/registration/telling-names'
 import type { Database } from '#db/database.ts'
 import { reviseGamesOf } from '#features/fixtures/service.ts'
-import { deleteInvitationsBy, hasNamesake, listTeamsOf, renameTeam } from './team-queries.ts'
+import { hasNamesake, listTeamsOf } from './personal-queries.ts'
+import { renameTeam } from './queries.ts'
 
 /**
- * Takes a player's name out of the teams that they played on, in fixtures, tables, calendars and sign-ups
- * too, with the addresses that they invited in vain.
+ * Takes a player's name out of the teams that they played on, in fixtures, tables and calendars too. Answers
+ * with the teams and their new names.
  */
 export async function forgetTeamsOf(
   db: Database,
   { id, name }: { id: number; name: string },
-): Promise<void> {
+): Promise<{ id: number; name: string }[]> {
+  const renamed: { id: number; name: string }[] = []
   for (const team of await listTeamsOf(db, id)) {
     const isTelling = team.isCaptain
       ? tellsItsCaptain(team.name, name)
       : tellsItsPlayer(team.name, name)
     if (!isTelling) continue
-    await renameTeam(db, team.id, await plainName(db, team.id))
+    const plain = await plainName(db, team.id)
+    await renameTeam(db, team.id, plain)
     await reviseGamesOf(db, team.id)
+    renamed.push({ id: team.id, name: plain })
   }
-  await deleteInvitationsBy(db, id)
+  return renamed
 }
 
 /** "Team 43", with a number behind it while another team is called so. */

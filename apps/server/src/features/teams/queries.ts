@@ -47,46 +47,6 @@ export async function renameTeam(db: Database, teamId: number, name: string): Pr
     .set({ name, updatedAt: sql<Date>`now()` })
     .where('id', '=', teamId)
     .execute()
-  await db
-    .updateTable('registrations')
-    .set({ teamName: name })
-    .where('teamId', '=', teamId)
-    .execute()
-}
-
-/** Every team of which a person is or was captain or player. */
-export function listTeamsOf(db: Database, playerId: number) {
-  return db
-    .selectFrom('teams as t')
-    .select(['t.id', 't.name'])
-    .select(sql<boolean>`t.captain_player_id = ${playerId}`.as('isCaptain'))
-    .where(
-      sql<boolean>`(t.captain_player_id = ${playerId}
-        or exists (select from registrations r where r.team_id = t.id and r.player_id = ${playerId})
-        or exists (select from memberships m where m.team_id = t.id and m.player_id = ${playerId}))`,
-    )
-    .orderBy('t.id')
-    .execute()
-}
-
-/** Whether another team, of any league and at any time, has this name. */
-export async function hasNamesake(db: Database, teamId: number, name: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('teams')
-    .select('id')
-    .where('id', '<>', teamId)
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-/** Deletes the addresses that a player has typed as teammates and that came to nothing. */
-export async function deleteInvitationsBy(db: Database, playerId: number): Promise<void> {
-  await db
-    .deleteFrom('teamInvitations')
-    .where('invitedBy', '=', playerId)
-    .where('acceptedAt', 'is', null)
-    .execute()
 }
 
 /** Whether a write failed because another team of the league has the name. */

@@ -24,7 +24,7 @@ import {
   setEntryState,
   setOffered,
   tellLineChanged,
-} from './waiting-queries.ts'
+} from './queries.ts'
 
 type Means = Pick<Context, 'jobs' | 'now' | 'config'>
 

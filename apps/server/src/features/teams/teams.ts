@@ -6,6 +6,7 @@ import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { putInvitedOnTeams, takeInvitedOff } from '#features/memberships/service.ts'
 import {
+  acceptInvitation,
   endInvitation,
   findTeamName,
   insertInvitations,
@@ -19,7 +20,7 @@ import {
   renameTeam,
   reviveTeam,
   withdrawInvitations,
-} from './team-queries.ts'
+} from './queries.ts'
 
 export type NewTeam = { name: string; invited: readonly string[] }
 
@@ -62,20 +63,25 @@ export const freeTeamName = atomic(
 
 type Naming = { teamId: number; captainPlayerId: number; today: string }
 
-/** Gives a team the name and the teammates that its captain brings with the last step of a sign-up. */
+/**
+ * Gives a team the name and the teammates that its captain brings with the last step of a sign-up. Answers with
+ * the name if it is another one than before.
+ */
 export async function completeTeam(
   db: Database,
   { name, invited }: NewTeam,
   { teamId, captainPlayerId, today }: Naming,
-): Promise<void> {
+): Promise<string | null> {
   const plain = name.trim()
   const { name: now } = await findTeamName(db, teamId)
-  if (plain !== '' && plain !== now) {
+  const isOther = plain !== '' && plain !== now
+  if (isOther) {
     const isTaken = await isTeamNameTaken(db, { name: plain, today, ownId: teamId })
     if (isTaken) throw teamNameTaken()
     await renameTeam(db, teamId, plain).catch(refuseTaken)
   }
   await insertInvitations(db, { teamId, emails: invited, invitedBy: captainPlayerId })
+  return isOther ? plain : null
 }
 
 /** Whether a sign-up that is under way is for this very team and these teammates. */
@@ -144,7 +150,18 @@ export async function inviteTeammates(
   }
 }
 
-/** Puts a player on the teams that have invited their verified address meanwhile. */
-export function claimInvitationsOf({ db }: Context, playerId: number): Promise<void> {
-  return putInvitedOnTeams(db, { playerId })
+/** Notes that a player has taken up the invitation of their team. */
+export function noteJoined(
+  db: Database,
+  member: { teamId: number; playerId: number },
+): Promise<void> {
+  return acceptInvitation(db, member)
+}
+
+/**
+ * Waits until no other transaction decides about this name. A sign-up takes it before all else of a league, so
+ * that no two captains wait for each other.
+ */
+export function awaitTeamName(db: Database, name: string): Promise<void> {
+  return lockTeamName(db, name)
 }

@@ -8,13 +8,13 @@ import { atomic } from '#db/transaction.ts'
 import { putInvitedOnTeams, takeInvitedOff } from '#features/memberships/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
+import { insertInvitations } from './queries.ts'
 import {
   listRoster,
   lockTeam,
   noteMailed,
   withdrawInvitation as withdraw,
 } from './roster-queries.ts'
-import { insertInvitations } from './team-queries.ts'
 
 type Team = NonNullable<Awaited<ReturnType<typeof lockTeam>>>
 

@@ -1,0 +1,51 @@
+import { keptSince } from '@hive/domain/account/retention'
+import { listed, type RoomData } from '#room-data.ts'
+import {
+  deleteInvitationsBy,
+  deleteInvitationsOf,
+  deleteOldInvitations,
+  listInvitations,
+  listInvitationsSent,
+  listTeams,
+} from './personal-queries.ts'
+
+/** Teams, and whom their captains have invited. A telling name goes with the sign-ups that bear it. */
+export const TEAM_DATA: RoomData = {
+  tables: {
+    teams: {
+      plain: 'id league_id created_at updated_at released_at',
+      personal: { name: 'teams.name', captain_player_id: 'teams.isCaptain' },
+      erased: 'empties',
+      stays: {
+        columns: 'captain_player_id',
+        why: 'The books keep it by law, under a number that belongs to no name any more.',
+      },
+      kept: 'Your payments and sign-ups',
+    },
+    team_invitations: {
+      plain: 'id team_id mailed',
+      personal: {
+        email: 'invitationsSent.email',
+        invited_by: 'invitationsSent.team',
+        created_at: 'invitations.createdAt',
+        accepted_at: 'invitations.acceptedAt',
+        withdrawn_at: 'invitations.withdrawnAt',
+      },
+      erased: 'deletes',
+      kept: 'E-mail addresses that captains invite',
+    },
+  },
+  collect: async ({ db }, { playerId, email, emailVerified }) => [
+    listed('teams', 'Teams', await listTeams(db, playerId)),
+    // Without proof that an address is theirs, no one learns what others sent to it.
+    listed(
+      'invitations',
+      'Team invitations',
+      emailVerified ? await listInvitations(db, email) : [],
+    ),
+    listed('invitationsSent', 'People you invited', await listInvitationsSent(db, playerId)),
+  ],
+  erase: (db, { id }) => deleteInvitationsBy(db, id),
+  eraseAddress: (_context, db, email) => deleteInvitationsOf(db, email),
+  sweep: ({ db, now }) => deleteOldInvitations(db, keptSince('team_invitations', now())),
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+export async function deleteInvitationsOf(db: Database, email: string): Promise<void> {
+  await db
+    .deleteFrom('teamInvitations')
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .execute()
+}
+
+/** Deletes addresses that were invited and never joined, by the last night of their league. */
+export async function deleteOldInvitations(db: Database, before: Date): Promise<void> {
+  await sql`
+    delete from team_invitations i using teams t, leagues l
+    where t.id = i.team_id and l.id = t.league_id and i.accepted_at is null
+      and l.end_date < ${before}`.execute(db)
+}
+
+/** Every team of which a person is or was captain or player. */
+export function listTeamsOf(db: Database, playerId: number) {
+  return db
+    .selectFrom('teams as t')
+    .select(['t.id', 't.name'])
+    .select(sql<boolean>`t.captain_player_id = ${playerId}`.as('isCaptain'))
+    .where(
+      sql<boolean>`(t.captain_player_id = ${playerId}
+        or exists (select from registrations r where r.team_id = t.id and r.player_id = ${playerId})
+        or exists (select from memberships m where m.team_id = t.id and m.player_id = ${playerId}))`,
+    )
+    .orderBy('t.id')
+    .execute()
+}
+
+/** Whether another team, of any league and at any time, has this name. */
+export async function hasNamesake(db: Database, teamId: number, name: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('teams')
+    .select('id')
+    .where('id', '<>', teamId)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Deletes the addresses that a player has typed as teammates and that came to nothing. */
+export async function deleteInvitationsBy(db: Database, playerId: number): Promise<void> {
+  await db
+    .deleteFrom('teamInvitations')
+    .where('invitedBy', '=', playerId)
+    .where('acceptedAt', 'is', null)
+    .execute()
+}
+
+/** Teams that someone is or was captain of, or plays on. */
+export function listTeams(db: Database, playerId: number) {
+  return db
+    .selectFrom('teams as t')
+    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+    .select(['l.title as league', 't.name', 't.createdAt'])
+    .select(sql<boolean>`t.captain_player_id = ${playerId}`.as('isCaptain'))
+    .where(
+      sql<boolean>`(t.captain_player_id = ${playerId} or exists (
+        select from registrations r where r.team_id = t.id and r.player_id = ${playerId}))`,
+    )
+    .orderBy('t.id')
+    .execute()
+}
+
+export function listInvitationsSent(db: Database, playerId: number) {
+  return selectInvitations(db).select('i.email').where('i.invitedBy', '=', playerId).execute()
+}
+
+export function listInvitations(db: Database, email: string) {
+  return selectInvitations(db)
+    .where(sql<boolean>`lower(i.email) = ${email.toLowerCase()}`)
+    .execute()
+}
+
+function selectInvitations(db: Database) {
+  return db
+    .selectFrom('teamInvitations as i')
+    .innerJoin('teams as t', 't.id', 'i.teamId')
+    .select(['t.name as team', 'i.createdAt', 'i.acceptedAt', 'i.withdrawnAt'])
+    .orderBy('i.id')
+}

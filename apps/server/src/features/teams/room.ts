@@ -1,0 +1,13 @@
+import type { Room } from '#room.ts'
+import { TEAM_DATA } from './data.ts'
+import { TEAM_JOBS, workTeams } from './jobs.ts'
+import { teams } from './routes.ts'
+
+/** Teams, their names, and their rosters. */
+export const teamsRoom = {
+  name: 'teams',
+  routes: [teams],
+  jobs: TEAM_JOBS,
+  work: workTeams,
+  data: TEAM_DATA,
+} as const satisfies Room

@@ -1,0 +1,21 @@
+import * as contract from '@hive/contract/registrations'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Context } from '#context.ts'
+import { route } from '#http/route.ts'
+import { inviteOne, resendOne, rosterOf, withdrawOne } from './roster.ts'
+
+/** The captain's roster. */
+export const teams: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, contract.getRoster, ({ caller, query }) =>
+    rosterOf(context, caller, query.teamId),
+  )
+  route(app, context, contract.inviteTeammate, ({ caller, body }) =>
+    inviteOne(context, caller, body),
+  )
+  route(app, context, contract.resendInvitation, ({ caller, body }) =>
+    resendOne(context, caller, body),
+  )
+  route(app, context, contract.withdrawInvitation, ({ caller, body }) =>
+    withdrawOne(context, caller, body),
+  )
+}

@@ -1,0 +1,13 @@
+import type { Room } from '#room.ts'
+import { WAITING_DATA } from './data.ts'
+import { WAITING_JOBS, workWaiting } from './jobs.ts'
+import { waiting } from './routes.ts'
+
+/** Who waits for a place, in which order, and to whom one is offered. */
+export const waitingRoom = {
+  name: 'waiting',
+  routes: [waiting],
+  jobs: WAITING_JOBS,
+  work: workWaiting,
+  data: WAITING_DATA,
+} as const satisfies Room

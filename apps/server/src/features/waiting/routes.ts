@@ -1,0 +1,13 @@
+import * as contract from '@hive/contract/registrations'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Context } from '#context.ts'
+import { route } from '#http/route.ts'
+import { leaveWaitingList } from './waiting-list.ts'
+
+/** How a player leaves a waiting list; joining one is a story of the sign-up. */
+export const waiting: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, contract.leaveWaitingList, async ({ caller, body }) => {
+    await leaveWaitingList(context, caller, body.entryId)
+    return { done: true as const }
+  })
+}

@@ -1,0 +1,12 @@
+export type { NewEntry } from './queries.ts'
+export {
+  closeLeague,
+  freePlaces,
+  leaveEveryLine,
+  leaveLine,
+  putFirstInLine,
+  putOfferBack,
+  standInLine,
+  takeOffer,
+  tendWaitingLists,
+} from './waiting-list.ts'
