@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { MEMBERS, type Route, VISITORS } from './support/routes.ts'
+import { MEMBERS, ORGANISERS, type Route, VISITORS } from './support/routes.ts'
 import { declineCookies, DEMO, enter } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -30,4 +30,10 @@ test('every page of a player can be used by everyone', async ({ page }) => {
   await enter(page, DEMO.player)
   await declineCookies(page)
   await walk(page, MEMBERS)
+})
+
+test('every page of an organiser can be used by everyone', async ({ page }) => {
+  await enter(page, DEMO.admin)
+  await declineCookies(page)
+  await walk(page, ORGANISERS)
 })

@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { consoleLibraries } from './console-libraries.ts'
 import { content } from './content-plugin.ts'
 
 /** Puts a `.br` and a `.gz` beside each file of the build, at full strength: nobody waits for it later. */
@@ -42,7 +43,7 @@ function isShared(id: string): boolean {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [content(), react(), tailwind(), compressed()],
+  plugins: [content(), consoleLibraries(), react(), tailwind(), compressed()],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,

@@ -48,5 +48,8 @@ export const MEMBERS: readonly Route[] = [
   ['/your-leagues/6/registration', /.+/],
   ['/your-leagues/payments', /.+/],
   ['/league-details/6', 'Leixlip Thursday Pickleball'],
-  ['/organiser/leagues/6/scores', 'Score sheet'],
+  ['/organiser/leagues/6/scores', 'For organisers'],
 ]
+
+/** What an organiser sees. */
+export const ORGANISERS: readonly Route[] = [['/organiser/leagues/6/scores', 'Score sheet']]

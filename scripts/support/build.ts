@@ -11,6 +11,7 @@ import { inTurn } from './turn.mjs'
 const INPUTS = [
   'apps/web/src',
   'apps/web/public',
+  'apps/web/console-libraries.ts',
   'apps/web/content-plugin.ts',
   'apps/web/package.json',
   'apps/web/tsconfig.json',

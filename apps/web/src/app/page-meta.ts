@@ -1,7 +1,7 @@
 import type { League } from '@hive/domain/leagues/league'
-import { audienceOf, type PageName, patterns } from '@hive/domain/site/paths'
+import { type Audience, audienceOf, type PageName, patterns } from '@hive/domain/site/paths'
 import { findPage, withoutLastSlash } from './find-page.ts'
-import { type About, type ListedPage, type Site, SITE } from './site-map.ts'
+import { type About, type ListedPage, CONSOLE, type Site, SITE } from './site-map.ts'
 
 /** What a page says of itself, and how its address is answered. */
 export type PageMeta = About & {
@@ -52,12 +52,21 @@ export function leaguesDrawnOn(pathname: string, site: Site): readonly League[] 
   return found?.page.lists?.(site, found.params) ?? []
 }
 
+const SIGN_IN = 'src/features/session/require-sign-in.tsx'
+
+/** The guards and frames that stand around the pages of an audience. */
+const AROUND: Readonly<Record<Audience, readonly string[]>> = {
+  everyone: [],
+  browser: [],
+  player: [SIGN_IN],
+  organiser: [SIGN_IN, CONSOLE],
+}
+
 /** Where the code of an address is, so that the browser can fetch it together with the app. */
 export function sourcesOf(pathname: string): string[] {
   const found = findPage(pathname)
   if (!found) return ['src/app/pages/not-found-page.tsx']
-  const guard = 'src/features/session/require-sign-in.tsx'
-  return [...(audienceOf(found.name) === 'player' ? [guard] : []), found.page.source]
+  return [...AROUND[audienceOf(found.name)], found.page.source]
 }
 
 /** Every address that a search engine should know; leagues without an end are few, so all of them are named. */

@@ -49,7 +49,14 @@ const pages: Record<PageName, () => Promise<React.ComponentType>> = {
 const inside: RouteObject[] = [
   ...routesFor('everyone'),
   { handle: SHELL, children: routesFor('browser') },
-  { handle: SHELL, ...pageRoute(requireSignIn), children: routesFor('player') },
+  {
+    handle: SHELL,
+    ...pageRoute(requireSignIn),
+    children: [
+      ...routesFor('player'),
+      { ...pageRoute(organisersFrame), children: routesFor('organiser') },
+    ],
+  },
   {
     path: '*',
     ...pageRoute(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
@@ -92,9 +99,13 @@ function blogPages() {
   return import('#features/content/blog-pages.tsx')
 }
 
-/** All screens of organisers come together, and no one else fetches them. */
+/** All screens of organisers come together; players’ pages fetch none of them. */
 function organisersWing() {
   return import('#console/console.ts')
+}
+
+async function organisersFrame() {
+  return (await organisersWing()).ConsoleLayout
 }
 
 async function leagueList() {

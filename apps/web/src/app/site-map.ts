@@ -57,7 +57,8 @@ const BLOG = 'src/features/content/blog-pages.tsx'
 const LEAGUES = 'src/features/leagues/leagues-page.tsx'
 const SPORT_RULES = 'src/features/content/sport-rules-page.tsx'
 const REGISTRATION = 'src/features/registration'
-const CONSOLE = 'src/console/console.ts'
+/** The screens of organisers, which come together with their frame. */
+export const CONSOLE = 'src/console/console.ts'
 
 /** The site's pages: each is declared here and in the paths, and its component in the router. */
 export const SITE: Readonly<Record<PageName, Page>> = {

@@ -1,2 +1,3 @@
 /** The organiser's wing: all that the router knows of it, fetched together. */
+export { ConsoleLayout } from './layout.tsx'
 export { ScoreSheetPage } from './scores/score-sheet-page.tsx'

@@ -39,8 +39,11 @@ export const patterns = {
 
 export type PageName = keyof typeof patterns
 
-/** Who may see a page: everyone, drawn by the server; or this browser, or a signed-in player, who fill a shell. */
-export type Audience = 'everyone' | 'browser' | 'player'
+/**
+ * Who may see a page: everyone, drawn by the server; or this browser, a signed-in player, or an organiser, who
+ * fill a shell.
+ */
+export type Audience = 'everyone' | 'browser' | 'player' | 'organiser'
 
 const NOT_FOR_EVERYONE: Partial<Record<PageName, Audience>> = {
   confirmInterest: 'browser',
@@ -56,7 +59,7 @@ const NOT_FOR_EVERYONE: Partial<Record<PageName, Audience>> = {
   registration: 'player',
   payments: 'player',
   receipt: 'player',
-  scoreSheet: 'player',
+  scoreSheet: 'organiser',
 }
 
 export function audienceOf(page: PageName): Audience {

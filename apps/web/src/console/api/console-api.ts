@@ -1,0 +1,36 @@
+import { changeFixture, getScoreHistory, setForfeit, undoScore } from '@hive/contract/fixtures'
+import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react'
+import { createContext } from 'react'
+import {
+  createDispatchHook,
+  createSelectorHook,
+  createStoreHook,
+  type ReactReduxContextValue,
+} from 'react-redux'
+import { callContract, reads, writes } from './contract-calls.ts'
+
+/** Where the console's own store is found, beside the app's. */
+export const ConsoleContext = createContext<ReactReduxContextValue | null>(null)
+
+const createApi = buildCreateApi(
+  coreModule(),
+  reactHooksModule({
+    hooks: {
+      useDispatch: createDispatchHook(ConsoleContext),
+      useSelector: createSelectorHook(ConsoleContext),
+      useStore: createStoreHook(ConsoleContext),
+    },
+  }),
+)
+
+/** The calls of the contract that the console's screens make, and what each reads anew. */
+export const consoleApi = createApi({
+  baseQuery: callContract,
+  tagTypes: ['scores'],
+  endpoints: (build) => ({
+    getScoreHistory: build.query({ ...reads(getScoreHistory), providesTags: ['scores'] }),
+    undoScore: build.mutation({ ...writes(undoScore), invalidatesTags: ['scores'] }),
+    setForfeit: build.mutation({ ...writes(setForfeit), invalidatesTags: ['scores'] }),
+    changeFixture: build.mutation(writes(changeFixture)),
+  }),
+})

@@ -1,0 +1,25 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { type ReactNode, useState } from 'react'
+import { Provider } from 'react-redux'
+import { useApi } from '#app/hooks.ts'
+import type { Api } from '#lib/api.ts'
+import { consoleApi, ConsoleContext } from './console-api.ts'
+
+/** Gives the console's screens a store of their own, which ends with them: nothing of it outlives a sign-out. */
+export function ConsoleStore({ children }: { children: ReactNode }) {
+  const api = useApi()
+  const [store] = useState(() => makeStore(api))
+  return (
+    <Provider store={store} context={ConsoleContext}>
+      {children}
+    </Provider>
+  )
+}
+
+function makeStore(api: Api) {
+  return configureStore({
+    reducer: { [consoleApi.reducerPath]: consoleApi.reducer },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { api } } }).concat(consoleApi.middleware),
+  })
+}

@@ -1,0 +1,54 @@
+import type { Endpoint } from '@hive/contract/endpoint'
+import type { BaseQueryFn } from '@reduxjs/toolkit/query'
+import type { z } from 'zod'
+import type { ThunkExtra } from '#app/api-thunk.ts'
+import { ApiError } from '#lib/api.ts'
+
+type Schema = z.ZodType
+type ContractCall = { endpoint: Endpoint; query?: unknown; body?: unknown }
+
+/** A failed call as a store may keep it: plain data. */
+type Failure = Pick<ApiError, 'status' | 'problem'>
+
+/** Calls the server by the app's own client; its refusals become plain data, and a bug stays a bug. */
+export const callContract: BaseQueryFn<ContractCall, unknown, Failure> = async (
+  { endpoint, ...request },
+  { extra, signal },
+) => {
+  const { api } = extra as ThunkExtra
+  try {
+    return { data: await api.call(endpoint, { ...request, signal }) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { error: { status: error.status, problem: error.problem } }
+  }
+}
+
+/** A call of the contract that reads, as a query of RTK Query. */
+export function reads<Q extends Schema, R extends Schema>(endpoint: Endpoint<Q, Schema, R>) {
+  return {
+    query: (query: z.input<Q>): ContractCall => ({ endpoint, query }),
+    transformResponse: (reply: z.output<R>) => reply,
+  }
+}
+
+/** A call of the contract that changes something, as a mutation of RTK Query. */
+export function writes<B extends Schema, R extends Schema>(endpoint: Endpoint<Schema, B, R>) {
+  return {
+    query: (body: z.input<B>): ContractCall => ({ endpoint, body }),
+    transformResponse: (reply: z.output<R>) => reply,
+  }
+}
+
+/** The reply to a mutation; a refused one throws what every call of the app throws. */
+export async function replyTo<T>(call: { unwrap(): Promise<T> }): Promise<T> {
+  try {
+    return await call.unwrap()
+  } catch (error) {
+    throw isFailure(error) ? new ApiError(error.status, error.problem) : error
+  }
+}
+
+function isFailure(error: unknown): error is Failure {
+  return typeof error === 'object' && error !== null && 'problem' in error && 'status' in error
+}

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { profileSlice } from '#features/account/slice.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { completeAccount, stateOf } from '#testing/samples.ts'
+import { RequireOrganiser } from './require-organiser.tsx'
+
+const wing = (
+  <RequireOrganiser>
+    <p>The wing</p>
+  </RequireOrganiser>
+)
+
+test('an organiser comes in', () => {
+  renderApp(wing, { state: stateOf({ ...completeAccount, role: 'admin' }) })
+  expect(screen.getByText('The wing')).toBeDefined()
+})
+
+test('a player is told that this is for organisers', () => {
+  renderApp(wing, { state: stateOf(completeAccount) })
+  expect(screen.getByText('Only organisers can open this page.')).toBeDefined()
+  expect(screen.queryByText('The wing')).toBeNull()
+})
+
+test('until it is known who is there, nothing is shown and nothing refused', () => {
+  const userProfile = { ...profileSlice.getInitialState(), signedIn: true }
+  renderApp(wing, { state: { userProfile } })
+  expect(screen.getByText('Loading account details...')).toBeDefined()
+})
+
+test('an account that does not come can be asked for again', async () => {
+  const userProfile = { ...profileSlice.getInitialState(), signedIn: true, error: 'It failed.' }
+  let asked = 0
+  const { user } = renderApp(wing, {
+    state: { userProfile },
+    answers: {
+      '/api/account': () => {
+        asked += 1
+        throw new Error('not today')
+      },
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await expect.poll(() => asked).toBe(1)
+})
+
+test('a session that has ended leads to the sign-in', () => {
+  const ended = { signedIn: true, error: 'It failed.', isExpired: true }
+  renderApp(wing, { state: { userProfile: { ...profileSlice.getInitialState(), ...ended } } })
+  expect(screen.getByText('Your session has ended')).toBeDefined()
+})
