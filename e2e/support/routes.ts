@@ -48,8 +48,12 @@ export const MEMBERS: readonly Route[] = [
   ['/your-leagues/6/registration', /.+/],
   ['/your-leagues/payments', /.+/],
   ['/league-details/6', 'Leixlip Thursday Pickleball'],
+  ['/organiser', 'For organisers'],
   ['/organiser/leagues/6/scores', 'For organisers'],
 ]
 
 /** What an organiser sees. */
-export const ORGANISERS: readonly Route[] = [['/organiser/leagues/6/scores', 'Score sheet']]
+export const ORGANISERS: readonly Route[] = [
+  ['/organiser', 'What needs you today'],
+  ['/organiser/leagues/6/scores', 'Score sheet'],
+]

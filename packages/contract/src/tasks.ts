@@ -80,6 +80,8 @@ export const getTasks = endpoint({
   }),
 })
 
+export type Tasks = z.output<typeof getTasks.reply>
+
 export const finishOddPayment = endpoint({
   access: 'admin',
   method: 'POST',

@@ -43,6 +43,7 @@ const pages: Record<PageName, () => Promise<React.ComponentType>> = {
     (await import('#features/registration/registration-page.tsx')).RegistrationPage,
   payments: async () => (await import('#features/registration/payments-page.tsx')).PaymentsPage,
   receipt: async () => (await import('#features/registration/receipt-page.tsx')).ReceiptPage,
+  organiser: async () => (await organisersWing()).OverviewPage,
   scoreSheet: async () => (await organisersWing()).ScoreSheetPage,
 }
 

@@ -212,6 +212,7 @@ export const SITE: Readonly<Record<PageName, Page>> = {
   },
   payments: { source: `${REGISTRATION}/payments-page.tsx`, about: said('Your payments') },
   receipt: { source: `${REGISTRATION}/receipt-page.tsx`, about: said('Receipt') },
+  organiser: { source: CONSOLE, about: said('For organisers') },
   scoreSheet: { source: CONSOLE, about: said('Score sheet') },
 }
 

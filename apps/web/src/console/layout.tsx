@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router'
+import { paths } from '@hive/domain/site/paths'
+import { NavLink, Outlet } from 'react-router'
 import { ConsoleStore } from './api/console-store.tsx'
 import { RequireOrganiser } from './require-organiser.tsx'
 
@@ -7,8 +8,29 @@ export function ConsoleLayout() {
   return (
     <RequireOrganiser>
       <ConsoleStore>
+        <div className="on-ink no-print border-t border-ink-2 bg-ink-3 text-chalk">
+          <div className="wrap flex flex-wrap items-center gap-x-6">
+            <span className="num text-honey" aria-hidden="true">
+              Organiser
+            </span>
+            <nav aria-label="Organiser">
+              <ul className="flex flex-wrap gap-2">
+                <li>
+                  <NavLink end to={paths.organiser} className={itemClass}>
+                    Overview
+                  </NavLink>
+                </li>
+              </ul>
+            </nav>
+          </div>
+        </div>
         <Outlet />
       </ConsoleStore>
     </RequireOrganiser>
   )
+}
+
+function itemClass({ isActive }: { isActive: boolean }): string {
+  const state = isActive ? 'border-honey' : 'border-transparent'
+  return `flex min-h-12 items-center border-b-4 border-t-4 border-t-transparent px-2 font-semibold no-underline hover:underline ${state}`
 }

@@ -34,6 +34,7 @@ export const patterns = {
   registration: '/your-leagues/:id/registration',
   payments: '/your-leagues/payments',
   receipt: '/receipts/:id',
+  organiser: '/organiser',
   scoreSheet: '/organiser/leagues/:id/scores',
 } as const
 
@@ -59,6 +60,7 @@ const NOT_FOR_EVERYONE: Partial<Record<PageName, Audience>> = {
   registration: 'player',
   payments: 'player',
   receipt: 'player',
+  organiser: 'organiser',
   scoreSheet: 'organiser',
 }
 

@@ -59,13 +59,14 @@ export function Header() {
 }
 
 function NavItems({ className }: { className: string }) {
-  const { signedIn, isEntering, isIncomplete } = useAppSelector(selectProfile)
+  const { signedIn, isEntering, isIncomplete, account } = useAppSelector(selectProfile)
   const isIn = signedIn || isEntering
   const { pathname, search } = useLocation()
   return (
     <ul className={className}>
       {isIn && <NavItem to={paths.yourLeagues}>Your Leagues</NavItem>}
       <NavItem to={paths.leagues}>Leagues</NavItem>
+      {account?.role === 'admin' && <NavItem to={paths.organiser}>Organiser</NavItem>}
       {isIn && (
         <NavItem to={paths.account}>
           Account

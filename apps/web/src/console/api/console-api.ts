@@ -1,4 +1,7 @@
+import { decidePlace, noteLostDispute } from '@hive/contract/disputes'
 import { changeFixture, getScoreHistory, setForfeit, undoScore } from '@hive/contract/fixtures'
+import { retryRefund } from '@hive/contract/refunds'
+import { finishOddPayment, getTasks, retryJob } from '@hive/contract/tasks'
 import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react'
 import { createContext } from 'react'
 import {
@@ -26,8 +29,14 @@ const createApi = buildCreateApi(
 /** The calls of the contract that the console's screens make, and what each reads anew. */
 export const consoleApi = createApi({
   baseQuery: callContract,
-  tagTypes: ['scores'],
+  tagTypes: ['tasks', 'scores'],
   endpoints: (build) => ({
+    getTasks: build.query({ ...reads(getTasks), providesTags: ['tasks'] }),
+    retryRefund: build.mutation({ ...writes(retryRefund), invalidatesTags: ['tasks'] }),
+    noteLostDispute: build.mutation({ ...writes(noteLostDispute), invalidatesTags: ['tasks'] }),
+    finishOddPayment: build.mutation({ ...writes(finishOddPayment), invalidatesTags: ['tasks'] }),
+    decidePlace: build.mutation({ ...writes(decidePlace), invalidatesTags: ['tasks'] }),
+    retryJob: build.mutation({ ...writes(retryJob), invalidatesTags: ['tasks'] }),
     getScoreHistory: build.query({ ...reads(getScoreHistory), providesTags: ['scores'] }),
     undoScore: build.mutation({ ...writes(undoScore), invalidatesTags: ['scores'] }),
     setForfeit: build.mutation({ ...writes(setForfeit), invalidatesTags: ['scores'] }),

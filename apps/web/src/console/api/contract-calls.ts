@@ -40,12 +40,17 @@ export function writes<B extends Schema, R extends Schema>(endpoint: Endpoint<Sc
   }
 }
 
+/** What a call has thrown or left in the store, as the rest of the app knows it. */
+export function asThrown(error: unknown): unknown {
+  return isFailure(error) ? new ApiError(error.status, error.problem) : error
+}
+
 /** The reply to a mutation; a refused one throws what every call of the app throws. */
 export async function replyTo<T>(call: { unwrap(): Promise<T> }): Promise<T> {
   try {
     return await call.unwrap()
   } catch (error) {
-    throw isFailure(error) ? new ApiError(error.status, error.problem) : error
+    throw asThrown(error)
   }
 }
 

@@ -1,0 +1,62 @@
+import type { Tasks } from '@hive/contract/tasks'
+import { consoleApi } from '#console/api/console-api.ts'
+import { replyTo } from '#console/api/contract-calls.ts'
+import type { Columns } from '#console/kit/table.tsx'
+import { irishDate } from '#lib/irish-date.ts'
+import { Amount } from './amount.tsx'
+import { Subject, TaskButton, TaskCard } from './task-card.tsx'
+
+type Dispute = Tasks['disputes'][number]
+
+const COLUMNS: Columns<Dispute> = [
+  { title: 'Dispute', cell: (dispute) => <About dispute={dispute} /> },
+  {
+    title: 'Amount and what to do',
+    cell: (dispute) => (
+      <Amount euro={dispute.amount}>
+        <Step dispute={dispute} />
+      </Amount>
+    ),
+  },
+]
+
+/** Payments that a bank has taken back, or asks about. */
+export function DisputeTasks({ disputes }: { disputes: readonly Dispute[] }) {
+  return (
+    <TaskCard
+      title="Disputes"
+      about="A player’s bank is questioning a payment. You answer it with the card company."
+      rows={disputes}
+      keyOf={({ disputeId }) => disputeId}
+      columns={COLUMNS}
+    />
+  )
+}
+
+const STATES: Record<Dispute['state'], string> = {
+  inquiry: 'The bank is asking',
+  open: 'Needs your answer',
+  lost: 'Lost: the money is gone',
+}
+
+function About({ dispute: { playerName, leagueTitle, state, at } }: { dispute: Dispute }) {
+  return (
+    <Subject name={playerName} at={leagueTitle}>
+      {STATES[state]}, {irishDate(at)}
+    </Subject>
+  )
+}
+
+/** A loss leaves the list once an organiser has seen it; the others leave it when the bank decides. */
+function Step({ dispute: { disputeId, state, playerName } }: { dispute: Dispute }) {
+  const [note] = consoleApi.useNoteLostDisputeMutation()
+  if (state !== 'lost') return null
+  return (
+    <TaskButton
+      label="Got it"
+      about={`dispute of ${playerName}`}
+      step={() => replyTo(note({ disputeId }))}
+      done="That’s off your list."
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { Tasks } from '@hive/contract/tasks'
+import { consoleApi } from '#console/api/console-api.ts'
+import { replyTo } from '#console/api/contract-calls.ts'
+import type { Columns } from '#console/kit/table.tsx'
+import { irishDate } from '#lib/irish-date.ts'
+import { Amount } from './amount.tsx'
+import { Subject, TaskButton, TaskCard } from './task-card.tsx'
+
+type OddPayment = Tasks['oddPayments'][number]
+
+const COLUMNS: Columns<OddPayment> = [
+  { title: 'Payment', cell: (payment) => <About payment={payment} /> },
+  {
+    title: 'Amount and what to do',
+    cell: (payment) => (
+      <Amount euro={payment.amount}>
+        <Step payment={payment} />
+      </Amount>
+    ),
+  },
+]
+
+/** Money that confirms nothing. */
+export function OddPaymentTasks({ payments }: { payments: readonly OddPayment[] }) {
+  return (
+    <TaskCard
+      title="Odd payments"
+      about="Money that didn’t buy a place. Sort it out with the card company, then tick it off."
+      rows={payments}
+      keyOf={({ sessionId }) => sessionId}
+      columns={COLUMNS}
+    />
+  )
+}
+
+const KINDS: Record<OddPayment['what'], string> = {
+  unknown: 'Not from any sign-up here',
+  other_amount: 'Not the amount we asked for',
+  other_world: 'A test payment among real ones, or the other way round',
+}
+
+function About({ payment: { what, sessionId, at } }: { payment: OddPayment }) {
+  return (
+    <Subject name={KINDS[what]} at={irishDate(at)}>
+      <code className="text-xs break-all">{sessionId}</code>
+    </Subject>
+  )
+}
+
+function Step({ payment: { sessionId } }: { payment: OddPayment }) {
+  const [finish] = consoleApi.useFinishOddPaymentMutation()
+  return (
+    <TaskButton
+      label="Done"
+      about={`payment ${sessionId}`}
+      step={() => replyTo(finish({ sessionId }))}
+      done="That’s off your list."
+    />
+  )
+}

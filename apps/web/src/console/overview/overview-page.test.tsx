@@ -1,0 +1,196 @@
+import type { Tasks } from '@hive/contract/tasks'
+import { leagueToWire } from '@hive/contract/league-wire'
+import { sampleFixture } from '@hive/domain/testing/sample-fixture'
+import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { ConsoleStore } from '#console/api/console-store.tsx'
+import { ApiError } from '#lib/api.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { completeAccount, stateOf } from '#testing/samples.ts'
+import { OverviewPage } from './overview-page.tsx'
+
+const NONE: Tasks = {
+  refunds: [],
+  unsigned: [],
+  disputes: [],
+  oddPayments: [],
+  places: [],
+  jobs: [],
+  neglected: [],
+}
+const AT = '2026-11-20T12:00:00.000Z'
+const PLACE = { registrationId: 4, leagueTitle: 'Leixlip Tuesday Pickleball', amount: 90 }
+const SAMPLE: Tasks = {
+  refunds: [
+    {
+      ...PLACE,
+      refundId: 1,
+      playerName: 'Aoife Byrne',
+      reason: 'cancelled',
+      state: 'failed',
+      failure: 'expired_or_canceled_card',
+      at: AT,
+    },
+  ],
+  unsigned: [
+    { registrationId: 5, leagueTitle: 'Lucan Monday Pickleball', playerName: 'Cian Daly' },
+  ],
+  disputes: [{ ...PLACE, disputeId: 2, playerName: 'Conor Walsh', state: 'lost', at: AT }],
+  oddPayments: [
+    {
+      sessionId: 'cs_live_1',
+      what: 'other_amount',
+      registrationId: null,
+      amount: 12.5,
+      currency: 'eur',
+      at: AT,
+    },
+  ],
+  places: [{ ...PLACE, registrationId: 9, playerName: 'Niamh Kelly' }],
+  jobs: [
+    {
+      id: '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b11',
+      name: 'send-offer',
+      problem: 'connect ECONNREFUSED',
+      tries: 12,
+      at: AT,
+    },
+  ],
+  neglected: [{ name: 'send-confirmation', waiting: 3, since: AT }],
+}
+
+const league = { ...sampleLeague, fixtures: [sampleFixture] }
+
+/** The overview with these tasks, which a call about one of them takes away. */
+function open(tasks: Tasks, answers: Record<string, (sent: unknown) => unknown> = {}) {
+  const calls: unknown[] = []
+  const left = { ...tasks }
+  const step = (list: keyof Tasks) => (sent: unknown) => {
+    calls.push((sent as { body?: unknown }).body)
+    left[list] = []
+    return { done: true }
+  }
+  const page = (
+    <ConsoleStore>
+      <OverviewPage />
+    </ConsoleStore>
+  )
+  const view = renderApp(page, {
+    state: stateOf({ ...completeAccount, role: 'admin' }, [league]),
+    answers: {
+      GetAllLeagues: () => [leagueToWire(league)],
+      '/api/organiser/tasks': () => ({ ...left }),
+      '/api/organiser/refunds/retry': step('refunds'),
+      '/api/organiser/disputes/note': step('disputes'),
+      '/api/organiser/payments/done': step('oddPayments'),
+      '/api/organiser/places/decide': step('places'),
+      '/api/organiser/jobs/retry': step('jobs'),
+      ...answers,
+    },
+  })
+  return { ...view, calls }
+}
+
+test('with nothing to do it says so', async () => {
+  open(NONE)
+  expect(await screen.findByText('All clear.')).toBeDefined()
+})
+
+test.each([
+  ['Try again: refund to Aoife Byrne', { refundId: 1 }, 'Refunds'],
+  ['Got it: dispute of Conor Walsh', { disputeId: 2 }, 'Disputes'],
+  ['Done: payment cs_live_1', { sessionId: 'cs_live_1' }, 'Odd payments'],
+  [
+    'Try again: Send offer',
+    { id: '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b11', name: 'send-offer' },
+    'Stopped work',
+  ],
+])('%s is one press, and the task is gone', async (name, body, title) => {
+  const { user, calls } = open(SAMPLE)
+  await user.click(await screen.findByRole('button', { name }))
+  await expect.poll(() => screen.queryByRole('table', { name: title })).toBeNull()
+  expect(calls).toEqual([body])
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'To do' }))
+})
+
+test('each task says who, where, how much and why', async () => {
+  open(SAMPLE)
+  const refunds = await screen.findByRole('table', { name: 'Refunds' })
+  const row = within(refunds).getByRole('rowheader').textContent
+  expect(row).toBe(
+    'Aoife ByrneLeixlip Tuesday PickleballTurned down: expired or canceled card, 20 November 2026',
+  )
+  expect(within(refunds).getByText('€90')).toBeDefined()
+  expect(screen.getByRole('table', { name: 'Agreement missing' }).textContent).toContain(
+    'Cian Daly',
+  )
+  expect(screen.getByRole('table', { name: 'Late work' }).textContent).toContain(
+    'Send confirmation',
+  )
+})
+
+/** The dialogs of a page that is drawn without a browser. */
+function withDialogs(): void {
+  const { prototype } = HTMLDialogElement
+  Object.assign(prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+    },
+  })
+  onTestFinished(() => {
+    Reflect.deleteProperty(prototype, 'showModal')
+    Reflect.deleteProperty(prototype, 'close')
+  })
+}
+
+test('whether a place stays is asked with a reason, by keyboard too', async () => {
+  withDialogs()
+  const { user, calls } = open(SAMPLE)
+  await user.click(await screen.findByRole('button', { name: 'Decide: place of Niamh Kelly' }))
+  const dialog = screen.getByRole('dialog', { name: 'Niamh Kelly’s place' })
+  const save = within(dialog).getByRole('button', { name: 'Save decision' })
+  await user.click(save)
+  expect(within(dialog).getByText('Please choose one.')).toBeDefined()
+  expect(within(dialog).getByText('Please say why.')).toBeDefined()
+  await user.selectOptions(within(dialog).getByLabelText('Does the player stay on?'), 'keep')
+  await user.type(within(dialog).getByLabelText('Why?'), 'She pays in cash.{Enter}')
+  expect(await screen.findByText('Niamh Kelly stays on.')).toBeDefined()
+  expect(calls).toEqual([{ registrationId: 9, isKept: true, reason: 'She pays in cash.' }])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a step that is refused says why, and the task stays', async () => {
+  const message = 'This refund has not failed.'
+  const { user } = open(SAMPLE, {
+    '/api/organiser/refunds/retry': () => {
+      throw new ApiError(404, { code: 'not_found', message })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Try again: refund to Aoife Byrne' }))
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(screen.getByRole('table', { name: 'Refunds' })).toBeDefined()
+})
+
+test('tasks that do not come can be asked for again', async () => {
+  let asked = 0
+  const { user } = open(NONE, {
+    '/api/organiser/tasks': () => {
+      asked += 1
+      if (asked === 1) throw new ApiError(500, { code: 'unexpected', message: 'secret' })
+      return NONE
+    },
+  })
+  await screen.findByText('We could not load your tasks. Please try again.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('All clear.')).toBeDefined()
+})
+
+test('every league with games leads to its score sheet', async () => {
+  open(NONE)
+  const link = await screen.findByRole('link', { name: league.title })
+  expect(link.getAttribute('href')).toBe(`/organiser/leagues/${league.id}/scores`)
+})

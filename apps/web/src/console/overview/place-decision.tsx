@@ -1,0 +1,73 @@
+import { decidePlace } from '@hive/contract/disputes'
+import type { Tasks } from '@hive/contract/tasks'
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { consoleApi } from '#console/api/console-api.ts'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { Dialog } from '#console/kit/dialog.tsx'
+import { Form } from '#console/kit/form.tsx'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextField } from '#ui/fields.tsx'
+import { useTaskStep } from './task-card.tsx'
+
+type Props = { place: Tasks['places'][number]; close: () => void }
+
+/** Asks whether a player keeps a place whose money has gone back, and why. */
+export function PlaceDecision({ place, close }: Props) {
+  const { registrationId, playerName, leagueTitle } = place
+  const id = useId()
+  const take = useTaskStep()
+  const [decide] = consoleApi.useDecidePlaceMutation()
+  const [choice, setChoice] = useState('')
+  const [reason, setReason] = useState('')
+  const [isSent, setSent] = useState(false)
+  const body = { registrationId, isKept: choice === 'keep', reason }
+  const problem = decidePlace.body.shape.reason.safeParse(reason).error?.issues[0]?.message
+
+  async function submit() {
+    setSent(true)
+    if (choice === '' || problem) return
+    const done = body.isKept ? `${playerName} stays on.` : `${playerName}’s place is free again.`
+    await take(async () => {
+      await replyTo(decide(body))
+      // The page behind takes the focus once the dialog is gone.
+      flushSync(close)
+    }, done)
+  }
+  return (
+    <Dialog title={`${playerName}’s place`} close={close}>
+      <Form
+        label="Save decision"
+        busy="Saving..."
+        submit={submit}
+        beside={
+          <Button variant="ghost" onClick={close}>
+            Cancel
+          </Button>
+        }
+      >
+        <p>{leagueTitle}</p>
+        <SelectField
+          id={`${id}-choice`}
+          label="Does the player stay on?"
+          value={choice}
+          error={isSent && choice === '' ? 'Please choose one.' : undefined}
+          onChange={({ target }) => setChoice(target.value)}
+        >
+          <option value="">Please choose</option>
+          <option value="keep">Yes, keep the place without payment</option>
+          <option value="release">No, free the place; we’ll let them know</option>
+        </SelectField>
+        <TextField
+          id={`${id}-reason`}
+          label="Why?"
+          hint="We keep it with the decision."
+          maxLength={200}
+          value={reason}
+          error={isSent ? problem : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Form>
+    </Dialog>
+  )
+}

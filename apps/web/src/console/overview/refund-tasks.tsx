@@ -1,0 +1,58 @@
+import type { Tasks } from '@hive/contract/tasks'
+import { consoleApi } from '#console/api/console-api.ts'
+import { replyTo } from '#console/api/contract-calls.ts'
+import type { Columns } from '#console/kit/table.tsx'
+import { irishDate } from '#lib/irish-date.ts'
+import { Amount } from './amount.tsx'
+import { Subject, TaskButton, TaskCard } from './task-card.tsx'
+
+type Refund = Tasks['refunds'][number]
+
+const COLUMNS: Columns<Refund> = [
+  { title: 'Refund', cell: (refund) => <About refund={refund} /> },
+  {
+    title: 'Amount and what to do',
+    cell: (refund) => (
+      <Amount euro={refund.amount}>
+        <Step refund={refund} />
+      </Amount>
+    ),
+  },
+]
+
+/** Refunds that are not on their way. */
+export function RefundTasks({ refunds }: { refunds: readonly Refund[] }) {
+  return (
+    <TaskCard
+      title="Refunds"
+      about="This money should be on its way back to the player by now."
+      rows={refunds}
+      keyOf={({ refundId }) => refundId}
+      columns={COLUMNS}
+    />
+  )
+}
+
+function About({ refund }: { refund: Refund }) {
+  const { playerName, leagueTitle, state, failure, at } = refund
+  const isFailed = state === 'failed'
+  return (
+    <Subject name={playerName} at={leagueTitle}>
+      {isFailed ? `Turned down: ${failure.replaceAll('_', ' ')}` : 'Still waiting'}, {irishDate(at)}
+    </Subject>
+  )
+}
+
+/** A refund that still waits is tried again by itself. */
+function Step({ refund: { refundId, state, playerName } }: { refund: Refund }) {
+  const [retry] = consoleApi.useRetryRefundMutation()
+  if (state !== 'failed') return null
+  return (
+    <TaskButton
+      label="Try again"
+      about={`refund to ${playerName}`}
+      step={() => replyTo(retry({ refundId }))}
+      done="We’ve asked for the refund again."
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import type { League } from '@hive/domain/leagues/league'
+import { gamesOn, missesScore, nightToEnter } from '@hive/domain/fixtures/night'
+import { shortDay } from '@hive/domain/leagues/day-labels'
+import { orderLeagues } from '@hive/domain/leagues/order'
+import { paths } from '@hive/domain/site/paths'
+import { type Day, weekdayOf } from '@hive/domain/time/day'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { selectToday } from '#features/content/slice.ts'
+import { useLive } from '#features/fixtures/use-live.ts'
+import {
+  leaguesNeeded,
+  leaguesRequested,
+  selectLeagues,
+  selectLeaguesError,
+  selectLeaguesStatus,
+  selectSeen,
+} from '#features/leagues/slice.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { SportTag } from '#ui/sport-tag.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
+
+/** The way to the score sheet of every league that has games; those that end first come first. */
+export function ScoreSheets() {
+  useLive()
+  const dispatch = useAppDispatch()
+  const leagues = useAppSelector(selectLeagues)
+  const today = useAppSelector(selectToday)
+  const status = useAppSelector(selectLeaguesStatus)
+  const error = useAppSelector(selectLeaguesError)
+  const isRead = useAppSelector(selectSeen) !== null
+  useEffect(() => {
+    void dispatch(leaguesNeeded())
+  }, [dispatch])
+  const played = orderLeagues(
+    leagues.filter(({ fixtures }) => fixtures.length > 0),
+    today,
+  )
+  return (
+    <section aria-labelledby="score-sheets" className="grid gap-4">
+      <h2 id="score-sheets" className="text-2xl">
+        Score sheets
+      </h2>
+      {status === 'failed' && (
+        <TryAgain again={() => void dispatch(leaguesRequested(undefined))}>{error}</TryAgain>
+      )}
+      {played.length > 0 ? (
+        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+          {played.map((league) => (
+            <SheetCard key={league.id} league={league} today={today} />
+          ))}
+        </ul>
+      ) : status === 'ready' && isRead ? (
+        <p className="card p-6">
+          No league has fixtures yet. Its score sheet will be here once it has.
+        </p>
+      ) : (
+        status !== 'failed' && <Spinner isSmall>Loading the leagues...</Spinner>
+      )}
+    </section>
+  )
+}
+
+function SheetCard({ league, today }: { league: League; today: Day }) {
+  const night = nightToEnter(league.fixtures, today)
+  if (night === null) return null
+  const games = gamesOn(league.fixtures, night)
+  const missing = games.filter(missesScore).length
+  return (
+    <li className="card relative grid content-start gap-3 p-5 hover:bg-honey-wash">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <SportTag sport={league.sport} />
+        <Standing night={night} today={today} missing={missing} />
+      </p>
+      <h3>
+        <Link
+          className="no-underline after:absolute after:inset-0"
+          to={paths.scoreSheet(league.id)}
+        >
+          {league.title}
+        </Link>
+      </h3>
+      <p className="muted">
+        {weekdayOf(night)}, {shortDay(night)} ·{' '}
+        {games.length === 1 ? '1 game' : `${games.length} games`}
+      </p>
+    </li>
+  )
+}
+
+type StandingProps = { night: Day; today: Day; missing: number }
+
+/** What is left to be typed of a night. */
+function Standing({ night, today, missing }: StandingProps) {
+  if (night > today) return <Tag tone="blue">Yet to start</Tag>
+  if (missing === 0) return <Tag tone="green">All scores in</Tag>
+  const scores = missing === 1 ? '1 score' : `${missing} scores`
+  return (
+    <Tag tone="honey">{night === today ? `Tonight: ${scores} to go` : `${scores} missing`}</Tag>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Tasks } from '@hive/contract/tasks'
+import { paths } from '@hive/domain/site/paths'
+import { Check } from 'lucide-react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { asThrown } from '#console/api/contract-calls.ts'
+import { ApiError } from '#lib/api.ts'
+import { errorText } from '#lib/error-text.ts'
+import { SessionEnded } from '#ui/session-ended.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
+import { DisputeTasks } from './dispute-tasks.tsx'
+import { OddPaymentTasks } from './odd-payment-tasks.tsx'
+import { PlaceTasks } from './place-tasks.tsx'
+import { RefundTasks } from './refund-tasks.tsx'
+import { TODO_TITLE } from './task-card.tsx'
+import { WorkTasks } from './work-tasks.tsx'
+
+/** What waits for an organiser's decision. */
+export function ToDo() {
+  return (
+    <section aria-labelledby={TODO_TITLE} className="grid gap-4">
+      <h2 id={TODO_TITLE} tabIndex={-1} className="text-2xl outline-none">
+        To do
+      </h2>
+      <TaskList />
+    </section>
+  )
+}
+
+function TaskList() {
+  const { data, error, refetch } = consoleApi.useGetTasksQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  const thrown = asThrown(error)
+  if (thrown instanceof ApiError && thrown.status === 401) {
+    return <SessionEnded login={paths.login} from={paths.organiser} />
+  }
+  return (
+    <>
+      {error && (
+        <TryAgain again={() => void refetch()}>
+          {errorText(thrown, 'We could not load your tasks. Please try again.')}
+        </TryAgain>
+      )}
+      {data ? <Found tasks={data} /> : !error && <Spinner isSmall>Loading your tasks...</Spinner>}
+    </>
+  )
+}
+
+function Found({ tasks }: { tasks: Tasks }) {
+  if (Object.values(tasks).every((list) => list.length === 0)) return <AllClear />
+  return (
+    <div className="gap-4 lg:columns-2">
+      <RefundTasks refunds={tasks.refunds} />
+      <DisputeTasks disputes={tasks.disputes} />
+      <PlaceTasks tasks={tasks} />
+      <OddPaymentTasks payments={tasks.oddPayments} />
+      <WorkTasks tasks={tasks} />
+    </div>
+  )
+}
+
+function AllClear() {
+  return (
+    <div className="card flex items-center gap-4 p-5">
+      <span className="hexagon shrink-0" aria-hidden="true">
+        <Check size={22} strokeWidth={3} />
+      </span>
+      <p>
+        <b>All clear.</b> Payments, refunds and e-mails are looking after themselves.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Tasks } from '@hive/contract/tasks'
+import { consoleApi } from '#console/api/console-api.ts'
+import { replyTo } from '#console/api/contract-calls.ts'
+import type { Columns } from '#console/kit/table.tsx'
+import { irishMoment } from '#lib/irish-date.ts'
+import { Subject, TaskButton, TaskCard } from './task-card.tsx'
+
+type FailedJob = Tasks['jobs'][number]
+
+const STOPPED: Columns<FailedJob> = [
+  {
+    title: 'Work',
+    cell: ({ name, problem, tries, at }) => (
+      <Subject name={wordsOf(name)} at={`${tries} tries, last on ${irishMoment(at)}`}>
+        <span className="break-words">{problem}</span>
+      </Subject>
+    ),
+  },
+  { title: 'What to do', cell: (job) => <Step job={job} /> },
+]
+
+const LATE: Columns<Tasks['neglected'][number]> = [
+  {
+    title: 'Work',
+    cell: ({ name, since }) => <Subject name={wordsOf(name)} at={`Since ${irishMoment(since)}`} />,
+  },
+  { title: 'Waiting', cell: ({ waiting }) => <b className="num">{waiting}</b> },
+]
+
+/** Work behind the scenes that has stopped, or is late. */
+export function WorkTasks({ tasks: { jobs, neglected } }: { tasks: Tasks }) {
+  return (
+    <>
+      <TaskCard
+        title="Stopped work"
+        about="We tried many times and gave up. Once the cause is mended, start it again."
+        rows={jobs}
+        keyOf={({ id }) => id}
+        columns={STOPPED}
+      />
+      <TaskCard
+        title="Late work"
+        about="Waiting for 15 minutes or more. Is the mail server up, and the card company?"
+        rows={neglected}
+        keyOf={({ name }) => name}
+        columns={LATE}
+      />
+    </>
+  )
+}
+
+function Step({ job: { id, name } }: { job: FailedJob }) {
+  const [retry] = consoleApi.useRetryJobMutation()
+  return (
+    <TaskButton
+      label="Try again"
+      about={wordsOf(name)}
+      step={() => replyTo(retry({ id, name }))}
+      done="We’re trying again."
+    />
+  )
+}
+
+/** `send-offer` as people read it: `Send offer`. */
+function wordsOf(name: string): string {
+  const words = name.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
