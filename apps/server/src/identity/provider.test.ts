@@ -144,6 +144,16 @@ test('a form that another site sends is refused', async () => {
   expect(response.status).toBe(403)
 })
 
+const FORMS = ['forgot', 'reset', 'password', 'email', 'email/code', 'verify', 'verify/send']
+
+test.each(FORMS)('a form for %s that another site sends is refused', async (form) => {
+  const { tab } = await atSignIn(await givenWorld())
+  const headers = { origin: 'https://evil.example' }
+  const body = new URLSearchParams({ email: EMAIL })
+  const response = await tab.go(`/auth/${form}`, { method: 'POST', headers, body })
+  expect(response.status).toBe(403)
+})
+
 test('the demo password is shown in the demo and nowhere else', async () => {
   for (const isDemo of [true, false]) {
     const { shown } = await atSignIn(await givenWorld({ isDemo }))

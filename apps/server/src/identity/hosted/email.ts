@@ -11,7 +11,6 @@ import { askForCodePage, changeEmailPage, codePage, verifyLinkPage } from './acc
 import { NO_FORM } from './fields.ts'
 import { messagePage } from './message-page.ts'
 import {
-  isOurs,
   type Means,
   show,
   showLinkIsOver,
@@ -46,7 +45,7 @@ const ASK_AGAIN = { href: paths.account, text: 'To your account' }
 
 /** Proving that an e-mail address is one's own, and changing it. */
 export const email: FastifyPluginAsync<Means> = async (app, means) => {
-  const { db, publicUrl } = means
+  const { db } = means
 
   app.get<Route>('/verify', async (request, reply) => {
     const { token, next = paths.account } = request.query
@@ -58,7 +57,6 @@ export const email: FastifyPluginAsync<Means> = async (app, means) => {
   })
 
   app.post<Route>('/verify/send', async (request, reply) => {
-    if (!isOurs(request, publicUrl)) return reply.code(403).send()
     const here = await signedInUser(means, request, reply)
     if (!here) return showSignInFirst(reply)
     const { user } = here
@@ -83,10 +81,7 @@ export const email: FastifyPluginAsync<Means> = async (app, means) => {
     })
   })
 
-  app.post<Route>('/verify', async (request, reply) => {
-    if (!isOurs(request, publicUrl)) return reply.code(403).send()
-    return proveByLink(request, reply)
-  })
+  app.post<Route>('/verify', proveByLink)
 
   app.get<Route>('/email', async (request, reply) => {
     const here = await signedInUser(means, request, reply)
@@ -94,10 +89,7 @@ export const email: FastifyPluginAsync<Means> = async (app, means) => {
     return show(reply, changeEmailPage({ current: here.user.email, form: NO_FORM }))
   })
 
-  app.post<Route>('/email', async (request, reply) => {
-    if (!isOurs(request, publicUrl)) return reply.code(403).send()
-    return askForChange(request, reply)
-  })
+  app.post<Route>('/email', askForChange)
 
   app.post<Route>('/email/code', async (request, reply) =>
     proveByCode(request, reply, {
@@ -118,7 +110,6 @@ export const email: FastifyPluginAsync<Means> = async (app, means) => {
     reply: FastifyReply,
     { purpose, retry, success }: Proving,
   ) {
-    if (!isOurs(request, publicUrl)) return reply.code(403).send()
     const here = await signedInUser(means, request, reply)
     if (!here) return showSignInFirst(reply)
     const { user, session } = here

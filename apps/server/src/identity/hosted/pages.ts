@@ -8,10 +8,16 @@ import { signedOutPage } from './message-page.ts'
 import { password } from './password.ts'
 import { register } from './register.ts'
 import { signIn } from './sign-in.ts'
-import { type Means, show } from './support.ts'
+import { isOurs, type Means, show } from './support.ts'
 
 /** Everything that people see of the provider. It all works without script. */
 export const hostedPages: FastifyPluginAsync<Means> = async (app, means) => {
+  // Forms are taken from our own pages alone.
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method === 'POST' && !isOurs(request, means.publicUrl))
+      return reply.code(403).send()
+    return undefined
+  })
   const look = dirname(fileURLToPath(import.meta.resolve('@hive/look/hive.css')))
   await serveFolder(app, { folder: look, prefix: '/look/' })
   serveFile(app, 'hosted.css', 'text/css; charset=utf-8')

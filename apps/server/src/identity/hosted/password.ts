@@ -16,7 +16,6 @@ import { changePasswordPage, forgotPage, linkSentPage, resetPage } from './accou
 import { NO_FORM } from './fields.ts'
 import { messagePage } from './message-page.ts'
 import {
-  isOurs,
   type Means,
   pairOf,
   show,
@@ -42,14 +41,13 @@ const ASK_AGAIN = { href: '/auth/forgot', text: 'Ask for a new link' }
 
 /** A forgotten password, a new one, and changing the one that one has. */
 export const password: FastifyPluginAsync<Means> = async (app, means) => {
-  const { db, limits, publicUrl } = means
+  const { db, limits } = means
 
   app.get<Route>('/forgot', (request, reply) =>
     show(reply, forgotPage({ form: NO_FORM, uid: uidOf(request.query.uid) })),
   )
 
   app.post<Route>('/forgot', async (request, reply) => {
-    if (!isOurs(request, publicUrl)) return reply.code(403).send()
     const email = (request.body?.email ?? '').trim()
     const uid = uidOf(request.body?.uid)
     const problem = emailAddress.safeParse(email).error?.issues[0]?.message
@@ -71,7 +69,6 @@ export const password: FastifyPluginAsync<Means> = async (app, means) => {
   })
 
   app.post<Route>('/reset', async (request, reply) => {
-    if (!isOurs(request, publicUrl)) return reply.code(403).send()
     const { token = '', password: chosen = '' } = request.body ?? {}
     const proof = await readLink(db, token, 'reset_password')
     if (!proof) return showLinkIsOver(reply, ASK_AGAIN)
@@ -101,7 +98,6 @@ export const password: FastifyPluginAsync<Means> = async (app, means) => {
   })
 
   app.post<Route>('/password', async (request, reply) => {
-    if (!isOurs(request, publicUrl)) return reply.code(403).send()
     const here = await signedInUser(means, request, reply)
     return here ? change(request, reply, here) : showSignInFirst(reply)
   })

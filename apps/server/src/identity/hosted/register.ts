@@ -12,7 +12,6 @@ import { checkMailPage, registerPage } from './sign-in-pages.ts'
 import {
   finish,
   isOpen,
-  isOurs,
   type Means,
   show,
   showExpired,
@@ -34,7 +33,7 @@ type Interaction = {
  * read, or at once where nobody had the address before.
  */
 export const register: FastifyPluginAsync<Means> = async (app, means) => {
-  const { db, publicUrl } = means
+  const { db } = means
 
   app.get<Interaction>('/login/:uid/register', async (request, reply) => {
     if (!(await isOpen(means, request, reply))) return showExpired(reply)
@@ -42,7 +41,6 @@ export const register: FastifyPluginAsync<Means> = async (app, means) => {
   })
 
   app.post<Interaction>('/login/:uid/register', async (request, reply) => {
-    if (!isOurs(request, publicUrl)) return reply.code(403).send()
     if (!(await isOpen(means, request, reply))) return showExpired(reply)
     const { uid } = request.params
     const { password = '' } = request.body ?? {}
@@ -56,7 +54,6 @@ export const register: FastifyPluginAsync<Means> = async (app, means) => {
   })
 
   app.post<Interaction>('/login/:uid/again', async (request, reply) => {
-    if (!isOurs(request, publicUrl)) return reply.code(403).send()
     if (!(await isOpen(means, request, reply))) return showExpired(reply)
     const { challenge: id = '' } = request.body ?? {}
     const earlier = await readChallenge(db, id)
@@ -70,7 +67,6 @@ export const register: FastifyPluginAsync<Means> = async (app, means) => {
   })
 
   app.post<Interaction>('/login/:uid/verify', async (request, reply) => {
-    if (!isOurs(request, publicUrl)) return reply.code(403).send()
     if (!(await isOpen(means, request, reply))) return showExpired(reply)
     return verify(request, reply)
   })

@@ -11,7 +11,6 @@ import { signInPage } from './sign-in-pages.ts'
 import {
   finish,
   isOpen,
-  isOurs,
   type Means,
   openSignIn,
   pairOf,
@@ -32,7 +31,7 @@ type Interaction = {
 
 /** Signing in with a password, or with a passkey. */
 export const signIn: FastifyPluginAsync<Means> = async (app, means) => {
-  const { db, limits, publicUrl } = means
+  const { db, limits } = means
   const demo = means.isDemo
     ? { emails: Object.values(DEMO_ACCOUNTS), password: DEMO_PASSWORD }
     : null
@@ -48,7 +47,6 @@ export const signIn: FastifyPluginAsync<Means> = async (app, means) => {
   })
 
   app.post<Interaction>('/login/:uid', async (request, reply) => {
-    if (!isOurs(request, publicUrl)) return reply.code(403).send()
     const open = await openSignIn(means, request, reply)
     if (!open) return showExpired(reply)
     const { password = '' } = request.body ?? {}
@@ -73,7 +71,6 @@ export const signIn: FastifyPluginAsync<Means> = async (app, means) => {
   })
 
   app.post<Interaction>('/login/:uid/passkey/options', async (request, reply) => {
-    if (!isOurs(request, publicUrl)) return reply.code(403).send()
     if (!(await isOpen(means, request, reply))) return reply.code(410).send()
     const wait = await limits.spend([LIMITS.questionAddress, request.ip])
     if (wait !== null)
@@ -85,7 +82,6 @@ export const signIn: FastifyPluginAsync<Means> = async (app, means) => {
   })
 
   app.post<Interaction>('/login/:uid/passkey', async (request, reply) => {
-    if (!isOurs(request, publicUrl)) return reply.code(403).send()
     const open = await openSignIn(means, request, reply)
     if (!open) return showExpired(reply)
     const { address, device } = visitorOf(request)
