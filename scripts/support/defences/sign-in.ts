@@ -28,15 +28,15 @@ export const SIGN_IN: readonly Defence[] = [
   },
   {
     what: 'the current password before a new one',
-    file: `${ID}/hosted/password.ts`,
+    file: `${ID}/hosted/change-password.ts`,
     find: 'if (!(await isSecret(user.passwordHash, current))) {',
     without: 'if (!(await isSecret(user.passwordHash, current)) && current === "") {',
     test: [`${ID}/hosted/password.test.ts`, 'changing the password needs the current one'],
   },
   {
     what: 'the end of other sessions with a new password',
-    file: `${ID}/hosted/password.ts`,
-    find: '      await endSessions(trx, user.id, session)\n',
+    file: `${ID}/hosted/change-password.ts`,
+    find: '    await endSessions(trx, user.id, session)\n',
     without: '',
     test: [`${ID}/hosted/password.test.ts`, 'changing the password needs the current one'],
   },
@@ -98,7 +98,7 @@ export const SIGN_IN: readonly Defence[] = [
   },
   {
     what: 'codes bound to their person',
-    file: `${ID}/hosted/email.ts`,
+    file: `${ID}/hosted/email-proofs.ts`,
     find: 'const isOwn = proof?.userId === user.id',
     without: 'const isOwn = proof?.userId !== user.email',
     test: [`${ID}/hosted/email.test.ts`, 'the code of one person is worth nothing to another'],
@@ -115,9 +115,9 @@ export const SIGN_IN: readonly Defence[] = [
   },
   {
     what: 'the password with a link opened elsewhere',
-    file: `${ID}/hosted/email.ts`,
-    find: '    if (asksPassword) {\n      const wait',
-    without: '    if (asksPassword && password === "") {\n      const wait',
+    file: `${ID}/hosted/verify-email.ts`,
+    find: '  if (asksPassword) {\n    const wait',
+    without: '  if (asksPassword && password === "") {\n    const wait',
     test: [`${ID}/hosted/register.test.ts`, 'verifies by the link and the password'],
   },
   {

@@ -3,7 +3,9 @@ import type { Configuration } from 'oidc-provider'
 import { html } from '@hive/look/html.ts'
 import { layout } from './layout.ts'
 
-type Message = { title: string; text: string; link: { href: string; text: string } }
+type Link = { href: string; text: string }
+
+type Message = { title: string; text: string; link: Link }
 
 /** One thing to say, and one way on. */
 export function messagePage({ title, text, link }: Message): string {
@@ -39,6 +41,10 @@ export function signedOutPage(): string {
     text: 'See you on court.',
     link: { href: '/', text: 'Back to Hive' },
   })
+}
+
+export function passwordSavedPage(title: string, link: Link): string {
+  return messagePage({ title, text: 'We’ve logged you out on all your other devices.', link })
 }
 
 /** What the provider shows when a request to it makes no sense. */

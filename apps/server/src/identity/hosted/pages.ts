@@ -3,12 +3,15 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyPluginAsync } from 'fastify'
 import { serveFolder } from '#http/static-files.ts'
-import { email } from './email.ts'
+import { changeEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import { forgottenPassword } from './forgotten-password.ts'
 import { signedOutPage } from './message-page.ts'
-import { password } from './password.ts'
+import { signInByPasskey } from './passkey-sign-in.ts'
 import { register } from './register.ts'
 import { signIn } from './sign-in.ts'
 import { isOurs, type Means, show } from './support.ts'
+import { verifyEmail } from './verify-email.ts'
 
 /** Everything that people see of the provider. It all works without script. */
 export const hostedPages: FastifyPluginAsync<Means> = async (app, means) => {
@@ -42,9 +45,12 @@ export const hostedPages: FastifyPluginAsync<Means> = async (app, means) => {
   app.get('/signed-out', (_request, reply) => show(reply, signedOutPage()))
 
   await app.register(signIn, means)
+  await app.register(signInByPasskey, means)
   await app.register(register, means)
-  await app.register(password, means)
-  await app.register(email, means)
+  await app.register(forgottenPassword, means)
+  await app.register(changePassword, means)
+  await app.register(verifyEmail, means)
+  await app.register(changeEmail, means)
 }
 
 function serveFile(app: Parameters<FastifyPluginAsync>[0], name: string, type: string): void {

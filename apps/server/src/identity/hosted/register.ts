@@ -33,79 +33,83 @@ type Interaction = {
  * read, or at once where nobody had the address before.
  */
 export const register: FastifyPluginAsync<Means> = async (app, means) => {
-  const { db } = means
-
   app.get<Interaction>('/login/:uid/register', async (request, reply) => {
     if (!(await isOpen(means, request, reply))) return showExpired(reply)
     return show(reply, registerPage({ uid: request.params.uid, form: NO_FORM }))
   })
+  app.post<Interaction>('/login/:uid/register', (request, reply) =>
+    openAccount(means, request, reply),
+  )
+  app.post<Interaction>('/login/:uid/again', (request, reply) => sendAgain(means, request, reply))
+  app.post<Interaction>('/login/:uid/verify', (request, reply) => verify(means, request, reply))
+}
 
-  app.post<Interaction>('/login/:uid/register', async (request, reply) => {
-    if (!(await isOpen(means, request, reply))) return showExpired(reply)
-    const { uid } = request.params
-    const { password = '' } = request.body ?? {}
-    const email = (request.body?.email ?? '').trim()
-    const notes = problemsOf(email, password)
-    if (notes) return show(reply.code(422), registerPage({ uid, form: { email, notes } }))
-    const wait = await spendMail(means, request, email)
-    if (wait) return showTooMany(reply, wait)
-    const challenge = await makeAccount(email, password, visitorOf(request).device)
-    return show(reply, checkMailPage({ uid, challenge, form: { email, notes: {} } }))
-  })
+type Request = FastifyRequest<Interaction>
 
-  app.post<Interaction>('/login/:uid/again', async (request, reply) => {
-    if (!(await isOpen(means, request, reply))) return showExpired(reply)
-    const { challenge: id = '' } = request.body ?? {}
-    const earlier = await readChallenge(db, id)
-    // The address of the earlier mail counts, and is written to: a form may name any.
-    const email = earlier?.email ?? ''
-    const wait = await spendMail(means, request, email)
-    if (wait) return showTooMany(reply, wait)
-    const challenge = (await askAgain(earlier)) ?? id
-    const form: Form = { email, notes: {} }
-    return show(reply, checkMailPage({ uid: request.params.uid, challenge, form, isAgain: true }))
-  })
+async function openAccount(means: Means, request: Request, reply: FastifyReply) {
+  if (!(await isOpen(means, request, reply))) return showExpired(reply)
+  const { uid } = request.params
+  const { password = '' } = request.body ?? {}
+  const email = (request.body?.email ?? '').trim()
+  const notes = problemsOf(email, password)
+  if (notes) return show(reply.code(422), registerPage({ uid, form: { email, notes } }))
+  const wait = await spendMail(means, request, email)
+  if (wait) return showTooMany(reply, wait)
+  const { device } = visitorOf(request)
+  const challenge = await makeAccount(means, { email, password, device })
+  return show(reply, checkMailPage({ uid, challenge, form: { email, notes: {} } }))
+}
 
-  app.post<Interaction>('/login/:uid/verify', async (request, reply) => {
-    if (!(await isOpen(means, request, reply))) return showExpired(reply)
-    return verify(request, reply)
-  })
+async function sendAgain(means: Means, request: Request, reply: FastifyReply) {
+  if (!(await isOpen(means, request, reply))) return showExpired(reply)
+  const { challenge: id = '' } = request.body ?? {}
+  const earlier = await readChallenge(means.db, id)
+  // The address of the earlier mail counts, and is written to: a form may name any.
+  const email = earlier?.email ?? ''
+  const wait = await spendMail(means, request, email)
+  if (wait) return showTooMany(reply, wait)
+  const challenge = (await askAgain(means, earlier)) ?? id
+  const form: Form = { email, notes: {} }
+  return show(reply, checkMailPage({ uid: request.params.uid, challenge, form, isAgain: true }))
+}
 
-  async function verify(request: FastifyRequest<Interaction>, reply: FastifyReply) {
-    const { email = '', challenge = '', code = '' } = request.body ?? {}
-    const { device } = visitorOf(request)
-    const wait = await spendGuess(means, request, { challenge, guesser: null })
-    if (wait) return showTooMany(reply, wait)
-    const proof = await provenByCode(db, { id: challenge, purpose: 'verify_email', code })
-    // A code that someone signed in has asked for is for their page, not for coming in by.
-    const isForThis = proof?.passwordHash !== null
-    if (proof && isForThis && (await applyProof(means, proof, { device, kept: null }))) {
-      return finish(means, request, reply, { accountId: proof.userId, amr: 'otp' })
-    }
-    const form: Form = { email, notes: { code: WRONG_CODE } }
-    const { uid } = request.params
-    return show(reply.code(422), checkMailPage({ uid, challenge, form }))
+async function verify(means: Means, request: Request, reply: FastifyReply) {
+  if (!(await isOpen(means, request, reply))) return showExpired(reply)
+  const { email = '', challenge = '', code = '' } = request.body ?? {}
+  const { device } = visitorOf(request)
+  const wait = await spendGuess(means, request, { challenge, guesser: null })
+  if (wait) return showTooMany(reply, wait)
+  const proof = await provenByCode(means.db, { id: challenge, purpose: 'verify_email', code })
+  // A code that someone signed in has asked for is for their page, not for coming in by.
+  const isForThis = proof?.passwordHash !== null
+  if (proof && isForThis && (await applyProof(means, proof, { device, kept: null }))) {
+    return finish(means, request, reply, { accountId: proof.userId, amr: 'otp' })
   }
+  const form: Form = { email, notes: { code: WRONG_CODE } }
+  const { uid } = request.params
+  return show(reply.code(422), checkMailPage({ uid, challenge, form }))
+}
 
-  /** An account for a new address, and a mail to it in any case; answers with what the code will prove. */
-  async function makeAccount(email: string, password: string, device: string): Promise<string> {
-    const passwordHash = await hashSecret(password)
-    const whose = async (trx: Database) => {
-      const made = await insertUser(trx, { email, passwordHash })
-      const user = await findUserByEmail(trx, email)
-      if (made) await logSignIn(trx, { userId: made.id, kind: 'account_made', device })
-      const isOpenToProof = user && user.emailVerifiedAt === null
-      return isOpenToProof ? user.id : null
-    }
-    return openChallenge(means, { purpose: 'verify_email', email, whose, passwordHash })
-  }
+type NewAccount = { email: string; password: string; device: string }
 
-  /** Another mail to prove the same; nothing for what cannot be asked for again. */
-  async function askAgain(earlier: Awaited<ReturnType<typeof readChallenge>>) {
-    if (!earlier || earlier.usedAt || earlier.purpose !== 'verify_email') return undefined
-    const { purpose, email, passwordHash, userId } = earlier
-    return openChallenge(means, { purpose, email, passwordHash, whose: async () => userId })
+/** An account for a new address, and a mail to it in any case; answers with what the code will prove. */
+async function makeAccount(means: Means, { email, password, device }: NewAccount): Promise<string> {
+  const passwordHash = await hashSecret(password)
+  const whose = async (trx: Database) => {
+    const made = await insertUser(trx, { email, passwordHash })
+    const user = await findUserByEmail(trx, email)
+    if (made) await logSignIn(trx, { userId: made.id, kind: 'account_made', device })
+    const isOpenToProof = user && user.emailVerifiedAt === null
+    return isOpenToProof ? user.id : null
   }
+  return openChallenge(means, { purpose: 'verify_email', email, whose, passwordHash })
+}
+
+/** Another mail to prove the same; nothing for what cannot be asked for again. */
+async function askAgain(means: Means, earlier: Awaited<ReturnType<typeof readChallenge>>) {
+  if (!earlier || earlier.usedAt || earlier.purpose !== 'verify_email') return undefined
+  const { purpose, email, passwordHash, userId } = earlier
+  return openChallenge(means, { purpose, email, passwordHash, whose: async () => userId })
 }
 
 function problemsOf(email: string, password: string): FieldNotes | null {

@@ -1,4 +1,5 @@
 import { html, type Markup } from '@hive/look/html.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo-accounts.ts'
 import {
   codeField,
   emailField,
@@ -9,17 +10,16 @@ import {
 } from './fields.ts'
 import { layout } from './layout.ts'
 
-type Demo = { emails: readonly string[]; password: string } | null
-
 type SignIn = {
   uid: string
   form: Form
-  demo: Demo
+  /** Whether the accounts of the demo are shown. */
+  isDemo: boolean
   /** Whether its visitor has paid, and comes back signed out. */
   isPaid: boolean
 }
 
-export function signInPage({ uid, form, demo, isPaid }: SignIn): string {
+export function signInPage({ uid, form, isDemo, isPaid }: SignIn): string {
   return layout(
     'Log in',
     html`<form class="panel" method="post" action="/auth/login/${uid}">
@@ -41,7 +41,7 @@ export function signInPage({ uid, form, demo, isPaid }: SignIn): string {
         <button class="btn btn-ghost" type="submit">Use a passkey</button>
         <p class="note" role="alert">${form.notes['passkey']}</p>
       </form>
-      ${demo && demoNote(demo)}`,
+      ${isDemo && demoNote()}`,
     { script: '/auth/passkey.js' },
   )
 }
@@ -87,12 +87,12 @@ export function checkMailPage({ uid, challenge, form, isAgain }: Check): string 
   )
 }
 
-function demoNote({ emails, password }: { emails: readonly string[]; password: string }): Markup {
+function demoNote(): Markup {
   return html`<aside class="panel demo" aria-label="Demo accounts">
     <h2>This is a demo</h2>
-    <p>Log in as one of these, with the password <code>${password}</code></p>
+    <p>Log in as one of these, with the password <code>${DEMO_PASSWORD}</code></p>
     <ul>
-      ${emails.map((email) => html`<li><code>${email}</code></li>`)}
+      ${Object.values(DEMO_ACCOUNTS).map((email) => html`<li><code>${email}</code></li>`)}
     </ul>
   </aside>`
 }

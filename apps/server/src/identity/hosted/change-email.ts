@@ -1,0 +1,80 @@
+import { emailAddress } from '@hive/contract/common'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { Database } from '#db/database.ts'
+import { openChallenge } from '../challenges.ts'
+import { isSecret } from '../passwords.ts'
+import { findUserByEmail } from '../queries.ts'
+import { changeEmailPage, codePage } from './account-pages.ts'
+import {
+  AFTER_CHANGE,
+  type EmailRequest,
+  type EmailRoute,
+  proveByCode,
+  verifiedPage,
+} from './email-proofs.ts'
+import { NO_FORM } from './fields.ts'
+import {
+  type Means,
+  show,
+  showSignInFirst,
+  showTooMany,
+  signedInUser,
+  spendMail,
+  spendPassword,
+} from './support.ts'
+
+/** Another e-mail address for an account: asked for with the password, and proven by a code. */
+export const changeEmail: FastifyPluginAsync<Means> = async (app, means) => {
+  app.get<EmailRoute>('/email', async (request, reply) => {
+    const here = await signedInUser(means, request, reply)
+    if (!here) return showSignInFirst(reply)
+    return show(reply, changeEmailPage({ current: here.user.email, form: NO_FORM }))
+  })
+
+  app.post<EmailRoute>('/email', (request, reply) => askForChange(means, request, reply))
+
+  app.post<EmailRoute>('/email/code', (request, reply) =>
+    proveByCode(means, request, reply, {
+      purpose: 'change_email',
+      retry: (address, challenge, notes) => newCodePage(address, challenge, notes),
+      success: verifiedPage(AFTER_CHANGE),
+    }),
+  )
+}
+
+async function askForChange(means: Means, request: EmailRequest, reply: FastifyReply) {
+  const here = await signedInUser(means, request, reply)
+  if (!here) return showSignInFirst(reply)
+  const { user } = here
+  const wanted = (request.body?.email ?? '').trim()
+  const wait =
+    (await spendPassword(means, request, user.email)) ?? (await spendMail(means, request, wanted))
+  if (wait) return showTooMany(reply, wait)
+  const problem = emailAddress.safeParse(wanted).error?.issues[0]?.message
+  const isRight = await isSecret(user.passwordHash, request.body?.password ?? '')
+  if (problem || !isRight) {
+    const notes = {
+      ...(problem ? { email: problem } : {}),
+      ...(isRight ? {} : { password: 'That is not your password.' }),
+    }
+    const form = { email: wanted, notes }
+    return show(reply.code(422), changeEmailPage({ current: user.email, form }))
+  }
+  const whose = async (trx: Database) => {
+    const holder = await findUserByEmail(trx, wanted)
+    return !holder || holder.id === user.id ? user.id : null
+  }
+  const challenge = await openChallenge(means, { purpose: 'change_email', email: wanted, whose })
+  return show(reply, newCodePage(wanted, challenge))
+}
+
+function newCodePage(address: string, challenge: string, notes: Record<string, string> = {}) {
+  const fields = { challenge, email: address }
+  return codePage({
+    title: 'Your new e-mail',
+    action: '/auth/email/code',
+    email: address,
+    fields,
+    notes,
+  })
+}

@@ -1,0 +1,70 @@
+import { paths } from '@hive/domain/site/paths'
+import type { FieldNotes } from '@hive/domain/errors'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { inTransaction } from '#db/transaction.ts'
+import { useUpAll } from '../challenge-queries.ts'
+import { LIMITS } from '../limits.ts'
+import { hashSecret, isSecret, newPasswordProblem } from '../passwords.ts'
+import { tellOwner } from '../proofs.ts'
+import { setPassword, type User } from '../queries.ts'
+import { endSessions } from '../sessions.ts'
+import { logSignIn } from '../sign-in-log.ts'
+import { changePasswordPage } from './account-pages.ts'
+import { passwordSavedPage } from './message-page.ts'
+import {
+  type Means,
+  pairOf,
+  show,
+  showSignInFirst,
+  showTooMany,
+  signedInUser,
+  spendPassword,
+  visitorOf,
+} from './support.ts'
+
+type Route = { Body: { password?: string; newPassword?: string } | undefined }
+
+/** Another password, by someone who knows the one of now. */
+export const changePassword: FastifyPluginAsync<Means> = async (app, means) => {
+  app.get<Route>('/password', async (request, reply) => {
+    const here = await signedInUser(means, request, reply)
+    if (!here) return showSignInFirst(reply)
+    return show(reply, changePasswordPage({ email: here.user.email, notes: {} }))
+  })
+
+  app.post<Route>('/password', (request, reply) => change(means, request, reply))
+}
+
+async function change(means: Means, request: FastifyRequest<Route>, reply: FastifyReply) {
+  const here = await signedInUser(means, request, reply)
+  if (!here) return showSignInFirst(reply)
+  const { user, session } = here
+  const { password: current = '', newPassword = '' } = request.body ?? {}
+  const { device } = visitorOf(request)
+  const wait = await spendPassword(means, request, user.email)
+  if (wait) return showTooMany(reply, wait)
+  const notes = await problemsOf(user, { current, newPassword })
+  if (notes) return show(reply.code(422), changePasswordPage({ email: user.email, notes }))
+  const passwordHash = await hashSecret(newPassword)
+  await inTransaction(means.db, async (trx) => {
+    await setPassword(trx, user.id, passwordHash)
+    await endSessions(trx, user.id, session)
+    await useUpAll(trx, user.id)
+    await logSignIn(trx, { userId: user.id, kind: 'password_changed', device })
+    await tellOwner({ ...means, db: trx }, user.email, 'password_changed')
+  })
+  await means.limits.forget(LIMITS.passwordHere, pairOf(request, user.email))
+  const link = { href: paths.account, text: 'Back to your account' }
+  return show(reply, passwordSavedPage('Your password has been changed', link))
+}
+
+async function problemsOf(
+  user: User,
+  { current, newPassword }: { current: string; newPassword: string },
+): Promise<FieldNotes | null> {
+  if (!(await isSecret(user.passwordHash, current))) {
+    return { password: 'That is not your current password.' }
+  }
+  const problem = newPasswordProblem(newPassword, user.email)
+  return problem ? { newPassword: problem } : null
+}

@@ -1,0 +1,72 @@
+import { paths } from '@hive/domain/site/paths'
+import { safeReturnPath } from '@hive/domain/session/return-path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { provenByCode } from '../challenges.ts'
+import { applyProof } from '../proofs.ts'
+import { messagePage } from './message-page.ts'
+import {
+  type Means,
+  show,
+  showSignInFirst,
+  showTooMany,
+  signedInUser,
+  spendGuess,
+  visitorOf,
+  WRONG_CODE,
+} from './support.ts'
+
+export type EmailPurpose = 'verify_email' | 'change_email'
+
+type Body = {
+  email?: string
+  password?: string
+  token?: string
+  purpose?: string
+  challenge?: string
+  code?: string
+  next?: string
+}
+export type EmailRoute = {
+  Querystring: { token?: string; purpose?: string; next?: string }
+  Body: Body | undefined
+}
+export type EmailRequest = FastifyRequest<EmailRoute>
+
+/** The app must learn the new e-mail: through sign-in, which asks nothing of someone who is signed in. */
+export const AFTER_CHANGE = `${paths.login}?next=${paths.account}`
+
+type Proving = {
+  purpose: EmailPurpose
+  retry: (email: string, challenge: string, notes: Record<string, string>) => string
+  success: string
+}
+
+/** Proves an address of someone who is signed in, by the code that was sent to it. */
+export async function proveByCode(
+  means: Means,
+  request: EmailRequest,
+  reply: FastifyReply,
+  { purpose, retry, success }: Proving,
+) {
+  const here = await signedInUser(means, request, reply)
+  if (!here) return showSignInFirst(reply)
+  const { user, session } = here
+  const { challenge = '', code = '', email: asked = user.email } = request.body ?? {}
+  const { device } = visitorOf(request)
+  const wait = await spendGuess(means, request, { challenge, guesser: user.email })
+  if (wait) return showTooMany(reply, wait)
+  const proof = await provenByCode(means.db, { id: challenge, purpose, code })
+  const isOwn = proof?.userId === user.id
+  if (proof && isOwn && (await applyProof(means, proof, { device, kept: session }))) {
+    return show(reply, success)
+  }
+  return show(reply.code(422), retry(asked, challenge, { code: WRONG_CODE }))
+}
+
+export function verifiedPage(next: string): string {
+  return messagePage({
+    title: 'Your e-mail is verified',
+    text: 'Thanks. You can carry on now.',
+    link: { href: safeReturnPath(next), text: 'Continue' },
+  })
+}

@@ -1,0 +1,83 @@
+import { paths } from '@hive/domain/site/paths'
+import { emailAddress } from '@hive/contract/common'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '#db/database.ts'
+import { useUpAll } from '../challenge-queries.ts'
+import { openChallenge, readLink, redeem } from '../challenges.ts'
+import { LIMITS } from '../limits.ts'
+import { hashSecret, newPasswordProblem } from '../passwords.ts'
+import { tellOwner } from '../proofs.ts'
+import { findUserByEmail, setVerified } from '../queries.ts'
+import { endSessions } from '../sessions.ts'
+import { logSignIn } from '../sign-in-log.ts'
+import { forgotPage, linkSentPage, resetPage } from './account-pages.ts'
+import { NO_FORM } from './fields.ts'
+import { passwordSavedPage } from './message-page.ts'
+import { type Means, show, showLinkIsOver, showTooMany, spendMail, visitorOf } from './support.ts'
+
+type Body = { uid?: string; email?: string; token?: string; password?: string }
+type Route = { Querystring: { uid?: string; token?: string }; Body: Body | undefined }
+
+const ASK_AGAIN = { href: '/auth/forgot', text: 'Ask for a new link' }
+
+/** A forgotten password, and a new one by the link in a mail. */
+export const forgottenPassword: FastifyPluginAsync<Means> = async (app, means) => {
+  app.get<Route>('/forgot', (request, reply) =>
+    show(reply, forgotPage({ form: NO_FORM, uid: uidOf(request.query.uid) })),
+  )
+
+  app.post<Route>('/forgot', (request, reply) => sendLink(means, request, reply))
+
+  app.get<Route>('/reset', async (request, reply) => {
+    const { token = '' } = request.query
+    const proof = await readLink(means.db, token, 'reset_password')
+    if (!proof) return showLinkIsOver(reply, ASK_AGAIN)
+    return show(reply, resetPage({ token, email: proof.email, notes: {} }))
+  })
+
+  app.post<Route>('/reset', (request, reply) => reset(means, request, reply))
+}
+
+async function sendLink(means: Means, request: FastifyRequest<Route>, reply: FastifyReply) {
+  const email = (request.body?.email ?? '').trim()
+  const uid = uidOf(request.body?.uid)
+  const problem = emailAddress.safeParse(email).error?.issues[0]?.message
+  if (problem) {
+    return show(reply.code(422), forgotPage({ form: { email, notes: { email: problem } }, uid }))
+  }
+  const wait = await spendMail(means, request, email)
+  if (wait) return showTooMany(reply, wait)
+  const whose = async (trx: Database) => (await findUserByEmail(trx, email))?.id ?? null
+  await openChallenge(means, { purpose: 'reset_password', email, whose })
+  return show(reply, linkSentPage({ email, uid }))
+}
+
+async function reset(means: Means, request: FastifyRequest<Route>, reply: FastifyReply) {
+  const { db, limits } = means
+  const { token = '', password: chosen = '' } = request.body ?? {}
+  const proof = await readLink(db, token, 'reset_password')
+  if (!proof) return showLinkIsOver(reply, ASK_AGAIN)
+  const { email, userId } = proof
+  const problem = newPasswordProblem(chosen, email)
+  if (problem) {
+    return show(reply.code(422), resetPage({ token, email, notes: { password: problem } }))
+  }
+  const passwordHash = await hashSecret(chosen)
+  const { device } = visitorOf(request)
+  const isFirst = await redeem(db, proof, async (trx) => {
+    await setVerified(trx, userId, { passwordHash })
+    await endSessions(trx, userId)
+    await useUpAll(trx, userId)
+    await logSignIn(trx, { userId, kind: 'password_reset', device })
+    await tellOwner({ ...means, db: trx }, email, 'password_changed')
+  })
+  if (!isFirst) return showLinkIsOver(reply, ASK_AGAIN)
+  await limits.forget(LIMITS.passwordAnywhere, email)
+  const link = { href: paths.login, text: 'Log in' }
+  return show(reply, passwordSavedPage('Your new password is saved', link))
+}
+
+/** The sign-in to go back to; anything that is not the name of one is nothing. */
+function uidOf(text: string | undefined): string | null {
+  return text && /^[\w-]{10,64}$/.test(text) ? text : null
+}

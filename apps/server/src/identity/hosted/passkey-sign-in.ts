@@ -1,0 +1,64 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { LIMITS } from '../limits.ts'
+import { passkeyQuestion, userOfPasskey } from '../passkeys.ts'
+import { logSignIn } from '../sign-in-log.ts'
+import type { Form } from './fields.ts'
+import { signInPage } from './sign-in-pages.ts'
+import {
+  finish,
+  isOpen,
+  type Means,
+  openSignIn,
+  show,
+  showExpired,
+  showTooMany,
+  visitorOf,
+} from './support.ts'
+
+const NOT_KNOWN = 'We don’t know this passkey. You can log in with your password.'
+
+type Route = { Params: { uid: string }; Body: { answer?: string } | undefined }
+
+/** Signing in with a passkey: a question for the device, and its answer. */
+export const signInByPasskey: FastifyPluginAsync<Means> = async (app, means) => {
+  app.post<Route>('/login/:uid/passkey/options', (request, reply) =>
+    askDevice(means, request, reply),
+  )
+  app.post<Route>('/login/:uid/passkey', (request, reply) => takeAnswer(means, request, reply))
+}
+
+async function askDevice(means: Means, request: FastifyRequest<Route>, reply: FastifyReply) {
+  if (!(await isOpen(means, request, reply))) return reply.code(410).send()
+  const wait = await means.limits.spend([LIMITS.questionAddress, request.ip])
+  if (wait !== null)
+    return reply
+      .code(429)
+      .header('retry-after', String(wait * 60))
+      .send()
+  return reply.header('cache-control', 'no-store').send(await passkeyQuestion(means))
+}
+
+async function takeAnswer(means: Means, request: FastifyRequest<Route>, reply: FastifyReply) {
+  const open = await openSignIn(means, request, reply)
+  if (!open) return showExpired(reply)
+  const { address, device } = visitorOf(request)
+  const wait = await means.limits.spend([LIMITS.passwordAddress, address])
+  if (wait) return showTooMany(reply, wait)
+  const userId = await userOfPasskey(means, parsed(request.body?.answer))
+  if (userId) {
+    await logSignIn(means.db, { userId, kind: 'signed_in_passkey', device })
+    return finish(means, request, reply, { accountId: userId, amr: 'webauthn' })
+  }
+  const form: Form = { email: '', notes: { passkey: NOT_KNOWN } }
+  const { uid } = request.params
+  return show(reply.code(401), signInPage({ uid, form, isDemo: means.isDemo, ...open }))
+}
+
+function parsed(answer: string | undefined): unknown {
+  try {
+    return JSON.parse(answer ?? '')
+  } catch {
+    // Sent by something other than our page: as if nothing had been answered.
+    return null
+  }
+}

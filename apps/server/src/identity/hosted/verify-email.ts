@@ -1,0 +1,123 @@
+import { paths } from '@hive/domain/site/paths'
+import { safeReturnPath } from '@hive/domain/session/return-path'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { openChallenge, readLink } from '../challenges.ts'
+import { isSecret } from '../passwords.ts'
+import { applyProof } from '../proofs.ts'
+import { findUser } from '../queries.ts'
+import { askForCodePage, codePage, verifyLinkPage } from './account-pages.ts'
+import {
+  AFTER_CHANGE,
+  type EmailPurpose,
+  type EmailRequest,
+  type EmailRoute,
+  proveByCode,
+  verifiedPage,
+} from './email-proofs.ts'
+import {
+  type Means,
+  show,
+  showLinkIsOver,
+  showSignInFirst,
+  showTooMany,
+  signedInUser,
+  spendMail,
+  spendPassword,
+  visitorOf,
+} from './support.ts'
+
+const ASK_AGAIN = { href: paths.account, text: 'To your account' }
+
+/** Proving that an e-mail address is one's own, by a code or by the link that came with it. */
+export const verifyEmail: FastifyPluginAsync<Means> = async (app, means) => {
+  app.get<EmailRoute>('/verify', (request, reply) => {
+    const { token, purpose } = request.query
+    if (!token) return offerCode(means, request, reply)
+    return showLink(means, request, reply, { token, purpose: purposeOf(purpose) })
+  })
+
+  app.post<EmailRoute>('/verify/send', (request, reply) => sendCode(means, request, reply))
+
+  app.post<EmailRoute>('/verify/code', (request, reply) => {
+    const next = safeReturnPath(request.body?.next)
+    return proveByCode(means, request, reply, {
+      purpose: 'verify_email',
+      retry: (address, challenge, notes) => verifyCodePage(address, { challenge, next }, notes),
+      success: verifiedPage(next),
+    })
+  })
+
+  app.post<EmailRoute>('/verify', (request, reply) => proveByLink(means, request, reply))
+}
+
+async function offerCode(means: Means, request: EmailRequest, reply: FastifyReply) {
+  const { next = paths.account } = request.query
+  const here = await signedInUser(means, request, reply)
+  if (!here) return showSignInFirst(reply)
+  if (here.user.emailVerifiedAt) return show(reply, verifiedPage(next))
+  return show(reply, askForCodePage({ email: here.user.email, next: safeReturnPath(next) }))
+}
+
+async function sendCode(means: Means, request: EmailRequest, reply: FastifyReply) {
+  const here = await signedInUser(means, request, reply)
+  if (!here) return showSignInFirst(reply)
+  const { user } = here
+  const wait = await spendMail(means, request, user.email)
+  if (wait) return showTooMany(reply, wait)
+  const isOpenToProof = user.emailVerifiedAt === null
+  const challenge = await openChallenge(means, {
+    purpose: 'verify_email',
+    email: user.email,
+    whose: async () => (isOpenToProof ? user.id : null),
+  })
+  const next = safeReturnPath(request.body?.next)
+  return show(reply, verifyCodePage(user.email, { challenge, next }))
+}
+
+type Link = { token: string; purpose: EmailPurpose }
+
+async function showLink(means: Means, request: EmailRequest, reply: FastifyReply, link: Link) {
+  const proof = await readLink(means.db, link.token, link.purpose)
+  if (!proof) return showLinkIsOver(reply, ASK_AGAIN)
+  const here = await signedInUser(means, request, reply)
+  const asksPassword = here?.user.id !== proof.userId
+  return show(reply, verifyLinkPage({ ...link, email: proof.email, asksPassword, notes: {} }))
+}
+
+/** A link alone proves who reads the mail; the session or the password, that it is who asked for it. */
+async function proveByLink(means: Means, request: EmailRequest, reply: FastifyReply) {
+  const { db } = means
+  const { token = '', password = '', purpose: asked } = request.body ?? {}
+  const purpose = purposeOf(asked)
+  const proof = await readLink(db, token, purpose)
+  const owner = proof && (await findUser(db, proof.userId))
+  if (!proof || !owner) return showLinkIsOver(reply, ASK_AGAIN)
+  const here = await signedInUser(means, request, reply)
+  const asksPassword = here?.user.id !== proof.userId
+  const { device } = visitorOf(request)
+  if (asksPassword) {
+    const wait = await spendPassword(means, request, owner.email)
+    if (wait) return showTooMany(reply, wait)
+    if (!(await isSecret(proof.passwordHash ?? owner.passwordHash, password))) {
+      const notes = { password: 'That is not the password of this account.' }
+      const page = verifyLinkPage({ token, purpose, email: proof.email, asksPassword, notes })
+      return show(reply.code(422), page)
+    }
+  }
+  const isDone = await applyProof(means, proof, { device, kept: here?.session ?? null })
+  const next = purpose === 'change_email' ? AFTER_CHANGE : paths.account
+  return isDone ? show(reply, verifiedPage(next)) : showLinkIsOver(reply, ASK_AGAIN)
+}
+
+function verifyCodePage(
+  address: string,
+  fields: { challenge: string; next: string },
+  notes: Record<string, string> = {},
+): string {
+  const title = 'Verify your e-mail'
+  return codePage({ title, action: '/auth/verify/code', email: address, fields, notes })
+}
+
+function purposeOf(text: string | undefined): EmailPurpose {
+  return text === 'change_email' ? 'change_email' : 'verify_email'
+}
