@@ -1,7 +1,7 @@
 import * as contract from '@hive/contract/session'
 import { Refusal } from '@hive/domain/errors'
 import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
@@ -17,14 +17,18 @@ import { listSignIns, logSignIn } from './sign-in-log.ts'
 
 /** What the account page shows and changes of one's sign-in; with the embedded provider only. */
 export const session: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, contract.getSignInState, async ({ caller }) =>
+    stateOf(context, userOf(caller)),
+  )
+  servePasskeys(app, context)
+  serveSignOuts(app, context)
+}
+
+function servePasskeys(app: FastifyInstance, context: Context): void {
   const { db } = context
   const { publicUrl } = context.config.http
   const place = { db, publicUrl }
   const limits = createLimits(db, context.sealer)
-
-  route(app, context, contract.getSignInState, async ({ caller }) =>
-    stateOf(context, userOf(caller)),
-  )
 
   route(app, context, contract.askForPasskey, async ({ caller }) => {
     const userId = admitSensitive(context, caller)
@@ -62,6 +66,10 @@ export const session: FastifyPluginAsync<{ context: Context }> = async (app, { c
     }
     return stateOf(context, userId)
   })
+}
+
+function serveSignOuts(app: FastifyInstance, context: Context): void {
+  const { db } = context
 
   route(app, context, contract.signOutEverywhere, async ({ caller, device }) => {
     const userId = userOf(caller)
