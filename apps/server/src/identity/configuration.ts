@@ -1,6 +1,6 @@
 import { paths } from '@hive/domain/site/paths'
 import type { JWK } from 'jose'
-import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import type { ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import type { Database } from '#db/database.ts'
 import { PROOF_ALGORITHMS } from '#http/token-refusal.ts'
 import { adapterFor } from './adapter.ts'
@@ -11,6 +11,18 @@ import { findUser } from './queries.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
+
+/** How long each thing lives, in seconds. */
+const TTL = {
+  AccessToken: 15 * MINUTE,
+  AuthorizationCode: MINUTE,
+  IdToken: 15 * MINUTE,
+  Interaction: 60 * MINUTE,
+  // Each new one lives for a day, and never longer than the grant.
+  RefreshToken: DAY,
+  Session: 14 * DAY,
+  Grant: 14 * DAY,
+}
 
 export type Means = {
   db: Database
@@ -27,30 +39,13 @@ export function apiAudience(publicUrl: string): string {
 }
 
 /** How the certified provider is set up: one public client of our own, code flow with PKCE. */
-export function configuration({
-  db,
-  publicUrl,
-  keys,
-  cookieKeys,
-  nonceSecret,
-}: Means): Configuration {
-  const audience = apiAudience(publicUrl)
+export function configuration(means: Means): Configuration {
+  const { db, publicUrl, keys, cookieKeys } = means
   const cookie = { signed: true, httpOnly: true, sameSite: 'lax', path: '/' } as const
   return {
     adapter: adapterFor(db),
-    clients: [
-      {
-        client_id: CLIENT_ID,
-        client_name: 'Hive',
-        token_endpoint_auth_method: 'none',
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-        redirect_uris: [`${publicUrl}${paths.login}`],
-        post_logout_redirect_uris: [`${publicUrl}${paths.logout}`, `${publicUrl}/`],
-        id_token_signed_response_alg: 'ES256',
-      },
-    ],
-    jwks: { keys: keys },
+    clients: [ownClient(publicUrl)],
+    jwks: { keys },
     cookies: { keys: cookieKeys, long: cookie, short: cookie },
     responseTypes: ['code'],
     scopes: ['openid', 'profile'],
@@ -74,48 +69,67 @@ export function configuration({
     // What the visitor comes from, so that the page can say so.
     extraParams: ['about'],
     interactions: { url: (_context, { uid }) => `/auth/login/${uid}` },
-    features: {
-      devInteractions: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      userinfo: { enabled: false },
-      revocation: { enabled: true },
-      // A browser whose clock is wrong is given a nonce; any other needs none.
-      dPoP: { enabled: true, nonceSecret, requireNonce: () => false },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource: signOut(db, publicUrl),
-        postLogoutSuccessSource: (context) => {
-          context.body = signedOutPage()
-        },
-      },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => audience,
-        useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          scope: '',
-          audience,
-          accessTokenTTL: 15 * MINUTE,
-          accessTokenFormat: 'jwt',
-          jwt: { sign: { alg: 'ES256' } },
-        }),
-      },
-    },
+    features: features(means),
     issueRefreshToken: (_context, client) =>
       Promise.resolve(client.grantTypeAllowed('refresh_token')),
     expiresWithSession: () => Promise.resolve(false),
     rotateRefreshToken: true,
-    ttl: {
-      AccessToken: 15 * MINUTE,
-      AuthorizationCode: MINUTE,
-      IdToken: 15 * MINUTE,
-      Interaction: 60 * MINUTE,
-      // Each new one lives for a day, and never longer than the grant.
-      RefreshToken: DAY,
-      Session: 14 * DAY,
-      Grant: 14 * DAY,
-    },
+    ttl: TTL,
     loadExistingGrant: (context) => grantFor(context),
+    ...accountClaims(db),
+    renderError: sayError,
+  }
+}
+
+/** The app in the browser, which can keep no secret. */
+function ownClient(publicUrl: string): ClientMetadata {
+  return {
+    client_id: CLIENT_ID,
+    client_name: 'Hive',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    redirect_uris: [`${publicUrl}${paths.login}`],
+    post_logout_redirect_uris: [`${publicUrl}${paths.logout}`, `${publicUrl}/`],
+    id_token_signed_response_alg: 'ES256',
+  }
+}
+
+/** What of the protocol is offered beyond its core. */
+function features({ db, publicUrl, nonceSecret }: Means): Configuration['features'] {
+  const audience = apiAudience(publicUrl)
+  return {
+    devInteractions: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    userinfo: { enabled: false },
+    revocation: { enabled: true },
+    // A browser whose clock is wrong is given a nonce; any other needs none.
+    dPoP: { enabled: true, nonceSecret, requireNonce: () => false },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: signOut(db, publicUrl),
+      postLogoutSuccessSource: (context) => {
+        context.body = signedOutPage()
+      },
+    },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => audience,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        scope: '',
+        audience,
+        accessTokenTTL: TTL.AccessToken,
+        accessTokenFormat: 'jwt',
+        jwt: { sign: { alg: 'ES256' } },
+      }),
+    },
+  }
+}
+
+/** What tokens say of the account that they are made for. */
+function accountClaims(db: Database): Pick<Configuration, 'findAccount' | 'extraTokenClaims'> {
+  return {
     findAccount: async (_context, id) => {
       const user = await findUser(db, id)
       if (!user) return undefined
@@ -131,7 +145,6 @@ export function configuration({
       const user = await findUser(db, token.accountId)
       return user && { ver: user.tokenVersion, grant: token.grantId, auth_time: authTime(context) }
     },
-    renderError: sayError,
   }
 }
 

@@ -1,12 +1,12 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Provider } from 'oidc-provider'
 import type { SignInService } from '#context.ts'
 import { CLIENT_ID } from './client.ts'
-import { apiAudience, configuration } from './configuration.ts'
+import { apiAudience } from './configuration.ts'
+import { currentProvider } from './current-provider.ts'
 import { hostedPages } from './hosted/pages.ts'
 import { PAGE_POLICY, showTooMany } from './hosted/support.ts'
-import { signingKeys } from './keys.ts'
 import { createLimits, type Limits, LIMITS } from './limits.ts'
 import type { Post } from './mails.ts'
 import { tokenReader } from './verify-token.ts'
@@ -14,8 +14,6 @@ import { tokenReader } from './verify-token.ts'
 type Means = Post & { publicUrl: string; isDemo: boolean }
 
 const PREFIX = '/auth'
-/** A token with an unknown key may come from a key that is seconds old, or from a forger. */
-const RELOAD_PAUSE_MS = 5000
 
 /** The embedded OpenID provider: accounts with e-mail and password or passkey, sign-in by code and PKCE. */
 export async function createIdentity({
@@ -26,37 +24,15 @@ export async function createIdentity({
   const { db, sealer } = post
   const issuer = `${publicUrl}${PREFIX}`
   const limits = createLimits(db, sealer)
-  let keys = await signingKeys(db, sealer)
-  let provider = makeProvider()
-  let reloadedAt = 0
-
-  /** The provider keeps everything in the database, so that a new one takes over without a seam. */
-  function makeProvider(): Provider {
-    const cookieKeys = sealer.derive('cookies')
-    const [nonceKey = ''] = sealer.derive('sign-in-nonces')
-    const nonceSecret = Buffer.from(nonceKey, 'base64url')
-    const made = new Provider(
-      issuer,
-      configuration({ db, publicUrl, keys, cookieKeys, nonceSecret }),
-    )
-    made.use(tellScope)
-    // The address that people use decides about https and cookies, by whatever proxy the request came.
-    made.proxy = true
-    return made
-  }
-  async function reload(): Promise<void> {
-    keys = await signingKeys(db, sealer)
-    provider = makeProvider()
-  }
-  async function reloadKeys(): Promise<void> {
-    if (Date.now() - reloadedAt < RELOAD_PAUSE_MS) return
-    reloadedAt = Date.now()
-    await reload()
-  }
-
+  const { provider, keys, reload, reloadKeys } = await currentProvider({
+    db,
+    sealer,
+    publicUrl,
+    issuer,
+  })
   const audience = apiAudience(publicUrl)
   return {
-    readToken: tokenReader({ db, issuer, audience, keys: () => keys, reloadKeys }),
+    readToken: tokenReader({ db, issuer, audience, keys, reloadKeys }),
     client: {
       issuer,
       clientId: CLIENT_ID,
@@ -67,30 +43,14 @@ export async function createIdentity({
     origins: [],
     reload,
     async routes(app) {
-      const means = { ...post, limits, publicUrl, isDemo, provider: () => provider }
+      const means = { ...post, limits, publicUrl, isDemo, provider }
       await app.register(async (pages) => {
         await pages.register(formbody)
         await pages.register(hostedPages, means)
       })
-      await app.register(protocol, { provider: () => provider, publicUrl, limits })
+      await app.register(protocol, { provider, publicUrl, limits })
     },
   }
-}
-
-/**
- * The answer with tokens says which scopes were granted. The access token has none, since it gives what its
- * person may do; the provider would say '', which is no scope.
- */
-const tellScope: Parameters<Provider['use']>[0] = async (context, next) => {
-  await next()
-  const { oidc, body } = context as KoaContextWithOIDC
-  if (oidc?.route !== 'token' || !isTokenAnswer(body)) return
-  const { AuthorizationCode: code, RefreshToken: token } = oidc.entities
-  body.scope = code?.scope ?? token?.scope
-}
-
-function isTokenAnswer(body: unknown): body is { scope: string | undefined } {
-  return typeof body === 'object' && body !== null && 'access_token' in body
 }
 
 const ENDPOINTS = ['/.well-known/openid-configuration', '/jwks', '/oauth2/*', '/session/*'] as const

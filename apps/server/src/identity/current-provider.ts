@@ -1,0 +1,69 @@
+import type { JWK } from 'jose'
+import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Database } from '#db/database.ts'
+import type { Sealer } from '#db/sealing.ts'
+import { configuration } from './configuration.ts'
+import { signingKeys } from './keys.ts'
+
+type Means = { db: Database; sealer: Sealer; publicUrl: string; issuer: string }
+
+type CurrentProvider = {
+  provider: () => Provider
+  keys: () => JWK[]
+  /** Reads the signing keys again, and goes on with a provider made of them. */
+  reload: () => Promise<void>
+  /** The same for a token with an unknown key: at most once in five seconds. */
+  reloadKeys: () => Promise<void>
+}
+
+/** A token with an unknown key may come from a key that is seconds old, or from a forger. */
+const RELOAD_PAUSE_MS = 5000
+
+/**
+ * The certified provider with the signing keys of now. It keeps everything in the database, so that a new
+ * one takes over without a seam.
+ */
+export async function currentProvider(means: Means): Promise<CurrentProvider> {
+  const { db, sealer } = means
+  let keys = await signingKeys(db, sealer)
+  let provider = makeProvider(means, keys)
+  let reloadedAt = 0
+
+  async function reload(): Promise<void> {
+    keys = await signingKeys(db, sealer)
+    provider = makeProvider(means, keys)
+  }
+  async function reloadKeys(): Promise<void> {
+    if (Date.now() - reloadedAt < RELOAD_PAUSE_MS) return
+    reloadedAt = Date.now()
+    await reload()
+  }
+  return { provider: () => provider, keys: () => keys, reload, reloadKeys }
+}
+
+function makeProvider({ db, sealer, publicUrl, issuer }: Means, keys: JWK[]): Provider {
+  const cookieKeys = sealer.derive('cookies')
+  const [nonceKey = ''] = sealer.derive('sign-in-nonces')
+  const nonceSecret = Buffer.from(nonceKey, 'base64url')
+  const made = new Provider(issuer, configuration({ db, publicUrl, keys, cookieKeys, nonceSecret }))
+  made.use(tellScope)
+  // The address that people use decides about https and cookies, by whatever proxy the request came.
+  made.proxy = true
+  return made
+}
+
+/**
+ * The answer with tokens says which scopes were granted. The access token has none, since it gives what its
+ * person may do; the provider would say '', which is no scope.
+ */
+const tellScope: Parameters<Provider['use']>[0] = async (context, next) => {
+  await next()
+  const { oidc, body } = context as KoaContextWithOIDC
+  if (oidc?.route !== 'token' || !isTokenAnswer(body)) return
+  const { AuthorizationCode: code, RefreshToken: token } = oidc.entities
+  body.scope = code?.scope ?? token?.scope
+}
+
+function isTokenAnswer(body: unknown): body is { scope: string | undefined } {
+  return typeof body === 'object' && body !== null && 'access_token' in body
+}
