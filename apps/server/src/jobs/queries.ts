@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+import { withoutAddresses } from '#log.ts'
+
+export type NeglectedJobs = { name: string; waiting: number; since: Date }
+
+export type FailedJob = { id: string; name: string; problem: string; tries: number; at: Date }
+
+/** So many tries in vain are some minutes, and nobody's short outage any more. */
+const IN_TROUBLE = 12
+
+export async function listFailed(db: Database): Promise<FailedJob[]> {
+  const { rows } = await sql<FailedJob>`
+    select id, name, coalesce(output->>'message', 'gave up') as problem, retry_count + 1 as tries,
+      coalesce(completed_on, created_on) as at
+    from pgboss.job
+    where state = 'failed' or (state = 'retry' and retry_count >= ${IN_TROUBLE})
+    order by at desc limit 200`.execute(db)
+  // What an earlier version has noted may name someone.
+  return rows.map((row) => ({ ...row, problem: withoutAddresses(row.problem) }))
+}
+
+export async function listNeglected(db: Database): Promise<NeglectedJobs[]> {
+  const { rows } = await sql<NeglectedJobs>`
+    select name, count(*)::int as waiting, min(due) as since
+    from (select name, case when state = 'created' then start_after else created_on end as due
+      from pgboss.job where state in ('created', 'retry')) as work
+    where due < now() - interval '15 minutes'
+    group by name order by since`.execute(db)
+  return rows
+}
+
+export async function isToDo(db: Database, name: string, data: object): Promise<boolean> {
+  const { rows } = await sql`
+    select from pgboss.job where name = ${name} and data @> ${JSON.stringify(data)}::jsonb
+      and state in ('created', 'retry', 'active') limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function isGivenUp(db: Database, id: string, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from pgboss.job where id = ${id} and name = ${name} and state = 'failed'`.execute(db)
+  return rows.length > 0
+}
+
+/** Removes the traces of work of these names that has been done for a week. */
+export async function removeDone(db: Database, names: readonly string[]): Promise<void> {
+  await sql`delete from pgboss.job where state = 'completed' and name = any(${names})
+    and completed_on < now() - interval '7 days'`.execute(db)
+}
