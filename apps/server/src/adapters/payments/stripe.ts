@@ -13,13 +13,15 @@ import {
   type RefundAnswer,
 } from '#ports/payments.ts'
 
+type Settings = Config['payments'] & { timeout?: number }
+
 /** Card payments by Stripe, or by whatever speaks its format on the stand-in's port. */
 export function stripePayments({
   secretKey,
   webhookSecret,
   standInPort,
   timeout = 10_000,
-}: Config['payments'] & { timeout?: number }): Payments {
+}: Settings): Payments {
   const stripe = new Stripe(secretKey, {
     timeout,
     maxNetworkRetries: 2,
@@ -30,6 +32,26 @@ export function stripePayments({
   })
   const isLive = secretKey.startsWith('sk_live_') || secretKey.startsWith('rk_live_')
   return withProblems({
+    ...checkouts(stripe, isLive),
+    ...refundsAndDisputes(stripe),
+    signedAt,
+    readNotice(rawBody, signature) {
+      if (isOfTheFuture(signature)) return null
+      try {
+        return toNotice(stripe.webhooks.constructEvent(rawBody, signature ?? '', webhookSecret))
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+        if (error instanceof SyntaxError) return null
+        throw error
+      }
+    },
+  })
+}
+
+type Checkouts = Pick<Payments, 'openCheckout' | 'readCheckout' | 'expireCheckout' | 'findCheckout'>
+
+function checkouts(stripe: Stripe, isLive: boolean): Checkouts {
+  return {
     async openCheckout(request) {
       const options = { idempotencyKey: request.idempotencyKey }
       return toSession(await stripe.checkout.sessions.create(sessionParams(request), options))
@@ -53,6 +75,18 @@ export function stripePayments({
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       }
     },
+    async findCheckout(paymentIntentId) {
+      const wanted = { payment_intent: paymentIntentId, limit: 1 }
+      const [session] = (await stripe.checkout.sessions.list(wanted)).data
+      return session && session.livemode === isLive ? toSession(session) : null
+    },
+  }
+}
+
+type RefundsAndDisputes = Pick<Payments, 'refund' | 'listRefunds' | 'listDisputes'>
+
+function refundsAndDisputes(stripe: Stripe): RefundsAndDisputes {
+  return {
     async refund({ paymentIntentId, amount, idempotencyKey, refundId }) {
       const metadata = { refund_id: String(refundId) }
       const wanted = { payment_intent: paymentIntentId, amount, metadata }
@@ -62,31 +96,15 @@ export function stripePayments({
         return toRefusal(error)
       }
     },
-    async findCheckout(paymentIntentId) {
-      const wanted = { payment_intent: paymentIntentId, limit: 1 }
-      const [session] = (await stripe.checkout.sessions.list(wanted)).data
-      return session && session.livemode === isLive ? toSession(session) : null
+    async listRefunds(paymentIntentId) {
+      const refunds = stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })
+      return (await refunds.autoPagingToArray({ limit: 1000 })).map(toRefund)
     },
     async listDisputes(paymentIntentId) {
       const disputes = stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 })
       return (await disputes.autoPagingToArray({ limit: 1000 })).map(toDispute)
     },
-    async listRefunds(paymentIntentId) {
-      const refunds = stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })
-      return (await refunds.autoPagingToArray({ limit: 1000 })).map(toRefund)
-    },
-    signedAt,
-    readNotice(rawBody, signature) {
-      if (isOfTheFuture(signature)) return null
-      try {
-        return toNotice(stripe.webhooks.constructEvent(rawBody, signature ?? '', webhookSecret))
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
-        if (error instanceof SyntaxError) return null
-        throw error
-      }
-    },
-  })
+  }
 }
 
 async function ask<T>(answer: Promise<T>): Promise<T> {
