@@ -34,13 +34,13 @@ const CODE = `margin:0 0 20px;padding:14px 20px;background:${COLOURS['honey-wash
 const FACT = `padding:9px 12px 9px 0;border-bottom:1px solid ${COLOURS.line};${SANS};font-size:15px;line-height:1.4;vertical-align:top`
 const BUTTON = `display:inline-block;padding:14px 24px;background:${COLOURS.honey};border-radius:12px;${SANS};font-size:17px;font-weight:700;color:${COLOURS.ink};text-decoration:none`
 
-function asPage({ title, lines, facts = [], code, button, notes = [], from }: Letter): Markup {
+function asPage(letter: Letter): Markup {
   return html`<!doctype html>
     <html lang="en-IE">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <title>${title}</title>
+        <title>${letter.title}</title>
       </head>
       <body style="margin:0;padding:0;background:${COLOURS.chalk}">
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
@@ -64,23 +64,7 @@ function asPage({ title, lines, facts = [], code, button, notes = [], from }: Le
                   <td
                     style="padding:28px 24px;background:${COLOURS.paper};border-radius:0 0 16px 16px"
                   >
-                    <h1
-                      style="margin:0 0 18px;${SANS};font-size:26px;line-height:1.2;color:${COLOURS.ink}"
-                    >
-                      ${title}
-                    </h1>
-                    ${lines.map((line) => html`<p style="${LINE}">${line}</p>`)}
-                    ${facts.length > 0 ? factsTable(facts) : ''}
-                    ${code ? html`<p style="${CODE}">${code}</p>` : ''}
-                    ${
-                      button
-                        ? html`<p style="margin:0 0 24px">
-                            <a href="${button.url}" style="${BUTTON}">${button.text}</a>
-                          </p>`
-                        : ''
-                    }
-                    ${notes.map((note) => html`<p style="${SMALL}">${note}</p>`)}
-                    <p style="${LINE};margin:20px 0 0">${from}</p>
+                    ${message(letter)}
                   </td>
                 </tr>
               </table>
@@ -89,6 +73,26 @@ function asPage({ title, lines, facts = [], code, button, notes = [], from }: Le
         </table>
       </body>
     </html>`
+}
+
+/** What stands on the sheet. */
+function message({ title, lines, facts = [], code, button, notes = [], from }: Letter): Markup {
+  return html`<h1
+      style="margin:0 0 18px;${SANS};font-size:26px;line-height:1.2;color:${COLOURS.ink}"
+    >
+      ${title}
+    </h1>
+    ${lines.map((line) => html`<p style="${LINE}">${line}</p>`)}
+    ${facts.length > 0 ? factsTable(facts) : ''} ${code ? html`<p style="${CODE}">${code}</p>` : ''}
+    ${
+      button
+        ? html`<p style="margin:0 0 24px">
+            <a href="${button.url}" style="${BUTTON}">${button.text}</a>
+          </p>`
+        : ''
+    }
+    ${notes.map((note) => html`<p style="${SMALL}">${note}</p>`)}
+    <p style="${LINE};margin:20px 0 0">${from}</p>`
 }
 
 function factsTable(facts: NonNullable<Letter['facts']>): Markup {

@@ -52,6 +52,8 @@ const COLUMN = 690
 const MOST_HEIGHT = 200
 /** How wide a letter of the display face is on average, in units of its size. */
 const LETTER = 0.56
+/** From one line of a title to the next, in units of its size. */
+const LINE = 1.04
 
 /** The largest size at which the title fits its corner; a word is never cut. */
 function fitted(title: string): { size: number; lines: string[] } {
@@ -84,7 +86,7 @@ function courtFor(sport: string): Markup {
 function drawn({ tag, title, lines, price, court }: Card): string {
   const { size, lines: titleLines } = fitted(oneLine(title))
   const top = 236 - (titleLines.length === 1 ? 0 : 10)
-  const below = top + titleLines.length * size * 1.04
+  const below = top + titleLines.length * size * LINE
   return html`<svg
     xmlns="http://www.w3.org/2000/svg"
     width="${SHARE_WIDTH}"
@@ -92,48 +94,12 @@ function drawn({ tag, title, lines, price, court }: Card): string {
     viewBox="0 0 1200 630"
   >
     <rect width="1200" height="630" fill="${INK}" />
-    ${courtFor(court)}
-    <g transform="translate(72 58)">
-      <g transform="scale(1.5)">${{ markup: MARK }}</g>
-      <text
-        x="70"
-        y="44"
-        font-family="Bricolage Grotesque"
-        font-weight="800"
-        font-size="46"
-        fill="${CHALK}"
-      >
-        Hive
-      </text>
-    </g>
+    ${courtFor(court)} ${NAME}
     <text x="72" y="172" font-family="Figtree" font-weight="600" font-size="30" fill="${HONEY}">
       ${oneLine(tag)}
     </text>
-    ${titleLines.map(
-      (line, index) =>
-        html`<text
-          x="72"
-          y="${Math.round(top + index * size * 1.04 + size * 0.3)}"
-          font-family="Bricolage Grotesque"
-          font-weight="800"
-          font-size="${size}"
-          letter-spacing="-1.5"
-          fill="${CHALK}"
-          >${line}</text
-        >`,
-    )}
-    ${lines.map(
-      (line, index) =>
-        html`<text
-          x="72"
-          y="${Math.round(below + 24 + index * 44)}"
-          font-family="Figtree"
-          font-weight="600"
-          font-size="32"
-          fill="${COLOURS['chalk-2']}"
-          >${oneLine(line)}</text
-        >`,
-    )}
+    ${titleLines.map((line, index) => titleLine(line, { size, y: top + index * size * LINE }))}
+    ${lines.map((line, index) => factLine(line, below + 24 + index * 44))}
     <text
       x="72"
       y="580"
@@ -145,4 +111,44 @@ function drawn({ tag, title, lines, price, court }: Card): string {
       ${price}
     </text>
   </svg>`.markup
+}
+
+/** The mark, and the name beside it. */
+const NAME = html`<g transform="translate(72 58)">
+  <g transform="scale(1.5)">${{ markup: MARK }}</g>
+  <text
+    x="70"
+    y="44"
+    font-family="Bricolage Grotesque"
+    font-weight="800"
+    font-size="46"
+    fill="${CHALK}"
+  >
+    Hive
+  </text>
+</g>`
+
+function titleLine(text: string, { size, y }: { size: number; y: number }): Markup {
+  return html`<text
+    x="72"
+    y="${Math.round(y + size * 0.3)}"
+    font-family="Bricolage Grotesque"
+    font-weight="800"
+    font-size="${size}"
+    letter-spacing="-1.5"
+    fill="${CHALK}"
+    >${text}</text
+  >`
+}
+
+function factLine(text: string, y: number): Markup {
+  return html`<text
+    x="72"
+    y="${Math.round(y)}"
+    font-family="Figtree"
+    font-weight="600"
+    font-size="32"
+    fill="${COLOURS['chalk-2']}"
+    >${oneLine(text)}</text
+  >`
 }
