@@ -22,9 +22,9 @@ const NO_ACCOUNT = { iban: 'Only the test accounts below can be used here.' }
 const NO_FORM: CardForm = { cardNumber: '', expiry: '', cvc: '', name: '' }
 
 /** The hosted card page: a form, a step for the bank, and what comes after. Works without script. */
-export const cardPages: FastifyPluginAsync<Parts> = async (app, { store, options, delivery }) => {
-  const origin = originOf(options)
-  const means = () => ({ origin, now: store.now() })
+export const cardPages: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { store, delivery } = parts
+  const { means, find, accept, refuse } = tillOf(parts)
 
   app.get<Id>('/c/pay/:id', (request, reply) => {
     const session = find(request.params.id)
@@ -72,28 +72,30 @@ export const cardPages: FastifyPluginAsync<Parts> = async (app, { store, options
         : refuse(reply, session, { form: NO_FORM, card, why: outcome.confirmed })
     },
   )
+}
 
+type Refused = { form: CardForm; card: string; why: Decline }
+
+/** What all ways to pay do: find the session, take the money, or say no. */
+function tillOf({ store, options, delivery }: Parts) {
+  const origin = originOf(options)
+  const means = () => ({ origin, now: store.now() })
   function find(id: string): Session | undefined {
     endOverdue(store, options)
     return store.state.sessions[id]
   }
-
   function accept(reply: FastifyReply, session: Session, payer: Payer) {
     store.change((state) => pay(state, session, payer, means()))
     delivery.wake()
     return reply.redirect(successUrlOf(session), 303)
   }
-
-  function refuse(
-    reply: FastifyReply,
-    session: Session,
-    { form, card, why }: { form: CardForm; card: string; why: Decline },
-  ) {
+  function refuse(reply: FastifyReply, session: Session, { form, card, why }: Refused) {
     const payer = { card, name: form.name }
     store.change((state) => decline(state, session, { ...payer, why }, means()))
     delivery.wake()
     return show(reply, session, { form, notes: { cardNumber: why.message } }, 402)
   }
+  return { means, find, accept, refuse }
 }
 
 /** The form, as new or with what is wrong with it. */

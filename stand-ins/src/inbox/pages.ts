@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Parts } from '../app.ts'
+import type { StoredMail } from '../store.ts'
 import { html } from '@hive/look/html.ts'
 import { page } from '../pages/page.ts'
 
@@ -22,37 +23,12 @@ export const inbox: FastifyPluginAsync<Parts> = async (app, { store }) => {
     }),
   )
   app.get('/inbox', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(
-      page(
-        'Inbox',
-        html`<h1>Inbox</h1>
-          ${store.state.mails.length === 0 ? html`<p class="muted">No mail yet.</p>` : null}
-          <ul class="plain">
-            ${store.state.mails.map(
-              ({ id, subject, to, receivedAt }) =>
-                html`<li class="card">
-                  <a href="/inbox/${id}">${subject}</a><br />
-                  <span class="muted"
-                    >to ${to.join(', ')}, ${receivedAt.slice(0, 16).replace('T', ' ')} UTC</span
-                  >
-                </li>`,
-            )}
-          </ul>`,
-      ),
-    ),
+    reply.type('text/html; charset=utf-8').send(listPage(store.state.mails)),
   )
   app.get<Id>('/inbox/:id', (request, reply) => {
     const mail = store.state.mails.find(({ id }) => id === request.params.id)
     if (!mail) return reply.code(404).send('No such mail.')
-    return reply.type('text/html; charset=utf-8').send(
-      page(
-        mail.subject,
-        html`<p><a href="/inbox">Inbox</a></p>
-          <h1>${mail.subject}</h1>
-          <p class="muted">from ${mail.from} to ${mail.to.join(', ')}</p>
-          <iframe src="/inbox/${mail.id}/body" title="Message" sandbox=""></iframe>`,
-      ),
-    )
+    return reply.type('text/html; charset=utf-8').send(mailPage(mail))
   })
   app.get<Id>('/inbox/:id/body', (request, reply) => {
     const mail = store.state.mails.find(({ id }) => id === request.params.id)
@@ -63,4 +39,33 @@ export const inbox: FastifyPluginAsync<Parts> = async (app, { store }) => {
       .type(isText ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8')
       .send(isText ? mail.text : mail.html)
   })
+}
+
+function listPage(mails: readonly StoredMail[]): string {
+  return page(
+    'Inbox',
+    html`<h1>Inbox</h1>
+      ${mails.length === 0 ? html`<p class="muted">No mail yet.</p>` : null}
+      <ul class="plain">
+        ${mails.map(
+          ({ id, subject, to, receivedAt }) =>
+            html`<li class="card">
+              <a href="/inbox/${id}">${subject}</a><br />
+              <span class="muted"
+                >to ${to.join(', ')}, ${receivedAt.slice(0, 16).replace('T', ' ')} UTC</span
+              >
+            </li>`,
+        )}
+      </ul>`,
+  )
+}
+
+function mailPage({ id, subject, from, to }: StoredMail): string {
+  return page(
+    subject,
+    html`<p><a href="/inbox">Inbox</a></p>
+      <h1>${subject}</h1>
+      <p class="muted">from ${from} to ${to.join(', ')}</p>
+      <iframe src="/inbox/${id}/body" title="Message" sandbox=""></iframe>`,
+  )
 }
