@@ -194,8 +194,8 @@ export const ROOMS: readonly Defence[] = [
   },
   {
     what: 'three unpaid places a player',
-    file: `${FEATURES}/sign-up/hold.ts`,
-    find: '  admitHold(await countUnpaid(db, playerId))\n',
+    file: `${FEATURES}/registration/registrations.ts`,
+    find: '  admitHold(await queries.countUnpaid(db, playerId))\n',
     without: '',
     test: [`${FEATURES}/sign-up/limits.test.ts`, 'one player keeps three places unpaid at most'],
   },
@@ -239,8 +239,8 @@ export const ROOMS: readonly Defence[] = [
   },
   {
     what: 'one start of a person at a time',
-    file: `${FEATURES}/sign-up/hold.ts`,
-    find: '  await lockStarts(db, caller.playerId)\n',
+    file: `${FEATURES}/registration/standing.ts`,
+    find: '  await lockStarts(db, who.playerId)\n',
     without: '',
     test: [`${FEATURES}/sign-up/capacity.test.ts`, 'fifty times at once, alone and with teams'],
   },

@@ -114,7 +114,7 @@ export function removeInterest(db: Database, id: number) {
 }
 
 /** Notes what the newsletter was last told of an address, where it has an interest. */
-export async function noteStandingOf(
+export async function setMarketingState(
   db: Database,
   email: string,
   marketingState: 'active' | 'unsubscribed',

@@ -14,10 +14,9 @@ import {
   noteConfirmed,
   removeInterest,
   saveInterest,
+  setMarketingState,
 } from './queries.ts'
 import { readLinkToken } from './link-tokens.ts'
-
-export { noteStandingOf } from './queries.ts'
 
 type Sent = z.output<typeof registerInterest.body>
 
@@ -95,4 +94,13 @@ async function remove(context: Context, db: Database, interestId: number): Promi
   if (removed && !removed.isWantedByAccount) {
     await context.jobs.add(db, 'forget-subscriber', removed.email)
   }
+}
+
+/** Notes what the newsletter was last told of an address, where it has an interest. */
+export function noteStandingOf(
+  db: Database,
+  email: string,
+  state: 'active' | 'unsubscribed',
+): Promise<void> {
+  return setMarketingState(db, email, state)
 }

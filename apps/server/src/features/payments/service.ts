@@ -1,17 +1,19 @@
-export { insertOddPayment } from './odd-payment-queries.ts'
-export { oweRefund } from './owe-refund.ts'
 export {
-  findPaidFor,
-  findPaymentOf,
-  insertPayment,
-  listUnsettled,
-  lockPayment,
-  setExpired,
-  setOpened,
-  setPaid,
-} from './queries.ts'
-export { reconcileRefunds } from './reconcile.ts'
-export { lockPaid, sumOrdered } from './refund-queries.ts'
+  begunPayment,
+  closePayment,
+  endUnpaid,
+  isUndecided,
+  noteOdd,
+  notePaid,
+  orderedBack,
+  paidFor,
+  registrationOf,
+  startPayment,
+  takeSession,
+  unsettled,
+} from './card-payments.ts'
+export { MARGIN_MS, openCardPage } from './card-page.ts'
 export { settleDisputes } from './disputes.ts'
+export { oweRefund } from './owe-refund.ts'
+export { reconcileRefunds } from './reconcile.ts'
 export { settleRefunds } from './refunds.ts'
-export { listUnpaidPlaces } from './task-queries.ts'

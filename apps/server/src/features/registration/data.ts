@@ -1,7 +1,7 @@
 import { forgetTeamsOf } from '#features/teams/service.ts'
 import { listed, type RoomData } from '#room-data.ts'
 import { eraseSignUps, listRegistrations, listSteps } from './personal-queries.ts'
-import { renameSignUps } from './queries.ts'
+import { renameSignUps } from './registrations.ts'
 
 const BOOKS = 'The books keep it by law, under a number that belongs to no name any more.'
 

@@ -48,6 +48,15 @@ export async function holdPlace(
   return held
 }
 
+/** Whether a write failed because the person has a live registration for the league already. */
+export function isAlreadyLive(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'constraint' in error &&
+    (error.constraint === 'registrations_live' || error.constraint === 'registrations_upgrade')
+  )
+}
+
 /**
  * The one place where a registration changes its state. Checks that the step exists, writes who made
  * it and why, moves places in and out of the league's pool, and takes along what hangs on it: team,

@@ -56,15 +56,6 @@ export function lockUpgradeOf(db: Database, registrationId: number) {
     .executeTakeFirst()
 }
 
-/** Whether a write failed because the person has a live registration for the league already. */
-export function isAlreadyLive(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'constraint' in error &&
-    (error.constraint === 'registrations_live' || error.constraint === 'registrations_upgrade')
-  )
-}
-
 /** Another live registration of the same person for the same league than the one given. */
 export function lockOtherLive(
   db: Database,
@@ -197,7 +188,7 @@ export function findConfirmation(db: Database, registrationId: number) {
 }
 
 /** Lets a place stay whose money has gone back. */
-export async function keepUnpaid(db: Database, registrationId: number): Promise<void> {
+export async function setKeptUnpaid(db: Database, registrationId: number): Promise<void> {
   await db
     .updateTable('registrations')
     .set({ keptUnpaidAt: sql<Date>`now()` })
@@ -225,7 +216,7 @@ export async function handOverPlaces(
 }
 
 /** Writes another name of a team into its sign-ups. */
-export async function renameSignUps(
+export async function setTeamName(
   db: Database,
   { id, name }: { id: number; name: string },
 ): Promise<void> {

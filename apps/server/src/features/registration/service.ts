@@ -1,20 +1,19 @@
 export {
   type Cause,
   holdPlace,
+  isAlreadyLive,
   move,
   type Registration,
   settleExpired,
   settlePaid,
 } from './lifecycle.ts'
 export {
-  countUnpaid,
-  isAlreadyLive,
+  admitAnotherHold,
   keepUnpaid,
-  lockLiveRegistration,
+  lockLive,
   lockRegistration,
-  lockStarts,
-  lockUpgradeOf,
+  lockUpgrade,
   renameSignUps,
-  setSigned,
-} from './queries.ts'
-export { lockTried } from './try-out-queries.ts'
+  sign,
+} from './registrations.ts'
+export { lockStanding, type StartedSignUps } from './standing.ts'

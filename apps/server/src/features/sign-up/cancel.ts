@@ -7,11 +7,11 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
-import { lockPaid, oweRefund } from '#features/payments/service.ts'
+import { oweRefund, paidFor } from '#features/payments/service.ts'
 import {
   type Cause,
   lockRegistration,
-  lockUpgradeOf,
+  lockUpgrade,
   move,
   type Registration,
 } from '#features/registration/service.ts'
@@ -72,9 +72,9 @@ export async function cancel(
   { cause, reason, mail, backOf }: Cancelling,
 ): Promise<void> {
   const { id } = registration
-  const upgrade = await lockUpgradeOf(db, id)
+  const upgrade = await lockUpgrade(db, id)
   if (upgrade?.state === 'held') await giveUp(context, db, upgrade, cause)
-  const paid = await lockPaid(db, id)
+  const paid = await paidFor(db, id)
   const cents = backOf(paid.reduce((sum, payment) => sum + payment.cents, 0))
   await move(context, db, registration, { to: 'cancelled', cause })
   const { actor } = cause

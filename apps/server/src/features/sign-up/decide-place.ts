@@ -1,7 +1,7 @@
 import { Refusal } from '@hive/domain/errors'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
-import { listUnpaidPlaces } from '#features/payments/service.ts'
+import { isUndecided } from '#features/payments/service.ts'
 import { keepUnpaid, lockRegistration } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { cancel } from './cancel.ts'
@@ -13,8 +13,8 @@ export const decidePlace = atomic(
   async (context: Context, { playerId: by }: Caller, decision: Decision) => {
     const { db } = context
     const { registrationId, isKept, reason } = decision
-    const isOpen = (await listUnpaidPlaces(db)).some((row) => row.registrationId === registrationId)
-    if (!isOpen) throw new Refusal('not_found', 'There is nothing to decide about this place.')
+    if (!(await isUndecided(db, registrationId)))
+      throw new Refusal('not_found', 'There is nothing to decide about this place.')
     const trace = { subject: `registration:${registrationId}`, after: { isKept }, reason }
     await noteAction(db, { by, kind: 'place_decided', ...trace })
     if (isKept) return keepUnpaid(db, registrationId)

@@ -1,6 +1,6 @@
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { findPaymentOf, setExpired } from '#features/payments/service.ts'
+import { closePayment } from '#features/payments/service.ts'
 import { type Cause, move, type Registration } from '#features/registration/service.ts'
 
 /** Gives a held place back at once, and has its card page closed so that nobody pays for it any more. */
@@ -11,10 +11,5 @@ export async function giveUp(
   cause: Cause,
 ): Promise<void> {
   await move(context, db, held, { to: 'cancelled', cause })
-  const payment = await findPaymentOf(db, held.id)
-  if (payment?.sessionId) {
-    await context.jobs.add(db, 'expire-checkout', { sessionId: payment.sessionId })
-  } else {
-    await setExpired(db, held.id)
-  }
+  await closePayment(context, db, held.id)
 }

@@ -1,252 +1,141 @@
-import { randomUUID } from 'node:crypto'
 import { Refusal } from '@hive/domain/errors'
-import type { Goods } from '@hive/domain/leagues/goods'
-import type { League } from '@hive/domain/leagues/league'
 import { nightsGot } from '@hive/domain/leagues/nights'
 import { placesFor } from '@hive/domain/leagues/places'
-import type { Cents, Quote } from '@hive/domain/leagues/pricing'
-import {
-  admitHold,
-  admitPrice,
-  admitSignUp,
-  admitUpgrade,
-  type SignUpChoice,
-  type TryOut,
-} from '@hive/domain/registration/sign-up'
-import type { RegistrationState } from '@hive/domain/registration/states'
-import { creditOf } from '@hive/domain/registration/try-out'
-import { irishDay, type IrishWall, irishWall } from '@hive/domain/time/irish'
+import { admitPrice, admitSignUp, admitUpgrade } from '@hive/domain/registration/sign-up'
+import type { Day } from '@hive/domain/time/day'
+import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
-import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
-import { findPaymentOf, insertPayment, lockPaid } from '#features/payments/service.ts'
+import { startPayment } from '#features/payments/service.ts'
 import { countTaken } from '#features/places/service.ts'
-import {
-  countUnpaid,
-  holdPlace,
-  isAlreadyLive,
-  lockLiveRegistration,
-  lockStarts,
-  lockUpgradeOf,
-  type Registration,
-  setSigned,
-} from '#features/registration/service.ts'
+import { admitAnotherHold, holdPlace, isAlreadyLive } from '#features/registration/service.ts'
 import { keepReward } from '#features/rewards/service.ts'
-import type { Caller } from '#features/session/service.ts'
-import { awaitTeamName, isSameTeam, makeTeam, type NewTeam } from '#features/teams/service.ts'
+import { awaitTeamName, makeTeam } from '#features/teams/service.ts'
 import { takeOffer } from '#features/waiting/service.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
-import { type CheckoutRequest, isBare } from './checkout-choice.ts'
 import { giveUp } from './give-up.ts'
-import { tryOutToMoveUp } from './moving-up.ts'
-import { admitTerms, termsOf } from './terms.ts'
+import type { SignUpOrder } from './order.ts'
+import { type Opening, resume } from './resume.ts'
+import { readStanding, type Standing } from './standing.ts'
+import { admitTerms, type Terms, termsOf } from './terms.ts'
 
-export type Opening = {
-  registrationId: number
-  heldUntil: Date
-  idempotencyKey: string
-  due: Cents
-  goods: Goods
-  /** The card page, when this sign-up has one already. */
-  open: { sessionId: string; url: string } | null
-}
-
-/** The card session ends this much before the hold does, so that money rarely comes too late. */
-export const MARGIN_MS = 20_000
-const SHORTEST_SESSION_MS = 30 * 60_000
-
-export type SignUp = {
-  caller: Caller
-  league: League
-  choice: SignUpChoice
-  wish: CheckoutRequest
-  team: NewTeam | null
-}
-
-/** One transaction; again when another call of the same person was faster, to find what that one made. */
-export async function hold(context: Context, signUp: SignUp): Promise<Opening> {
-  return findOrHold(context, signUp).catch((error: unknown) => {
-    if (isAlreadyLive(error)) return findOrHold(context, signUp)
+/** Holds a place; again when another call of the same person was faster, to find what that one made. */
+export async function hold(context: Context, order: SignUpOrder): Promise<Opening> {
+  return findOrHold(context, order).catch((error: unknown) => {
+    if (isAlreadyLive(error)) return findOrHold(context, order)
     throw error
   })
 }
 
-/** The place this person holds already for the same choice, or a new one. */
-const findOrHold = atomic(async (context: Context, signUp: SignUp): Promise<Opening> => {
+/** The place this person holds already for the same order, or a new one. */
+const findOrHold = atomic(async (context: Context, order: SignUpOrder): Promise<Opening> => {
   const { db } = context
-  const { caller, league, choice, team } = signUp
-  const who = { leagueId: league.id, playerId: caller.playerId }
+  const { team } = order
   if (team) await awaitTeamName(db, team.name)
-  await lockStarts(db, caller.playerId)
-  const live = await lockLiveRegistration(db, who)
-  const tryOut = await tryOutToMoveUp(db, who, { live, league, choice })
-  if (live?.state === 'confirmed' && !tryOut) {
-    throw new Refusal('already_registered', 'You’re already registered for this league.')
-  }
-  // First of all: in a rush most hear no, and the sooner the better.
-  let offer = live || tryOut ? null : await admitNow(context, db, signUp)
-  const upgrade = tryOut && (await lockUpgradeOf(db, tryOut.id))
-  const underWay = upgrade ?? (live?.state === 'held' ? live : undefined)
-  const credit = tryOut && creditOf(tryOut, league, await lockPaid(db, tryOut.id))
-  const offered = { at: irishWall(context.now()), tryOut: credit }
-  if (underWay) {
-    const same = await findSame(context, db, signUp, { underWay, offered })
-    if (same) return same
-    // Another choice, or a card page that was never reached: that place goes back to the pool first.
-    await giveUp(context, db, underWay, { actor: actorOf(caller), reason: 'started again' })
-  }
-  // Who has tried the league out keeps that place, for as long as it is kept.
-  if (tryOut?.state === 'confirmed') admitUpgrade(league, offered.at)
-  else if (underWay || tryOut) offer = await admitNow(context, db, signUp)
-  const terms = await termsOf(context, db, { caller, league, choice, keptBy: null, offered })
-  admitTerms(signUp.wish, terms)
-  const { price, promotionId } = terms
-  const offerId = offer?.id ?? null
-  return holdNew(context, db, { ...signUp, price, promotionId, tryOut, offerId })
+  const standing = await readStanding(context, order)
+  const same = await resume(context, order, standing)
+  if (same) return same
+  const { underWay, at, credit: tryOut } = standing
+  // Another choice, or a card page that was never reached: that place goes back to the pool first.
+  const cause = { actor: actorOf(order), reason: 'started again' }
+  if (underWay) await giveUp(context, db, underWay, cause)
+  const offerId = await admitNow(context, order, standing)
+  const terms = await termsOf(context, order, { at, tryOut, keptBy: null })
+  admitTerms(order, terms)
+  return holdNew(context, order, { standing, offerId, terms })
 })
 
-type UnderWay = {
-  underWay: Registration
-  offered: { at: IrishWall; tryOut: TryOut | null }
-}
-
-/** The sign-up that is under way, when it is for this very choice at today's price and its page can be paid on. */
-async function findSame(
-  context: Context,
-  db: Database,
-  { caller, league, choice, wish, team }: SignUp,
-  { underWay, offered }: UnderWay,
-): Promise<Opening | null> {
-  const forThis = { caller, league, choice, keptBy: underWay.id, offered }
-  const terms = await termsOf(context, db, forThis)
-  const { due } = terms.price
-  const firstNight = nightsGot(league, { ...choice, at: offered.at })[0] ?? null
-  const isSame =
-    !underWay.isOverdue &&
-    underWay.tryItOut === choice.tryItOut &&
-    underWay.dueCents === due &&
-    underWay.firstNight === firstNight &&
-    (await isSameTeam(db, underWay, team))
-  const payment = isSame ? await findPaymentOf(db, underWay.id) : undefined
-  if (!payment) return null
-  const open = openPage(payment)
-  if (!open && !canAskAgain(underWay, context.now())) return null
-  admitTerms(wish, terms)
-  await keepLevel(context, db, { wish, underWay })
-  const goods = { ...choice, ...underWay, isUpgrade: offered.tryOut !== null }
-  return { ...identify(underWay, payment.idempotencyKey), open, due, goods }
-}
-
-/** A level that was changed before paying counts, with the signature that came with it. */
-async function keepLevel(
-  context: Context,
-  db: Database,
-  { wish, underWay }: { wish: CheckoutRequest; underWay: Registration },
-): Promise<void> {
-  const { SkillLevelId: skillLevelId } = wish
-  if (isBare(wish) || underWay.skillLevelId === skillLevelId) return
-  const agreement = { ...context.agreement, signedAt: context.now() }
-  await setSigned(db, underWay.id, { agreement, skillLevelId })
-}
-
-/** Refuses what the league does not take at this moment; an offer of the caller's is taken up, and given back. */
-async function admitNow(context: Context, db: Database, { caller, league, choice }: SignUp) {
-  const offer = await takeOffer(db, { leagueId: league.id, playerId: caller.playerId }, choice.type)
+/**
+ * Refuses what the league does not take at this moment. An offer of the player's is taken up, and given back
+ * with a refusal; a try-out keeps its place, for as long as that is kept.
+ */
+async function admitNow(
+  { db }: Context,
+  { playerId, league, choice }: SignUpOrder,
+  { tryOut, at }: Standing,
+): Promise<number | null> {
+  if (tryOut?.state === 'confirmed') {
+    admitUpgrade(league, at)
+    return null
+  }
+  const offer = await takeOffer(db, { leagueId: league.id, playerId }, choice.type)
   const placesTaken = await countTaken(db, league.id)
-  admitSignUp({ ...league, placesTaken }, choice, irishWall(context.now()))
-  return offer
-}
-
-type NewHold = SignUp & {
-  price: Quote
-  promotionId: number | null
-  tryOut: { id: number; state: RegistrationState } | null
-  offerId: number | null
+  admitSignUp({ ...league, placesTaken }, choice, at)
+  return offer?.id ?? null
 }
 
 /**
  * Refuses a player who has begun too many sign-ups. The count of tries is a row that stays locked until the
  * end, so that of two that begin at once the second sees the first; one that is refused is not counted.
  */
-async function admitAnother({ sealer }: Context, db: Database, playerId: number): Promise<void> {
-  const limits = createLimits(db, sealer)
-  const wait = await limits.spend([LIMITS.checkoutPlayer, String(playerId)])
+async function admitAnother({ db, sealer }: Context, playerId: number): Promise<void> {
+  const wait = await createLimits(db, sealer).spend([LIMITS.checkoutPlayer, String(playerId)])
   if (wait !== null) {
     throw new Refusal(
       'too_many_requests',
       `You’ve started a lot of payments. Please try again in ${wait} minutes.`,
     )
   }
-  admitHold(await countUnpaid(db, playerId))
+  await admitAnotherHold(db, playerId)
 }
 
-async function holdNew(context: Context, db: Database, signUp: NewHold): Promise<Opening> {
-  const { caller, league, choice, wish, team, price, promotionId, tryOut, offerId } = signUp
-  const idempotencyKey = `checkout:${randomUUID()}`
-  const { playerId } = caller
-  const today = irishDay(context.now())
-  const at = irishWall(context.now())
-  const nights = nightsGot(league, { tryItOut: choice.tryItOut, at })
-  await admitAnother(context, db, playerId)
-  const made =
-    team && (await makeTeam(db, team, { leagueId: league.id, captainPlayerId: playerId, today }))
-  const held = await holdPlace(
+type NewHold = { standing: Standing; offerId: number | null; terms: Terms }
+
+async function holdNew(context: Context, order: SignUpOrder, made: NewHold): Promise<Opening> {
+  const { db } = context
+  const { playerId, choice } = order
+  const { tryOut, at } = made.standing
+  const { price } = made.terms
+  const nights = nightsGot(order.league, { tryItOut: choice.tryItOut, at })
+  const sold = { firstNight: nights[0] ?? null, nights: nights.length }
+  await admitAnother(context, playerId)
+  const held = await insertHold(context, order, { ...made, ...sold })
+  if (price.discount?.kind === 'captain_reward') {
+    const isKept = await keepReward(db, { playerId, registrationId: held.id })
+    // Another sign-up of the same captain was faster: this one costs the full price.
+    if (!isKept) admitPrice(null, price.listed)
+  }
+  const idempotencyKey = await startPayment(db, { registrationId: held.id, cents: price.due })
+  const goods = { ...choice, ...sold, isUpgrade: tryOut !== null }
+  const { id: registrationId, heldUntil } = held
+  return { registrationId, heldUntil, idempotencyKey, open: null, due: price.due, goods }
+}
+
+async function insertHold(
+  { db, now, agreement }: Context,
+  order: SignUpOrder,
+  { standing: { tryOut }, offerId, terms, firstNight, nights }: NewHold & Sold,
+) {
+  const { playerId, league, choice, skillLevelId, adEventId } = order
+  const { price, promotionId } = terms
+  const captain = { leagueId: league.id, captainPlayerId: playerId, today: irishDay(now()) }
+  const places = placesFor(choice.type, league.sport.playersOnTeam)
+  return holdPlace(
     db,
     {
+      ...choice,
       leagueId: league.id,
       playerId,
-      type: choice.type,
-      tryItOut: choice.tryItOut,
-      skillLevelId: wish.SkillLevelId,
-      places:
-        tryOut?.state === 'confirmed' ? 0 : placesFor(choice.type, league.sport.playersOnTeam),
+      skillLevelId,
+      places: tryOut?.state === 'confirmed' ? 0 : places,
       listedCents: price.listed,
       dueCents: price.due,
       discount: price.discount?.kind ?? null,
       promotionId,
       upgradesId: tryOut?.id ?? null,
       offerId,
-      firstNight: nights[0] ?? null,
-      nights: nights.length,
-      adEventId: wish.AdEventId ?? null,
-      team: made,
-      agreement: isBare(wish) ? null : { ...context.agreement, signedAt: context.now() },
+      firstNight,
+      nights,
+      adEventId,
+      team: order.team && (await makeTeam(db, order.team, captain)),
+      agreement: order.isSigned ? { ...agreement, signedAt: now() } : null,
     },
-    { actor: actorOf(caller), reason: 'checkout started' },
+    { actor: actorOf(order), reason: 'checkout started' },
   )
-  if (price.discount?.kind === 'captain_reward') {
-    const isKept = await keepReward(db, { playerId, registrationId: held.id })
-    // Another sign-up of the same captain was faster: this one costs the full price.
-    if (!isKept) admitPrice(null, price.listed)
-  }
-  await insertPayment(db, { registrationId: held.id, idempotencyKey, amountCents: price.due })
-  const got = { firstNight: nights[0] ?? null, nights: nights.length, isUpgrade: tryOut !== null }
-  const goods = { ...choice, ...got }
-  return { ...identify(held, idempotencyKey), open: null, due: price.due, goods }
 }
 
-function openPage({
-  sessionId,
-  sessionUrl,
-}: {
-  sessionId: string | null
-  sessionUrl: string | null
-}) {
-  return sessionId && sessionUrl ? { sessionId, url: sessionUrl } : null
-}
+type Sold = { firstNight: Day | null; nights: number }
 
-/**
- * Whether the call that opens the card page may be made again as it was: the provider refuses a
- * session that would live less than half an hour.
- */
-function canAskAgain({ heldUntil }: { heldUntil: Date }, now: Date): boolean {
-  return heldUntil.getTime() - MARGIN_MS - now.getTime() > SHORTEST_SESSION_MS
-}
-
-function identify({ id, heldUntil }: { id: number; heldUntil: Date }, idempotencyKey: string) {
-  return { registrationId: id, heldUntil, idempotencyKey }
-}
-
-function actorOf({ playerId }: Caller): string {
+function actorOf({ playerId }: SignUpOrder): string {
   return `player:${playerId}`
 }

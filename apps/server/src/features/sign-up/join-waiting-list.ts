@@ -10,7 +10,7 @@ import { irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
-import { lockLiveRegistration } from '#features/registration/service.ts'
+import { lockLive } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { type NewEntry, standInLine } from '#features/waiting/service.ts'
 
@@ -34,7 +34,7 @@ export async function joinWaitingList(
 
 const join = atomic(async (context: Context, entry: NewEntry) => {
   const { db } = context
-  const live = await lockLiveRegistration(db, entry)
+  const live = await lockLive(db, entry)
   if (live?.state === 'confirmed') {
     throw new Refusal('already_registered', 'You’re already registered for this league.')
   }

@@ -6,16 +6,16 @@ import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
-import { lockRegistration, renameSignUps, setSigned } from '#features/registration/service.ts'
+import { lockRegistration, renameSignUps, sign } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { completeTeam, inviteTeammates } from '#features/teams/service.ts'
-import { admitAgreement } from './checkout-choice.ts'
+import { admitAgreement } from './agreement.ts'
 
 type LastStep = z.output<typeof startRegistrationPaymentsFlow.body>
 type Details = { registrationId: number; body: LastStep }
 
 /**
- * Takes what a client of the specification's letter brings with its last step: signature, level, and the
+ * Takes what a client that sends five fields only brings with its last step: signature, level, and the
  * team's name and teammates. Only once, and only for a sign-up that was started without them.
  */
 export async function takeDetails(
@@ -39,7 +39,7 @@ const keepDetails = atomic(
     const { agreementVersion, teamId, registrationTypeId, leagueId, state } = registration
     if (agreementVersion !== null) return
     const agreement = { ...context.agreement, signedAt: context.now() }
-    await setSigned(db, registrationId, { agreement, skillLevelId: body.SkillLevelId })
+    await sign(db, registrationId, { agreement, skillLevelId: body.SkillLevelId })
     if (registrationTypeId !== REGISTRATION_TYPE_IDS.team || teamId === null) return
     const { TeamName: name, TeamPlayers: invited } = body
     const league = await leagueForSignUp(context, leagueId)

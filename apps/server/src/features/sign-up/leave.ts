@@ -3,7 +3,7 @@ import { refundOnCancel } from '@hive/domain/registration/cancellation'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { sumOrdered } from '#features/payments/service.ts'
+import { orderedBack } from '#features/payments/service.ts'
 import { type Cause, lockRegistration } from '#features/registration/service.ts'
 import { cancel } from './cancel.ts'
 import { giveUp } from './give-up.ts'
@@ -20,7 +20,7 @@ export async function leaveEveryLeague(
   { playerId, cause }: { playerId: number; cause: Cause },
 ): Promise<Cents> {
   for (const live of await listLiveOfPlayer(db, playerId)) await leave(context, db, live, cause)
-  return sumOrdered(db, { playerId, actor: cause.actor })
+  return orderedBack(db, { playerId, actor: cause.actor })
 }
 
 type Live = Awaited<ReturnType<typeof listLiveOfPlayer>>[number]

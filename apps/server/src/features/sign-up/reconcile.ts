@@ -1,6 +1,6 @@
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
-import { listUnsettled, reconcileRefunds, setExpired } from '#features/payments/service.ts'
+import { endUnpaid, reconcileRefunds, unsettled } from '#features/payments/service.ts'
 import { lockRegistration, settleExpired } from '#features/registration/service.ts'
 import { tendWaitingLists } from '#features/waiting/service.ts'
 import { eachOf } from '#jobs/each-of.ts'
@@ -24,7 +24,7 @@ export async function reconcileCheckouts(
   context: Context,
   which: 'all' | 'neglected' = 'neglected',
 ): Promise<void> {
-  await eachOf(context, await listUnsettled(context.db, which), (open) => mend(context, open))
+  await eachOf(context, await unsettled(context.db, which), (open) => mend(context, open))
 }
 
 type Open = { registrationId: number; sessionId: string | null; isOverdue: boolean }
@@ -42,7 +42,7 @@ async function mend(context: Context, open: Open): Promise<void> {
 const giveUpOpening = atomic(async (context: Context, registrationId: number) => {
   const { db } = context
   await lockRegistration(db, registrationId)
-  await setExpired(db, registrationId)
+  await endUnpaid(db, registrationId)
   await settleExpired(context, db, registrationId, {
     actor: 'reconciler',
     reason: 'never reached the card page',

@@ -4,12 +4,12 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import {
-  findPaidFor,
-  insertOddPayment,
-  lockPayment,
+  endUnpaid,
+  noteOdd,
+  notePaid,
   oweRefund,
-  setExpired,
-  setPaid,
+  registrationOf,
+  takeSession,
 } from '#features/payments/service.ts'
 import {
   type Cause,
@@ -50,11 +50,6 @@ async function readSession(context: Context, sessionId: string): Promise<Checkou
   }
 }
 
-async function noteOdd({ db, log }: Context, odd: Parameters<typeof insertOddPayment>[1]) {
-  const { sessionId, what } = odd
-  if (await insertOddPayment(db, odd)) log.error({ sessionId, what }, 'a payment that is odd')
-}
-
 type Ended = { session: CheckoutSession; actor: string }
 type Odd = { what: 'unknown' | 'other_amount'; registrationId?: number; asked?: Cents }
 
@@ -62,10 +57,10 @@ type Odd = { what: 'unknown' | 'other_amount'; registrationId?: number; asked?: 
 const follow = atomic(async (context: Context, ended: Ended): Promise<Odd | null> => {
   const { db } = context
   const { session, actor } = ended
-  const registrationId = await findPaidFor(db, session)
+  const registrationId = await registrationOf(db, session)
   // The registration is locked before its payment, here as everywhere.
   const registration = registrationId === null ? null : await lockRegistration(db, registrationId)
-  const payment = registration && (await lockPayment(db, registration.id, session))
+  const payment = registration && (await takeSession(db, registration.id, session))
   if (!payment || !registration) return session.isPaid ? { what: 'unknown' } : null
   const { isOverdue } = registration
   const place = placeAfter({ ...session, isOverdue })
@@ -90,7 +85,7 @@ async function settleNoMoney(
 ) {
   const { id: registrationId, state } = registration
   const reason = session.hasFailed ? 'the payment failed' : 'card session expired'
-  await setExpired(db, registrationId)
+  await endUnpaid(db, registrationId)
   await settleExpired(context, db, registrationId, { actor, reason })
   if (!session.hasFailed || (state !== 'held' && state !== 'expired')) return
   await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: 'payment_failed' })
@@ -107,7 +102,7 @@ async function settleMoney(context: Context, db: Database, { payment, session, a
   // It has had its effect: what was cancelled since, without a refund, is not money that came late.
   if (before === 'paid') return
   const cause: Cause = { actor, reason: 'paid by card' }
-  await setPaid(db, registrationId, session.paymentIntentId)
+  await notePaid(db, registrationId, session)
   const { noPlace } = await settlePaid(context, db, registrationId, cause)
   if (!noPlace) return
   await oweRefund(context, db, {

@@ -1,45 +1,40 @@
-import type { League } from '@hive/domain/leagues/league'
-import { type Cents, centsOf } from '@hive/domain/leagues/pricing'
+import type { Cents } from '@hive/domain/leagues/pricing'
 import { bestDiscount, type Promotion } from '@hive/domain/leagues/promotion'
-import {
-  admitCoupon,
-  admitPrice,
-  priceOf,
-  type SignUpChoice,
-  type TryOut,
-} from '@hive/domain/registration/sign-up'
-import type { IrishWall } from '@hive/domain/time/irish'
+import { admitCoupon, admitPrice, priceOf } from '@hive/domain/registration/sign-up'
 import type { Context } from '#context.ts'
-import type { Database } from '#db/database.ts'
 import { promotionNow } from '#features/leagues/service.ts'
 import { countRewards } from '#features/rewards/service.ts'
-import type { Caller } from '#features/session/service.ts'
-import { type CheckoutRequest, couponOf } from './checkout-choice.ts'
+import type { SignUpOrder } from './order.ts'
+import type { Standing } from './standing.ts'
 
-type ForTerms = {
-  caller: Caller
-  league: League
-  choice: SignUpChoice
-  /** The sign-up that keeps a captain's reward already, if one does. */
-  keptBy: number | null
-  offered: { at: IrishWall; tryOut: TryOut | null }
-}
+export type Terms = Awaited<ReturnType<typeof termsOf>>
 
-/** What a sign-up costs this player at this moment, with the discount that counts. */
-export async function termsOf(context: Context, db: Database, signUp: ForTerms) {
-  const { caller, league, choice, keptBy, offered } = signUp
-  const promotion = await promotionNow(db, context.now())
-  const rewards = await countRewards(db, caller.playerId, keptBy)
+/**
+ * What an order costs at this moment, with the discount that counts. `keptBy`: the sign-up that keeps a captain's
+ * reward already, if one does.
+ */
+export async function termsOf(
+  { db, now }: Context,
+  { playerId, league, choice }: SignUpOrder,
+  {
+    at,
+    tryOut,
+    keptBy,
+  }: Pick<Standing, 'at'> & { tryOut: Standing['credit']; keptBy: number | null },
+) {
+  const promotion = await promotionNow(db, now())
+  const rewards = await countRewards(db, playerId, keptBy)
   const discount = bestDiscount({ promotion, rewards, tryItOut: choice.tryItOut })
   const promotionId = discount?.kind === 'promotion' ? (promotion?.id ?? null) : null
-  const price = priceOf(league, choice, { ...offered, discount })
+  const price = priceOf(league, choice, { at, tryOut, discount })
   return { price, promotion, promotionId }
 }
 
-type Terms = { price: { due: Cents }; promotion: Promotion | null }
-
 /** Refuses a price or a coupon that is not today's: what is charged is what the page has shown. */
-export function admitTerms(wish: CheckoutRequest, { price, promotion }: Terms): void {
-  admitPrice(centsOf(wish.Price), price.due)
-  admitCoupon(couponOf(wish), promotion)
+export function admitTerms(
+  order: SignUpOrder,
+  { price, promotion }: { price: { due: Cents }; promotion: Promotion | null },
+): void {
+  admitPrice(order.price, price.due)
+  admitCoupon(order.coupon, promotion)
 }

@@ -1,0 +1,72 @@
+import { Refusal } from '@hive/domain/errors'
+import { type Goods, goodsOf } from '@hive/domain/leagues/goods'
+import type { League } from '@hive/domain/leagues/league'
+import type { Cents } from '@hive/domain/leagues/pricing'
+import { paths } from '@hive/domain/site/paths'
+import type { Context } from '#context.ts'
+import { atomic } from '#db/transaction.ts'
+import type { CheckoutSession } from '#ports/payments.ts'
+import { setOpened } from './queries.ts'
+
+/** The card session ends this much before the hold does, so that money rarely comes too late. */
+export const MARGIN_MS = 20_000
+
+type Sale = {
+  registrationId: number
+  heldUntil: Date
+  idempotencyKey: string
+  due: Cents
+  goods: Goods
+}
+
+/** Opens the card page of a sale, outside any transaction. A call that fails leaves the place held for a retry. */
+export async function openCardPage(
+  context: Context,
+  { email, league, sale }: { email: string; league: League; sale: Sale },
+): Promise<{ sessionId: string; url: string }> {
+  const { publicUrl } = context.config.http
+  const session = await context.payments
+    .openCheckout({
+      idempotencyKey: sale.idempotencyKey,
+      reference: { registrationId: sale.registrationId, leagueId: league.id },
+      email,
+      title: league.title,
+      description: goodsOf(league, sale.goods),
+      amount: sale.due,
+      expiresAt: new Date(sale.heldUntil.getTime() - MARGIN_MS),
+      successUrl: `${publicUrl}${paths.signUpSuccess}?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${publicUrl}${paths.signUpCancel}`,
+    })
+    .catch((error: unknown) => {
+      context.log.warn({ err: error }, 'the card page could not be opened')
+      throw paymentsUnavailable()
+    })
+  const { id: sessionId, url } = session
+  if (!(await noteOpened(context, sale.registrationId, session))) {
+    throw new Refusal(
+      'checkout_over',
+      'This sign-up was let go, or started again in another window. Please try again.',
+    )
+  }
+  if (url === null) throw paymentsUnavailable()
+  return { sessionId, url }
+}
+
+/**
+ * Notes the card page that was opened. A sign-up that was given up meanwhile has its page closed: money that
+ * comes for it all the same is known to be ours, and goes back.
+ */
+const noteOpened = atomic(
+  async ({ db, jobs }: Context, registrationId: number, session: CheckoutSession) => {
+    const isWanted = await setOpened(db, registrationId, session)
+    if (!isWanted) await jobs.add(db, 'expire-checkout', { sessionId: session.id })
+    return isWanted
+  },
+)
+
+function paymentsUnavailable(): Refusal {
+  return new Refusal(
+    'payments_unavailable',
+    'Failed to initiate payment session. Please try again.',
+  )
+}

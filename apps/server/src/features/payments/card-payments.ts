@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import type { CheckoutSession } from '#ports/payments.ts'
+import { insertOddPayment } from './odd-payment-queries.ts'
+import * as queries from './queries.ts'
+import { lockPaid, sumOrdered } from './refund-queries.ts'
+import { listUnpaidPlaces } from './task-queries.ts'
+
+/** Writes down a payment before the provider is asked for it; answers with the key to ask with. */
+export async function startPayment(
+  db: Database,
+  { registrationId, cents: amountCents }: { registrationId: number; cents: Cents },
+): Promise<string> {
+  const idempotencyKey = `checkout:${randomUUID()}`
+  await queries.insertPayment(db, { registrationId, idempotencyKey, amountCents })
+  return idempotencyKey
+}
+
+/** The payment that a sign-up has begun: its key, and its card page once there is one. */
+export async function begunPayment(db: Database, registrationId: number) {
+  const payment = await queries.findPaymentOf(db, registrationId)
+  if (!payment) return null
+  const { idempotencyKey, sessionId, sessionUrl: url } = payment
+  return { idempotencyKey, open: sessionId && url ? { sessionId, url } : null }
+}
+
+/** Has the card page of a sign-up that was given up closed, so that it is paid no more. */
+export async function closePayment(
+  { jobs }: Pick<Context, 'jobs'>,
+  db: Database,
+  registrationId: number,
+): Promise<void> {
+  const payment = await queries.findPaymentOf(db, registrationId)
+  if (!payment?.sessionId) return queries.setExpired(db, registrationId)
+  await jobs.add(db, 'expire-checkout', { sessionId: payment.sessionId })
+}
+
+/** Ends a payment that was not made. */
+export function endUnpaid(db: Database, registrationId: number): Promise<void> {
+  return queries.setExpired(db, registrationId)
+}
+
+/**
+ * The registration that a card session is for: by the session, or, when we never got to note that, by the
+ * key that it was asked for with.
+ */
+export function registrationOf(db: Database, session: CheckoutSession): Promise<number | null> {
+  return queries.findPaidFor(db, session)
+}
+
+/** The payment of a registration; from now on it is known to be made by this session. Others wait for it. */
+export function takeSession(db: Database, registrationId: number, session: CheckoutSession) {
+  return queries.lockPayment(db, registrationId, session)
+}
+
+export function notePaid(
+  db: Database,
+  registrationId: number,
+  { paymentIntentId }: CheckoutSession,
+): Promise<void> {
+  return queries.setPaid(db, registrationId, paymentIntentId)
+}
+
+/** Notes a payment that confirms nothing, as a task for an organiser. */
+export async function noteOdd(
+  { db, log }: Context,
+  odd: Parameters<typeof insertOddPayment>[1],
+): Promise<void> {
+  const { sessionId, what } = odd
+  if (await insertOddPayment(db, odd)) log.error({ sessionId, what }, 'a payment that is odd')
+}
+
+/**
+ * What was paid for a registration, and for the try-out that it took over, less what goes back already
+ * and what banks have taken back; oldest first. Others wait for it.
+ */
+export function paidFor(db: Database, registrationId: number) {
+  return lockPaid(db, registrationId)
+}
+
+/** How much goes back to a player by this actor's orders. */
+export function orderedBack(
+  db: Database,
+  order: { playerId: number; actor: string },
+): Promise<Cents> {
+  return sumOrdered(db, order)
+}
+
+/** Whether all money of a confirmed place has gone back without our ordering it, and no one has decided yet. */
+export async function isUndecided(db: Database, registrationId: number): Promise<boolean> {
+  const places = await listUnpaidPlaces(db)
+  return places.some((place) => place.registrationId === registrationId)
+}
+
+/** Card sessions that may have ended without our hearing of it, oldest first. */
+export function unsettled(db: Database, which: 'all' | 'neglected') {
+  return queries.listUnsettled(db, which)
+}

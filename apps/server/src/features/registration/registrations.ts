@@ -1,0 +1,46 @@
+import { admitHold } from '@hive/domain/registration/sign-up'
+import type { Database } from '#db/database.ts'
+import type { Registration } from './lifecycle.ts'
+import * as queries from './queries.ts'
+
+/** A registration that this transaction is about to change; others wait for it. */
+export function lockRegistration(db: Database, id: number): Promise<Registration> {
+  return queries.lockRegistration(db, id)
+}
+
+/** Someone's live registration for a league; an upgrade counts only once it is paid. Others wait for it. */
+export function lockLive(
+  db: Database,
+  who: { leagueId: number; playerId: number },
+): Promise<Registration | undefined> {
+  return queries.lockLiveRegistration(db, who)
+}
+
+/** The sign-up that is to move a try-out up, while it is under way. Others wait for it. */
+export function lockUpgrade(db: Database, tryOutId: number): Promise<Registration | undefined> {
+  return queries.lockUpgradeOf(db, tryOutId)
+}
+
+/** Refuses a player who keeps as many places unpaid as one may. */
+export async function admitAnotherHold(db: Database, playerId: number): Promise<void> {
+  admitHold(await queries.countUnpaid(db, playerId))
+}
+
+/** Writes down a signature, with the level that came with it. */
+export function sign(
+  db: Database,
+  id: number,
+  signed: { agreement: queries.Signature; skillLevelId: number },
+): Promise<void> {
+  return queries.setSigned(db, id, signed)
+}
+
+/** Lets a place stay whose money has gone back. */
+export function keepUnpaid(db: Database, id: number): Promise<void> {
+  return queries.setKeptUnpaid(db, id)
+}
+
+/** Writes another name of a team into its sign-ups. */
+export function renameSignUps(db: Database, team: { id: number; name: string }): Promise<void> {
+  return queries.setTeamName(db, team)
+}

@@ -1,0 +1,50 @@
+import { Refusal } from '@hive/domain/errors'
+import type { League } from '@hive/domain/leagues/league'
+import type { SignUpChoice } from '@hive/domain/registration/sign-up'
+import type { Database } from '#db/database.ts'
+import type { Registration } from './lifecycle.ts'
+import { lockLiveRegistration, lockStarts, lockUpgradeOf } from './queries.ts'
+import { lockTried } from './try-out-queries.ts'
+
+type Who = { leagueId: number; playerId: number }
+type Way = { league: League; choice: SignUpChoice }
+
+/** What of a player's sign-ups for a league matters to the one that they start now. */
+export type StartedSignUps = {
+  /** The try-out that the choice moves up: one that holds its place, or one that is over. */
+  tryOut: Registration | null
+  /** The sign-up that they have begun and not paid. */
+  underWay: Registration | undefined
+}
+
+/**
+ * Reads and locks where a player stands with a league; another start of the same player waits. Refuses who is
+ * in already, unless the choice moves their try-out up.
+ */
+export async function lockStanding(db: Database, who: Who, way: Way): Promise<StartedSignUps> {
+  await lockStarts(db, who.playerId)
+  const live = await lockLiveRegistration(db, who)
+  const tryOut = await tryOutToMoveUp(db, who, { ...way, live })
+  if (live?.state === 'confirmed' && !tryOut) {
+    throw new Refusal('already_registered', 'You’re already registered for this league.')
+  }
+  const upgrade = tryOut && (await lockUpgradeOf(db, tryOut.id))
+  return { tryOut, underWay: upgrade ?? (live?.state === 'held' ? live : undefined) }
+}
+
+async function tryOutToMoveUp(
+  db: Database,
+  who: Who,
+  { live, league, choice }: Way & { live: Registration | undefined },
+): Promise<Registration | null> {
+  if (live?.state === 'confirmed') return movesUp(live, choice) ? live : null
+  const tried = league.tryItOutEnabled ? await lockTried(db, who) : undefined
+  if (tried && choice.tryItOut) {
+    throw new Refusal('try_out_unavailable', 'You’ve tried this league out already.')
+  }
+  return tried && movesUp(tried, choice) ? tried : null
+}
+
+function movesUp(live: { tryItOut: boolean }, { type, tryItOut }: SignUpChoice): boolean {
+  return live.tryItOut && !tryItOut && type === 'individual'
+}

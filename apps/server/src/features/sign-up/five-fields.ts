@@ -1,0 +1,55 @@
+import type { League } from '@hive/domain/leagues/league'
+import { centsOf } from '@hive/domain/leagues/pricing'
+import { bestDiscount } from '@hive/domain/leagues/promotion'
+import { priceOf, type SignUpChoice } from '@hive/domain/registration/sign-up'
+import { defaultTeamName } from '@hive/domain/registration/team'
+import { irishDay, irishWall } from '@hive/domain/time/irish'
+import type { Context } from '#context.ts'
+import { promotionNow } from '#features/leagues/service.ts'
+import { countRewards } from '#features/rewards/service.ts'
+import type { Caller } from '#features/session/service.ts'
+import { freeTeamName, type NewTeam } from '#features/teams/service.ts'
+import type { CheckoutRequest } from './order.ts'
+
+/**
+ * Whether only e-mail, league, price and coupon were sent, as clients that follow the specification do: type,
+ * team and signature come with their last step.
+ */
+export function isFiveFields(request: CheckoutRequest): boolean {
+  const { RegistrationTypeId, signedRegistrationLiabilityAgreement: signed } = request
+  return RegistrationTypeId === undefined && signed === undefined
+}
+
+const CHOICES: readonly SignUpChoice[] = [
+  { type: 'individual', tryItOut: false },
+  { type: 'team', tryItOut: false },
+  { type: 'individual', tryItOut: true },
+]
+
+/** What costs today the price that was sent; an individual place when nothing does. */
+export async function choiceByPrice(
+  context: Context,
+  { playerId }: Caller,
+  { request, league }: { request: CheckoutRequest; league: League },
+): Promise<SignUpChoice> {
+  const promotion = await promotionNow(context.db, context.now())
+  const rewards = await countRewards(context.db, playerId, null)
+  const price = centsOf(request.Price)
+  const at = irishWall(context.now())
+  const costsThat = (choice: SignUpChoice) => {
+    const discount = bestDiscount({ promotion, rewards, tryItOut: choice.tryItOut })
+    return priceOf(league, choice, { at, discount }).due === price
+  }
+  const { TryItOutRegistration: tryItOut } = request
+  return CHOICES.find(costsThat) ?? { type: 'individual', tryItOut }
+}
+
+/** A team under its captain's name, until the last step brings its own. */
+export async function teamByDefault(
+  context: Context,
+  { request, choice, captain }: { request: CheckoutRequest; choice: SignUpChoice; captain: string },
+): Promise<NewTeam | null> {
+  if (choice.type !== 'team') return null
+  const name = await freeTeamName(context, defaultTeamName(captain), irishDay(context.now()))
+  return { name, invited: request.TeamPlayers }
+}

@@ -1,0 +1,94 @@
+import type { startCheckoutSession } from '@hive/contract/payments'
+import { Refusal } from '@hive/domain/errors'
+import type { League } from '@hive/domain/leagues/league'
+import { type Cents, centsOf } from '@hive/domain/leagues/pricing'
+import { registrationType } from '@hive/domain/registration/registration'
+import {
+  admitPlayer,
+  admitTeam,
+  admitVerified,
+  type SignUpChoice,
+} from '@hive/domain/registration/sign-up'
+import type { z } from 'zod'
+import type { Context } from '#context.ts'
+import { loadProfile, refuseSomeoneElse } from '#features/account/service.ts'
+import { leagueForSignUp } from '#features/leagues/service.ts'
+import type { Caller } from '#features/session/service.ts'
+import type { NewTeam } from '#features/teams/service.ts'
+import { admitAgreement } from './agreement.ts'
+import { choiceByPrice, isFiveFields, teamByDefault } from './five-fields.ts'
+
+export type CheckoutRequest = z.output<typeof startCheckoutSession.body>
+
+/** What a player wants to sign up for, whichever client has sent it. */
+export type SignUpOrder = {
+  playerId: number
+  league: League
+  choice: SignUpChoice
+  /** The team that a captain signs up; `null` for an individual. */
+  team: NewTeam | null
+  skillLevelId: number
+  /** Whether the agreement was signed with the order; otherwise it comes with the last step. */
+  isSigned: boolean
+  /** The price that the page has shown. */
+  price: Cents | null
+  coupon: string | null
+  adEventId: string | null
+}
+
+/** Reads an order out of a request, and refuses who may not sign up at all. */
+export async function readOrder(
+  context: Context,
+  caller: Caller,
+  request: CheckoutRequest,
+): Promise<SignUpOrder> {
+  refuseSomeoneElse(caller, request.UserEmail)
+  admitVerified(caller)
+  const isPlain = isFiveFields(request)
+  const league = await leagueForSignUp(context, Number(request.LeagueId))
+  const { RegistrationTypeId: typeId, TryItOutRegistration: tryItOut } = request
+  const choice =
+    typeId === undefined
+      ? await choiceByPrice(context, caller, { request, league })
+      : { type: typeOf(typeId), tryItOut }
+  const profile = await loadProfile(context, caller)
+  admitPlayer(profile)
+  if (!isPlain) admitAgreement(context, request)
+  const team = isPlain
+    ? await teamByDefault(context, { request, choice, captain: profile.name })
+    : teamOf(request, choice)
+  if (team) admitTeam(team, caller.email, league.sport.playersOnTeam)
+  return {
+    playerId: caller.playerId,
+    league,
+    choice,
+    team,
+    skillLevelId: request.SkillLevelId,
+    isSigned: !isPlain,
+    price: centsOf(request.Price),
+    coupon: couponOf(request),
+    adEventId: request.AdEventId ?? null,
+  }
+}
+
+/** The coupon that a client sends, if it sends one. */
+function couponOf({ Discounts }: CheckoutRequest): string | null {
+  const [first] = Discounts ?? []
+  return typeof first === 'string' ? first : (first?.coupon ?? null)
+}
+
+function typeOf(typeId: number): SignUpChoice['type'] {
+  const type = registrationType(typeId)
+  if (type === 'individual' || type === 'team') return type
+  throw new Refusal(
+    'registration_type_unavailable',
+    'Only an individual or a team is paid for. A team player joins for nothing.',
+  )
+}
+
+function teamOf(
+  { TeamName: name, TeamPlayers: invited }: CheckoutRequest,
+  { type }: SignUpChoice,
+): NewTeam | null {
+  return type === 'team' ? { name, invited } : null
+}

@@ -1,0 +1,77 @@
+import type { Goods } from '@hive/domain/leagues/goods'
+import { nightsGot } from '@hive/domain/leagues/nights'
+import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Context } from '#context.ts'
+import { begunPayment, MARGIN_MS } from '#features/payments/service.ts'
+import { type Registration, sign } from '#features/registration/service.ts'
+import { isSameTeam } from '#features/teams/service.ts'
+import type { SignUpOrder } from './order.ts'
+import type { Standing } from './standing.ts'
+import { admitTerms, termsOf } from './terms.ts'
+
+/** A place that is kept while its owner pays. */
+export type Opening = {
+  registrationId: number
+  heldUntil: Date
+  idempotencyKey: string
+  due: Cents
+  goods: Goods
+  /** The card page, when this sign-up has one already. */
+  open: { sessionId: string; url: string } | null
+}
+
+const SHORTEST_SESSION_MS = 30 * 60_000
+
+/** The sign-up that is under way, when it is for this very order at today's price and its page can be paid on. */
+export async function resume(
+  context: Context,
+  order: SignUpOrder,
+  { underWay, at, credit }: Standing,
+): Promise<Opening | null> {
+  if (!underWay) return null
+  const { db } = context
+  const terms = await termsOf(context, order, { at, tryOut: credit, keptBy: underWay.id })
+  const { due } = terms.price
+  const isSame =
+    isSameSale(underWay, order, { at, due }) && (await isSameTeam(db, underWay, order.team))
+  const payment = isSame ? await begunPayment(db, underWay.id) : null
+  if (!payment || !(payment.open || canAskAgain(underWay, context.now()))) return null
+  admitTerms(order, terms)
+  await keepLevel(context, order, underWay)
+  const { id: registrationId, heldUntil } = underWay
+  const goods = { ...order.choice, ...underWay, isUpgrade: credit !== null }
+  return { registrationId, heldUntil, ...payment, due, goods }
+}
+
+function isSameSale(
+  underWay: Registration,
+  { league, choice }: SignUpOrder,
+  { at, due }: { at: Standing['at']; due: Cents },
+): boolean {
+  const firstNight = nightsGot(league, { ...choice, at })[0] ?? null
+  return (
+    !underWay.isOverdue &&
+    underWay.tryItOut === choice.tryItOut &&
+    underWay.dueCents === due &&
+    underWay.firstNight === firstNight
+  )
+}
+
+/**
+ * Whether the call that opens the card page may be made again as it was: the provider refuses a
+ * session that would live less than half an hour.
+ */
+function canAskAgain({ heldUntil }: { heldUntil: Date }, now: Date): boolean {
+  return heldUntil.getTime() - MARGIN_MS - now.getTime() > SHORTEST_SESSION_MS
+}
+
+/** A level that was changed before paying counts, with the signature that came with it. */
+async function keepLevel(
+  context: Context,
+  { isSigned, skillLevelId }: SignUpOrder,
+  underWay: Registration,
+): Promise<void> {
+  if (!isSigned || underWay.skillLevelId === skillLevelId) return
+  const agreement = { ...context.agreement, signedAt: context.now() }
+  await sign(context.db, underWay.id, { agreement, skillLevelId })
+}
