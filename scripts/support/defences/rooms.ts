@@ -143,7 +143,7 @@ export const ROOMS: readonly Defence[] = [
   {
     what: 'no silent overwriting of an account',
     file: `${FEATURES}/account/service.ts`,
-    find: '    await refuseChanged(db, caller, body.expected_updated_at)\n',
+    find: '  await refuseChanged(db, caller, body.expected_updated_at)\n',
     without: '',
     test: [`${FEATURES}/account/routes.test.ts`, 'of two tabs that save'],
   },

@@ -9,7 +9,7 @@ import { irishDay } from '@hive/domain/time/irish'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { inTransaction } from '#db/transaction.ts'
+import { atomic } from '#db/transaction.ts'
 import { syncSubscriber } from '#features/marketing/service.ts'
 import { lockProfile, saveProfile } from '#features/people/service.ts'
 import type { Caller } from '#features/session/service.ts'
@@ -73,6 +73,8 @@ function profileOf(sealer: Context['sealer'], row: ProfileRow): Profile {
   }
 }
 
+type AccountChange = z.output<typeof updateAccount.body>
+
 /**
  * Saves someone's own profile, checked by the rules that the form shows. Role, standing and
  * memberships are not theirs to set.
@@ -80,21 +82,24 @@ function profileOf(sealer: Context['sealer'], row: ProfileRow): Profile {
 export async function saveAccount(
   context: Context,
   caller: Caller,
-  body: z.output<typeof updateAccount.body>,
+  body: AccountChange,
 ): Promise<Account> {
   refuseSomeoneElse(caller, body.email)
-  const { playerId } = caller
-  await inTransaction(context.db, async (db) => {
-    await refuseChanged(db, caller, body.expected_updated_at)
-    const kept = await loadProfile({ ...context, db }, caller)
-    const update = readUpdate(context, profileFromWire(body, kept))
-    await saveProfile(db, playerId, update)
-    await replaceSports(db, playerId, update.sports)
-    await saveHealth(db, sealHealth(context, { playerId, kept: kept.health, said: update.health }))
-    await syncSubscriber(context, db, playerId)
-  })
+  await change(context, caller, body)
   return loadAccount(context, caller)
 }
+
+const change = atomic(async (context: Context, caller: Caller, body: AccountChange) => {
+  const { db } = context
+  const { playerId } = caller
+  await refuseChanged(db, caller, body.expected_updated_at)
+  const kept = await loadProfile(context, caller)
+  const update = readUpdate(context, profileFromWire(body, kept))
+  await saveProfile(db, playerId, update)
+  await replaceSports(db, playerId, update.sports)
+  await saveHealth(db, sealHealth(context, { playerId, kept: kept.health, said: update.health }))
+  await syncSubscriber(context, db, playerId)
+})
 
 function readUpdate({ now }: Pick<Context, 'now'>, sent: Profile): AccountUpdate {
   const parsed = accountForm(irishDay(now())).safeParse(sent, { error: plainNote })

@@ -1,13 +1,18 @@
 import type { registerInterest } from '@hive/contract/interest'
 import { Refusal } from '@hive/domain/errors'
 import { demandOf } from '@hive/domain/interest/demand'
-import { botTrap, INTEREST_YEARS, tidyInterest } from '@hive/domain/interest/interest'
+import {
+  botTrap,
+  type Interest,
+  INTEREST_YEARS,
+  tidyInterest,
+} from '@hive/domain/interest/interest'
 import { addYears } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { inTransaction } from '#db/transaction.ts'
+import { atomic } from '#db/transaction.ts'
 import {
   listInterests,
   listInterestsBefore,
@@ -33,26 +38,29 @@ export async function keepInterest(context: Context, sent: Sent): Promise<void> 
     context.log.info({ trap }, 'an interest was not kept')
     return
   }
-  await inTransaction(context.db, async (db) => {
-    const interest = tidyInterest({ email, ...userDetails })
-    const { id: interestId, isNew } = await saveInterest(db, interest, context.now())
-    await context.jobs.add(db, 'sync-interest', { interestId })
-    // Once for one interest, however often it is sent: nobody's mailbox can be filled from here.
-    if (isNew) await context.jobs.add(db, 'send-interest-mail', { interestId })
-  })
+  await keep(context, tidyInterest({ email, ...userDetails }))
 }
+
+const keep = atomic(async ({ db, jobs, now }: Context, interest: Interest) => {
+  const { id: interestId, isNew } = await saveInterest(db, interest, now())
+  await jobs.add(db, 'sync-interest', { interestId })
+  // Once for one interest, however often it is sent: nobody's mailbox can be filled from here.
+  if (isNew) await jobs.add(db, 'send-interest-mail', { interestId })
+})
 
 /** The owner of an address says, by the secret of its mail, that the interest is theirs: now it is subscribed. */
 export async function confirmInterest(context: Context, token: string): Promise<void> {
   const interestId = readLinkToken(context.sealer, 'confirmation', token)
   if (interestId === null) throw brokenLink()
-  await inTransaction(context.db, async (db) => {
-    if (!(await noteConfirmed(db, interestId, context.now()))) {
-      throw new Refusal('not_found', 'This interest has been deleted. You can register it anew.')
-    }
-    await context.jobs.add(db, 'sync-interest', { interestId })
-  })
+  await confirm(context, interestId)
 }
+
+const confirm = atomic(async ({ db, jobs, now }: Context, interestId: number) => {
+  if (!(await noteConfirmed(db, interestId, now()))) {
+    throw new Refusal('not_found', 'This interest has been deleted. You can register it anew.')
+  }
+  await jobs.add(db, 'sync-interest', { interestId })
+})
 
 function brokenLink(): Refusal {
   return new Refusal('not_found', 'This link is not whole. Please open it from our e-mail again.')
@@ -62,14 +70,14 @@ function brokenLink(): Refusal {
 export async function withdrawInterest(context: Context, token: string): Promise<void> {
   const interestId = readLinkToken(context.sealer, 'withdrawal', token)
   if (interestId === null) throw brokenLink()
-  await inTransaction(context.db, (db) => remove(context, db, interestId))
+  await remove(context, interestId)
 }
 
 /** Deletes what nobody has asked for again in two years, as the form says. */
 export async function removeOldInterests(context: Context): Promise<void> {
   const border = new Date(`${addYears(irishDay(context.now()), -INTEREST_YEARS)}T00:00:00Z`)
   for (const { id } of await listInterestsBefore(context.db, border)) {
-    await inTransaction(context.db, (db) => remove(context, db, id))
+    await remove(context, id)
   }
 }
 
@@ -89,12 +97,10 @@ export async function overviewOf({ db }: Context) {
   }
 }
 
-async function remove(context: Context, db: Database, interestId: number): Promise<void> {
+const remove = atomic(async ({ db, jobs }: Context, interestId: number) => {
   const removed = await removeInterest(db, interestId)
-  if (removed && !removed.isWantedByAccount) {
-    await context.jobs.add(db, 'forget-subscriber', removed.email)
-  }
-}
+  if (removed && !removed.isWantedByAccount) await jobs.add(db, 'forget-subscriber', removed.email)
+})
 
 /** Notes what the newsletter was last told of an address, where it has an interest. */
 export function noteStandingOf(

@@ -6,7 +6,7 @@ import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { inTransaction } from '#db/transaction.ts'
+import { atomic } from '#db/transaction.ts'
 import {
   countOtherAdmins,
   findDeletion,
@@ -35,18 +35,21 @@ export async function askForDeletion(context: Context, caller: Caller): Promise<
   const known = await deletionOf(context, caller)
   if (known) return known
   const dueAt = new Date(context.now().getTime() + DELETION_GRACE_DAYS * DAY_MS)
-  await inTransaction(context.db, async (db) => {
-    await setDeletion(db, caller.playerId, dueAt)
-    if (!(await mayMail(context, db, caller))) return
-    await context.jobs.add(db, 'send-privacy-mail', {
-      id: `deletion-asked-${randomUUID()}`,
-      to: caller.email,
-      kind: 'deletion_asked',
-      day: irishDay(dueAt),
-    })
-  })
+  await noteDeletion(context, caller, dueAt)
   return dueAt
 }
+
+const noteDeletion = atomic(async (context: Context, caller: Caller, dueAt: Date) => {
+  const { db } = context
+  await setDeletion(db, caller.playerId, dueAt)
+  if (!(await mayMail(context, db, caller))) return
+  await context.jobs.add(db, 'send-privacy-mail', {
+    id: `deletion-asked-${randomUUID()}`,
+    to: caller.email,
+    kind: 'deletion_asked',
+    day: irishDay(dueAt),
+  })
+})
 
 /** One mail a day, and only to an address that its owner has proved: asked for in a loop it would be a nuisance. */
 async function mayMail({ sealer }: Context, db: Database, caller: Caller): Promise<boolean> {
@@ -63,17 +66,16 @@ export async function keepAccount({ db }: Context, { playerId }: Caller): Promis
  * Erases one player for good: their places, what names them, their health answers, their sign-in. All of it
  * or nothing. What is kept under an e-mail address goes only if they have shown that it is theirs.
  */
-export async function erase(context: Context, playerId: number): Promise<void> {
-  await inTransaction(context.db, async (db) => {
-    const player = await lockPlayer(db, playerId)
-    if (!player) return
-    const backCents = await leaveAll(context, db, playerId)
-    for (const room of context.data) await room.erase?.(db, player)
-    if (player.emailVerified && player.email !== '') {
-      await eraseAddress(context, db, { ...player, backCents })
-    }
-  })
-}
+export const erase = atomic(async (context: Context, playerId: number) => {
+  const { db } = context
+  const player = await lockPlayer(db, playerId)
+  if (!player) return
+  const backCents = await leaveAll(context, db, playerId)
+  for (const room of context.data) await room.erase?.(db, player)
+  if (player.emailVerified && player.email !== '') {
+    await eraseAddress(context, db, { ...player, backCents })
+  }
+})
 
 async function leaveAll(context: Context, db: Database, playerId: number): Promise<Cents> {
   let backCents = 0

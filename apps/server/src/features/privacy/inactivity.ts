@@ -6,7 +6,7 @@ import {
 import { addDays, addYears, type Day } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
-import { inTransaction } from '#db/transaction.ts'
+import { atomic } from '#db/transaction.ts'
 import { setNoticed } from '#features/people/service.ts'
 import { listIdle } from './queries.ts'
 
@@ -43,19 +43,18 @@ function startOf(day: Day): Date {
 }
 
 /** Tells an idle player that their account will go. */
-export async function giveNotice(context: Context, player: Idle): Promise<void> {
+export const giveNotice = atomic(async (context: Context, player: Idle) => {
+  const { db, jobs } = context
   const now = context.now()
-  await inTransaction(context.db, async (db) => {
-    await setNoticed(db, player.id, now)
-    if (player.email === '') return
-    await context.jobs.add(db, 'send-privacy-mail', {
-      id: `inactivity-${player.id}-${irishDay(now)}`,
-      to: player.email,
-      kind: 'inactivity_notice',
-      day: dayOfDeletion(player, irishDay(now)),
-    })
+  await setNoticed(db, player.id, now)
+  if (player.email === '') return
+  await jobs.add(db, 'send-privacy-mail', {
+    id: `inactivity-${player.id}-${irishDay(now)}`,
+    to: player.email,
+    kind: 'inactivity_notice',
+    day: dayOfDeletion(player, irishDay(now)),
   })
-}
+})
 
 function dayOfDeletion(player: Idle, today: Day): Day {
   const noticed = addDays(today, INACTIVITY_NOTICE_DAYS)
