@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { profileSlice } from '#features/account/slice.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { newAccount, stateOf } from '#testing/samples.ts'
+import { completeAccount, newAccount, stateOf } from '#testing/samples.ts'
 import { Header } from './header.tsx'
 
 test('every way to another page closes the menu', async () => {
@@ -48,4 +48,13 @@ test('on a phone the closed menu shows that details are missing', () => {
     },
   })
   expect(screen.getByRole('button', { name: 'Open menu (details are missing)' })).toBeDefined()
+})
+
+test.each([
+  ['admin', 'shows', 1],
+  ['player', 'hides', 0],
+] as const)('for role %s the menu %s the way to the console', (role, _does, count) => {
+  renderApp(<Header />, { state: stateOf({ ...completeAccount, role }) })
+  const main = within(screen.getByRole('navigation', { name: 'Main' }))
+  expect(main.queryAllByRole('link', { name: 'Organiser' })).toHaveLength(count)
 })
