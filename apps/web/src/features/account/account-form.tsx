@@ -71,24 +71,31 @@ export function AccountForm({ account, onLoad }: Props) {
             onLoad={() => void onLoad()}
           />
         )}
-        <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 bg-chalk px-4 py-3 sm:static sm:mx-0 sm:p-0">
-          {reason && (
-            <p id="submit-reason" className="hint m-0">
-              {reason}
-            </p>
-          )}
-          <Button
-            type="submit"
-            className="text-lg"
-            aria-describedby={reason ? 'submit-reason' : undefined}
-            disabled={reason !== null}
-            busy={formState.isSubmitting && 'Saving...'}
-          >
-            Submit
-          </Button>
-        </div>
+        <SubmitBar reason={reason} isBusy={formState.isSubmitting} />
       </form>
     </FormProvider>
+  )
+}
+
+/** The button, which on a phone stays in sight; above it, why it cannot be pressed. */
+function SubmitBar({ reason, isBusy }: { reason: string | null; isBusy: boolean }) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 bg-chalk px-4 py-3 sm:static sm:mx-0 sm:p-0">
+      {reason && (
+        <p id="submit-reason" className="hint m-0">
+          {reason}
+        </p>
+      )}
+      <Button
+        type="submit"
+        className="text-lg"
+        aria-describedby={reason ? 'submit-reason' : undefined}
+        disabled={reason !== null}
+        busy={isBusy && 'Saving...'}
+      >
+        Submit
+      </Button>
+    </div>
   )
 }
 

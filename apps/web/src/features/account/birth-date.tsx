@@ -27,7 +27,41 @@ export function BirthDate() {
     // A whole date can be judged at once; half of one is still being typed.
     if (day && month && year) field.onBlur()
   }
-  const list = (part: keyof Parts, label: string, values: readonly string[]) => (
+  const list = (part: keyof Parts) => ({
+    part,
+    value: parts[part],
+    hasProblem: Boolean(message),
+    onPick: (value: string) => pick(part, value),
+  })
+  return (
+    <fieldset>
+      <legend className="label">Date of birth</legend>
+      <div className="grid grid-cols-[1fr_1.3fr_1.35fr] gap-2">
+        <PartList {...list('day')} label="Day" values={DAYS} />
+        <PartList {...list('month')} label="Month" values={MONTHS} />
+        <PartList {...list('year')} label="Year" values={years} onBlur={field.onBlur} />
+      </div>
+      {message && (
+        <p className="note" id="dateOfBirth-note">
+          {message}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type ListProps = {
+  part: keyof Parts
+  label: string
+  values: readonly string[]
+  value: string
+  hasProblem: boolean
+  onPick: (value: string) => void
+  onBlur?: () => void
+}
+
+function PartList({ part, label, values, value, hasProblem, onPick, onBlur }: ListProps) {
+  return (
     <div>
       <label htmlFor={IDS[part]} className="mb-1 block text-sm font-semibold">
         {label}
@@ -36,36 +70,21 @@ export function BirthDate() {
         id={IDS[part]}
         className="input px-2.5"
         required
-        value={parts[part]}
+        value={value}
         autoComplete={`bday-${part}`}
-        aria-invalid={message ? true : undefined}
-        aria-describedby={message ? 'dateOfBirth-note' : undefined}
-        onChange={({ target }) => pick(part, target.value)}
-        onBlur={part === 'year' ? field.onBlur : undefined}
+        aria-invalid={hasProblem ? true : undefined}
+        aria-describedby={hasProblem ? 'dateOfBirth-note' : undefined}
+        onChange={({ target }) => onPick(target.value)}
+        onBlur={onBlur}
       >
         <option value="">{label}</option>
-        {values.map((value) => (
-          <option key={value} value={value}>
-            {value}
+        {values.map((option) => (
+          <option key={option} value={option}>
+            {option}
           </option>
         ))}
       </select>
     </div>
-  )
-  return (
-    <fieldset>
-      <legend className="label">Date of birth</legend>
-      <div className="grid grid-cols-[1fr_1.3fr_1.35fr] gap-2">
-        {list('day', 'Day', DAYS)}
-        {list('month', 'Month', MONTHS)}
-        {list('year', 'Year', years)}
-      </div>
-      {message && (
-        <p className="note" id="dateOfBirth-note">
-          {message}
-        </p>
-      )}
-    </fieldset>
   )
 }
 
