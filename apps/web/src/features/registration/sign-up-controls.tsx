@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { AgreementBox } from './agreement-box.tsx'
-import { useAgreement } from './use-agreement.ts'
+import { type Agreement, useAgreement } from './use-agreement.ts'
 
 function optionsOf(levels: Readonly<Record<number, string>>) {
   return Object.entries(levels).map(([id, label]) => ({ value: Number(id), label }))
@@ -42,23 +42,6 @@ export function SignUpControls(props: Props) {
   const agreement = useAgreement()
   const [chosenLevel, setLevel] = useState<number>()
   const skillLevelId = chosenLevel ?? knownLevel ?? DEFAULT_SKILL_LEVEL
-  const [isRead, setRead] = useState(false)
-  const [isAgreed, setAgreed] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ReactNode>(null)
-  useReturn(() => setBusy(false))
-
-  async function confirm(agreementVersion: string) {
-    if (!isAgreed) {
-      setProblem('You must agree to the waiver to proceed.')
-      return
-    }
-    setBusy(true)
-    setProblem(null)
-    const text = await submit({ skillLevelId, agreementVersion })
-    setProblem(text)
-    if (text !== null) setBusy(false)
-  }
 
   if (agreement === null) return <Spinner>Loading your sign-up...</Spinner>
   return (
@@ -77,36 +60,78 @@ export function SignUpControls(props: Props) {
           We could not load the liability agreement. Please load this page again.
         </Notice>
       ) : (
-        <div className="grid gap-3">
-          <AgreementBox agreement={agreement} onRead={() => setRead(true)} />
-          <CheckboxField
-            id="agree"
-            label={`${isTeam ? 'We' : 'I'} have read and agree to the liability agreement`}
-            disabled={!isRead}
-            checked={isAgreed}
-            onChange={({ target }) => setAgreed(target.checked)}
-          />
-          {!isRead && (
-            <p className="hint">Please read the agreement to its end, and then tick the box.</p>
-          )}
-          {problem && <Notice tone="error">{problem}</Notice>}
-          <Button
-            className="mt-2 text-lg"
-            disabled={!isAgreed}
-            busy={isBusy && 'Processing...'}
-            onClick={() => void confirm(agreement.version)}
-          >
-            {submitText}
-          </Button>
-          <p className="text-center">
-            <Link className="link inline-block p-3" to={paths.leagues}>
-              Cancel
-            </Link>
-          </p>
-        </div>
+        <Confirmation
+          agreement={agreement}
+          isTeam={isTeam}
+          submitText={submitText}
+          submit={() => submit({ skillLevelId, agreementVersion: agreement.version })}
+        />
       )}
     </>
   )
+}
+
+type ConfirmationProps = {
+  agreement: Agreement
+  isTeam: boolean
+  submitText: string
+  submit: () => Promise<ReactNode>
+}
+
+/** The agreement, read to its end and agreed to, and the button. */
+function Confirmation({ agreement, isTeam, submitText, submit }: ConfirmationProps) {
+  const [isRead, setRead] = useState(false)
+  const [isAgreed, setAgreed] = useState(false)
+  const { isBusy, problem, confirm } = useSubmission(submit, isAgreed)
+  return (
+    <div className="grid gap-3">
+      <AgreementBox agreement={agreement} onRead={() => setRead(true)} />
+      <CheckboxField
+        id="agree"
+        label={`${isTeam ? 'We' : 'I'} have read and agree to the liability agreement`}
+        disabled={!isRead}
+        checked={isAgreed}
+        onChange={({ target }) => setAgreed(target.checked)}
+      />
+      {!isRead && (
+        <p className="hint">Please read the agreement to its end, and then tick the box.</p>
+      )}
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <Button
+        className="mt-2 text-lg"
+        disabled={!isAgreed}
+        busy={isBusy && 'Processing...'}
+        onClick={() => void confirm()}
+      >
+        {submitText}
+      </Button>
+      <p className="text-center">
+        <Link className="link inline-block p-3" to={paths.leagues}>
+          Cancel
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** Sending it once: busy until it is refused, or its visitor comes back from the card page. */
+function useSubmission(submit: () => Promise<ReactNode>, isAgreed: boolean) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ReactNode>(null)
+  useReturn(() => setBusy(false))
+
+  async function confirm() {
+    if (!isAgreed) {
+      setProblem('You must agree to the waiver to proceed.')
+      return
+    }
+    setBusy(true)
+    setProblem(null)
+    const text = await submit()
+    setProblem(text)
+    if (text !== null) setBusy(false)
+  }
+  return { isBusy, problem, confirm }
 }
 
 /** Tells when a browser shows the page again as it was kept when its visitor went on to the card page. */

@@ -31,51 +31,16 @@ const FORM_ERRORS = 'Please fix the errors in the form.'
 
 /** Team, level, agreement, and on to the card page. */
 export function SignUpForm({ league, account, choice: first }: Props) {
-  const api = useApi()
-  const dispatch = useAppDispatch()
-  const navigate = useNavigate()
-  const [choice, setChoice] = useState(first)
   const [earlier] = useState(() => earlierAnswers(account, first))
-  const isTeam = choice.registrationTypeId === REGISTRATION_TYPE_IDS.team
+  const isTeam = first.registrationTypeId === REGISTRATION_TYPE_IDS.team
   const level = useKnownLevel(league.sport.id, isTeam)
   const team = useTeamDraft({ isTeam, league, captain: account.email, first: firstDraft() })
+  const { choice, pay } = useCheckout({ league, account, choice: first }, isTeam ? team : null)
 
   function firstDraft() {
     const { TeamName: name = defaultTeamName(account.name), TeamPlayers: players = [] } =
       earlier ?? {}
     return { name, players, typed: '' }
-  }
-  async function pay(answers: SignUpAnswers): Promise<ReactNode> {
-    const filledIn = isTeam ? team.finish() : null
-    if (isTeam && !filledIn) return FORM_ERRORS
-    try {
-      await goToCheckout(api, { league, account, choice, team: filledIn, ...answers })
-      return null
-    } catch (error) {
-      return explain(error)
-    }
-  }
-  function explain(error: unknown): ReactNode {
-    checkoutSlip.clear()
-    const price = rightPrice(error)
-    if (price !== null) {
-      // The coupon that it was told with may be over too; today's price is charged with or without one.
-      const { leagueId, registrationTypeId, tryItOut } = choice
-      const now = { leagueId, registrationTypeId, tryItOut, price }
-      setChoice(now)
-      void navigate('.', { replace: true, state: now })
-    }
-    // The sign-in leads back to this page, and brings nothing along.
-    if (isSignedOut(error)) saveChoice(choice)
-    if (isFull(error)) {
-      // The league's page is to show that it is full now.
-      void dispatch(leaguesRequested(undefined))
-      return <NowFull leagueId={league.id} text={checkoutProblem(error)} />
-    }
-    const wrong = teamProblems(error)
-    if (!wrong) return checkoutProblem(error)
-    team.refuse(wrong)
-    return FORM_ERRORS
   }
 
   return (
@@ -106,6 +71,50 @@ export function SignUpForm({ league, account, choice: first }: Props) {
       </div>
     </div>
   )
+}
+
+type Team = Pick<ReturnType<typeof useTeamDraft>, 'finish' | 'refuse'>
+
+/** Going to pay, and what a refusal changes: price, team, or whether there is a place at all. */
+function useCheckout({ league, account, choice: first }: Props, team: Team | null) {
+  const api = useApi()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [choice, setChoice] = useState(first)
+
+  async function pay(answers: SignUpAnswers): Promise<ReactNode> {
+    const filledIn = team?.finish() ?? null
+    if (team && !filledIn) return FORM_ERRORS
+    try {
+      await goToCheckout(api, { league, account, choice, team: filledIn, ...answers })
+      return null
+    } catch (error) {
+      return explain(error)
+    }
+  }
+  function explain(error: unknown): ReactNode {
+    checkoutSlip.clear()
+    const price = rightPrice(error)
+    if (price !== null) {
+      // The coupon that it was told with may be over too; today's price is charged with or without one.
+      const { leagueId, registrationTypeId, tryItOut } = choice
+      const now = { leagueId, registrationTypeId, tryItOut, price }
+      setChoice(now)
+      void navigate('.', { replace: true, state: now })
+    }
+    // The sign-in leads back to this page, and brings nothing along.
+    if (isSignedOut(error)) saveChoice(choice)
+    if (isFull(error)) {
+      // The league's page is to show that it is full now.
+      void dispatch(leaguesRequested(undefined))
+      return <NowFull leagueId={league.id} text={checkoutProblem(error)} />
+    }
+    const wrong = teamProblems(error)
+    if (!wrong) return checkoutProblem(error)
+    team?.refuse(wrong)
+    return FORM_ERRORS
+  }
+  return { choice, pay }
 }
 
 /** The last place went while this form was filled in: the league's page has the waiting list. */
