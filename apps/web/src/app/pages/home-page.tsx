@@ -1,3 +1,4 @@
+import type { League } from '@hive/domain/leagues/league'
 import { isRunning } from '@hive/domain/leagues/nights'
 import { leaguesOnHome, signUpState } from '@hive/domain/leagues/sign-up-state'
 import { publicPrice } from '@hive/domain/registration/prices'
@@ -46,44 +47,56 @@ export function HomePage() {
     <>
       <Checkout />
       <Hero from={seasons.length > 0 ? priceText(cheapest) : null} />
-      <section className="wrap py-14" aria-labelledby="available">
-        <h2 id="available" className="mb-6">
-          Available Leagues
-        </h2>
-        {open.length === 0 ? (
-          <p className="card p-6">
-            No league is open for sign-up at the moment. Please look again soon.
-          </p>
-        ) : (
-          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {open.map((league) => (
-              <LeagueCard key={league.id} league={league} />
-            ))}
-          </div>
-        )}
-        <p className="mt-8">
-          <ButtonLink to={paths.leagues} variant="ghost">
-            See all leagues
-          </ButtonLink>
-        </p>
-      </section>
+      <AvailableLeagues leagues={open} />
       <Steps />
-      {coming.length > 0 && (
-        <section className="wrap py-14" aria-labelledby="coming">
-          <h2 id="coming" className="mb-6">
-            Coming Soon
-          </h2>
-          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {coming.map((league) => (
-              <UpcomingCard key={league.id} league={league} />
-            ))}
-          </div>
-        </section>
-      )}
+      {coming.length > 0 && <ComingLeagues leagues={coming} />}
       <div className="wrap py-14">
         <InterestForm />
       </div>
     </>
+  )
+}
+
+type Leagues = { leagues: readonly League[] }
+
+function AvailableLeagues({ leagues }: Leagues) {
+  return (
+    <section className="wrap py-14" aria-labelledby="available">
+      <h2 id="available" className="mb-6">
+        Available Leagues
+      </h2>
+      {leagues.length === 0 ? (
+        <p className="card p-6">
+          No league is open for sign-up at the moment. Please look again soon.
+        </p>
+      ) : (
+        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {leagues.map((league) => (
+            <LeagueCard key={league.id} league={league} />
+          ))}
+        </div>
+      )}
+      <p className="mt-8">
+        <ButtonLink to={paths.leagues} variant="ghost">
+          See all leagues
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+function ComingLeagues({ leagues }: Leagues) {
+  return (
+    <section className="wrap py-14" aria-labelledby="coming">
+      <h2 id="coming" className="mb-6">
+        Coming Soon
+      </h2>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {leagues.map((league) => (
+          <UpcomingCard key={league.id} league={league} />
+        ))}
+      </div>
+    </section>
   )
 }
 

@@ -23,7 +23,6 @@ type Props = {
 /** The form itself. The fields keep what is typed, whatever becomes of it. */
 export function InterestFields({ sending, emailNote, knownEmail, submit, forgetNote }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const isAlive = useHydrated()
   useEffect(() => {
     if (emailNote) form.current?.querySelector<HTMLInputElement>('#interest-email')?.focus()
   }, [emailNote])
@@ -54,17 +53,7 @@ export function InterestFields({ sending, emailNote, knownEmail, submit, forgetN
       <Trap />
       {sending === 'error' && <Notice tone="error">{TEXTS.failed}</Notice>}
       <div className="grid gap-4">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button
-            type="submit"
-            className="w-full text-lg sm:w-auto"
-            disabled={!isAlive}
-            aria-disabled={sending === 'submitting' || undefined}
-          >
-            {TEXTS.send}
-          </Button>
-          {sending === 'submitting' && <Spinner isSmall>{TEXTS.sending}</Spinner>}
-        </div>
+        <SendRow isSending={sending === 'submitting'} />
         <p className="hint">
           {TEXTS.consent}{' '}
           <Link className="link" to={paths.policies}>
@@ -73,6 +62,23 @@ export function InterestFields({ sending, emailNote, knownEmail, submit, forgetN
         </p>
       </div>
     </form>
+  )
+}
+
+function SendRow({ isSending }: { isSending: boolean }) {
+  const isAlive = useHydrated()
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <Button
+        type="submit"
+        className="w-full text-lg sm:w-auto"
+        disabled={!isAlive}
+        aria-disabled={isSending || undefined}
+      >
+        {TEXTS.send}
+      </Button>
+      {isSending && <Spinner isSmall>{TEXTS.sending}</Spinner>}
+    </div>
   )
 }
 

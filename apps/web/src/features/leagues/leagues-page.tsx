@@ -7,6 +7,7 @@ import {
   NOTHING_CHOSEN,
   optionsOf,
 } from '@hive/domain/leagues/filters'
+import type { League } from '@hive/domain/leagues/league'
 import { listedLeagues } from '@hive/domain/leagues/sign-up-state'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -23,32 +24,8 @@ import { leaguesRequested, selectLeagues, selectLeaguesStatus } from './slice.ts
 
 /** Every league that is open, with filters that live in the address. */
 export function LeaguesPage() {
-  const dispatch = useAppDispatch()
-  const status = useAppSelector(selectLeaguesStatus)
   const open = listedLeagues(useAppSelector(selectLeagues), useAppSelector(selectMoment))
-  const [query, setQuery] = useSearchParams()
-  const address = query.toString()
-  const [followed, setFollowed] = useState(address)
-  const [picked, setPicked] = useState<Chosen | null>(null)
-  // A choice shows at once. The address follows, and from then on it alone says what is chosen.
-  if (followed !== address) {
-    setFollowed(address)
-    setPicked(null)
-  }
-  const chosen = picked ?? chosenIn(query)
-  const shown = narrowed(open, chosen)
-
-  useEffect(() => {
-    if (status === 'idle') void dispatch(leaguesRequested(undefined))
-  }, [dispatch, status])
-
-  function choose(next: Chosen) {
-    const wanted = new URLSearchParams(asQuery(next))
-    if (wanted.toString() !== address) setPicked(next)
-    // One step back leads to the list as it was before any filter, however many were tried.
-    const replace = countChosen(chosen) > 0 && countChosen(next) > 0
-    setQuery(wanted, { preventScrollReset: true, replace })
-  }
+  const { chosen, choose } = useFilters()
   const filter = { options: optionsOf(open), chosen, choose }
   return (
     <div className="wrap py-8">
@@ -62,7 +39,49 @@ export function LeaguesPage() {
         <FilterPanel {...filter} />
       </div>
       <FilterChips {...filter} />
-      {status === 'loading' && open.length === 0 && <Spinner>Loading leagues...</Spinner>}
+      <LeagueList
+        shown={narrowed(open, chosen)}
+        hasOpen={open.length > 0}
+        clear={() => choose(NOTHING_CHOSEN)}
+      />
+    </div>
+  )
+}
+
+/** What is chosen. A choice shows at once; the address follows, and from then on alone says what it is. */
+function useFilters() {
+  const [query, setQuery] = useSearchParams()
+  const address = query.toString()
+  const [followed, setFollowed] = useState(address)
+  const [picked, setPicked] = useState<Chosen | null>(null)
+  if (followed !== address) {
+    setFollowed(address)
+    setPicked(null)
+  }
+  const chosen = picked ?? chosenIn(query)
+
+  function choose(next: Chosen) {
+    const wanted = new URLSearchParams(asQuery(next))
+    if (wanted.toString() !== address) setPicked(next)
+    // One step back leads to the list as it was before any filter, however many were tried.
+    const replace = countChosen(chosen) > 0 && countChosen(next) > 0
+    setQuery(wanted, { preventScrollReset: true, replace })
+  }
+  return { chosen, choose }
+}
+
+type ListProps = { shown: readonly League[]; hasOpen: boolean; clear: () => void }
+
+/** The leagues that the filters leave, or why there are none. */
+function LeagueList({ shown, hasOpen, clear }: ListProps) {
+  const dispatch = useAppDispatch()
+  const status = useAppSelector(selectLeaguesStatus)
+  useEffect(() => {
+    if (status === 'idle') void dispatch(leaguesRequested(undefined))
+  }, [dispatch, status])
+  return (
+    <>
+      {status === 'loading' && !hasOpen && <Spinner>Loading leagues...</Spinner>}
       {status === 'failed' && (
         <Notice tone="error">
           <p>We could not load the leagues. Please try again.</p>
@@ -71,9 +90,7 @@ export function LeaguesPage() {
           </Button>
         </Notice>
       )}
-      {status === 'ready' && shown.length === 0 && (
-        <NothingOpen clear={() => choose(NOTHING_CHOSEN)} />
-      )}
+      {status === 'ready' && shown.length === 0 && <NothingOpen clear={clear} />}
       <h2 className="sr-only">Open leagues</h2>
       <output className="sr-only">
         {status === 'ready' && (shown.length === 1 ? '1 league' : `${shown.length} leagues`)}
@@ -83,7 +100,7 @@ export function LeaguesPage() {
           <LeagueCard key={league.id} league={league} />
         ))}
       </div>
-    </div>
+    </>
   )
 }
 
