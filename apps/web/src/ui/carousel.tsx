@@ -22,31 +22,10 @@ export function Carousel({ names, children }: Props) {
     if (!element || element.clientWidth === 0) return
     setCurrent(Math.round(element.scrollLeft / element.clientWidth))
   }
-  function onKeyDown({ key }: KeyboardEvent) {
-    if (key === 'ArrowRight') show(Math.min(current + 1, names.length - 1))
-    if (key === 'ArrowLeft') show(Math.max(current - 1, 0))
-  }
 
   return (
     <section aria-roledescription="carousel" aria-label="Your leagues">
-      <fieldset className="no-print mb-4 flex justify-center gap-1">
-        <legend className="sr-only">Choose a league</legend>
-        {names.map((name, index) => (
-          <button
-            key={children[index]?.key}
-            type="button"
-            aria-label={name}
-            aria-current={index === current ? 'true' : undefined}
-            className="grid size-11 cursor-pointer place-items-center"
-            onKeyDown={onKeyDown}
-            onClick={() => show(index)}
-          >
-            <span
-              className={`block size-4 rounded-full ${index === current ? 'bg-honey ring-2 ring-ink' : 'bg-line ring-1 ring-ink-2'}`}
-            />
-          </button>
-        ))}
-      </fieldset>
+      <Dots names={names} keys={children.map(({ key }) => key)} current={current} show={show} />
       <div
         ref={track}
         onScroll={follow}
@@ -64,5 +43,39 @@ export function Carousel({ names, children }: Props) {
         ))}
       </div>
     </section>
+  )
+}
+
+type DotsProps = {
+  names: readonly string[]
+  keys: readonly (string | null)[]
+  current: number
+  show: (index: number) => void
+}
+
+function Dots({ names, keys, current, show }: DotsProps) {
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'ArrowRight') show(Math.min(current + 1, names.length - 1))
+    if (key === 'ArrowLeft') show(Math.max(current - 1, 0))
+  }
+  return (
+    <fieldset className="no-print mb-4 flex justify-center gap-1">
+      <legend className="sr-only">Choose a league</legend>
+      {names.map((name, index) => (
+        <button
+          key={keys[index]}
+          type="button"
+          aria-label={name}
+          aria-current={index === current ? 'true' : undefined}
+          className="grid size-11 cursor-pointer place-items-center"
+          onKeyDown={onKeyDown}
+          onClick={() => show(index)}
+        >
+          <span
+            className={`block size-4 rounded-full ${index === current ? 'bg-honey ring-2 ring-ink' : 'bg-line ring-1 ring-ink-2'}`}
+          />
+        </button>
+      ))}
+    </fieldset>
   )
 }

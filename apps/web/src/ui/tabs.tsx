@@ -12,46 +12,11 @@ export type Tab = { readonly id: string; readonly title: string; readonly conten
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const isHydrated = useHydrated()
   const { hash } = useLocation()
-  const navigate = useNavigate()
-  const list = useRef<HTMLDivElement>(null)
   const asked = tabs.find(({ id }) => isHydrated && hash === `#${id}`)
   const current = asked ?? tabs[0]
-
-  function onKeyDown({ key }: KeyboardEvent) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
-    if (step === undefined) return
-    const index = tabs.findIndex(({ id }) => id === current?.id)
-    const next = tabs.at((index + step) % tabs.length)
-    if (!next) return
-    open(next.id)
-    list.current?.querySelector<HTMLElement>(`[href="#${next.id}"]`)?.focus()
-  }
-  function open(id: string) {
-    void navigate(`#${id}`, { replace: true, preventScrollReset: true })
-  }
   return (
     <>
-      <div
-        ref={list}
-        className="no-print mb-5 flex flex-wrap gap-2"
-        {...(isHydrated ? { role: 'tablist', 'aria-label': label } : {})}
-      >
-        {tabs.map(({ id, title }) => (
-          <a
-            key={id}
-            href={`#${id}`}
-            className={id === current?.id ? 'btn btn-ink' : 'btn btn-ghost'}
-            onKeyDown={onKeyDown}
-            onClick={(event) => {
-              event.preventDefault()
-              open(id)
-            }}
-            {...(isHydrated ? tabRole(id, id === current?.id) : {})}
-          >
-            {title}
-          </a>
-        ))}
-      </div>
+      <TabList label={label} tabs={tabs} currentId={current?.id} />
       <div className={isHydrated ? 'grid gap-8' : 'parts grid gap-8'}>
         {tabs.map(({ id, title, content }) => (
           <div
@@ -65,6 +30,50 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         ))}
       </div>
     </>
+  )
+}
+
+type ListProps = { label: string; tabs: readonly Tab[]; currentId: string | undefined }
+
+function TabList({ label, tabs, currentId }: ListProps) {
+  const isHydrated = useHydrated()
+  const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
+    if (step === undefined) return
+    const index = tabs.findIndex(({ id }) => id === currentId)
+    const next = tabs.at((index + step) % tabs.length)
+    if (!next) return
+    open(next.id)
+    list.current?.querySelector<HTMLElement>(`[href="#${next.id}"]`)?.focus()
+  }
+  function open(id: string) {
+    void navigate(`#${id}`, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <div
+      ref={list}
+      className="no-print mb-5 flex flex-wrap gap-2"
+      {...(isHydrated ? { role: 'tablist', 'aria-label': label } : {})}
+    >
+      {tabs.map(({ id, title }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className={id === currentId ? 'btn btn-ink' : 'btn btn-ghost'}
+          onKeyDown={onKeyDown}
+          onClick={(event) => {
+            event.preventDefault()
+            open(id)
+          }}
+          {...(isHydrated ? tabRole(id, id === currentId) : {})}
+        >
+          {title}
+        </a>
+      ))}
+    </div>
   )
 }
 
