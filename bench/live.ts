@@ -1,8 +1,9 @@
 // npm run bench:live: what a season costs a slow phone, and how soon a thousand open pages hear of a score.
-import { type Browser, chromium as playwright, type Page } from '@playwright/test'
+import { type Browser, chromium as playwright, type Locator, type Page } from '@playwright/test'
 import { chromium } from '../scripts/support/chromium.ts'
 import { openFollowers } from './followers.ts'
 import { type BenchHive, openBenchHive } from './hive.ts'
+import { blockSoon, longTasksOf } from './long-tasks.ts'
 import { givenSeason, SEASON } from './season.ts'
 
 const PAGES = Number(process.env['PAGES'] ?? 1000)
@@ -27,47 +28,14 @@ process.exit(isGood ? 0 : 1)
 /** Long tasks while a player opens the season, shows all of it, and scores come in. */
 async function onASlowPhone({ url, db }: BenchHive, leagueId: number): Promise<boolean> {
   const browser = await openBrowser()
-  const page = await browser.newPage({
-    baseURL: url,
-    viewport: { width: 390, height: 844 },
-    timezoneId: 'Europe/Dublin',
-  })
-  await signIn(page)
-  await page.goto('/leagues')
-  await page.locator('a[href="/your-leagues"]').first().waitFor({ state: 'attached' })
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  await watchTasks(page)
-  const rows: Record<string, { 'longest task, ms': number; 'tasks over 50 ms': number }> = {}
-  const measure = async (what: string, act: () => Promise<void>) => {
-    await page.evaluate(() => void ((globalThis as never as { tasks: number[] }).tasks.length = 0))
-    await act()
-    // Whatever the step left for later is its cost too.
-    await page.waitForTimeout(1500)
-    const tasks = await page.evaluate(() => (globalThis as never as { tasks: number[] }).tasks)
-    rows[what] = {
-      'longest task, ms': Math.max(0, ...tasks.map(Math.round)),
-      'tasks over 50 ms': tasks.length,
-    }
-  }
-  const season = page.getByRole('region', { name: SEASON })
-  await measure('open Your Leagues', async () => {
-    await page.evaluate(() => {
-      for (const link of document.querySelectorAll<HTMLElement>('a[href="/your-leagues"]')) {
-        link.click()
-      }
-    })
-    await page.getByRole('button', { name: SEASON }).waitFor()
-  })
+  const page = await openSlowPhone(browser, url)
+  const { rows, measure } = await longTasksOf(page, LONG_MS)
+  await measure('open Your Leagues', () => openYourLeagues(page))
   await page.getByRole('button', { name: SEASON }).click()
+  const season = page.getByRole('region', { name: SEASON })
   await season.getByRole('table').waitFor()
-  const press = async (name: string) => {
-    await season
-      .getByRole('button', { name, exact: true })
-      .evaluate((button: HTMLElement) => void setTimeout(() => button.click()))
-  }
-  await measure('Show All', () => press('Show All'))
-  await measure('Show All Past Fixtures', () => press('Show All Past Fixtures'))
+  await measure('Show All', () => press(season, 'Show All'))
+  await measure('Show All Past Fixtures', () => press(season, 'Show All Past Fixtures'))
   const games = await season.getByRole('listitem').count()
   for (let round = 1; round <= ROUNDS; round += 1) {
     await measure(`score ${round} comes in`, async () => {
@@ -89,23 +57,34 @@ async function onASlowPhone({ url, db }: BenchHive, leagueId: number): Promise<b
   return seen && steps.every(([, row]) => row['longest task, ms'] <= LONG_MS)
 }
 
-/** In a task of its own: the browser does not count what its debugger runs. */
-function blockSoon(ms: number): void {
-  setTimeout(() => {
-    const end = performance.now() + ms
-    while (performance.now() < end);
+/** A player's phone on the list of leagues, from then on as slow as a phone is. */
+async function openSlowPhone(browser: Browser, baseURL: string): Promise<Page> {
+  const page = await browser.newPage({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    timezoneId: 'Europe/Dublin',
   })
+  await signIn(page)
+  await page.goto('/leagues')
+  await page.locator('a[href="/your-leagues"]').first().waitFor({ state: 'attached' })
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  return page
 }
 
-/** The browser itself tells of every task over 50 ms. */
-async function watchTasks(page: Page): Promise<void> {
-  await page.evaluate((least) => {
-    const tasks: number[] = []
-    Object.assign(globalThis, { tasks })
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) if (duration > least) tasks.push(duration)
-    }).observe({ type: 'longtask' })
-  }, LONG_MS)
+async function openYourLeagues(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll<HTMLElement>('a[href="/your-leagues"]')) {
+      link.click()
+    }
+  })
+  await page.getByRole('button', { name: SEASON }).waitFor()
+}
+
+async function press(season: Locator, name: string): Promise<void> {
+  await season
+    .getByRole('button', { name, exact: true })
+    .evaluate((button: HTMLElement) => void setTimeout(() => button.click()))
 }
 
 /** The latest game that was played gets another score, as by an organiser. */
