@@ -60,7 +60,7 @@ class History {
     ]
   }
 
-  // oxlint-disable-next-line complexity, typescript/consistent-return -- a table of all actions
+  // oxlint-disable-next-line complexity, max-lines-per-function, typescript/consistent-return -- a table of all actions
   async #take(action: Single): Promise<unknown> {
     const { hand, cards } = this.#stage
     switch (action.does) {
