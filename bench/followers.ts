@@ -76,12 +76,8 @@ const opened = new Map<string, string>()
 
 function readLeagues(url: string, agent: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
-    const headers = {
-      'content-type': 'application/json',
-      'api-key': 'hive-web',
-      'accept-encoding': 'br',
-    }
-    const call = request(`${url}/api/sports`, { method: 'POST', headers, agent }, (response) => {
+    const headers = { 'accept-encoding': 'br' }
+    const call = request(`${url}/api/leagues`, { headers, agent }, (response) => {
       buffer(response)
         .then((packed) => {
           const key = response.headers.etag ?? packed.toString('base64')
@@ -92,6 +88,6 @@ function readLeagues(url: string, agent: Agent): Promise<string> {
         .catch(reject)
     })
     call.on('error', reject)
-    call.end(JSON.stringify({ Action: 'GetAllLeagues' }))
+    call.end()
   })
 }

@@ -1,5 +1,5 @@
 import type { ViteDevServer } from 'vite'
-import { GATEWAY_PATH, getAllLeagues } from '../../packages/contract/src/gateway.ts'
+import { getLeagues } from '../../packages/contract/src/leagues.ts'
 import { leagueFromWire } from '../../packages/contract/src/league-wire.ts'
 import { getConfig } from '../../packages/contract/src/site.ts'
 import { irishWall } from '../../packages/domain/src/time/irish.ts'
@@ -20,7 +20,7 @@ export async function drawFromSource(
     moment: irishWall(new Date()),
     // The browser finds out the promotion of the moment by itself.
     promotion: null,
-    leagues: await leaguesOf(server, config.apiKey),
+    leagues: await leaguesOf(server),
     files: { css: '', start: "import('/src/start.ts')", app: ['/src/entry-client.tsx'], pages: {} },
   })
   return {
@@ -30,13 +30,9 @@ export async function drawFromSource(
   }
 }
 
-async function leaguesOf(server: string, apiKey: string) {
-  const answer = await fetch(server + GATEWAY_PATH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'api-key': apiKey },
-    body: JSON.stringify({ Action: getAllLeagues.name }),
-  })
-  return getAllLeagues.reply.parse(await json(answer)).map(leagueFromWire)
+async function leaguesOf(server: string) {
+  const { leagues } = getLeagues.reply.parse(await json(await fetch(server + getLeagues.path)))
+  return leagues.map(leagueFromWire)
 }
 
 async function json(answer: Response): Promise<unknown> {

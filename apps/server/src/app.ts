@@ -1,14 +1,15 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from '#context.ts'
 import { mailPreview } from './mail-preview.ts'
+import { createAtHand } from '#http/at-hand.ts'
 import { docs } from '#http/docs.ts'
 import { standingHeaders } from '#http/headers.ts'
 import { health } from '#http/health.ts'
+import { createHttpServer } from '#http/http-server.ts'
 import { answerUnroutable, installProblems } from '#http/problems.ts'
 import { warnOfUnknownProxy } from '#http/proxies.ts'
 import { refuseOtherContract } from '#http/served-contract.ts'
 import { collectRoutes, servedRoutes } from '#http/served-routes.ts'
-import { cutSlowReaders } from '#http/slow-readers.ts'
 import { pages } from '#pages/pages.ts'
 import type { Site } from '#pages/site-bundle.ts'
 import { ROOMS } from '#rooms.ts'
@@ -21,8 +22,6 @@ type Parts = {
 }
 
 const BODY_LIMIT = 64 * 1024
-/** Streams and everything else together, within the file descriptors that a process has. */
-const MOST_CONNECTIONS = 8000
 
 /** Makes the server from its context. Does not listen. */
 export async function createApp(
@@ -31,21 +30,19 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { config } = context
   const log: FastifyBaseLogger = context.log
+  const headers = standingHeaders(config.http.publicUrl)
+  const atHand = createAtHand({ headers, log })
   const app = Fastify({
+    serverFactory: (inside) => createHttpServer(inside, atHand),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 10_000,
-    connectionTimeout: 10_000,
-    keepAliveTimeout: 72_000,
-    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     trustProxy: config.http.trustedProxies.length > 0 ? config.http.trustedProxies : false,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerUnroutable(standingHeaders(config.http.publicUrl)),
+    frameworkErrors: answerUnroutable(headers),
     routerOptions: { ignoreTrailingSlash: true },
   })
-  app.server.maxConnections = MOST_CONNECTIONS
-  app.addHook('onReady', async () => cutSlowReaders(app.server))
+  app.decorate('atHand', atHand)
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -54,7 +51,7 @@ export async function createApp(
   app.removeContentTypeParser('text/plain')
   collectRoutes(app)
   installProblems(app)
-  installHeaders(app, config.http.publicUrl)
+  installHeaders(app, headers)
   installLog(app)
   warnOfUnknownProxy(app)
 
@@ -73,8 +70,7 @@ export async function createApp(
   return app
 }
 
-function installHeaders(app: FastifyInstance, publicUrl: string): void {
-  const headers = standingHeaders(publicUrl)
+function installHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -6,6 +6,7 @@ import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
 import type { Agreement } from '#features/content/agreement.ts'
 import type { LeagueBoard } from '#features/leagues/board.ts'
+import type { LeagueList } from '#features/leagues/league-list.ts'
 import type { JobQueue } from '#jobs/queue.ts'
 import type { Mailer } from '#ports/mail.ts'
 import type { Ads } from '#ports/ads.ts'
@@ -54,6 +55,7 @@ export type Context = {
   ads: Ads | null
   agreement: Agreement
   board: LeagueBoard
+  leagueList: LeagueList
   identity: SignInService
   now: () => Date
   /** What each room keeps, and how it ends. */

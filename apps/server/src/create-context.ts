@@ -9,6 +9,7 @@ import { createSealer } from '#db/sealing.ts'
 import { readSecretKeys } from '#db/secret-keys.ts'
 import { readAgreement } from '#features/content/agreement.ts'
 import { createLeagueBoard } from '#features/leagues/board.ts'
+import { createLeagueList } from '#features/leagues/league-list.ts'
 import { readBoard } from '#features/leagues/queries.ts'
 import { createExternalIdentity } from '#identity/external.ts'
 import { createIdentity } from '#identity/provider.ts'
@@ -32,6 +33,7 @@ export async function createContext(
   const sealer = overrides.sealer ?? createSealer(await readSecretKeys(config))
   const db = createDatabase(createPool(connection))
   const jobs = await startQueue({ connection, log, sealer, kinds: JOB_KINDS })
+  const board = createLeagueBoard(() => readBoard(db))
   const { marketing, ads } = config
   const context: Context = {
     config,
@@ -39,7 +41,8 @@ export async function createContext(
     db,
     sealer,
     jobs,
-    board: createLeagueBoard(() => readBoard(db)),
+    board,
+    leagueList: createLeagueList(board),
     payments: stripePayments(config.payments),
     mailer: smtpMailer(config.mail, config.organiser.email),
     marketing: marketing && mailerLite(marketing),

@@ -88,7 +88,7 @@ function calendarsWith(name: string): string[] {
   const texts = { oneName: name, twoName: name, title: name, statusReason: name, address: name }
   const game = { ...GAME, ...texts, venueName: name }
   const sold = { ...CONFIRMATION, title: name, venueName: name, address: name }
-  return [feedOf(name, [game], SENDER).text, calendarOf(sold, SENDER)]
+  return [feedOf(name, [game], SENDER), calendarOf(sold, SENDER)]
 }
 
 /** The parts of a calendar and the names of what they say. */

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { id, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { leagueWire } from './league-wire.ts'
 import { reason } from './reason.ts'
+
+export const getLeagues = endpoint({
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/leagues',
+  summary:
+    'Every league with its sport, venue, places taken and fixtures. `version` is the ETag, and names what the list holds.',
+  query: nothing,
+  body: nothing,
+  reply: z.object({ version: z.string(), leagues: z.array(leagueWire) }),
+})
 
 export const cancelLeague = endpoint({
   access: 'admin',

@@ -126,7 +126,7 @@ export const GROUND: readonly Defence[] = [
   },
   {
     what: 'an end for clients that do not read',
-    file: 'apps/server/src/http/slow-readers.ts',
+    file: 'apps/server/src/http/http-server.ts',
     find: 'if (socket.writableLength > 0)',
     without: 'if (socket.writableLength < 0)',
     test: ['apps/server/src/slow-sockets.test.ts', 'who is slow to ask'],

@@ -1,17 +1,29 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { Negotiator } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import fresh from 'fresh'
 
-/** An answer that is ready to be sent as often as wanted: bytes, compressed bytes (`null`: none) and headers. */
-export type Prepared = {
-  status: number
-  plain: Buffer
-  brotli: Buffer | null
-  gzip: Buffer | null
-  headers: Record<string, string>
-  etag: string
+/** One form of an answer, as it goes over the line. */
+export type Form = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | number>>
+  readonly body: Buffer | null
 }
+
+/** An answer that is ready to be sent as often as wanted. */
+export type Prepared = {
+  readonly etag: string
+  /** By encoding; `identity` is always there. */
+  readonly forms: ReadonlyMap<string, Form>
+  /** What those are sent who have it already; `null` for an answer that is an error or leads elsewhere. */
+  readonly unchanged: Form | null
+}
+
+const ENCODINGS = ['br', 'gzip', 'identity']
+const encodings = new Negotiator({ supportedValues: ENCODINGS })
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -19,10 +31,12 @@ const gzipAsync = promisify(gzip)
 /**
  * Compresses and hashes a body once. Quality 5 takes milliseconds where 11 would hold up the first
  * visitor after each change; files that never change are compressed at build time instead.
+ *
+ * @param own its headers; an `etag` among them names the body, which else is hashed
  */
 export async function prepare(
   body: string | Buffer,
-  headers: Record<string, string>,
+  own: Record<string, string>,
   status = 200,
 ): Promise<Prepared> {
   const plain = Buffer.from(body)
@@ -30,40 +44,55 @@ export async function prepare(
     brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     gzipAsync(plain, { level: 6 }),
   ])
-  return withEtag({ status, plain, brotli: br, gzip: gz, headers })
+  return inForms({ identity: plain, br, gzip: gz }, { vary: 'accept-encoding', ...own }, status)
 }
 
-/** Puts the pieces together when the compressed ones exist already. */
-export function withEtag(answer: Omit<Prepared, 'etag'>): Prepared {
-  const etag = etagOf(answer.plain)
-  return {
-    ...answer,
-    etag,
-    headers: { 'cache-control': 'no-cache', vary: 'accept-encoding', etag, ...answer.headers },
-  }
+/** A body that is compressed already, or is made for one reader. */
+export function asItIs(body: Buffer, own: Record<string, string>): Prepared {
+  return inForms({ identity: body }, own, 200)
+}
+
+type Bodies = { readonly identity: Buffer } & Readonly<Record<string, Buffer>>
+
+function inForms(bodies: Bodies, own: Record<string, string>, status: number): Prepared {
+  const { etag = etagOf(bodies.identity), ...others } = own
+  const headers = { 'cache-control': 'no-cache', etag, ...others }
+  const forms = Object.entries(bodies).map(([encoding, body]): [string, Form] => {
+    const compressed = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+    return [
+      encoding,
+      { status, headers: { ...headers, ...compressed, 'content-length': body.length }, body },
+    ]
+  })
+  const unchanged = status === 200 ? { status: 304, headers, body: null } : null
+  return { etag, forms: new Map(forms), unchanged }
 }
 
 /** The name of exactly these bytes, as a header has it. */
-export function etagOf(bytes: Buffer): string {
+export function etagOf(bytes: Buffer | string): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
 }
 
-/** Sends a prepared answer, compressed as the caller can read it; 304 when they have it already. */
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: Prepared) {
-  reply.headers(answer.headers)
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (isRead && answer.status === 200 && request.headers['if-none-match'] === answer.etag) {
-    return reply.code(304).send()
-  }
-  const { body, encoding } = bestOf(answer, request.headers['accept-encoding'])
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.code(answer.status).send(body)
+type Reading = { readonly method?: string | undefined; readonly headers: IncomingHttpHeaders }
+
+/** What a caller is sent: the form that they read best, or word that what they have still holds. */
+export function formFor(answer: Prepared, { method, headers }: Reading): Form {
+  const { etag, forms, unchanged } = answer
+  const isRead = method === 'GET' || method === 'HEAD'
+  // A script that asks by itself says 'no-cache' besides, which is for caches on the way and not for us.
+  const known = { 'if-none-match': headers['if-none-match'] }
+  if (unchanged && isRead && fresh(known, { etag })) return unchanged
+  const encoding = encodings.negotiate(headers['accept-encoding'] ?? '')
+  const form = forms.get(encoding ?? 'identity') ?? forms.get('identity')
+  if (!form) throw new Error('An answer was prepared without its plain form.')
+  return form
 }
 
-/** The smallest form of it that the caller can read. */
-export function bestOf({ brotli, gzip: zipped, plain }: Prepared, accepted: unknown) {
-  const encodings = typeof accepted === 'string' ? accepted : ''
-  if (brotli && /\bbr\b/.test(encodings)) return { body: brotli, encoding: 'br' }
-  if (zipped && /\bgzip\b/.test(encodings)) return { body: zipped, encoding: 'gzip' }
-  return { body: plain, encoding: null }
+/** Sends a prepared answer. */
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: Prepared) {
+  const { status, headers, body } = formFor(answer, request)
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(body ?? undefined)
 }

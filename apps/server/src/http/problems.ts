@@ -79,8 +79,8 @@ export function installProblems(app: FastifyInstance): void {
     if (methods.length === 0 || methods.includes(request.method)) return send(reply, NOTHING_HERE)
     return send(reply.header('allow', methods.join(', ')), ANOTHER_METHOD)
   })
-  app.setErrorHandler((error: FastifyError | TokenRefusal, request, reply) => {
-    if (error instanceof TokenRefusal) reply.headers(error.headers)
+  app.setErrorHandler((error: FastifyError | TokenRefusal | OutOfRange, request, reply) => {
+    if (error instanceof TokenRefusal || isOfRange(error)) reply.headers(error.headers)
     return send(reply, toProblem(error, request))
   })
 }
@@ -165,8 +165,16 @@ function isOutOfRange(error: Error): boolean {
   return 'code' in error && /^(22003|22007|22008|22021|22P02|22P05)$/.test(String(error.code))
 }
 
-/** What Fastify makes of a request that it cannot read. A status that anything else throws is not about our caller. */
+/** What the part of Fastify that sends files says of a piece that lies outside of its file. */
+type OutOfRange = Error & { readonly headers: Record<string, string> }
+
+function isOfRange(error: Error): error is OutOfRange {
+  return error.name === 'RangeNotSatisfiableError' && 'headers' in error
+}
+
+/** What Fastify, and the part of it that sends files, make of a request that they cannot read. A status that anything else throws is not about our caller. */
 function statusOfRequest(error: FastifyError | Error): number {
+  if (isOfRange(error)) return 416
   const isFastifys = 'code' in error && error.code.startsWith('FST_')
   return isFastifys ? (error.statusCode ?? 500) : 500
 }

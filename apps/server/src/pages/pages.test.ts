@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Config } from '#config.ts'
 import { givenLeague } from '#testing/builders.ts'
 import { testApp } from '#testing/test-app.ts'
+import { createAtHand } from '#http/at-hand.ts'
 import { pages } from './pages.ts'
 import type { Renderer, Site } from './site-bundle.ts'
 
@@ -48,6 +49,7 @@ async function givenPages(): Promise<Drawn> {
     inline: { style: 'abc', script: 'def' },
   }
   const app = Fastify()
+  app.decorate('atHand', createAtHand({ headers: {}, log: app.log }))
   await app.register(pages, { context, site })
   return {
     paths,

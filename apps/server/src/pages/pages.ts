@@ -5,8 +5,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import type { Context } from '#context.ts'
 import { siteConfigOf } from '#features/content/site.ts'
 import type { Posting } from '#features/leagues/board.ts'
-import { answerAtTheDoor } from '#http/door.ts'
-import { pagePolicy, standingHeaders } from '#http/headers.ts'
+import { pagePolicy } from '#http/headers.ts'
 import { type Prepared, prepare, sendPrepared } from '#http/prepared.ts'
 import { answerTo } from '#http/problems.ts'
 import { serveFolder } from '#http/static-files.ts'
@@ -29,14 +28,9 @@ export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async
   const { publicUrl } = context.config.http
   const { host } = new URL(publicUrl)
   const isDemo = context.config.mode === 'demo'
-  answerAtTheDoor(app, {
-    route: '/*',
-    headers: standingHeaders(publicUrl),
-    body: null,
-    find: ({ method, url = '', headers }) => {
-      if (method !== 'GET' || (isDemo && headers.host !== host)) return undefined
-      return wantsPage(headers.accept) ? ready(renderer.addressOf(url)) : undefined
-    },
+  app.atHand.offer('/*', ({ url = '', headers }) => {
+    if (isDemo && headers.host !== host) return undefined
+    return wantsPage(headers.accept) ? ready(renderer.addressOf(url)) : undefined
   })
 
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robotsOf(publicUrl)))

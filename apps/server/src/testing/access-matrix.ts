@@ -30,6 +30,7 @@ const NONE = 2_000_000_000
 export const ROWS: Record<string, Row> = {
   'GET /api/config': { answers: EVERYONE },
   'GET /api/agreement': { answers: EVERYONE },
+  'GET /api/leagues': { answers: EVERYONE },
   'POST /api/sports': { payload: () => ({ Action: 'GetAllSports' }), answers: EVERYONE },
   'POST /api/emails': { payload: () => ({ email: 'new@hive.example' }), answers: EVERYONE },
   'POST /api/emails/confirm': {

@@ -68,7 +68,7 @@ function seasonOver(change: Day) {
         SITE,
       ),
     ),
-    feed: feedOf('Games', starts.map(feedGameAt), SITE).text,
+    feed: feedOf('Games', starts.map(feedGameAt), SITE),
   }
 }
 

@@ -1,9 +1,8 @@
-import { leagueToWire } from '@hive/contract/league-wire'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen } from '@testing-library/react'
 import { SignUpPage } from '#features/registration/sign-up-page.tsx'
 import { renderApp } from './render-app.tsx'
-import { completeAccount, stateOf } from './samples.ts'
+import { completeAccount, stateOf, listing } from './samples.ts'
 
 export const choice = { leagueId: 7, registrationTypeId: 1, price: 90, tryItOut: false }
 
@@ -28,7 +27,7 @@ export function openSignUp(
     answers: {
       GetAllTeams: () => [{ TeamId: 1, Name: 'Dink Floyd', LeagueId: 7 }],
       '/api/agreement': () => agreement,
-      GetAllLeagues: () => [leagueToWire(sampleLeague)],
+      '/api/leagues': () => listing(sampleLeague),
       '/api/payments/start-checkout-session': start,
     },
   })

@@ -1,11 +1,10 @@
-import { leagueToWire } from '@hive/contract/league-wire'
 import type { Fixture } from '@hive/domain/fixtures/fixture'
 import type { League } from '@hive/domain/leagues/league'
 import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { YourLeaguesPage } from '#features/fixtures/your-leagues-page.tsx'
 import { renderApp } from './render-app.tsx'
-import { completeAccount, ownMembership, stateOf } from './samples.ts'
+import { completeAccount, ownMembership, stateOf, listing } from './samples.ts'
 
 export const DAY = 86_400_000
 
@@ -37,7 +36,7 @@ export function openYourLeagues(
   return renderApp(<YourLeaguesPage />, {
     state: stateOf(account, [league]),
     answers: {
-      GetAllLeagues: () => [leagueToWire(league)],
+      '/api/leagues': () => listing(league),
       '/api/calendar-feed': () => ({ url: 'https://hive.example/calendar/one.ics' }),
       '/api/calendar-feed/renew': () => ({ url: 'https://hive.example/calendar/two.ics' }),
       ...(enter ? { UpdateLeagueFixtureScore: enter } : {}),

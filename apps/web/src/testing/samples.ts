@@ -1,3 +1,6 @@
+import type { z } from 'zod'
+import type { getLeagues } from '@hive/contract/leagues'
+import { leagueToWire } from '@hive/contract/league-wire'
 import type { Account } from '@hive/contract/account'
 import type { RegistrationWire } from '@hive/contract/registrations'
 import { emptyProfile } from '@hive/domain/account/profile'
@@ -118,4 +121,9 @@ export function stateOf(
         }
       : visitor,
   }
+}
+
+/** How the server answers a call for all leagues. */
+export function listing(...leagues: readonly League[]): z.output<typeof getLeagues.reply> {
+  return { version: '"this"', leagues: leagues.map(leagueToWire) }
 }

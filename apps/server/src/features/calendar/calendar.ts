@@ -1,5 +1,4 @@
 import { paths } from '@hive/domain/site/paths'
-import { createHash } from 'node:crypto'
 import { positionOf } from '@hive/domain/leagues/league'
 import { oneLine } from '@hive/domain/text/one-line'
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
@@ -44,7 +43,7 @@ export function feedOf(
   name: string,
   games: readonly Game[],
   { publicUrl }: { publicUrl: string },
-): { text: string; etag: string } {
+): string {
   const calendar = ical({
     // The library escapes the line breaks of an event, and not those of a name.
     name: oneLine(name),
@@ -54,8 +53,7 @@ export function feedOf(
   for (const game of games) addGame(calendar, game, publicUrl)
   // Given a zone of its own, the library writes time stamps in it that must be in UTC: the zone is put in here.
   const body = calendar.toString().replace(FIRST_END, (found) => `\r\n${DUBLIN}${found}`)
-  const text = `${body}\r\n`
-  return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` }
+  return `${body}\r\n`
 }
 
 function addGame(calendar: ICalCalendar, game: Game, publicUrl: string): void {

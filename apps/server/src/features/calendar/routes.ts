@@ -1,3 +1,4 @@
+import { asItIs, sendPrepared } from '#http/prepared.ts'
 import * as contract from '@hive/contract/calendar'
 import { Refusal } from '@hive/domain/errors'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -39,13 +40,12 @@ export const calendar: FastifyPluginAsync<{ context: Context }> = async (app, { 
   )
 }
 
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  feed: { text: string; etag: string } | null,
-) {
+const HEADERS = {
+  'content-type': 'text/calendar; charset=utf-8',
+  'cache-control': 'private, no-cache',
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, feed: string | null) {
   if (!feed) throw new Refusal('not_found', 'There is no calendar at this address.')
-  reply.header('etag', feed.etag).header('cache-control', 'private, no-cache')
-  if (request.headers['if-none-match'] === feed.etag) return reply.code(304).send()
-  return reply.type('text/calendar; charset=utf-8').send(feed.text)
+  return sendPrepared(request, reply, asItIs(Buffer.from(feed), HEADERS))
 }

@@ -10,23 +10,15 @@ import { enterScore, fromWire } from '#features/fixtures/service.ts'
 import { allSports, allTeams, oneTeam } from '#features/leagues/service.ts'
 import { leagueIdsOf } from '#features/memberships/service.ts'
 import type { Caller } from '#features/session/service.ts'
-import { answerAtTheDoor } from '#http/door.ts'
-import { standingHeaders } from '#http/headers.ts'
 import { sendPrepared } from '#http/prepared.ts'
 import { admit, check } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
-import { leagueList } from './league-list.ts'
 
 type Answer = (
   request: FastifyRequest,
   reply: FastifyReply,
   parameters: unknown,
 ) => Promise<unknown>
-
-/** As the web app asks for all leagues: by far the most frequent call. */
-const LEAGUE_LIST_CALL = Buffer.from(
-  JSON.stringify({ Action: contract.getAllLeagues.name, Parameters: {} }),
-)
 
 const GATEWAY = {
   access: 'anyone',
@@ -36,23 +28,13 @@ const GATEWAY = {
 
 /** The Sports API: one address, and an action in the body. */
 export const gateway: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  const { prepared, ready } = leagueList(context)
-  answerAtTheDoor(app, {
-    route: contract.GATEWAY_PATH,
-    headers: standingHeaders(context.config.http.publicUrl),
-    body: LEAGUE_LIST_CALL,
-    find: ({ method, url, headers }) =>
-      method === 'POST' &&
-      url === contract.GATEWAY_PATH &&
-      headers['api-key'] === context.config.apiKey &&
-      headers['content-type'] === 'application/json'
-        ? ready()
-        : undefined,
-  })
   const actions = new Map<string, Answer>([
     [
       contract.getAllLeagues.name,
-      async (request, reply) => sendPrepared(request, reply, await prepared()),
+      async (request, reply) => {
+        const listing = await context.leagueList.read()
+        return sendPrepared(request, reply, await listing.bare())
+      },
     ],
     serve(context, contract.getAllSports, async () => (await allSports(context)).map(sportToWire)),
     serve(context, contract.getAllTeams, async ({ caller }) =>

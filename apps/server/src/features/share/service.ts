@@ -6,10 +6,15 @@ import { irishWall } from '@hive/domain/time/irish'
 import { publicPrice } from '@hive/domain/registration/sign-up'
 import { renderAsync } from '@resvg/resvg-js'
 import type { Context } from '#context.ts'
-import { etagOf } from '#http/prepared.ts'
+import { asItIs, type Prepared } from '#http/prepared.ts'
 import { leagueCard, siteCard } from './drawing.ts'
 
-export type SharePicture = { readonly png: Buffer; readonly etag: string }
+const HEADERS = {
+  'content-type': 'image/png',
+  'cache-control': 'public, max-age=3600',
+  // Other sites show it beside a link to ours.
+  'cross-origin-resource-policy': 'cross-origin',
+}
 
 const FONTS = ['bricolage-800.ttf', 'figtree-600.ttf']
 /** Enough for every league that anyone still shares; beyond it, all are drawn anew. */
@@ -17,9 +22,9 @@ const MOST_KEPT = 200
 
 /** The pictures that stand beside shared links, drawn when first asked for and kept until what they say changes. */
 export function shareGallery({ board, now }: Pick<Context, 'board' | 'now'>) {
-  const kept = new Map<string, Promise<SharePicture>>()
+  const kept = new Map<string, Promise<Prepared>>()
 
-  function picture(svg: string): Promise<SharePicture> {
+  function picture(svg: string): Promise<Prepared> {
     const known = kept.get(svg)
     if (known) return known
     if (kept.size >= MOST_KEPT) kept.clear()
@@ -31,7 +36,7 @@ export function shareGallery({ board, now }: Pick<Context, 'board' | 'now'>) {
   return {
     site: () => picture(siteCard()),
     /** `null` for a league that is not there. */
-    async league(id: number): Promise<SharePicture | null> {
+    async league(id: number): Promise<Prepared | null> {
       const { leagues, promotions } = await board.read()
       const at = { at: irishWall(now()), promotion: promotionAt(promotions, now()) }
       const league = leagues.find((other) => other.id === id)
@@ -45,13 +50,12 @@ export function shareGallery({ board, now }: Pick<Context, 'board' | 'now'>) {
 }
 
 /** In a thread of its own: a picture takes tens of milliseconds. */
-async function draw(svg: string): Promise<SharePicture> {
+async function draw(svg: string): Promise<Prepared> {
   const fontFiles = FONTS.map((file) =>
     fileURLToPath(import.meta.resolve(`@hive/look/fonts/${file}`)),
   )
   const picture = await renderAsync(svg, {
     font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Figtree' },
   })
-  const png = picture.asPng()
-  return { png, etag: etagOf(png) }
+  return asItIs(picture.asPng(), HEADERS)
 }

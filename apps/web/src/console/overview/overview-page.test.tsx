@@ -1,5 +1,4 @@
 import type { Tasks } from '@hive/contract/tasks'
-import { leagueToWire } from '@hive/contract/league-wire'
 import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen, within } from '@testing-library/react'
@@ -7,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { completeAccount, stateOf } from '#testing/samples.ts'
+import { completeAccount, stateOf, listing } from '#testing/samples.ts'
 import { OverviewPage } from './overview-page.tsx'
 
 const NONE: Tasks = {
@@ -79,7 +78,7 @@ function open(tasks: Tasks, answers: Record<string, (sent: unknown) => unknown> 
   const view = renderApp(page, {
     state: stateOf({ ...completeAccount, role: 'admin' }, [league]),
     answers: {
-      GetAllLeagues: () => [leagueToWire(league)],
+      '/api/leagues': () => listing(league),
       '/api/organiser/tasks': () => ({ ...left }),
       '/api/organiser/refunds/retry': step('refunds'),
       '/api/organiser/disputes/note': step('disputes'),

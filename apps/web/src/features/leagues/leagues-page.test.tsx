@@ -42,7 +42,7 @@ test('leagues that cannot be read are said to be so, the server’s words are ke
   const message = 'Too many requests.'
   const { store, user } = renderApp(<LeaguesPage />, {
     answers: {
-      GetAllLeagues: () => {
+      '/api/leagues': () => {
         throw new ApiError(429, { code: 'too_many_requests', message })
       },
     },

@@ -7,7 +7,13 @@ import { expect, test } from 'vitest'
 import type { RootState } from '#app/store.ts'
 import { registrationsSlice } from '#features/registration/slice.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { completeAccount, ownMembership, ownRegistration, stateOf } from '#testing/samples.ts'
+import {
+  completeAccount,
+  ownMembership,
+  ownRegistration,
+  stateOf,
+  listing,
+} from '#testing/samples.ts'
 import { RegistrationOptions } from './registration-options.tsx'
 
 type Given = {
@@ -66,7 +72,7 @@ test('a full league has a waiting list', async () => {
     answers: {
       '/api/waiting-list/join': (sent) => joined.push(sent),
       '/api/registrations': () => ({ registrations: [], waiting: [], captainRewards: 0 }),
-      GetAllLeagues: () => [],
+      '/api/leagues': () => listing(),
     },
   })
   await user.click(screen.getByRole('button', { name: 'Join the waiting list as a team' }))
@@ -88,7 +94,7 @@ test('who signs in to wait comes back waiting, once', async () => {
     answers: {
       '/api/waiting-list/join': (sent) => joined.push(sent),
       '/api/registrations': () => ({ registrations: [], waiting: [], captainRewards: 0 }),
-      GetAllLeagues: () => [],
+      '/api/leagues': () => listing(),
     },
   })
   await expect.poll(() => joined).toEqual([{ body: { leagueId: 7, RegistrationTypeId: 1 } }])

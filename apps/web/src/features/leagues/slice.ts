@@ -13,6 +13,8 @@ export type LeaguesState = {
   readonly completed: boolean
   /** Only what the first page shows, which came with it; the rest is read when it is needed. */
   readonly isPartial: boolean
+  /** What the list that was read last calls itself; `null` before the first reading. */
+  readonly version: string | null
   readonly error: string | null
   readonly scoreUpdateError: string | null
   /** All leagues with their fixtures as they were last read, and when: what is shown without a signal. */
@@ -26,6 +28,7 @@ const initialState: LeaguesState = {
   loading: false,
   completed: false,
   isPartial: false,
+  version: null,
   error: null,
   scoreUpdateError: null,
   seen: null,
@@ -35,16 +38,23 @@ const initialState: LeaguesState = {
 export const leaguesRequested = apiThunk(
   'leagues/requested',
   'We could not load the leagues. Please try again.',
-  async (api): Promise<{ leagues: League[]; at: string }> => {
-    const [{ getAllLeagues }, { leagueFromWire }] = await Promise.all([
-      import('@hive/contract/gateway'),
+  async (api): Promise<{ leagues: League[]; version: string; at: string }> => {
+    const [{ getLeagues }, { leagueFromWire }] = await Promise.all([
+      import('@hive/contract/leagues'),
       import('@hive/contract/league-wire'),
     ])
-    const read = (signal: AbortSignal) => api.act(getAllLeagues, {}, signal)
-    const leagues = (await patiently(read, ONE_TRY)).map(leagueFromWire)
-    return { leagues, at: new Date().toISOString() }
+    const read = (signal: AbortSignal) => api.call(getLeagues, { signal })
+    const { version, leagues } = await patiently(read, ONE_TRY)
+    return { leagues: leagues.map(leagueFromWire), version, at: new Date().toISOString() }
   },
 )
+
+/** Reads all leagues anew, unless what was read last is of this version. */
+export function leaguesChanged(version: string) {
+  return async (dispatch: AppDispatch, getState: () => RootState) => {
+    if (getState().leagues.version !== version) await dispatch(leaguesRequested(undefined))
+  }
+}
 
 /** What was read within this time is still new to the page that comes next. */
 const NEW_MS = 5000
@@ -78,12 +88,13 @@ export const leaguesSlice = createSlice({
       state.loading = true
       state.error = null
     })
-    builder.addCase(leaguesRequested.fulfilled, (state, { payload: { leagues, at } }) => {
+    builder.addCase(leaguesRequested.fulfilled, (state, { payload: { leagues, version, at } }) => {
       // What has not changed stays the same object, so that a score redraws its own row and no other.
       const { leagueDetails: old } = original(state) ?? state
       const leagueDetails: readonly League[] = sharing(old, leagues)
       const seen = { at, leagues: leagueDetails }
-      return { ...state, leagueDetails, seen, loading: false, completed: true, isPartial: false }
+      const isRead = { loading: false, completed: true, isPartial: false }
+      return { ...state, ...isRead, leagueDetails, seen, version }
     })
     builder.addCase(leaguesRequested.rejected, (state, { payload }) => {
       state.loading = false

@@ -1,12 +1,11 @@
 import { accountToWire } from '@hive/contract/account'
-import { leagueToWire } from '@hive/contract/league-wire'
 import type { RegistrationWire } from '@hive/contract/registrations'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { completeAccount, ownRegistration, stateOf } from '#testing/samples.ts'
+import { completeAccount, ownRegistration, stateOf, listing } from '#testing/samples.ts'
 import type { CheckoutSlip } from './checkout-slip.ts'
 import { PaymentReturnPage } from './payment-return-page.tsx'
 
@@ -45,7 +44,7 @@ function comeBack(
         skillLevels: [],
       }),
       '/api/account': () => accountToWire(completeAccount),
-      GetAllLeagues: () => [leagueToWire(sampleLeague)],
+      '/api/leagues': () => listing(sampleLeague),
     },
   })
 }

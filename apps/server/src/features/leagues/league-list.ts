@@ -1,0 +1,49 @@
+import { getAllLeagues } from '@hive/contract/gateway'
+import { leagueToWire } from '@hive/contract/league-wire'
+import { etagOf, type Prepared, prepare } from '#http/prepared.ts'
+import type { LeagueBoard } from './board.ts'
+
+const TYPE = { 'content-type': 'application/json; charset=utf-8' }
+
+/** All leagues as they are sent, made once for each version of the board and shared by all. */
+export type LeagueList = {
+  read(): Promise<Listing>
+  /** The same for those who cannot wait: only when it is made already. */
+  ready(): Listing | undefined
+}
+
+export type Listing = {
+  /** Names what is in it: two processes that list the same name it the same. */
+  readonly version: string
+  /** The answer to our own pages. */
+  readonly answer: Prepared
+  /** The leagues without a name around them, as the specification's clients read them; made when asked for. */
+  bare(): Promise<Prepared>
+}
+
+export function createLeagueList(board: LeagueBoard): LeagueList {
+  let made: { version: number; listing: Promise<Listing> } | null = null
+  let ready: { version: number; listing: Listing } | null = null
+
+  return {
+    async read() {
+      const { version, leagues } = await board.read()
+      if (made?.version !== version) {
+        const json = JSON.stringify(getAllLeagues.reply.parse(leagues.map(leagueToWire)))
+        made = { version, listing: listingOf(json) }
+      }
+      const listing = await made.listing
+      ready = { version, listing }
+      return listing
+    },
+    ready: () => (ready?.version === board.posted()?.version ? ready?.listing : undefined),
+  }
+}
+
+async function listingOf(json: string): Promise<Listing> {
+  const version = etagOf(json)
+  const body = `{"version":${JSON.stringify(version)},"leagues":${json}}`
+  const answer = await prepare(body, { ...TYPE, etag: version })
+  let bare: Promise<Prepared> | undefined
+  return { version, answer, bare: () => (bare ??= prepare(json, TYPE)) }
+}
