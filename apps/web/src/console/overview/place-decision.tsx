@@ -47,17 +47,7 @@ export function PlaceDecision({ place, close }: Props) {
         }
       >
         <p>{leagueTitle}</p>
-        <SelectField
-          id={`${id}-choice`}
-          label="Does the player stay on?"
-          value={choice}
-          error={isSent && choice === '' ? 'Please choose one.' : undefined}
-          onChange={({ target }) => setChoice(target.value)}
-        >
-          <option value="">Please choose</option>
-          <option value="keep">Yes, keep the place without payment</option>
-          <option value="release">No, free the place; we’ll let them know</option>
-        </SelectField>
+        <ChoiceField value={choice} isMissing={isSent && choice === ''} onChoose={setChoice} />
         <TextField
           id={`${id}-reason`}
           label="Why?"
@@ -69,5 +59,27 @@ export function PlaceDecision({ place, close }: Props) {
         />
       </Form>
     </Dialog>
+  )
+}
+
+type ChoiceProps = {
+  value: string
+  isMissing: boolean
+  onChoose: (choice: string) => void
+}
+
+function ChoiceField({ value, isMissing, onChoose }: ChoiceProps) {
+  return (
+    <SelectField
+      id={useId()}
+      label="Does the player stay on?"
+      value={value}
+      error={isMissing ? 'Please choose one.' : undefined}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="">Please choose</option>
+      <option value="keep">Yes, keep the place without payment</option>
+      <option value="release">No, free the place; we’ll let them know</option>
+    </SelectField>
   )
 }
