@@ -1,5 +1,5 @@
 // Only the function's own text travels to the browser, so that everything it uses is inside of it.
-// oxlint-disable unicorn/consistent-function-scoping
+// oxlint-disable unicorn/consistent-function-scoping, max-lines-per-function
 import type * as Mediabunny from 'mediabunny'
 import type { Film } from './film.ts'
 
