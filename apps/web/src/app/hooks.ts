@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { type Api, ApiError } from '#lib/api.ts'
-import { errorText } from '#lib/error-text.ts'
+import type { Api } from '#lib/api.ts'
+import { errorText, isRefusedAs } from '#lib/error-text.ts'
 import { showToast } from '#ui/toast.tsx'
 import { paths } from '@hive/domain/site/paths'
 import type { AppDispatch, AppStore, RootState } from './store.ts'
@@ -32,7 +32,7 @@ export function useAct(from: string): Act {
         await step()
       } catch (error) {
         showToast('error', errorText(error, 'That did not work. Please try again.'))
-        if (error instanceof ApiError && error.problem.code === 'sign_in_again') {
+        if (isRefusedAs(error, 'sign_in_again')) {
           await navigate(paths.login, { state: { from, isAgain: true } })
         }
       }

@@ -1,15 +1,45 @@
+import type { RefusalCode } from '@hive/domain/errors'
 import { ApiError } from './api.ts'
 
-/**
- * What to show someone when `error` happened: this screen's text for its code, else the server's own
- * sentence, else `fallback`. The server's words for an outage (5xx) are never shown.
- */
-export function errorText(
-  error: unknown,
-  fallback: string,
-  texts: Readonly<Record<string, string>> = {},
-): string {
-  if (!(error instanceof ApiError)) return fallback
+/** What has gone wrong on the way, in words that are meant for the person in front of the screen. */
+export class ScreenError extends Error {}
+
+/** What a screen says when a call fails, by the server's code or by the status of the answer; 0 is no answer. */
+export type Texts = Readonly<
+  Partial<Record<RefusalCode | 0 | 401 | 503, string>> & {
+    /** A refusal without a text here; left out, the server's own sentence is shown. */
+    refused?: (sentence: string) => string
+    /** An outage (5xx) without a text here; the server's words for it are never shown. */
+    outage?: string
+    /** Everything else. */
+    otherwise: string
+  }
+>
+
+/** What to show when `error` happened. A text alone is what is said of outages and of faults of our own. */
+export function errorText(error: unknown, texts: Texts | string): string {
+  const known: Texts = typeof texts === 'string' ? { otherwise: texts } : texts
+  const { refused, outage, otherwise } = known
+  if (error instanceof ScreenError) return error.message
+  if (!(error instanceof ApiError)) return otherwise
   const { status, problem } = error
-  return texts[problem.code] ?? (status < 500 ? problem.message : fallback)
+  const own = known[problem.code as RefusalCode] ?? known[status as 0]
+  if (own !== undefined) return own
+  if (status >= 500) return outage ?? otherwise
+  return refused && status > 0 ? refused(problem.message) : problem.message
+}
+
+/** Whether the server has refused a call for this reason. */
+export function isRefusedAs(error: unknown, code: RefusalCode): error is ApiError {
+  return error instanceof ApiError && error.problem.code === code
+}
+
+/** Whether the session has ended meanwhile. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
+}
+
+/** Whether the server has answered at all. */
+export function wasAnswered(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status > 0
 }

@@ -3,8 +3,7 @@ import { paths } from '@hive/domain/site/paths'
 import { Check } from 'lucide-react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { asThrown } from '#console/api/contract-calls.ts'
-import { ApiError } from '#lib/api.ts'
-import { errorText } from '#lib/error-text.ts'
+import { errorText, isSignedOut } from '#lib/error-text.ts'
 import { SessionEnded } from '#ui/session-ended.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
@@ -32,7 +31,7 @@ function TaskList() {
     refetchOnMountOrArgChange: true,
   })
   const thrown = asThrown(error)
-  if (thrown instanceof ApiError && thrown.status === 401) {
+  if (isSignedOut(thrown)) {
     return <SessionEnded login={paths.login} from={paths.organiser} />
   }
   return (

@@ -22,7 +22,8 @@ import { errorList, formValues } from './form-state.ts'
 import { HealthPart } from './health-part.tsx'
 import { Interrupted } from './interrupted.tsx'
 import { PreferencesPart } from './preferences-part.tsx'
-import { hasExpired, saveAccount, saveProblem, wasChangedElsewhere } from './save.ts'
+import { errorText, isRefusedAs, isSignedOut } from '#lib/error-text.ts'
+import { SAVE_TEXTS, saveAccount } from './save.ts'
 import { accountChanged } from './slice.ts'
 
 type Props = {
@@ -131,12 +132,13 @@ function useSave(
       afterAccount.clear()
       if (next) await navigate(next)
     } catch (error) {
-      showToast('error', saveProblem(error))
-      if (hasExpired(error)) {
+      showToast('error', errorText(error, SAVE_TEXTS))
+      if (isSignedOut(error)) {
         keepDraft({ email: account.email, values: form.getValues() })
         setInterruption('expired')
       }
-      if (wasChangedElsewhere(error)) setInterruption('changed')
+      // The same person elsewhere, most likely, has saved since this form was opened.
+      if (isRefusedAs(error, 'profile_changed')) setInterruption('changed')
       noteAtFields(error)
     }
   }

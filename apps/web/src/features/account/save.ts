@@ -1,7 +1,7 @@
 import type { Account } from '@hive/contract/account'
 import type { AccountUpdate } from '@hive/contract/account-form'
 import type { Api } from '#lib/api.ts'
-import { ApiError } from '#lib/api.ts'
+import type { Texts } from '#lib/error-text.ts'
 
 /**
  * Sends the form; answers with the account as it stands now.
@@ -25,18 +25,7 @@ export async function saveAccount(
 }
 
 /** What to say when saving failed. */
-export function saveProblem(error: unknown): string {
-  const fallback = 'Failed to update account. Please try again.'
-  if (!(error instanceof ApiError)) return fallback
-  if (hasExpired(error)) return 'Your session has expired. Please log in again.'
-  return error.status < 500 ? error.problem.message : fallback
-}
-
-export function hasExpired(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401
-}
-
-/** Someone, most likely the same person elsewhere, has saved since this form was opened. */
-export function wasChangedElsewhere(error: unknown): boolean {
-  return error instanceof ApiError && error.problem.code === 'profile_changed'
+export const SAVE_TEXTS: Texts = {
+  401: 'Your session has expired. Please log in again.',
+  otherwise: 'Failed to update account. Please try again.',
 }

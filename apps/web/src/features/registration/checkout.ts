@@ -1,10 +1,8 @@
 import { hasConsent } from '#features/tracking/consent.ts'
 import { type Api, ApiError } from '#lib/api.ts'
+import { isRefusedAs, ScreenError, type Texts } from '#lib/error-text.ts'
 import { type Checkout, type CheckoutSlip, checkoutSlip, slipOf } from './checkout-slip.ts'
 import type { TeamProblems } from './team-draft.ts'
-
-/** A step before the card page that failed in a way with words of its own. */
-class CheckoutStep extends Error {}
 
 /** Holds a place, remembers in this tab what for, and goes to the card page. */
 export async function goToCheckout(api: Api, checkout: Checkout): Promise<void> {
@@ -31,13 +29,13 @@ export async function goToCheckout(api: Api, checkout: Checkout): Promise<void> 
   // A client of another making may meet a server that answers without one.
   if (!reply.sessionId) {
     const { message = 'no session' } = reply as { message?: string }
-    throw new CheckoutStep(`${NOT_STARTED} ${message} (200)`)
+    throw new ScreenError(`${NOT_STARTED} ${message} (200)`)
   }
   keep({ ...slip, StripeSessionId: reply.sessionId })
   try {
     location.assign(reply.url)
   } catch (error) {
-    throw new CheckoutStep(`Failed to redirect to payment: ${messageOf(error)}`)
+    throw new ScreenError(`Failed to redirect to payment: ${messageOf(error)}`)
   }
 }
 
@@ -47,7 +45,7 @@ function keep(slip: CheckoutSlip): void {
   try {
     checkoutSlip.write(slip)
   } catch {
-    throw new CheckoutStep('Could not save registration details. Please try again.')
+    throw new ScreenError('Could not save registration details. Please try again.')
   }
 }
 
@@ -56,31 +54,18 @@ function messageOf(error: unknown): string {
 }
 
 /** What to say when the card page could not be opened. */
-export function checkoutProblem(error: unknown): string {
-  if (error instanceof CheckoutStep) return error.message
-  if (!(error instanceof ApiError)) return 'An unexpected error occurred. Please try again.'
-  const { status, problem } = error
-  if (status === 0) return 'Could not connect to the server. Please check your network.'
-  if (status === 401) return 'Unauthorized. Please log in again.'
-  if (status === 503) return NOT_STARTED
-  if (status >= 500) return 'An error occurred initiating registration.'
-  return `${problem.message} Please try again.`
-}
-
-/** Whether the last place went while someone was signing up. */
-export function isFull(error: unknown): boolean {
-  return error instanceof ApiError && error.problem.code === 'league_full'
-}
-
-/** Whether the session has ended meanwhile. */
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401
+export const CHECKOUT_TEXTS: Texts = {
+  0: 'Could not connect to the server. Please check your network.',
+  401: 'Unauthorized. Please log in again.',
+  503: NOT_STARTED,
+  refused: (sentence) => `${sentence} Please try again.`,
+  outage: 'An error occurred initiating registration.',
+  otherwise: 'An unexpected error occurred. Please try again.',
 }
 
 /** Today's price, when the server says that it is another one. */
 export function rightPrice(error: unknown): number | null {
-  const isOther = error instanceof ApiError && error.problem.code === 'price_changed'
-  return isOther ? Number(error.problem.fields?.['Price']) : null
+  return isRefusedAs(error, 'price_changed') ? Number(error.problem.fields?.['Price']) : null
 }
 
 /** What is wrong with the team, when the server says so. */

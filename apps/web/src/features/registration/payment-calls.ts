@@ -1,9 +1,12 @@
 import type { Account } from '@hive/contract/account'
 import type { CheckoutOutcome } from '@hive/contract/payments'
-import { type Api, ApiError } from '#lib/api.ts'
+import type { Api } from '#lib/api.ts'
+import { isSignedOut, ScreenError, type Texts, wasAnswered } from '#lib/error-text.ts'
 import { GENERIC_PATIENCE, patiently } from '#lib/retry.ts'
 import type { CheckoutSlip } from './checkout-slip.ts'
 import { lastStep } from './last-step.ts'
+
+const FAILED = 'An error occurred during registration. Please try again.'
 
 /** Has the payment looked at; a repeated call changes nothing, so a weak signal is met with patience. */
 export async function verify(api: Api, sessionId: string): Promise<void> {
@@ -29,23 +32,18 @@ export async function takeLastStep(
   const body = lastStep(known)
   const call = (signal: AbortSignal) => api.call(startRegistrationPaymentsFlow, { body, signal })
   return patiently(call, GENERIC_PATIENCE).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) throw error
-    const wasAnswered = error instanceof ApiError && error.status > 0
-    throw new FinalStep(
-      wasAnswered
+    if (isSignedOut(error)) throw error
+    throw new ScreenError(
+      wasAnswered(error)
         ? `Final registration step failed. Please contact support at ${support}.`
         : `An error occurred during the final registration step. Please contact support at ${support}.`,
     )
   })
 }
 
-/** Paid, and then something went wrong. */
-class FinalStep extends Error {}
-
-export function problemText(error: unknown): string {
-  if (error instanceof FinalStep) return error.message
-  const wasAnswered = error instanceof ApiError && error.status >= 400 && error.status < 500
-  return wasAnswered
-    ? 'Registration failed. Please try again.'
-    : 'An error occurred during registration. Please try again.'
+/** What to say when someone has paid, and the rest of their sign-up has failed. */
+export const AFTER_PAYMENT_TEXTS: Texts = {
+  refused: () => 'Registration failed. Please try again.',
+  0: FAILED,
+  otherwise: FAILED,
 }

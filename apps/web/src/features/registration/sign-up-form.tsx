@@ -1,5 +1,6 @@
 import type { Account } from '@hive/contract/account'
 import type { League } from '@hive/domain/leagues/league'
+import { errorText, isRefusedAs, isSignedOut } from '#lib/error-text.ts'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { defaultTeamName } from '@hive/domain/registration/team'
 import { type ReactNode, useState } from 'react'
@@ -9,14 +10,7 @@ import { paths } from '@hive/domain/site/paths'
 import { leaguesRequested } from '#features/leagues/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import {
-  checkoutProblem,
-  goToCheckout,
-  isFull,
-  isSignedOut,
-  rightPrice,
-  teamProblems,
-} from './checkout.ts'
+import { CHECKOUT_TEXTS, goToCheckout, rightPrice, teamProblems } from './checkout.ts'
 import { checkoutSlip, earlierAnswers } from './checkout-slip.ts'
 import { type Choice, saveChoice } from './choice.ts'
 import { PriceBox } from './price-box.tsx'
@@ -104,13 +98,13 @@ function useCheckout({ league, account, choice: first }: Props, team: Team | nul
     }
     // The sign-in leads back to this page, and brings nothing along.
     if (isSignedOut(error)) saveChoice(choice)
-    if (isFull(error)) {
+    if (isRefusedAs(error, 'league_full')) {
       // The league's page is to show that it is full now.
       void dispatch(leaguesRequested(undefined))
-      return <NowFull leagueId={league.id} text={checkoutProblem(error)} />
+      return <NowFull leagueId={league.id} text={errorText(error, CHECKOUT_TEXTS)} />
     }
     const wrong = teamProblems(error)
-    if (!wrong) return checkoutProblem(error)
+    if (!wrong) return errorText(error, CHECKOUT_TEXTS)
     team?.refuse(wrong)
     return FORM_ERRORS
   }

@@ -6,11 +6,11 @@ import { paths } from '@hive/domain/site/paths'
 import { selectProfile } from '#features/account/slice.ts'
 import { selectConfig } from '#features/content/slice.ts'
 import { countSignUp } from '#features/tracking/consent.ts'
-import { ApiError } from '#lib/api.ts'
 import { showToast } from '#ui/toast.tsx'
 import { checkoutSlip, isVerified, rememberVerified, verificationSignIn } from './checkout-slip.ts'
 import { clearChoice, pendingVerification } from './choice.ts'
-import { problemText, takeLastStep, verify } from './payment-calls.ts'
+import { errorText, isSignedOut } from '#lib/error-text.ts'
+import { AFTER_PAYMENT_TEXTS, takeLastStep, verify } from './payment-calls.ts'
 import { useSignUpCalls } from './use-sign-up-calls.ts'
 
 export type Step =
@@ -62,9 +62,9 @@ function useFailure(sessionId: string, setStep: (step: Step) => void) {
   const navigate = useNavigate()
   return useCallback(
     (error: unknown) => {
-      if (!(error instanceof ApiError) || error.status !== 401) {
+      if (!isSignedOut(error)) {
         pendingVerification.clear()
-        setStep({ kind: 'failed', text: problemText(error) })
+        setStep({ kind: 'failed', text: errorText(error, AFTER_PAYMENT_TEXTS) })
         return
       }
       pendingVerification.write(sessionId)
