@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
@@ -44,6 +44,24 @@ test('captions are text that players take', async () => {
   const app = await givenFilm()
   const { headers } = await app.inject('/film.vtt')
   expect(headers['content-type']).toBe('text/vtt; charset=utf-8')
+})
+
+test.each([
+  ['/sw.js', 'no-cache', "default-src 'none'; connect-src 'self'"],
+  ['/assets/app-1.js', 'public, max-age=31536000, immutable', undefined],
+  ['/robots.svg', 'public, max-age=3600', undefined],
+])('%s is kept as it may be, compressed or not', async (url, kept, policy) => {
+  const folder = await mkdtemp(join(tmpdir(), 'hive-files-'))
+  await mkdir(join(folder, 'assets'))
+  for (const end of ['', '.br', '.gz']) await writeFile(join(folder, `${url}${end}`), 'text')
+  const app = Fastify()
+  await serveFolder(app, { folder, prefix: '/' })
+  for (const encoding of ['identity', 'br', 'gzip']) {
+    const { headers } = await app.inject({ url, headers: { 'accept-encoding': encoding } })
+    expect([headers['cache-control'], headers['content-security-policy']]).toEqual([kept, policy])
+    const compressed = encoding === 'identity' ? undefined : encoding
+    expect(headers['content-encoding']).toBe(compressed)
+  }
 })
 
 test('text comes compressed as the build made it, a picture as it is', async () => {

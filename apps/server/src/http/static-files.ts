@@ -30,7 +30,8 @@ export async function serveFolder(
 
 function headersOf(path: string): Record<string, string> {
   if (/[\\/]assets[\\/]/.test(path)) return { 'cache-control': YEAR }
-  if (basename(path) !== 'sw.js') return { 'cache-control': HOUR }
+  // What is sent compressed is named so here.
+  if (!/^sw\.js(\.br|\.gz)?$/.test(basename(path))) return { 'cache-control': HOUR }
   // A service worker lives by the policy that it came with: it may ask us, and nobody else.
   return {
     'cache-control': ALWAYS_ASK,
