@@ -8,7 +8,7 @@ export const BACK_OF_PAYMENT = sql<number>`(
   + (select coalesce(sum(d.amount_cents), 0)::int from disputes d
     where d.registration_id = p.registration_id and d.state = 'lost'))`
 
-/** Where an entry stands in its line; 1 is the first. */
+/** The place of an entry in its waiting list; 1 is the first. */
 export const POSITION = sql<number>`(select count(*)::int from waiting_list o
   where o.league_id = w.league_id and o.state = 'waiting' and (o.priority > w.priority
     or (o.priority = w.priority and (o.joined_at, o.id) <= (w.joined_at, w.id))))`.as('position')

@@ -71,7 +71,7 @@ export function fieldNotes(error: z.ZodError): FieldNotes {
   return notes
 }
 
-/** One shape for everything that goes wrong. What nobody expected is logged and told without detail. */
+/** One shape for everything that goes wrong. An unexpected error is logged, and answered without detail. */
 export function installProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')

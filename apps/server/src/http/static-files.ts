@@ -32,7 +32,7 @@ function headersOf(path: string): Record<string, string> {
   if (/[\\/]assets[\\/]/.test(path)) return { 'cache-control': YEAR }
   // What is sent compressed is named so here.
   if (!/^sw\.js(\.br|\.gz)?$/.test(basename(path))) return { 'cache-control': HOUR }
-  // A service worker lives by the policy that it came with: it may ask us, and nobody else.
+  // A service worker lives by the policy that it came with: it may call this server alone.
   return {
     'cache-control': ALWAYS_ASK,
     'content-security-policy': "default-src 'none'; connect-src 'self'",

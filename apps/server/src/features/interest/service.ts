@@ -44,7 +44,7 @@ export async function keepInterest(context: Context, sent: Sent): Promise<void> 
 const keep = atomic(async ({ db, jobs, now }: Context, interest: Interest) => {
   const { id: interestId, isNew } = await saveInterest(db, interest, now())
   await jobs.add(db, 'sync-interest', { interestId })
-  // Once for one interest, however often it is sent: nobody's mailbox can be filled from here.
+  // Once for one interest, however often it is sent: a mailbox cannot be filled from here.
   if (isNew) await jobs.add(db, 'send-interest-mail', { interestId })
 })
 
@@ -73,7 +73,7 @@ export async function withdrawInterest(context: Context, token: string): Promise
   await remove(context, interestId)
 }
 
-/** Deletes what nobody has asked for again in two years, as the form says. */
+/** Deletes what was not asked for again in two years, as the form says. */
 export async function removeOldInterests(context: Context): Promise<void> {
   const border = new Date(`${addYears(irishDay(context.now()), -INTEREST_YEARS)}T00:00:00Z`)
   for (const { id } of await listInterestsBefore(context.db, border)) {

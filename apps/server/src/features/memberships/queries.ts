@@ -82,7 +82,7 @@ export async function clearTeam(db: Database, teamId: number): Promise<void> {
 
 /**
  * Puts players on the teams that invited their address: those of one team, or all of one player. Only a
- * verified address claims, only of a team that is in, and nobody who is in the league already.
+ * verified address claims, only of a team that is in, and no player who is in the league already.
  */
 export async function claimInvitations(
   db: Database,

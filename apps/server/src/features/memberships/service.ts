@@ -24,7 +24,7 @@ export function placeOnList(db: Database, member: InLeague) {
 
 /**
  * Puts players on the teams that invited their address: those of one team, or all of one player. Only a
- * verified address claims, only of a team that is in, and nobody who is in the league already.
+ * verified address claims, only of a team that is in, and no player who is in the league already.
  */
 export function putInvitedOnTeams(
   db: Database,

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import { closePayment } from '#features/payments/service.ts'
 import { type Cause, move, type Registration } from '#features/registration/service.ts'
 
-/** Gives a held place back at once, and has its card page closed so that nobody pays for it any more. */
+/** Gives a held place back at once, and has its card page closed, so that it cannot be paid for any more. */
 export async function giveUp(
   context: Context,
   db: Database,

@@ -47,7 +47,7 @@ export function listLevels(db: Database, playerId: number) {
     .execute()
 }
 
-/** Where someone stands in line, for each league. */
+/** A player's place in the waiting list of each league. */
 export function listOwnWaiting(db: Database, playerId: number) {
   return db
     .selectFrom('waitingList as w')

@@ -165,7 +165,7 @@ export async function closeLeague(db: Database, leagueId: number): Promise<void>
   await givePlacesBack(db, leagueId, await emptyLine(db, leagueId))
 }
 
-/** Ends offers whose day is over, and looks for room that nobody was told of. Run every minute. */
+/** Ends offers whose day is over, and looks for room that was not offered yet. Run every minute. */
 export async function tendWaitingLists(context: Context): Promise<void> {
   await endOffers(context)
   for (const leagueId of await listLeaguesToOffer(context.db)) await offerRoom(context, leagueId)
