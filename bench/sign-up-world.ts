@@ -23,10 +23,10 @@ import { freePorts } from '../scripts/support/ports.ts'
 const CARD_KEY = 'sk_test_hive_demo'
 const SETTLES_WITHIN_MS = 240_000
 
-type Wanted = { places: number; count?: number; tryItOut?: boolean }
+type WorldOptions = { places: number; count?: number; tryItOut?: boolean }
 
 /** A database that keeps what it commits, leagues, and the means to start servers and stand-ins on it. */
-export async function openWorld({ places, count = 1, tryItOut = false }: Wanted) {
+export async function openWorld({ places, count = 1, tryItOut = false }: WorldOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'hive-sign-ups-'))
   const database = await startTestServer({ migrate: migrateToLatest, durable: true })
   const connection = await cloneDatabase(database.server)

@@ -73,9 +73,9 @@ async function preparePage(on: Page): Promise<void> {
   await on.addScriptTag({ path: join(PACKAGES, 'mediabunny/dist/bundles/mediabunny.min.cjs') })
 }
 
-async function drawIcon(on: Page, { file, ...wish }: (typeof ICONS)[number]): Promise<void> {
+async function drawIcon(on: Page, { file, ...icon }: (typeof ICONS)[number]): Promise<void> {
   await mkdir(ICON_FOLDER, { recursive: true })
-  await on.setViewportSize({ width: wish.size, height: wish.size })
-  await on.setContent(`<style>*{margin:0}svg{display:block}</style>${iconSvg(wish)}`)
+  await on.setViewportSize({ width: icon.size, height: icon.size })
+  await on.setContent(`<style>*{margin:0}svg{display:block}</style>${iconSvg(icon)}`)
   await on.screenshot({ path: join(ICON_FOLDER, file), omitBackground: true })
 }

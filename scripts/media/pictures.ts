@@ -1,10 +1,10 @@
 import { INK } from '../../packages/look/src/colours.ts'
 import { MARK } from '../../packages/look/src/mark.ts'
 
-type Wish = { readonly size: number; readonly isMaskable?: boolean }
+type IconOptions = { readonly size: number; readonly isMaskable?: boolean }
 
 /** The hexagon of the wordmark on ink; a maskable one keeps clear of what a phone may cut away. */
-export function iconSvg({ size, isMaskable = false }: Wish): string {
+export function iconSvg({ size, isMaskable = false }: IconOptions): string {
   const side = isMaskable ? 64 : 46
   const [left, top] = [18 - side / 2, 20 - side / 2]
   const corner = isMaskable ? 0 : 9

@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import { NEEDED_IN_PRODUCTION, type Settings, settings } from './settings.ts'
 
 /** What is set, with what Hive makes of it; a setting that has the wrong shape is left out. */
-type Given = Partial<Settings>
+type PartialSettings = Partial<Settings>
 type Name = keyof Settings
-type Rule = (given: Given) => string | false
+type Rule = (given: PartialSettings) => string | false
 
 /** Known to the card stand-in too; worth nothing anywhere else. */
 export const DEMO_STRIPE_KEY = 'sk_test_hive_demo'
@@ -18,7 +18,7 @@ export function settingProblems(source: Record<string, string | undefined>): str
   const shapes = Object.entries(settings.shape).map(
     ([name, schema]) => [name, schema.safeParse(source[name])] as const,
   )
-  const given: Given = Object.fromEntries(
+  const given: PartialSettings = Object.fromEntries(
     shapes.flatMap(([name, { success, data }]) => (success ? [[name, data]] : [])),
   )
   const names = Object.keys(settings.shape) as Name[]
@@ -32,12 +32,16 @@ export function settingProblems(source: Record<string, string | undefined>): str
   })
 }
 
-function isMissing(name: Name, given: Given, source: Record<string, string | undefined>): boolean {
+function isMissing(
+  name: Name,
+  given: PartialSettings,
+  source: Record<string, string | undefined>,
+): boolean {
   const needed: readonly string[] = NEEDED_IN_PRODUCTION
   return given.HIVE_MODE === 'production' && needed.includes(name) && source[name] === undefined
 }
 
-function problemOf(name: Name, given: Given): string | false | undefined {
+function problemOf(name: Name, given: PartialSettings): string | false | undefined {
   const always = RULES[name]?.(given)
   if (always) return always
   if (given.HIVE_MODE === 'production') return PRODUCTION_RULES[name]?.(given)

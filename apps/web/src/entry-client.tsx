@@ -10,7 +10,7 @@ import { persist, restorePersisted } from '#app/persistence.ts'
 import { readRestOnLeaving } from '#app/rest-of-leagues.ts'
 import { hasStorage } from '#lib/has-storage.ts'
 import { report } from '#lib/report.ts'
-import { type Kept, restored } from '#lib/restored.ts'
+import { type RestoredState, restored } from '#lib/restored.ts'
 import { routes } from '#app/router.tsx'
 import { makeStore, type RootState } from '#app/store.ts'
 import { credentials, renewedCredentials, startSession } from '#features/session/session.ts'
@@ -58,7 +58,7 @@ async function start(root: HTMLElement, isShell: boolean): Promise<void> {
 }
 
 /** A public page works without what was kept on the device; a signed-in screen needs it. */
-async function restore(isShell: boolean): Promise<Kept> {
+async function restore(isShell: boolean): Promise<RestoredState> {
   try {
     return await restorePersisted()
   } catch (error) {

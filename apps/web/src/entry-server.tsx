@@ -37,7 +37,7 @@ export { addressOf, canonicalPath, publicPages }
 /** Where the videos come from that the organiser has chosen. */
 export const frameOrigins = SPORTS.flatMap(({ video }) => (video ? [new URL(video).origin] : []))
 
-type Asked = {
+type RenderRequest = {
   url: string
   config: SiteConfig
   moment: Moment
@@ -51,21 +51,21 @@ type Asked = {
  * signed-in people are a shell that the browser fills.
  */
 export async function renderPage(
-  asked: Asked,
+  request: RenderRequest,
 ): Promise<{ status: number; html: string; isPublic: boolean; location?: string }> {
-  const { pathname, origin } = new URL(asked.url)
+  const { pathname, origin } = new URL(request.url)
   if (pathname === HOME_ALIAS) {
     return { status: 301, html: '', isPublic: true, location: paths.home }
   }
-  const meta = pageMeta(pathname, siteOf(asked))
+  const meta = pageMeta(pathname, siteOf(request))
   const { status, isPublic, location } = meta
   if (location) return { status, html: '', isPublic, location }
-  const state = preloaded(asked, meta.isPublic)
-  const html = await draw(asked.url, state, meta.isPublic ? routes : SHELL)
+  const state = preloaded(request, meta.isPublic)
+  const html = await draw(request.url, state, meta.isPublic ? routes : SHELL)
   const data = {
-    config: asked.config,
-    moment: asked.moment,
-    promotion: asked.promotion,
+    config: request.config,
+    moment: request.moment,
+    promotion: request.promotion,
     state: { leagues: state.leagues },
   }
   return {
@@ -73,25 +73,25 @@ export async function renderPage(
     isPublic: meta.isPublic,
     html: documentOf({
       meta,
-      jsonLd: meta.status === 200 ? structuredData(asked, { origin, pathname }) : [],
-      url: asked.url,
-      organiser: asked.config.organiser.name,
+      jsonLd: meta.status === 200 ? structuredData(request, { origin, pathname }) : [],
+      url: request.url,
+      organiser: request.config.organiser.name,
       html,
       data,
-      files: asked.files,
+      files: request.files,
       sources: sourcesOf(pathname),
     }),
   }
 }
 
-function siteOf({ leagues, moment, promotion }: Asked): Site {
+function siteOf({ leagues, moment, promotion }: RenderRequest): Site {
   return { leagues, at: moment, promotion }
 }
 
 /** Only what the page shows, however many leagues there are; a shell is filled by the browser. */
-function preloaded(asked: Asked, isPublic: boolean) {
-  const { url, config, moment, promotion } = asked
-  const drawn = isPublic ? leaguesDrawnOn(new URL(url).pathname, siteOf(asked)) : []
+function preloaded(request: RenderRequest, isPublic: boolean) {
+  const { url, config, moment, promotion } = request
+  const drawn = isPublic ? leaguesDrawnOn(new URL(url).pathname, siteOf(request)) : []
   return {
     leagues: { ...leaguesState(drawn), completed: isPublic, isPartial: isPublic },
     site: { config, moment, promotion },

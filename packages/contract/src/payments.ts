@@ -15,7 +15,7 @@ const skillLevelId = z
 /**
  * Starts the card payment of one sign-up and holds its place. The first five fields are the
  * specification's; the rest lets the server finish a registration alone when the browser never comes
- * back. Price, e-mail and type are wishes that the server checks.
+ * back. The server checks price, e-mail and type against its own data.
  */
 export const startCheckoutSession = endpoint({
   access: 'player',

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Parts } from '../app.ts'
 import type { Measured } from '../store.ts'
 
-type Said = Record<string, string>
+type QueryParameters = Record<string, string>
 
 /** A pixel and an analytics script for pages, and what they have been told; `/measured.json` for tests. */
 export const measurement: FastifyPluginAsync<Parts> = async (app, { store }) => {
@@ -18,12 +18,12 @@ export const measurement: FastifyPluginAsync<Parts> = async (app, { store }) => 
   }
   const keep = (measured: Measured) => store.change((state) => void state.measured.push(measured))
 
-  app.get<{ Querystring: Said }>('/tr/', ({ query }, reply) => {
+  app.get<{ Querystring: QueryParameters }>('/tr/', ({ query }, reply) => {
     const { id = '', ev: event = '', eid: eventId = '', dl: address = '', ...rest } = query
     keep({ by: 'pixel', id, event, eventId, address, data: inside(rest, /^cd\[(.+)\]$/) })
     return reply.type('image/gif').send(DOT)
   })
-  app.post<{ Querystring: Said }>('/g/collect', ({ query }, reply) => {
+  app.post<{ Querystring: QueryParameters }>('/g/collect', ({ query }, reply) => {
     const { tid: id = '', en: event = '', dl: address = '', ...rest } = query
     keep({ by: 'analytics', id, event, eventId: '', address, data: inside(rest, /^ep\.(.+)$/) })
     return reply.code(204).send()
@@ -32,7 +32,7 @@ export const measurement: FastifyPluginAsync<Parts> = async (app, { store }) => 
 }
 
 /** What stands under names of this shape, by the part of the name that counts. */
-function inside(query: Said, shape: RegExp): Said {
+function inside(query: QueryParameters, shape: RegExp): QueryParameters {
   const found = Object.entries(query).flatMap(([name, value]) => {
     const [, key] = shape.exec(name) ?? []
     return key === undefined ? [] : [[key, value] as const]

@@ -12,7 +12,7 @@ import { plainNote } from './plain-notes.ts'
 import { describes } from './served-routes.ts'
 import { unreadableText } from './unreadable.ts'
 
-type Asked<A extends Access, Query, Body> = {
+type CallContext<A extends Access, Query, Body> = {
   /** Who calls; for an endpoint that anyone may call, nobody is asked. */
   caller: A extends 'anyone' ? null : Caller
   query: Query
@@ -33,7 +33,7 @@ export function route<
   app: FastifyInstance,
   context: Context,
   endpoint: Endpoint<Q, B, R, A>,
-  answer: (asked: Asked<A, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
+  answer: (call: CallContext<A, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
 ): void {
   app.route({
     method: endpoint.method,
@@ -46,12 +46,12 @@ export function route<
       const body = check(endpoint.body, request.body)
       void reply.header('cache-control', 'no-store')
       const device = () => deviceOf(request.headers['user-agent'])
-      const asked = { caller, query, body, device, address: request.ip } as Asked<
+      const call = { caller, query, body, device, address: request.ip } as CallContext<
         A,
         z.output<Q>,
         z.output<B>
       >
-      return endpoint.reply.parse(await answer(asked))
+      return endpoint.reply.parse(await answer(call))
     },
   })
 }

@@ -57,7 +57,7 @@ type Forge = Awaited<ReturnType<typeof givenForge>>
 const parts = (token: string) => token.split('.') as [string, string, string]
 const now = () => Math.floor(Date.now() / 1000)
 
-/** With a body of another's wish and the signature that stood under ours. */
+/** Our token with another body under the same signature. */
 function withBody({ tokens }: Forge, body: string): string {
   const [head, , signature] = parts(tokens.access_token)
   return [head, encode(body), signature].join('.')

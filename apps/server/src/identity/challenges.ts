@@ -15,7 +15,7 @@ export type Challenge = {
   passwordHash: string | null
 }
 
-type Wanted = {
+type ChallengeRequest = {
   purpose: ChallengePurpose
   email: string
   /**
@@ -29,7 +29,7 @@ type Wanted = {
 /** Asks for proof that someone reads an address: a mail with a link and a code goes out. Answers with its id. */
 export async function openChallenge(
   post: Post,
-  { purpose, email, whose, passwordHash = null }: Wanted,
+  { purpose, email, whose, passwordHash = null }: ChallengeRequest,
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const link = randomBytes(32).toString('base64url')

@@ -141,7 +141,7 @@ function momentReader(now: () => Date) {
   }
 }
 
-type Asked = {
+type PageRequest = {
   address: string
   moment: Moment
   promotion: Promotion | null
@@ -163,7 +163,7 @@ function policyOf(
 async function drawPage(
   context: Context,
   site: Site,
-  { address, moment, promotion, leagues }: Asked,
+  { address, moment, promotion, leagues }: PageRequest,
 ): Promise<Prepared> {
   const { renderer, files } = site
   const page = await renderer.renderPage({

@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#db/database.ts'
 import { bearer } from './test-app.ts'
 
-type Wanted = { places?: number; tryItOut?: boolean; closed?: boolean; upcoming?: boolean }
+type LeagueOptions = { places?: number; tryItOut?: boolean; closed?: boolean; upcoming?: boolean }
 
 /** A pickleball league that starts in five weeks and runs for eight, at 90 and 180 euro. */
 export async function givenLeague(
   db: Database,
-  { places = 24, tryItOut = false, closed = false, upcoming = false }: Wanted = {},
+  { places = 24, tryItOut = false, closed = false, upcoming = false }: LeagueOptions = {},
 ): Promise<{ leagueId: number }> {
   const venue = await db
     .insertInto('venues')

@@ -23,10 +23,10 @@ type KillPoint = (typeof KILL_POINTS)[number]
 /**
  * Counts passages of one point, and ends the process at the wanted one: no clean-up, no notice.
  *
- * @param wish `after refund:3`, the third time that a refund has been made
+ * @param setting such as `after refund:3`: after the third refund
  */
-export function killSwitch(wish: string | undefined): (point: KillPoint) => void {
-  const [at, times = '1'] = wish?.split(':') ?? []
+export function killSwitch(setting: string | undefined): (point: KillPoint) => void {
+  const [at, times = '1'] = setting?.split(':') ?? []
   let left = Number(times)
   return (point) => {
     if (point !== at) return
@@ -55,16 +55,19 @@ export function withKillPoints(
   return {
     payments: {
       ...payments,
-      openCheckout: around('openCheckout', (wish: Parameters<Payments['openCheckout']>[0]) =>
-        payments.openCheckout(wish),
+      openCheckout: around('openCheckout', (request: Parameters<Payments['openCheckout']>[0]) =>
+        payments.openCheckout(request),
       ),
-      readCheckout: around('readCheckout', (wish: Parameters<Payments['readCheckout']>[0]) =>
-        payments.readCheckout(wish),
+      readCheckout: around('readCheckout', (request: Parameters<Payments['readCheckout']>[0]) =>
+        payments.readCheckout(request),
       ),
-      expireCheckout: around('expireCheckout', (wish: Parameters<Payments['expireCheckout']>[0]) =>
-        payments.expireCheckout(wish),
+      expireCheckout: around(
+        'expireCheckout',
+        (request: Parameters<Payments['expireCheckout']>[0]) => payments.expireCheckout(request),
       ),
-      refund: around('refund', (wish: Parameters<Payments['refund']>[0]) => payments.refund(wish)),
+      refund: around('refund', (request: Parameters<Payments['refund']>[0]) =>
+        payments.refund(request),
+      ),
     },
     mailer: {
       async send(mail) {

@@ -6,15 +6,20 @@ import { givenSignUps } from './sign-up-world.ts'
 /** Noon of today, so that a night of today is still to come. */
 export const NOON = irishInstant(irishDay(new Date()), '12:00')
 
-type Wanted = { lateJoining?: LateJoining; tryItOut?: boolean; places?: number; weeksAgo?: number }
+type LeagueOptions = {
+  lateJoining?: LateJoining
+  tryItOut?: boolean
+  places?: number
+  weeksAgo?: number
+}
 
 /** A league of eight nights, two of which have been played; seven weeks make that the last but one. */
 export async function givenRunning({
   lateJoining = 'pro_rata',
   weeksAgo = 2,
-  ...wanted
-}: Wanted = {}) {
-  const world = await givenSignUps({ ...wanted, now: () => NOON })
+  ...options
+}: LeagueOptions = {}) {
+  const world = await givenSignUps({ ...options, now: () => NOON })
   const { db } = world.context
   // It is made to start on the first Tuesday from 35 days on.
   const { rows } = await sql<{ startDate: string; endDate: string }>`

@@ -18,7 +18,7 @@ export const CARDS = {
   refundFails: '4000000000005126',
 } as const
 
-type Wanted = Parameters<typeof givenLeague>[1] & {
+type WorldOptions = Parameters<typeof givenLeague>[1] & {
   log?: Context['log']
   now?: () => Date
   /** Whether durable work is done; without it jobs wait. */
@@ -28,7 +28,13 @@ type Wanted = Parameters<typeof givenLeague>[1] & {
 }
 
 /** A league, a player with a complete profile, the means to pay, and the mails that go out. */
-export async function givenSignUps({ now, log, payments, works = true, ...wanted }: Wanted = {}) {
+export async function givenSignUps({
+  now,
+  log,
+  payments,
+  works = true,
+  ...options
+}: WorldOptions = {}) {
   const standIns = payments ? null : await startStandIns()
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }
@@ -39,7 +45,7 @@ export async function givenSignUps({ now, log, payments, works = true, ...wanted
     ...(log ? { log } : {}),
     ...(payments ? { payments } : {}),
   })
-  const { leagueId } = await givenLeague(context.db, wanted)
+  const { leagueId } = await givenLeague(context.db, options)
   await givenPlayer(app, AOIFE)
   if (works) await workSignUps(context)
   return new SignUps({ app, context, leagueId, standIns: standIns ?? NO_STAND_INS, mails })

@@ -3,11 +3,11 @@ import { AOIFE, BREN, givenSignUps, type SignUps } from './sign-up-world.ts'
 
 export const CIAN = 'cian@hive.example'
 
-type Wanted = Omit<NonNullable<Parameters<typeof givenSignUps>[0]>, 'places'>
+type WorldOptions = Omit<NonNullable<Parameters<typeof givenSignUps>[0]>, 'places'>
 
 /** A league whose only place Aoife has; Bren and Cian have complete profiles. */
-export async function givenFull(places = 1, wanted: Wanted = {}): Promise<SignUps> {
-  const world = await givenSignUps({ ...wanted, places })
+export async function givenFull(places = 1, options: WorldOptions = {}): Promise<SignUps> {
+  const world = await givenSignUps({ ...options, places })
   for (const who of [BREN, CIAN]) await givenPlayer(world.app, who)
   await world.signUp()
   return world

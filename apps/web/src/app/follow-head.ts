@@ -1,6 +1,6 @@
 import { type HeadTag, headTags } from './head-tags.ts'
 import { named, pageMeta } from './page-meta.ts'
-import { type Asked, structuredData } from './structured-data.ts'
+import { type PageData, structuredData } from './structured-data.ts'
 
 const FOLLOWING = [
   'meta[name="description"]',
@@ -11,13 +11,13 @@ const FOLLOWING = [
 ].join()
 
 /** Brings the head up to date with a page that was reached inside the app, as the server would have written it. */
-export function followHead(asked: Asked, pathname: string): void {
+export function followHead(page: PageData, pathname: string): void {
   const { origin } = window.location
-  const { config, moment, promotion, leagues } = asked
+  const { config, moment, promotion, leagues } = page
   const place = { origin, pathname, organiser: config.organiser.name }
   const meta = pageMeta(pathname, { leagues, at: moment, promotion })
   document.title = `${named(meta.title, place.organiser)} | ${place.organiser}`
-  const data = meta.status === 200 ? structuredData(asked, { origin, pathname }) : []
+  const data = meta.status === 200 ? structuredData(page, { origin, pathname }) : []
   for (const old of document.head.querySelectorAll(FOLLOWING)) old.remove()
   document.head.append(...headTags(meta, place).map(elementOf), ...data.map(block))
 }

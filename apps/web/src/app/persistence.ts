@@ -1,6 +1,6 @@
 import { keptProfile } from '#features/account/slice.ts'
 import { keptLeagues } from '#features/leagues/slice.ts'
-import type { Kept } from '#lib/restored.ts'
+import type { RestoredState } from '#lib/restored.ts'
 import type { AppStore } from './store.ts'
 
 const KEY = 'root-1.6'
@@ -11,7 +11,7 @@ const LIMIT_MS = 5000
 type Source = { getItem(key: string): string | null | Promise<string | null> }
 
 /** What an earlier visit left on this device. Rejects after five seconds; an unreadable rest is nothing. */
-export async function restorePersisted(storage: Source = localStorage): Promise<Kept> {
+export async function restorePersisted(storage: Source = localStorage): Promise<RestoredState> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_resolve, reject) => {
     const late = () => reject(new Error('The kept state was not restored in time.'))
@@ -52,10 +52,10 @@ function write(storage: Pick<Storage, 'setItem'>, store: AppStore): void {
   }
 }
 
-function parseKept(text: string | null): Kept {
+function parseKept(text: string | null): RestoredState {
   if (text === null) return {}
   try {
-    const kept = JSON.parse(text) as Kept & { version?: number }
+    const kept = JSON.parse(text) as RestoredState & { version?: number }
     return kept.version === VERSION ? kept : {}
   } catch {
     // Written by something else, or cut off: as if there were nothing.

@@ -12,7 +12,7 @@ import { findPage } from './find-page.ts'
 import { named, pageMeta } from './page-meta.ts'
 import { findLeague, findPost } from './site-map.ts'
 
-export type Asked = {
+export type PageData = {
   config: SiteConfig
   leagues: readonly League[]
   promotion: Promotion | null
@@ -21,8 +21,8 @@ export type Asked = {
 type Where = { origin: string; pathname: string }
 
 /** What search engines read about a page, as schema.org has it. */
-export function structuredData(asked: Asked, where: Where): object[] {
-  const { leagues, promotion, moment, config } = asked
+export function structuredData(data: PageData, where: Where): object[] {
+  const { leagues, promotion, moment, config } = data
   const { origin, pathname } = where
   const { organiser } = config
   const found = findPage(pathname)
@@ -35,7 +35,7 @@ export function structuredData(asked: Asked, where: Where): object[] {
       : []),
     ...(pathname === paths.faq ? [questions(organiser)] : []),
     ...(post ? [article(post, { origin, organiser: organiser.name })] : []),
-    ...(pathname === paths.home ? [] : [breadcrumbs(asked, where)]),
+    ...(pathname === paths.home ? [] : [breadcrumbs(data, where)]),
   ]
 }
 
@@ -88,7 +88,7 @@ function article(
 
 /** The way from Home: for a league through the list, for a post through the blog. */
 function breadcrumbs(
-  { leagues, config, moment, promotion }: Asked,
+  { leagues, config, moment, promotion }: PageData,
   { origin, pathname }: Where,
 ): object {
   const parent = findPage(pathname)?.page.parent

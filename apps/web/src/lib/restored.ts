@@ -7,7 +7,7 @@ export type SeenTeam = Pick<Membership, 'leagueId' | 'teamId' | 'firstNight'> &
   Partial<Pick<Membership, 'tryItOutRegistration'>>
 
 /** What the device kept from an earlier visit, by slice. */
-export type Kept = {
+export type RestoredState = {
   readonly userProfile?: {
     readonly displayName: string
     readonly isIncomplete: boolean
@@ -20,4 +20,4 @@ export type Kept = {
 }
 
 /** Says what was kept; each slice takes what it can use. */
-export const restored = createAction<Kept>('app/restored')
+export const restored = createAction<RestoredState>('app/restored')

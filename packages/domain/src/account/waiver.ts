@@ -1,6 +1,6 @@
 /**
  * When a declaration was signed: the moment at which it reaches the server. A client that sends the time
- * back which it has read has not signed again; any other time is a wish, and clocks are wrong.
+ * back that it has read has not signed again; any other time is not believed, since clocks are wrong.
  */
 export function signedAt(
   { kept, said }: { kept: Date | null; said: string | null },

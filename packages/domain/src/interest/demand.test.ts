@@ -23,8 +23,8 @@ test('demand is counted by sport, by town and by both, the most wanted first', (
 })
 
 test('who names the same sport twice counts once', () => {
-  const wish = { sports: [1, 10], otherSport: 'pickleball', preferredLocation: '' }
-  expect(demandOf([wish])).toEqual({
+  const preference = { sports: [1, 10], otherSport: 'pickleball', preferredLocation: '' }
+  expect(demandOf([preference])).toEqual({
     bySport: [{ name: 'Pickleball', people: 1 }],
     byTown: [],
     bySportAndTown: [],
@@ -32,6 +32,6 @@ test('who names the same sport twice counts once', () => {
 })
 
 test('Other without a word stays Other', () => {
-  const wish = { sports: [10], otherSport: '', preferredLocation: '' }
-  expect(demandOf([wish]).bySport).toEqual([{ name: 'Other', people: 1 }])
+  const preference = { sports: [10], otherSport: '', preferredLocation: '' }
+  expect(demandOf([preference]).bySport).toEqual([{ name: 'Other', people: 1 }])
 })

@@ -1,12 +1,12 @@
 import { OTHER_SPORT } from '../account/profile.ts'
 import { entries, type Interest, sportName } from './interest.ts'
 
-type Wish = Pick<Interest, 'sports' | 'otherSport' | 'preferredLocation'>
-type Wanted = { readonly name: string; readonly people: number }
+type Preference = Pick<Interest, 'sports' | 'otherSport' | 'preferredLocation'>
+type DemandRow = { readonly name: string; readonly people: number }
 
 export type Demand = {
-  readonly bySport: readonly Wanted[]
-  readonly byTown: readonly Wanted[]
+  readonly bySport: readonly DemandRow[]
+  readonly byTown: readonly DemandRow[]
   /** "18 people want Pickleball in Lucan". */
   readonly bySportAndTown: readonly {
     readonly sport: string
@@ -15,12 +15,12 @@ export type Demand = {
   }[]
 }
 
-/** How many people want what, and where; the most wanted first. Someone counts once for each of their wishes. */
-export function demandOf(wishes: readonly Wish[]): Demand {
+/** How many people want what, and where; the most wanted first. Someone counts once for each of their preferences. */
+export function demandOf(preferences: readonly Preference[]): Demand {
   return {
-    bySport: ranked(wishes.flatMap(sportsOf)),
-    byTown: ranked(wishes.flatMap(townsOf)),
-    bySportAndTown: ranked(wishes.flatMap(pairsOf)).map(({ name, people }) => {
+    bySport: ranked(preferences.flatMap(sportsOf)),
+    byTown: ranked(preferences.flatMap(townsOf)),
+    bySportAndTown: ranked(preferences.flatMap(pairsOf)).map(({ name, people }) => {
       const [sport = '', town = ''] = name.split(BETWEEN)
       return { sport, town, people }
     }),
@@ -30,13 +30,13 @@ export function demandOf(wishes: readonly Wish[]): Demand {
 /** Stands in no name: names are kept on one line. */
 const BETWEEN = '\n'
 
-function pairsOf(wish: Wish): string[] {
-  const towns = townsOf(wish)
-  return sportsOf(wish).flatMap((sport) => towns.map((town) => `${sport}${BETWEEN}${town}`))
+function pairsOf(preference: Preference): string[] {
+  const towns = townsOf(preference)
+  return sportsOf(preference).flatMap((sport) => towns.map((town) => `${sport}${BETWEEN}${town}`))
 }
 
 /** The sports by name; Other is what they wrote there. */
-function sportsOf({ sports, otherSport }: Wish): string[] {
+function sportsOf({ sports, otherSport }: Preference): string[] {
   const others = entries(otherSport).map(spelled)
   const names = sports.flatMap((id) =>
     id === OTHER_SPORT && others.length > 0 ? others : [sportName(id)],
@@ -44,7 +44,7 @@ function sportsOf({ sports, otherSport }: Wish): string[] {
   return [...new Set(names)]
 }
 
-function townsOf({ preferredLocation }: Wish): string[] {
+function townsOf({ preferredLocation }: Preference): string[] {
   return entries(preferredLocation).map(spelled)
 }
 
@@ -53,7 +53,7 @@ function spelled(name: string): string {
   return name.toLowerCase().replaceAll(/(^|[\s-])\p{L}/gu, (initial) => initial.toUpperCase())
 }
 
-function ranked(names: readonly string[]): Wanted[] {
+function ranked(names: readonly string[]): DemandRow[] {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts]

@@ -32,7 +32,7 @@ test('another sport counts only while Other is ticked', () => {
   expect(tidyInterest({ ...typed, sports: [1] }).otherSport).toBe('')
 })
 
-test('a sport that is not on the list is nobody’s wish', () => {
+test('a sport that is not on the list is left out', () => {
   expect(tidyInterest({ ...interest, sports: [0, 1, 11, 2.5] }).sports).toEqual([1])
 })
 

@@ -29,13 +29,13 @@ export function refundOnCancel(paid: Cents, { startDate }: { startDate: Day }, t
   return today <= lastDayOfRefund(startDate) ? Math.max(0, paid - CANCELLATION_FEE) : 0
 }
 
-type Kept = { readonly registrationId: number; readonly cents: Cents }
+type PaymentShare = { readonly registrationId: number; readonly cents: Cents }
 
 /**
  * Spreads a refund over payments, the oldest first. Never more than was paid: what is left over then
  * stays undone.
  */
-export function spreadRefund(total: Cents, payments: readonly Kept[]): Kept[] {
+export function spreadRefund(total: Cents, payments: readonly PaymentShare[]): PaymentShare[] {
   let left = total
   const parts = payments.map(({ registrationId, cents }) => {
     const part = Math.min(left, cents)

@@ -27,7 +27,7 @@ export const CONTEXT_WORDS = [
 /** Characters that must be left of a password when digits, signs and known words are taken out. */
 const OWN_MINIMUM = 4
 
-type Known = {
+type PasswordContext = {
   /** The account's e-mail: its parts are no secret. */
   readonly email: string
   /** Whether this text, in lower case, is on the list of the most used passwords. */
@@ -38,7 +38,10 @@ type Known = {
  * What is wrong with a new password, in words for its owner; `null` when it will do. Only its length
  * and how easily it is guessed count: any character may be in it, and none must.
  */
-export function passwordProblem(password: string, { email, isCommon }: Known): string | null {
+export function passwordProblem(
+  password: string,
+  { email, isCommon }: PasswordContext,
+): string | null {
   const length = Array.from(password).length
   if (length < PASSWORD_MINIMUM)
     return `Please choose a password of at least ${PASSWORD_MINIMUM} characters.`

@@ -24,7 +24,7 @@ export function mailerLite({ url, apiKey, groups }: Settings): Marketing {
     const response = await ask('GET', `/${encodeURIComponent(email)}`)
     if (response.status === 404) return null
     if (!response.ok) throw new Error(`The marketing service answered ${response.status}.`)
-    return listingOf((await response.json()) as Found)
+    return listingOf((await response.json()) as SubscriberReply)
   }
   return {
     async upsert(subscriber) {
@@ -51,9 +51,9 @@ export function mailerLite({ url, apiKey, groups }: Settings): Marketing {
   }
 }
 
-type Found = { data?: { status?: string; unsubscribed_at?: string | null } }
+type SubscriberReply = { data?: { status?: string; unsubscribed_at?: string | null } }
 
-function listingOf({ data }: Found): Listing {
+function listingOf({ data }: SubscriberReply): Listing {
   const { status = 'active', unsubscribed_at: at } = data ?? {}
   return { status, unsubscribedAt: at ? new Date(`${at.replace(' ', 'T')}Z`) : null }
 }

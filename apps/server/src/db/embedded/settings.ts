@@ -1,13 +1,18 @@
 import { PORT } from './home.ts'
 
-type Wanted = { cluster: string; socketDir: string; version: string; durable: boolean }
+type ServerSettings = { cluster: string; socketDir: string; version: string; durable: boolean }
 
 /**
  * The server's command line. Everything that Hive relies on is here and not in `postgresql.conf`,
  * so an update of Hive reaches clusters that were made long ago. The version is part of it: a
  * server left running by an older Hive does not look like ours, and is started anew.
  */
-export function serverArguments({ cluster, socketDir, version, durable }: Wanted): string[] {
+export function serverArguments({
+  cluster,
+  socketDir,
+  version,
+  durable,
+}: ServerSettings): string[] {
   const settings = {
     cluster_name: `hive ${version}`,
     listen_addresses: '',

@@ -73,7 +73,7 @@ export const gateway: FastifyPluginAsync<{ context: Context }> = async (app, { c
   })
 }
 
-type Asked<A extends Access, Parameters> = {
+type ActionCall<A extends Access, Parameters> = {
   caller: A extends 'anyone' ? null : Caller
   parameters: Parameters
 }
@@ -82,7 +82,7 @@ type Asked<A extends Access, Parameters> = {
 function serve<A extends Access, P extends z.ZodType, R extends z.ZodType>(
   context: Context,
   action: Action<P, R, A>,
-  answer: (asked: Asked<A, z.output<P>>) => Promise<z.input<R>>,
+  answer: (call: ActionCall<A, z.output<P>>) => Promise<z.input<R>>,
 ): [string, Answer] {
   return [
     action.name,
@@ -90,7 +90,7 @@ function serve<A extends Access, P extends z.ZodType, R extends z.ZodType>(
       const caller = await admit(context, action, request)
       const parameters = check(action.parameters, sent)
       void reply.header('cache-control', 'no-store')
-      return action.reply.parse(await answer({ caller, parameters } as Asked<A, z.output<P>>))
+      return action.reply.parse(await answer({ caller, parameters } as ActionCall<A, z.output<P>>))
     },
   ]
 }

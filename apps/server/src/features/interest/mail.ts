@@ -3,7 +3,7 @@ import { INTEREST_YEARS, sportName } from '@hive/domain/interest/interest'
 import { letter } from '@hive/look/letter.ts'
 import type { Mail } from '#ports/mail.ts'
 
-type Asked = {
+type Recipient = {
   id: number
   email: string
   sports: readonly number[]
@@ -22,7 +22,7 @@ type Sender = {
  * typed stands in this mail, or it would carry strangers' words to strangers.
  */
 export function interestMail(
-  { id, email, sports, hasAccount }: Asked,
+  { id, email, sports, hasAccount }: Recipient,
   { publicUrl, organiser, tokens }: Sender,
 ): Mail {
   const title = 'Thank you for your interest'

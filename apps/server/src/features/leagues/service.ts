@@ -22,11 +22,11 @@ export async function leagueForSignUp({ db }: Pick<Context, 'db'>, id: number): 
 /** Writes down that a league is called off. Refuses one that is not there, or called off already. */
 export async function cancelLeagueRow(
   db: Database,
-  wish: { leagueId: number; reason: string },
+  cancellation: { leagueId: number; reason: string },
 ): Promise<void> {
-  const league = await findLeague(db, wish.leagueId)
+  const league = await findLeague(db, cancellation.leagueId)
   if (!league) throw new Refusal('league_not_found', 'There is no such league.')
-  if (!(await setCancelled(db, wish))) {
+  if (!(await setCancelled(db, cancellation))) {
     throw new Refusal('league_cancelled', 'This league has been called off already.')
   }
 }

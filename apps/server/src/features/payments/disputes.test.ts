@@ -64,8 +64,13 @@ test('a refund waits while the bank holds the money, and is made once the disput
   await makeRefund(world.context, refund?.id ?? 0)
   await makeRefund(world.context, refund?.id ?? 0)
   expect(await refundsOf(world)).toMatchObject([{ state: 'due' }])
-  const wish = { registrationId: id, amount: 5, reason: 'A favour', requestId: crypto.randomUUID() }
-  const favour = await world.post('/api/organiser/refunds', wish, admin)
+  const request = {
+    registrationId: id,
+    amount: 5,
+    reason: 'A favour',
+    requestId: crypto.randomUUID(),
+  }
+  const favour = await world.post('/api/organiser/refunds', request, admin)
   expect(favour.json()).toMatchObject({ statusCode: 409, code: 'payment_disputed' })
   expect(await world.discrepancies()).toEqual([])
 
@@ -106,8 +111,8 @@ test('a place whose dispute was lost is the organiser’s to decide, and cancell
   await settleDisputes(world.context, 'pi_1')
   const tasks = await world.get('/api/organiser/tasks', admin)
   expect(tasks.places).toMatchObject([{ registrationId: id, amount: 90 }])
-  const wish = { registrationId: id, isKept: false, reason: 'Their bank took the money' }
-  expect((await world.post('/api/organiser/places/decide', wish, admin)).statusCode).toBe(200)
+  const request = { registrationId: id, isKept: false, reason: 'Their bank took the money' }
+  expect((await world.post('/api/organiser/places/decide', request, admin)).statusCode).toBe(200)
   expect([await world.states(), await world.taken()]).toEqual([['cancelled'], 0])
   expect(await refundsOf(world)).toEqual([])
   expect((await world.get('/api/organiser/tasks', admin)).places).toEqual([])

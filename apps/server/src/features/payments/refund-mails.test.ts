@@ -56,8 +56,8 @@ test(
         await mailer.send(mail)
       },
     }
-    const wish = { leagueId: world.leagueId, reason: 'Too few teams', expectedSignUps: 1 }
-    expect((await world.post('/api/organiser/leagues/cancel', wish, admin)).statusCode).toBe(200)
+    const request = { leagueId: world.leagueId, reason: 'Too few teams', expectedSignUps: 1 }
+    expect((await world.post('/api/organiser/leagues/cancel', request, admin)).statusCode).toBe(200)
     await expect.poll(about, { timeout: 50_000 }).toHaveLength(2)
     expect(refused).toBe(2)
     expect(about()[1]).toBe(MADE)
@@ -93,10 +93,10 @@ test('a place whose whole payment was refunded at the card company waits for the
   await db.updateTable('refunds').set({ updatedAt: eightDaysAgo }).execute()
   expect(await world.discrepancies()).toMatchObject([{ what: String(id) }])
 
-  const wish = { registrationId: id, isKept: true, reason: 'Pays at the door' }
-  expect((await world.post('/api/organiser/places/decide', wish, AOIFE)).statusCode).toBe(403)
-  expect((await world.post('/api/organiser/places/decide', wish, admin)).statusCode).toBe(200)
-  expect((await world.post('/api/organiser/places/decide', wish, admin)).statusCode).toBe(404)
+  const request = { registrationId: id, isKept: true, reason: 'Pays at the door' }
+  expect((await world.post('/api/organiser/places/decide', request, AOIFE)).statusCode).toBe(403)
+  expect((await world.post('/api/organiser/places/decide', request, admin)).statusCode).toBe(200)
+  expect((await world.post('/api/organiser/places/decide', request, admin)).statusCode).toBe(404)
   expect([await places(), await world.states()]).toEqual([[], ['confirmed']])
   expect(await world.discrepancies()).toEqual([])
 })

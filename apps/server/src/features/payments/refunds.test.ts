@@ -81,15 +81,15 @@ test('a league that is called off gives everyone everything back', async () => {
   await world.signUp()
   await world.signUp({ RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Dynasty' }, BREN)
   await world.start({}, 'held@hive.example')
-  const wish = {
+  const request = {
     leagueId: world.leagueId,
     reason: 'The hall is being renovated.',
     expectedSignUps: 3,
   }
-  const refused = await world.post('/api/organiser/leagues/cancel', wish)
+  const refused = await world.post('/api/organiser/leagues/cancel', request)
   expect(refused.json()).toMatchObject({ statusCode: 403, code: 'admin_only' })
-  expect((await world.post('/api/organiser/leagues/cancel', wish, admin)).statusCode).toBe(200)
-  const again = await world.post('/api/organiser/leagues/cancel', wish, admin)
+  expect((await world.post('/api/organiser/leagues/cancel', request, admin)).statusCode).toBe(200)
+  const again = await world.post('/api/organiser/leagues/cancel', request, admin)
   expect(again.json().code).toBe('league_cancelled')
   await expect.poll(() => world.states()).toEqual(['refunded', 'refunded', 'cancelled'])
   expect(await world.moneyKept()).toBe(0)
@@ -102,18 +102,18 @@ test('a league that is called off gives everyone everything back', async () => {
 test('an organiser gives a part back; the place stays, and the same request is one refund', async () => {
   const { world, id } = await givenSignedUp(20)
   const admin = await world.givenAdmin()
-  const wish = {
+  const request = {
     registrationId: id,
     amount: 12.5,
     reason: 'One night fell out',
     requestId: randomUUID(),
   }
   for (let time = 0; time < 3; time += 1) {
-    expect((await world.post('/api/organiser/refunds', wish, admin)).statusCode).toBe(200)
+    expect((await world.post('/api/organiser/refunds', request, admin)).statusCode).toBe(200)
   }
   await expect.poll(() => world.moneyKept()).toBe(7750)
   expect(await world.states()).toEqual(['confirmed'])
-  const more = { ...wish, amount: 77.51, requestId: randomUUID() }
+  const more = { ...request, amount: 77.51, requestId: randomUUID() }
   expect((await world.post('/api/organiser/refunds', more, admin)).json()).toMatchObject({
     statusCode: 409,
     code: 'refund_too_large',

@@ -39,10 +39,14 @@ export async function makeRefund(context: Context, refundId: number): Promise<vo
   await takeAnswer(context, { id: refundId, registrationId, paymentIntentId }, answer)
 }
 
-type Asked = { id: number; registrationId: number; paymentIntentId: string }
+type RefundRequest = { id: number; registrationId: number; paymentIntentId: string }
 
-async function takeAnswer(context: Context, asked: Asked, answer: RefundAnswer): Promise<void> {
-  const { id, registrationId, paymentIntentId } = asked
+async function takeAnswer(
+  context: Context,
+  request: RefundRequest,
+  answer: RefundAnswer,
+): Promise<void> {
+  const { id, registrationId, paymentIntentId } = request
   if (answer === 'already_refunded') {
     // All of it has gone back: by this very refund, or by another way, as what the provider lists says.
     await settleRefunds(context, paymentIntentId)
@@ -54,7 +58,7 @@ async function takeAnswer(context: Context, asked: Asked, answer: RefundAnswer):
     if (refund?.state === 'due' && !isWithheld(disputes)) {
       throw new Error('The provider calls a payment disputed and lists no open dispute.')
     }
-  } else if ('refused' in answer) await makeWhatIsLeft(context, asked, answer.refused)
+  } else if ('refused' in answer) await makeWhatIsLeft(context, request, answer.refused)
   else await changeMoney(context, registrationId, (db) => follow(db, registrationId, [answer]))
 }
 
@@ -62,8 +66,12 @@ async function takeAnswer(context: Context, asked: Asked, answer: RefundAnswer):
  * A refund that the provider refuses may be more than is left of the payment, when a part went back by
  * another way: then what is left goes back. Any other refusal is an organiser's to look at.
  */
-async function makeWhatIsLeft(context: Context, asked: Asked, refused: string): Promise<void> {
-  const { id: refundId, registrationId, paymentIntentId } = asked
+async function makeWhatIsLeft(
+  context: Context,
+  request: RefundRequest,
+  refused: string,
+): Promise<void> {
+  const { id: refundId, registrationId, paymentIntentId } = request
   await settleRefunds(context, paymentIntentId)
   const payment = await findByIntent(context.db, paymentIntentId)
   if (!payment) return

@@ -96,8 +96,8 @@ test('what comes to nothing leaves no trace of having been done', async () => {
   expect(await post('fixtures/change', { fixtureId, status: 'cancelled' })).toMatchObject({
     statusCode: 400,
   })
-  const wish = { leagueId, reason: REASON, expectedSignUps: 3 }
-  expect(await post('leagues/cancel', wish)).toMatchObject({
+  const request = { leagueId, reason: REASON, expectedSignUps: 3 }
+  expect(await post('leagues/cancel', request)).toMatchObject({
     statusCode: 409,
     code: 'count_changed',
     fields: { expectedSignUps: '0' },

@@ -10,16 +10,16 @@ import { cancel } from './cancel.ts'
 import { giveUp } from './give-up.ts'
 import { listLiveOf } from './queries.ts'
 
-type Wish = { leagueId: number; reason: string; expectedSignUps: number }
+type LeagueCancellation = { leagueId: number; reason: string; expectedSignUps: number }
 
 /**
  * Calls a league off: no one can sign up from now on, and everyone gets all of their money back. The
  * sign-ups are worked off by a job, one transaction each, so that one that fails stops no other.
  */
 export const cancelLeague = atomic(
-  async ({ db, jobs }: Context, { playerId: by }: Caller, wish: Wish) => {
-    const { leagueId, reason, expectedSignUps } = wish
-    await cancelLeagueRow(db, wish)
+  async ({ db, jobs }: Context, { playerId: by }: Caller, cancellation: LeagueCancellation) => {
+    const { leagueId, reason, expectedSignUps } = cancellation
+    await cancelLeagueRow(db, cancellation)
     await closeLeague(db, leagueId)
     const signUps = (await listLiveOf(db, leagueId)).length
     if (signUps !== expectedSignUps) throw otherCount(signUps)

@@ -22,9 +22,9 @@ test('the same person fifty times at once has one place and one card page', asyn
 
 test('the same person fifty times at once, alone and with teams, has one place', async () => {
   const world = await givenSignUps({ works: false })
-  const wishes = [{}, team('Dink Dynasty'), team('Dill Pickles')]
+  const requests = [{}, team('Dink Dynasty'), team('Dill Pickles')]
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, at) => world.start(wishes[at % wishes.length])),
+    Array.from({ length: 50 }, (_, at) => world.start(requests[at % requests.length])),
   )
   // Each change of mind is a new start, of which there may be thirty an hour; a busy server says so.
   const odd = answers.filter(({ statusCode }) => ![200, 409, 429, 503].includes(statusCode))
@@ -118,7 +118,7 @@ test.each([
   for (const player of [BREN, 'stranger@hive.example']) await givenPlayer(world.app, player)
   const team = { RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Dynasty', TeamPlayers: [BREN] }
   await world.signUp(team)
-  const wish = {
+  const request = {
     sessionId: 'team_player_registration',
     leagueId: world.leagueId,
     RegistrationTypeId: 3,
@@ -126,7 +126,7 @@ test.each([
   }
   const answer =
     type === 3
-      ? await world.post('/api/payments/start-registration-payments-flow', wish, who)
+      ? await world.post('/api/payments/start-registration-payments-flow', request, who)
       : await world.signUp({}, who)
   expect(answer.statusCode).toBe(status)
   expect(await world.discrepancies()).toEqual([])

@@ -17,13 +17,13 @@ async function givenTeam() {
 }
 
 function join(world: SignUps, who: string) {
-  const wish = {
+  const request = {
     sessionId: 'team_player_registration',
     leagueId: String(world.leagueId),
     RegistrationTypeId: 3,
     signedRegistrationLiabilityAgreement: true,
   }
-  return world.post('/api/payments/start-registration-payments-flow', wish, who)
+  return world.post('/api/payments/start-registration-payments-flow', request, who)
 }
 
 async function cancelTeam(world: SignUps) {
@@ -49,8 +49,8 @@ test('a league that is called off pays back who was on a team with a place of th
   const world = await givenTeam()
   const admin = await world.givenAdmin()
   const reason = 'The hall is being renovated.'
-  const wish = { leagueId: world.leagueId, reason, expectedSignUps: 3 }
-  await world.post('/api/organiser/leagues/cancel', wish, admin)
+  const request = { leagueId: world.leagueId, reason, expectedSignUps: 3 }
+  await world.post('/api/organiser/leagues/cancel', request, admin)
   await expect.poll(() => world.states()).toEqual(['refunded', 'cancelled', 'refunded'])
   expect(await world.moneyKept()).toBe(0)
   expect(await world.discrepancies()).toEqual([])
@@ -95,6 +95,6 @@ test.each([
 
 async function callOff(world: SignUps) {
   const admin = await world.givenAdmin()
-  const wish = { leagueId: world.leagueId, reason: 'No hall.', expectedSignUps: 2 }
-  await world.post('/api/organiser/leagues/cancel', wish, admin)
+  const request = { leagueId: world.leagueId, reason: 'No hall.', expectedSignUps: 2 }
+  await world.post('/api/organiser/leagues/cancel', request, admin)
 }

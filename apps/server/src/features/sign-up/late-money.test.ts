@@ -11,8 +11,8 @@ async function letGo(world: SignUps, who = AOIFE) {
 async function callOff(world: SignUps, expectedSignUps: number) {
   const admin = await world.givenAdmin()
   const reason = 'The hall is being renovated.'
-  const wish = { leagueId: world.leagueId, reason, expectedSignUps }
-  expect((await world.post('/api/organiser/leagues/cancel', wish, admin)).statusCode).toBe(200)
+  const request = { leagueId: world.leagueId, reason, expectedSignUps }
+  expect((await world.post('/api/organiser/leagues/cancel', request, admin)).statusCode).toBe(200)
 }
 
 test('money for a place that was let go is explained as such, and joins no waiting list', async () => {

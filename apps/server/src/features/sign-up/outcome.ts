@@ -46,16 +46,16 @@ export async function finishFlow(
 export async function joinAsTeamPlayer(
   context: Context,
   caller: Caller,
-  wish: z.output<typeof startRegistrationPaymentsFlow.body>,
+  request: z.output<typeof startRegistrationPaymentsFlow.body>,
 ): Promise<CheckoutOutcome> {
   admitVerified(caller)
   admitPlayer(await loadProfile(context, caller))
-  admitAgreement(context, wish)
-  const league = await leagueForSignUp(context, Number(wish.leagueId))
+  admitAgreement(context, request)
+  const league = await leagueForSignUp(context, Number(request.leagueId))
   await joinTeam(context, {
     leagueId: league.id,
     playerId: caller.playerId,
-    skillLevelId: wish.SkillLevelId,
+    skillLevelId: request.SkillLevelId,
     agreement: context.agreement,
   })
   return {

@@ -178,7 +178,7 @@ test.each([
   [{ RegistrationTypeId: 3, Price: 0 }, 409, 'registration_type_unavailable'],
   [{ RegistrationTypeId: 2, Price: 180 }, 400, 'bad_request'],
   [{ SkillLevelId: 9 }, 400, 'bad_request'],
-])('a wish of %o is answered %i %s', async (change, status, code) => {
+])('a request with %o is answered %i %s', async (change, status, code) => {
   const { app, context } = await testApp()
   const { leagueId } = await givenLeague(context.db)
   await givenPlayer(app, email)

@@ -53,8 +53,9 @@ async function individual(rush: Rush, who: string, at: number): Promise<void> {
     const league = leagues[(at + round) % leagues.length]
     const reply = note(rush, await world.start({}, who, league))
     if (reply.statusCode === 200 && round % 2 === 0) await pay(rush, who, reply.json())
-    const wish = { leagueId: league, RegistrationTypeId: 1 }
-    if (reply.statusCode === 409) note(rush, await world.post('/api/waiting-list/join', wish, who))
+    const request = { leagueId: league, RegistrationTypeId: 1 }
+    if (reply.statusCode === 409)
+      note(rush, await world.post('/api/waiting-list/join', request, who))
     if (round % 2 === 1) await cancelAll(rush, who)
   }
 }

@@ -114,11 +114,14 @@ test.each([
 
 test('pressing pay again with the same team leads to the same page; with another, to a new one', async () => {
   const { app, context, leagueId } = await givenTeamLeague()
-  const wish = { ...TEAM, TeamPlayers: ['mate@hive.example'] }
-  const first = await startCheckout(app, captain, leagueId, wish)
-  const again = await startCheckout(app, captain, leagueId, wish)
+  const request = { ...TEAM, TeamPlayers: ['mate@hive.example'] }
+  const first = await startCheckout(app, captain, leagueId, request)
+  const again = await startCheckout(app, captain, leagueId, request)
   expect(again.json().sessionId).toBe(first.json().sessionId)
-  const other = await startCheckout(app, captain, leagueId, { ...wish, TeamName: 'Dill Pickles' })
+  const other = await startCheckout(app, captain, leagueId, {
+    ...request,
+    TeamName: 'Dill Pickles',
+  })
   await givenPlayer(app, 'other@hive.example')
   expect(other.json().sessionId).not.toBe(first.json().sessionId)
   expect(await taken(context)).toBe(2)

@@ -26,13 +26,13 @@ async function givenTeam(wanted: Parameters<typeof givenSignUps>[0] = {}) {
 }
 
 function joinAs(world: SignUps, who: string) {
-  const wish = {
+  const request = {
     sessionId: 'team_player_registration',
     leagueId: world.leagueId,
     RegistrationTypeId: 3,
     signedRegistrationLiabilityAgreement: true,
   }
-  return world.post('/api/payments/start-registration-payments-flow', wish, who)
+  return world.post('/api/payments/start-registration-payments-flow', request, who)
 }
 
 test('a captain sees who has joined, who is invited, and not who has an account; others see nothing', async () => {
@@ -166,8 +166,8 @@ test.each([
     await limits.spend([limit, subjectOf(captain ?? 0)])
   }
   const [, , newcomer] = (await roster()).people
-  const wish = { teamId, email: 'third@hive.example', replaces: newcomer.invitationId }
-  expect((await world.post('/api/teams/invite', wish)).json()).toMatchObject({
+  const request = { teamId, email: 'third@hive.example', replaces: newcomer.invitationId }
+  expect((await world.post('/api/teams/invite', request)).json()).toMatchObject({
     statusCode: 429,
     code: 'too_many_requests',
   })

@@ -27,10 +27,10 @@ export const rosterOf = atomic(async (context: Context, caller: Caller, teamId: 
 type Invite = { teamId: number; email: string; replaces?: number | undefined }
 
 /** Invites one more, or someone else in the place of one who has not joined. */
-export function inviteOne(context: Context, caller: Caller, wish: Invite): Promise<RosterWire> {
-  return change(context, caller, wish.teamId, async (db, team) => {
-    if (wish.replaces !== undefined) await takeBack(db, team, wish.replaces)
-    const email = wish.email.trim()
+export function inviteOne(context: Context, caller: Caller, invite: Invite): Promise<RosterWire> {
+  return change(context, caller, invite.teamId, async (db, team) => {
+    if (invite.replaces !== undefined) await takeBack(db, team, invite.replaces)
+    const email = invite.email.trim()
     const invited = (await listRoster(db, team.id))
       .filter(({ state }) => state !== 'captain')
       .map((person) => person.email)

@@ -60,7 +60,7 @@ function join(socket: Socket, target: ClientConfig): Link {
     socket.destroy()
     upstream.destroy()
   }
-  // A link that breaks is the test's wish; each end learns of it by its own socket.
+  // The test breaks links on purpose; each end notices on its own socket.
   socket.on('error', end)
   upstream.on('error', end)
   return {

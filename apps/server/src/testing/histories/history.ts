@@ -133,7 +133,7 @@ class History {
   /** Asks with a price of yesterday, as a page that stood open does, and again with the right one. */
   async #start({ who, league, way, mate }: Omit<Of<'start'>, 'does'>): Promise<Page | undefined> {
     const email = this.#who(who)
-    const wish = {
+    const request = {
       UserEmail: email,
       RegistrationTypeId: way === 'team' ? 2 : 1,
       TryItOutRegistration: way === 'try-out',
@@ -142,7 +142,7 @@ class History {
         : {}),
     }
     const ask = (Price: number) =>
-      startCheckout(this.#stage.app, email, this.#league(league), { ...wish, Price })
+      startCheckout(this.#stage.app, email, this.#league(league), { ...request, Price })
     let reply = this.#note(await ask(0))
     const right = Number(reply.json().fields?.Price)
     if (reply.json().code === 'price_changed' && right > 0) reply = this.#note(await ask(right))
@@ -193,13 +193,13 @@ class History {
   }
 
   #joinTeam(who: string, leagueId: number) {
-    const wish = {
+    const request = {
       sessionId: 'none',
       leagueId,
       RegistrationTypeId: 3,
       signedRegistrationLiabilityAgreement: true,
     }
-    return this.#post('/api/payments/start-registration-payments-flow', wish, who)
+    return this.#post('/api/payments/start-registration-payments-flow', request, who)
   }
 
   async #leaveLine(who: string): Promise<void> {
@@ -224,9 +224,9 @@ class History {
 
   async #refundPart({ pick, cents }: Of<'refund part'>): Promise<void> {
     const id = pickOf(await registrationsOf(this.#stage, this.#cast), pick)
-    const wish = { registrationId: id, amount: cents / 100, reason: 'a night was lost' }
+    const request = { registrationId: id, amount: cents / 100, reason: 'a night was lost' }
     if (id) {
-      await this.#post('/api/organiser/refunds', { ...wish, requestId: randomUUID() }, ORGANISER)
+      await this.#post('/api/organiser/refunds', { ...request, requestId: randomUUID() }, ORGANISER)
     }
   }
 

@@ -4,7 +4,7 @@ import { displayName } from '@hive/domain/account/profile'
 import type { Membership } from '@hive/domain/registration/registration'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { apiThunk } from '#app/api-thunk.ts'
-import { type Kept, restored, type SeenTeam } from '#lib/restored.ts'
+import { type RestoredState, restored, type SeenTeam } from '#lib/restored.ts'
 import { ONE_TRY, patiently } from '#lib/retry.ts'
 
 export type ProfileState = {
@@ -131,7 +131,7 @@ export function keptProfile({
   displayName: name,
   isIncomplete,
   seenTeams: teams,
-}: ProfileState): NonNullable<Kept['userProfile']> {
+}: ProfileState): NonNullable<RestoredState['userProfile']> {
   return { displayName: name, isIncomplete, teams }
 }
 

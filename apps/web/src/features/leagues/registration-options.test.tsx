@@ -16,7 +16,7 @@ import {
 } from '#testing/samples.ts'
 import { RegistrationOptions } from './registration-options.tsx'
 
-type Given = {
+type OptionsProps = {
   promotion?: Promotion
   registrations?: Partial<RootState['registrations']>
   league?: Partial<typeof sampleLeague>
@@ -30,7 +30,7 @@ function show({
   league,
   account = completeAccount,
   answers = {},
-}: Given) {
+}: OptionsProps) {
   const state = stateOf(account)
   return renderApp(<RegistrationOptions league={{ ...sampleLeague, ...league }} />, {
     answers,

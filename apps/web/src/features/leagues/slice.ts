@@ -3,7 +3,7 @@ import type { Score } from '@hive/domain/fixtures/fixture'
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import { apiThunk } from '#app/api-thunk.ts'
 import type { AppDispatch, RootState } from '#app/store.ts'
-import { type Kept, restored } from '#lib/restored.ts'
+import { type RestoredState, restored } from '#lib/restored.ts'
 import { ONE_TRY, patiently } from '#lib/retry.ts'
 import { sharing } from '#lib/sharing.ts'
 
@@ -131,6 +131,9 @@ export function leaguesState(leagues: readonly League[]): LeaguesState {
 }
 
 /** What of it is kept on the device: all of it is public. */
-export function keptLeagues({ leagueDetails, seen }: LeaguesState): NonNullable<Kept['leagues']> {
+export function keptLeagues({
+  leagueDetails,
+  seen,
+}: LeaguesState): NonNullable<RestoredState['leagues']> {
   return { leagueDetails: seen?.leagues ?? leagueDetails, seenAt: seen?.at ?? null }
 }

@@ -4,13 +4,13 @@ import type { CheckoutSlip } from './checkout-slip.ts'
 /** What the specification sends where a profile says nothing. */
 const DEFAULTS = { DOB: '2000-01-01', GenderId: 1, TShirtSizeId: 0 } as const
 
-type Known = { sessionId: string; account: Account | null; slip: CheckoutSlip | null }
+type CheckoutReturn = { sessionId: string; account: Account | null; slip: CheckoutSlip | null }
 
 /**
  * The last step of a sign-up with the specification's fields. The server knows all of it and believes none. Of a
  * sign-up that another tab began, only the person is known here.
  */
-export function lastStep({ sessionId, account, slip }: Known) {
+export function lastStep({ sessionId, account, slip }: CheckoutReturn) {
   return {
     sessionId,
     StripeSessionId: sessionId,

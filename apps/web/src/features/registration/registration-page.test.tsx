@@ -14,9 +14,9 @@ const own: RegistrationWire = {
   nights: null,
 }
 
-type Given = { registration?: Partial<RegistrationWire> | null; purchases?: PurchaseWire[] }
+type ServerState = { registration?: Partial<RegistrationWire> | null; purchases?: PurchaseWire[] }
 
-function show({ registration = {}, purchases = [] }: Given) {
+function show({ registration = {}, purchases = [] }: ServerState) {
   const reply: RegistrationsReply = {
     registrations: registration === null ? [] : [{ ...own, ...registration }],
     waiting: [],

@@ -1,7 +1,7 @@
 import type { Measurement } from '@hive/contract/site'
 import { report } from '#lib/report.ts'
 
-export type Told = { name: string; parameters: object; eventId?: string }
+export type ScriptEvent = { name: string; parameters: object; eventId?: string }
 
 type Pixel = {
   (...words: unknown[]): void
@@ -45,7 +45,7 @@ export function loadForeignScripts({ pixel, analytics }: Measurement): void {
 }
 
 /** Tells both; `eventId` is for the ad network alone. */
-export function tellForeignScripts({ name, parameters, eventId }: Told): void {
+export function tellForeignScripts({ name, parameters, eventId }: ScriptEvent): void {
   const { fbq } = window as unknown as Page
   fbq?.('trackCustom', name, parameters, ...(eventId ? [{ eventID: eventId }] : []))
   if (!eventId) gtag('event', name, parameters)

@@ -16,7 +16,7 @@ import {
   loadForeignScripts,
   silenceForeignScripts,
   tellForeignScripts,
-  type Told,
+  type ScriptEvent,
 } from './foreign-scripts.ts'
 import { holdsTokens, isMeasuringCookie } from './traces.ts'
 
@@ -32,7 +32,7 @@ export type Visit = {
 }
 
 /** What waits for the scripts: an event is told on a page that may have them. */
-let waiting: Told[] = []
+let waiting: ScriptEvent[] = []
 let lastPath = ''
 let hasLanded = false
 
@@ -47,7 +47,7 @@ export function measure(visit: Visit): void {
   if (!measurement || holdsTokens()) waiting = []
   if (!measurement || !mayLoad()) return
   loadForeignScripts(measurement)
-  for (const told of waiting.splice(0)) tellForeignScripts(told)
+  for (const event of waiting.splice(0)) tellForeignScripts(event)
 }
 
 /** Forgets all that measuring has left on the device, and whatever was not told yet. */

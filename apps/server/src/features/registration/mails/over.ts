@@ -105,9 +105,9 @@ function moneyFacts({
   ]
 }
 
-type Said = Over & { back: string[]; team: string }
+type MailContent = Over & { back: string[]; team: string }
 
-const WORDINGS: Record<OverMailKind, (said: Said) => Wording> = {
+const WORDINGS: Record<OverMailKind, (content: MailContent) => Wording> = {
   place_gone: ({ title, back, leagueId, isInLine }) => ({
     subject: `Sorry, the place in ${title} was gone`,
     lines: [
