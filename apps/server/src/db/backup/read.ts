@@ -41,7 +41,7 @@ async function* itemsOf(lines: AsyncGenerator<string, undefined>): AsyncGenerato
     if (section && line.startsWith('[')) {
       section.hash.update(`${line}\n`)
       section.rows += 1
-      yield { kind: 'row', row: JSON.parse(line) as Row }
+      yield { kind: 'row', row: valueIn(line) as Row }
     } else if (section) {
       checkSection(section, parse(tableEnd, line))
       sum.tables += 1
@@ -84,10 +84,16 @@ function damaged(cause?: unknown): BadBackup {
 }
 
 function parse<T>(schema: z.ZodType<T>, line: string): T {
+  const { success, data } = schema.safeParse(valueIn(line))
+  if (!success) throw damaged()
+  return data
+}
+
+function valueIn(line: string): unknown {
   try {
-    return schema.parse(JSON.parse(line))
-  } catch {
-    throw damaged()
+    return JSON.parse(line)
+  } catch (error) {
+    throw damaged(error)
   }
 }
 
