@@ -52,7 +52,9 @@ export class Traffic {
     const [, leagueId] = world.leagues
     this.#isCalledOff = true
     await this.#insist(() => world.givenPlayer(ORGANISER))
-    await world.query(`UPDATE players SET role = 'admin' WHERE email = '${ORGANISER}'`)
+    await world.query(
+      `INSERT INTO role_grants (player_id, role) SELECT id, 'admin' FROM players WHERE email = '${ORGANISER}'`,
+    )
     await this.#insistOn(async () => {
       const [row] = await world.query<{ live: number; over: boolean }>(`SELECT
         (SELECT count(*)::int FROM registrations

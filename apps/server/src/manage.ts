@@ -1,4 +1,6 @@
 import { mkdir } from 'node:fs/promises'
+import { Refusal } from '@hive/domain/errors'
+import { ROLES } from '@hive/domain/session/roles'
 import { runCommand } from './command.ts'
 import { readConfig } from './config.ts'
 import type { Context, SignInService } from './context.ts'
@@ -8,7 +10,7 @@ import { migrateToLatest } from './db/migrate.ts'
 import { joinDatabase } from './db/open.ts'
 import { refuseWrongDatabase } from './db/ownership.ts'
 import { planInactivity } from './features/privacy/inactivity.ts'
-import { giveRole } from './features/session/roles.ts'
+import { giveRole, takeRole } from './features/session/roles.ts'
 import { rotateSigningKey } from './identity/keys.ts'
 import { createLog } from './log.ts'
 import { resealAll } from './reseal.ts'
@@ -32,15 +34,29 @@ const COMMANDS = {
   },
   /** Everyone whom this database has erased, for a restore elsewhere. */
   erasures: async ({ db }: Context) => writeErasures(await listErasures(db)).trimStart(),
-  'make-organiser': async ({ db }: Context, argument: string) => {
-    await giveRole(db, argument, 'admin')
-    return `${argument} is an organiser now.`
+  'give-role': async (context: Context, args: readonly string[]) => {
+    const role = roleIn(args)
+    await giveRole(context, { ...role, by: null })
+    return `${role.email} is ${role.role} now.`
   },
-  'make-player': async ({ db }: Context, argument: string) => {
-    await giveRole(db, argument, 'player')
-    return `${argument} is a player again.`
+  'end-role': async (context: Context, args: readonly string[]) => {
+    const role = roleIn(args)
+    await takeRole(context, { ...role, by: null })
+    return `${role.email} is ${role.role} no more.`
   },
 } as const
+
+/** `<role> <e-mail> [league]`, as a command names a role. */
+function roleIn([name = '', email = '', league]: readonly string[]) {
+  const role = ROLES.find((known) => known === name)
+  const leagueId = league === undefined ? null : Number(league)
+  const isNumber = leagueId === null || Number.isSafeInteger(leagueId)
+  if (role && email && isNumber) return { role, email, leagueId }
+  throw new Refusal(
+    'bad_request',
+    `Say the role (${ROLES.join(', ')}), the e-mail and, for one league alone, its number.`,
+  )
+}
 
 function ids(players: readonly { id: number }[]): string {
   return players.map(({ id }) => id).join(', ') || 'nobody'
@@ -61,7 +77,7 @@ const NO_SIGN_IN: SignInService = {
   reload: async () => undefined,
 }
 
-const [name = '', argument = ''] = process.argv.slice(2)
+const [name = '', ...args] = process.argv.slice(2)
 const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1]
 if (!command) {
   process.stderr.write(`Say what to do: ${Object.keys(COMMANDS).join(', ')}.\n`)
@@ -80,7 +96,7 @@ await runCommand(async () => {
       log,
       identity: NO_SIGN_IN,
     })
-    return await command(context, argument).finally(stop)
+    return await command(context, args).finally(stop)
   } finally {
     await database.stop()
   }

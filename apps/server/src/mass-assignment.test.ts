@@ -84,11 +84,11 @@ async function plantedRows(db: Database): Promise<unknown[]> {
 
 /** What makes someone more than they are. */
 function standings(db: Database) {
-  return db
-    .selectFrom('players')
-    .select(['id', 'email', 'role', 'active', 'issuer', 'subject'])
-    .orderBy('id')
-    .execute()
+  const players = db.selectFrom('players').select(['id', 'email', 'active', 'issuer', 'subject'])
+  return Promise.all([
+    players.orderBy('id').execute(),
+    db.selectFrom('roleGrants').selectAll().orderBy('id').execute(),
+  ])
 }
 
 test('no field that a call does not read sets anything, whatever it is called', async () => {

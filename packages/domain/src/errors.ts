@@ -33,6 +33,7 @@ export type RefusalCode =
   | 'registration_type_unavailable'
   | 'payment_disputed'
   | 'refund_too_large'
+  | 'role_held'
   | 'roster_closed'
   | 'score_changed'
   | 'sign_in_again'

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { Kysely, PostgresDialect } from 'kysely'
 import { Client, type ClientConfig } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { query } from '#testing/database/test-server.ts'
-import { migrateToLatest } from './migrate.ts'
+import { createPool } from './database.ts'
+import { migrate, migrateToLatest } from './migrate.ts'
 
 /** A database with nothing in it at all. */
 async function emptyDatabase(): Promise<ClientConfig> {
@@ -47,4 +49,23 @@ test('a migration that is killed half-way leaves nothing behind, and the next st
   expect(await tablesOf(connection)).toEqual([])
   await migrateToLatest(connection)
   expect(await tablesOf(connection)).toContain('interests')
+})
+
+test('an organiser of before roles is an admin of all leagues after, and a player a player', async () => {
+  const connection = await emptyDatabase()
+  const pool = createPool(connection)
+  onTestFinished(() => pool.end())
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  await migrate(db, '015-privacy')
+  await query(
+    connection,
+    `INSERT INTO players (issuer, subject, email, role)
+      VALUES ('hive', 'one', 'one@hive.example', 'admin'), ('hive', 'two', 'two@hive.example', 'player')`,
+  )
+  await migrateToLatest(connection)
+  const grants = `SELECT email, role, league_id, given_by, ended_at
+    FROM role_grants JOIN players ON players.id = player_id`
+  expect(await query(connection, grants)).toEqual([
+    { email: 'one@hive.example', role: 'admin', league_id: null, given_by: null, ended_at: null },
+  ])
 })

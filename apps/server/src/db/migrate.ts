@@ -16,6 +16,7 @@ import { up as refundsAndDisputes } from './migrations/011-refunds-and-disputes.
 import { up as organiserActions } from './migrations/012-organiser-actions.ts'
 import { up as usedProofs } from './migrations/014-used-proofs.ts'
 import { up as privacy } from './migrations/015-privacy.ts'
+import { up as roles } from './migrations/016-roles.ts'
 
 /** Every migration there is, in order. Imported by name, so that nothing scans folders. */
 const MIGRATIONS = {
@@ -33,6 +34,7 @@ const MIGRATIONS = {
   '012-organiser-actions': { up: organiserActions },
   '014-used-proofs': { up: usedProofs },
   '015-privacy': { up: privacy },
+  '016-roles': { up: roles },
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).toSorted()

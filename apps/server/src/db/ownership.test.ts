@@ -91,7 +91,7 @@ test.each([
 
 test('a command on the wrong database ends with code 1 and says why', async () => {
   const { settings } = await realClub()
-  const { code, errors } = await run(['manage.ts', 'make-organiser', 'a@example.ie'], settings)
+  const { code, errors } = await run(['manage.ts', 'give-role', 'admin', 'a@example.ie'], settings)
   expect({ code, errors }).toEqual({ code: 1, errors: expect.stringContaining(NOT_OF_DEMO) })
 })
 

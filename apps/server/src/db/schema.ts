@@ -7,9 +7,9 @@ import type { FixtureStatus, Forfeit } from '@hive/domain/fixtures/fixture'
 import type { PointsRule } from '@hive/domain/fixtures/standings'
 import type { AbilityLevel } from '@hive/domain/leagues/league'
 import type { LateJoining } from '@hive/domain/leagues/nights'
-import type { Role } from '@hive/domain/account/profile'
 import type { ChallengePurpose } from '@hive/domain/session/challenge'
 import type { OrganiserActionKind } from '@hive/domain/session/organiser-action'
+import type { Role } from '@hive/domain/session/roles'
 import type { SignInEventKind } from '@hive/domain/session/sign-in-event'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
@@ -153,6 +153,16 @@ export type Schema = {
     reason: Generated<string>
     at: Generated<Date>
   }
+  roleGrants: {
+    id: GeneratedAlways<number>
+    playerId: number
+    role: Role
+    leagueId: number | null
+    givenBy: number | null
+    givenAt: Generated<Date>
+    endedBy: number | null
+    endedAt: Date | null
+  }
   sentMails: { id: string; sentAt: Generated<Date> }
   paymentEvents: { id: string; type: string; receivedAt: Generated<Date> }
   identityUsers: {
@@ -225,7 +235,6 @@ type PlayersTable = {
   subject: string
   email: string
   emailVerified: Generated<boolean>
-  role: Generated<Role>
   active: Generated<boolean>
   name: Generated<string>
   genderId: number | null

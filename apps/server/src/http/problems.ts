@@ -39,6 +39,7 @@ const STATUS = {
   registration_type_unavailable: 409,
   payment_disputed: 409,
   refund_too_large: 409,
+  role_held: 409,
   roster_closed: 409,
   score_changed: 409,
   sign_in_again: 403,

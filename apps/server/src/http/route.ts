@@ -1,6 +1,7 @@
 import type { Access, Endpoint } from '@hive/contract/endpoint'
 import { idText } from '@hive/contract/common'
 import { Refusal } from '@hive/domain/errors'
+import { mayDo } from '@hive/domain/session/permission'
 import { staleSignIn } from '@hive/domain/session/recent-sign-in'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -91,7 +92,7 @@ function refusalOf(
   caller: Caller,
   { access, isSensitive }: Omit<Admission, 'name'>,
 ) {
-  if (access === 'admin' && caller.role !== 'admin') {
+  if (access === 'admin' && !mayDo(caller.permissions, 'roles', 'all')) {
     return new Refusal('admin_only', 'Only an organiser can do that.')
   }
   return isSensitive ? staleSignIn(caller.signedInAt, now()) : null

@@ -48,10 +48,11 @@ export function findGrantedUser(
 /** The accounts of organisers, and those with one of these e-mails. */
 export function listOrganisersAnd(db: Database, emails: readonly string[]): Promise<User[]> {
   const organisers = db
-    .selectFrom('players')
-    .select('subject')
-    .where('issuer', '=', EMBEDDED_ISSUER)
-    .where('role', '=', 'admin')
+    .selectFrom('players as p')
+    .innerJoin('roleGrants as g', 'g.playerId', 'p.id')
+    .select('p.subject')
+    .where('p.issuer', '=', EMBEDDED_ISSUER)
+    .where('g.endedAt', 'is', null)
   return db
     .selectFrom('identityUsers')
     .select(USER)

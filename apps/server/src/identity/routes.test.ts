@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { givenRole } from '#testing/builders.ts'
 import {
   givenWorld,
   readTokens,
@@ -65,11 +66,7 @@ test('an organiser signs a player out; a player signs out nobody else', async ()
   const playerId = ids.find(({ email }) => email === 'player@hive.example')?.id
   const ask = (token: string) => call(world, token, '/api/organiser/sign-outs', { playerId })
   expect((await ask(player.tokens.access_token)).status).toBe(403)
-  await db
-    .updateTable('players')
-    .set({ role: 'admin' })
-    .where('email', '=', 'admin@hive.example')
-    .execute()
+  await givenRole(db, 'admin@hive.example')
   expect((await ask(admin.tokens.access_token)).status).toBe(200)
   expect((await refresh(world, player.tokens.refresh_token)).status).toBe(400)
 })

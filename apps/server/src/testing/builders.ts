@@ -1,6 +1,7 @@
 import { profileToWire } from '@hive/contract/account'
 import { emptyProfile, type Profile } from '@hive/domain/account/profile'
 import { addDays, nextWeekday } from '@hive/domain/time/day'
+import type { HeldRole } from '@hive/domain/session/roles'
 import { irishDay } from '@hive/domain/time/irish'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#db/database.ts'
@@ -103,4 +104,21 @@ export function startCheckout(
       ...change,
     },
   })
+}
+
+/** Gives a role to someone who has signed in: the admin's, unless the test says which. */
+export async function givenRole(
+  db: Database,
+  email: string,
+  held: HeldRole = { role: 'admin', leagueId: null },
+): Promise<void> {
+  const { id: playerId } = await db
+    .selectFrom('players')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('roleGrants')
+    .values({ playerId, ...held })
+    .execute()
 }

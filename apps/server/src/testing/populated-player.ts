@@ -1,4 +1,5 @@
 import { profileToWire } from '@hive/contract/account'
+import { permissionsOf } from '@hive/domain/session/roles'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
@@ -23,10 +24,11 @@ export async function givenPopulatedPlayer({ app, context }: TestApp): Promise<C
   await insertMoney(db, { registration, playerId })
   await insertPlays(db, { leagueId, playerId, registration })
   const who = { email: POPULATED_EMAIL, emailVerified: true, issuer: 'hive', subject }
-  return { ...who, playerId, role: 'admin', signedInAt: new Date() }
+  const permissions = permissionsOf([{ role: 'admin', leagueId: null }])
+  return { ...who, playerId, permissions, signedInAt: new Date() }
 }
 
-const ALL_OF_A_PLAYER = `issuer = 'hive', role = 'admin', marketing_consent = true,
+const ALL_OF_A_PLAYER = `issuer = 'hive', marketing_consent = true,
   marketing_state = 'active', marketing_agreed_at = now(), inactivity_noticed_at = now(),
   deletion_due_at = now()`
 
@@ -141,6 +143,10 @@ async function insertMoney(db: Database, { registration, playerId }: Paid): Prom
   await sql`
     insert into disputes (registration_id, provider_id, amount_cents, state)
     values (${registration}, 'dp_1', 5, 'won')`.execute(db)
+  await sql`
+    insert into role_grants (player_id, role, given_by, ended_by, ended_at) values
+      (${playerId}, 'admin', ${playerId}, null, null),
+      (${playerId}, 'scorer', ${playerId}, ${playerId}, now())`.execute(db)
   await sql`
     insert into organiser_actions (player_id, kind, subject, reason)
     values (${playerId}, 'refund_ordered', ${`registration:${registration}`}, 'r')`.execute(db)

@@ -4,7 +4,7 @@ import { findDiscrepancies } from '#features/payments/books-queries.ts'
 import type { Mail } from '#ports/mail.ts'
 import type { Payments } from '#ports/payments.ts'
 import { workSignUps } from '#testing/work-sign-ups.ts'
-import { givenLeague, givenPlayer, startCheckout } from './builders.ts'
+import { givenLeague, givenPlayer, givenRole, startCheckout } from './builders.ts'
 import { listAll } from './card-lists.ts'
 import { startStandIns, type StandIns } from './stand-ins.ts'
 import { bearer, testApp } from './test-app.ts'
@@ -115,8 +115,7 @@ export class SignUps {
 
   async givenAdmin(who = 'admin@hive.example'): Promise<string> {
     await givenPlayer(this.app, who)
-    const { db } = this.context
-    await db.updateTable('players').set({ role: 'admin' }).where('email', '=', who).execute()
+    await givenRole(this.context.db, who)
     return who
   }
 

@@ -6,7 +6,7 @@ import type { ClientConfig } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { insertHealth } from '#features/account/service.ts'
 import { keepPromises } from '#features/privacy/jobs.ts'
-import { givenLeague, givenPlayer } from '#testing/builders.ts'
+import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
 import { testDatabase } from '#testing/database/test-database.ts'
 import { query } from '#testing/database/test-server.ts'
 import { bearer, type TestApp } from '#testing/test-app.ts'
@@ -43,13 +43,14 @@ async function serve(connection: ClientConfig): Promise<TestApp> {
   return { app, context }
 }
 
-/** A club with two players, health answers, a league, an open session, and waiting jobs. */
+/** A club with two players, one of them a scorer, with health answers, a league, an open session, and waiting jobs. */
 async function club() {
   const connection = await testDatabase()
   const world = await serve(connection)
   const { db, jobs } = world.context
   await givenLeague(db, { places: 24 })
   for (const who of [AOIFE, BREN]) await givenPlayer(world.app, who)
+  await givenRole(db, BREN, { role: 'scorer', leagueId: null })
   const playerId = await idOf(world, AOIFE)
   const answers = {
     medicalConditions: CANARY,
@@ -210,7 +211,7 @@ test.each([
   ],
   [
     'with another role in it',
-    (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().replace('"player"', '"admin"')),
+    (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().replace('"scorer"', '"admin"')),
   ],
 ])('a file that is %s is refused, and nothing is written', async (_what, damage) => {
   const { connection } = await club()

@@ -1,18 +1,17 @@
-import type { Role } from '@hive/domain/account/profile'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
 import { insertHealth } from '#features/account/service.ts'
 import { DEMO_ACCOUNTS, ensureDemoUser } from '#identity/demo-accounts.ts'
 
 type Who = keyof typeof DEMO_ACCOUNTS
-type Person = { name: string; phone: string; role: Role; isComplete: boolean }
+type Person = { name: string; phone: string; isComplete: boolean }
 
 const PEOPLE: Record<Who, Person> = {
-  player: { name: 'Aoife Byrne', phone: '+353871234501', role: 'player', isComplete: true },
-  captain: { name: 'Conor Walsh', phone: '+353871234502', role: 'player', isComplete: true },
+  player: { name: 'Aoife Byrne', phone: '+353871234501', isComplete: true },
+  captain: { name: 'Conor Walsh', phone: '+353871234502', isComplete: true },
   // Invited by the captain, has told us nothing yet.
-  teammate: { name: '', phone: '', role: 'player', isComplete: false },
-  admin: { name: 'Niamh Kelly', phone: '+353871234504', role: 'admin', isComplete: true },
+  teammate: { name: '', phone: '', isComplete: false },
+  admin: { name: 'Niamh Kelly', phone: '+353871234504', isComplete: true },
 }
 
 /** The four people to sign in as, and their places in the demo leagues. */
@@ -23,7 +22,8 @@ export async function placeDemoPeople(
   const player = await insertPerson(db, 'player', { sealer, now })
   const captain = await insertPerson(db, 'captain', { sealer, now })
   const teammate = await insertPerson(db, 'teammate', { sealer, now })
-  await insertPerson(db, 'admin', { sealer, now })
+  const admin = await insertPerson(db, 'admin', { sealer, now })
+  await db.insertInto('roleGrants').values({ playerId: admin, role: 'admin' }).execute()
 
   await takeOver(db, { title: 'Leixlip Thursday Pickleball', team: 'Dink Floyd', playerId: player })
   await takeOver(db, { title: 'Maynooth Sunday Badminton', team: 'Smash Hits', playerId: player })
@@ -58,7 +58,7 @@ async function insertPerson(
   who: Who,
   { sealer, now }: { sealer: Sealer; now: Date },
 ): Promise<number> {
-  const { name, phone, role, isComplete } = PEOPLE[who]
+  const { name, phone, isComplete } = PEOPLE[who]
   const email = DEMO_ACCOUNTS[who]
   const { id: playerId } = await db
     .insertInto('players')
@@ -67,7 +67,6 @@ async function insertPerson(
       subject: await ensureDemoUser(db, email),
       email,
       emailVerified: true,
-      role,
       name,
       phoneNumber: phone,
       ...(isComplete

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { givenLeague, givenPlayer } from '#testing/builders.ts'
+import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
 
 const AOIFE = 'aoife@hive.example'
@@ -20,7 +20,7 @@ async function givenGames() {
   const { leagueId } = await givenLeague(db)
   await db.updateTable('venues').set({ latitude: 53.3706, longitude: -6.5013 }).execute()
   for (const who of [AOIFE, ADMIN]) await givenPlayer(app, who)
-  await db.updateTable('players').set({ role: 'admin' }).where('email', '=', ADMIN).execute()
+  await givenRole(db, ADMIN)
   const names = ['Dink, Floyd; and “Síle”', 'Net Gains', 'Lob Stars']
   const teams = await db
     .insertInto('teams')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenPlayer } from '#testing/builders.ts'
+import { givenPlayer, givenRole } from '#testing/builders.ts'
 import { bearer, testApp, type TestApp } from '#testing/test-app.ts'
 import { LIMITS } from '#identity/limits.ts'
 
@@ -24,11 +24,7 @@ function send({ app }: TestApp, change: object = {}, from = '203.0.113.7') {
 
 async function givenAdmin({ app, context }: TestApp): Promise<void> {
   await givenPlayer(app, ADMIN)
-  await context.db
-    .updateTable('players')
-    .set({ role: 'admin' })
-    .where('email', '=', ADMIN)
-    .execute()
+  await givenRole(context.db, ADMIN)
 }
 
 async function overview({ app }: TestApp, who = ADMIN) {

@@ -6,7 +6,7 @@ import { stripePayments } from '#adapters/payments/stripe.ts'
 import { reconcile } from '#features/sign-up/reconcile.ts'
 import { settle } from '#features/sign-up/settle.ts'
 import { type CheckoutSession, OtherWorldSession } from '#ports/payments.ts'
-import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
+import { givenLeague, givenPlayer, givenRole, startCheckout } from '#testing/builders.ts'
 import { deliver } from '#testing/notices.ts'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
@@ -143,12 +143,7 @@ test.each([
     await settle(context, session.id, 'provider').catch(() => null)
   }
   await givenPlayer(app, 'admin@hive.example')
-  const { db } = context
-  await db
-    .updateTable('players')
-    .set({ role: 'admin' })
-    .where('email', '=', 'admin@hive.example')
-    .execute()
+  await givenRole(context.db, 'admin@hive.example')
   const headers = bearer('admin@hive.example')
   const tasks = async () => (await app.inject({ url: '/api/organiser/tasks', headers })).json()
   const { oddPayments } = await tasks()

@@ -1,7 +1,7 @@
 import type { RoomData } from '#room-data.ts'
 import { erasePlayer, findAboutAccount } from './standing-queries.ts'
 
-/** Players: their profile, role and standing. */
+/** Players: their profile and standing. */
 export const PEOPLE_DATA: RoomData = {
   tables: {
     players: {
@@ -11,7 +11,6 @@ export const PEOPLE_DATA: RoomData = {
         subject: 'not: the number of the sign-in, which is listed by itself',
         email: 'account.email',
         email_verified: 'account.verified',
-        role: 'account.role',
         name: 'account.name',
         gender_id: 'account.gender_id',
         date_of_birth: 'account.dob',

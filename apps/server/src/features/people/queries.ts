@@ -1,6 +1,6 @@
 import type { AccountUpdate } from '@hive/contract/account-form'
 import { toE164 } from '@hive/domain/account/phone'
-import type { Role } from '@hive/domain/account/profile'
+import { type HeldRole, permissionsOf } from '@hive/domain/session/roles'
 import { sql } from 'kysely'
 import type { TokenHolder } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -16,8 +16,8 @@ export async function findOrCreatePlayer(db: Database, holder: TokenHolder) {
     (holder.email === null || found.email === holder.email) &&
     found.emailVerified === holder.emailVerified &&
     !found.isToBeSeen
-  if (isCurrent) return found
-  return db
+  if (isCurrent) return withPermissions(found)
+  const player = await db
     .insertInto('players')
     .values({
       issuer: holder.issuer,
@@ -35,9 +35,18 @@ export async function findOrCreatePlayer(db: Database, holder: TokenHolder) {
     )
     .returning(PLAYER)
     .executeTakeFirstOrThrow()
+  return withPermissions(player)
 }
 
-const PLAYER = ['id as playerId', 'email', 'emailVerified', 'role', 'active'] as const
+const HELD_ROLES = sql<HeldRole[]>`array(
+  select jsonb_build_object('role', g.role, 'leagueId', g.league_id) from role_grants g
+  where g.player_id = players.id and g.ended_at is null)`.as('heldRoles')
+
+const PLAYER = ['id as playerId', 'email', 'emailVerified', 'active', HELD_ROLES] as const
+
+function withPermissions<P extends { heldRoles: HeldRole[] }>({ heldRoles, ...player }: P) {
+  return { ...player, permissions: permissionsOf(heldRoles) }
+}
 
 function findPlayer(db: Database, { issuer, subject }: TokenHolder) {
   return db
@@ -52,14 +61,10 @@ function findPlayer(db: Database, { issuer, subject }: TokenHolder) {
 export function findByEmail(db: Database, email: string) {
   return db
     .selectFrom('players')
-    .select(['id', 'emailVerified', 'role'])
+    .select(['id', 'emailVerified'])
     .where(sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`)
     .where('active', '=', true)
     .execute()
-}
-
-export async function setRole(db: Database, playerId: number, role: Role): Promise<void> {
-  await db.updateTable('players').set({ role }).where('id', '=', playerId).execute()
 }
 
 /** Holds a profile until the transaction ends: two that save at once come one after the other. */

@@ -1,7 +1,7 @@
 import type { Room } from '#room.ts'
 import { PEOPLE_DATA } from './data.ts'
 
-/** Players, their role and whether they stay. */
+/** Players, and whether they stay. */
 export const peopleRoom = {
   name: 'people',
   data: PEOPLE_DATA,

@@ -1,4 +1,4 @@
-/** Players: who they are, their role, and whether they stay. No other room writes their rows. */
+/** Players: who they are, and whether they stay. No other room writes their rows. */
 export {
   endMarketingConsent,
   findByEmail,
@@ -6,10 +6,8 @@ export {
   lockProfile,
   saveProfile,
   setMarketingState,
-  setRole,
 } from './queries.ts'
 export {
-  countOtherAdmins,
   findDeletion,
   listDueForDeletion,
   lockPlayer,

@@ -17,18 +17,6 @@ export async function setDeletion(
   await db.updateTable('players').set({ deletionDueAt }).where('id', '=', playerId).execute()
 }
 
-/** How many organisers there are besides this player. */
-export async function countOtherAdmins(db: Database, playerId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('players')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('role', '=', 'admin')
-    .where('active', '=', true)
-    .where('id', '<>', playerId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** Everyone whose week to change their mind is over. */
 export function listDueForDeletion(db: Database, now: Date) {
   return db
@@ -69,7 +57,6 @@ export async function erasePlayer(db: Database, id: number): Promise<void> {
       subject: sql<string>`gen_random_uuid()::text`,
       email: '',
       emailVerified: false,
-      role: 'player',
       active: false,
       name: 'Deleted player',
       genderId: null,

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { DELETION_GRACE_DAYS } from '@hive/domain/account/inactivity'
-import { Refusal } from '@hive/domain/errors'
 import type { Cents } from '@hive/domain/leagues/pricing'
 import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
-import {
-  countOtherAdmins,
-  findDeletion,
-  lockPlayer,
-  setDeletion,
-} from '#features/people/service.ts'
-import type { Caller } from '#features/session/service.ts'
+import { findDeletion, lockPlayer, setDeletion } from '#features/people/service.ts'
+import { type Caller, refuseLastAdmin } from '#features/session/service.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
 
 const DAY_MS = 86_400_000
@@ -26,12 +20,6 @@ export async function deletionOf({ db }: Context, { playerId }: Caller): Promise
 /** Takes note that someone wants to go; they have a week to change their mind. Asking again changes nothing. */
 export async function askForDeletion(context: Context, caller: Caller): Promise<Date> {
   admitRecentSignIn(caller.signedInAt, context.now())
-  if (caller.role === 'admin' && (await countOtherAdmins(context.db, caller.playerId)) === 0) {
-    throw new Refusal(
-      'last_organiser',
-      'You’re the only organiser. Please make someone else an organiser before you go.',
-    )
-  }
   const known = await deletionOf(context, caller)
   if (known) return known
   const dueAt = new Date(context.now().getTime() + DELETION_GRACE_DAYS * DAY_MS)
@@ -41,6 +29,11 @@ export async function askForDeletion(context: Context, caller: Caller): Promise<
 
 const noteDeletion = atomic(async (context: Context, caller: Caller, dueAt: Date) => {
   const { db } = context
+  await refuseLastAdmin(
+    db,
+    caller.playerId,
+    'You’re the only admin. Please make someone else an admin before you go.',
+  )
   await setDeletion(db, caller.playerId, dueAt)
   if (!(await mayMail(context, db, caller))) return
   await context.jobs.add(db, 'send-privacy-mail', {

@@ -17,7 +17,7 @@ const CANARY = 'Zxqcanary'
 const FIXED = new Set([
   'players.issuer',
   'players.subject',
-  'players.role',
+  'role_grants.role',
   'players.marketing_state',
   'interests.marketing_state',
 ])

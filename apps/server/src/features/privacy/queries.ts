@@ -17,7 +17,10 @@ export function listIdle(db: Database, { seenBefore, playedUntil, noticedBefore 
     .select(['p.id', 'p.email', 'p.lastSeenAt', 'p.inactivityNoticedAt'])
     .select(lastLeagueDay.as('lastLeagueDay'))
     .where('p.erasedAt', 'is', null)
-    .where('p.role', '=', 'player')
+    .where(
+      sql<boolean>`not exists (select from role_grants g
+        where g.player_id = p.id and g.ended_at is null)`,
+    )
     .where('p.lastSeenAt', '<', seenBefore)
     .where(sql<boolean>`coalesce(${lastLeagueDay} <= ${playedUntil}, true)`)
     .where(sql<boolean>`coalesce(p.inactivity_noticed_at < ${noticedBefore}, true)`)

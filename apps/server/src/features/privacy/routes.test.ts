@@ -2,7 +2,13 @@ import { strFromU8, unzipSync } from 'fflate'
 import { profileToWire } from '@hive/contract/account'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { completeProfile, givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
+import {
+  completeProfile,
+  givenLeague,
+  givenPlayer,
+  givenRole,
+  startCheckout,
+} from '#testing/builders.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
 import { bearer, testApp, type TestApp } from '#testing/test-app.ts'
 import { keepPromises } from './jobs.ts'
@@ -14,12 +20,8 @@ function send({ app }: TestApp, path: string, { email = EMAIL, body = {} } = {})
   return app.inject({ method: 'POST', url: path, headers: bearer(email), payload: body })
 }
 
-async function makeAdmin({ context }: TestApp, email: string): Promise<void> {
-  await context.db
-    .updateTable('players')
-    .set({ role: 'admin' })
-    .where('email', '=', email)
-    .execute()
+function makeAdmin({ context }: TestApp, email: string): Promise<void> {
+  return givenRole(context.db, email)
 }
 
 async function playerOf({ context }: TestApp, email = EMAIL) {

@@ -1,7 +1,8 @@
 import { listed, type RoomData } from '#room-data.ts'
 import { eraseReasonsAbout, listActionsOf } from './action-queries.ts'
+import { endAllOf, listGrantsOf } from './grant-queries.ts'
 
-/** What organisers did, and proofs that count once. */
+/** Who has which role, what organisers did, and proofs that count once. */
 export const SESSION_DATA: RoomData = {
   tables: {
     organiser_actions: {
@@ -20,10 +21,31 @@ export const SESSION_DATA: RoomData = {
       },
       kept: 'What an organiser writes about you',
     },
+    role_grants: {
+      plain: 'id league_id',
+      personal: {
+        player_id: 'not: a number of ours',
+        role: 'roles.role',
+        given_by: 'not: a number of ours',
+        given_at: 'roles.givenAt',
+        ended_by: 'not: a number of ours',
+        ended_at: 'roles.endedAt',
+      },
+      erased: 'empties',
+      stays: {
+        columns: 'player_id role given_by given_at ended_by ended_at',
+        why: 'What organisers did is kept, by number.',
+      },
+      kept: 'What an organiser writes about you',
+    },
     used_proofs: { plain: 'key ends_at' },
   },
   collect: async ({ db }, { playerId }) => [
+    listed('roles', 'Roles that you were given', await listGrantsOf(db, playerId)),
     listed('organiserActions', 'What you did as an organiser', await listActionsOf(db, playerId)),
   ],
-  erase: (db, { id }) => eraseReasonsAbout(db, id),
+  erase: async (db, { id }) => {
+    await eraseReasonsAbout(db, id)
+    await endAllOf(db, id)
+  },
 }

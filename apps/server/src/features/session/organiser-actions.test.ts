@@ -15,7 +15,7 @@ async function givenOrganiser() {
   const { db } = context
   const { leagueId } = await givenLeague(db)
   for (const who of [ADMIN, AOIFE]) await givenPlayer(app, who)
-  await giveRole(db, ADMIN, 'admin')
+  await giveRole(context, { email: ADMIN, role: 'admin', leagueId: null, by: null })
   const teams = await db
     .insertInto('teams')
     .values(['Dink Floyd', 'Net Gains'].map((name) => ({ leagueId, name })))
@@ -86,8 +86,8 @@ test('what an organiser does is kept: who, to what, from and to, and why', async
   expect(role).toMatchObject({
     kind: 'role_changed',
     by: null,
-    before: { role: 'player' },
-    after: { role: 'admin' },
+    before: null,
+    after: { role: 'admin', leagueId: null },
   })
 })
 

@@ -1,33 +1,81 @@
-import type { Role } from '@hive/domain/account/profile'
 import { Refusal } from '@hive/domain/errors'
+import { type HeldRole, scopeProblem } from '@hive/domain/session/roles'
 import type { Database } from '#db/database.ts'
-import { inTransaction } from '#db/transaction.ts'
-import { findByEmail, setRole } from '#features/people/service.ts'
+import { atomic } from '#db/transaction.ts'
+import { findByEmail } from '#features/people/service.ts'
+import {
+  findGrantId,
+  insertGrant,
+  listStayingAdmins,
+  lockAdmins,
+  lockGrant,
+  setEnded,
+} from './grant-queries.ts'
 import { noteAction } from './organiser-actions.ts'
 
-/** Makes someone an organiser, or a player again. Only a verified e-mail tells who that is. */
-export async function giveRole(db: Database, email: string, role: Role): Promise<void> {
+type Means = { db: Database }
+
+/** A role of someone by their e-mail, and who gives or ends it; `null` for the machine itself. */
+type RoleOf = HeldRole & { email: string; by: number | null }
+
+/** Gives a role to someone with a verified e-mail, which alone tells who that is. */
+export const giveRole = atomic(async ({ db }: Means, { email, by, role, leagueId }: RoleOf) => {
+  const problem = scopeProblem({ role, leagueId })
+  if (problem) throw new Refusal('bad_request', problem, { leagueId: problem })
+  const playerId = await playerOf(db, email)
+  const isNew = await insertGrant(db, { playerId, role, leagueId, givenBy: by })
+  if (!isNew) throw new Refusal('role_held', 'They have this role already.')
+  const trace = { subject: `player:${playerId}`, after: { role, leagueId } }
+  await noteAction(db, { by, kind: 'role_changed', ...trace })
+})
+
+/** Ends a role of someone by their e-mail. */
+export const takeRole = atomic(async ({ db }: Means, { email, by, ...held }: RoleOf) => {
+  const grantId = await findGrantId(db, { ...held, playerId: await playerOf(db, email) })
+  await end(db, { grantId, by })
+})
+
+type Ending = { grantId: number | undefined; by: number | null }
+
+/** Ends a role from this moment on. The last admin stays one. */
+async function end(db: Database, { grantId, by }: Ending): Promise<void> {
+  await lockAdmins(db)
+  const grant = grantId === undefined ? undefined : await lockGrant(db, grantId)
+  if (!grant) throw new Refusal('not_found', 'They do not have this role any more.')
+  const { playerId, role, leagueId } = grant
+  if (role === 'admin') await refuseLastAdmin(db, playerId, ONLY_ADMIN)
+  await setEnded(db, grant.id, by)
+  const trace = { subject: `player:${playerId}`, before: { role, leagueId } }
+  await noteAction(db, { by, kind: 'role_changed', ...trace })
+}
+
+const ONLY_ADMIN = 'This is the only admin. Please make someone else an admin first.'
+
+/** Refuses, in these words, to let the last admin go. To be called in the transaction in which they would. */
+export async function refuseLastAdmin(
+  db: Database,
+  playerId: number,
+  words: string,
+): Promise<void> {
+  await lockAdmins(db)
+  const admins = await listStayingAdmins(db)
+  if (admins.length === 1 && admins[0] === playerId) throw new Refusal('last_organiser', words)
+}
+
+async function playerOf(db: Database, email: string): Promise<number> {
   const players = await findByEmail(db, email)
   const [player, ...others] = players.filter(({ emailVerified }) => emailVerified)
   if (!player && players.length > 0) {
-    throw new Refusal('email_unverified', `${email} has not been verified yet.`)
+    const note = `${email} has not been verified yet.`
+    throw new Refusal('email_unverified', note, { email: note })
   }
   if (!player) {
-    throw new Refusal(
-      'player_not_found',
-      `Nobody has signed in as ${email} yet. Ask them to sign in once.`,
-    )
+    const note = `Nobody has signed in as ${email} yet. Ask them to sign in once.`
+    throw new Refusal('player_not_found', note, { email: note })
   }
-  if (others.length > 0) throw new Error(`Several players have the e-mail ${email}.`)
-  await inTransaction(db, async (trx) => {
-    await setRole(trx, player.id, role)
-    const [before, after] = [{ role: player.role }, { role }]
-    await noteAction(trx, {
-      by: null,
-      kind: 'role_changed',
-      subject: `player:${player.id}`,
-      before,
-      after,
-    })
-  })
+  if (others.length > 0) {
+    const note = `Several accounts have the e-mail ${email}.`
+    throw new Refusal('bad_request', note, { email: note })
+  }
+  return player.id
 }

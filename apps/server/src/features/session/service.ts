@@ -1,4 +1,4 @@
-import type { Role } from '@hive/domain/account/profile'
+import type { Permissions } from '@hive/domain/session/permission'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context, TokenHolder } from '#context.ts'
 import { findOrCreatePlayer } from '#features/people/service.ts'
@@ -6,13 +6,14 @@ import { boundTokenRefused, proofRefused, unboundTokenRefused } from '#http/toke
 import { admitProof } from './proof.ts'
 
 export { noteAction, noteRefused } from './organiser-actions.ts'
+export { refuseLastAdmin } from './roles.ts'
 
-/** The signed-in person behind a call. Role and standing are read from the database each time. */
+/** The signed-in person behind a call. Their standing and what they may do are read from the database each time. */
 export type Caller = {
   playerId: number
   email: string
   emailVerified: boolean
-  role: Role
+  permissions: Permissions
   /** Who vouches for them, and under what name. */
   issuer: string
   subject: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { workPrivacy } from '#features/privacy/jobs.ts'
-import { givenLeague, givenPlayer } from '#testing/builders.ts'
+import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 import { workSignUps } from '#testing/work-sign-ups.ts'
@@ -21,8 +21,7 @@ export async function openStage() {
   await workSignUps(context)
   await workPrivacy(context)
   await givenPlayer(app, ORGANISER)
-  const { db } = context
-  await db.updateTable('players').set({ role: 'admin' }).where('email', '=', ORGANISER).execute()
+  await givenRole(context.db, ORGANISER)
   return { app, context, hand, cards: new Dashboard(standIns), told: new Set<string>() }
 }
 
