@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from '#context.ts'
 import { mailPreview } from './mail-preview.ts'
-import { createAtHand } from '#http/at-hand.ts'
+import { createPreparedAnswers } from '#http/prepared-answers.ts'
 import { docs } from '#http/docs.ts'
 import { standingHeaders } from '#http/headers.ts'
 import { health } from '#http/health.ts'
@@ -31,9 +31,9 @@ export async function createApp(
   const { config } = context
   const log: FastifyBaseLogger = context.log
   const headers = standingHeaders(config.http.publicUrl)
-  const atHand = createAtHand({ headers, log })
+  const preparedAnswers = createPreparedAnswers({ headers, log })
   const app = Fastify({
-    serverFactory: (inside) => createHttpServer(inside, atHand),
+    serverFactory: (fastify) => createHttpServer(fastify, preparedAnswers),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
@@ -42,7 +42,7 @@ export async function createApp(
     frameworkErrors: answerUnroutable(headers),
     routerOptions: { ignoreTrailingSlash: true },
   })
-  app.decorate('atHand', atHand)
+  app.decorate('preparedAnswers', preparedAnswers)
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true

@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** A device in words, such as "Chrome on Android"; nothing finer is kept. */
+/** A device in words, such as "Chrome on Android"; no more detail is kept. */
 export function deviceOf(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown device'
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500))

@@ -27,13 +27,13 @@ const PAGE = `<!doctype html>
 `
 const START = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#swagger' })\n`
 
-/** The API reference: the document, and a page to read and try it in. */
+/** Serves the API reference: the OpenAPI document, and a page to read it and try calls. */
 export const docs: FastifyPluginAsync<{
   publicUrl: string
   routes: () => readonly ServedRoute[]
 }> = async (app, { publicUrl, routes }) => {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  // Made once all routes are there.
+  // The document is made once all routes are registered.
   let document: object | null = null
   app.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', POLICY)

@@ -1,4 +1,4 @@
-/** Said with every answer. Made once: setting them by hand costs nothing per request. */
+/** Sent with every answer. One constant object, so that they cost nothing per request. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -8,12 +8,12 @@ export const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 } as const
 
-/** For answers that are no page. */
+/** The content security policy of every answer that is not a page. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
 
-/** What goes with every answer; at an address with HTTPS also that there is no other way. */
+/** The headers of every answer; with HTTPS they also tell browsers to use nothing else. */
 export function standingHeaders(publicUrl: string): Record<string, string> {
   const isSecure = publicUrl.startsWith('https:')
   return {
@@ -23,24 +23,24 @@ export function standingHeaders(publicUrl: string): Record<string, string> {
   }
 }
 
-/** Origins besides ours that a page may load scripts from, and report to. */
+/** Foreign origins that a page may load scripts from and send reports to. */
 export type Foreign = { readonly scripts: readonly string[]; readonly reports: readonly string[] }
 
 type Allowed = {
   /** Origins that the browser may call besides ours, such as another sign-in provider's. */
   readonly outside: readonly string[]
-  /** What the organiser has configured to measure public pages with. */
+  /** The measurement scripts that the organiser has configured for public pages. */
   readonly foreign?: Foreign
-  /** Origins whose pages may stand in ours, such as a video's that the organiser chose. */
+  /** Origins that our pages may show in a frame, such as that of an organiser's video. */
   readonly frames?: readonly string[]
 }
 
 const NOTHING_FOREIGN: Foreign = { scripts: [], reports: [] }
 
-/** What stands in every page itself, by SHA-256 in base64, as a content security policy names it. */
+/** SHA-256 hashes (base64) of the inline style sheet and script, as a content security policy names them. */
 export type Inline = { readonly style: string; readonly script: string }
 
-/** For our pages: nothing but our own files, and the style sheet and script that stand in the page. */
+/** The content security policy of our pages: our own files, and the inline style sheet and script, alone. */
 export function pagePolicy(
   inline: Inline,
   { outside, foreign = NOTHING_FOREIGN, frames = [] }: Allowed,

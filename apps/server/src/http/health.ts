@@ -5,8 +5,8 @@ import { isReachable } from '#db/database.ts'
 type Parts = { context: Context; isClosing: () => boolean; isListening: () => boolean }
 
 /**
- * `live`: the process answers. `ready`: it can also reach its database, hears of changes that other
- * processes make, and is not shutting down.
+ * `live`: the process answers. `ready`: it also reaches its database, receives the notices of other processes,
+ * and is not shutting down.
  */
 export const health: FastifyPluginAsync<Parts> = async (
   app,

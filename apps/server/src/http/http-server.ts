@@ -1,14 +1,14 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { AtHand } from './at-hand.ts'
+import type { PreparedAnswers } from './prepared-answers.ts'
 
-/** Streams and everything else together, within the file descriptors that a process has. */
+/** Streams included; a process has file descriptors for so many. */
 const MOST_CONNECTIONS = 8000
-/** A request must be whole, and an answer must move on, within this time. */
+/** A request must have arrived, and an answer must make progress, within this time. */
 const PATIENCE_MS = 10_000
 
-/** The server under Fastify: what is at hand is answered at once, the rest goes on to `inside`. */
-export function createHttpServer(inside: RequestListener, atHand: AtHand): Server {
+/** The server under Fastify: serves prepared answers from memory and passes all other requests to Fastify. */
+export function createHttpServer(fastify: RequestListener, prepared: PreparedAnswers): Server {
   const server = createServer({
     headersTimeout: 5000,
     requestTimeout: PATIENCE_MS,
@@ -17,8 +17,8 @@ export function createHttpServer(inside: RequestListener, atHand: AtHand): Serve
   })
   server.on('request', (request, response: ServerResponse) => {
     response.on('timeout', cutIfUnread)
-    // A server that closes says so with each answer, which Fastify knows how to do.
-    if (!server.listening || !atHand.answer(request, response)) inside(request, response)
+    // While the server closes, each answer must also close its connection, which Fastify sees to.
+    if (!server.listening || !prepared.answer(request, response)) fastify(request, response)
   })
   server.setTimeout(PATIENCE_MS)
   server.maxConnections = MOST_CONNECTIONS
@@ -26,8 +26,8 @@ export function createHttpServer(inside: RequestListener, atHand: AtHand): Serve
 }
 
 /**
- * Cuts off a client that has stopped reading its answer. An answer that is still being made, or a stream that
- * has nothing to say, is left alone.
+ * Cuts off a client that has stopped reading its answer. A slow answer and an idle stream have nothing left to
+ * write, so they are left alone.
  */
 function cutIfUnread(socket: Socket): void {
   if (socket.writableLength > 0) socket.destroy()

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network that an address counts as: an IPv6 customer has a whole /64 to choose addresses from, and
- * an IPv4 address in IPv6 clothes is still that address. Anything else counts as it is.
+ * The network that an address is counted under: the /64 of an IPv6 address, because one customer has all of it,
+ * and the IPv4 address that an IPv6 address maps. Anything else counts as it is.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
@@ -17,7 +17,7 @@ export function networkOf(address: string): string {
     .join('.')
 }
 
-/** The eight groups of an IPv6 address, without zeros in front; a URL writes it in one way. */
+/** The eight groups of an IPv6 address without leading zeros; the URL parser normalises it. */
 function groupsOf(address: string): string[] {
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [front = [], back = []] = written.split('::').map((half) => half.split(':').filter(Boolean))

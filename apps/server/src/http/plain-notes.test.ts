@@ -17,6 +17,6 @@ test.each([
   [z.enum(['one']), 'two', 'Please choose one of the values on offer.'],
   [z.uuid(), 'x', 'Please check this.'],
   [z.string('Please enter your name.'), 7, 'Please enter your name.'],
-])('a field without words of its own is answered in plain ones (%#)', (schema, value, expected) => {
+])('a field without a message of its own gets a plain one (%#)', (schema, value, expected) => {
   expect(note(schema, value)).toBe(expected)
 })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** What is wrong with a field, for one whose schema has no words of its own. */
+/** The message for a wrong field whose schema brings no message of its own. */
 export function plainNote(issue: Issue): string {
   const { code } = issue
   if (code === 'invalid_value') return 'Please choose one of the values on offer.'

@@ -6,19 +6,19 @@ import { Negotiator } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 
-/** One form of an answer, as it goes over the line. */
+/** An answer in one encoding, as it goes over the wire. */
 export type Form = {
   readonly status: number
   readonly headers: Readonly<Record<string, string | number>>
   readonly body: Buffer | null
 }
 
-/** An answer that is ready to be sent as often as wanted. */
+/** An answer that is made once and sent many times. */
 export type Prepared = {
   readonly etag: string
   /** By encoding; `identity` is always there. */
   readonly forms: ReadonlyMap<string, Form>
-  /** What those are sent who have it already; `null` for an answer that is an error or leads elsewhere. */
+  /** The 304 for clients that have it already; `null` for an error or a redirect. */
   readonly unchanged: Form | null
 }
 
@@ -32,7 +32,7 @@ const gzipAsync = promisify(gzip)
  * Compresses and hashes a body once. Quality 5 takes milliseconds where 11 would hold up the first
  * visitor after each change; files that never change are compressed at build time instead.
  *
- * @param own its headers; an `etag` among them names the body, which else is hashed
+ * @param own its headers; without an `etag` among them one is made from the body
  */
 export async function prepare(
   body: string | Buffer,
@@ -47,8 +47,8 @@ export async function prepare(
   return inForms({ identity: plain, br, gzip: gz }, { vary: 'accept-encoding', ...own }, status)
 }
 
-/** A body that is compressed already, or is made for one reader. */
-export function asItIs(body: Buffer, own: Record<string, string>): Prepared {
+/** Prepares a body that compression would not pay for: one that is compressed already, or made for one reader. */
+export function prepareAsIs(body: Buffer, own: Record<string, string>): Prepared {
   return inForms({ identity: body }, own, 200)
 }
 
@@ -68,23 +68,23 @@ function inForms(bodies: Bodies, own: Record<string, string>, status: number): P
   return { etag, forms: new Map(forms), unchanged }
 }
 
-/** The name of exactly these bytes, as a header has it. */
+/** A strong ETag for exactly these bytes. */
 export function etagOf(bytes: Buffer | string): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
 }
 
-type Reading = { readonly method?: string | undefined; readonly headers: IncomingHttpHeaders }
+type RequestHead = { readonly method?: string | undefined; readonly headers: IncomingHttpHeaders }
 
-/** What a caller is sent: the form that they read best, or word that what they have still holds. */
-export function formFor(answer: Prepared, { method, headers }: Reading): Form {
+/** The form for one request: 304 when the client has the current version, else the best encoding it accepts. */
+export function formFor(answer: Prepared, { method, headers }: RequestHead): Form {
   const { etag, forms, unchanged } = answer
   const isRead = method === 'GET' || method === 'HEAD'
-  // A script that asks by itself says 'no-cache' besides, which is for caches on the way and not for us.
+  // `fresh` would also heed the 'no-cache' that a fetch sends; that is meant for caches on the way, not for us.
   const known = { 'if-none-match': headers['if-none-match'] }
   if (unchanged && isRead && fresh(known, { etag })) return unchanged
   const encoding = encodings.negotiate(headers['accept-encoding'] ?? '')
   const form = forms.get(encoding ?? 'identity') ?? forms.get('identity')
-  if (!form) throw new Error('An answer was prepared without its plain form.')
+  if (!form) throw new Error('An answer was prepared without its uncompressed form.')
   return form
 }
 

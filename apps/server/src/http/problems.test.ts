@@ -21,7 +21,7 @@ test.each(['22003', '22021', '22P02', '22P05', '22008'])(
 )
 
 test.each([400, 401, 403, 404, 409, 429])(
-  'a status of %i that something outside has thrown is not our answer, and is logged',
+  'a status of %i on the error of an outside service is logged, and does not become our answer',
   async (statusCode) => {
     const lines: string[] = []
     const app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } })

@@ -54,7 +54,7 @@ const STATUS = {
   winner_disagrees: 400,
 } as const satisfies Record<RefusalCode, number>
 
-/** A call whose shape is wrong; `fields` says where. */
+/** A request that its schema rejects; `fields` has a message for each wrong field. */
 export class InvalidRequest extends Error {
   override readonly name = 'InvalidRequest'
   readonly fields: FieldNotes
@@ -65,14 +65,14 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** Notes by field (`health.medicalConditions`), the first one for each. */
+/** The first message for each wrong field, by path such as `health.medicalConditions`. */
 export function fieldNotes(error: z.ZodError): FieldNotes {
   const notes: Record<string, string> = {}
   for (const { path, message } of error.issues) notes[path.join('.')] ??= message
   return notes
 }
 
-/** One shape for everything that goes wrong. An unexpected error is logged, and answered without detail. */
+/** Answers every error in one shape. An unexpected one is logged, and answered without detail. */
 export function installProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
@@ -86,7 +86,7 @@ export function installProblems(app: FastifyInstance): void {
   })
 }
 
-/** What an error is answered with, where the answer is not JSON; its headers are set. */
+/** The problem to show on an error page, which is HTML and not JSON; sets the headers that go with it. */
 export function answerTo(
   error: FastifyError,
   request: FastifyRequest,
@@ -109,7 +109,7 @@ const ANOTHER_METHOD = {
   message: 'This address cannot be used in that way.',
 }
 
-/** Answers what the router cannot even read, such as an address with half an escape in it. */
+/** Answers a request whose address the router cannot decode, such as one with half an escape. */
 export function answerUnroutable(headers: Readonly<Record<string, string>>) {
   return (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
     void send(reply.headers(headers), {
@@ -161,26 +161,29 @@ function toProblem(error: FastifyError | Error, request: FastifyRequest): Proble
       }
 }
 
-/** The database cannot keep a value that was sent; the log has it, since the contract should have seen it. */
+/** Whether the database rejected a value. It is logged, because the contract should have rejected it first. */
 function isOutOfRange(error: Error): boolean {
   return 'code' in error && /^(22003|22007|22008|22021|22P02|22P05)$/.test(String(error.code))
 }
 
-/** What the part of Fastify that sends files says of a piece that lies outside of its file. */
+/** The error of `@fastify/static` for a byte range outside the file. */
 type OutOfRange = Error & { readonly headers: Record<string, string> }
 
 function isOfRange(error: Error): error is OutOfRange {
   return error.name === 'RangeNotSatisfiableError' && 'headers' in error
 }
 
-/** What Fastify, and the part of it that sends files, make of a request that they cannot read. A status that anything else throws is not about our caller. */
+/**
+ * The status of a request that Fastify or `@fastify/static` cannot read. A status on any other error is about an
+ * answer to us, and not about our caller.
+ */
 function statusOfRequest(error: FastifyError | Error): number {
   if (isOfRange(error)) return 416
   const isFastifys = 'code' in error && error.code.startsWith('FST_')
   return isFastifys ? (error.statusCode ?? 500) : 500
 }
 
-/** The payment provider gives no answer; or the database is away, waited for a lock, or let others pass. */
+/** Whether the payment provider did not answer, or the database is down, timed out on a lock or gave up a deadlock. */
 function isOutage(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return (

@@ -5,7 +5,7 @@ import { testApp } from '#testing/test-app.ts'
 
 const PROXY = '10.0.0.1'
 
-/** A server behind these proxies, how many addresses its limits count, and what it warns of. */
+/** A server that trusts these proxies, the number of addresses that its limits count, and its warnings. */
 async function server(trusted: string) {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
@@ -24,7 +24,7 @@ async function server(trusted: string) {
   }
 }
 
-test('whom no proxy vouches for cannot choose an address by a header, and it is warned of once', async () => {
+test('without a trusted proxy no one can choose an address by a header, and the log warns of it once', async () => {
   const { post, addresses, lines } = await server('none')
   for (const lie of ['203.0.113.1', '203.0.113.2', '127.0.0.1']) await post('198.51.100.7', lie)
   expect(await addresses()).toBe(1)
@@ -32,7 +32,7 @@ test('whom no proxy vouches for cannot choose an address by a header, and it is 
   expect(lines.join()).not.toContain('198.51.100.7')
 })
 
-test('a named proxy is believed: each visitor behind it has limits of their own', async () => {
+test('a named proxy is trusted: each visitor behind it has limits of their own', async () => {
   const { post, addresses, lines } = await server(PROXY)
   await post(PROXY, '203.0.113.1')
   await post(PROXY, '203.0.113.2')
@@ -40,7 +40,7 @@ test('a named proxy is believed: each visitor behind it has limits of their own'
   expect(lines).toEqual([])
 })
 
-test('what a visitor puts in front of the proxy’s own word is not believed', async () => {
+test('an address that a visitor puts in front of the proxy’s own is ignored', async () => {
   const { post, addresses } = await server(PROXY)
   await post(PROXY, '192.0.2.1, 203.0.113.1')
   await post(PROXY, '192.0.2.2, 203.0.113.1')
@@ -48,7 +48,7 @@ test('what a visitor puts in front of the proxy’s own word is not believed', a
   expect(await addresses()).toBe(1)
 })
 
-test('past the proxy its name is of no use', async () => {
+test('a request that goes around the proxy cannot claim to come from it', async () => {
   const { post, addresses } = await server(PROXY)
   await post('198.51.100.7', `203.0.113.1, ${PROXY}`)
   await post('198.51.100.7', `203.0.113.2, ${PROXY}`)

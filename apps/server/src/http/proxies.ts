@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * Warns, once, of a proxy that `TRUSTED_PROXIES` does not name: all its visitors then share one address,
- * and so the limits of one.
+ * Warns once when a proxy that `TRUSTED_PROXIES` does not name forwards requests: all its visitors then share
+ * one address, and so the limits of one visitor.
  */
 export function warnOfUnknownProxy(app: FastifyInstance): void {
   let isWarned = false

@@ -14,7 +14,7 @@ import { describes } from './served-routes.ts'
 import { unreadableText } from './unreadable.ts'
 
 type CallContext<A extends Access, Query, Body> = {
-  /** Who calls; for an endpoint that anyone may call, nobody is asked. */
+  /** The signed-in person; `null` at an endpoint that anyone may call, where no token is read. */
   caller: A extends 'anyone' ? null : Caller
   query: Query
   body: Body
@@ -24,7 +24,7 @@ type CallContext<A extends Access, Query, Body> = {
   address: string
 }
 
-/** Serves one endpoint of the contract: admits, checks what comes in, answers, checks what goes out. */
+/** Serves one endpoint of the contract: admits the caller, parses the request, answers, checks the reply. */
 export function route<
   A extends Access,
   Q extends z.ZodType,
@@ -64,13 +64,13 @@ function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
 type Admission = {
   readonly access: Access
   readonly isSensitive?: true | undefined
-  /** What the call is called where a refusal is kept. */
+  /** The name of the call in the record of refusals. */
   readonly name: string
 }
 
 /**
- * The caller, if this access needs one; refuses a call without the right to make it. What is refused to a signed-in
- * person at an organiser's call is kept, by the name of the call.
+ * The caller, if the call needs one; throws a refusal for a caller without the right to make it. Organisers' calls
+ * that are refused to a signed-in person are recorded.
  */
 export async function admit(
   context: Context,
@@ -98,7 +98,7 @@ function refusalOf(
   return isSensitive ? staleSignIn(caller.signedInAt, now()) : null
 }
 
-/** What came in, as its schema reads it. */
+/** Parses a part of the request; throws `InvalidRequest` when it does not fit its schema. */
 export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const unreadable = unreadableText(value)
   if (unreadable !== null) throw new InvalidRequest({ [unreadable]: UNREADABLE })
@@ -109,7 +109,7 @@ export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<
 
 const UNREADABLE = 'Please take out the characters that cannot be read.'
 
-/** The number in an address such as `/share/leagues/7.png`; 0, which nothing has, for anything else. */
+/** The id in an address such as `/share/leagues/7.png`; 0, which no row has, for anything else. */
 export function idOf(text: string): number {
   return idText.safeParse(text).data ?? 0
 }

@@ -10,16 +10,16 @@ test('the server serves what the contract declares, and nothing else', async () 
   expect(contractProblems(servedRoutes(app), ENDPOINTS)).toEqual([])
 })
 
-test('an endpoint that no route serves is named', () => {
+test('an endpoint without a route is named', () => {
   expect(contractProblems([], [getConfig])).toEqual(['GET /api/config is declared and not served'])
 })
 
-test('a route that declares nothing is named', () => {
+test('a route without a declaration is named', () => {
   const route = { method: 'POST', url: '/api/secret', api: null }
   expect(contractProblems([route], [])).toEqual(['POST /api/secret is served and not declared'])
 })
 
-test('a served endpoint that the list of the contract lacks is named', () => {
+test('an endpoint that the contract does not list is named', () => {
   const route = { method: 'GET', url: getConfig.path, api: getConfig }
   expect(contractProblems([route], [])).toEqual([
     'GET /api/config is missing in packages/contract/src/api.ts',

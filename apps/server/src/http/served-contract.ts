@@ -2,16 +2,16 @@ import { ENDPOINTS } from '@hive/contract/api'
 import type { Endpoint } from '@hive/contract/endpoint'
 import type { ServedRoute } from './served-routes.ts'
 
-/** The pages that describe the API, which are no part of it. */
+/** The pages that describe the API are not part of it. */
 const REFERENCE = '/api/docs'
 
-/** Refuses to serve an API that is not the contract's: nothing declared is missing, nothing is undeclared. */
+/** Throws unless the server serves exactly what the contract declares. */
 export function refuseOtherContract(routes: readonly ServedRoute[]): void {
   const problems = contractProblems(routes, ENDPOINTS)
   if (problems.length > 0) throw new Error(`The API is not its contract's: ${problems.join('; ')}.`)
 }
 
-/** How the routes differ from the endpoints, in words. */
+/** The differences between routes and endpoints, in words. */
 export function contractProblems(
   routes: readonly ServedRoute[],
   endpoints: readonly Endpoint[],

@@ -1,7 +1,7 @@
 import type { Access, Endpoint } from '@hive/contract/endpoint'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
-/** An address of the API that answers with something else than the contract's JSON, such as a file. */
+/** An address of the API whose answer is not JSON of the contract, but a file, say. */
 export type PlainEndpoint = {
   readonly access: Access
   readonly summary: string
@@ -11,15 +11,15 @@ export type PlainEndpoint = {
 
 export type ServedRoute = {
   readonly method: string
-  /** As the router has it, such as `/calendar/:secret.ics`. */
+  /** The router's pattern, such as `/calendar/:secret.ics`. */
   readonly url: string
-  /** What the contract, or the route itself, says about it; `null` for pages and files. */
+  /** Its declaration, from the contract or the route itself; `null` for pages and files. */
   readonly api: Endpoint | PlainEndpoint | null
 }
 
 const served = new WeakMap<object, ServedRoute[]>()
 
-/** Notes every route that is added from now on; the API reference and the tests of access walk the list. */
+/** Collects every route that is added from now on, for the API reference and the access tests. */
 export function collectRoutes(app: FastifyInstance): void {
   const routes: ServedRoute[] = []
   served.set(app.server, routes)
@@ -29,12 +29,12 @@ export function collectRoutes(app: FastifyInstance): void {
   })
 }
 
-/** Every route of this server, with plugins and prefixes. */
+/** Every route of this server, those of plugins included. */
 export function servedRoutes(app: FastifyInstance): readonly ServedRoute[] {
   return served.get(app.server) ?? []
 }
 
-/** The methods that an address answers to; empty where there is nothing. Pages that catch all count for none. */
+/** The methods that an address answers to, wildcard routes left out; empty where there is nothing. */
 export function methodsAt(app: FastifyInstance, path: string): string[] {
   const methods = servedRoutes(app)
     .filter(({ url }) => !url.endsWith('*') && patternOf(url).test(path))
@@ -53,7 +53,7 @@ function patternOf(url: string): RegExp {
 
 const patterns = new Map<string, RegExp>()
 
-/** The option of a route that says what its address is for. */
+/** The route option that carries the declaration of its endpoint. */
 export function describes(api: Endpoint | PlainEndpoint): { config: object } {
   return { config: { api } }
 }

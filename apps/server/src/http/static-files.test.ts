@@ -21,7 +21,7 @@ test.each([
   ['bytes=7-', 206, '789', 'bytes 7-9/10'],
   ['bytes=-3', 206, '789', 'bytes 7-9/10'],
   ['lines=1-2', 200, '0123456789', undefined],
-])('of a film %s is answered with %i', async (range, status, body, contentRange) => {
+])('a request for %s of a film is answered with %i', async (range, status, body, contentRange) => {
   const app = await givenFilm()
   const reply = await app.inject({ url: '/film.mp4', headers: range ? { range } : {} })
   expect([reply.statusCode, reply.body, reply.headers['content-range']]).toEqual([
@@ -32,7 +32,7 @@ test.each([
   expect(reply.headers['accept-ranges']).toBe('bytes')
 })
 
-test('a piece that lies outside of a film is refused in the shape of all errors', async () => {
+test('a range outside the film is refused in the one error shape', async () => {
   const app = await givenFilm()
   installProblems(app)
   const reply = await app.inject({ url: '/film.mp4', headers: { range: 'bytes=20-' } })
@@ -40,7 +40,7 @@ test('a piece that lies outside of a film is refused in the shape of all errors'
   expect(reply.headers['content-range']).toBe('bytes */10')
 })
 
-test('captions are text that players take', async () => {
+test('captions have the media type that video players accept', async () => {
   const app = await givenFilm()
   const { headers } = await app.inject('/film.vtt')
   expect(headers['content-type']).toBe('text/vtt; charset=utf-8')
@@ -50,7 +50,7 @@ test.each([
   ['/sw.js', 'no-cache', "default-src 'none'; connect-src 'self'"],
   ['/assets/app-1.js', 'public, max-age=31536000, immutable', undefined],
   ['/robots.svg', 'public, max-age=3600', undefined],
-])('%s is kept as it may be, compressed or not', async (url, kept, policy) => {
+])('%s has its caching headers, compressed or not', async (url, kept, policy) => {
   const folder = await mkdtemp(join(tmpdir(), 'hive-files-'))
   await mkdir(join(folder, 'assets'))
   for (const end of ['', '.br', '.gz']) await writeFile(join(folder, `${url}${end}`), 'text')
@@ -64,7 +64,7 @@ test.each([
   }
 })
 
-test('text comes compressed as the build made it, a picture as it is', async () => {
+test('text is sent as the build compressed it, a picture uncompressed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hive-files-'))
   const files = { 'a.svg': 'plain', 'a.svg.br': 'brotli', 'a.svg.gz': 'gzip', 'b.png': 'picture' }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
-/** Asked for anew each time: an old one would keep an old app on people's devices. */
+/** The service worker is fetched anew each time: an old one would keep an old app on people's devices. */
 const ALWAYS_ASK = 'no-cache'
 
-/** Serves a folder's files, as the build has compressed them; those whose name holds a hash may be kept for ever. */
+/** Serves the files of a folder, compressed by the build; browsers keep those with a hash in their name for ever. */
 export async function serveFolder(
   app: FastifyInstance,
   { folder, prefix }: { folder: string; prefix: string },
@@ -16,7 +16,7 @@ export async function serveFolder(
     root: folder,
     prefix,
     decorateReply: false,
-    // A route for each file that is there; every other address is a page's.
+    // Each file gets a route of its own, and every other address is left to the pages.
     wildcard: false,
     globIgnore: ['**/*.br', '**/*.gz', '**/*.ts', '.vite/**'],
     index: false,
@@ -30,9 +30,9 @@ export async function serveFolder(
 
 function headersOf(path: string): Record<string, string> {
   if (/[\\/]assets[\\/]/.test(path)) return { 'cache-control': YEAR }
-  // What is sent compressed is named so here.
+  // The path of a compressed file ends in .br or .gz here.
   if (!/^sw\.js(\.br|\.gz)?$/.test(basename(path))) return { 'cache-control': HOUR }
-  // A service worker lives by the policy that it came with: it may call this server alone.
+  // A service worker keeps the policy of its own response: it may call only this server.
   return {
     'cache-control': ALWAYS_ASK,
     'content-security-policy': "default-src 'none'; connect-src 'self'",

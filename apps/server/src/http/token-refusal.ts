@@ -1,14 +1,14 @@
 import { Refusal } from '@hive/domain/errors'
 
-/** How a proof may be signed (RFC 9449); the embedded provider takes the same. */
+/** The algorithms that a DPoP proof may be signed with (RFC 9449); the embedded provider accepts the same. */
 export const PROOF_ALGORITHMS = ['ES256', 'Ed25519', 'EdDSA'] as const
 
 const ALGORITHMS = `algs="${PROOF_ALGORITHMS.join(' ')}"`
 
-/** The ways to bring a token, for the answer to a call without one. */
+/** The authentication schemes that we accept, for the answer to a call without a token. */
 export const ANY_TOKEN = `Bearer, DPoP ${ALGORITHMS}`
 
-/** A token that does not count as it was brought; the headers tell a client why, and its person nothing new. */
+/** An access token that is not accepted; the headers tell the client why, the message is the usual one. */
 export class TokenRefusal extends Refusal {
   readonly headers: Readonly<Record<string, string>>
 
@@ -18,13 +18,13 @@ export class TokenRefusal extends Refusal {
   }
 }
 
-/** A token that is bound to a key was brought without its proof. */
+/** A token that is bound to a key came without a proof. */
 export function boundTokenRefused(): TokenRefusal {
   const why = 'error_description="This token is bound to a key"'
   return new TokenRefusal(`Bearer error="invalid_token", ${why}, DPoP ${ALGORITHMS}`)
 }
 
-/** A token that no key belongs to was brought with a proof. */
+/** A token that is not bound to a key came with a proof. */
 export function unboundTokenRefused(): TokenRefusal {
   return proofChallenge('invalid_token', 'This token is bound to no key')
 }
@@ -33,7 +33,7 @@ export function proofRefused(why: string): TokenRefusal {
   return proofChallenge('invalid_dpop_proof', why)
 }
 
-/** The browser's clock cannot be believed: it may prove its time with this. */
+/** The browser's clock is wrong, so it proves the time with this nonce instead. */
 export function nonceAsked(nonce: string): TokenRefusal {
   return proofChallenge('use_dpop_nonce', 'Please use this nonce', { 'dpop-nonce': nonce })
 }

@@ -11,6 +11,6 @@ test.each([
   [{ name: 'delete\u007f' }, 'name'],
   ['two\r\nlines\tof text', null],
   [JSON.parse('[['.repeat(5000) + ']]'.repeat(5000)), Array(20).fill('0').join('.')],
-])('what cannot be kept is found where it stands (%#)', (value, path) => {
+])('a text that cannot be stored is reported with its path (%#)', (value, path) => {
   expect(unreadableText(value)).toBe(path)
 })

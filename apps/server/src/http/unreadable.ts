@@ -1,15 +1,15 @@
-/** A place in what was sent, such as `userDetails.name`. */
+/** The path of a value in a request, such as `userDetails.name`. */
 type Path = string
 
-/** Deeper than any call goes; a value that goes on and on would use up the stack of the code that walks it. */
+/** Deeper than any request; a value without a limit would exhaust the stack of the code that walks it. */
 const DEEPEST = 20
 
-/** Control characters, but for those that a text of several lines has. */
+/** Control characters except tab and line breaks. */
 const UNREADABLE = /(?![\t\n\r])\p{Cc}/u
 
 /**
- * Where a text stands that a database or a document fails on: one with a control character or half of a
- * surrogate pair; or where a value is too deep to be looked through. `null` when all is well.
+ * The path of a text that a database or a document cannot hold, because of a control character or half of a
+ * surrogate pair, or of a value that is nested too deeply. `null` when all is well.
  */
 export function unreadableText(value: unknown, path: Path = '', depth = 0): Path | null {
   if (typeof value === 'string')

@@ -7,10 +7,10 @@ import { leavesOf, withValue } from '#testing/schema-leaves.ts'
 import { InvalidRequest } from './problems.ts'
 import { check } from './route.ts'
 
-/** What may stand in the place of a whole call, or of one field of it. */
+/** Values to send as a whole body, or as one field of it. */
 const VALUES = [undefined, null, '', 'x', -1, 1.5, Number.NaN, true, [], {}, [{}], 'x'.repeat(9000)]
 
-/** How the tool that reads calls begins its own sentences. */
+/** The first words of the validation library's own messages. */
 const TOOLS_OWN =
   /^(Invalid|Too (small|big)|Unrecognized|Expected|Required)\b|received|\bNaN\b|\bZod/
 
@@ -24,7 +24,7 @@ const SCHEMAS: readonly [string, z.ZodType][] = [
   ['account', accountForm('2026-11-22')],
 ]
 
-/** What is said about each value in each place, the whole included. */
+/** The messages for each value in each place, the whole body included. */
 function notesOf(schema: z.ZodType): string[] {
   const places = [[], ...leavesOf(schema).map(({ path }) => path)]
   return places.flatMap((path) =>
@@ -42,12 +42,12 @@ function notesOn(schema: z.ZodType, sent: unknown): string[] {
   }
 }
 
-test.each(SCHEMAS)('%s: what is wrong is said in words of ours', (_name, schema) => {
+test.each(SCHEMAS)('%s: every message is ours and not the library’s', (_name, schema) => {
   const notes = new Set(notesOf(schema))
   expect([...notes].filter((note) => note === '' || TOOLS_OWN.test(note))).toEqual([])
 })
 
-test('the walk meets what it looks for', () => {
+test('the check recognises a message of the library', () => {
   expect(SCHEMAS.length).toBeGreaterThan(90)
   expect(SCHEMAS.flatMap(([, schema]) => notesOf(schema)).length).toBeGreaterThan(1000)
 })

@@ -1,4 +1,4 @@
-/** Work that takes longer than the clock lets it is not begun a second time meanwhile. */
+/** Makes work that never overlaps itself: a call while it is running gets the running one. */
 export function alone(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   return () => {

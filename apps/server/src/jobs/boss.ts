@@ -7,7 +7,7 @@ import type { Database } from '#db/database.ts'
 
 export type Connection = pg.ClientConfig
 
-/** The library that keeps jobs in PostgreSQL, at work beside our own pool. */
+/** Starts pg-boss, the library that keeps jobs in PostgreSQL, with a connection pool of its own. */
 export async function startBoss(connection: Connection, log: Logger): Promise<PgBoss> {
   const boss = new PgBoss({
     ...bossConnection(connection),
@@ -25,10 +25,10 @@ export async function startBoss(connection: Connection, log: Logger): Promise<Pg
   return boss
 }
 
-/** What pg-boss hands on to its pool: a database that goes silent must not keep jobs waiting. */
+/** Settings that pg-boss passes to its pool, so that a database that stops answering does not block jobs. */
 const POOL = { ...noticingLoss(), Client: DroppingClient }
 
-/** pg-boss has a pool of its own, made from the same address as ours. */
+/** The settings of our connection that pg-boss needs for its own pool. */
 function bossConnection(connection: Connection) {
   const { connectionString, host, port, user, password, database } = connection
   return connectionString
@@ -42,7 +42,7 @@ function bossConnection(connection: Connection) {
       }
 }
 
-/** Has the library write on a connection of ours, within its transaction. */
+/** Lets pg-boss write on our connection, within our transaction. */
 export function inTransaction(db: Database) {
   const plain = db.withoutPlugins()
   return {

@@ -2,25 +2,25 @@ import { z } from 'zod'
 import type { JobQueue } from './queue.ts'
 
 type Terms = {
-  /** Where its data name people: what they are sealed for while they wait. */
+  /** The purpose that the data are sealed for while they wait; for data that name people. */
   sealedFor?: string
-  /** Done by the clock (cron, Irish time), on one process at a time. */
+  /** When the job runs by itself (cron, Irish time), on one process at a time. */
   cron?: string
   /**
-   * Work about money, and promises about data: given up, it waits for an organiser for as long as it takes;
-   * not begun, it waits through any outage.
+   * Never deleted unless done: for jobs about money and promises about data. One that was given up waits for an
+   * organiser, one that was not started waits out any outage.
    */
   isKept?: true
-  /** A mail that is no longer true after a day, such as one with a code; it is then better not sent. */
+  /** For a mail that is out of date after a day, such as one with a code, and is then not sent. */
   isShortLived?: true
 }
 
-/** One kind of durable work: the data that it needs, and how it waits. */
+/** One kind of job: the shape of its data, and how it is scheduled and kept. */
 export type JobKind<Schema extends z.ZodType = z.ZodType> = Terms & { schema: Schema }
 
 export type JobKinds = Readonly<Record<string, JobKind>>
 
-/** The data of each kind of work, by name. */
+/** The data of each kind of job, by name. */
 export type JobsOf<Kinds extends JobKinds> = {
   [Name in keyof Kinds]: z.output<Kinds[Name]['schema']>
 }
@@ -29,15 +29,15 @@ export type HandlersOf<Kinds extends JobKinds> = {
   [Name in keyof Kinds]: (data: z.output<Kinds[Name]['schema']>) => Promise<void>
 }
 
-/** Declares a kind of work beside the function that does it. */
+/** Declares a kind of job. */
 export function job<Schema extends z.ZodType>(schema: Schema, terms: Terms = {}): JobKind<Schema> {
   return { ...terms, schema }
 }
 
-/** Data for work that needs to know nothing. */
+/** The schema of a job without data. */
 export const nothing = z.object({})
 
-/** Takes up all work that a room declares: on demand, and by the clock what has a time. */
+/** Registers the handlers of all jobs that a room declares, and schedules those with a cron time. */
 export async function takeUp<Kinds extends JobKinds>(
   jobs: Pick<JobQueue<JobsOf<Kinds>>, 'work' | 'schedule'>,
   kinds: Kinds,
@@ -45,7 +45,7 @@ export async function takeUp<Kinds extends JobKinds>(
 ): Promise<void> {
   for (const [name, { cron }] of Object.entries(kinds)) {
     const handle = handlers[name]
-    if (!handle) throw new Error(`The work ${name} is declared and not done.`)
+    if (!handle) throw new Error(`The job ${name} is declared but has no handler.`)
     await jobs.work(name, handle)
     if (cron !== undefined) await jobs.schedule(name, cron)
   }

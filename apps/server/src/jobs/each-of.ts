@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 /** How many items are worked on at the same time. */
 const AT_ONCE = 8
 
-/** Does something for each item, a few at a time; one that fails stops no other and is tried next time. */
+/** Does something for each item, a few at a time. A failure is logged and stops no other; the next run tries again. */
 export async function eachOf<Item>(
   { log }: { log: Logger },
   items: readonly Item[],

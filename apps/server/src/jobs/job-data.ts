@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Sealer } from '#db/sealing.ts'
 import type { JobKind } from './declare.ts'
 
-/** Data that are not what their job declares; to try again would be in vain. */
+/** A job whose data do not fit its declaration; another try would fail as well. */
 class UnreadableJob extends Error {
   override readonly name = 'UnreadableJob'
   readonly isPermanent = true
@@ -11,14 +11,14 @@ class UnreadableJob extends Error {
 const sealedData = z.object({ sealed: z.string() })
 const anything = z.looseObject({})
 
-/** A job's data as the database keeps them: sealed where they name people. */
+/** A job's data as they are stored: sealed where they name people. */
 export function storedData({ sealedFor }: JobKind, data: unknown, sealer: Sealer): object {
   if (sealedFor === undefined) return anything.parse(data)
   const plain = typeof data === 'string' ? data : JSON.stringify(data)
   return { sealed: sealer.seal(plain, sealedFor).toString('base64') }
 }
 
-/** A job's data as its handler wants them: opened, and checked against their declaration. */
+/** A job's data for its handler: opened, and checked against the declaration. */
 export function readData<Schema extends z.ZodType>(
   { schema, sealedFor }: JobKind<Schema>,
   stored: unknown,
@@ -33,7 +33,7 @@ export function readData<Schema extends z.ZodType>(
 function check<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const { success, data: read, error } = schema.safeParse(data)
   if (success) return read
-  // The fields alone: what stands in them may name someone.
+  // Only the names of the fields, because their values may name someone.
   const fields = error.issues.map(({ path }) => path.join('.') || 'all').join(', ')
-  throw new UnreadableJob(`The data are not what this job needs: ${fields}`)
+  throw new UnreadableJob(`The data do not fit this job's declaration: ${fields}`)
 }

@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { JobKinds } from './declare.ts'
 import { settingsOf } from './settings.ts'
 
-/** Makes the queues that are missing, and gives those of an earlier version today's settings. */
+/** Creates missing queues, and updates the settings of queues from an earlier version. */
 export async function prepareQueues(boss: PgBoss, kinds: JobKinds): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const [name, kind] of Object.entries(kinds)) {

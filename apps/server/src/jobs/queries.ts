@@ -6,7 +6,7 @@ export type NeglectedJobs = { name: string; waiting: number; since: Date }
 
 export type FailedJob = { id: string; name: string; problem: string; tries: number; at: Date }
 
-/** So many tries in vain are some minutes, and nobody's short outage any more. */
+/** So many failed tries take several minutes, which is more than a short outage. */
 const IN_TROUBLE = 12
 
 export async function listFailed(db: Database): Promise<FailedJob[]> {
@@ -16,7 +16,7 @@ export async function listFailed(db: Database): Promise<FailedJob[]> {
     from pgboss.job
     where state = 'failed' or (state = 'retry' and retry_count >= ${IN_TROUBLE})
     order by at desc limit 200`.execute(db)
-  // What an earlier version has noted may name someone.
+  // Notes of an earlier version may name someone.
   return rows.map((row) => ({ ...row, problem: withoutAddresses(row.problem) }))
 }
 
@@ -43,7 +43,7 @@ export async function isGivenUp(db: Database, id: string, name: string): Promise
   return rows.length > 0
 }
 
-/** Removes the traces of work of these names that has been done for a week. */
+/** Deletes jobs of these names that were completed more than a week ago. */
 export async function removeDone(db: Database, names: readonly string[]): Promise<void> {
   await sql`delete from pgboss.job where state = 'completed' and name = any(${names})
     and completed_on < now() - interval '7 days'`.execute(db)

@@ -22,7 +22,7 @@ async function jobsOf({ db }: Context): Promise<Row[]> {
   return rows
 }
 
-test('work about money is never deleted unless it is done, and then after a week', async () => {
+test('a job about money is deleted only a week after it is done', async () => {
   const { context } = await testApp()
   const { db, jobs } = context
   await jobs.add(db, 'refund-payment', { refundId: 1 })
@@ -40,7 +40,7 @@ test('work about money is never deleted unless it is done, and then after a week
   expect(await jobs.listFailed(db)).toHaveLength(1)
 })
 
-test('a mail that its server will never take is given up at once', async () => {
+test('a mail that the mail server rejects for good is given up at once', async () => {
   const { context } = await testApp()
   let tries = 0
   await context.jobs.work('send-offer', async () => {
@@ -55,7 +55,7 @@ test('a mail that its server will never take is given up at once', async () => {
   expect([tries, await jobsOf(context)]).toMatchObject([1, [{ state: 'failed', retryCount: 0 }]])
 })
 
-test('after a day without a worker it shows, stale codes are dropped, and money is still told', async () => {
+test('after a day without a worker waiting jobs are reported, stale codes are dropped, and refunds still run', async () => {
   const { context } = await testApp()
   const { db, jobs } = context
   await jobs.add(db, 'send-identity-mail', {
@@ -83,7 +83,7 @@ test('after a day without a worker it shows, stale codes are dropped, and money 
   expect(done).toEqual(['refund'])
 })
 
-test('a queue of an earlier version gets the settings of today when the queue starts', async () => {
+test('a queue of an earlier version gets the current settings at the start', async () => {
   const connection = await testDatabase()
   await query(connection, `UPDATE pgboss.queue SET retry_limit = 2 WHERE name = 'refund-payment'`)
   const queue = await startQueue({
@@ -100,7 +100,7 @@ test('a queue of an earlier version gets the settings of today when the queue st
   expect(limits).toEqual([{ retry_limit: 1000 }])
 })
 
-test('a job whose data are not what it declares is given up at once, and none of them are noted', async () => {
+test('a job whose data do not fit its declaration is given up at once, and none of the data are logged', async () => {
   const { context } = await testApp()
   const { db, jobs } = context
   await jobs.work('send-offer', async () => undefined)
@@ -108,11 +108,15 @@ test('a job whose data are not what it declares is given up at once, and none of
   await expect
     .poll(() => jobs.listFailed(db), { timeout: 10_000 })
     .toMatchObject([
-      { name: 'send-offer', problem: 'The data are not what this job needs: entryId', tries: 1 },
+      {
+        name: 'send-offer',
+        problem: "The data do not fit this job's declaration: entryId",
+        tries: 1,
+      },
     ])
 })
 
-test('data that name people wait sealed, and come to their handler opened', async () => {
+test('data that name people are sealed while they wait, and opened for their handler', async () => {
   const { context } = await testApp()
   const { db, jobs } = context
   await jobs.add(db, 'forget-subscriber', 'aoife@hive.example')
@@ -122,7 +126,7 @@ test('data that name people wait sealed, and come to their handler opened', asyn
   await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['aoife@hive.example'])
 })
 
-test('each kind of work has a name of its own', () => {
+test('each kind of job has a name of its own', () => {
   const names = ROOMS.flatMap((room) => ('jobs' in room ? Object.keys(room.jobs) : []))
   expect(names.toSorted()).toEqual(Object.keys(JOB_KINDS).toSorted())
 })

@@ -18,12 +18,12 @@ import {
 } from './queries.ts'
 import { isStale } from './settings.ts'
 
-/** Work that outlives the process: written with the change that asks for it, done at least once. */
+/** Jobs that outlive the process: each is written in the transaction of the change behind it, and runs at least once. */
 export type JobQueue<Jobs> = {
   /**
    * Writes a job in the transaction `db`: it exists if, and only if, that transaction commits.
    *
-   * @param once asked for again under the same words, in the week after it is done too, it is the same job
+   * @param once a key: adding again under the same key, up to a week after the job is done, adds nothing
    */
   add<Name extends keyof Jobs & string>(
     db: Database,
@@ -31,7 +31,7 @@ export type JobQueue<Jobs> = {
     data: Jobs[Name],
     once?: string,
   ): Promise<void>
-  /** Writes a job that is not done before `from`. */
+  /** Writes a job that does not run before `from`. */
   addLater<Name extends keyof Jobs & string>(
     db: Database,
     from: Date,
@@ -42,28 +42,28 @@ export type JobQueue<Jobs> = {
     name: Name,
     handle: (data: Jobs[Name]) => Promise<void>,
   ): Promise<void>
-  /** Runs a job without data by the clock (cron, Irish time), on one process at a time. */
+  /** Runs a job without data at set times (cron, Irish time), on one process at a time. */
   schedule(name: keyof Jobs & string, cron: string): Promise<void>
-  /** Work that was given up after its last try, or has failed so often that someone should look; newest first. */
+  /** Jobs that were given up, or have failed so often that someone should look; newest first. */
   listFailed(db: Database): Promise<FailedJob[]>
-  /** Kinds of work that has waited for a quarter of an hour, never begun or tried in vain, and since when. */
+  /** Kinds of job that have been waiting for over a quarter of an hour, started or not, and since when. */
   listNeglected(db: Database): Promise<NeglectedJobs[]>
-  /** Whether a job that says this is still to be done, or is being done. */
+  /** Whether a job with these data is waiting or running. */
   isToDo<Name extends keyof Jobs & string>(
     db: Database,
     name: Name,
     data: Partial<Jobs[Name]>,
   ): Promise<boolean>
-  /** Removes the traces of work that is kept until it is done, once it has been done for a week. */
+  /** Deletes kept jobs that were completed more than a week ago. */
   tidy(db: Database): Promise<void>
-  /** Takes up work again that was given up; says whether there was any. */
+  /** Tries a job again that was given up; `false` when there is no such job. */
   retry(db: Database, job: { id: string; name: string }): Promise<boolean>
   stop(): Promise<void>
 }
 
 /**
- * A few jobs at a time, each with an outcome of its own. A notice wakes a worker for what is new; what is
- * to be tried again is found by looking, which the library would otherwise do twice a minute only.
+ * A few jobs at a time, each with its own outcome. A notice wakes a worker for new jobs; retries are found by
+ * polling, every second here instead of the library's every 30.
  */
 const WORKER = {
   pollingIntervalSeconds: 1,
@@ -78,7 +78,7 @@ type Parts<Kinds> = {
   connection: Connection
   log: Logger
   sealer: Sealer
-  /** All kinds of work that there are. */
+  /** Every kind of job that the rooms declare. */
   kinds: Kinds
 }
 
@@ -137,11 +137,11 @@ function keptNames(kinds: JobKinds): string[] {
 
 function kindOf(kinds: JobKinds, name: string): JobKind {
   const kind = kinds[name]
-  if (!kind) throw new Error(`No room declares the work ${name}.`)
+  if (!kind) throw new Error(`No room declares the job ${name}.`)
   return kind
 }
 
-/** How a job ended, in the library's words. */
+/** Runs a job and reports its outcome in the library's terms. */
 async function outcomeOf(log: Logger, about: JobName, work: () => Promise<void>) {
   const { id } = about
   try {
@@ -154,7 +154,7 @@ async function outcomeOf(log: Logger, about: JobName, work: () => Promise<void>)
 
 type JobName = { job: string; id: string }
 
-/** What becomes of work that failed: it is tried again, unless its error says that this would be in vain. */
+/** The outcome of a failed job: it is tried again, unless its error is permanent. */
 function giveUpOrTryAgain(log: Logger, error: unknown, about: JobName) {
   const isVain = error instanceof Error && 'isPermanent' in error
   log.warn({ err: error, ...about }, isVain ? 'job given up' : 'job failed, will be tried again')
@@ -162,7 +162,7 @@ function giveUpOrTryAgain(log: Logger, error: unknown, about: JobName) {
   return { status: isVain ? ('deadletter' as const) : ('failed' as const), output }
 }
 
-/** The same number for the same words. */
+/** The id of a job with a `once` key: the same key gives the same id. */
 function idOf(name: string, once: string): string {
   const hex = createHash('sha256').update(`${name}:${once}`).digest('hex')
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
 import type { JobKinds } from './declare.ts'
 
-/** Seals what waits in jobs again with the newest key; answers with how many jobs that were. */
+/** Seals the data of waiting jobs again with the newest key, and returns the number of jobs. */
 export async function resealJobs(db: Database, sealer: Sealer, kinds: JobKinds): Promise<number> {
   if (!(await hasJobs(db))) return 0
   let count = 0
@@ -23,7 +23,7 @@ export async function resealJobs(db: Database, sealer: Sealer, kinds: JobKinds):
   return count
 }
 
-/** Before its first start a Hive has no jobs, nor a table for them. */
+/** Whether there is a table for jobs: before its first start a Hive has none. */
 async function hasJobs(db: Database): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass('pgboss.job') is not null as found`.execute(db)

@@ -1,9 +1,9 @@
 import type { JobKind } from './declare.ts'
 
 /**
- * Tried again with growing pauses, of a minute at most, for most of a day: an outage of the mail server, or
- * a process that dies again and again, must not cost a promised mail. A worker that dies in the middle of a job is noticed by its missing
- * heartbeat, and the job is another's within half a minute.
+ * Retries go on for most of a day, with growing pauses of a minute at most: neither an outage of the mail server
+ * nor a process that keeps dying may cost a promised mail. When a worker dies in the middle of a job, its missing
+ * heartbeat shows it, and another worker takes the job within half a minute.
  */
 const QUEUE = {
   retryLimit: 1000,
@@ -16,14 +16,14 @@ const QUEUE = {
 
 const YEARS = 3650 * 24 * 60 * 60
 
-/** How a kind of work is tried again and kept. */
+/** The queue settings of a kind of job: retries and retention. */
 export function settingsOf({ isKept }: JobKind) {
   return isKept ? { ...QUEUE, deleteAfterSeconds: 0, retentionSeconds: YEARS } : QUEUE
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whether a mail has waited for so long that it is better not sent. */
+/** Whether a mail has waited so long that it should not be sent any more. */
 export function isStale({ isShortLived }: JobKind, createdOn: Date): boolean {
   return isShortLived === true && Date.now() - createdOn.getTime() > DAY_MS
 }

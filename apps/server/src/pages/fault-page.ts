@@ -1,7 +1,7 @@
 import { paths } from '@hive/domain/site/paths'
 import { html } from '@hive/look/html.ts'
 
-/** What a visitor reads whose page could not be drawn: the server's own sentence, and the ways on. */
+/** The page for a visitor whose page could not be drawn: the server's message, and links to go on. */
 export function faultPage({ message, css }: { message: string; css: string }): string {
   const { markup } = html`<!doctype html>
     <html lang="en-IE">

@@ -1,4 +1,4 @@
-/** What search engines may read: pages, and no calls. A private page says itself that it is not for them. */
+/** Lets search engines read pages but not the API. A private page says noindex itself. */
 export function robotsOf(publicUrl: string): string {
   const hidden = ['/api/', '/auth/']
   return [
@@ -10,10 +10,10 @@ export function robotsOf(publicUrl: string): string {
   ].join('\n')
 }
 
-/** A public address, and the day of its last change where that is known. */
+/** A public address, with the day of its last change where it is known. */
 export type ListedPage = { readonly path: string; readonly changed?: string }
 
-/** Every public address, as sitemaps.org has it. The protocol allows 50,000. */
+/** The sitemap of every public address, in the format of sitemaps.org, which allows 50,000. */
 export function sitemapOf(publicUrl: string, pages: readonly ListedPage[]): string {
   const urls = pages.map(({ path, changed }) => {
     const date = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`

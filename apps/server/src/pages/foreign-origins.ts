@@ -1,7 +1,7 @@
 import type { Config } from '#config.ts'
 import type { Foreign } from '#http/headers.ts'
 
-/** Where scripts of the known makers report to, besides where they come from. */
+/** Origins that the scripts of known vendors report to, besides their own. */
 const REPORTS: Readonly<Record<string, readonly string[]>> = {
   'https://connect.facebook.net': ['https://www.facebook.com'],
   'https://www.googletagmanager.com': [
@@ -10,7 +10,7 @@ const REPORTS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** What a public page must be allowed so that the configured scripts can measure it. */
+/** The origins that a public page's policy must allow for the configured measurement scripts. */
 export function foreignOrigins(measurement: Config['measurement']): Foreign {
   const scripts = [measurement?.pixel, measurement?.analytics].flatMap((used) =>
     used ? [new URL(used.script).origin] : [],

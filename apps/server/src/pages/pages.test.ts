@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Config } from '#config.ts'
 import { givenLeague } from '#testing/builders.ts'
 import { testApp } from '#testing/test-app.ts'
-import { createAtHand } from '#http/at-hand.ts'
+import { createPreparedAnswers } from '#http/prepared-answers.ts'
 import { pages } from './pages.ts'
 import type { Renderer, Site } from './site-bundle.ts'
 
@@ -19,7 +19,7 @@ type Drawn = {
 
 const PATHS = new Set(['/', '/leagues', '/account'])
 
-/** The pages over a renderer that writes down what it was asked to draw. */
+/** The pages with a renderer that records what it was asked to draw. */
 async function givenPages(): Promise<Drawn> {
   const { context } = await testApp()
   const paths: string[] = []
@@ -49,7 +49,7 @@ async function givenPages(): Promise<Drawn> {
     inline: { style: 'abc', script: 'def' },
   }
   const app = Fastify()
-  app.decorate('atHand', createAtHand({ headers: {}, log: app.log }))
+  app.decorate('preparedAnswers', createPreparedAnswers({ headers: {}, log: app.log }))
   await app.register(pages, { context, site })
   return {
     paths,
@@ -91,7 +91,7 @@ test('a filtered list is drawn for its filters, and the lists asked for longest 
   expect(paths).toHaveLength(52)
 })
 
-test('a change of the leagues makes it a new one', async () => {
+test('a page is drawn anew once the leagues change', async () => {
   const { app, addLeague, invalidate } = await givenPages()
   expect((await app.inject({ url: '/', headers: asBrowser })).body).toContain('0 leagues')
   await addLeague()
@@ -107,7 +107,7 @@ test('addresses that do not exist share one page, however many there are', async
   expect(paths).toEqual(['/404'])
 })
 
-test('in the demo another name of this machine leads to the one that sign-in knows', async () => {
+test('in the demo another name of this machine redirects to the one that sign-in knows', async () => {
   const { app } = await givenPages()
   const headers = { ...asBrowser, host: '127.0.0.1:3000' }
   const response = await app.inject({ url: '/leagues?x=1', headers })
@@ -118,7 +118,7 @@ test.each([
   [{ code: 'ECONNREFUSED' }, 503, 'We are busy right now. Please try again in a moment.'],
   [{}, 500, 'Something went wrong. Please try again later.'],
 ])(
-  'a page that cannot be drawn for %o is a page of ours with ways on',
+  'a page that cannot be drawn because of %o shows our error page, with links to go on',
   async (fault, status, said) => {
     const { app, renderer, paths } = await givenPages()
     const broken = Object.assign(new Error('a detail'), fault)
@@ -167,7 +167,7 @@ test('a public page allows the scripts that are configured, and where they repor
   expect(policy).toContain(`connect-src 'self' ${reports};`)
 })
 
-test('the screens of signed-in people allow nobody else’s script, whatever is configured', async () => {
+test('the screens of signed-in people allow no script but ours, whatever is configured', async () => {
   const { app } = await givenPages()
   expect(await policyAt(app, '/account')).toContain("script-src 'self' 'sha256-def';")
   expect(await policyAt(app, '/')).toContain(
@@ -175,7 +175,7 @@ test('the screens of signed-in people allow nobody else’s script, whatever is 
   )
 })
 
-test('search engines are told of every page and kept from what is private', async () => {
+test('the sitemap lists every public page, and robots.txt keeps search engines from private ones', async () => {
   const { app, addLeague, invalidate } = await givenPages()
   const robots = await app.inject('/robots.txt')
   expect(robots.body).toContain('Disallow: /api/\n')

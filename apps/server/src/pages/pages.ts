@@ -15,8 +15,8 @@ import { foreignOrigins } from './foreign-origins.ts'
 import type { Site } from './site-bundle.ts'
 
 /**
- * The pages. Each public address is drawn once for each version of the leagues and each Irish day, and
- * then sent like a file; the screens of signed-in people are a shell that the browser fills.
+ * Serves the pages. Each public page is rendered once per version of the leagues and per Irish day, then served
+ * from memory; the screens of signed-in people are a shell that the browser fills.
  */
 export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async (
   app,
@@ -28,7 +28,7 @@ export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async
   const { publicUrl } = context.config.http
   const { host } = new URL(publicUrl)
   const isDemo = context.config.mode === 'demo'
-  app.atHand.offer('/*', ({ url = '', headers }) => {
+  app.preparedAnswers.offer('/*', ({ url = '', headers }) => {
     if (isDemo && headers.host !== host) return undefined
     return wantsPage(headers.accept) ? ready(renderer.addressOf(url)) : undefined
   })
@@ -40,7 +40,7 @@ export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async
     return reply.type('application/xml; charset=utf-8').send(sitemapOf(publicUrl, listed))
   })
   app.get('/*', { errorHandler: showFault(site) }, async (request, reply) => {
-    // Sign-in works at one address only: someone who came by the machine's number is shown the way.
+    // Sign-in works at one address only, so a visitor who used the machine's IP address is redirected to it.
     if (isDemo && request.host !== host) return reply.redirect(publicUrl + request.url, 307)
     const { url, headers } = request
     if (!wantsPage(headers.accept) || url.startsWith('/api/')) return reply.callNotFound()
@@ -48,7 +48,7 @@ export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async
   })
 }
 
-/** Tells a person what tells a program in the one shape of errors. */
+/** Shows an error as a page, where a program would get the one error shape. */
 function showFault({ files, inline }: Site) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { statusCode, message } = answerTo(error, request, reply)
@@ -65,7 +65,7 @@ function wantsPage(accept = '*/*'): boolean {
 }
 
 function pageCache(context: Context, site: Site) {
-  const momentOf = momentReader(context.now)
+  const momentOf = createMomentReader(context.now)
   let drawn = drawnFor('')
 
   async function draw(address: string): Promise<Prepared> {
@@ -85,14 +85,14 @@ function pageCache(context: Context, site: Site) {
     byAddress.set(own, found)
     found.then(
       (page) => byAddress.get(own) === found && ready.set(own, page),
-      // A page that could not be drawn is tried again by the next visitor.
+      // A page that could not be rendered is tried again for the next visitor.
       () => byAddress.delete(own),
     )
     forgetOldest(drawn)
     return found
   }
 
-  /** What `draw` would give, when it need not wait for it. */
+  /** The page that `draw` would return, if it is ready; `draw` may have to wait. */
   function ready(address: string): Prepared | undefined {
     const posting = context.board.posted()
     if (!posting || momentOf(posting).key !== drawn.key) return undefined
@@ -111,7 +111,7 @@ function drawnFor(key: string): Drawn {
   return { key, byAddress: new Map(), ready: new Map() }
 }
 
-/** How many filtered lists are kept: there are more than anyone asks for, and pages are few. */
+/** How many filtered lists are kept: there are too many combinations to keep them all, as is done with pages. */
 const MOST_FILTERED = 50
 
 function forgetOldest({ byAddress, ready }: Drawn): void {
@@ -123,10 +123,10 @@ function forgetOldest({ byAddress, ready }: Drawn): void {
 }
 
 /**
- * The nights to come and the promotion of this moment, and the key of what is drawn from them. They change on
- * whole seconds, and working them out costs as much as half an answer: so it is done once a second.
+ * The current nights and promotion, and the cache key of pages that show them. They change on whole seconds, and
+ * working them out costs half as much as an answer, so it is done once a second.
  */
-function momentReader(now: () => Date) {
+function createMomentReader(now: () => Date) {
   let moment = { second: 0, version: 0, key: '', at: '', promotion: null as Promotion | null }
 
   return ({ version, promotions, leagues }: Posting) => {
@@ -148,7 +148,7 @@ type PageRequest = {
   leagues: Posting['leagues']
 }
 
-/** Nobody else's script beside anyone's tokens: the screens of signed-in people allow none. */
+/** The policy of a page. The screens of signed-in people, where tokens are, allow no script but ours. */
 function policyOf(
   { config, identity }: Context,
   { inline, renderer }: Site,

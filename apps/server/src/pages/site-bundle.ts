@@ -16,20 +16,20 @@ type Files = {
   pages: Readonly<Record<string, readonly string[]>>
 }
 
-/** What the web app's own bundle exports: it renders, we serve. Checked here, since it is built apart. */
+/** What the web app's server bundle exports. The type is repeated here because the bundle is built apart. */
 export type Renderer = {
-  /** What of an address makes a page another one: its path, and of a list its filters. */
+  /** The part of an address that decides what the page shows: its path, and the filters of a list. */
   addressOf(url: string): string
-  /** The path that stands for this one; all that do not exist share one. */
+  /** The path under which a page is cached; all paths that do not exist share one. */
   canonicalPath(pathname: string, leagues: ReadonlyMap<number, unknown>): string
-  /** Where the videos come from that the organiser has chosen. */
+  /** The origins of the organiser's videos. */
   frameOrigins: readonly string[]
-  /** Every address that a search engine should know. */
+  /** The addresses for the sitemap. */
   publicPages(leagues: readonly League[]): ListedPage[]
   renderPage(page: {
     url: string
     config: SiteConfig
-    /** The last begin of a night, so that what the server draws and what the browser hydrates is the same. */
+    /** The start of the latest night that has begun, so that the browser hydrates exactly what the server rendered. */
     moment: Moment
     promotion: Promotion | null
     leagues: readonly League[]
@@ -57,7 +57,7 @@ const manifest = z.record(
 )
 type Manifest = z.infer<typeof manifest>
 
-/** The built web app: its renderer, and the files that every page needs. */
+/** Loads the built web app: its renderer, and the files that every page needs. */
 export async function loadSite(): Promise<Site> {
   const folder = fileURLToPath(new URL('client/', WEB))
   await access(folder).catch(() => {
@@ -70,10 +70,10 @@ export async function loadSite(): Promise<Site> {
   if (!start || !app) throw new Error('The web app was built without its entries.')
   const sheets = await Promise.all((app.css ?? []).map(textOf))
   const css = sheets.join('\n')
-  // A module imports what it needs and waits for the page; this one imports nothing, and starts at once.
+  // The start script imports nothing, so it is inlined as a classic script, which runs without waiting for the page.
   const script = `(()=>{${(await textOf(start.file)).trim()}})()`
   const renderer = (await import(new URL('server/entry-server.js', WEB).href)) as Renderer
-  // What the app needs comes before it.
+  // The modules that the app imports come before it.
   const modules = [...(app.imports ?? []).map((name) => entries[name]?.file ?? name), app.file]
   const files = { css, start: script, app: modules.map(pathOf), pages: pagesIn(entries, modules) }
   return {
@@ -84,7 +84,7 @@ export async function loadSite(): Promise<Site> {
   }
 }
 
-/** The files of each lazily loaded source, without those that the app loads anyway. */
+/** The files of each lazily loaded source, except those that the app loads anyway. */
 function pagesIn(entries: Manifest, app: readonly string[]): Files['pages'] {
   const filesOf = (name: string): string[] => {
     const { file = '', imports = [] } = entries[name] ?? {}

@@ -1,4 +1,4 @@
-import { asItIs, sendPrepared } from '#http/prepared.ts'
+import { prepareAsIs, sendPrepared } from '#http/prepared.ts'
 import * as contract from '@hive/contract/calendar'
 import { Refusal } from '@hive/domain/errors'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -47,5 +47,5 @@ const HEADERS = {
 
 function send(request: FastifyRequest, reply: FastifyReply, feed: string | null) {
   if (!feed) throw new Refusal('not_found', 'There is no calendar at this address.')
-  return sendPrepared(request, reply, asItIs(Buffer.from(feed), HEADERS))
+  return sendPrepared(request, reply, prepareAsIs(Buffer.from(feed), HEADERS))
 }

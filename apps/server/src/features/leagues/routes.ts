@@ -7,7 +7,7 @@ import { describes } from '#http/served-routes.ts'
 /** All leagues, as our own pages read them: by far the most frequent call. */
 export const leagues: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const { leagueList } = context
-  app.atHand.offer(getLeagues.path, ({ url }) =>
+  app.preparedAnswers.offer(getLeagues.path, ({ url }) =>
     url === getLeagues.path ? leagueList.ready()?.answer : undefined,
   )
   app.get(getLeagues.path, describes(getLeagues), async (request, reply) =>

@@ -6,7 +6,7 @@ import { irishWall } from '@hive/domain/time/irish'
 import { publicPrice } from '@hive/domain/registration/sign-up'
 import { renderAsync } from '@resvg/resvg-js'
 import type { Context } from '#context.ts'
-import { asItIs, type Prepared } from '#http/prepared.ts'
+import { prepareAsIs, type Prepared } from '#http/prepared.ts'
 import { leagueCard, siteCard } from './drawing.ts'
 
 const HEADERS = {
@@ -57,5 +57,5 @@ async function draw(svg: string): Promise<Prepared> {
   const picture = await renderAsync(svg, {
     font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Figtree' },
   })
-  return asItIs(picture.asPng(), HEADERS)
+  return prepareAsIs(picture.asPng(), HEADERS)
 }

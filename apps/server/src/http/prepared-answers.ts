@@ -1,0 +1,62 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { type Form, formFor, type Prepared } from './prepared.ts'
+
+/** Finds a prepared answer to a request; it is called for every request, so it must be quick. */
+type Find = (request: IncomingMessage) => Prepared | undefined
+
+/**
+ * Serves prepared answers from memory, before Fastify makes its request and reply objects, which are a fifth to a
+ * quarter of the cost of such an answer.
+ */
+export type PreparedAnswers = {
+  /** Adds the prepared answers of one route; `route` is its name in the log. */
+  offer(route: string, find: Find): void
+  /** Serves a request from memory; `false` when there is no prepared answer, and Fastify must handle it. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean
+}
+
+type Options = {
+  /** Headers that every answer gets besides its own. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly log: Pick<Logger, 'info'>
+}
+
+export function createPreparedAnswers({ headers, log }: Options): PreparedAnswers {
+  const offers: { route: string; find: Find }[] = []
+  /** All headers of each form, put together once. */
+  const allHeaders = new WeakMap<Form, OutgoingHttpHeaders>()
+
+  function headersOf(form: Form): OutgoingHttpHeaders {
+    const cached = allHeaders.get(form)
+    if (cached) return cached
+    const all = { ...headers, ...form.headers }
+    allHeaders.set(form, all)
+    return all
+  }
+  return {
+    offer: (route, find) => void offers.push({ route, find }),
+    answer(request, response) {
+      const { method } = request
+      if (method !== 'GET') return false
+      for (const { route, find } of offers) {
+        const answer = find(request)
+        if (!answer) continue
+        const form = formFor(answer, request)
+        response.writeHead(form.status, headersOf(form)).end(form.body)
+        log.info({ method, route, status: form.status, ms: 0 }, 'answered')
+        return true
+      }
+      return false
+    },
+  }
+}
+
+declare module 'fastify' {
+  // Only an interface can extend an interface that another module declares.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface FastifyInstance {
+    /** Where a plugin adds the answers that it has prepared. */
+    preparedAnswers: PreparedAnswers
+  }
+}
