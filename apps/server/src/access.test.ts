@@ -17,13 +17,13 @@ function servedCalls(app: FastifyInstance): string[] {
   ]
 }
 
-test('every address of the API has its row in the matrix of who may call it', async () => {
+test('every endpoint has its row in the access matrix', async () => {
   const { app } = await testApp()
   const known = [...Object.keys(ROWS), ...STREAMS]
   expect(servedCalls(app).toSorted()).toEqual(known.toSorted())
 })
 
-test('everyone gets the answer of the matrix, for their own things and for those of others', async () => {
+test('each role gets the answer of the matrix, for its own records and for those of others', async () => {
   const { app, objects } = await givenEveryone()
   const seen: Record<string, number[]> = {}
   for (const [name, row] of Object.entries(ROWS))
@@ -45,7 +45,7 @@ async function answersTo(app: FastifyInstance, name: string, row: Row, objects: 
   return answers
 }
 
-test('what the contract says about access is what happens, whatever is sent', async () => {
+test('access is as the contract declares, whatever is sent', async () => {
   const { app } = await givenEveryone()
   const wrong: unknown[] = []
   for (const { method, url, api } of servedRoutes(app)) {

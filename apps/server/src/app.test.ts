@@ -20,7 +20,7 @@ test.each([
   expect(response.json()).toMatchObject({ statusCode: 405, code: 'method_not_allowed' })
 })
 
-test('an address that cannot be read is answered in the one shape', async () => {
+test('an address that cannot be decoded is answered 400 in the one error shape', async () => {
   const { app } = await testApp()
   const response = await app.inject('/leagues/%zz')
   expect(response.json()).toEqual({
@@ -30,7 +30,7 @@ test('an address that cannot be read is answered in the one shape', async () => 
   })
 })
 
-test('what nobody serves is a problem in the one shape', async () => {
+test('an unknown address is answered 404 in the one error shape', async () => {
   const { app } = await testApp()
   const response = await app.inject('/api/nothing')
   expect(response.statusCode).toBe(404)
@@ -46,7 +46,7 @@ test.each([
   ['Action=GetAllLeagues', 'text/plain', 415],
   [JSON.stringify({ Action: 'x'.repeat(70_000) }), 'application/json', 413],
   ['{"__proto__": {"admin": true}}', 'application/json', 400],
-])('a bad body is answered in the same shape (%#)', async (payload, type, status) => {
+])('a bad body is answered in the one error shape (%#)', async (payload, type, status) => {
   const { app } = await testApp()
   const headers = { ...bearer('aoife@hive.example'), 'content-type': type }
   const response = await app.inject({ method: 'POST', url: '/api/sports', headers, payload })

@@ -17,13 +17,13 @@ import { ROOMS } from '#rooms.ts'
 type Parts = {
   /** The built web app; tests of the API do without. */
   site?: Site | null
-  /** Whether changes made by other processes are heard of. */
+  /** Whether notices of changes by other processes arrive. */
   isListening?: () => boolean
 }
 
 const BODY_LIMIT = 64 * 1024
 
-/** Makes the server from its context. Does not listen. */
+/** Builds the server from its context; it does not listen yet. */
 export async function createApp(
   context: Context,
   { site = null, isListening = () => true }: Parts = {},
@@ -47,7 +47,7 @@ export async function createApp(
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  // JSON only: a form of another site cannot send that without being asked first.
+  // JSON only: a form of another site cannot send it without a CORS preflight.
   app.removeContentTypeParser('text/plain')
   collectRoutes(app)
   installProblems(app)
@@ -77,7 +77,7 @@ function installHeaders(app: FastifyInstance, headers: Readonly<Record<string, s
   })
 }
 
-/** One line an answer: the route's pattern and never the address, which may name a person. */
+/** Logs one line per answer, with the route's pattern and never the address, which may name a person. */
 function installLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)

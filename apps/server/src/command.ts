@@ -1,4 +1,4 @@
-/** Runs a command of the command line to its end; what stops it is said in a line, with exit code 1. */
+/** Runs a command of the command line; an error ends it with one line and exit code 1. */
 export async function runCommand(work: () => Promise<string | void>): Promise<void> {
   try {
     const answer = await work()

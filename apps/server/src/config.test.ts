@@ -25,7 +25,7 @@ test('without any settings it is a demo on the loopback address, with stand-ins 
   })
 })
 
-test('production says all that is missing at once', () => {
+test('production names everything that is missing at once', () => {
   expect(() => readConfig({ HIVE_MODE: 'production' })).toThrow(
     /PUBLIC_URL[^]*TRUSTED_PROXIES[^]*SECRET_KEYS[^]*STRIPE_SECRET_KEY[^]*STRIPE_WEBHOOK_SECRET[^]*SMTP_URL[^]*MAIL_FROM[^]*ORGANISER_EMAIL/,
   )
@@ -57,7 +57,7 @@ test.each([
   ['SMTP_URL', 'smtps://mail.example.ie'],
   ['MARKETING_API_KEY', 'key-of-the-newsletter'],
   ['AD_ACCESS_TOKEN', 'token-of-the-pixel'],
-])('a demo refuses %s=%s, which reaches out into the world', (name, value) => {
+])('a demo refuses %s=%s, which reaches beyond this machine', (name, value) => {
   const refused = () => readConfig({ [name]: value })
   expect(refused).toThrow(new RegExp(`${name}: the demo .*HIVE_MODE=production`))
 })
@@ -70,7 +70,7 @@ test.each([
   ['PUBLIC_URL', 'http://[::1]:4000'],
   ['PUBLIC_URL', 'http://hive.localhost:4000'],
   ['SMTP_URL', 'smtp://127.0.0.1:2525'],
-])('a demo may have %s=%s, which stays on this machine', (name, value) => {
+])('a demo accepts %s=%s, which stays on this machine', (name, value) => {
   expect(readConfig({ [name]: value }).mode).toBe('demo')
 })
 
@@ -101,7 +101,7 @@ test.each([
   ['DATABASE_URL', 'postgres://hive@db/hive?sslmode=disable'],
   ['DATABASE_URL', 'postgres://hive@localhost/hive'],
   ['DATABASE_URL', 'postgres://hive@localhost/hive?host=/run/postgresql'],
-])('production takes %s=%s', (name, value) => {
+])('production accepts %s=%s', (name, value) => {
   expect(readConfig({ ...PRODUCTION, [name]: value }).mode).toBe('production')
 })
 
@@ -113,7 +113,7 @@ test('the proxies in front are an explicit choice, and none is not an address', 
   expect(proxies('10.0.0.1, 10.0.0.2')).toEqual(['10.0.0.1', '10.0.0.2'])
 })
 
-test('whatever is wrong is said at once, a setting of a wrong shape and a missing one together', () => {
+test('malformed and missing settings are reported together', () => {
   expect(() =>
     readConfig({ ...PRODUCTION, PORT: 'many', SMTP_URL: undefined, SECRET_KEYS: 'short' }),
   ).toThrow(/PORT[^]*SECRET_KEYS[^]*SMTP_URL is missing/)
@@ -121,14 +121,14 @@ test('whatever is wrong is said at once, a setting of a wrong shape and a missin
 
 const refused = () => readConfig({ ...PRODUCTION, SECRET_KEYS: 'c2hvcnQ=' })
 
-test('a wrong setting is named, and a secret is never shown', () => {
+test('a wrong setting is named, but the value of a secret is never shown', () => {
   expect(() => readConfig({ PORT: 'many' })).toThrow(/PORT/)
   expect(refused).toThrow(/SECRET_KEYS/)
   expect(refused).not.toThrow(/c2hvcnQ=/)
 })
 
 test.each(['DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'SECRET_KEYS', 'MARKETING_API_KEY'])(
-  'what is wrong about %s is said without its value',
+  'a problem with %s is reported without its value',
   (name) => {
     const canary = 'canary-5f3c'
     for (const mode of ['demo', 'production'])
@@ -136,7 +136,7 @@ test.each(['DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'SECRET_KEYS', 'MARK
   },
 )
 
-test('another sign-in provider is a matter of settings, and an incomplete one is refused', () => {
+test('settings choose another sign-in provider, and incomplete ones are refused', () => {
   const { oidc } = readConfig({
     OIDC_ISSUER: 'https://id.example/pool',
     OIDC_CLIENT_ID: 'web',

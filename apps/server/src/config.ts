@@ -8,7 +8,7 @@ import {
 
 export type Config = ReturnType<typeof readConfig>
 
-/** The settings do not hold; the message has a line for each problem, and no secret. */
+/** Settings that are wrong or missing; the message has a line for each problem, and no secret. */
 export class BadSettings extends Error {
   override readonly name = 'BadSettings'
 
@@ -18,8 +18,8 @@ export class BadSettings extends Error {
 }
 
 /**
- * Reads the environment once, at start-up; nothing else in the server looks at it. Throws with all
- * that is missing or wrong at once, and never with a secret's value.
+ * Reads the environment, once at the start; nothing else in the server reads it. Throws an error that names
+ * everything missing or wrong at once, and never a secret's value.
  */
 export function readConfig(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
@@ -41,21 +41,21 @@ export function readConfig(source: Record<string, string | undefined>) {
     database: env.DATABASE_URL
       ? ({ kind: 'external', url: env.DATABASE_URL } as const)
       : ({ kind: 'embedded' } as const),
-    /** `null`: demo mode makes a key of its own and keeps it in the data folder. */
+    /** `null` in demo mode, which makes its own key and keeps it in the data folder. */
     secretKeys: env.SECRET_KEYS ? listOf(env.SECRET_KEYS) : null,
-    /** `null`: the embedded provider. */
+    /** `null` for the embedded provider. */
     oidc: oidcOf(env),
     payments: {
       secretKey: env.STRIPE_SECRET_KEY ?? DEMO_STRIPE_KEY,
       webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? DEMO_WEBHOOK_SECRET,
-      /** Where the card stand-in listens; `null` is Stripe itself. */
+      /** The port of the card stand-in; `null` for Stripe itself. */
       standInPort: isDemo && !env.STRIPE_SECRET_KEY ? standInsPort : null,
     },
     mail: {
       url: env.SMTP_URL ?? `smtp://127.0.0.1:${standInsPort + 1}`,
       from: env.MAIL_FROM,
     },
-    /** `null`: none. In demo the stand-ins play them. */
+    /** `null` for none. In demo the stand-ins play them. */
     marketing: marketingOf(env, isDemo ? `http://127.0.0.1:${standInsPort}` : null),
     ads: adsOf(env, isDemo ? `http://127.0.0.1:${standInsPort}` : null),
     organiser: {
@@ -63,14 +63,14 @@ export function readConfig(source: Record<string, string | undefined>) {
       email: env.ORGANISER_EMAIL,
       social: socialOf(env.SOCIAL_LINKS ?? (isDemo ? DEMO_SOCIAL_LINKS : '')),
     },
-    /** What public pages are measured with after Accept; `null`: nothing. */
+    /** The scripts that measure public pages after Accept; `null` for none. */
     measurement: measurementOf(env, isDemo ? `http://localhost:${standInsPort}` : null),
     apiKey: env.API_KEY,
     logLevel: env.LOG_LEVEL,
   }
 }
 
-/** Each with the name that people know it by: `https://www.instagram.com/hive` is `Instagram`. */
+/** Social links, each with the name that people know it by: `https://www.instagram.com/hive` is `Instagram`. */
 function socialOf(links: string): { name: string; url: string }[] {
   return listOf(links).map((link) => {
     const { hostname, href } = new URL(link)

@@ -15,29 +15,29 @@ import type { Payments } from '#ports/payments.ts'
 import type { RoomData } from '#room-data.ts'
 import type { Jobs } from '#rooms.ts'
 
-/** Who an access token speaks for. */
+/** The person that an access token identifies. */
 export type TokenHolder = {
   issuer: string
   subject: string
   email: string | null
   emailVerified: boolean
-  /** When they last proved who they are; `null` when nobody says. */
+  /** When they last proved who they are; `null` when the provider does not say. */
   signedInAt: Date | null
   /** The thumbprint of the key that the token is bound to; `null` for a plain bearer token. */
   boundTo: string | null
 }
 
-/** Who looks after sign-in: the embedded provider or another one. */
+/** Sign-in, by the embedded provider or another one. */
 export type SignInService = {
-  /** `null` for a token that does not hold. */
+  /** `null` for an invalid token. */
   readToken: (bearer: string) => Promise<TokenHolder | null>
-  /** What the browser must know to sign people in. */
+  /** The settings that the browser needs to sign people in. */
   client: SiteConfig['identity']
-  /** Addresses outside that the browser talks to, to sign people in. */
+  /** Foreign origins that the browser calls to sign people in. */
   origins: readonly string[]
   /** The endpoints and pages of an embedded provider; to be mounted at `/auth`. */
   routes: FastifyPluginAsync
-  /** Looks at the signing keys again, after a change of them. */
+  /** Reads the signing keys again, after they changed. */
   reload: () => Promise<void>
 }
 
@@ -50,7 +50,7 @@ export type Context = {
   jobs: JobQueue<Jobs>
   payments: Payments
   mailer: Mailer
-  /** `null` where the organiser has none. */
+  /** `null` where the organiser has no such service. */
   marketing: Marketing | null
   ads: Ads | null
   agreement: Agreement
@@ -58,6 +58,6 @@ export type Context = {
   leagueList: LeagueList
   identity: SignInService
   now: () => Date
-  /** What each room keeps, and how it ends. */
+  /** The personal data of each room, and how they are deleted. */
   data: readonly RoomData[]
 }

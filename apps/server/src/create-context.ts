@@ -17,11 +17,11 @@ import { startQueue } from '#jobs/queue.ts'
 import { createLog } from '#log.ts'
 import { JOB_KINDS, ROOM_DATA } from '#rooms.ts'
 
-/** Parts that take the place of those that the configuration asks for. */
+/** Parts to use instead of those that the configuration names. */
 export type Overrides = Partial<Omit<Context, 'db' | 'jobs'>>
 
 /**
- * Everything a service may use, made in one place from the configuration and a database that is up to date.
+ * Builds everything a service may use, from the configuration and a migrated database.
  * `stop` ends what it started: the job queue, then the connections.
  */
 export async function createContext(

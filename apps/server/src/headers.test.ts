@@ -124,7 +124,7 @@ const ANSWERS: Row[] = [
   ['tokens that are refused', '/auth/oauth2/token', { method: 'POST' }, 400, NEVER],
 ]
 
-test('every class of answer says what browsers may do with it, and what they may keep', async () => {
+test('every class of answer has its security and caching headers', async () => {
   const url = await givenProduction()
   for (const [what, path, sent, status, kept, says = {}] of ANSWERS) {
     const response = await fetch(`${url}${path}`, { ...sent, redirect: 'manual' })
@@ -138,7 +138,7 @@ test('every class of answer says what browsers may do with it, and what they may
   }
 })
 
-test('no answer of a private call is kept, for any caller and any end', async () => {
+test('no answer of a private call may be cached, for any caller and any outcome', async () => {
   const { app, objects } = await givenEveryone()
   const kept: unknown[] = []
   for (const [name, row] of Object.entries(ROWS)) {

@@ -111,7 +111,7 @@ function answerTo(app: FastifyInstance, { url, type, encoding, body }: Hostile) 
   })
 }
 
-test('no body breaks the server: each is refused in the one shape, and nothing of it stays', async () => {
+test('no body breaks the server: each is refused in the one error shape and leaves nothing behind', async () => {
   const { app } = await testApp()
   const seen: Record<string, unknown> = {}
   for (const [name, hostile] of Object.entries(HOSTILE)) {
@@ -130,7 +130,7 @@ test('no body breaks the server: each is refused in the one shape, and nothing o
 const ROUNDS = 10
 const MOST_GROWTH = 5 * 1024 * 1024
 
-/** The bytes in use once all that nobody holds is gone. */
+/** The bytes in use after garbage collection. */
 function bytesInUse(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc()')
@@ -138,7 +138,7 @@ function bytesInUse(): number {
   return heapUsed + external
 }
 
-test('what was refused is not kept in memory', async () => {
+test('a refused body is not kept in memory', async () => {
   const { app } = await testApp()
   const round = () => Promise.all(Object.values(HOSTILE).map((hostile) => answerTo(app, hostile)))
   await round()
@@ -147,7 +147,7 @@ test('what was refused is not kept in memory', async () => {
   expect(bytesInUse() - before).toBeLessThan(MOST_GROWTH)
 })
 
-test('of a key that comes twice the last one counts, for the rule and for what is done', async () => {
+test('the last of two equal keys counts, for the check and for the action', async () => {
   const { app } = await testApp()
   const asked = (payload: string) => {
     const headers = { ...bearer(WHO), 'content-type': JSON_TYPE }
@@ -191,7 +191,7 @@ async function statusLines(app: FastifyInstance, sent: string): Promise<string[]
   return [...(await text(socket)).matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status = '']) => status)
 }
 
-test('a request that can be read in two ways is refused, and ends its connection', async () => {
+test('an ambiguous request is refused, and its connection closed', async () => {
   const { app } = await testApp()
   await app.listen({ host: '127.0.0.1', port: 0 })
   const seen = await Promise.all(AMBIGUOUS.map((sent) => statusLines(app, sent)))

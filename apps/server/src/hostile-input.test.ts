@@ -75,7 +75,7 @@ function errorLog() {
 const PATIENCE = { timeout: 90_000 }
 
 test(
-  'no number and no text in any call is a failure of ours, or shows what is inside',
+  'no number and no text in any call causes a server error or reveals internals',
   PATIENCE,
   async () => {
     const { lines, log } = errorLog()
@@ -104,7 +104,7 @@ const NOTHING_THERE = [
   '/share/leagues/1.5.png',
 ]
 
-test('an address that names nothing leads nowhere', async () => {
+test('an address of something that does not exist is answered 404', async () => {
   const { app } = await testApp()
   for (const url of NOTHING_THERE)
     expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404])

@@ -62,7 +62,7 @@ function mailsWith(name: string) {
   ]
 }
 
-test.each(TEXTS)('a name like %j is a name in every mail', (name) => {
+test.each(TEXTS)('a name like %j is plain text in every mail', (name) => {
   const plain = mailsWith(PLAIN)
   for (const [index, { to, html }] of mailsWith(name).entries()) {
     expect(to).toBe(CONFIRMATION.email)
@@ -101,14 +101,14 @@ function partsOf(text: string): unknown {
   return read(new ICAL.Component(ICAL.parse(text) as unknown[]))
 }
 
-test.each(TEXTS)('a name like %j is a name in every calendar', (name) => {
+test.each(TEXTS)('a name like %j is plain text in every calendar', (name) => {
   const plain = calendarsWith(PLAIN)
   for (const [index, text] of calendarsWith(name).entries()) {
     expect(partsOf(text)).toEqual(partsOf(plain[index] ?? ''))
   }
 })
 
-test.each(TEXTS)('a name like %j is a name on a picture', (name) => {
+test.each(TEXTS)('a name like %j is plain text on a picture', (name) => {
   const { venue } = sampleLeague
   const svg = leagueCard({ ...sampleLeague, title: name, venue: { ...venue, town: name } }, '€90')
   const known = new Set(tagsOf(leagueCard(sampleLeague, '€90')).map(shapeOf))
@@ -120,7 +120,7 @@ function shapeOf(tag: string): string {
   return tag.replaceAll(/[\d.]+/g, '0').replaceAll(/\s+/g, ' ')
 }
 
-test('such a picture can be drawn', async () => {
+test('a picture with such a name can be drawn', async () => {
   const { app, context } = await testApp()
   const { leagueId } = await givenLeague(context.db)
   for (const title of [
@@ -135,7 +135,7 @@ test('such a picture can be drawn', async () => {
   }
 })
 
-test('what was typed into a hosted page, or stands in its address, is shown as it was typed', async () => {
+test('a hosted page shows what was typed, or stands in its address, as plain text', async () => {
   const { tab, page } = await atSignIn(await givenWorld())
   const shown = async (name: string) => {
     const query = new URLSearchParams({ next: name, token: name, purpose: name }).toString()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messageWithoutPeople, withoutPeople } from './log.ts'
 
-test('an error in the log says what and where, and nobody’s name', () => {
+test('an error in the log says what failed and where, and names no person', () => {
   const refused = Object.assign(new Error('duplicate key (email)=(aoife@hive.example)'), {
     code: '23505',
     severity: 'ERROR',
@@ -42,6 +42,6 @@ test.each([
   [new Error('Invalid email address: aoife@hive.example.'), 'Invalid email address: [address]'],
   [parseError('aoife has asthma'), 'a text could not be read'],
   ['aoife@hive.example', 'unknown'],
-])('the words of an error that are kept name no person: %s', (error, kept) => {
+])('the message of an error that is stored names no person: %s', (error, kept) => {
   expect(messageWithoutPeople(error)).toBe(kept)
 })

@@ -1,13 +1,13 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** Structured lines, on standard output unless told otherwise. */
+/** Creates a structured log, on standard output unless a destination is given. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino({ level, base: null, serializers: { err: withoutPeople } }, destination)
 }
 
 /**
- * What of an error may stand in a log: its kind, code, words and place. The rest may name a person: a
- * database says which row it refused, a payment provider repeats what it was sent.
+ * The parts of an error that may be logged: kind, code, message and place. The rest may name a person: a
+ * database quotes the row that it rejected, a payment provider repeats the request.
  */
 export function withoutPeople(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -22,17 +22,17 @@ export function withoutPeople(error: unknown): object {
   }
 }
 
-/** An error in words that name nobody: for logs, for the notes of a failed job, for organisers. */
+/** An error's message without personal data, for logs, for failed jobs and for organisers. */
 export function messageWithoutPeople(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if ('severity' in error) return 'refused by the database'
-  // The words of a mail server name the mailbox; those of a parser repeat the text.
+  // A mail server's message names the mailbox; a parser's message repeats the text.
   if ('command' in error || 'responseCode' in error) return `the mail server: ${answerOf(error)}`
   if (error instanceof SyntaxError) return 'a text could not be read'
   return withoutAddresses(error.message)
 }
 
-/** A text with its e-mail addresses taken out. */
+/** A text with its e-mail addresses removed. */
 export function withoutAddresses(text: string): string {
   return text.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]')
 }

@@ -17,7 +17,7 @@ const ADDRESSES = [
   'a@b.ie\u2028evil@hive.example',
 ]
 
-test('no call takes two addresses for one', async () => {
+test('no call accepts two addresses in one field', async () => {
   const { app, context, objects } = await givenEveryone()
   const { teamId, invitationId: replaces } = objects
   const seen: unknown[] = []
@@ -38,7 +38,7 @@ test('no call takes two addresses for one', async () => {
   expect(await context.db.selectFrom('interests').select('email').execute()).toEqual([])
 })
 
-test('no account is made with two addresses for one', async () => {
+test('no account is made with two addresses in one field', async () => {
   const world = await givenWorld()
   for (const email of ADDRESSES) {
     const { answer } = await registerAs(world, email, 'a long enough one')

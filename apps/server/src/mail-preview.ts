@@ -12,7 +12,7 @@ import type { Mail } from '#ports/mail.ts'
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'"
 
-/** Every mail about sign-ups with made-up data, to look at while one works on them; in demo mode alone. */
+/** Shows every e-mail about sign-ups with made-up data, for work on the texts; only in demo mode. */
 export const mailPreview: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const { http, organiser } = context.config
   const mails = samples({ publicUrl: http.publicUrl, organiser })

@@ -4,11 +4,11 @@ import { createLog } from './log.ts'
 import { stopInTime, stopOnFault } from './shutdown.ts'
 import type { Hive } from './start.ts'
 
-/** The process: reads the settings, starts Hive, and stops it in order when asked to, or after a fault. */
+/** The server process: reads the settings, starts Hive, and stops it in order on a signal or after a fault. */
 try {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  // A database of our own takes as long to start as our code takes to load: both at once.
+  // The embedded database takes as long to start as our code takes to load, so both happen at once.
   const [database, { start }] = await Promise.all([openDatabase(config, log), import('./start.ts')])
   const hive = await start(config, { log, database })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -15,9 +15,9 @@ import { rotateSigningKey } from './identity/keys.ts'
 import { createLog } from './log.ts'
 import { resealAll } from './reseal.ts'
 
-/** What the person who runs a Hive can ask of it, also while it is running. Each answers with a line. */
+/** The commands for the person who runs a Hive, which also work while it is running. Each prints a line. */
 const COMMANDS = {
-  /** Signs with a new key from now on; nobody is signed out. */
+  /** Signs tokens with a new key from now on; everyone stays signed in. */
   'rotate-keys': async ({ db, sealer }: Context) => {
     await rotateSigningKey(db, sealer)
     return 'A new key signs from now on. The one before vouches for another day.'
@@ -27,12 +27,12 @@ const COMMANDS = {
     const count = await resealAll(db, sealer)
     return `${count} sealed texts now need the newest key only.`
   },
-  /** What the inactivity rule would do now: nothing is done. */
+  /** Lists what the inactivity rule would do now, and does nothing. */
   'inactivity-dry-run': async (context: Context) => {
     const { notice, erase } = await planInactivity(context)
     return `To be told: players ${ids(notice)}\nTo be deleted: players ${ids(erase)}`
   },
-  /** Everyone whom this database has erased, for a restore elsewhere. */
+  /** Lists everyone whom this database has erased, for a restore elsewhere. */
   erasures: async ({ db }: Context) => writeErasures(await listErasures(db)).trimStart(),
   'give-role': async (context: Context, args: readonly string[]) => {
     const role = roleIn(args)
@@ -59,10 +59,10 @@ function roleIn([name = '', email = '', league]: readonly string[]) {
 }
 
 function ids(players: readonly { id: number }[]): string {
-  return players.map(({ id }) => id).join(', ') || 'nobody'
+  return players.map(({ id }) => id).join(', ') || 'no one'
 }
 
-/** No one signs in here: the commands work whatever has become of the signing keys. */
+/** The commands need no sign-in, so they work even when the signing keys cannot be read. */
 const NO_SIGN_IN: SignInService = {
   readToken: async () => null,
   client: {

@@ -8,7 +8,7 @@ import { declarationOf, roleFor } from '#testing/calls.ts'
 import { leavesOf } from '#testing/schema-leaves.ts'
 import type { Action, Endpoint } from '@hive/contract/endpoint'
 
-/** What no call sends and no row begins with: found in a row, it came from a field that nobody may set. */
+/** A value that no valid call sends: a row that has it took it from a field that no one may set. */
 const PLANTED = { text: 'zxq-planted', number: 424_242_424, day: '1931-03-07' }
 
 /** Fields that clients of other systems are known to try, besides the names of all our columns. */

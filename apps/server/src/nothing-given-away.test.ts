@@ -12,7 +12,7 @@ import {
 } from '#testing/access-world.ts'
 import { EMAIL, givenWorld } from '#testing/identity-world.ts'
 
-const NOBODY = 'nobody@hive.example'
+const UNKNOWN = 'unknown@hive.example'
 const NONE = 900_000_001
 
 /** Numbers and names of things that are not there. */
@@ -37,10 +37,10 @@ const OWN = Object.entries(ROWS).filter(
 function aboutNobody(call: Call): Call {
   const text = JSON.stringify(call)
   const emails = [EMAILS.player, EMAILS.captain]
-  return JSON.parse(emails.reduce((all, one) => all.replaceAll(one, NOBODY), text)) as Call
+  return JSON.parse(emails.reduce((all, one) => all.replaceAll(one, UNKNOWN), text)) as Call
 }
 
-test('what is someone else’s is answered like what is not there', async () => {
+test('another person’s records are answered like records that do not exist', async () => {
   const { app, objects } = await givenEveryone()
   const told: unknown[] = []
   const asked: string[] = []
@@ -108,12 +108,12 @@ async function workOf(act: () => Promise<unknown>): Promise<number> {
   return Math.min(...works)
 }
 
-test('a password is looked at with the same work where the e-mail is unknown', async () => {
+test('a password is checked with the same work when the e-mail is unknown', async () => {
   const { context } = await givenWorld()
   const trial = (email: string) => () =>
     findByPassword(context.db, { email, password: 'not the password' })
-  expect(await queriesOf(trial(EMAIL))).toEqual(await queriesOf(trial(NOBODY)))
-  const [known, unknown] = [await workOf(trial(EMAIL)), await workOf(trial(NOBODY))]
+  expect(await queriesOf(trial(EMAIL))).toEqual(await queriesOf(trial(UNKNOWN)))
+  const [known, unknown] = [await workOf(trial(EMAIL)), await workOf(trial(UNKNOWN))]
   // Hashing is nearly all of it: without it, what is left would be a tenth.
   expect(unknown).toBeGreaterThan(known / 2)
 })

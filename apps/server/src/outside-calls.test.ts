@@ -18,7 +18,7 @@ const SPEAKERS = [
   'identity/external.ts',
 ]
 
-test('nothing but the configured services is ever called, whatever address someone writes down', () => {
+test('the server calls the configured services and no other address, whatever users enter', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
   const calling = sources.filter((file) => {

@@ -82,7 +82,7 @@ test('a statement is found in whatever form it is written', () => {
 /** What a service hands out of the queries of its room, apart from types. */
 const HANDED_OUT = /^export \{[^}]*\} from '\.\/(?:[\w-]+-)?queries\.ts'/m
 
-test('no service hands out a query', async () => {
+test('no service exports a query', async () => {
   const found: string[] = []
   for await (const file of glob('features/*/service.ts', { cwd: HERE })) {
     const source = await readFile(`${HERE}/${file}`, 'utf8')

@@ -15,7 +15,7 @@ const SEALED_JOBS = Object.entries(JOB_KINDS).flatMap(([name, { sealedFor }]: [s
   sealedFor === undefined ? [] : [[name, sealedFor] as const],
 )
 
-test('after a change of keys and a resealing the old key opens nothing and is needed for nothing', async () => {
+test('after a change of keys and a reseal the old key opens nothing and is not needed', async () => {
   const email = 'aoife@hive.example'
   const { app, context } = await testApp({ sealer: createSealer([key(1)]) })
   const account = () => app.inject({ url: `/api/account?email=${email}`, headers: bearer(email) })
@@ -45,7 +45,7 @@ async function answersOf(world: Awaited<ReturnType<typeof testApp>>, email: stri
   return [reply.statusCode, reply.json().healthAndSafety?.waiverSigned]
 }
 
-test('health answers that are swapped between two players open for neither', async () => {
+test('health answers that are swapped between two players cannot be opened for either', async () => {
   const world = await testApp()
   const { db } = world.context
   const emails = ['aoife@hive.example', 'bren@hive.example']
@@ -65,7 +65,7 @@ test('health answers that are swapped between two players open for neither', asy
   for (const email of emails) expect((await answersOf(world, email))[0]).toBe(500)
 })
 
-test('answers that an earlier version sealed open, are bound to their player, and still open', async () => {
+test('answers that an earlier version sealed can be opened, before and after they are bound to their player', async () => {
   const world = await testApp()
   const { db, sealer } = world.context
   const email = 'aoife@hive.example'
@@ -84,7 +84,7 @@ test('answers that an earlier version sealed open, are bound to their player, an
   expect(() => sealer.open(row.sealedAnswers, 'health')).toThrow('Nothing opens')
 })
 
-test('what waits sealed in a job opens with the newest key alone after a resealing', async () => {
+test('after a reseal the sealed data of a waiting job open only with the newest key', async () => {
   const { context } = await testApp({ sealer: createSealer([key(1)]) })
   const { db, sealer } = context
   for (const [name, purpose] of SEALED_JOBS) {

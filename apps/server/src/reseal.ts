@@ -4,8 +4,8 @@ import { resealJobs } from '#jobs/reseal-queries.ts'
 import { JOB_KINDS, ROOM_DATA } from '#rooms.ts'
 
 /**
- * Seals everything at rest again with the newest secret key, so that an older one can be taken out of
- * the settings. May be stopped and started again; answers with how many texts were sealed.
+ * Seals everything at rest again with the newest secret key, so that older keys can be removed from the
+ * settings. Can be interrupted and run again; returns the number of texts it sealed.
  */
 export async function resealAll(db: Database, sealer: Sealer): Promise<number> {
   let count = await resealJobs(db, sealer, JOB_KINDS)

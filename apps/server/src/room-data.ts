@@ -4,22 +4,22 @@ import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
 import type { Caller } from '#features/session/service.ts'
 
-/** What one table holds of people, and what becomes of it. */
+/** The personal data of one table, and how they are deleted. */
 export type Holding = {
-  /** Columns that tell nothing of a person. */
+  /** Columns without personal data. */
   plain: string
   /**
-   * Columns about a person, each with where "Download my data" shows it: `registrations.dueCents` is that
-   * field of an entry of that list. What is left out says why, after `not: `.
+   * Personal columns, each with its place in "Download my data": `registrations.dueCents` is that field of each
+   * entry of that list. A column that is left out says why, after `not: `.
    */
   personal?: Readonly<Record<string, string>>
-  /** Of those, the ones that are kept encrypted. */
+  /** The personal columns that are kept encrypted. */
   sealed?: string
-  /** What an erasure does with a person's rows. */
+  /** What an erasure does with a person's rows: deletes them, or empties the personal columns. */
   erased?: 'deletes' | 'empties'
-  /** Columns that an erasure leaves, and why it may. */
+  /** Columns that an erasure leaves, and the reason why it may. */
   stays?: { columns: string; why: string }
-  /** The first words of the line of the privacy policy that says for how long. */
+  /** The first words of the line of the privacy policy that says how long the rows are kept. */
   kept?: string
 }
 
@@ -29,15 +29,15 @@ export function columnsIn(list = ''): string[] {
   return list.split(' ').filter((name) => name !== '')
 }
 
-/** A part of "Download my data": what its JSON holds under one name, and how its page shows that. */
+/** A part of "Download my data": its name and data in the JSON, and how the page shows them. */
 export type Chapter = { name: string; data: unknown; shown: readonly Shown[] }
 
-/** One thing with the names of its fields, or a list of entries. */
+/** A single thing with named fields, or a list of entries. */
 export type Shown =
   | { title: string; rows: readonly (readonly [name: string, value: unknown])[] }
   | { title: string; entries: readonly object[] }
 
-/** A chapter that is one list. */
+/** A chapter that consists of one list. */
 export function listed(name: string, title: string, entries: readonly object[]): Chapter {
   return { name, data: entries, shown: [{ title, entries }] }
 }
@@ -52,23 +52,22 @@ export type Leaver = {
   name: string
 }
 
-/** What a room keeps, and what it does about it. The privacy room asks every room. */
+/** The personal data of a room, with the functions that collect, erase and reseal them. The privacy room calls these. */
 export type RoomData = {
   /** Its tables and their columns. No other room writes them. */
   tables: Holdings
-  /** What it holds about someone, for them to take along. */
+  /** Collects the data about someone for their download. */
   collect?: (context: Context, caller: Caller) => Promise<Chapter[]>
   /**
-   * Ends what a player takes part in, by the usual ways, before anything is erased. Answers with the money
-   * that goes back.
+   * Cancels a player's sign-ups in the usual way, before anything is erased. Returns the money that goes back.
    */
   leave?: (context: Context, db: Database, playerId: number) => Promise<Cents>
-  /** Deletes what its tables hold of a player, or empties it. */
+  /** Deletes or empties a player's rows in the room's tables. */
   erase?: (db: Database, player: Leaver) => Promise<void>
-  /** Forgets an e-mail address that its owner has shown to be theirs. */
+  /** Deletes an e-mail address whose owner has proved that it is theirs. */
   eraseAddress?: (context: Context, db: Database, email: string) => Promise<void>
-  /** Seals its sealed columns again with the newest key; answers with how many texts that were. */
+  /** Seals the room's sealed columns again with the newest key; returns the number of texts. */
   reseal?: (db: Database, sealer: Sealer) => Promise<number>
-  /** Deletes what has been kept for as long as the privacy policy says. */
+  /** Deletes data that have been kept for as long as the privacy policy allows. */
   sweep?: (context: Context) => Promise<void>
 }

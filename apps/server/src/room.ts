@@ -3,16 +3,16 @@ import type { Context } from '#context.ts'
 import type { JobKinds } from '#jobs/declare.ts'
 import type { RoomData } from '#room-data.ts'
 
-/** Durable work, and the function that takes it up. */
+/** The jobs of a room, and the function that registers their handlers. */
 type Work =
   | { jobs: JobKinds; work: (context: Context) => Promise<void> }
   | { jobs?: never; work?: never }
 
-/** What a room brings to the house. Its `room.ts` says so, and `rooms.ts` lists all rooms. */
+/** The routes, jobs and data of a room, declared in its `room.ts`; `rooms.ts` lists all rooms. */
 export type Room = Work & {
   name: string
-  /** What it serves. */
+  /** The plugins with its routes. */
   routes?: readonly FastifyPluginAsync<{ context: Context }>[]
-  /** The data that it keeps. */
+  /** Its tables and the personal data in them. */
   data?: RoomData
 }

@@ -26,7 +26,7 @@ import { identityRoom } from '#identity/room.ts'
 import type { JobsOf } from '#jobs/declare.ts'
 import type { RoomData } from '#room-data.ts'
 
-/** The contents page of the house: each room says in its `room.ts` what it brings. */
+/** All rooms of the server; each declares its routes, jobs and data in its `room.ts`. */
 export const ROOMS = [
   contentRoom,
   gatewayRoom,
@@ -55,14 +55,14 @@ export const ROOMS = [
 ] as const
 
 type Kinds = Extract<(typeof ROOMS)[number], { jobs: object }>['jobs']
-/** One type that has all that the types of a union have. */
+/** The intersection of the types of a union. */
 type Together<Union> = (Union extends object ? (one: Union) => void : never) extends (
   all: infer All,
 ) => void
   ? All
   : never
 
-/** Every kind of durable work, by name. */
+/** Every kind of job, by name. */
 export const JOB_KINDS: Together<Kinds> = Object.assign({}, ...ROOMS.map(jobsOf))
 
 export type Jobs = JobsOf<typeof JOB_KINDS>
@@ -71,12 +71,12 @@ function jobsOf(room: (typeof ROOMS)[number]): Partial<Kinds> {
   return 'jobs' in room ? room.jobs : {}
 }
 
-/** Takes up all durable work of a server. */
+/** Registers the handlers of all jobs. */
 export async function workAll(context: Context): Promise<void> {
   for (const room of ROOMS) if ('work' in room) await room.work(context)
 }
 
-/** What the rooms keep, in the order in which a download shows it. */
+/** The data of all rooms, in the order in which a download shows them. */
 export const ROOM_DATA: readonly RoomData[] = ROOMS.flatMap((room) =>
   'data' in room ? [room.data] : [],
 )

@@ -1,18 +1,18 @@
 import { isIP } from 'node:net'
 import { NEEDED_IN_PRODUCTION, type Settings, settings } from './settings.ts'
 
-/** What is set, with what Hive makes of it; a setting that has the wrong shape is left out. */
+/** The settings that could be parsed; a malformed one is left out. */
 type PartialSettings = Partial<Settings>
 type Name = keyof Settings
 type Rule = (given: PartialSettings) => string | false
 
-/** Known to the card stand-in too; worth nothing anywhere else. */
+/** The card stand-in accepts this key too; it is of no use anywhere else. */
 export const DEMO_STRIPE_KEY = 'sk_test_hive_demo'
 export const DEMO_WEBHOOK_SECRET = 'whsec_hive_demo'
 
 /**
- * Everything that is wrong with the settings, a line each, in the order of the settings. A line names
- * the setting and never says its value, which may be a secret.
+ * Everything that is wrong with the settings, a line each, in the order of the settings. A line names the
+ * setting but never its value, which may be a secret.
  */
 export function settingProblems(source: Record<string, string | undefined>): string[] {
   const shapes = Object.entries(settings.shape).map(
@@ -72,7 +72,7 @@ const RULES: Partial<Record<Name, Rule>> = {
     ': each must be an address that begins with https://',
 }
 
-/** Whatever reaches out of this machine, or into it. */
+/** Demo mode refuses settings by which it would call other machines or be reached from them. */
 const DEMO_RULES: Partial<Record<Name, Rule>> = {
   HOST: ({ HOST: host }) =>
     host !== undefined && !isLoopback(host) && 'listens on this machine alone (127.0.0.1)',
@@ -124,7 +124,7 @@ function isProxyAddress(address: string): boolean {
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most
 }
 
-/** The parts of a setting that takes several. */
+/** The values of a setting that lists several. */
 export function listOf(list: string): string[] {
   return list
     .split(',')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 
-/** Every setting there is. `docs/configuration.md` is made from these descriptions. */
+/** Every setting. `docs/configuration.md` is generated from these descriptions. */
 export const settings = z.object({
   HIVE_MODE: z
     .enum(['demo', 'production'])

@@ -35,11 +35,11 @@ test('requests under way are answered before the server closes, and new ones are
   await expect(ask(port, '/slow')).rejects.toThrow('ECONNREFUSED')
 })
 
-test('a stop that never ends is cut short, and says so by its exit code', async () => {
+test('a stop that takes too long is cut short, with an exit code that says so', async () => {
   expect(await stopInTime(() => new Promise(() => undefined), 20)).toBe(1)
 })
 
-test('a fault that nobody has handled is logged, and stops the server once', () => {
+test('an unhandled error is logged, and stops the server once', () => {
   const logged: unknown[] = []
   let stops = 0
   const process = new EventEmitter()
@@ -47,7 +47,7 @@ test('a fault that nobody has handled is logged, and stops the server once', () 
     log: { fatal: (...line: unknown[]) => void logged.push(line) },
     stop: async () => void (stops += 1),
   })
-  const fault = new Error('a promise that nobody has waited for')
+  const fault = new Error('an unhandled rejection')
   process.emit('unhandledRejection', fault)
   process.emit('uncaughtException', new Error('and another'))
   expect(logged).toHaveLength(2)

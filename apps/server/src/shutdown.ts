@@ -1,12 +1,12 @@
 import type { EventEmitter } from 'node:events'
 import type { Logger } from 'pino'
 
-/** What a supervisor grants between SIGTERM and SIGKILL is rarely more. */
+/** Supervisors rarely allow more time between SIGTERM and SIGKILL. */
 const STOP_WITHIN_MS = 15_000
 
 /**
- * Stops in order, and ends anyway when that takes too long: a call to the card company may last half a
- * minute, and what it asked for is finished by the next process. Answers with the exit code.
+ * Stops in order, but never takes longer than `withinMs`: a call to the card company may last half a minute, and
+ * the next process finishes what it was about. Returns the exit code.
  *
  * @param withinMs milliseconds that stopping in order may take
  */
@@ -22,8 +22,8 @@ export async function stopInTime(
 }
 
 /**
- * An error that nothing caught leaves the process in an unknown state: it is logged, the server stops in
- * order, and its supervisor starts another one. Further errors meanwhile are only logged.
+ * Handles uncaught errors, which leave the process in an unknown state: logs the first one and stops the server
+ * in order, so that its supervisor starts another. Further errors are only logged.
  */
 export function stopOnFault(
   process: EventEmitter,

@@ -60,7 +60,7 @@ async function statusOf(url: string): Promise<number> {
   return response.status
 }
 
-test('who is slow to ask, to send or to read is cut off in ten seconds, and others are served', async () => {
+test('a client that is slow to ask, to send or to read is cut off after ten seconds, and others are served', async () => {
   const { server, limits, port, url } = await givenHastyServer()
   expect(limits).toEqual([5000, 10_000, 10_000])
   let arrived = 0
@@ -73,7 +73,7 @@ test('who is slow to ask, to send or to read is cut off in ten seconds, and othe
   await expect.poll(() => openCount(server), { timeout: 5000 }).toBe(0)
 })
 
-test('an answer that takes its time and a stream with nothing to say are not cut off', async () => {
+test('a slow answer and an idle stream are not cut off', async () => {
   const { context, url } = await givenHastyServer()
   const stream = await fetch(`${url}/api/live`)
   expect(await statusOf(`${url}/slow-work`)).toBe(200)

@@ -19,8 +19,8 @@ type Parts = { readonly log: Context['log']; readonly database: OpenDatabase }
 export type Hive = { log: Context['log']; stop(): Promise<void> }
 
 /**
- * Starts everything on an open database, in order: schema, demo world, jobs, web server. What was started
- * stops in the opposite order, the database last.
+ * Starts everything on an open database, in order: schema, demo world, jobs, web server. Stopping goes the
+ * other way round, the database last.
  */
 export async function start(config: Config, parts: Parts): Promise<Hive> {
   const { log, database } = parts
@@ -44,7 +44,7 @@ async function startAll(
   { log, database }: Parts,
   stops: (() => Promise<void>)[],
 ): Promise<void> {
-  // Loaded meanwhile; a fault is thrown where the site is awaited.
+  // Loading goes on meanwhile; an error is thrown where the site is awaited.
   const site = loadSite()
   site.catch(() => undefined)
   await refuseWrongDatabase(database.connection, config.mode)
@@ -66,7 +66,7 @@ async function startAll(
   log.info({ address: config.http.publicUrl, mode: config.mode }, 'Hive is ready')
 }
 
-/** Brings what an earlier version has left, and the demo world, to where this version wants them. */
+/** Updates data of earlier versions, and the demo world, to this version. */
 async function prepareData({ config, db, sealer, log, now }: Context): Promise<void> {
   await bindHealth(db, sealer).catch((error: unknown) =>
     log.error(
@@ -79,7 +79,7 @@ async function prepareData({ config, db, sealer, log, now }: Context): Promise<v
   await noteErasures(db, config.dataDir)
 }
 
-/** Hears of what other processes change, and of new signing keys. */
+/** Listens for changes by other processes, and for new signing keys. */
 function followChanges({ board, identity, log }: Context, connection: Connection) {
   const onKeys = () => {
     identity.reload().catch((error: unknown) => log.error({ err: error }, 'keys not read'))

@@ -51,7 +51,7 @@ export const GROUND: readonly Defence[] = [
     without: '  return `player:${playerId * 0}`',
     test: [
       'apps/server/src/reseal.test.ts',
-      'health answers that are swapped between two players open for neither',
+      'health answers that are swapped between two players cannot be opened for either',
     ],
   },
   {

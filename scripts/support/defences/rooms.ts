@@ -291,6 +291,6 @@ export const ROOMS: readonly Defence[] = [
     file: 'packages/domain/src/account/email.ts',
     find: '/^[^\\s@<>(),;:"]+@',
     without: '/^[^@]+@',
-    test: ['apps/server/src/mail-injection.test.ts', 'no call takes two addresses for one'],
+    test: ['apps/server/src/mail-injection.test.ts', 'no call accepts two addresses in one field'],
   },
 ]

@@ -1,7 +1,7 @@
 import type { Room } from '#room.ts'
 import type { RoomData } from '#room-data.ts'
 
-/** What the installation knows of itself. */
+/** The tables about the installation itself. */
 const HOUSE_DATA: RoomData = {
   tables: {
     installation: { plain: 'key value set_at' },
