@@ -52,7 +52,7 @@ export type Leaver = {
   name: string
 }
 
-/** The personal data of a room, with the functions that collect, erase and reseal them. The privacy room calls these. */
+/** The personal data of a room, and the functions to collect, erase and reseal them, which the privacy room calls. */
 export type RoomData = {
   /** Its tables and their columns. No other room writes them. */
   tables: Holdings

@@ -31,7 +31,7 @@ export const ROOMS: readonly Defence[] = [
     file: `${FEATURES}/session/service.ts`,
     find: '  if (!isProven) throw boundTokenRefused()\n',
     without: '  if (!isProven) return\n',
-    test: [`${ID}/bound-tokens.test.ts`, 'a bound token is refused as a plain bearer'],
+    test: [`${ID}/bound-tokens.test.ts`, 'a bound token is refused as a plain bearer token'],
   },
   {
     what: 'proofs by the key of the token',
@@ -65,14 +65,14 @@ export const ROOMS: readonly Defence[] = [
     file: `${FEATURES}/session/proof.ts`,
     find: '  if (!isFirst) throw',
     without: "  if (!isFirst && said.jti === '') throw",
-    test: [`${ID}/bound-tokens.test.ts`, 'a proof is good once, in every process'],
+    test: [`${ID}/bound-tokens.test.ts`, 'a proof is accepted once, across all processes'],
   },
   {
     what: 'barred players',
     file: `${FEATURES}/session/service.ts`,
     find: 'return player.active ?',
     without: 'return player.playerId ?',
-    test: [`${ID}/provider.test.ts`, 'someone who is barred gets in nowhere'],
+    test: [`${ID}/provider.test.ts`, 'a barred person cannot sign in anywhere'],
   },
   {
     what: 'a recent sign-in for deletion',

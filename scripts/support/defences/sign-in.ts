@@ -23,7 +23,7 @@ export const SIGN_IN: readonly Defence[] = [
     without: "isTooLong ? '' : secret.slice(0, -1))",
     test: [
       `${ID}/hosted/password.test.ts`,
-      'a password is checked as it was typed, to its last sign',
+      'a password is checked as it was typed, to the last character',
     ],
   },
   {
@@ -101,7 +101,7 @@ export const SIGN_IN: readonly Defence[] = [
     file: `${ID}/hosted/email-proofs.ts`,
     find: 'const isOwn = proof?.userId === user.id',
     without: 'const isOwn = proof?.userId !== user.email',
-    test: [`${ID}/hosted/email.test.ts`, 'the code of one person is worth nothing to another'],
+    test: [`${ID}/hosted/email.test.ts`, 'the code of one person is refused for another'],
   },
   {
     what: 'codes bound to their purpose',
@@ -110,7 +110,7 @@ export const SIGN_IN: readonly Defence[] = [
     without: 'const isForThis = proof !== undefined',
     test: [
       `${ID}/hosted/email.test.ts`,
-      'a code that someone signed in has asked for signs nobody in',
+      'a code that someone signed in has asked for cannot be used to sign in',
     ],
   },
   {
@@ -146,7 +146,7 @@ export const SIGN_IN: readonly Defence[] = [
     file: `${ID}/hosted/sign-out.ts`,
     find: "=== 'cross-site'",
     without: "=== 'nowhere'",
-    test: [`${ID}/provider.test.ts`, 'another site signs nobody out without their word'],
+    test: [`${ID}/provider.test.ts`, 'another site cannot sign someone out without asking'],
   },
   {
     what: 'room for what matters beside wrong passwords',
@@ -179,7 +179,7 @@ export const SIGN_IN: readonly Defence[] = [
   {
     what: 'the same work for an unknown e-mail',
     file: `${ID}/passwords.ts`,
-    find: 'const isRight = await verify(kept ?? NOBODY,',
+    find: 'const isRight = await verify(kept ?? DUMMY,',
     without: 'const isRight = !!kept && await verify(kept,',
     test: ['apps/server/src/nothing-given-away.test.ts', 'a password is looked at'],
   },

@@ -28,14 +28,14 @@ export const TOKENS: readonly Defence[] = [
     file: `${ID}/routes.ts`,
     find: '  admitRecentSignIn(caller.signedInAt, now())\n',
     without: '',
-    test: [`${ID}/routes.test.ts`, 'a passkey is not added or removed on an old sign-in'],
+    test: [`${ID}/routes.test.ts`, 'adding or removing a passkey needs a recent sign-in'],
   },
   {
     what: 'the sign-in’s own time in renewed tokens',
     file: `${ID}/configuration.ts`,
     find: 'return oidc.entities.AuthorizationCode?.authTime ?? oidc.entities.RefreshToken?.authTime',
     without: 'return oidc.entities.AuthorizationCode?.authTime ?? 1',
-    test: [`${ID}/routes.test.ts`, 'a refreshed token is no newer sign-in'],
+    test: [`${ID}/routes.test.ts`, 'refreshing a token does not make the sign-in recent'],
   },
   ...(['issuer', 'audience', "typ: 'at+jwt'"] as const).map((setting): Defence => ({
     what: `the ${setting} of a token`,
@@ -56,7 +56,7 @@ export const TOKENS: readonly Defence[] = [
     file: `${ID}/key-queries.ts`,
     find: "eb('retiredAt', '>', sql<Date>`now()`)",
     without: "eb('retiredAt', 'is not', null)",
-    test: [`${ID}/routes.test.ts`, 'a key past its day vouches for nothing'],
+    test: [`${ID}/routes.test.ts`, 'a key that is more than a day out of use verifies no token'],
   },
   {
     what: 'exact redirect addresses',
@@ -77,7 +77,7 @@ export const TOKENS: readonly Defence[] = [
     file: `${ID}/adapter.ts`,
     find: 'consume: (id) => useOnce(db, model, id),',
     without: 'consume: async () => undefined,',
-    test: [`${ID}/provider.test.ts`, 'the state comes back, and a code is good once'],
+    test: [`${ID}/provider.test.ts`, 'the state comes back, and a code works once'],
   },
   {
     what: 'codes and refresh tokens used once in a race',
@@ -119,7 +119,7 @@ export const TOKENS: readonly Defence[] = [
     file: `${ID}/external.ts`,
     find: "if (parsed.data.issuer.replace(/\\/$/, '') !== issuer.replace(/\\/$/, '')) {",
     without: "if (parsed.data.issuer === '') {",
-    test: [`${ID}/external.test.ts`, 'a description that names another issuer is not believed'],
+    test: [`${ID}/external.test.ts`, 'a discovery document that names another issuer is rejected'],
   },
   {
     what: 'the purpose of another provider’s token',
@@ -168,6 +168,6 @@ export const TOKENS: readonly Defence[] = [
     file: `${ID}/verify-token.ts`,
     find: 'clockTolerance: 60,',
     without: 'clockTolerance: 3600,',
-    test: [`${ID}/tokens.test.ts`, 'our clocks may differ by a minute'],
+    test: [`${ID}/tokens.test.ts`, 'the clocks of our servers may differ by a minute'],
   },
 ]

@@ -13,7 +13,10 @@ async function givenServer() {
   const ready = new Map<string, Prepared>([['/', page]])
   const handled: unknown[] = []
   const logged: unknown[] = []
-  const preparedAnswers = createPreparedAnswers({ headers, log: { info: (line: unknown) => void logged.push(line) } })
+  const preparedAnswers = createPreparedAnswers({
+    headers,
+    log: { info: (line: unknown) => void logged.push(line) },
+  })
   const app = Fastify({ serverFactory: (inside) => createHttpServer(inside, preparedAnswers) })
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   app.get('/*', (request, reply) => {

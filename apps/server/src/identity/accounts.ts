@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts'
 import { hashSecret, isSecret } from './passwords.ts'
 import { findUserByEmail, insertUser, type User } from './queries.ts'
 
-/** Who signs in with these; `null`, after the same time, for an unknown e-mail and a wrong password. */
+/** The user with this e-mail and password; `null` for an unknown e-mail or a wrong password, after equal time. */
 export async function findByPassword(
   db: Database,
   { email, password }: { email: string; password: string },
@@ -12,7 +12,7 @@ export async function findByPassword(
   return user && isRight ? user : null
 }
 
-/** Makes an account; `null` when the e-mail has one already. */
+/** Creates an account; `null` when the e-mail already has one. */
 export async function createUser(
   db: Database,
   { email, password, isVerified }: { email: string; password: string; isVerified: boolean },

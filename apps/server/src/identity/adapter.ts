@@ -13,15 +13,15 @@ import {
 import { logSignIn } from './sign-in-log.ts'
 
 /**
- * How long an app may ask again with a refresh token that its own key is bound to. A page that is left, or a
- * line that breaks, amid a renewal never learns the new token; that must end no session.
+ * How long a refresh token that is bound to the app's key may be used a second time. When a page is closed or a
+ * connection breaks during a renewal, the app never receives the new token; that must not end its session.
  */
 const RETRY_MS = 60_000
 
-/** Keeps what the provider must remember (sessions, codes, refresh tokens) in the database. */
+/** Stores the provider's sessions, codes and tokens in the database. */
 export function adapterFor(db: Database): (model: string) => Adapter {
   async function read(model: string, key: Parameters<typeof findPayload>[2]) {
-    // The database cannot even be asked for such a key, and nothing is kept under it.
+    // The database cannot look up such a key, and nothing is stored under it.
     if (unreadableText(key) !== null) return undefined
     const found = await findPayload(db, model, key)
     if (!found) return undefined
@@ -42,7 +42,7 @@ export function adapterFor(db: Database): (model: string) => Adapter {
         expiresAt: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
       }
       if (model !== 'ReplayDetection') return upsertPayload(db, stored)
-      // The provider looks first and writes then: of several at one moment the database lets one through.
+      // The provider checks before it writes; of several at the same moment the database accepts one.
       if (!(await insertPayload(db, stored))) throw new errors.InvalidGrant('proof already used')
     },
     find: (id) => read(model, { id }),
@@ -55,8 +55,8 @@ export function adapterFor(db: Database): (model: string) => Adapter {
 }
 
 /**
- * Uses a code or refresh token up. The provider has looked whether it was used before; of several that it
- * let through at one moment, the first counts, and the others are a second use: they end all that came of it.
+ * Marks a code or refresh token as used. The provider has checked that it was unused; of several that pass at the
+ * same moment the first counts, and the others are a second use, which ends the grant and all its tokens.
  */
 async function useOnce(db: Database, model: string, id: string): Promise<void> {
   if (await consumePayload(db, model, id)) return
@@ -67,7 +67,7 @@ async function useOnce(db: Database, model: string, id: string): Promise<void> {
   throw new errors.InvalidGrant(`${model} already used`)
 }
 
-/** Whether what was used may be used again. The provider has seen a proof of the key by then, or refuses it. */
+/** Whether a used token may be used again. The provider itself refuses a request without a proof of the key. */
 function mayRetry(
   model: string,
   { payload, consumedAt }: { payload: unknown; consumedAt: Date | null },
@@ -77,7 +77,7 @@ function mayRetry(
   return isBound && Date.now() - consumedAt.getTime() < RETRY_MS
 }
 
-/** Ends a grant with all that came of it. At the token endpoint that is a second use, which its owner sees once. */
+/** Ends a grant and all its tokens. At the token endpoint that means a second use, which the owner's log shows once. */
 async function endGrant(db: Database, grantId: string): Promise<void> {
   const isSecondUse = Provider.ctx?.oidc.route === 'token'
   await inTransaction(db, async (trx) => {

@@ -14,7 +14,7 @@ import { publicPart, signingKeys } from './keys.ts'
 
 const encode = (value: string) => Buffer.from(value).toString('base64url')
 
-/** A signed-in player, our key, a stranger's key, and ways to make a token that is like ours but for one thing. */
+/** A signed-in player, our key, a stranger's key, and ways to forge tokens that differ from ours in one thing. */
 async function givenForge() {
   const world = await givenWorld()
   const { tokens } = await tokensOf(world)
@@ -100,7 +100,7 @@ const VARIANTS: Record<string, (forge: Forge) => string | Promise<string>> = {
   'the client as audience': ({ signed }) => signed({ aud: 'hive-web' }),
   'another person': ({ signed }) => signed({ sub: randomUUID() }),
   'a person that is no id': ({ signed }) => signed({ sub: "' or '1'='1" }),
-  nobody: ({ signed }) => signed({ sub: undefined }),
+  'no subject': ({ signed }) => signed({ sub: undefined }),
   'an earlier version': ({ signed }) => signed({ ver: -1 }),
   'no version': ({ signed }) => signed({ ver: undefined }),
   'a binding that we do not know': ({ signed }) => signed({ cnf: { 'x5t#S256': 'abc' } }),
@@ -129,7 +129,7 @@ const VARIANTS: Record<string, (forge: Forge) => string | Promise<string>> = {
   nonsense: () => 'nonsense',
 }
 
-test('a token with anything wrong about it is 401, and the same without the fault is not', async () => {
+test('a token with anything wrong is answered 401, and the same token without the fault is accepted', async () => {
   const forge = await givenForge()
   const ask = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` }

@@ -20,7 +20,7 @@ import { DEMO_PASSWORD } from './demo-accounts.ts'
 const PATH = '/api/account'
 const now = () => Math.floor(Date.now() / 1000)
 
-/** The token endpoint, asked with a proof. */
+/** Calls the token endpoint with a proof. */
 async function exchangeWith(
   { url }: World,
   key: ProofKey,
@@ -64,7 +64,7 @@ async function proven(
   return { authorization: `DPoP ${token}`, dpop }
 }
 
-test('a certified client with a key is given bound tokens, and its calls are answered', async () => {
+test('a certified client with a key gets bound tokens, and its calls are answered', async () => {
   const world = await givenWorld()
   const config = await client.discovery(
     new URL(`${world.url}/auth`),
@@ -102,7 +102,7 @@ test('a certified client with a key is given bound tokens, and its calls are ans
   expect((await call(tokens.access_token)).status).toBe(200)
 })
 
-test('a bound token is refused as a plain bearer', async () => {
+test('a bound token is refused as a plain bearer token', async () => {
   const world = await givenWorld()
   const { token } = await givenBound(world)
   expect(decodeJwt(token)).toMatchObject({ cnf: { jkt: expect.any(String) } })
@@ -113,7 +113,7 @@ test('a bound token is refused as a plain bearer', async () => {
   )
 })
 
-test('a token that is bound to no key goes on as a bearer, and is none under a proof', async () => {
+test('an unbound token works as a bearer token, and is refused with a proof', async () => {
   const world = await givenWorld()
   const { tokens } = await tokensOf(world)
   const key = await givenProofKey()
@@ -143,7 +143,7 @@ const BAD_PROOFS: Record<string, (world: World) => ProofChange> = {
   'no key': () => ({ header: { jwk: undefined } }),
 }
 
-test('a proof that is not of this very call proves nothing', async () => {
+test('a proof that was made for another call is refused', async () => {
   const world = await givenWorld()
   const bound = await givenBound(world)
   for (const [what, change] of Object.entries(BAD_PROOFS)) {
@@ -156,7 +156,7 @@ test('a proof that is not of this very call proves nothing', async () => {
   expect((await ask(world, await proven(world, bound))).status).toBe(200)
 })
 
-test('the key of another, and no proof at all, prove nothing', async () => {
+test('a proof with another key is refused, and so is a call without a proof', async () => {
   const world = await givenWorld()
   const { token } = await givenBound(world)
   const other = await givenProofKey()
@@ -165,7 +165,7 @@ test('the key of another, and no proof at all, prove nothing', async () => {
   expect((await ask(world, { authorization: `DPoP ${token}` })).status).toBe(401)
 })
 
-test('a proof is good once, in every process', async () => {
+test('a proof is accepted once, across all processes', async () => {
   const world = await givenWorld()
   const bound = await givenBound(world)
   const headers = await proven(world, bound)
@@ -176,14 +176,14 @@ test('a proof is good once, in every process', async () => {
   expect(again.headers.get('www-authenticate')).toMatch(/^DPoP error="invalid_dpop_proof"/)
 })
 
-test('a proof is for the address that people use, whatever a proxy makes of it', async () => {
+test('a proof is for the public address, whatever address a proxy forwards to', async () => {
   const world = await givenWorld()
   const headers = { ...(await proven(world, await givenBound(world))), host: 'internal:8080' }
   const reply = await world.app.inject({ url: `${PATH}?email=${EMAIL}`, headers })
   expect(reply.statusCode).toBe(200)
 })
 
-test('a browser whose clock is wrong is given a nonce, and is answered with it', async () => {
+test('a browser whose clock is wrong gets a nonce, and is answered with it', async () => {
   const world = await givenWorld()
   const bound = await givenBound(world)
   const wrongClock = { iat: now() - 86_400 }
@@ -194,7 +194,7 @@ test('a browser whose clock is wrong is given a nonce, and is answered with it',
   expect((await ask(world, await proven(world, bound, { claims }))).status).toBe(200)
 })
 
-test('its sign-in is completed with a nonce too', async () => {
+test('a browser whose clock is wrong can sign in with a nonce too', async () => {
   const world = await givenWorld()
   const key = await givenProofKey()
   const { verifier, landing } = await signIn(world)
@@ -212,7 +212,7 @@ test('its sign-in is completed with a nonce too', async () => {
   expect(second.status).toBe(200)
 })
 
-test('a bound refresh token is renewed with its key alone', async () => {
+test('a bound refresh token can be used only with its key', async () => {
   const world = await givenWorld()
   const { key, tokens } = await givenBound(world)
   const form = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token }
@@ -221,7 +221,7 @@ test('a bound refresh token is renewed with its key alone', async () => {
   expect((await exchangeWith(world, key, form)).status).toBe(200)
 })
 
-test('a bound renewal whose answer was lost is asked for again, for a minute and with its key', async () => {
+test('a bound refresh token whose answer was lost can be used again, for a minute and with its key', async () => {
   const world = await givenWorld()
   const { key, tokens } = await givenBound(world)
   const form = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token }
@@ -236,7 +236,7 @@ test('a bound renewal whose answer was lost is asked for again, for a minute and
   expect((await exchangeWith(world, key, rest)).status).toBe(400)
 })
 
-test('a bound renewal that is asked for six times at once ends no session', async () => {
+test('six renewals at once with a bound refresh token end no session', async () => {
   const world = await givenWorld()
   const { key, tokens } = await givenBound(world)
   const form = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token }
@@ -244,7 +244,7 @@ test('a bound renewal that is asked for six times at once ends no session', asyn
   expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
 })
 
-/** As if all that was used had been used more than a minute ago. */
+/** Sets everything that was used back by more than a minute. */
 async function letAMinutePass({ context }: World): Promise<void> {
   await context.db
     .updateTable('oidcPayloads')
@@ -253,7 +253,7 @@ async function letAMinutePass({ context }: World): Promise<void> {
     .execute()
 }
 
-test('a proof at the token endpoint is good once, also at one moment', async () => {
+test('a proof at the token endpoint is accepted once, even when it comes twice at the same moment', async () => {
   const world = await givenWorld()
   const { key, tokens } = await givenBound(world)
   const form = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token }

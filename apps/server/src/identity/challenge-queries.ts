@@ -33,7 +33,7 @@ export async function insertChallenge(
   return id
 }
 
-/** Counts a try against a challenge before its code is looked at: tries at one moment all count. */
+/** Counts a try before its code is checked, so that simultaneous tries all count. */
 export function takeTry(db: Database, id: string, purpose: ChallengePurpose) {
   return db
     .updateTable('identityChallenges')
@@ -47,7 +47,7 @@ export function takeTry(db: Database, id: string, purpose: ChallengePurpose) {
     .executeTakeFirst()
 }
 
-/** What a link stands for, as long as it holds. */
+/** The challenge of a link, while the link is valid. */
 export function findByLink(db: Database, linkHash: Buffer, purpose: ChallengePurpose) {
   return db
     .selectFrom('identityChallenges')
@@ -59,7 +59,7 @@ export function findByLink(db: Database, linkHash: Buffer, purpose: ChallengePur
     .executeTakeFirst()
 }
 
-/** Uses a challenge up; false for everyone but the first. */
+/** Marks a challenge as used; true for the first caller only. */
 export async function useUp(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identityChallenges')
@@ -70,7 +70,7 @@ export async function useUp(db: Database, id: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Once one proof has been given, the others that were asked for are worth nothing. */
+/** Marks all challenges of a user as used, once one of them has been answered. */
 export async function useUpAll(db: Database, userId: string): Promise<void> {
   await db
     .updateTable('identityChallenges')

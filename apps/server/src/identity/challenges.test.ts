@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeIn, givenWorld, linkIn, registerAs } from '#testing/identity-world.ts'
 
-test('neither code nor link can be read in the database', async () => {
+test('neither the code nor the link can be read from the database', async () => {
   const world = await givenWorld()
   const email = 'new@hive.example'
   await registerAs(world, email, 'a long enough one')

@@ -11,7 +11,7 @@ export type Challenge = {
   id: string
   userId: string
   email: string
-  /** Chosen with this very request, and nobody's until it is proven. */
+  /** The password chosen with this request; it counts only once the challenge is answered. */
   passwordHash: string | null
 }
 
@@ -19,14 +19,14 @@ type ChallengeRequest = {
   purpose: ChallengePurpose
   email: string
   /**
-   * Whose proof it will be, found out in the same transaction; `null` when there is nobody to prove
-   * anything: the same work, and a code that never fits.
+   * Finds, in the same transaction, the user whose address it proves. For `null` the same work is done, and the
+   * code never fits.
    */
   whose: (db: Database) => Promise<string | null>
   passwordHash?: string | null
 }
 
-/** Asks for proof that someone reads an address: a mail with a link and a code goes out. Answers with its id. */
+/** Sends a mail with a link and a code, to prove that someone reads an address. Returns the challenge's id. */
 export async function openChallenge(
   post: Post,
   { purpose, email, whose, passwordHash = null }: ChallengeRequest,
@@ -49,12 +49,12 @@ export async function openChallenge(
   })
 }
 
-/** What was asked for under this id, used or not; nothing under an id that is none. */
+/** The challenge with this id, used or not; `undefined` for a malformed id. */
 export async function readChallenge(db: Database, id: string) {
   return isUuid(id) ? findChallenge(db, id) : undefined
 }
 
-/** What a code proves; `null` for a wrong, old or used one, and after five wrong ones. */
+/** The challenge that a code answers; `null` for a wrong, expired or used code, and after five wrong ones. */
 export async function provenByCode(
   db: Database,
   { id, purpose, code }: { id: string; purpose: ChallengePurpose; code: string },
@@ -64,7 +64,7 @@ export async function provenByCode(
   return found?.userId && isRight ? { ...found, userId: found.userId } : null
 }
 
-/** What a link would prove; it is not used up by looking, since mail scanners look too. */
+/** The challenge that a link answers. Reading does not use it up, because mail scanners open links too. */
 export async function readLink(
   db: Database,
   link: string,
@@ -74,7 +74,7 @@ export async function readLink(
   return found?.userId ? { ...found, userId: found.userId } : null
 }
 
-/** Acts on a proof, once: of two that come with the same one, the second finds it used. */
+/** Acts on an answered challenge, once; a second request with the same answer finds it used. */
 export function redeem(
   db: Database,
   challenge: Challenge,
@@ -87,7 +87,7 @@ export function redeem(
   })
 }
 
-/** A link has 256 random bits: an ordinary hash keeps it. */
+/** A link has 256 random bits, so a plain hash is enough. */
 function linkHash(link: string): Buffer {
   return createHash('sha256').update(link).digest()
 }

@@ -1,5 +1,5 @@
 /** The one client of the embedded provider: our own web app. */
 export const CLIENT_ID = 'hive-web'
 
-/** What people signed in by the embedded provider are known under, whatever address it has. */
+/** The issuer that people of the embedded provider are stored under, whatever its address. */
 export const EMBEDDED_ISSUER = 'hive'

@@ -12,13 +12,13 @@ import { findUser } from './queries.ts'
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
-/** How long each thing lives, in seconds. */
+/** Lifetimes in seconds. */
 const TTL = {
   AccessToken: 15 * MINUTE,
   AuthorizationCode: MINUTE,
   IdToken: 15 * MINUTE,
   Interaction: 60 * MINUTE,
-  // Each new one lives for a day, and never longer than the grant.
+  // Each new token lives for a day, but never longer than the grant.
   RefreshToken: DAY,
   Session: 14 * DAY,
   Grant: 14 * DAY,
@@ -29,16 +29,16 @@ export type Means = {
   publicUrl: string
   keys: JWK[]
   cookieKeys: string[]
-  /** 32 bytes that nonces of key proofs are made of. */
+  /** 32 bytes from which the nonces of DPoP proofs are derived. */
   nonceSecret: Buffer
 }
 
-/** The address that access tokens are made for. */
+/** The audience of access tokens. */
 export function apiAudience(publicUrl: string): string {
   return `${publicUrl}/api`
 }
 
-/** How the certified provider is set up: one public client of our own, code flow with PKCE. */
+/** The configuration of the certified provider: our own public client, code flow with PKCE. */
 export function configuration(means: Means): Configuration {
   const { db, publicUrl, keys, cookieKeys } = means
   const cookie = { signed: true, httpOnly: true, sameSite: 'lax', path: '/' } as const
@@ -50,10 +50,10 @@ export function configuration(means: Means): Configuration {
     responseTypes: ['code'],
     scopes: ['openid', 'profile'],
     claims: { openid: ['sub'], profile: ['email', 'email_verified'] },
-    // With a token for our API there is no userinfo call: the ID token carries the e-mail.
+    // A token for our API cannot be used for userinfo, so the ID token carries the e-mail.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    // Our client has no secret, and nothing else is spoken of.
+    // Our client has no secret, and the provider offers no other authentication.
     clientAuthMethods: ['none'],
     enabledJWA: {
       idTokenSigningAlgValues: ['ES256'],
@@ -66,7 +66,7 @@ export function configuration(means: Means): Configuration {
       jwks: '/jwks',
       end_session: '/session/end',
     },
-    // What the visitor comes from, so that the page can say so.
+    // The reason for the sign-in, such as a payment, which the page mentions.
     extraParams: ['about'],
     interactions: { url: (_context, { uid }) => `/auth/login/${uid}` },
     features: features(means),
@@ -81,7 +81,7 @@ export function configuration(means: Means): Configuration {
   }
 }
 
-/** The app in the browser, which can keep no secret. */
+/** The app in the browser, a public client because it can keep no secret. */
 function ownClient(publicUrl: string): ClientMetadata {
   return {
     client_id: CLIENT_ID,
@@ -95,7 +95,7 @@ function ownClient(publicUrl: string): ClientMetadata {
   }
 }
 
-/** What of the protocol is offered beyond its core. */
+/** The optional features of the protocol that are switched on. */
 function features({ db, publicUrl, nonceSecret }: Means): Configuration['features'] {
   const audience = apiAudience(publicUrl)
   return {
@@ -103,7 +103,7 @@ function features({ db, publicUrl, nonceSecret }: Means): Configuration['feature
     pushedAuthorizationRequests: { enabled: false },
     userinfo: { enabled: false },
     revocation: { enabled: true },
-    // A browser whose clock is wrong is given a nonce; any other needs none.
+    // Only a browser whose clock is wrong needs a nonce.
     dPoP: { enabled: true, nonceSecret, requireNonce: () => false },
     rpInitiatedLogout: {
       enabled: true,
@@ -127,7 +127,7 @@ function features({ db, publicUrl, nonceSecret }: Means): Configuration['feature
   }
 }
 
-/** What tokens say of the account that they are made for. */
+/** The claims about the account in its tokens. */
 function accountClaims(db: Database): Pick<Configuration, 'findAccount' | 'extraTokenClaims'> {
   return {
     findAccount: async (_context, id) => {
@@ -148,7 +148,7 @@ function accountClaims(db: Database): Pick<Configuration, 'findAccount' | 'extra
   }
 }
 
-/** Our own client needs nobody's consent: what it asks for is granted as it is. */
+/** Grants our own client what it asks for, without a consent page. */
 async function grantFor(context: KoaContextWithOIDC) {
   const { client, session, provider, requestParamOIDCScopes } = context.oidc
   const known = client && session?.grantIdFor(client.clientId)
@@ -160,7 +160,7 @@ async function grantFor(context: KoaContextWithOIDC) {
   return grant
 }
 
-/** When the person behind a token request last proved who they are, in seconds. */
+/** When the owner of the token last proved who they are, in seconds. */
 function authTime({ oidc }: KoaContextWithOIDC): number | undefined {
   return oidc.entities.AuthorizationCode?.authTime ?? oidc.entities.RefreshToken?.authTime
 }

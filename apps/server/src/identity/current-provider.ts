@@ -10,18 +10,18 @@ type Means = { db: Database; sealer: Sealer; publicUrl: string; issuer: string }
 type CurrentProvider = {
   provider: () => Provider
   keys: () => JWK[]
-  /** Reads the signing keys again, and goes on with a provider made of them. */
+  /** Reads the signing keys again, and replaces the provider by one with those keys. */
   reload: () => Promise<void>
-  /** The same for a token with an unknown key: at most once in five seconds. */
+  /** Does the same for a token with an unknown key, at most once every five seconds. */
   reloadKeys: () => Promise<void>
 }
 
-/** A token with an unknown key may come from a key that is seconds old, or from a forger. */
+/** An unknown key may be seconds old, or a forger's, so reloading is limited to once in this time. */
 const RELOAD_PAUSE_MS = 5000
 
 /**
- * The certified provider with the signing keys of now. It keeps everything in the database, so that a new
- * one takes over without a seam.
+ * The certified provider with the current signing keys. It keeps its state in the database, so a new provider can
+ * replace it without anyone noticing.
  */
 export async function currentProvider(means: Means): Promise<CurrentProvider> {
   const { db, sealer } = means
@@ -47,14 +47,14 @@ function makeProvider({ db, sealer, publicUrl, issuer }: Means, keys: JWK[]): Pr
   const nonceSecret = Buffer.from(nonceKey, 'base64url')
   const made = new Provider(issuer, configuration({ db, publicUrl, keys, cookieKeys, nonceSecret }))
   made.use(tellScope)
-  // The address that people use decides about https and cookies, by whatever proxy the request came.
+  // The public address decides about https and cookies, whichever proxy forwards the request.
   made.proxy = true
   return made
 }
 
 /**
- * The answer with tokens says which scopes were granted. The access token has none, since it gives what its
- * person may do; the provider would say '', which is no scope.
+ * Puts the granted scopes into the token response. The access token has no scope, because it allows whatever its
+ * owner may do; the provider would answer '', which is not a valid scope.
  */
 const tellScope: Parameters<Provider['use']>[0] = async (context, next) => {
   await next()

@@ -4,7 +4,7 @@ import { removeSignIn, signInChapter } from './service.ts'
 
 const PROOF = 'not: a proof or a secret'
 
-/** The sign-in. */
+/** The tables of the sign-in and their personal data. */
 export const IDENTITY_DATA: RoomData = {
   tables: {
     identity_users: {

@@ -11,10 +11,10 @@ export const DEMO_ACCOUNTS = {
   admin: 'admin@hive.example',
 } as const
 
-/** The password of them all; shown on the sign-in page of the demo and nowhere else. */
+/** The password of all demo accounts; shown only on the demo's sign-in page. */
 export const DEMO_PASSWORD = 'honey and ink'
 
-/** The id of a demo person; makes their account when there is none. */
+/** The id of a demo person, whose account is created if there is none. */
 export async function ensureDemoUser(db: Database, email: string): Promise<string> {
   const made = await createUser(db, { email, password: DEMO_PASSWORD, isVerified: true })
   const user = made ?? (await findUserByEmail(db, email))
@@ -22,7 +22,7 @@ export async function ensureDemoUser(db: Database, email: string): Promise<strin
   return user.id
 }
 
-/** Production does not start while an organiser, or a demo person, has the password that everyone knows. */
+/** Throws when an organiser or a demo person has the demo password, which everyone knows; production must not start. */
 export async function refuseDemoPasswords(db: Database): Promise<void> {
   const users = await listOrganisersAnd(db, Object.values(DEMO_ACCOUNTS))
   for (const { email, passwordHash } of users) {

@@ -5,7 +5,7 @@ import { createExternalIdentity, type ExternalProvider } from './external.ts'
 
 const CLIENT = 'the-client'
 
-/** A provider that describes itself, shows its keys and says whose token it is shown. */
+/** An OpenID provider with discovery document, keys and userinfo endpoint. */
 async function givenPool(settings: Partial<ExternalProvider> = {}, says: object = {}) {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
@@ -62,7 +62,7 @@ async function givenPool(settings: Partial<ExternalProvider> = {}, says: object 
   return { identity, sign, issuer, asked }
 }
 
-test('an access token without e-mail and audience is read, and the provider asked for the e-mail once', async () => {
+test('an access token without e-mail and audience is accepted, and the e-mail fetched from the provider once', async () => {
   const { identity, sign, issuer, asked } = await givenPool()
   const token = await sign()
   for (let time = 0; time < 2; time += 1) {
@@ -79,7 +79,7 @@ test('an access token without e-mail and audience is read, and the provider aske
   expect(identity.origins).toEqual([issuer, 'http://elsewhere.example'])
 })
 
-test('an access token with the e-mail in it, made for our API, asks nobody', async () => {
+test('an access token for our API that carries the e-mail needs no userinfo call', async () => {
   const { identity, sign, asked } = await givenPool({ audiences: ['https://hive.example/api'] })
   const token = await sign({
     aud: ['account', 'https://hive.example/api'],
@@ -109,7 +109,7 @@ test.each<[string, Record<string, unknown>]>([
   expect(await identity.readToken(await sign(change))).toBeNull()
 })
 
-test('its clock may differ from ours by a minute', async () => {
+test('the provider’s clock may differ from ours by a minute', async () => {
   const { identity, sign } = await givenPool()
   const holds = async (claim: 'exp' | 'nbf', seconds: number) =>
     (await identity.readToken(await sign({ [claim]: NOW + seconds }))) !== null
@@ -117,13 +117,13 @@ test('its clock may differ from ours by a minute', async () => {
   expect([await holds('nbf', 50), await holds('nbf', 90)]).toEqual([true, false])
 })
 
-test('with an audience configured a token for another one is refused, Cognito’s manner too', async () => {
+test('with an audience configured a token for another one is refused, and so is one without an audience', async () => {
   const { identity, sign } = await givenPool({ audiences: ['https://hive.example/api'] })
   expect(await identity.readToken(await sign({ aud: 'https://other.example' }))).toBeNull()
   expect(await identity.readToken(await sign())).toBeNull()
 })
 
-test('an ID token is refused even where our client is an audience', async () => {
+test('an ID token is refused even when our client is its audience', async () => {
   const { identity, sign } = await givenPool({ audiences: [CLIENT] })
   expect(await identity.readToken(await sign({ aud: CLIENT }))).not.toBeNull()
   expect(await identity.readToken(await sign({ aud: CLIENT, token_use: 'id' }))).toBeNull()
@@ -132,7 +132,7 @@ test('an ID token is refused even where our client is an audience', async () => 
   ).toBeNull()
 })
 
-test('a token that someone else signed, or nobody, is refused', async () => {
+test('a token that is unsigned, or signed by someone else, is refused', async () => {
   const { identity, sign, issuer } = await givenPool()
   const { privateKey } = await generateKeyPair('RS256')
   expect(await identity.readToken(await sign({}, privateKey))).toBeNull()
@@ -147,11 +147,11 @@ test('a token that someone else signed, or nobody, is refused', async () => {
   expect(await identity.readToken('nonsense')).toBeNull()
 })
 
-test('a description that names another issuer is not believed', async () => {
+test('a discovery document that names another issuer is rejected', async () => {
   await expect(givenPool({}, { issuer: 'https://evil.example' })).rejects.toThrow('another issuer')
 })
 
-test('a provider that does not answer is named', async () => {
+test('the error names a provider that does not answer', async () => {
   const gone = { issuer: 'http://localhost:9', clientId: CLIENT, scope: 'openid', audiences: [] }
   const signOut = { style: 'oidc', url: null } as const
   await expect(createExternalIdentity({ ...gone, signOut })).rejects.toThrow(

@@ -8,7 +8,7 @@ export type ExternalProvider = {
   issuer: string
   clientId: string
   scope: string
-  /** What its access tokens must be made for; empty where they name our client instead. */
+  /** The audiences that access tokens must have; empty where tokens name our client instead. */
   audiences: readonly string[]
   signOut: SiteConfig['identity']['signOut']
 }
@@ -26,8 +26,8 @@ const REMEMBERED_MS = 5 * 60_000
 const REMEMBERED_MOST = 5000
 
 /**
- * Any other OpenID provider in place of the embedded one, by its settings alone. Its pages are its own;
- * we read its access tokens, and ask it for the e-mail where they carry none.
+ * Any other OpenID provider, chosen by settings alone, instead of the embedded one. It shows its own pages; we read
+ * its access tokens, and fetch the e-mail from it where they carry none.
  */
 export async function createExternalIdentity(provider: ExternalProvider): Promise<SignInService> {
   const { issuer, clientId, scope, signOut } = provider
@@ -69,7 +69,7 @@ async function discover(issuer: string) {
   if (!reply.ok || !parsed.success) {
     throw new Error(`${address} does not describe an OpenID provider.`)
   }
-  // A description that names someone else must not speak for the issuer that was configured.
+  // A discovery document for another issuer must not be used for the configured one.
   if (parsed.data.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, '')) {
     throw new Error(`${address} describes another issuer than OIDC_ISSUER.`)
   }
@@ -77,8 +77,8 @@ async function discover(issuer: string) {
 }
 
 /**
- * Made for our API by its audience; or, as with Cognito, an access token that names our client and no
- * audience. An ID token is neither.
+ * Whether a token is meant for our API by its audience or, as with Cognito, an access token that names our client
+ * and no audience. An ID token is neither.
  */
 function isAccessToken(claims: JWTPayload, { audiences, clientId }: ExternalProvider): boolean {
   const use = claims['token_use']
@@ -89,7 +89,7 @@ function isAccessToken(claims: JWTPayload, { audiences, clientId }: ExternalProv
   return isForUs || (audiences.length === 0 && isForClient)
 }
 
-/** Providers differ: `email_verified` may be a word. */
+/** Some providers send `email_verified` as a string. */
 const emailClaims = z.object({
   email: z.string().nullish(),
   email_verified: z.union([z.boolean(), z.stringbool()]).nullish(),
@@ -106,7 +106,7 @@ async function holderOf(
   const own = emailClaims.parse(claims)
   const { email, email_verified: verified } = own.email ? own : await ask()
   const { auth_time: authTime, cnf } = standing.parse(claims)
-  // Without `auth_time` the token's own age stands for the sign-in's.
+  // Without `auth_time` the sign-in counts as being as old as the token.
   const signedIn = authTime ?? claims.iat
   return {
     issuer: claims.iss ?? '',
@@ -118,7 +118,7 @@ async function holderOf(
   }
 }
 
-/** Asks the provider whose token this is; remembered for minutes, so that most calls ask nobody. */
+/** Fetches the e-mail of a token's owner from the provider, and caches it for some minutes. */
 function emailLookup(userinfo: string | undefined) {
   const known = new Map<string, { claims: EmailClaims; until: number }>()
   return async ({ sub = '' }: JWTPayload, bearer: string): Promise<EmailClaims> => {

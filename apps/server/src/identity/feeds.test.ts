@@ -18,7 +18,7 @@ function ask({ url }: World, token: string, path: string, method = 'GET') {
   return fetch(`${url}${path}`, init)
 }
 
-/** The address of someone's private calendar, which answers. */
+/** The address of someone's private calendar, once it works. */
 async function givenFeed(world: World, token: string): Promise<string> {
   const { url } = (await (await ask(world, token, '/api/calendar-feed')).json()) as { url: string }
   expect((await fetch(url)).status).toBe(200)
@@ -65,13 +65,13 @@ test('before an e-mail is verified there is no private calendar', async () => {
   }
 })
 
-test('a calendar address of a stranger ends when the owner of the e-mail comes', async () => {
+test('a stranger’s calendar address ends when the owner proves the e-mail', async () => {
   const world = await givenWorld()
   const email = 'victim@hive.example'
   await registerAs(world, email, 'the stranger chose this')
   const stranger = await tokensOf(world, { email, password: 'the stranger chose this' })
   await ask(world, stranger.tokens.access_token, '/api/session')
-  // As an address was made before feeds waited for a verified e-mail.
+  // Earlier versions made an address before the e-mail was verified.
   const secretHash = Buffer.from('an address of before')
   await world.context.db
     .insertInto('calendarFeeds')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atSignIn, exchange, givenWorld, question } from '#testing/identity-world.ts'
 
-test('what no column can keep is refused by the sign-in too, wherever it is sent', async () => {
+test('the sign-in too refuses text that the database cannot store, wherever it is sent', async () => {
   const world = await givenWorld()
   const { tab, page } = await atSignIn(world)
   const verifier = 'x'.repeat(43)

@@ -8,7 +8,7 @@ import { removeOldPasskeyChallenges } from './passkey-queries.ts'
 import { removeExpiredPayloads } from './payload-queries.ts'
 import { removeOldSignIns } from './sign-in-log.ts'
 
-/** Sends the provider's mails, and sweeps every hour what it need not remember any longer. */
+/** Sends the provider's mails, and deletes expired data every hour. */
 export const IDENTITY_JOBS = {
   'send-identity-mail': job(mailOrder, { sealedFor: 'identity-mail', isShortLived: true }),
   'tidy-identity': job(nothing, { cron: '30 * * * *' }),

@@ -13,7 +13,7 @@ export function listSigningKeys(db: Database) {
     .execute()
 }
 
-/** Keeps the first key of several that processes make at once; answers with the keys in use. */
+/** Stores the first key; of several that processes make at once, one is kept. Returns the keys in use. */
 export function insertFirstKey(db: Database, key: { kid: string; sealed: Buffer }) {
   return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('signing key'))`.execute(trx)
@@ -24,7 +24,7 @@ export function insertFirstKey(db: Database, key: { kid: string; sealed: Buffer 
   })
 }
 
-/** A new key signs from now on; those before it only vouch for what they signed, for a day. */
+/** Stores a new signing key; older ones are kept for a day, to verify the tokens that they signed. */
 export async function insertNextKey(
   db: Database,
   key: { kid: string; sealed: Buffer },
@@ -48,7 +48,7 @@ export async function removeRetiredKeys(db: Database): Promise<void> {
     .execute()
 }
 
-/** What a signing key is sealed for. */
+/** The purpose that signing keys are sealed for. */
 export const KEY_PURPOSE = 'signing-key'
 
 export async function resealSigningKeys(db: Database, sealer: Sealer): Promise<number> {

@@ -6,19 +6,19 @@ import { insertFirstKey, insertNextKey, KEY_PURPOSE, listSigningKeys } from './k
 
 const ALGORITHM = 'ES256'
 
-/** The private keys that sign tokens, newest first; the first start makes one. */
+/** The private keys that sign tokens, newest first; the first start creates one. */
 export async function signingKeys(db: Database, sealer: Sealer): Promise<JWK[]> {
   const kept = await listSigningKeys(db)
   const rows = kept.length > 0 ? kept : await insertFirstKey(db, await newKey(sealer))
   return rows.map(({ sealed }) => JSON.parse(sealer.open(sealed, KEY_PURPOSE)) as JWK)
 }
 
-/** Signs with a new key from now on, in every running process. Nobody is signed out by it. */
+/** Makes every running process sign with a new key from now on. Everyone stays signed in. */
 export async function rotateSigningKey(db: Database, sealer: Sealer): Promise<void> {
   await insertNextKey(db, await newKey(sealer))
 }
 
-/** The part of a key that everyone may know. */
+/** The public part of a key. */
 export function publicPart({ d: _secret, ...rest }: JWK): JWK {
   return rest
 }

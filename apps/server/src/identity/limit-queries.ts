@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-/** One statement, so that tries at the same moment are all counted. */
+/** Counts a try in one statement, so that simultaneous tries all count. */
 export async function countTry(db: Database, key: Buffer, minutes: number) {
   const end = sql<Date>`now() + make_interval(mins => ${minutes})`
   return db

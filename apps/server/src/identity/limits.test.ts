@@ -17,7 +17,7 @@ async function givenLimits() {
 test.each([
   ['blanks and capitals', ` ${PERSON.toUpperCase()}  `, '203.0.113.7'],
   ['another address of the same IPv6 network', PERSON, '2001:db8:1:2:aaaa::7'],
-])('%s make no new subject', async (_what, email, address) => {
+])('%s do not make another subject', async (_what, email, address) => {
   const limits = await givenLimits()
   const first = address.includes(':') ? '2001:db8:1:2::1' : address
   await limits.spend([HERE, [PERSON, first]])
@@ -26,7 +26,7 @@ test.each([
   expect(await limits.spend([HERE, [email, '2001:db8:1:3::1']])).toBeNull()
 })
 
-test('a try that one limit refuses is not counted by those after it', async () => {
+test('a try that one limit refuses is not counted by the next ones', async () => {
   const limits = await givenLimits()
   const tryFrom = (address: string) => limits.spend([HERE, [PERSON, address]], [ANYWHERE, PERSON])
   for (let count = 0; count < 20; count += 1) await tryFrom('203.0.113.7')
@@ -34,7 +34,7 @@ test('a try that one limit refuses is not counted by those after it', async () =
   expect(await tryFrom('203.0.113.8')).toBeNull()
 })
 
-test('what is forgotten is forgotten however it was written', async () => {
+test('tries are forgotten however the subject is written', async () => {
   const limits = await givenLimits()
   await limits.spend([HERE, [PERSON, '::ffff:203.0.113.7']])
   await limits.spend([HERE, [PERSON, '203.0.113.7']])

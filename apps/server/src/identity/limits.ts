@@ -4,13 +4,13 @@ import type { Sealer } from '#db/sealing.ts'
 import { networkOf } from '#http/network.ts'
 import { countTry, forgetTries } from './limit-queries.ts'
 
-/** How often something may be tried by, or against, one subject in a stretch of time. */
+/** How often something may be tried by, or against, one subject within some minutes. */
 export type Limit = { readonly name: string; readonly most: number; readonly minutes: number }
 
 /**
- * Every limit there is. Against one account from one address they are strict; against one account from
- * everywhere they are wide, so that a stranger cannot lock its owner out; a forgotten password and a
- * passkey stay open all the same. Wide ones per address leave room for a club house behind one router.
+ * All limits. Those on one account from one address are strict. Those on one account from anywhere are wide, so that
+ * a stranger cannot lock its owner out, who can still use a passkey or 'Forgotten your password?'. Those per address
+ * leave room for a club house behind one router.
  */
 export const LIMITS = {
   passwordHere: { name: 'password-here', most: 10, minutes: 15 },
@@ -20,19 +20,19 @@ export const LIMITS = {
   codeAddress: { name: 'code-address', most: 200, minutes: 60 },
   mailAccount: { name: 'mail-account', most: 6, minutes: 60 },
   mailAddress: { name: 'mail-address', most: 120, minutes: 60 },
-  /** Invitations that a captain sends, and that an address gets from anyone. */
+  /** Invitations that a captain sends, and that one address gets from anyone. */
   invitationCaptain: { name: 'invitation-captain', most: 20, minutes: 1440 },
   invitationAddress: { name: 'invitation-address', most: 6, minutes: 1440 },
-  /** Mails that say when an account is deleted. */
+  /** Mails about the deletion of an account. */
   deletionMail: { name: 'deletion-mail', most: 1, minutes: 1440 },
   failedSignIns: { name: 'failed-sign-ins', most: 300, minutes: 60 },
-  /** Questions that begin a sign-in: each is kept for a while. */
+  /** Requests that start a sign-in, each of which is stored for a while. */
   questionAddress: { name: 'question-address', most: 300, minutes: 15 },
-  /** Questions for a new passkey. */
+  /** Challenges for a new passkey. */
   passkeyAccount: { name: 'passkey-account', most: 30, minutes: 60 },
-  /** Places that one player holds to pay for them. */
+  /** Places that one player holds while paying. */
   checkoutPlayer: { name: 'checkout-player', most: 30, minutes: 60 },
-  /** Notes of calls that were refused to a player. */
+  /** Recorded refusals of organisers' calls. */
   refusalNote: { name: 'refusal-note', most: 20, minutes: 1440 },
   interestAddress: { name: 'interest-address', most: 120, minutes: 60 },
 } as const satisfies Record<string, Limit>
@@ -46,13 +46,13 @@ export type Limits = {
    * and what they refuse spends nothing of the wide ones. `null` when all allow it, else the minutes to wait.
    */
   spend(...tries: readonly (readonly [Limit, Subject])[]): Promise<number | null>
-  /** Counts one more, and says whether just this one is more than usual. */
+  /** Counts one more, and is true only for the one that exceeds the limit. */
   isOneTooMany(limit: Limit, subject: Subject): Promise<boolean>
-  /** Forgets the tries against a subject, once it has shown who it is. */
+  /** Forgets the tries against a subject, once it has proved who it is. */
   forget(limit: Limit, subject: Subject): Promise<void>
 }
 
-/** Limits that all processes share. The database holds keyed hashes: it does not say who tried. */
+/** Limits that all processes share. The database stores keyed hashes of the subjects, so it does not reveal them. */
 export function createLimits(db: Database, sealer: Sealer): Limits {
   const [secret = ''] = sealer.derive('limits')
   const keyOf = ({ name }: Limit, subject: Subject) =>
@@ -77,7 +77,7 @@ export function createLimits(db: Database, sealer: Sealer): Limits {
   }
 }
 
-/** E-mails are compared as the accounts are, addresses by their network. */
+/** The form in which a subject is counted: e-mails as accounts compare them, addresses by their network. */
 function asCounted(part: string): string {
   return networkOf(part.trim().toLowerCase())
 }

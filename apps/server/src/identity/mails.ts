@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Mail } from '#ports/mail.ts'
 
-/** What an account's owner is told when something of theirs has changed. */
+/** The notices to an account's owner after a change. */
 const noticeKind = z.enum([
   'password_changed',
   'email_changed',
@@ -15,7 +15,7 @@ const noticeKind = z.enum([
 ])
 export type NoticeKind = z.output<typeof noticeKind>
 
-/** A mail to be written when its job runs, which holds it sealed: it has secrets and addresses. */
+/** The data of a mail, from which its job writes it. They are sealed, because they hold secrets and addresses. */
 export const mailOrder = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('challenge'),
@@ -32,7 +32,7 @@ export const mailOrder = z.discriminatedUnion('kind', [
 ])
 export type MailOrder = z.output<typeof mailOrder>
 
-/** What it takes to send a mail with a change: the change's own transaction. */
+/** What sending a mail needs; `db` is the transaction of the change behind it. */
 export type Post = Pick<Context, 'db' | 'jobs' | 'sealer'>
 
 export function postMail({ db, jobs }: Post, order: MailOrder): Promise<void> {
@@ -48,7 +48,7 @@ type ToProve = {
   userId: string | null
 }
 
-/** The mail that asks for a proof; `null` when there is nobody to ask. */
+/** The mail that asks for a proof; `null` when the address has no account to prove. */
 export function challengeMail(
   { id, purpose, email, userId }: ToProve,
   { code, link }: { code: string; link: string },

@@ -4,7 +4,7 @@ import { browser, EMAIL, follow, givenWorld, refresh } from '#testing/identity-w
 import { CLIENT_ID } from './client.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
 
-// A certified client that no one here wrote: what it accepts, and what it checks, is the standard's word.
+// Tests with a certified client from elsewhere, which accepts and checks what the standard says.
 
 test('a certified client signs in, renews and signs out', async () => {
   const world = await givenWorld()

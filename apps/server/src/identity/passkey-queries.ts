@@ -11,7 +11,7 @@ export type StoredPasskey = {
   transports: string[]
 }
 
-/** Remembers a question to a passkey, so that it can be answered once. */
+/** Stores a challenge to a passkey, which can be answered once. */
 export async function insertPasskeyChallenge(
   db: Database,
   { challenge, userId }: { challenge: string; userId: string | null },
@@ -20,7 +20,7 @@ export async function insertPasskeyChallenge(
   await db.insertInto('passkeyChallenges').values({ challenge, userId, expiresAt }).execute()
 }
 
-/** True for the first who takes a question that is still open and was asked of this user. */
+/** Takes an open challenge to this user; true for the first caller only. */
 export async function takePasskeyChallenge(
   db: Database,
   { challenge, userId }: { challenge: string; userId: string | null },
@@ -65,7 +65,7 @@ export async function insertPasskey(
   await db.insertInto('passkeys').values(passkey).execute()
 }
 
-/** Counts a use. */
+/** Stores the counter of a passkey after a use. */
 export async function setPasskeyUsed(db: Database, id: string, counter: number): Promise<void> {
   await db
     .updateTable('passkeys')
@@ -74,7 +74,7 @@ export async function setPasskeyUsed(db: Database, id: string, counter: number):
     .execute()
 }
 
-/** Removes one's own passkey; false when there is none of this id. */
+/** Removes a user's own passkey; false when they have none with this id. */
 export async function removePasskey(db: Database, id: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')

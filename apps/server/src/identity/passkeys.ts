@@ -10,14 +10,14 @@ import {
   takePasskeyChallenge,
 } from './passkey-queries.ts'
 
-/** Loaded for the first passkey: a sixth of the server's modules. */
+/** The library is a sixth of the server's modules, so it is loaded with the first passkey. */
 const library = () => import('@simplewebauthn/server')
 
 type Place = { db: Database; publicUrl: string }
 
 type Owner = { userId: string; email: string }
 
-/** What the browser asks a device for, to make a passkey. The device must know its owner (by PIN, finger, face). */
+/** The options to create a passkey. The device must verify its owner, by PIN, finger or face. */
 export async function newPasskeyOptions({ db, publicUrl }: Place, { userId, email }: Owner) {
   const present = await listPasskeys(db, userId)
   const { generateRegistrationOptions } = await library()
@@ -34,7 +34,7 @@ export async function newPasskeyOptions({ db, publicUrl }: Place, { userId, emai
   return options
 }
 
-/** Keeps a new passkey, if the answer fits a question that was put to this very person. */
+/** Stores a new passkey, if it answers a challenge to this person. */
 export async function addPasskey(
   { db, publicUrl }: Place,
   { userId, name, response }: { userId: string; name: string; response: unknown },
@@ -59,7 +59,7 @@ export async function addPasskey(
   })
 }
 
-/** What the browser asks for, to sign in with whichever passkey its owner picks. */
+/** The options to sign in with whichever passkey the owner picks. */
 export async function passkeyQuestion({ db, publicUrl }: Place) {
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
@@ -70,7 +70,7 @@ export async function passkeyQuestion({ db, publicUrl }: Place) {
   return options
 }
 
-/** Whose passkey has answered; `null` for an unknown one, a wrong answer, or one given before. */
+/** The user whose passkey answered; `null` for an unknown passkey, and for a wrong or repeated answer. */
 export async function userOfPasskey(
   { db, publicUrl }: Place,
   answer: unknown,
@@ -95,7 +95,7 @@ export async function userOfPasskey(
   return passkey.userId
 }
 
-/** The library says what is wrong with an answer in words for programmers; its owner gets ours. */
+/** Replaces the library's message, which is for programmers, by ours. */
 function refuse(): never {
   throw new Refusal(
     'passkey_refused',

@@ -20,7 +20,7 @@ export async function upsertPayload(db: Database, stored: StoredPayload): Promis
     .execute()
 }
 
-/** Keeps what must come once only; false when it is there already. */
+/** Stores a payload that may come only once; false when it is stored already. */
 export async function insertPayload(db: Database, stored: StoredPayload): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('oidcPayloads')
@@ -30,7 +30,7 @@ export async function insertPayload(db: Database, stored: StoredPayload): Promis
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** What is kept under a key, unless its time is over. */
+/** The payload under a key, unless it has expired. */
 export async function findPayload(
   db: Database,
   model: string,
@@ -47,7 +47,7 @@ export async function findPayload(
   return query.executeTakeFirst()
 }
 
-/** Marks as used; false for everyone but the first, also of several at one moment. */
+/** Marks a payload as used; true for the first caller only, even of several at the same moment. */
 export async function consumePayload(db: Database, model: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('oidcPayloads')
@@ -63,7 +63,7 @@ export async function removePayload(db: Database, model: string, id: string): Pr
   await db.deleteFrom('oidcPayloads').where('model', '=', model).where('id', '=', id).execute()
 }
 
-/** Ends a grant, and its codes and tokens with it; answers with whose it was to the first who ends it. */
+/** Deletes a grant with its codes and tokens; the first caller gets the id of its user. */
 export async function removeGrant(db: Database, grantId: string): Promise<string | null> {
   const removed = await db
     .deleteFrom('oidcPayloads')
@@ -79,8 +79,7 @@ export async function removeGrant(db: Database, grantId: string): Promise<string
 }
 
 /**
- * Ends all sessions of an account and what they were granted: refresh tokens, codes. One session may
- * stay, with its grant.
+ * Ends all sessions of an account with their refresh tokens and codes, except one that may stay.
  */
 export async function removeSessions(
   db: Database,

@@ -8,13 +8,13 @@ import { randomUUID } from 'node:crypto'
 
 type How = {
   device: string
-  /** The session of the browser that gives the proof; it stays when the others end. */
+  /** The session of the browser that answers the challenge; it stays when the others end. */
   kept: HostedSession | null
 }
 
 /**
- * Acts on the proof that someone reads an address: it is verified, or becomes the account's. False when
- * the proof was used by someone faster, or the address was taken meanwhile.
+ * Verifies the address that a challenge has proven, or makes it the account's. False when the challenge was already
+ * used, or the address has got an account meanwhile.
  */
 export async function applyProof(post: Post, proof: Challenge, how: How): Promise<boolean> {
   const act = proof.purpose === 'change_email' ? takeEmail : verifyEmail
@@ -30,7 +30,7 @@ async function verifyEmail(post: Post, proof: Challenge, { device }: How): Promi
   const { db } = post
   const { userId, passwordHash } = proof
   await setVerified(db, userId, passwordHash ? { passwordHash } : {})
-  // A person who was in without proof may be someone else: the password that was proven counts alone.
+  // Someone signed in before the proof may be a stranger; only the password of the proof counts.
   if (passwordHash) await endSessions(db, userId)
   await useUpAll(db, userId)
   await logSignIn(db, { userId, kind: 'email_verified', device })
@@ -47,12 +47,12 @@ async function takeEmail(post: Post, proof: Challenge, { device, kept }: How): P
   await logSignIn(db, { userId, kind: 'email_changed', device })
 }
 
-/** Tells the owner of an account of a change, in the change's own transaction. */
+/** Sends a notice of a change to the account's owner, in the change's own transaction. */
 export function tellOwner(post: Post, to: string, notice: NoticeKind): Promise<void> {
   return postMail(post, { kind: 'notice', notice, to, noticeId: randomUUID() })
 }
 
-/** The address got an account of its own between the question and the answer. */
+/** Whether the address got an account between challenge and answer. */
 function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505'
 }

@@ -32,7 +32,7 @@ test('a sign-in ends with tokens that our API reads', async () => {
   expect(exp - iat).toBe(15 * 60)
 })
 
-test('the state comes back, and a code is good once', async () => {
+test('the state comes back, and a code works once', async () => {
   const world = await givenWorld()
   const { verifier, landing } = await signIn(world)
   const { searchParams } = new URL(landing)
@@ -47,7 +47,7 @@ test('the state comes back, and a code is good once', async () => {
   expect((await exchange(world.url, form)).status).toBe(400)
 })
 
-test('signing out ends the session and its refresh tokens, and leads back', async () => {
+test('signing out ends the session and its refresh tokens, and redirects to the app', async () => {
   const world = await givenWorld()
   const { tab, tokens } = await tokensOf(world)
   const query = new URLSearchParams({
@@ -62,7 +62,7 @@ test('signing out ends the session and its refresh tokens, and leads back', asyn
   expect(await page.text()).toContain('<h1>Log in</h1>')
 })
 
-test('signing out leads to no other site', async () => {
+test('signing out redirects to no other site', async () => {
   const world = await givenWorld()
   const { tab } = await tokensOf(world)
   const query = 'client_id=hive-web&logout_uri=https://evil.example/'
@@ -70,7 +70,7 @@ test('signing out leads to no other site', async () => {
   expect(landing).not.toContain('https://evil.example')
 })
 
-/** A page without what was typed into it and without its own address. */
+/** A page with the typed e-mail and its own address removed. */
 function anonymous(text: string): string {
   return text.replaceAll(/value="[^"]*"|login\/[\w-]+|uid=[\w-]+/g, '')
 }
@@ -91,7 +91,7 @@ test.each<[Record<string, string>, string]>([
   [{ redirect_uri: 'https://evil.example/login' }, 'to another site'],
   [{ client_id: 'someone-else' }, 'for an unknown client'],
   [{ response_type: 'token' }, 'without a code'],
-])('a question %o is refused (%s)', async (change, _why) => {
+])('an authorisation request with %o is refused (%s)', async (change, _why) => {
   const { url } = await givenWorld()
   const tab = browser(url)
   const [landing, last] = await follow(tab, await tab.go(question(url, 'x'.repeat(43), change)))
@@ -100,7 +100,7 @@ test.each<[Record<string, string>, string]>([
   expect(landing).not.toMatch(/^https:..evil/)
 })
 
-test('a redirect address that is not ours to the letter leads nowhere', async () => {
+test('a redirect address that is not exactly ours is refused', async () => {
   const { url } = await givenWorld()
   const { host } = new URL(url)
   const tricks = [
@@ -123,12 +123,12 @@ test('a redirect address that is not ours to the letter leads nowhere', async ()
     const ask = question(url, 'x'.repeat(43), { redirect_uri: redirect })
     const [landing, last] = await follow(tab, await tab.go(ask))
     expect([redirect, last.status]).toEqual([redirect, 400])
-    // Refused where it was asked: nobody is sent anywhere.
+    // The error is shown without a redirect.
     expect(landing).toMatch(/^\/auth\/oauth2\/authorize\?/)
   }
 })
 
-test('the answer says which provider gives it', async () => {
+test('the answer names the provider that gives it', async () => {
   const world = await givenWorld()
   const { landing } = await signIn(world)
   expect(new URL(landing).searchParams.get('iss')).toBe(`${world.url}/auth`)
@@ -161,7 +161,7 @@ test('the demo password is shown in the demo and nowhere else', async () => {
   }
 })
 
-test('another site signs nobody out without their word', async () => {
+test('another site cannot sign someone out without asking', async () => {
   const world = await givenWorld()
   const { tab, tokens } = await tokensOf(world)
   const headers = { 'sec-fetch-site': 'cross-site' }
@@ -178,7 +178,7 @@ test('another site signs nobody out without their word', async () => {
   expect(await last.text()).toContain('You’re logged out')
 })
 
-test('a new sign-in has a new session, and the one before is worth nothing', async () => {
+test('a new sign-in has a new session, and ends the one before', async () => {
   const world = await givenWorld()
   const { tab } = await tokensOf(world)
   const before = tab.cookies.get('_session')
@@ -188,7 +188,7 @@ test('a new sign-in has a new session, and the one before is worth nothing', asy
   expect(tab.cookies.get('_session')).not.toBe(before)
 })
 
-test('an account that is deleted signs in no more, and its tokens are over at once', async () => {
+test('a deleted account cannot sign in, and its tokens end at once', async () => {
   const world = await givenWorld()
   const { tokens } = await tokensOf(world)
   const headers = { authorization: `Bearer ${tokens.access_token}` }
@@ -204,7 +204,7 @@ test('an account that is deleted signs in no more, and its tokens are over at on
   expect((await signIn(world)).last.status).toBe(401)
 })
 
-test('someone who is barred gets in nowhere', async () => {
+test('a barred person cannot sign in anywhere', async () => {
   const world = await givenWorld()
   const { tokens } = await tokensOf(world)
   const ask = () =>
@@ -216,7 +216,7 @@ test('someone who is barred gets in nowhere', async () => {
   expect((await ask()).status).toBe(401)
 })
 
-test('every answer of the provider carries the headers that keep browsers safe', async () => {
+test('every answer of the provider has the security headers', async () => {
   const { url } = await givenWorld()
   for (const path of ['/auth/jwks', '/auth/oauth2/authorize', '/auth/signed-out', '/auth/forgot']) {
     const { headers } = await fetch(`${url}${path}`)
@@ -226,7 +226,7 @@ test('every answer of the provider carries the headers that keep browsers safe',
   }
 })
 
-test('a code that waited for more than a minute is over', async () => {
+test('a code expires after a minute', async () => {
   const world = await givenWorld()
   const { verifier, landing } = await signIn(world)
   const { db } = world.context
@@ -250,7 +250,7 @@ test('a code that waited for more than a minute is over', async () => {
   expect(response.status).toBe(400)
 })
 
-test('one address begins so many sign-ins, and what is kept of them does not grow without end', async () => {
+test('the sign-ins that one address can start are limited, and so is what is stored of them', async () => {
   const world = await givenWorld()
   const { db } = world.context
   const { search } = new URL(question(world.url, 'x'.repeat(43)), world.url)

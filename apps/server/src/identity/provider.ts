@@ -55,7 +55,7 @@ export async function createIdentity({
 
 const ENDPOINTS = ['/.well-known/openid-configuration', '/jwks', '/oauth2/*', '/session/*'] as const
 
-/** Hands the protocol's own addresses over to the provider, raw and unread. */
+/** Passes the protocol's endpoints to the provider, with the body unparsed. */
 async function protocol(
   app: FastifyInstance,
   { provider, publicUrl, limits }: { provider: () => Provider; publicUrl: string; limits: Limits },

@@ -24,7 +24,7 @@ export function findUser(db: Database, id: string): Promise<User | undefined> {
   return db.selectFrom('identityUsers').select(USER).where('id', '=', id).executeTakeFirst()
 }
 
-/** A user whose sign-in has granted this and has not ended since. */
+/** The user of a grant, if the grant has not ended. */
 export function findGrantedUser(
   db: Database,
   id: string,
@@ -45,7 +45,7 @@ export function findGrantedUser(
     .executeTakeFirst()
 }
 
-/** The accounts of organisers, and those with one of these e-mails. */
+/** The accounts of organisers, and those with one of the given e-mails. */
 export function listOrganisersAnd(db: Database, emails: readonly string[]): Promise<User[]> {
   const organisers = db
     .selectFrom('players as p')
@@ -62,7 +62,7 @@ export function listOrganisersAnd(db: Database, emails: readonly string[]): Prom
     .execute()
 }
 
-/** A new user, or nothing when the e-mail has one already: the database decides. */
+/** Inserts a user; `undefined` when the e-mail already has one, which the database decides. */
 export function insertUser(
   db: Database,
   user: { email: string; passwordHash: string; emailVerifiedAt?: Date },
@@ -75,7 +75,7 @@ export function insertUser(
     .executeTakeFirst()
 }
 
-/** Says that this person reads their e-mail; with a password, that it is theirs from now on. */
+/** Marks the e-mail as verified; a password, if given, becomes the account's. */
 export function setVerified(
   db: Database,
   userId: string,
@@ -110,7 +110,7 @@ export async function findUserOfPlayer(
   return player?.subject
 }
 
-/** Ends every access token that was made before. */
+/** Ends every access token that was issued before. */
 export function raiseTokenVersion(db: Database, userId: string) {
   return db
     .updateTable('identityUsers')
@@ -119,7 +119,7 @@ export function raiseTokenVersion(db: Database, userId: string) {
     .execute()
 }
 
-/** What a sign-in holds that its owner may read: one row, or none. */
+/** The data of a sign-in for its owner to read. */
 export function findUserData(db: Database, userId: string) {
   return db
     .selectFrom('identityUsers')
@@ -128,7 +128,7 @@ export function findUserData(db: Database, userId: string) {
     .execute()
 }
 
-/** The account goes, and with it its passkeys, proofs and traces. */
+/** Deletes an account with its passkeys, challenges and log. */
 export async function removeUser(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('identityUsers').where('id', '=', userId).execute()
 }

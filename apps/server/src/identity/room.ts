@@ -3,7 +3,7 @@ import { IDENTITY_DATA } from './data.ts'
 import { IDENTITY_JOBS, workIdentity } from './jobs.ts'
 import { session } from './routes.ts'
 
-/** Sign-in: accounts, passkeys, sessions and their mails. */
+/** The room of sign-in: accounts, passkeys, sessions and their mails. */
 export const identityRoom = {
   name: 'identity',
   routes: [session],

@@ -28,7 +28,7 @@ function kid(token: string): string {
   return (JSON.parse(atob(token.split('.')[0] ?? '')) as { kid: string }).kid
 }
 
-test('everyone sees what happened around their own sign-in, the newest first', async () => {
+test('everyone sees the events of their own sign-in, newest first', async () => {
   const world = await givenWorld()
   await signIn(world, { password: 'not the password' })
   const { tokens } = await tokensOf(world)
@@ -41,7 +41,7 @@ test('everyone sees what happened around their own sign-in, the newest first', a
   expect((await theirs.json()) as object).toMatchObject({ events: [{ kind: 'signed_in' }] })
 })
 
-test('signing out everywhere ends access, refresh and every session at once', async () => {
+test('signing out everywhere ends access tokens, refresh tokens and every session at once', async () => {
   const world = await givenWorld()
   const [one, other] = [await tokensOf(world), await tokensOf(world)]
   const done = await call(world, one.tokens.access_token, '/api/session/sign-out-everywhere', {})
@@ -54,7 +54,7 @@ test('signing out everywhere ends access, refresh and every session at once', as
   expect(await world.mailTo('player@hive.example', /logged out everywhere/)).toBeDefined()
 })
 
-test('an organiser signs a player out; a player signs out nobody else', async () => {
+test('an organiser can sign a player out; a player can sign no one else out', async () => {
   const world = await givenWorld()
   await ensureDemoUser(world.context.db, 'admin@hive.example')
   const player = await tokensOf(world)
@@ -71,7 +71,7 @@ test('an organiser signs a player out; a player signs out nobody else', async ()
   expect((await refresh(world, player.tokens.refresh_token)).status).toBe(400)
 })
 
-test('a passkey is not added or removed on an old sign-in', async () => {
+test('adding or removing a passkey needs a recent sign-in', async () => {
   const world = await givenWorld()
   const { tokens } = await tokensOf(world)
   const ask = (path: string, body: object) => call(world, tokens.access_token, path, body)
@@ -91,7 +91,7 @@ test('a passkey is not added or removed on an old sign-in', async () => {
   }
 })
 
-test('a refreshed token is no newer sign-in', async () => {
+test('refreshing a token does not make the sign-in recent', async () => {
   const world = await givenWorld()
   const { tokens } = await tokensOf(world)
   const first = await world.identity.readToken(tokens.access_token)
@@ -100,7 +100,7 @@ test('a refreshed token is no newer sign-in', async () => {
   expect(second?.signedInAt).toEqual(first?.signedInAt)
 })
 
-test('what is no passkey is refused', async () => {
+test('an invalid passkey is refused', async () => {
   const world = await givenWorld()
   const { tokens } = await tokensOf(world)
   const answer = await call(world, tokens.access_token, '/api/session/passkeys', {
@@ -110,7 +110,7 @@ test('what is no passkey is refused', async () => {
   expect((await answer.json()) as object).toMatchObject({ code: 'passkey_refused' })
 })
 
-test('keys are changed without signing anyone out: old tokens hold, new ones have the new key', async () => {
+test('rotating keys signs no one out: old tokens stay valid, new ones use the new key', async () => {
   const world = await givenWorld()
   const { tokens } = await tokensOf(world)
   await rotateSigningKey(world.context.db, world.context.sealer)
@@ -124,7 +124,7 @@ test('keys are changed without signing anyone out: old tokens hold, new ones hav
   expect(JSON.stringify(jwks)).not.toContain('"d":')
 })
 
-test('a process that has not heard of a new key yet asks for it when it meets one', async () => {
+test('a process that missed the notice of a new key reads the keys again when it meets one', async () => {
   const world = await givenWorld()
   const { createIdentity } = await import('./provider.ts')
   const { db, sealer, jobs } = world.context
@@ -137,7 +137,7 @@ test('a process that has not heard of a new key yet asks for it when it meets on
   expect(await other.readToken(next.access_token)).not.toBeNull()
 })
 
-test('a key past its day vouches for nothing', async () => {
+test('a key that is more than a day out of use verifies no token', async () => {
   const world = await givenWorld()
   const { tokens } = await tokensOf(world)
   await rotateSigningKey(world.context.db, world.context.sealer)
@@ -157,7 +157,7 @@ test('signing keys are unreadable in the database', async () => {
   expect(rows[0]?.sealed.toString('latin1')).not.toContain('kty')
 })
 
-test('Back, right after a sign-in, finds out that one is logged in', async () => {
+test('the Back button right after a sign-in finds that you are logged in', async () => {
   const world = await givenWorld()
   const { tab, page } = await signIn(world)
   const back = await tab.go(page)

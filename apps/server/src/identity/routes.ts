@@ -15,7 +15,7 @@ import { findUserOfPlayer } from './queries.ts'
 import { endSessions } from './sessions.ts'
 import { listSignIns, logSignIn } from './sign-in-log.ts'
 
-/** What the account page shows and changes of one's sign-in; with the embedded provider only. */
+/** Shows and changes one's own sign-in, for the account page; only with the embedded provider. */
 export const session: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, contract.getSignInState, async ({ caller }) =>
     stateOf(context, userOf(caller)),
@@ -107,7 +107,7 @@ async function stateOf({ db }: Context, userId: string) {
   }
 }
 
-/** The account behind a caller; people of another provider have theirs there. */
+/** The account of a caller; throws for people of another provider, who have their account there. */
 function userOf({ issuer, subject }: Caller): string {
   if (issuer === EMBEDDED_ISSUER) return subject
   throw new Refusal(

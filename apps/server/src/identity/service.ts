@@ -9,7 +9,7 @@ import { listAllSignIns } from './sign-in-log.ts'
 
 type Owner = { issuer: string; subject: string }
 
-/** What the provider holds about someone; nothing, when another one looks after their sign-in. */
+/** The embedded provider's data about someone; nothing when another provider has their account. */
 async function signInDataOf(db: Database, { issuer, subject }: Owner) {
   if (issuer !== EMBEDDED_ISSUER) return { account: [], passkeys: [], events: [] }
   const passkeys = await listPasskeys(db, subject)
@@ -20,7 +20,7 @@ async function signInDataOf(db: Database, { issuer, subject }: Owner) {
   }
 }
 
-/** The same for them to take along. */
+/** The data of someone's sign-in for their download. */
 export async function signInChapter(db: Database, owner: Owner): Promise<Chapter> {
   const data = await signInDataOf(db, owner)
   const events = data.events.map((event) => ({ ...event, kind: SIGN_IN_EVENTS[event.kind] }))
@@ -35,7 +35,7 @@ export async function signInChapter(db: Database, owner: Owner): Promise<Chapter
   }
 }
 
-/** Ends someone's sign-in for good: account, passkeys, sessions, traces. */
+/** Deletes someone's sign-in for good: account, passkeys, sessions and log. */
 export async function removeSignIn(db: Database, { issuer, subject }: Owner): Promise<void> {
   if (issuer !== EMBEDDED_ISSUER) return
   await removeSessions(db, subject, null)

@@ -13,7 +13,7 @@ import {
 } from '#testing/identity-world.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
 
-/** A browser with the cookies that another has at this moment. */
+/** A browser with a copy of another's current cookies. */
 function copyOf({ url }: World, tab: Tab): Tab {
   const copy = browser(url)
   for (const [name, value] of tab.cookies) copy.cookies.set(name, value)
@@ -26,7 +26,7 @@ async function signOut({ url }: World, tab: Tab): Promise<string> {
   return landing
 }
 
-/** How the hosted pages, the sign-in, the API and the token endpoint answer what a session left behind. */
+/** The answers of hosted pages, sign-in, API and token endpoint to the cookies and tokens of a session. */
 async function answersTo(world: World, { tab, tokens }: Awaited<ReturnType<typeof tokensOf>>) {
   const { url } = world
   const headers = { authorization: `Bearer ${tokens.access_token}` }
@@ -40,7 +40,7 @@ async function answersTo(world: World, { tab, tokens }: Awaited<ReturnType<typeo
   }
 }
 
-test('after signing out the cookies and tokens of that device are worth nothing; another stays in', async () => {
+test('signing out ends the cookies and tokens of that device; another device stays signed in', async () => {
   const world = await givenWorld()
   const [here, elsewhere] = [await tokensOf(world), await tokensOf(world)]
   const stolen = { ...here, tab: copyOf(world, here.tab) }
@@ -52,7 +52,7 @@ test('after signing out the cookies and tokens of that device are worth nothing;
   expect(await answersTo(world, elsewhere)).toEqual(holds)
 })
 
-test('cookies that a stranger has set before a sign-in are not signed in after it', async () => {
+test('cookies that a stranger planted before a sign-in are not signed in afterwards', async () => {
   const world = await givenWorld()
   const { tab: stranger, page } = await atSignIn(world)
   stranger.cookies.set('_session', 'chosen-by-a-stranger')

@@ -6,7 +6,7 @@ import { CLIENT_ID, EMBEDDED_ISSUER } from './client.ts'
 import { removeSessions } from './payload-queries.ts'
 import { raiseTokenVersion } from './queries.ts'
 
-/** The session that a browser has with the hosted pages. */
+/** A browser's session with the hosted pages. */
 export type HostedSession = {
   userId: string
   uid: string
@@ -15,7 +15,7 @@ export type HostedSession = {
   signedInAt: Date
 }
 
-/** Whose session this request belongs to; `null` for nobody's. */
+/** The session of a request; `null` without one. */
 export async function sessionOf(
   provider: Provider,
   request: IncomingMessage,
@@ -32,8 +32,8 @@ export async function sessionOf(
 }
 
 /**
- * Ends every session of an account, its refresh tokens and access tokens; one session may stay. The private
- * calendar address ends in any case: who was in may have noted it.
+ * Ends every session of an account with its refresh and access tokens, except one that may stay. The private calendar
+ * address ends in any case, because a stranger may have copied it.
  */
 export async function endSessions(
   db: Database,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EMAIL, givenWorld } from '#testing/identity-world.ts'
 import { listSignIns, logSignIn } from './sign-in-log.ts'
 
-test('wrong passwords of a stranger push nothing else out of the owner’s list', async () => {
+test('a stranger’s wrong passwords push no other event out of the owner’s list', async () => {
   const { context } = await givenWorld()
   const { db } = context
   const { id: userId } = await db

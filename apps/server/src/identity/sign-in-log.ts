@@ -3,10 +3,10 @@ import type { SignInEventKind } from '@hive/domain/session/sign-in-event'
 import type { Database } from '#db/database.ts'
 
 const SHOWN = 30
-/** Anyone can bring about a wrong password: so many of the newest leave room for what its owner must see. */
+/** Anyone can cause wrong passwords, so only this many are listed, to leave room for other events. */
 const FAILED_SHOWN = 5
 
-/** Writes down what happened to an account, for its owner. */
+/** Logs an event of an account, for its owner to see. */
 export async function logSignIn(
   db: Database,
   event: { userId: string; kind: SignInEventKind; device: string },
@@ -14,7 +14,7 @@ export async function logSignIn(
   await db.insertInto('signInEvents').values(event).execute()
 }
 
-/** The newest first, with few of the wrong passwords. */
+/** The events of an account, newest first, with few of the wrong passwords. */
 export function listSignIns(db: Database, userId: string) {
   const failed = db
     .selectFrom('signInEvents')
@@ -35,7 +35,7 @@ export function listSignIns(db: Database, userId: string) {
     .execute()
 }
 
-/** All that is kept, newest first. */
+/** All stored events, newest first. */
 export function listAllSignIns(db: Database, userId: string) {
   return db
     .selectFrom('signInEvents')

@@ -16,7 +16,7 @@ import {
 import { DEMO_PASSWORD } from './demo-accounts.ts'
 import { signingKeys } from './keys.ts'
 
-test('refresh tokens rotate, and one that is used again ends its family', async () => {
+test('refresh tokens rotate, and a second use of one ends its family', async () => {
   const world = await givenWorld()
   const { tokens } = await tokensOf(world)
   const second = await readTokens(await refresh(world, tokens.refresh_token))
@@ -27,7 +27,7 @@ test('refresh tokens rotate, and one that is used again ends its family', async 
   expect((await refresh(world, second.refresh_token)).status).toBe(400)
 })
 
-/** How often each status was answered. */
+/** The number of responses with each status. */
 function tally(responses: readonly Response[]): Record<number, number> {
   const statuses = responses.map(({ status }) => status)
   return Object.fromEntries(
@@ -44,7 +44,7 @@ async function stoppedSessions({ context }: World) {
   return events.length
 }
 
-test('of one code that comes six times at once one is good, and all that came of it ends', async () => {
+test('of six simultaneous uses of a code one succeeds, and then its tokens end too', async () => {
   const world = await givenWorld()
   for (let round = 1; round <= 4; round += 1) {
     const { verifier, landing } = await signIn(world)
@@ -62,7 +62,7 @@ test('of one code that comes six times at once one is good, and all that came of
   }
 })
 
-test('of one refresh token that comes six times at once one is good, and its family ends', async () => {
+test('of six simultaneous uses of a refresh token one succeeds, and its family ends', async () => {
   const world = await givenWorld()
   for (let round = 1; round <= 4; round += 1) {
     const { tokens } = await tokensOf(world)
@@ -76,7 +76,7 @@ test('of one refresh token that comes six times at once one is good, and its fam
   }
 })
 
-test('tokens that do not hold are refused', async () => {
+test('invalid tokens are refused', async () => {
   const world = await givenWorld()
   const { tokens } = await tokensOf(world)
   const { readToken } = world.identity
@@ -102,7 +102,7 @@ test('tokens that do not hold are refused', async () => {
   }
 })
 
-/** A token as ours are, signed with our own key, with something changed. */
+/** A token like ours, signed with our own key, with one thing changed. */
 async function ownToken(
   { context, identity, url }: World,
   claims: Record<string, unknown>,
@@ -135,7 +135,7 @@ async function ownToken(
   return identity.readToken(token)
 }
 
-test('a token of ours holds; the same for another audience, issuer, time or purpose does not', async () => {
+test('a token of ours is accepted; the same for another audience, issuer, time or purpose is refused', async () => {
   const world = await givenWorld()
   await tokensOf(world)
   const now = Math.floor(Date.now() / 1000)
@@ -151,7 +151,7 @@ test('a token of ours holds; the same for another audience, issuer, time or purp
   expect(await ownToken(world, {}, { typ: 'JWT' })).toBeNull()
 })
 
-test('our clocks may differ by a minute', async () => {
+test('the clocks of our servers may differ by a minute', async () => {
   const world = await givenWorld()
   await tokensOf(world)
   const holds = async (claim: 'exp' | 'nbf', seconds: number) =>
@@ -160,7 +160,7 @@ test('our clocks may differ by a minute', async () => {
   expect([await holds('nbf', 50), await holds('nbf', 70)]).toEqual([true, false])
 })
 
-test('a session ends for good with its grant, however often it was renewed', async () => {
+test('a session ends for good with its grant, however often it is renewed', async () => {
   const world = await givenWorld()
   const { tokens } = await tokensOf(world)
   const renewed = await readTokens(await refresh(world, tokens.refresh_token))
@@ -181,7 +181,7 @@ test('a session ends for good with its grant, however often it was renewed', asy
   expect((await refresh(world, renewed.refresh_token)).status).toBe(400)
 })
 
-test('a refresh token left unused for a day is over', async () => {
+test('a refresh token expires after a day without use', async () => {
   const world = await givenWorld()
   const { tokens } = await tokensOf(world)
   await world.context.db
@@ -192,7 +192,7 @@ test('a refresh token left unused for a day is over', async () => {
   expect((await refresh(world, tokens.refresh_token)).status).toBe(400)
 })
 
-test('an access token carries no scope, whatever was asked for', async () => {
+test('an access token has no scope, whatever was asked for', async () => {
   const world = await givenWorld()
   const tab = browser(world.url)
   const ask = question(world.url, 'x'.repeat(43), { scope: 'openid profile offline_access admin' })
@@ -211,7 +211,7 @@ test('an access token carries no scope, whatever was asked for', async () => {
   expect(tokens.scope).toBe('openid profile')
 })
 
-test('tokens cannot be had without a code: no password grant, no token from the first answer', async () => {
+test('tokens need a code: there is no password grant and no implicit flow', async () => {
   const { url } = await givenWorld()
   for (const form of [
     { grant_type: 'password', username: EMAIL, password: DEMO_PASSWORD },

@@ -6,7 +6,7 @@ import { EMBEDDED_ISSUER } from './client.ts'
 import { publicPart } from './keys.ts'
 import { findGrantedUser } from './queries.ts'
 
-/** What a token is bound to; one that is bound in a way unknown here cannot be held to it, and is none. */
+/** The key that a token is bound to. A token that is bound in any other way is refused, as we could not check it. */
 export const keyBinding = z.strictObject({ jkt: z.string() })
 
 const claims = z.object({
@@ -21,15 +21,15 @@ type Expected = {
   db: Database
   issuer: string
   audience: string
-  /** Those in use; asked again when a token names one that is not among them. */
+  /** The keys in use; they are read again when a token names an unknown one. */
   keys: () => readonly JWK[]
   reloadKeys: () => Promise<void>
 }
 
 /**
- * Reads access tokens of the embedded provider: signed with one of its keys, for our API, in date
- * (within a minute), and an access token by type, so that an ID token is none. The account and the grant are
- * looked up each time: what has been ended holds no longer, and what has been verified counts at once.
+ * Reads access tokens of the embedded provider. They must be signed with one of its keys, for our API, not expired
+ * (give or take a minute) and of the type of access tokens, which ID tokens are not. Account and grant are looked up
+ * each time, so that the end of a session or a verified e-mail counts at once.
  */
 export function tokenReader({ db, issuer, audience, keys, reloadKeys }: Expected) {
   const verify = (bearer: string) =>

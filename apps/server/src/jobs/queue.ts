@@ -18,7 +18,7 @@ import {
 } from './queries.ts'
 import { isStale } from './settings.ts'
 
-/** Jobs that outlive the process: each is written in the transaction of the change behind it, and runs at least once. */
+/** Jobs that outlive the process: each is written in the transaction of its change, and runs at least once. */
 export type JobQueue<Jobs> = {
   /**
    * Writes a job in the transaction `db`: it exists if, and only if, that transaction commits.

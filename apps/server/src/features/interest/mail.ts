@@ -18,8 +18,8 @@ type Sender = {
 }
 
 /**
- * Thanks for an interest, asks whether it was the address's owner, and tells how to end it. Anyone can type anyone's address, so nothing that was
- * typed stands in this mail, or it would carry strangers' words to strangers.
+ * The e-mail that asks the owner of an address to confirm an interest, or to withdraw it. It quotes nothing that was
+ * typed, because anyone can type anyone's address, and would otherwise send strangers their own words.
  */
 export function interestMail(
   { id, email, sports, hasAccount }: Recipient,

@@ -91,7 +91,7 @@ type CodePage = {
   notes: FieldNotes
 }
 
-/** For someone who is signed in: the code that was sent to an address of theirs. */
+/** The page on which someone signed in types the code that was sent to their address. */
 export function codePage({ title, action, email, fields, notes }: CodePage): string {
   return layout(
     title,
@@ -125,7 +125,7 @@ type LinkPage = {
   token: string
   purpose: string
   email: string
-  /** Nobody is signed in as the account's owner here: the password says who it is. */
+  /** Whether to ask for the password, because the account's owner is not signed in here. */
   asksPassword: boolean
   notes: FieldNotes
 }

@@ -10,7 +10,7 @@ async function signInPageFor(change: Record<string, string>) {
   return { tab, page, text: await shown.text() }
 }
 
-test('who comes to sign in after paying reads that the payment is safe, also after a wrong password', async () => {
+test('a sign-in after paying says that the payment is safe, also after a wrong password', async () => {
   const { tab, page, text } = await signInPageFor({ about: 'payment' })
   expect(text).toContain(SAFE)
   const again = await tab.post(page, { email: EMAIL, password: 'wrong' })
@@ -18,7 +18,7 @@ test('who comes to sign in after paying reads that the payment is safe, also aft
 })
 
 test.each([{}, { about: 'anything else' }])(
-  'a sign-in with %o says nothing of a payment',
+  'a sign-in with %o does not mention a payment',
   async (change) => {
     const { text } = await signInPageFor(change)
     expect(text).toContain('<h1>Log in</h1>')

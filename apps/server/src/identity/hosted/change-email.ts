@@ -23,7 +23,7 @@ import {
   spendPassword,
 } from './support.ts'
 
-/** Another e-mail address for an account: asked for with the password, and proven by a code. */
+/** Changes an account's e-mail address: needs the password, and a code from the new address. */
 export const changeEmail: FastifyPluginAsync<Means> = async (app, means) => {
   app.get<EmailRoute>('/email', async (request, reply) => {
     const here = await signedInUser(means, request, reply)

@@ -24,7 +24,7 @@ import {
 
 type Route = { Body: { password?: string; newPassword?: string } | undefined }
 
-/** Another password, by someone who knows the one of now. */
+/** Changes an account's password; needs the current one. */
 export const changePassword: FastifyPluginAsync<Means> = async (app, means) => {
   app.get<Route>('/password', async (request, reply) => {
     const here = await signedInUser(means, request, reply)

@@ -32,7 +32,7 @@ export type EmailRoute = {
 }
 export type EmailRequest = FastifyRequest<EmailRoute>
 
-/** The app must learn the new e-mail: through sign-in, which asks nothing of someone who is signed in. */
+/** The app learns the new e-mail through a sign-in, which passes without a question for someone signed in. */
 export const AFTER_CHANGE = `${paths.login}?next=${paths.account}`
 
 type Proving = {
@@ -41,7 +41,7 @@ type Proving = {
   success: string
 }
 
-/** Proves an address of someone who is signed in, by the code that was sent to it. */
+/** Verifies an address of someone signed in, by the code that was sent to it. */
 export async function proveByCode(
   means: Means,
   request: EmailRequest,

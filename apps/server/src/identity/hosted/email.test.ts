@@ -15,7 +15,7 @@ import { DEMO_PASSWORD, ensureDemoUser } from '../demo-accounts.ts'
 
 const NEXT = 'moved@hive.example'
 
-test('an e-mail is changed by the code that the new one received; the old one is told', async () => {
+test('a code from the new address changes the e-mail, and the old address gets a notice', async () => {
   const world = await givenWorld()
   const [here, elsewhere] = [await tokensOf(world), await tokensOf(world)]
   const asked = await here.tab.post('/auth/email', { email: NEXT, password: DEMO_PASSWORD })
@@ -31,7 +31,7 @@ test('an e-mail is changed by the code that the new one received; the old one is
   expect(await world.identity.readToken(next.access_token)).toMatchObject({ email: NEXT })
 })
 
-test('it needs the password, and a new address that is one', async () => {
+test('changing the e-mail needs the password and a valid new address', async () => {
   const { tab } = await tokensOf(await givenWorld())
   const wrong = await tab.post('/auth/email', { email: NEXT, password: 'not that one' })
   expect(await wrong.text()).toContain('That is not your password.')
@@ -39,7 +39,7 @@ test('it needs the password, and a new address that is one', async () => {
   expect(await odd.text()).toContain('Please enter a valid email address.')
 })
 
-test('an address that is someone else’s gives nothing away, and is not taken', async () => {
+test('changing to an address with an account looks like any other change, and does not take it over', async () => {
   const world = await givenWorld()
   await ensureDemoUser(world.context.db, NEXT)
   const { tab } = await tokensOf(world)
@@ -51,7 +51,7 @@ test('an address that is someone else’s gives nothing away, and is not taken',
   expect(guess.status).toBe(422)
 })
 
-test('an address that was taken meanwhile is not taken twice', async () => {
+test('an address that got an account meanwhile is not taken over', async () => {
   const world = await givenWorld()
   const { tab } = await tokensOf(world)
   const asked = await tab.post('/auth/email', { email: NEXT, password: DEMO_PASSWORD })
@@ -63,7 +63,7 @@ test('an address that was taken meanwhile is not taken twice', async () => {
   expect((await signIn(world)).landing).toContain('code=')
 })
 
-test('the code of one person is worth nothing to another', async () => {
+test('the code of one person is refused for another', async () => {
   const world = await givenWorld()
   await ensureDemoUser(world.context.db, 'captain@hive.example')
   const [owner, other] = [
@@ -77,7 +77,7 @@ test('the code of one person is worth nothing to another', async () => {
   expect(stolen.status).toBe(422)
 })
 
-test('a code that someone signed in has asked for signs nobody in', async () => {
+test('a code that someone signed in has asked for cannot be used to sign in', async () => {
   const world = await givenWorld()
   const email = 'later@hive.example'
   const entry = await registerAs(world, email, 'a long enough one')
@@ -91,7 +91,7 @@ test('a code that someone signed in has asked for signs nobody in', async () => 
   expect(answer.status).toBe(422)
 })
 
-test('an e-mail is changed by the link on a device where its owner is signed in', async () => {
+test('the link changes the e-mail on a device where its owner is signed in', async () => {
   const world = await givenWorld()
   const { tab } = await tokensOf(world)
   await tab.post('/auth/email', { email: NEXT, password: DEMO_PASSWORD })

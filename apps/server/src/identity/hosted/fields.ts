@@ -21,7 +21,7 @@ export function emailField(
   })
 }
 
-/** The password that one has. */
+/** The field for an existing password. */
 export function passwordField({ notes }: Pick<Form, 'notes'>, label = 'Password'): Markup {
   return field({
     name: 'password',
@@ -32,7 +32,7 @@ export function passwordField({ notes }: Pick<Form, 'notes'>, label = 'Password'
   })
 }
 
-/** A password to be chosen. */
+/** The field for a new password. */
 export function newPasswordField(
   { notes }: Pick<Form, 'notes'>,
   { name = 'password', label = 'Password' } = {},
@@ -48,7 +48,7 @@ export function newPasswordField(
   })
 }
 
-/** The six digits of a mail; phones offer them by themselves. */
+/** The field for the six digits of a mail, which phones fill in by themselves. */
 export function codeField({ notes }: Pick<Form, 'notes'>): Markup {
   return field({
     name: 'code',
@@ -66,7 +66,7 @@ export function hidden(fields: Readonly<Record<string, string>>): Markup[] {
   )
 }
 
-/** Tells a password manager whose password this is. */
+/** A hidden field with the e-mail, so that password managers know the account. */
 export function ownerField(email: string): Markup {
   return html`<input
     class="unseen"

@@ -20,7 +20,7 @@ type Route = { Querystring: { uid?: string; token?: string }; Body: Body | undef
 
 const ASK_AGAIN = { href: '/auth/forgot', text: 'Ask for a new link' }
 
-/** A forgotten password, and a new one by the link in a mail. */
+/** Replaces a forgotten password, through a link in a mail. */
 export const forgottenPassword: FastifyPluginAsync<Means> = async (app, means) => {
   app.get<Route>('/forgot', (request, reply) =>
     show(reply, forgotPage({ form: NO_FORM, uid: uidOf(request.query.uid) })),
@@ -77,7 +77,7 @@ async function reset(means: Means, request: FastifyRequest<Route>, reply: Fastif
   return show(reply, passwordSavedPage('Your new password is saved', link))
 }
 
-/** The sign-in to go back to; anything that is not the name of one is nothing. */
+/** The id of the sign-in to go back to; `null` for a malformed one. */
 function uidOf(text: string | undefined): string | null {
   return text && /^[\w-]{10,64}$/.test(text) ? text : null
 }

@@ -11,7 +11,7 @@ const COURT = {
   markup: `<svg class="court" viewBox="0 0 480 360" aria-hidden="true"><g transform="rotate(-8 240 180)">${RALLY_COURT}${RALLY_BALL}</g></svg>`,
 }
 
-/** A page of the hosted sign-in. What a script adds, people without it can do without. */
+/** A page of the hosted sign-in. It works without its script. */
 export function layout(title: string, body: Markup, { script }: { script?: string } = {}): string {
   const { markup } = html`<!doctype html>
     <html lang="en-IE">

@@ -7,7 +7,7 @@ type Link = { href: string; text: string }
 
 type Message = { title: string; text: string; link: Link }
 
-/** One thing to say, and one way on. */
+/** A page with one message and one link to go on. */
 export function messagePage({ title, text, link }: Message): string {
   return layout(
     title,
@@ -47,7 +47,7 @@ export function passwordSavedPage(title: string, link: Link): string {
   return messagePage({ title, text: 'We’ve logged you out on all your other devices.', link })
 }
 
-/** What the provider shows when a request to it makes no sense. */
+/** The provider's error page, for a request that makes no sense. */
 export const sayError: NonNullable<Configuration['renderError']> = (context) => {
   context.type = 'html'
   context.body = messagePage({

@@ -11,7 +11,7 @@ import {
   tokensOf,
 } from '#testing/identity-world.ts'
 
-/** Where the links of a page lead, as a browser reads them. */
+/** The links of a page, resolved as a browser does. */
 function linksOf(page: string, url: string): URL[] {
   return [...page.matchAll(/ (?:href|action)="([^"]*)"/g)].map(
     ([, href = '']) => new URL(unescaped(href), url),
@@ -27,12 +27,12 @@ function unescaped(text: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** Another origin, or a path that a browser takes for one when it is resolved once more. */
+/** Whether a link goes to another origin, or to a path that a browser would resolve to one. */
 function leaves(link: URL, url: string): boolean {
   return link.origin !== url || link.pathname.startsWith('//')
 }
 
-test.each(FOREIGN_ADDRESSES)('the way back %j stays here', (form) => {
+test.each(FOREIGN_ADDRESSES)('the return address %j stays on this site', (form) => {
   const url = 'https://hive.example'
   const link = new URL(safeReturnPath(form), url)
   expect([link.href, leaves(link, url)]).toEqual([link.href, false])
@@ -53,7 +53,7 @@ test('no page after verifying leads to another site, however it is written', asy
   expect(linksOf(pages[0] ?? '', world.url).map(({ pathname }) => pathname)).toContain('/')
 })
 
-test('no sign-out leads to another site', async () => {
+test('no sign-out redirects to another site', async () => {
   const world = await givenWorld()
   const { tab } = await tokensOf(world)
   for (const form of FOREIGN_ADDRESSES.filter((_form, index) => index % 5 === 0)) {
@@ -63,7 +63,7 @@ test('no sign-out leads to another site', async () => {
   }
 })
 
-test('a way back that came with the code of a mail stays here too', async () => {
+test('a return address that came with the code of a mail stays on this site too', async () => {
   const world = await givenWorld()
   const { tab } = await tokensOf(world)
   await world.context.db.updateTable('identityUsers').set({ emailVerifiedAt: null }).execute()

@@ -13,9 +13,9 @@ import { signIn } from './sign-in.ts'
 import { isOurs, type Means, show } from './support.ts'
 import { verifyEmail } from './verify-email.ts'
 
-/** Everything that people see of the provider. It all works without script. */
+/** All pages of the embedded provider. They work without script. */
 export const hostedPages: FastifyPluginAsync<Means> = async (app, means) => {
-  // Forms are taken from our own pages alone.
+  // Only forms of our own pages are accepted.
   app.addHook('preHandler', async (request, reply) => {
     if (request.method === 'POST' && !isOurs(request, means.publicUrl))
       return reply.code(403).send()
@@ -26,7 +26,7 @@ export const hostedPages: FastifyPluginAsync<Means> = async (app, means) => {
   serveFile(app, 'hosted.css', 'text/css; charset=utf-8')
   serveFile(app, 'passkey.js', 'text/javascript; charset=utf-8')
 
-  /** The specification's hosted address: goes on to the protocol's own with the same question. */
+  /** The address that the specification names; redirects to the protocol's own with the same query. */
   app.get('/login', (request, reply) => {
     const { search } = new URL(request.url, 'http://hive')
     return reply.redirect(`/auth/oauth2/authorize${search}`, 303)

@@ -19,7 +19,7 @@ const NOT_KNOWN = 'We don’t know this passkey. You can log in with your passwo
 
 type Route = { Params: { uid: string }; Body: { answer?: string } | undefined }
 
-/** Signing in with a passkey: a question for the device, and its answer. */
+/** Signs in with a passkey: sends the device a challenge, and checks its answer. */
 export const signInByPasskey: FastifyPluginAsync<Means> = async (app, means) => {
   app.post<Route>('/login/:uid/passkey/options', (request, reply) =>
     askDevice(means, request, reply),
@@ -58,7 +58,7 @@ function parsed(answer: string | undefined): unknown {
   try {
     return JSON.parse(answer ?? '')
   } catch {
-    // Sent by something other than our page: as if nothing had been answered.
+    // A body that our page did not make counts as no answer.
     return null
   }
 }

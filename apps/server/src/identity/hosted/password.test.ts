@@ -36,7 +36,7 @@ test('a forgotten password is replaced by the link, and every device is signed o
   expect((await world.mailTo(EMAIL, /was changed/)).text).toContain('Was this not you?')
 })
 
-test('a reset link used twice is over, and so are the others that were asked for', async () => {
+test('a reset link works once, and ends the other links that were asked for', async () => {
   const world = await givenWorld()
   const { tab } = await askForReset(world)
   const first = await world.mailTo(EMAIL)
@@ -56,7 +56,7 @@ test('a reset link used twice is over, and so are the others that were asked for
   expect((await signIn(world, { password: NEW })).landing).toContain('code=')
 })
 
-test('of two that come with one link at once, one sets the password', async () => {
+test('of two requests with the same link at once, one sets the password', async () => {
   const world = await givenWorld()
   const { tab } = await askForReset(world)
   const token =
@@ -69,7 +69,7 @@ test('of two that come with one link at once, one sets the password', async () =
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])
 })
 
-test('a reset link that is an hour old is over', async () => {
+test('a reset link expires after an hour', async () => {
   const world = await givenWorld()
   const { tab } = await askForReset(world)
   const link = linkIn(await world.mailTo(EMAIL))
@@ -107,7 +107,7 @@ test('changing the password needs the current one, keeps this device and signs o
   expect(await world.mailTo(EMAIL, /was changed/)).toBeDefined()
 })
 
-test('nobody changes a password without being signed in, or from another site', async () => {
+test('a password cannot be changed without being signed in, or from another site', async () => {
   const world = await givenWorld()
   const stranger = browser(world.url)
   expect(
@@ -137,14 +137,14 @@ test('after ten wrong passwords from one address even the right one waits; other
   expect((await tab.post(page, unknown)).status).toBe(429)
 })
 
-test('mails to one address are limited, however many people ask', async () => {
+test('mails to one address are limited, however many people ask for them', async () => {
   const world = await givenWorld()
   const statuses = []
   for (let count = 0; count < 7; count += 1) statuses.push((await askForReset(world)).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
 })
 
-test('a password is checked as it was typed, to its last sign', async () => {
+test('a password is checked as it was typed, to the last character', async () => {
   const world = await givenWorld()
   const long = `${'honey '.repeat(20)}and Ink 🐝`
   const { tab } = await askForReset(world)

@@ -19,7 +19,7 @@ function verify(entry: Awaited<ReturnType<typeof registerAs>>, email: string, co
   return tab.post(`${page}/verify`, { email, challenge, code })
 }
 
-/** A page without whom it is for, and without its own address. */
+/** A page with the person's e-mail and its own address removed. */
 function plain(text: string, email: string): string {
   return text.replaceAll(email, 'E').replaceAll(/value="[^"]*"|login\/[\w-]+/g, '')
 }
@@ -78,7 +78,7 @@ test('guesses at the same moment are all counted', async () => {
 })
 
 test.each(['code_expires_at', 'used_at'] as const)(
-  'a code whose %s is past is refused',
+  'a code whose %s has passed is refused',
   async (column) => {
     const world = await givenWorld()
     const email = 'new@hive.example'
@@ -93,7 +93,7 @@ test.each(['code_expires_at', 'used_at'] as const)(
   },
 )
 
-test('another code can be sent, and it counts for the same password', async () => {
+test('another code can be sent, and confirms the same password', async () => {
   const world = await givenWorld()
   const email = 'new@hive.example'
   const entry = await registerAs(world, email, PASSWORD)
@@ -104,7 +104,7 @@ test('another code can be sent, and it counts for the same password', async () =
   expect(codeIn(await world.mailTo(email))).not.toBe(codeIn(first))
 })
 
-test('the one who proves the address decides the password, and a stranger in it is put out', async () => {
+test('the person who proves the address decides the password, and a stranger in the account is signed out', async () => {
   const world = await givenWorld()
   const email = 'victim@hive.example'
   await registerAs(world, email, 'the stranger chose this')
@@ -164,7 +164,7 @@ test('someone signed in verifies by a code that they ask for', async () => {
 })
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
-  'after verifying nobody is led to %s',
+  'verifying does not redirect to %s',
   async (next) => {
     const world = await givenWorld()
     const { tab } = await tokensOf(world)

@@ -28,9 +28,8 @@ type Interaction = {
 }
 
 /**
- * Making an account. Everyone gets the same answer after the same work, whether or not the address
- * has an account: only its mailbox learns the difference. The password counts once the mail is proven
- * read, or at once where nobody had the address before.
+ * Creates accounts. The answer and the work are the same whether or not the address has an account: only its
+ * mailbox learns the difference. The password counts once the address is proven, or at once when the address is new.
  */
 export const register: FastifyPluginAsync<Means> = async (app, means) => {
   app.get<Interaction>('/login/:uid/register', async (request, reply) => {
@@ -64,7 +63,7 @@ async function sendAgain(means: Means, request: Request, reply: FastifyReply) {
   if (!(await isOpen(means, request, reply))) return showExpired(reply)
   const { challenge: id = '' } = request.body ?? {}
   const earlier = await readChallenge(means.db, id)
-  // The address of the earlier mail counts, and is written to: a form may name any.
+  // The mail goes to the address of the earlier challenge, because the form could name any.
   const email = earlier?.email ?? ''
   const wait = await spendMail(means, request, email)
   if (wait) return showTooMany(reply, wait)
@@ -80,7 +79,7 @@ async function verify(means: Means, request: Request, reply: FastifyReply) {
   const wait = await spendGuess(means, request, { challenge, guesser: null })
   if (wait) return showTooMany(reply, wait)
   const proof = await provenByCode(means.db, { id: challenge, purpose: 'verify_email', code })
-  // A code that someone signed in has asked for is for their page, not for coming in by.
+  // A code that someone signed in has asked for is for their account page, not for signing in.
   const isForThis = proof?.passwordHash !== null
   if (proof && isForThis && (await applyProof(means, proof, { device, kept: null }))) {
     return finish(means, request, reply, { accountId: proof.userId, amr: 'otp' })
@@ -92,7 +91,7 @@ async function verify(means: Means, request: Request, reply: FastifyReply) {
 
 type NewAccount = { email: string; password: string; device: string }
 
-/** An account for a new address, and a mail to it in any case; answers with what the code will prove. */
+/** Creates an account for a new address and mails it in any case; returns the challenge's id. */
 async function makeAccount(means: Means, { email, password, device }: NewAccount): Promise<string> {
   const passwordHash = await hashSecret(password)
   const whose = async (trx: Database) => {
@@ -105,7 +104,7 @@ async function makeAccount(means: Means, { email, password, device }: NewAccount
   return openChallenge(means, { purpose: 'verify_email', email, whose, passwordHash })
 }
 
-/** Another mail to prove the same; nothing for what cannot be asked for again. */
+/** Sends another mail for the same proof, if that proof may be asked for again. */
 async function askAgain(means: Means, earlier: Awaited<ReturnType<typeof readChallenge>>) {
   if (!earlier || earlier.usedAt || earlier.purpose !== 'verify_email') return undefined
   const { purpose, email, passwordHash, userId } = earlier

@@ -13,9 +13,9 @@ import { layout } from './layout.ts'
 type SignIn = {
   uid: string
   form: Form
-  /** Whether the accounts of the demo are shown. */
+  /** Whether to show the demo accounts. */
   isDemo: boolean
-  /** Whether its visitor has paid, and comes back signed out. */
+  /** Whether the visitor has paid, and came back signed out. */
   isPaid: boolean
 }
 
@@ -61,7 +61,7 @@ export function registerPage({ uid, form }: { uid: string; form: Form }): string
 
 type Check = { uid: string; challenge: string; form: Form; isAgain?: boolean }
 
-/** After making an account: the same for an address that is new here and for one that is not. */
+/** The page after creating an account; it is the same for an address that already has one. */
 export function checkMailPage({ uid, challenge, form, isAgain }: Check): string {
   const { email } = form
   return layout(

@@ -22,14 +22,14 @@ const WRONG = 'That e-mail and password don’t match.'
 
 type Route = { Params: { uid: string }; Body: { email?: string; password?: string } | undefined }
 
-/** Signing in with a password. */
+/** Signs in with a password. */
 export const signIn: FastifyPluginAsync<Means> = async (app, means) => {
   const { isDemo } = means
 
   app.get<Route>('/login/:uid', async (request, reply) => {
     const open = await openSignIn(means, request, reply)
     if (!open) {
-      // Back, right after a sign-in, leads here again.
+      // The browser's Back button right after a sign-in leads here again.
       const known = await signedInUser(means, request, reply)
       return known ? show(reply, signedInPage()) : showExpired(reply)
     }
@@ -58,7 +58,7 @@ async function takePassword(means: Means, request: FastifyRequest<Route>, reply:
     await logSignIn(db, { userId: user.id, kind: 'signed_in', device })
     return finish(means, request, reply, { accountId: user.id, amr: 'pwd' })
   }
-  // Not awaited: an e-mail that has an account must not take longer.
+  // Not awaited, so that an e-mail with an account takes no longer than one without.
   void noteFailure(means, request, email)
   const form: Form = { email, notes: { password: WRONG } }
   return show(reply.code(401), signInPage({ uid: request.params.uid, form, isDemo, ...open }))

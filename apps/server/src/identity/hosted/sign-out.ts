@@ -8,11 +8,10 @@ import { logSignIn } from '../sign-in-log.ts'
 import { layout } from './layout.ts'
 
 /**
- * Signs out without a further question, ends what the session had granted, and goes to the address
- * that was asked for: the provider has checked it against the client's own list. Only when another
- * site sends someone here are they asked first.
+ * Signs out without asking, ends the session's grants, and redirects to the requested address, which the provider
+ * has checked against the client's list. Asks first only when another site sent the visitor here.
  *
- * @param form the provider's own form, which carries the proof that it was asked for here
+ * @param form the provider's form, which carries its proof against forged requests
  */
 export function signOut(db: Database, publicUrl: string) {
   return async (context: KoaContextWithOIDC, form: string): Promise<void> => {
@@ -33,7 +32,7 @@ export function signOut(db: Database, publicUrl: string) {
   }
 }
 
-/** The provider's form has its fields and no button; ours has the answer that it waits for. */
+/** The page that asks before signing out. The provider's form has no button, so ours adds one. */
 function confirmPage(form: string): string {
   return layout(
     'Log out',

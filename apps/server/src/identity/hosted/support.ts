@@ -9,12 +9,12 @@ import { findUser, type User } from '../queries.ts'
 import { type HostedSession, sessionOf } from '../sessions.ts'
 import { messagePage, tooManyPage } from './message-page.ts'
 
-/** What the hosted pages work with. */
+/** What the handlers of the hosted pages need. */
 export type Means = Post & {
   publicUrl: string
   isDemo: boolean
   limits: Limits
-  /** As it is now: a change of keys makes a new one. */
+  /** The current provider, which changes with the signing keys. */
   provider: () => Provider
 }
 
@@ -35,7 +35,7 @@ export function show(reply: FastifyReply, page: string) {
     reply
       .header('content-security-policy', PAGE_POLICY)
       .header('cache-control', 'no-store')
-      // An address here may hold a secret of its reader.
+      // The address of a hosted page may hold a secret.
       .header('referrer-policy', 'same-origin')
       .type('text/html; charset=utf-8')
       .send(page)
@@ -46,7 +46,7 @@ export function showTooMany(reply: FastifyReply, minutes: number) {
   return show(reply.code(429).header('retry-after', String(minutes * 60)), tooManyPage(minutes))
 }
 
-/** A form of another site has no business here. */
+/** Whether a form was sent by a page of ours. */
 export function isOurs({ headers }: FastifyRequest, publicUrl: string): boolean {
   const { origin } = headers
   const site = headers['sec-fetch-site']
@@ -56,12 +56,12 @@ export function isOurs({ headers }: FastifyRequest, publicUrl: string): boolean 
 
 type Page = FastifyRequest<{ Params: { uid: string } }>
 
-/** Whether this browser is in the middle of this very sign-in. */
+/** Whether this browser is in the middle of the sign-in that the page is about. */
 export async function isOpen(means: Means, request: Page, reply: FastifyReply): Promise<boolean> {
   return (await openSignIn(means, request, reply)) !== null
 }
 
-/** The sign-in that this browser is in the middle of, if it is this very one; whether it follows a payment. */
+/** The sign-in of this browser that the page is about, if it is still open, and whether it follows a payment. */
 export async function openSignIn(
   { provider }: Means,
   request: Page,
@@ -87,7 +87,7 @@ export function showExpired(reply: FastifyReply) {
   )
 }
 
-/** Ends the sign-in: on to the app, with a code. */
+/** Completes the sign-in: redirects to the app with a code. */
 export async function finish(
   { provider }: Means,
   request: FastifyRequest,
@@ -101,7 +101,7 @@ export async function finish(
   return reply.redirect(next, 303)
 }
 
-/** Who is signed in at the hosted pages in this browser. */
+/** The user who is signed in at the hosted pages in this browser. */
 export async function signedInUser(
   { provider, db }: Means,
   request: FastifyRequest,
@@ -134,25 +134,25 @@ export function showLinkIsOver(reply: FastifyReply, link: { href: string; text: 
   )
 }
 
-/** Counts a mail to an address; `null` when it may go out, else the minutes to wait. */
+/** Counts a mail to an address; `null` when it may be sent, else the minutes to wait. */
 export function spendMail({ limits }: Means, request: FastifyRequest, to: string) {
   const { address } = visitorOf(request)
   return limits.spend([LIMITS.mailAddress, address], [LIMITS.mailAccount, to])
 }
 
-/** Counts a try at a password, as `spendMail` does. */
+/** Counts a try at a password; `null` when it is allowed, else the minutes to wait. */
 export function spendPassword({ limits }: Means, request: FastifyRequest, email: string) {
   return limits.spend([LIMITS.passwordHere, pairOf(request, email)])
 }
 
-/** One person at one place. */
+/** The subject of a limit for one e-mail from one address. */
 export function pairOf(request: FastifyRequest, email: string): Subject {
   return [email, visitorOf(request).address]
 }
 
 /**
- * Counts a guess of a code against the address that the code went to, which the challenge says and no
- * form, and against the account that guesses, where someone is signed in.
+ * Counts a guess at a code against the address that the code was sent to (the challenge's, not the form's) and
+ * against the signed-in account, if any.
  */
 export async function spendGuess(
   { db, limits }: Means,
@@ -167,7 +167,7 @@ export async function spendGuess(
   )
 }
 
-/** Where a request comes from, and on what. */
+/** The address and device of a request. */
 export function visitorOf(request: FastifyRequest): { address: string; device: string } {
   return { address: request.ip, device: deviceOf(request.headers['user-agent']) }
 }

@@ -16,7 +16,7 @@ import { createLimits, type Limit, LIMITS } from '../limits.ts'
 const PASSWORD = 'a long enough one'
 const VICTIM = 'victim@hive.example'
 
-/** What guessing at an address is told, on a new code each five tries. */
+/** The answers to guesses at a code, with a new code every five tries. */
 async function guess(world: World, times: number, typed: (attempt: number) => string) {
   const statuses: number[] = []
   let entry = await registerAs(world, VICTIM, PASSWORD)
@@ -29,7 +29,7 @@ async function guess(world: World, times: number, typed: (attempt: number) => st
   return statuses
 }
 
-test('codes go to one address six times an hour, whatever e-mail the form names', async () => {
+test('six codes an hour are sent to one address, whatever e-mail the form names', async () => {
   const world = await givenWorld()
   const { tab, page, challenge: first } = await registerAs(world, VICTIM, PASSWORD)
   const statuses: number[] = []
@@ -48,7 +48,7 @@ test('guesses count against the address of the code, whatever e-mail the form na
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('guesses at a code for a new e-mail count against that e-mail, and against who asks', async () => {
+test('guesses at a code for a new e-mail count against that e-mail and against the account', async () => {
   const world = await givenWorld()
   const { tab } = await tokensOf(world)
   const asked = await tab.post('/auth/email', { email: VICTIM, password: DEMO_PASSWORD })
@@ -61,7 +61,7 @@ test('guesses at a code for a new e-mail count against that e-mail, and against 
   expect((await guess(world, 1, () => VICTIM)).at(-1)).toBe(429)
 })
 
-test('blanks around an e-mail give no new tries at its password', async () => {
+test('spaces around an e-mail give no extra tries at its password', async () => {
   const { tab, page } = await atSignIn(await givenWorld())
   const statuses: number[] = []
   for (let count = 0; count < 11; count += 1) {
@@ -72,13 +72,13 @@ test('blanks around an e-mail give no new tries at its password', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-/** Spends what a limit allows, as far as one more try. */
+/** Uses up all tries of a limit but one. */
 async function spendAll({ context }: World, limit: Limit, subject: string) {
   const limits = createLimits(context.db, context.sealer)
   for (let count = 0; count < limit.most; count += 1) await limits.spend([limit, subject])
 }
 
-test('passwords tried at many accounts from one place wait; their owners elsewhere do not', async () => {
+test('passwords tried at many accounts from one place have to wait; their owners elsewhere do not', async () => {
   const world = await givenWorld()
   const { tab, page } = await atSignIn(world)
   for (const here of ['127.0.0.1', '::1']) await spendAll(world, LIMITS.passwordAddress, here)
@@ -98,7 +98,7 @@ test('passwords tried at many accounts from one place wait; their owners elsewhe
   expect(elsewhere.statusCode).toBe(303)
 })
 
-test('far more failed sign-ins than usual are said once in the log, and name nobody', async () => {
+test('an unusual number of failed sign-ins is logged once, without names', async () => {
   const lines: string[] = []
   const world = await givenWorld({
     log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),
@@ -114,7 +114,7 @@ test('far more failed sign-ins than usual are said once in the log, and name nob
   expect(said[0]).not.toContain(EMAIL)
 })
 
-test('asking with an address that has an account and with one that has none is the same work', async () => {
+test('an address with an account and one without cause the same work', async () => {
   const world = await givenWorld()
   const { db } = world.context
   const done = async () => {

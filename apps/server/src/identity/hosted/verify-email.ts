@@ -28,7 +28,7 @@ import {
 
 const ASK_AGAIN = { href: paths.account, text: 'To your account' }
 
-/** Proving that an e-mail address is one's own, by a code or by the link that came with it. */
+/** Verifies an e-mail address, by a code or by the link in the same mail. */
 export const verifyEmail: FastifyPluginAsync<Means> = async (app, means) => {
   app.get<EmailRoute>('/verify', (request, reply) => {
     const { token, purpose } = request.query
@@ -84,7 +84,7 @@ async function showLink(means: Means, request: EmailRequest, reply: FastifyReply
   return show(reply, verifyLinkPage({ ...link, email: proof.email, asksPassword, notes: {} }))
 }
 
-/** A link alone proves who reads the mail; the session or the password, that it is who asked for it. */
+/** The link proves who reads the mail; the session or the password proves that the same person asked for it. */
 async function proveByLink(means: Means, request: EmailRequest, reply: FastifyReply) {
   const { db } = means
   const { token = '', password = '', purpose: asked } = request.body ?? {}
