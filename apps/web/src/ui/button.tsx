@@ -10,10 +10,10 @@ const CLASSES: Record<ButtonVariant, string> = {
   quiet: 'btn btn-quiet',
 }
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant
   /** While something is under way: what to say meanwhile. The button cannot be pressed then. */
-  busy?: string | false
+  busy?: string | false | undefined
   children: ReactNode
 }
 

@@ -8,7 +8,8 @@ import { Dialog } from '#console/kit/dialog.tsx'
 import { Form } from '#console/kit/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
-import { useTaskStep } from './task-card.tsx'
+import { useStep } from '#ui/use-step.ts'
+import { goToTasks } from './task-card.tsx'
 
 type Props = { place: Tasks['places'][number]; close: () => void }
 
@@ -16,7 +17,7 @@ type Props = { place: Tasks['places'][number]; close: () => void }
 export function PlaceDecision({ place, close }: Props) {
   const { registrationId, playerName, leagueTitle } = place
   const id = useId()
-  const take = useTaskStep()
+  const { take } = useStep()
   const [decide] = consoleApi.useDecidePlaceMutation()
   const [choice, setChoice] = useState('')
   const [reason, setReason] = useState('')
@@ -28,11 +29,15 @@ export function PlaceDecision({ place, close }: Props) {
     setSent(true)
     if (choice === '' || problem) return
     const done = body.isKept ? `${playerName} stays on.` : `${playerName}’s place is free again.`
-    await take(async () => {
-      await replyTo(decide(body))
-      // The page behind takes the focus once the dialog is gone.
-      flushSync(close)
-    }, done)
+    await take({
+      run: () => replyTo(decide(body)),
+      done,
+      after: () => {
+        // The page behind takes the focus once the dialog is gone.
+        flushSync(close)
+        goToTasks()
+      },
+    })
   }
   return (
     <Dialog title={`${playerName}’s place`} close={close}>

@@ -1,9 +1,6 @@
-import { paths } from '@hive/domain/site/paths'
-import { type ReactNode, useId, useState } from 'react'
-import { useAct } from '#app/hooks.ts'
+import { type ReactNode, useId } from 'react'
 import { type Columns, Table } from '#console/kit/table.tsx'
-import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { StepButton } from '#ui/step-button.tsx'
 
 /** The heading above all tasks: where the focus goes when the row it was in has been dealt with. */
 export const TODO_TITLE = 'to-do'
@@ -47,15 +44,9 @@ export function Subject({ name, at, children }: SubjectProps) {
   )
 }
 
-/** Takes a step about a task: a refusal is shown, and what worked is said. */
-export function useTaskStep() {
-  const act = useAct(paths.organiser)
-  return (step: () => Promise<unknown>, done: string) =>
-    act(async () => {
-      await step()
-      showToast('success', done)
-      document.getElementById(TODO_TITLE)?.focus()
-    })
+/** Leads back to the list of tasks, from which the one that was dealt with goes. */
+export function goToTasks(): void {
+  document.getElementById(TODO_TITLE)?.focus()
 }
 
 type ButtonProps = {
@@ -68,22 +59,16 @@ type ButtonProps = {
 
 /** The one thing that can be done about a row. */
 export function TaskButton({ label, about, step, done }: ButtonProps) {
-  const [isBusy, setBusy] = useState(false)
-  const take = useTaskStep()
-  async function press() {
-    setBusy(true)
-    await take(step, done)
-    setBusy(false)
-  }
   return (
-    <Button
+    <StepButton
       variant="ghost"
       className="px-4 whitespace-nowrap"
       aria-label={`${label}: ${about}`}
-      disabled={isBusy}
-      onClick={() => void press()}
+      run={step}
+      done={done}
+      after={goToTasks}
     >
       {label}
-    </Button>
+    </StepButton>
   )
 }

@@ -1,13 +1,13 @@
 import { DELETION_GRACE_DAYS } from '@hive/domain/account/inactivity'
-import { useEffect, useRef, useState } from 'react'
-import { useAct, useApi } from '#app/hooks.ts'
-import { paths } from '@hive/domain/site/paths'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useApi } from '#app/hooks.ts'
 import type { Api } from '#lib/api.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { useStep } from '#ui/use-step.ts'
 
 /** One's data to take away, and one's account to leave. */
 export function PrivacyPanel() {
@@ -21,48 +21,61 @@ export function PrivacyPanel() {
       {dueAt && (
         <Notice tone="warning" title={`Your account will be deleted on ${irishDate(dueAt)}`}>
           <p>Nothing changes until then, and you can still change your mind.</p>
-          <Button className="mt-3" onClick={() => void keep()}>
+          <StepButton
+            className="mt-3"
+            run={keep}
+            done="Your account is staying. Great to have you!"
+          >
             Keep my account
-          </Button>
+          </StepButton>
         </Notice>
       )}
       <p>Everything we hold about you, as a page you can read and a file for other programs.</p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="ghost" onClick={() => void download()}>
+        <StepButton variant="ghost" run={download}>
           Download my data
-        </Button>
+        </StepButton>
         {!dueAt && (
           <Button variant="ghost" onClick={() => dialog.current?.showModal()}>
             Delete my account
           </Button>
         )}
       </div>
-      <dialog ref={dialog} className="dialog" aria-labelledby="delete-title">
-        <h2 id="delete-title" className="text-2xl">
-          Delete your account?
-        </h2>
-        <p className="mt-3">
-          In {DELETION_GRACE_DAYS} days we will delete your profile, your health answers and your
-          login. On that day we will also give up any places you have paid for, your team’s too if
-          you are its captain, and refund what the cancellation policy allows. By law we keep a
-          record of payments, without your name. Until then you can change your mind here.
-        </p>
-        <form method="dialog" className="mt-5 flex flex-wrap gap-3">
-          <Button type="submit" variant="ink" onClick={() => void ask()}>
-            Yes, delete my account
-          </Button>
-          <Button type="submit" variant="ghost">
-            Keep it
-          </Button>
-        </form>
-      </dialog>
+      <DeletionDialog ref={dialog} ask={ask} />
     </section>
+  )
+}
+
+type DialogProps = { ref: RefObject<HTMLDialogElement | null>; ask: () => Promise<void> }
+
+/** What it means to delete an account, and whether it is meant. */
+function DeletionDialog({ ref, ask }: DialogProps) {
+  const { take } = useStep()
+  return (
+    <dialog ref={ref} className="dialog" aria-labelledby="delete-title">
+      <h2 id="delete-title" className="text-2xl">
+        Delete your account?
+      </h2>
+      <p className="mt-3">
+        In {DELETION_GRACE_DAYS} days we will delete your profile, your health answers and your
+        login. On that day we will also give up any places you have paid for, your team’s too if you
+        are its captain, and refund what the cancellation policy allows. By law we keep a record of
+        payments, without your name. Until then you can change your mind here.
+      </p>
+      <form method="dialog" className="mt-5 flex flex-wrap gap-3">
+        <Button type="submit" variant="ink" onClick={() => void take({ run: ask })}>
+          Yes, delete my account
+        </Button>
+        <Button type="submit" variant="ghost">
+          Keep it
+        </Button>
+      </form>
+    </dialog>
   )
 }
 
 function usePrivacy() {
   const api = useApi()
-  const act = useAct(paths.account)
   const [dueAt, setDueAt] = useState<string | null>(null)
   useEffect(() => {
     // What cannot be read now is shown with the next visit; nothing here depends on it.
@@ -71,22 +84,18 @@ function usePrivacy() {
 
   return {
     dueAt,
-    download: () =>
-      act(async () => {
-        const { MY_DATA_PATH } = await import('@hive/contract/privacy')
-        saveFile(await api.file(MY_DATA_PATH), 'my-hive-data.zip')
-      }),
-    ask: () =>
-      act(async () => {
-        const { askForDeletion } = await import('@hive/contract/privacy')
-        setDueAt((await api.call(askForDeletion)).dueAt)
-      }),
-    keep: () =>
-      act(async () => {
-        const { keepAccount } = await import('@hive/contract/privacy')
-        setDueAt((await api.call(keepAccount)).dueAt)
-        showToast('success', 'Your account is staying. Great to have you!')
-      }),
+    download: async () => {
+      const { MY_DATA_PATH } = await import('@hive/contract/privacy')
+      saveFile(await api.file(MY_DATA_PATH), 'my-hive-data.zip')
+    },
+    ask: async () => {
+      const { askForDeletion } = await import('@hive/contract/privacy')
+      setDueAt((await api.call(askForDeletion)).dueAt)
+    },
+    keep: async () => {
+      const { keepAccount } = await import('@hive/contract/privacy')
+      setDueAt((await api.call(keepAccount)).dueAt)
+    },
   }
 }
 

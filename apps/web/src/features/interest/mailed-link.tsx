@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
 import { paths } from '@hive/domain/site/paths'
+import { useApi } from '#app/hooks.ts'
 import type { Api } from '#lib/api.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useMailedLink } from './use-mailed-link.ts'
+import { StepButton } from '#ui/step-button.tsx'
 
 type Props = {
   title: string
@@ -17,9 +19,20 @@ type Props = {
   call: (api: Api, token: string) => Promise<unknown>
 }
 
-/** A page that a link of our mail leads to: one sentence, one button, and what came of it. */
+/**
+ * A page that a link of our mail leads to: one sentence, one button, and what came of it. It waits for a
+ * press, since mail programs open links to look at them. The secret stands behind the `#`, which neither a
+ * server nor a counter of visits gets to see.
+ */
 export function MailedLink({ title, children, button, busy, done, doneTitle, call }: Props) {
-  const { isBusy, isDone, problem, press } = useMailedLink(call)
+  const { hash } = useLocation()
+  const api = useApi()
+  const [isDone, setDone] = useState(false)
+  const [problem, setProblem] = useState('')
+  function press() {
+    setProblem('')
+    return call(api, hash.slice(1))
+  }
   return (
     <div className="wrap max-w-2xl py-10">
       <h1>{isDone ? doneTitle : title}</h1>
@@ -35,9 +48,9 @@ export function MailedLink({ title, children, button, busy, done, doneTitle, cal
           <>
             <p>{children}</p>
             {problem && <Notice tone="error">{problem}</Notice>}
-            <Button busy={isBusy && busy} onClick={press}>
+            <StepButton busy={busy} run={press} after={() => setDone(true)} show={setProblem}>
               {button}
-            </Button>
+            </StepButton>
           </>
         )}
       </div>

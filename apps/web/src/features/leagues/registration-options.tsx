@@ -120,7 +120,7 @@ function Ways({ league }: { league: League }) {
   if (state === 'upcoming') return <Announced league={league} />
   if (entry) {
     return (
-      <InLine entry={entry} leagueId={league.id}>
+      <InLine entry={entry}>
         <OnOffer league={league} typeId={entry.RegistrationTypeId} />
       </InLine>
     )

@@ -4,14 +4,15 @@ import { priceText } from '@hive/domain/leagues/pricing'
 import { OFFER_HOURS } from '@hive/domain/registration/waiting-list'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useAct, useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/site/paths'
 import { selectIsSignedIn } from '#features/account/slice.ts'
 import { registrationsRequested } from '#features/registration/slice.ts'
 import { sessionBox } from '#lib/box.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { useStep } from '#ui/use-step.ts'
 import { leaguesRequested } from './slice.ts'
 import { useQuote } from './use-quote.ts'
 
@@ -31,21 +32,22 @@ export function WaitingList({ league, types }: Props) {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const isSignedIn = useAppSelector(selectIsSignedIn)
-  const from = paths.league(league.id)
-  const act = useAct(from)
+  const { take } = useStep()
 
   async function join(type: keyof typeof TYPES) {
     if (!isSignedIn) {
       wanted.write({ leagueId: league.id, type })
-      await navigate(paths.login, { state: { from } })
+      await navigate(paths.login, { state: { from: paths.league(league.id) } })
       return
     }
-    await act(async () => {
-      const { joinWaitingList } = await import('@hive/contract/registrations')
-      const body = { leagueId: league.id, RegistrationTypeId: TYPES[type] }
-      await api.call(joinWaitingList, { body })
-      showToast('success', 'You’re on the waiting list.')
-      await dispatch(registrationsRequested(undefined))
+    await take({
+      async run() {
+        const { joinWaitingList } = await import('@hive/contract/registrations')
+        const body = { leagueId: league.id, RegistrationTypeId: TYPES[type] }
+        await api.call(joinWaitingList, { body })
+      },
+      done: 'You’re on the waiting list.',
+      after: () => dispatch(registrationsRequested(undefined)),
     })
     // There may be room after all.
     await dispatch(leaguesRequested(undefined))
@@ -87,23 +89,23 @@ function LineFor({ league, type, join }: LineForProps) {
   )
 }
 
-type InLineProps = { entry: WaitingWire; leagueId: number; children: ReactNode }
+const PLACE_LEFT = 'You’ve let the place go, and it’s the next in line’s.'
+
+type InLineProps = { entry: WaitingWire; children: ReactNode }
 
 /** Where someone stands in line; when their turn has come, `children` is the way in. */
-export function InLine({ entry, leagueId, children }: InLineProps) {
+export function InLine({ entry, children }: InLineProps) {
   const api = useApi()
   const dispatch = useAppDispatch()
-  const act = useAct(paths.league(leagueId))
   const isOffered = entry.state === 'offered' && entry.offerEndsAt !== null
-  const leave = () =>
-    act(async () => {
-      const { leaveWaitingList } = await import('@hive/contract/registrations')
-      await api.call(leaveWaitingList, { body: { entryId: entry.id } })
-      const gone = 'You’ve let the place go, and it’s the next in line’s.'
-      showToast('success', isOffered ? gone : 'You’ve left the waiting list.')
-      await dispatch(registrationsRequested(undefined))
-      await dispatch(leaguesRequested(undefined))
-    })
+  async function leave() {
+    const { leaveWaitingList } = await import('@hive/contract/registrations')
+    await api.call(leaveWaitingList, { body: { entryId: entry.id } })
+  }
+  async function readAgain() {
+    await dispatch(registrationsRequested(undefined))
+    await dispatch(leaguesRequested(undefined))
+  }
   return (
     <>
       {isOffered ? (
@@ -124,9 +126,14 @@ export function InLine({ entry, leagueId, children }: InLineProps) {
           </p>
         </>
       )}
-      <Button variant="quiet" onClick={() => void leave()}>
+      <StepButton
+        variant="quiet"
+        run={leave}
+        done={isOffered ? PLACE_LEFT : 'You’ve left the waiting list.'}
+        after={readAgain}
+      >
         {isOffered ? 'Let the place go' : 'Leave the list'}
-      </Button>
+      </StepButton>
     </>
   )
 }

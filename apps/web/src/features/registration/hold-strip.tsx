@@ -6,9 +6,9 @@ import { paths } from '@hive/domain/site/paths'
 import type { RootState } from '#app/store.ts'
 import { selectMemberships } from '#features/account/slice.ts'
 import { clockLeft, useNow } from '#lib/use-now.ts'
-import { Button } from '#ui/button.tsx'
+import { StepButton } from '#ui/step-button.tsx'
 import { registrationsRequested, selectRegistrationOf } from './slice.ts'
-import { useSignUpCalls } from './use-sign-up-calls.ts'
+import { useCancelling } from './use-cancelling.ts'
 
 const SECOND = 1000
 const KEPT = 'Your try-out stays as it is.'
@@ -37,7 +37,7 @@ export function HoldStrip({ held }: Props) {
           {clockLeft(heldUntil, now)}
         </span>
         <div className="flex w-full items-center gap-5 sm:w-auto">
-          <Ways held={held} from={pathname} />
+          <Ways held={held} />
         </div>
       </div>
     </section>
@@ -68,8 +68,8 @@ function What({ held }: Props) {
   )
 }
 
-function Ways({ held, from }: Props & { from: string }) {
-  const { cancel } = useSignUpCalls(from)
+function Ways({ held }: Props) {
+  const letGo = useCancelling(held.id)
   const isSafe = useIsPlaceSafe(held)
   return (
     <>
@@ -78,12 +78,9 @@ function Ways({ held, from }: Props & { from: string }) {
           Continue to payment
         </a>
       )}
-      <Button
-        variant="quiet"
-        onClick={() => void cancel(held.id, isSafe ? KEPT : 'You’ve let your place go.')}
-      >
+      <StepButton variant="quiet" {...letGo} done={isSafe ? KEPT : 'You’ve let your place go.'}>
         {isSafe ? 'Not now' : 'Let it go'}
-      </Button>
+      </StepButton>
     </>
   )
 }

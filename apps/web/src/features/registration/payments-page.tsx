@@ -8,13 +8,13 @@ import { usePurchases } from './use-purchases.ts'
 
 /** Everything that one has paid, in every league, and what has come back. */
 export function PaymentsPage() {
-  const { list, error, again } = usePurchases(null)
+  const { value: list, problem, again } = usePurchases(null)
   return (
     <div className="wrap max-w-3xl py-8">
       <BackButton fallback={paths.yourLeagues} />
       <h1 className="mt-4 mb-6 text-[clamp(1.8rem,4vw,2.6rem)]">Your payments</h1>
-      {error ? (
-        <TryAgain again={again}>{error}</TryAgain>
+      {problem ? (
+        <TryAgain again={again}>{problem}</TryAgain>
       ) : !list ? (
         <Spinner>Loading your payments...</Spinner>
       ) : list.length > 0 ? (

@@ -1,14 +1,14 @@
 import type { ReceiptWire } from '@hive/contract/receipts'
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { Printer } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useParams } from 'react-router'
 import { useApi, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/site/paths'
 import { selectConfig } from '#features/content/slice.ts'
 import type { Api } from '#lib/api.ts'
-import { errorText } from '#lib/error-text.ts'
 import { irishDate } from '#lib/irish-date.ts'
+import { useReading } from '#lib/use-reading.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
@@ -20,7 +20,7 @@ import { ReceiptTable } from './receipt-table.tsx'
 /** The receipt of one payment, to keep or to print. */
 export function ReceiptPage() {
   const id = Number(useParams()['id'])
-  const { receipt, error, again } = useReceipt(id)
+  const { value: receipt, problem, again } = useReceipt(id)
   return (
     <div className="wrap max-w-3xl py-8">
       <div className="no-print mb-4 flex flex-wrap justify-between gap-3">
@@ -33,8 +33,8 @@ export function ReceiptPage() {
       </div>
       {receipt ? (
         <Receipt receipt={receipt} />
-      ) : error ? (
-        <TryAgain again={again}>{error}</TryAgain>
+      ) : problem ? (
+        <TryAgain again={again}>{problem}</TryAgain>
       ) : (
         <Spinner>Loading your receipt...</Spinner>
       )}
@@ -42,29 +42,10 @@ export function ReceiptPage() {
   )
 }
 
-type Answer = { receipt: ReceiptWire | null; error: string | null }
-
-const NOTHING: Answer = { receipt: null, error: null }
-
 function useReceipt(id: number) {
   const api = useApi()
-  const [answer, setAnswer] = useState(NOTHING)
-  const read = useCallback(() => {
-    readReceipt(api, id).then(
-      (receipt) => setAnswer({ receipt, error: null }),
-      (error: unknown) =>
-        setAnswer({
-          receipt: null,
-          error: errorText(error, 'We couldn’t load your receipt. Please try again.'),
-        }),
-    )
-  }, [api, id])
-  useEffect(read, [read])
-  const again = () => {
-    setAnswer(NOTHING)
-    read()
-  }
-  return { ...answer, again }
+  const read = useCallback(() => readReceipt(api, id), [api, id])
+  return useReading(read, 'We couldn’t load your receipt. Please try again.')
 }
 
 async function readReceipt(api: Api, registrationId: number): Promise<ReceiptWire> {

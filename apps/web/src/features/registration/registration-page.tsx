@@ -4,7 +4,7 @@ import { longDay } from '@hive/domain/leagues/day-labels'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { CANCELLATION_FEE } from '@hive/domain/registration/cancellation'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/site/paths'
@@ -14,12 +14,13 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
+import { useStep } from '#ui/use-step.ts'
 import { PurchaseList } from './purchase-list.tsx'
 import { euro, wayText } from './purchase-texts.ts'
 import { Roster } from './roster.tsx'
 import { registrationsRequested, selectRegistrationOf, selectRegistrations } from './slice.ts'
 import { type Purchases, usePurchases } from './use-purchases.ts'
-import { useSignUpCalls } from './use-sign-up-calls.ts'
+import { useCancelling } from './use-cancelling.ts'
 
 /** One's own sign-up for a league: what it is, the team of a captain, and the way out. */
 export function RegistrationPage() {
@@ -59,8 +60,8 @@ type NoneProps = { leagueId: number; purchases: Purchases }
 
 /** No place in the league; what was paid for one, and what became of it, is shown all the same. */
 function None({ leagueId, purchases }: NoneProps) {
-  const [last] = purchases.list ?? []
-  if (!purchases.list && !purchases.error) return <Spinner>Loading your registration...</Spinner>
+  const [last] = purchases.value ?? []
+  if (!purchases.value && !purchases.problem) return <Spinner>Loading your registration...</Spinner>
   return (
     <div className="grid gap-8">
       <div className="grid justify-items-start gap-5">
@@ -82,15 +83,15 @@ function overText({ leagueTitle, paidAt, refunds }: PurchaseWire): string {
     : `${isOver} Under our cancellation policy there’s no refund.`
 }
 
-function Payments({ purchases: { list, error, again } }: { purchases: Purchases }) {
-  if (error) return <TryAgain again={again}>{error}</TryAgain>
-  if (!list || list.length === 0) return null
+function Payments({ purchases: { value, problem, again } }: { purchases: Purchases }) {
+  if (problem) return <TryAgain again={again}>{problem}</TryAgain>
+  if (!value || value.length === 0) return null
   return (
     <section className="card grid gap-5 p-6" aria-labelledby="payments-title">
       <h2 id="payments-title" className="text-2xl">
         Your payments
       </h2>
-      <PurchaseList purchases={list} />
+      <PurchaseList purchases={value} />
     </section>
   )
 }
@@ -120,14 +121,12 @@ function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }
 }
 
 function Cancel({ own, refund }: { own: RegistrationWire; refund: number }) {
-  const { cancel } = useSignUpCalls(paths.registration(own.leagueId))
+  const cancelling = useCancelling(own.id)
+  const { isBusy, take } = useStep()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isBusy, setBusy] = useState(false)
   const says = refundText(own, refund)
   async function confirm() {
-    setBusy(true)
-    await cancel(own.id, 'We’ve cancelled your registration.')
-    setBusy(false)
+    await take({ ...cancelling, done: 'We’ve cancelled your registration.' })
     dialog.current?.close()
   }
   return (

@@ -1,47 +1,35 @@
 import type { RosterWire } from '@hive/contract/registrations'
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { RECOMMENDED_TEAM, TEAM_IS_FULL, teammateProblem } from '@hive/domain/registration/team'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useApi } from '#app/hooks.ts'
-import { paths } from '@hive/domain/site/paths'
 import type { Api } from '#lib/api.ts'
 import { errorText } from '#lib/error-text.ts'
+import { useReading } from '#lib/use-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { StepButton } from '#ui/step-button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import { useSignUpCalls } from './use-sign-up-calls.ts'
 
 type Person = RosterWire['people'][number]
 
 /** A captain's team: who has joined, who has not answered yet, and what can be done about it. */
 export function Roster({ teamId }: { teamId: number }) {
   const api = useApi()
-  const [roster, setRoster] = useState<RosterWire | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const read = useCallback(
-    () =>
-      void readRoster(api, teamId).then(setRoster, (error: unknown) =>
-        setProblem(errorText(error, 'We couldn’t load your team. Please try again.')),
-      ),
-    [api, teamId],
-  )
-  useEffect(read, [read])
-  function again() {
-    setProblem(null)
-    read()
-  }
-
+  const read = useCallback(() => readRoster(api, teamId), [api, teamId])
+  const reading = useReading(read, 'We couldn’t load your team. Please try again.')
+  const { value: roster, problem } = reading
   return (
     <section className="card grid gap-4 p-6" aria-labelledby="roster-title">
       <h2 id="roster-title" className="text-2xl">
         Our team
       </h2>
-      {problem && <TryAgain again={again}>{problem}</TryAgain>}
+      {problem && <TryAgain again={reading.again}>{problem}</TryAgain>}
       {!roster && !problem && <Spinner>Loading your team...</Spinner>}
-      {roster && <People roster={roster} onChange={setRoster} />}
+      {roster && <People roster={roster} onChange={reading.change} />}
     </section>
   )
 }
@@ -113,16 +101,17 @@ type RowProps = {
 
 function Row({ person, teamId, isOpen, replace, onChange }: RowProps) {
   const api = useApi()
-  const { act } = useSignUpCalls(paths.account)
   const [label, tone] = STATES[person.state]
   const { invitationId, email, name } = person
-  const change = (which: 'resendInvitation' | 'withdrawInvitation', done: string) =>
-    act(async () => {
-      const contract = await import('@hive/contract/registrations')
-      const body = { teamId, invitationId: invitationId ?? 0 }
-      onChange(await api.call(contract[which], { body }))
-      showToast('success', done)
-    })
+  const body = { teamId, invitationId: invitationId ?? 0 }
+  async function resend() {
+    const { resendInvitation } = await import('@hive/contract/registrations')
+    onChange(await api.call(resendInvitation, { body }))
+  }
+  async function withdraw() {
+    const { withdrawInvitation } = await import('@hive/contract/registrations')
+    onChange(await api.call(withdrawInvitation, { body }))
+  }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <span className="mr-auto min-w-0">
@@ -132,23 +121,25 @@ function Row({ person, teamId, isOpen, replace, onChange }: RowProps) {
       <Tag tone={tone}>{label}</Tag>
       {isOpen && invitationId !== null && (
         <span className="flex w-full flex-wrap gap-1 sm:w-auto">
-          <Button
+          <StepButton
             variant="quiet"
             aria-label={`Resend the invitation to ${email}`}
-            onClick={() => void change('resendInvitation', 'The invitation is on its way again.')}
+            run={resend}
+            done="The invitation is on its way again."
           >
             Resend
-          </Button>
+          </StepButton>
           <Button variant="quiet" aria-label={`Replace ${email}`} onClick={replace}>
             Replace
           </Button>
-          <Button
+          <StepButton
             variant="quiet"
             aria-label={`Withdraw the invitation to ${email}`}
-            onClick={() => void change('withdrawInvitation', 'We’ve withdrawn the invitation.')}
+            run={withdraw}
+            done="We’ve withdrawn the invitation."
           >
             Withdraw
-          </Button>
+          </StepButton>
         </span>
       )}
     </li>

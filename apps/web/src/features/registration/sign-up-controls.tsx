@@ -11,6 +11,7 @@ import { CheckboxField, TextField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
 import { AgreementBox } from './agreement-box.tsx'
 import { type Agreement, useAgreement } from './use-agreement.ts'
 
@@ -39,11 +40,11 @@ type Props = {
 /** What every sign-up asks: level and agreement; then its one button. */
 export function SignUpControls(props: Props) {
   const { email, submitText, submit, isTeam = false, knownLevel, children } = props
-  const agreement = useAgreement()
+  const { value: agreement, problem, again } = useAgreement()
   const [chosenLevel, setLevel] = useState<number>()
   const skillLevelId = chosenLevel ?? knownLevel ?? DEFAULT_SKILL_LEVEL
 
-  if (agreement === null) return <Spinner>Loading your sign-up...</Spinner>
+  if (!agreement && !problem) return <Spinner>Loading your sign-up...</Spinner>
   return (
     <>
       <TextField id="email" label="E-mail" type="email" value={email} readOnly />
@@ -55,11 +56,8 @@ export function SignUpControls(props: Props) {
         value={skillLevelId}
         onChange={setLevel}
       />
-      {agreement === undefined ? (
-        <Notice tone="error">
-          We could not load the liability agreement. Please load this page again.
-        </Notice>
-      ) : (
+      {problem && <TryAgain again={again}>{problem}</TryAgain>}
+      {agreement && (
         <Confirmation
           agreement={agreement}
           isTeam={isTeam}

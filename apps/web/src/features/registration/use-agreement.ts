@@ -1,22 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useApi } from '#app/hooks.ts'
+import { useReading } from '#lib/use-reading.ts'
 
 export type Agreement = { version: string; title: string; paragraphs: readonly string[] }
 
-/** The agreement in force; `null` while it loads, `undefined` when it could not be had. */
-export function useAgreement(): Agreement | null | undefined {
+/** The agreement in force. */
+export function useAgreement() {
   const api = useApi()
-  const [agreement, setAgreement] = useState<Agreement | null | undefined>(null)
-  useEffect(() => {
-    let isWanted = true
-    const load = async () => api.call((await import('@hive/contract/site')).getAgreement)
-    load().then(
-      (loaded) => isWanted && setAgreement(loaded),
-      () => isWanted && setAgreement(undefined),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [api])
-  return agreement
+  const read = useCallback(
+    async (): Promise<Agreement> => api.call((await import('@hive/contract/site')).getAgreement),
+    [api],
+  )
+  return useReading(read, 'We could not load the liability agreement. Please try again.')
 }

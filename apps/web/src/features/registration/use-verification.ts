@@ -11,7 +11,7 @@ import { checkoutSlip, isVerified, rememberVerified, verificationSignIn } from '
 import { clearChoice, pendingVerification } from './choice.ts'
 import { errorText, isSignedOut } from '#lib/error-text.ts'
 import { AFTER_PAYMENT_TEXTS, takeLastStep, verify } from './payment-calls.ts'
-import { useSignUpCalls } from './use-sign-up-calls.ts'
+import { useRefresh } from './use-cancelling.ts'
 
 export type Step =
   | { kind: 'working' }
@@ -23,7 +23,7 @@ export type Step =
 /** One look at a payment: verifies it, takes the last step, and says how far it has come. */
 export function useVerification(sessionId: string): Step {
   const api = useApi()
-  const { refresh } = useSignUpCalls(paths.signUpSuccess)
+  const refresh = useRefresh()
   const { organiser, measurement } = useAppSelector(selectConfig)
   const { account } = useAppSelector(selectProfile)
   const [step, setStep] = useState<Step>({ kind: 'working' })

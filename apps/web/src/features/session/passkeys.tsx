@@ -1,27 +1,20 @@
 import type { SignInState } from '@hive/contract/session'
 import { useState } from 'react'
-import { type Act, useApi } from '#app/hooks.ts'
+import { useApi } from '#app/hooks.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { useStep } from '#ui/use-step.ts'
 import { canMakePasskeys, makePasskey } from './passkey.ts'
 
 type Props = {
   passkeys: SignInState['passkeys']
-  act: Act
   onChange: (state: SignInState) => void
 }
 
 /** One's passkeys: which there are, one more, one less. */
-export function Passkeys({ passkeys, act, onChange }: Props) {
-  const api = useApi()
-  const remove = (id: string) =>
-    act(async () => {
-      const { removePasskey } = await import('@hive/contract/session')
-      onChange(await api.call(removePasskey, { body: { id } }))
-      showToast('success', 'Passkey removed.')
-    })
+export function Passkeys({ passkeys, onChange }: Props) {
   return (
     <div className="grid gap-3">
       <h3>Passkeys</h3>
@@ -32,12 +25,12 @@ export function Passkeys({ passkeys, act, onChange }: Props) {
       {passkeys.length > 0 && (
         <ul className="grid gap-2">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} remove={remove} />
+            <PasskeyRow key={passkey.id} passkey={passkey} onChange={onChange} />
           ))}
         </ul>
       )}
       {canMakePasskeys() ? (
-        <NewPasskey act={act} onChange={onChange} />
+        <NewPasskey onChange={onChange} />
       ) : (
         <p className="hint">This browser doesn’t support passkeys.</p>
       )}
@@ -45,41 +38,46 @@ export function Passkeys({ passkeys, act, onChange }: Props) {
   )
 }
 
-type Row = { passkey: SignInState['passkeys'][number]; remove: (id: string) => Promise<void> }
+type Row = Pick<Props, 'onChange'> & { passkey: SignInState['passkeys'][number] }
 
-function PasskeyRow({ passkey: { id, name, addedAt, lastUsedAt }, remove }: Row) {
+function PasskeyRow({ passkey: { id, name, addedAt, lastUsedAt }, onChange }: Row) {
+  const api = useApi()
+  async function remove() {
+    const { removePasskey } = await import('@hive/contract/session')
+    onChange(await api.call(removePasskey, { body: { id } }))
+  }
   return (
     <li className="flex flex-wrap items-center justify-between gap-2">
       <span>
         <b>{name}</b>, added {irishDate(addedAt)}
         {lastUsedAt && `, last used ${irishDate(lastUsedAt)}`}
       </span>
-      <Button
+      <StepButton
         variant="quiet"
         aria-label={`Remove the passkey ${name}`}
-        onClick={() => void remove(id)}
+        run={remove}
+        done="Passkey removed."
       >
         Remove
-      </Button>
+      </StepButton>
     </li>
   )
 }
 
-function NewPasskey({ act, onChange }: Omit<Props, 'passkeys'>) {
+function NewPasskey({ onChange }: Pick<Props, 'onChange'>) {
   const api = useApi()
   const [name, setName] = useState('')
-  const add = () =>
-    act(async () => {
-      onChange(await makePasskey(api, name))
-      setName('')
-      showToast('success', 'Passkey added.')
-    })
+  const { take } = useStep()
+  async function add() {
+    onChange(await makePasskey(api, name))
+    setName('')
+  }
   return (
     <form
       className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end"
       onSubmit={(event) => {
         event.preventDefault()
-        void add()
+        void take({ run: add, done: 'Passkey added.' })
       }}
     >
       <TextField

@@ -1,10 +1,12 @@
 import type { SignInState } from '@hive/contract/session'
-import { useEffect, useState } from 'react'
-import { useAct, useApi, useAppSelector } from '#app/hooks.ts'
+import { useCallback } from 'react'
+import { useApi, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/site/paths'
 import { selectConfig } from '#features/content/slice.ts'
 import type { Api } from '#lib/api.ts'
-import { Button } from '#ui/button.tsx'
+import { useReading } from '#lib/use-reading.ts'
+import { StepButton } from '#ui/step-button.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
 import { sessionTools } from './session.ts'
 import { Passkeys } from './passkeys.tsx'
 import { SignInEvents } from './sign-in-events.tsx'
@@ -28,12 +30,8 @@ export function SignInPanel() {
 
 function OwnSignIn() {
   const api = useApi()
-  const act = useAct(paths.account)
-  const [state, setState] = useState<SignInState | null>(null)
-  useEffect(() => {
-    void act(async () => setState(await readState(api)))
-  }, [act, api])
-
+  const read = useCallback(() => readState(api), [api])
+  const { value: state, problem, again, change } = useReading(read, NOT_READ)
   return (
     <>
       <p className="flex flex-wrap gap-3">
@@ -44,24 +42,24 @@ function OwnSignIn() {
           Change e-mail
         </a>
       </p>
+      {problem && <TryAgain again={again}>{problem}</TryAgain>}
       {state && (
         <>
-          <Passkeys passkeys={state.passkeys} act={act} onChange={setState} />
+          <Passkeys passkeys={state.passkeys} onChange={change} />
           <SignInEvents events={state.events} />
         </>
       )}
       <div className="grid justify-items-start gap-2">
         <p>Lost your phone, or logged in on a computer that isn’t yours?</p>
-        <Button
-          variant="ghost"
-          onClick={() => void act(() => signOutEverywhere(api).then(() => leave()))}
-        >
+        <StepButton variant="ghost" run={() => signOutEverywhere(api)} after={leave}>
           Log out everywhere
-        </Button>
+        </StepButton>
       </div>
     </>
   )
 }
+
+const NOT_READ = 'We couldn’t load your passkeys. Please try again.'
 
 async function readState(api: Api): Promise<SignInState> {
   const { getSignInState } = await import('@hive/contract/session')

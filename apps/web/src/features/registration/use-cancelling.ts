@@ -1,12 +1,11 @@
 import { useCallback } from 'react'
-import { useAct, useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { accountRequested, selectProfile } from '#features/account/slice.ts'
 import { leaguesRequested } from '#features/leagues/slice.ts'
-import { showToast } from '#ui/toast.tsx'
 import { registrationsRequested } from './slice.ts'
 
 /** Reads everything anew that a change of one's own sign-ups may have changed. */
-function useRefresh(): () => Promise<void> {
+export function useRefresh(): () => Promise<void> {
   const dispatch = useAppDispatch()
   const { email } = useAppSelector(selectProfile)
   return useCallback(async () => {
@@ -18,18 +17,15 @@ function useRefresh(): () => Promise<void> {
   }, [dispatch, email])
 }
 
-/** What one does about one's own sign-ups; each says in a toast how it went. */
-export function useSignUpCalls(from: string) {
+/** Gives up one's own place, and what follows. */
+export function useCancelling(registrationId: number) {
   const api = useApi()
-  const act = useAct(from)
   const refresh = useRefresh()
-
-  const cancel = (registrationId: number, done: string) =>
-    act(async () => {
+  return {
+    async run() {
       const { cancelRegistration } = await import('@hive/contract/registrations')
       await api.call(cancelRegistration, { body: { registrationId } })
-      showToast('success', done)
-      await refresh()
-    })
-  return { cancel, act, refresh }
+    },
+    after: refresh,
+  }
 }

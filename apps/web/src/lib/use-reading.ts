@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react'
+import { errorText } from './error-text.ts'
+
+type Answer<T> = { readonly value: T | null; readonly problem: string | null }
+
+/** What a screen reads for itself, as far as it has come. */
+export type Reading<T> = Answer<T> & {
+  /** Reads it once more. */
+  readonly again: () => void
+  /** Takes what a later call has answered. */
+  readonly change: (value: T) => void
+}
+
+const NOTHING = { value: null, problem: null }
+
+/**
+ * Reads what only one screen shows, when it opens and whenever `read` is another.
+ *
+ * @param failed what is said when it could not be read
+ */
+export function useReading<T>(read: () => Promise<T>, failed: string): Reading<T> {
+  const [answer, setAnswer] = useState<Answer<T>>(NOTHING)
+  const start = useCallback(() => {
+    let isCurrent = true
+    read().then(
+      (value) => isCurrent && setAnswer({ value, problem: null }),
+      (error: unknown) =>
+        isCurrent && setAnswer({ value: null, problem: errorText(error, failed) }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [read, failed])
+  useEffect(start, [start])
+  return {
+    ...answer,
+    again: () => {
+      setAnswer(NOTHING)
+      start()
+    },
+    change: (value) => setAnswer({ value, problem: null }),
+  }
+}

@@ -1,0 +1,25 @@
+import { Button, type ButtonProps } from './button.tsx'
+import { type Step, useStep } from './use-step.ts'
+
+type Props = Omit<ButtonProps, 'onClick'> &
+  Step & {
+    /** Shows why the step failed, where a toast would not do. */
+    show?: (text: string) => void
+  }
+
+/**
+ * A button that takes one step, and waits until it is known how that went. It keeps the focus meanwhile,
+ * unless it has words for it.
+ */
+export function StepButton({ run, done, after, texts, show, busy, ...button }: Props) {
+  const { isBusy, take } = useStep(show)
+  const step = { run, done, after, texts }
+  return (
+    <Button
+      {...button}
+      busy={isBusy && busy}
+      aria-disabled={isBusy || undefined}
+      onClick={() => void take(step)}
+    />
+  )
+}

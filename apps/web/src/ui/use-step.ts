@@ -1,0 +1,50 @@
+import { paths } from '@hive/domain/site/paths'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { errorText, isRefusedAs, type Texts } from '#lib/error-text.ts'
+import { showToast } from './toast.tsx'
+
+/** Something that a person does on a screen, such as leaving a waiting list. */
+export type Step = {
+  /** Asks it of the server. */
+  readonly run: () => Promise<unknown>
+  /** What is said when it has worked; left out, the screen shows it. */
+  readonly done?: string | undefined
+  /** What follows once that is said, such as reading the changed list again. */
+  readonly after?: (() => unknown) | undefined
+  /** What is said when it fails. */
+  readonly texts?: Texts | string | undefined
+}
+
+const FAILED = 'That did not work. Please try again.'
+
+/**
+ * Takes the steps of a screen one at a time, and says how each went. A failure is shown in a toast, unless
+ * the screen has a place for it. A step that needs a fresh sign-in leads there, and back to this page.
+ */
+export function useStep(show = (text: string, _error: unknown) => showToast('error', text)) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [isBusy, setBusy] = useState(false)
+  const isUnderWay = useRef(false)
+
+  async function take({ run, done, after, texts = FAILED }: Step): Promise<void> {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    try {
+      await run()
+      if (done !== undefined) showToast('success', done)
+      await after?.()
+    } catch (error) {
+      show(errorText(error, texts), error)
+      if (isRefusedAs(error, 'sign_in_again')) {
+        await navigate(paths.login, { state: { from: pathname + search, isAgain: true } })
+      }
+    } finally {
+      isUnderWay.current = false
+      setBusy(false)
+    }
+  }
+  return { isBusy, take }
+}
