@@ -10,7 +10,7 @@ import { readSecretKeys } from '#db/secret-keys.ts'
 import { readAgreement } from '#features/content/agreement.ts'
 import { createLeagueBoard } from '#features/leagues/board.ts'
 import { createLeagueList } from '#features/leagues/league-list.ts'
-import { readBoard } from '#features/leagues/queries.ts'
+import { readBoard, readLeagues } from '#features/leagues/queries.ts'
 import { createExternalIdentity } from '#identity/external.ts'
 import { createIdentity } from '#identity/provider.ts'
 import { startQueue } from '#jobs/queue.ts'
@@ -33,7 +33,10 @@ export async function createContext(
   const sealer = overrides.sealer ?? createSealer(await readSecretKeys(config))
   const db = createDatabase(createPool(connection))
   const jobs = await startQueue({ connection, log, sealer, kinds: JOB_KINDS })
-  const board = createLeagueBoard(() => readBoard(db))
+  const board = createLeagueBoard({
+    all: () => readBoard(db),
+    some: (ids) => readLeagues(db, ids),
+  })
   const { marketing, ads } = config
   const context: Context = {
     config,

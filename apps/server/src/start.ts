@@ -84,8 +84,9 @@ function followChanges({ board, identity, log }: Context, connection: Connection
   const onKeys = () => {
     identity.reload().catch((error: unknown) => log.error({ err: error }, 'keys not read'))
   }
+  const onLeagues = (id: string) => board.invalidate(id === '' ? undefined : Number(id))
   return Promise.all([
-    listen(connection, 'leagues_changed', { onNotice: () => board.invalidate(), log }),
+    listen(connection, 'leagues_changed', { onNotice: onLeagues, log }),
     listen(connection, 'signing_keys_changed', { onNotice: onKeys, log }),
   ])
 }

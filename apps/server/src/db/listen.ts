@@ -13,7 +13,8 @@ export type Listener = {
 }
 
 type Options = {
-  onNotice: () => void
+  /** Takes what the notice says; nothing after a new connection, since anything may have been missed. */
+  onNotice: (payload: string) => void
   log: Logger
   /** Milliseconds between two looks whether the connection still answers. */
   beatMs?: number
@@ -41,13 +42,13 @@ export async function listen(
       ...noticingLoss({ queryMs: patienceMs, connectMs: patienceMs }),
       application_name: 'hive-listen',
     })
-    next.on('notification', onNotice)
+    next.on('notification', ({ payload }) => onNotice(payload ?? ''))
     next.on('error', (error) => log.warn({ err: error }, 'listener lost its connection'))
     next.on('end', again)
     await next.connect()
     await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
     client = next
-    onNotice()
+    onNotice('')
   }
   function again(): void {
     client = null

@@ -17,6 +17,7 @@ import { up as organiserActions } from './migrations/012-organiser-actions.ts'
 import { up as usedProofs } from './migrations/014-used-proofs.ts'
 import { up as privacy } from './migrations/015-privacy.ts'
 import { up as roles } from './migrations/016-roles.ts'
+import { up as whichLeagueHasChanged } from './migrations/017-which-league-has-changed.ts'
 
 /** Every migration there is, in order. Imported by name, so that nothing scans folders. */
 const MIGRATIONS = {
@@ -35,6 +36,7 @@ const MIGRATIONS = {
   '014-used-proofs': { up: usedProofs },
   '015-privacy': { up: privacy },
   '016-roles': { up: roles },
+  '017-which-league-has-changed': { up: whichLeagueHasChanged },
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).toSorted()

@@ -78,6 +78,13 @@ export function nightsPaid(league: Sold, { tryItOut, at, triedOn }: Buying): num
  */
 export function lastBegin(leagues: readonly Pick<Season, 'startTime'>[], at: IrishWall): Moment {
   const today = at.slice(0, 10)
-  const begins = leagues.map((league) => beginOf(league, today)).filter((begin) => begin <= at)
-  return begins.toSorted().at(-1) ?? today
+  // Leagues are many and the times at which they start a few.
+  const times = new Set(leagues.map(({ startTime }) => startTime))
+  const begins = [...times].map((startTime) => beginOf({ startTime }, today))
+  return (
+    begins
+      .filter((begin) => begin <= at)
+      .toSorted()
+      .at(-1) ?? today
+  )
 }

@@ -12,6 +12,11 @@ export function orderLeagues(leagues: readonly League[], today: Day): League[] {
   ]
 }
 
+/** The soonest start first. */
+export function byStart(one: League, other: League): number {
+  return byDay(one.startDate, other.startDate) || one.id - other.id
+}
+
 function byEnd(one: League, other: League): number {
   return byDay(one.endDate, other.endDate)
 }

@@ -1,6 +1,6 @@
-import { byDay } from '../time/day.ts'
 import type { League } from './league.ts'
 import { hasNightsToSell, type Moment } from './nights.ts'
+import { byStart } from './order.ts'
 import { placesLeft } from './places.ts'
 import { isFinished } from './weeks.ts'
 
@@ -32,12 +32,9 @@ const COMING_ON_HOME = 6
 
 /** What Home shows of the open leagues and of those to come: the soonest, and no more than one looks through. */
 export function leaguesOnHome(leagues: readonly League[], at: Moment) {
+  const alive = leagues.filter((league) => !isFinished(league, at.slice(0, 10)))
   return {
-    open: listedLeagues(leagues, at).slice(0, OPEN_ON_HOME),
-    coming: upcomingLeagues(leagues, at).slice(0, COMING_ON_HOME),
+    open: listedLeagues(alive, at).slice(0, OPEN_ON_HOME),
+    coming: upcomingLeagues(alive, at).slice(0, COMING_ON_HOME),
   }
-}
-
-function byStart(one: League, other: League): number {
-  return byDay(one.startDate, other.startDate) || one.id - other.id
 }

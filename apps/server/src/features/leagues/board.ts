@@ -1,10 +1,17 @@
 import type { League } from '@hive/domain/leagues/league'
+import { byStart } from '@hive/domain/leagues/order'
 import type { Promotion } from '@hive/domain/leagues/promotion'
 
 type Content = { leagues: readonly League[]; promotions: readonly Promotion[] }
 
 /** One reading of all leagues and promotions; `version` is another one after every change. */
 export type Posting = Content & { version: number; byId: ReadonlyMap<number, League> }
+
+/** Where the board reads: everything, or only the leagues with these ids that there are. */
+type Source = {
+  all(): Promise<Content>
+  some(ids: readonly number[]): Promise<readonly League[]>
+}
 
 /**
  * What everyone reads, read once: the leagues as they stand, kept until someone changes them. Many who
@@ -14,45 +21,57 @@ export type LeagueBoard = {
   read(): Promise<Posting>
   /** The same for those who cannot wait: `null` when it must be read first. */
   posted(): Posting | null
-  /** The next reading is a new one, and everyone who follows hears of it. */
-  invalidate(): void
+  /**
+   * The next reading reads this league anew, or everything when it is not known what has changed; everyone
+   * who follows hears of it.
+   */
+  invalidate(leagueId?: number): void
   /** Calls `listener` after every change; ends with the function that it gives back. */
   follow(listener: () => void): () => void
 }
 
-export function createLeagueBoard(load: () => Promise<Content>): LeagueBoard {
+export function createLeagueBoard(source: Source): LeagueBoard {
   let version = 1
   let current: Promise<Posting> | null = null
-  let posted: Posting | null = null
+  /** The newest reading that has succeeded; what is stale is to be laid over it. */
+  let last: Posting | null = null
+  const stale = createStale(version)
   const listeners = new Set<() => void>()
 
   async function post(): Promise<Posting> {
     const mine = version
     const content = await load()
     const byId = new Map(content.leagues.map((league) => [league.id, league]))
-    return { version: mine, byId, ...content }
+    const posting = { version: mine, byId, ...content }
+    // A reading that was overtaken by a newer one is only for those who wait for it.
+    if (last === null || last.version < mine) last = posting
+    stale.forget(mine)
+    return posting
   }
+
+  async function load(): Promise<Content> {
+    const base = last
+    const ids = stale.ids()
+    if (base === null || ids === 'all') return source.all()
+    return laidOver(base, ids, await source.some(ids))
+  }
+
   return {
     read() {
       if (current) return current
       const reading = post()
       current = reading
-      reading.then(
-        (posting) => {
-          if (current === reading) posted = posting
-        },
-        // A reading that failed is not kept: the next caller tries again.
-        () => {
-          if (current === reading) current = null
-        },
-      )
+      // A reading that failed is not kept: the next caller tries again.
+      reading.catch(() => {
+        if (current === reading) current = null
+      })
       return reading
     },
-    posted: () => posted,
-    invalidate() {
+    posted: () => (last?.version === version ? last : null),
+    invalidate(leagueId) {
       version += 1
       current = null
-      posted = null
+      stale.note(leagueId ?? 'all', version)
       for (const listener of listeners) listener()
     },
     follow(listener) {
@@ -60,4 +79,24 @@ export function createLeagueBoard(load: () => Promise<Content>): LeagueBoard {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** What is to be read anew, each with the version since which it is: all of it at the start. */
+function createStale(version: number) {
+  const since = new Map<number | 'all', number>([['all', version]])
+  return {
+    note: (what: number | 'all', at: number) => void since.set(what, at),
+    ids: () => (since.has('all') ? 'all' : [...since.keys()].filter((id) => id !== 'all')),
+    /** What a reading of this version has seen; what changed while it was under way stays. */
+    forget(seen: number): void {
+      for (const [what, at] of since) if (at <= seen) since.delete(what)
+    },
+  }
+}
+
+/** The leagues with these ids as they have just been read, among the others, in the order of the database. */
+function laidOver(base: Content, ids: readonly number[], fresh: readonly League[]): Content {
+  const changed = new Set(ids)
+  const others = base.leagues.filter(({ id }) => !changed.has(id))
+  return { leagues: [...others, ...fresh].toSorted(byStart), promotions: base.promotions }
 }

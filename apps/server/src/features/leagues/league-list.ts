@@ -1,5 +1,5 @@
-import { getAllLeagues } from '@hive/contract/gateway'
-import { leagueToWire } from '@hive/contract/league-wire'
+import { leagueToWire, leagueWire } from '@hive/contract/league-wire'
+import type { League } from '@hive/domain/leagues/league'
 import { etagOf, type Prepared, prepare } from '#http/prepared.ts'
 import type { LeagueBoard } from './board.ts'
 
@@ -24,13 +24,22 @@ export type Listing = {
 export function createLeagueList(board: LeagueBoard): LeagueList {
   let made: { version: number; listing: Promise<Listing> } | null = null
   let ready: { version: number; listing: Listing } | null = null
+  /** Leagues that have not changed are the same object in the next reading. */
+  const texts = new WeakMap<League, string>()
+
+  function textOf(league: League): string {
+    const known = texts.get(league)
+    if (known !== undefined) return known
+    const text = JSON.stringify(leagueWire.parse(leagueToWire(league)))
+    texts.set(league, text)
+    return text
+  }
 
   return {
     async read() {
       const { version, leagues } = await board.read()
       if (made?.version !== version) {
-        const json = JSON.stringify(getAllLeagues.reply.parse(leagues.map(leagueToWire)))
-        made = { version, listing: listingOf(json) }
+        made = { version, listing: listingOf(`[${leagues.map(textOf).join(',')}]`) }
       }
       const listing = await made.listing
       ready = { version, listing }

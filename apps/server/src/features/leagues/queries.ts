@@ -5,16 +5,29 @@ import { weekdayOf } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-/** Every league, soonest start first, with sport, venue, places taken and fixtures: two queries. */
-async function listLeagues(db: Database): Promise<League[]> {
-  const [rows, fixtures] = await Promise.all([leagueRows(db).execute(), fixturesByLeague(db)])
+/** All leagues, and all promotions, past ones too: what everyone reads. */
+export async function readBoard(db: Database) {
+  const [leagues, promotions] = await Promise.all([readLeagues(db), listPromotions(db)])
+  return { leagues, promotions }
+}
+
+/**
+ * Every league, or those with these ids, soonest start first, with sport, venue, places taken and fixtures:
+ * two queries.
+ */
+export async function readLeagues(db: Database, ids?: readonly number[]): Promise<League[]> {
+  const [rows, fixtures] = await Promise.all([
+    leagueRows(db)
+      .$if(ids !== undefined, (query) => query.where('l.id', '=', anyOf(ids)))
+      .execute(),
+    fixturesByLeague(db, ids),
+  ])
   return rows.map((row) => toLeague(row, fixtures.get(row.id) ?? []))
 }
 
-/** All leagues, and all promotions, past ones too: what everyone reads. */
-export async function readBoard(db: Database) {
-  const [leagues, promotions] = await Promise.all([listLeagues(db), listPromotions(db)])
-  return { leagues, promotions }
+/** Any of these numbers, as one parameter however many they are. */
+function anyOf(ids: readonly number[] = []) {
+  return sql<number>`any(${ids}::int[])`
 }
 
 export async function listPromotions(db: Database): Promise<Promotion[]> {
@@ -95,13 +108,17 @@ function leagueRows(db: Database) {
 
 type LeagueRow = Awaited<ReturnType<ReturnType<typeof leagueRows>['executeTakeFirstOrThrow']>>
 
-async function fixturesByLeague(db: Database): Promise<Map<number, Fixture[]>> {
+async function fixturesByLeague(
+  db: Database,
+  ids?: readonly number[],
+): Promise<Map<number, Fixture[]>> {
   const rows = await db
     .selectFrom('fixtures as f')
     .innerJoin('teams as one', 'one.id', 'f.teamOneId')
     .innerJoin('teams as two', 'two.id', 'f.teamTwoId')
     .selectAll('f')
     .select(['one.name as teamOneName', 'two.name as teamTwoName'])
+    .$if(ids !== undefined, (query) => query.where('f.leagueId', '=', anyOf(ids)))
     .orderBy('f.startTime')
     .orderBy('f.id')
     .execute()

@@ -31,8 +31,8 @@ export async function insertWaiting(db: Database, entry: NewEntry): Promise<{ id
 }
 
 /** Pages that show how long a line is draw it anew once this transaction commits. */
-export async function tellLineChanged(db: Database): Promise<void> {
-  await sql`select pg_notify('leagues_changed', '')`.execute(db)
+export async function tellLineChanged(db: Database, leagueId: number): Promise<void> {
+  await sql`select pg_notify('leagues_changed', ${String(leagueId)})`.execute(db)
 }
 
 /** The offer that someone holds for a league, still open by the database's clock; locked. */

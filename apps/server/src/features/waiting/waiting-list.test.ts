@@ -171,7 +171,7 @@ test('everyone sees how many are waiting, as soon as someone joins or leaves', a
   await givenPlayer(app, BREN)
   const post = (url: string, payload: object) =>
     app.inject({ method: 'POST', url, headers: bearer(BREN), payload })
-  const onNotice = () => context.board.invalidate()
+  const onNotice = (id: string) => context.board.invalidate(Number(id))
   const listener = await listen(connection, 'leagues_changed', { onNotice, log: context.log })
   onTestFinished(() => listener.close())
   const waiting = async () => (await context.board.read()).byId.get(leagueId)?.waiting

@@ -36,7 +36,7 @@ export async function standInLine(
 ): Promise<void> {
   const { id: entryId } = await insertWaiting(db, entry)
   await jobs.add(db, 'send-in-line', { entryId }, `entry ${entryId}`)
-  await tellLineChanged(db)
+  await tellLineChanged(db, entry.leagueId)
 }
 
 /** Whose money came too late stands before everyone who has only waited. */
@@ -71,7 +71,7 @@ export const leaveWaitingList = atomic(
     }
     if (entry.state !== 'waiting' && entry.state !== 'offered') return
     await setEntryState(db, entryId, 'left')
-    await tellLineChanged(db)
+    await tellLineChanged(db, entry.leagueId)
     if (entry.state === 'offered') await freePlaces(context, db, entry)
   },
 )

@@ -1,0 +1,138 @@
+import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { expect, test } from 'vitest'
+import { createLeagueBoard } from './board.ts'
+
+const [TUESDAY, WEDNESDAY, THURSDAY] = [1, 2, 3]
+
+/** A board over leagues that a test changes, with what it has read: `all`, or ids. */
+function givenBoard() {
+  const titles = new Map([
+    [TUESDAY, { title: 'Tuesday', startDate: '2027-01-12' }],
+    [WEDNESDAY, { title: 'Wednesday', startDate: '2027-01-13' }],
+  ])
+  const readings: ('all' | readonly number[])[] = []
+  /** What a reading waits for after it has seen the leagues. */
+  let held = Promise.resolve()
+  const stand = () =>
+    [...titles]
+      .map(([id, own]) => ({ ...sampleLeague, ...own, id }))
+      .toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1))
+  async function seen<Seen>(what: 'all' | readonly number[], content: Seen): Promise<Seen> {
+    readings.push(what)
+    await held
+    return content
+  }
+  const board = createLeagueBoard({
+    all: () => seen('all', { leagues: stand(), promotions: [] }),
+    some: (ids) =>
+      seen(
+        ids,
+        stand().filter(({ id }) => ids.includes(id)),
+      ),
+  })
+  return {
+    board,
+    readings,
+    hold: (until: Promise<void>) => void (held = until),
+    change: (id: number, title: string, startDate = titles.get(id)?.startDate ?? '2027-01-14') => {
+      titles.set(id, { title, startDate })
+      board.invalidate(id)
+    },
+    remove: (id: number) => {
+      titles.delete(id)
+      board.invalidate(id)
+    },
+    shown: async () => (await board.read()).leagues.map(({ title }) => title),
+  }
+}
+
+test('after a change of one league only that one is read, and the others are the same as before', async () => {
+  const { board, readings, change } = givenBoard()
+  const before = await board.read()
+  change(WEDNESDAY, 'Moved')
+  expect(board.posted()).toBeNull()
+  const after = await board.read()
+  expect(readings).toEqual(['all', [WEDNESDAY]])
+  expect(after.byId.get(WEDNESDAY)?.title).toBe('Moved')
+  expect(after.leagues[0]).toBe(before.leagues[0])
+  expect(after.version).not.toBe(before.version)
+  expect(board.posted()).toBe(after)
+})
+
+test('a new league, one that has moved and one that is gone keep the list in order', async () => {
+  const { change, remove, shown } = givenBoard()
+  await shown()
+  change(THURSDAY, 'Thursday')
+  expect(await shown()).toEqual(['Tuesday', 'Wednesday', 'Thursday'])
+  change(TUESDAY, 'Tuesday, later', '2027-02-02')
+  expect(await shown()).toEqual(['Wednesday', 'Thursday', 'Tuesday, later'])
+  remove(WEDNESDAY)
+  expect(await shown()).toEqual(['Thursday', 'Tuesday, later'])
+})
+
+test('several changes before the next reader are one reading', async () => {
+  const { change, readings, shown } = givenBoard()
+  await shown()
+  change(TUESDAY, 'One')
+  change(WEDNESDAY, 'Two')
+  change(TUESDAY, 'Three')
+  expect(await Promise.all([shown(), shown()])).toEqual([
+    ['Three', 'Two'],
+    ['Three', 'Two'],
+  ])
+  expect(readings).toEqual(['all', [TUESDAY, WEDNESDAY]])
+})
+
+test('when it is not known what has changed everything is read, whatever else is known', async () => {
+  const { board, change, readings, shown } = givenBoard()
+  await shown()
+  change(TUESDAY, 'One')
+  board.invalidate()
+  change(WEDNESDAY, 'Two')
+  expect(await shown()).toEqual(['One', 'Two'])
+  expect(readings).toEqual(['all', 'all'])
+})
+
+test('a reading that fails leaves its leagues to the next', async () => {
+  const { change, hold, readings, shown } = givenBoard()
+  await shown()
+  change(TUESDAY, 'One')
+  hold(Promise.reject(new Error('The database is away.')))
+  await expect(shown()).rejects.toThrow('away')
+  change(WEDNESDAY, 'Two')
+  hold(Promise.resolve())
+  expect(await shown()).toEqual(['One', 'Two'])
+  expect(readings).toEqual(['all', [TUESDAY], [TUESDAY, WEDNESDAY]])
+})
+
+test('a change during a reading is not lost, and an overtaken reading does not come back', async () => {
+  const { board, change, hold, readings, shown } = givenBoard()
+  await shown()
+  const slow = Promise.withResolvers<void>()
+  hold(slow.promise)
+  change(TUESDAY, 'One')
+  const overtaken = board.read()
+  change(TUESDAY, 'Two')
+  change(WEDNESDAY, 'Three')
+  hold(Promise.resolve())
+  expect(await shown()).toEqual(['Two', 'Three'])
+  slow.resolve()
+  expect((await overtaken).byId.get(TUESDAY)?.title).toBe('One')
+  expect(await shown()).toEqual(['Two', 'Three'])
+  change(WEDNESDAY, 'Four')
+  expect(await shown()).toEqual(['Two', 'Four'])
+  expect(readings).toEqual(['all', [TUESDAY], [TUESDAY, WEDNESDAY], [WEDNESDAY]])
+})
+
+test('a change during the reading of everything is read after it', async () => {
+  const { board, change, hold, readings, shown } = givenBoard()
+  const slow = Promise.withResolvers<void>()
+  hold(slow.promise)
+  const first = board.read()
+  change(TUESDAY, 'One')
+  slow.resolve()
+  await first
+  hold(Promise.resolve())
+  expect(await shown()).toEqual(['One', 'Wednesday'])
+  expect(readings).toEqual(['all', [TUESDAY]])
+})
