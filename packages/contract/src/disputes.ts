@@ -25,3 +25,9 @@ export const decidePlace = endpoint({
   body: z.object({ registrationId: id, isKept: z.boolean(), reason }),
   reply: done,
 })
+
+/** What an organiser fills in to decide about a place. */
+export const placeDecisionForm = z.object({
+  choice: z.enum(['keep', 'release'], 'Please choose one.'),
+  reason,
+})

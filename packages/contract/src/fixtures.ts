@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { FIXTURE_STATUSES, FORFEITS } from '@hive/domain/fixtures/fixture'
+import {
+  FIXTURE_STATUSES,
+  type FixtureStatus,
+  FORFEITS,
+  reasonProblem,
+} from '@hive/domain/fixtures/fixture'
 import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -56,6 +61,8 @@ export const setForfeit = endpoint({
   reply: standing,
 })
 
+const publicReason = z.string().trim().max(200, 'Please keep the reason under 200 characters.')
+
 export const changeFixture = endpoint({
   access: 'admin',
   method: 'POST',
@@ -66,10 +73,42 @@ export const changeFixture = endpoint({
     fixtureId: id,
     status: z.enum(FIXTURE_STATUSES),
     /** Needed unless the game is on. */
-    reason: z.string().trim().max(200, 'Please keep the reason under 200 characters.').default(''),
+    reason: publicReason.default(''),
     /** The new start, where it moves. */
     startTime: z.iso.datetime().optional(),
     courtNumber: z.int().min(1).max(99).nullable().optional(),
   }),
   reply: z.object({ revision: z.int() }),
 })
+
+/** What an organiser fills in when a game is not played as planned; day and time are Irish. */
+export const gameChangeForm = z
+  .object({
+    what: z.enum([...FORFEITS, ...FIXTURE_STATUSES, 'moved'], 'Please choose what happened.'),
+    reason: publicReason,
+    day: z.string(),
+    time: z.string(),
+    court: z.string(),
+  })
+  .check(({ value: { what, reason, day, time, court }, issues }) => {
+    const note = (path: string, message: string | null) => {
+      if (message) issues.push({ code: 'custom', path: [path], message, input: what })
+    }
+    if (isStatus(what)) note('reason', reasonProblem(what, reason))
+    if (what !== 'moved') return
+    note('day', day === '' ? 'Please choose a day.' : null)
+    note('time', time === '' ? 'Please choose a time.' : null)
+    note('court', isCourt(court) ? null : 'Please enter a court from 1 to 99, or leave it empty.')
+  })
+
+export type GameChangeFields = z.input<typeof gameChangeForm>
+export type GameChange = z.output<typeof gameChangeForm>
+
+function isStatus(what: string): what is FixtureStatus {
+  return FIXTURE_STATUSES.some((status) => status === what)
+}
+
+/** Whether a court was typed that there can be; none is fine too. */
+function isCourt(court: string): boolean {
+  return court === '' || /^[1-9]\d?$/.test(court)
+}

@@ -46,20 +46,22 @@ export const askForPasskey = endpoint({
 
 export const PASSKEY_NAME_MAXIMUM = 60
 
+/** What a player fills in before the device makes a passkey. */
+export const passkeyForm = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Please give the passkey a name.')
+    .max(PASSKEY_NAME_MAXIMUM, `Please keep the name under ${PASSKEY_NAME_MAXIMUM} characters.`),
+})
+
 export const addPasskey = endpoint({
   access: 'player',
   method: 'POST',
   path: '/api/session/passkeys',
   summary: 'Keeps the passkey that a device has made. Needs a recent sign-in.',
   query: nothing,
-  body: z.object({
-    name: z
-      .string()
-      .trim()
-      .min(1, 'Please give the passkey a name.')
-      .max(PASSKEY_NAME_MAXIMUM, `Please keep the name under ${PASSKEY_NAME_MAXIMUM} characters.`),
-    response: z.looseObject({ id: shortText }),
-  }),
+  body: passkeyForm.extend({ response: z.looseObject({ id: shortText }) }),
   reply: signInState,
 })
 

@@ -56,7 +56,7 @@ export function nameForMail(name: string): string {
 /** A team is more fun, and safer, with one to spare. */
 export const RECOMMENDED_TEAM = 3
 
-type Invited = {
+export type Invited = {
   readonly captain: string
   readonly invited: readonly string[]
   /** As many as play in a team of this sport. */

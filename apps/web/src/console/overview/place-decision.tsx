@@ -1,14 +1,14 @@
-import { decidePlace } from '@hive/contract/disputes'
+import { placeDecisionForm } from '@hive/contract/disputes'
 import type { Tasks } from '@hive/contract/tasks'
-import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { z } from 'zod'
 import { consoleApi } from '#console/api/console-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Dialog } from '#console/kit/dialog.tsx'
-import { Form } from '#console/kit/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
-import { useStep } from '#ui/use-step.ts'
+import { Form, SubmitRow } from '#ui/form/form.tsx'
+import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { goToTasks } from './task-card.tsx'
 
 type Props = { place: Tasks['places'][number]; close: () => void }
@@ -16,75 +16,56 @@ type Props = { place: Tasks['places'][number]; close: () => void }
 /** Asks whether a player keeps a place whose money has gone back, and why. */
 export function PlaceDecision({ place, close }: Props) {
   const { registrationId, playerName, leagueTitle } = place
-  const id = useId()
-  const { take } = useStep()
   const [decide] = consoleApi.useDecidePlaceMutation()
-  const [choice, setChoice] = useState('')
-  const [reason, setReason] = useState('')
-  const [isSent, setSent] = useState(false)
-  const body = { registrationId, isKept: choice === 'keep', reason }
-  const problem = decidePlace.body.shape.reason.safeParse(reason).error?.issues[0]?.message
-
-  async function submit() {
-    setSent(true)
-    if (choice === '' || problem) return
-    const done = body.isKept ? `${playerName} stays on.` : `${playerName}’s place is free again.`
-    await take({
-      run: () => replyTo(decide(body)),
-      done,
-      after: () => {
-        // The page behind takes the focus once the dialog is gone.
-        flushSync(close)
-        goToTasks()
-      },
-    })
+  const form = useSchemaForm(placeDecisionForm, { reason: '' })
+  function goBack() {
+    // The page behind takes the focus once the dialog is gone.
+    flushSync(close)
+    goToTasks()
   }
   return (
     <Dialog title={`${playerName}’s place`} close={close}>
       <Form
-        label="Save decision"
-        busy="Saving..."
-        submit={submit}
-        beside={
-          <Button variant="ghost" onClick={close}>
-            Cancel
-          </Button>
+        form={form}
+        send={({ choice, reason }) =>
+          replyTo(decide({ registrationId, isKept: choice === 'keep', reason }))
         }
+        done={({ choice }) =>
+          choice === 'keep' ? `${playerName} stays on.` : `${playerName}’s place is free again.`
+        }
+        after={goBack}
       >
         <p>{leagueTitle}</p>
-        <ChoiceField value={choice} isMissing={isSent && choice === ''} onChoose={setChoice} />
-        <TextField
-          id={`${id}-reason`}
-          label="Why?"
-          hint="We keep it with the decision."
-          maxLength={200}
-          value={reason}
-          error={isSent ? problem : undefined}
-          onChange={({ target }) => setReason(target.value)}
+        <DecisionFields />
+        <SubmitRow
+          label="Save decision"
+          busy="Saving..."
+          beside={
+            <Button variant="ghost" onClick={close}>
+              Cancel
+            </Button>
+          }
         />
       </Form>
     </Dialog>
   )
 }
 
-type ChoiceProps = {
-  value: string
-  isMissing: boolean
-  onChoose: (choice: string) => void
-}
-
-function ChoiceField({ value, isMissing, onChoose }: ChoiceProps) {
+function DecisionFields() {
+  const field = useFields<z.input<typeof placeDecisionForm>>()
   return (
-    <SelectField
-      id={useId()}
-      label="Does the player stay on?"
-      value={value}
-      error={isMissing ? 'Please choose one.' : undefined}
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      <option value="">Please choose</option>
-      <option value="keep">Yes, keep the place without payment</option>
-      <option value="release">No, free the place; we’ll let them know</option>
-    </SelectField>
+    <>
+      <SelectField label="Does the player stay on?" {...field('choice')}>
+        <option value="">Please choose</option>
+        <option value="keep">Yes, keep the place without payment</option>
+        <option value="release">No, free the place; we’ll let them know</option>
+      </SelectField>
+      <TextField
+        label="Why?"
+        hint="We keep it with the decision."
+        maxLength={200}
+        {...field('reason')}
+      />
+    </>
   )
 }

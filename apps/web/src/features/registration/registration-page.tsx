@@ -4,7 +4,7 @@ import { longDay } from '@hive/domain/leagues/day-labels'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { CANCELLATION_FEE } from '@hive/domain/registration/cancellation'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
-import { useCallback, useEffect, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/site/paths'
@@ -17,7 +17,6 @@ import { TryAgain } from '#ui/try-again.tsx'
 import { useStep } from '#ui/use-step.ts'
 import { PurchaseList } from './purchase-list.tsx'
 import { euro, wayText } from './purchase-texts.ts'
-import { Roster } from './roster.tsx'
 import { registrationsRequested, selectRegistrationOf, selectRegistrations } from './slice.ts'
 import { type Purchases, usePurchases } from './use-purchases.ts'
 import { useCancelling } from './use-cancelling.ts'
@@ -113,10 +112,21 @@ function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }
           <ButtonLink to={paths.yourLeagues}>Your fixtures</ButtonLink>
         </p>
       </section>
-      {isCaptain && own.teamId !== null && <Roster teamId={own.teamId} />}
+      {isCaptain && own.teamId !== null && <Team teamId={own.teamId} />}
       <Payments purchases={purchases} />
       {own.refundOnCancel !== null && <Cancel own={own} refund={own.refundOnCancel} />}
     </div>
+  )
+}
+
+const Roster = lazy(async () => ({ default: (await import('./roster.tsx')).Roster }))
+
+/** For a captain: loaded for them alone, with the form to invite people by. */
+function Team({ teamId }: { teamId: number }) {
+  return (
+    <Suspense fallback={<Spinner>Loading your team...</Spinner>}>
+      <Roster teamId={teamId} />
+    </Suspense>
   )
 }
 

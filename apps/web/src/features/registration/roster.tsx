@@ -1,18 +1,16 @@
 import type { RosterWire } from '@hive/contract/registrations'
 import { longDay } from '@hive/domain/leagues/day-labels'
-import { RECOMMENDED_TEAM, TEAM_IS_FULL, teammateProblem } from '@hive/domain/registration/team'
+import { RECOMMENDED_TEAM, TEAM_IS_FULL } from '@hive/domain/registration/team'
 import { useCallback, useState } from 'react'
 import { useApi } from '#app/hooks.ts'
 import type { Api } from '#lib/api.ts'
-import { errorText } from '#lib/error-text.ts'
 import { useReading } from '#lib/use-reading.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/fields.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { showToast } from '#ui/toast.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
+import { InviteForm } from './invite-form.tsx'
 
 type Person = RosterWire['people'][number]
 
@@ -71,7 +69,7 @@ function People({ roster, onChange }: Props) {
       </ul>
       {isOpen && replaced === null && invited.length >= limit && <p>{TEAM_IS_FULL}</p>}
       {isOpen && (replaced !== null || invited.length < limit) && (
-        <Invite
+        <InviteForm
           key={replaced?.email ?? ''}
           roster={roster}
           replaced={replaced}
@@ -143,62 +141,5 @@ function Row({ person, teamId, isOpen, replace, onChange }: RowProps) {
         </span>
       )}
     </li>
-  )
-}
-
-type InviteProps = {
-  roster: RosterWire
-  replaced: Person | null
-  done: (changed: RosterWire | null) => void
-}
-
-function Invite({ roster, replaced, done }: InviteProps) {
-  const api = useApi()
-  const [email, setEmail] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-
-  async function send() {
-    const others = roster.people.filter((person) => person !== replaced)
-    const captain = others.find(({ state }) => state === 'captain')?.email ?? ''
-    const invited = others.filter(({ state }) => state !== 'captain').map((person) => person.email)
-    const found = teammateProblem(email, { captain, invited, limit: roster.limit })
-    setProblem(found)
-    if (found) return
-    try {
-      const { inviteTeammate } = await import('@hive/contract/registrations')
-      const replaces = replaced?.invitationId
-      const changed = await api.call(inviteTeammate, {
-        body: { teamId: roster.team.id, email, ...(replaces ? { replaces } : {}) },
-      })
-      showToast('success', 'The invitation is on its way.')
-      setEmail('')
-      done(changed)
-    } catch (error) {
-      setProblem(errorText(error, 'That did not work. Please try again.'))
-    }
-  }
-  return (
-    <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto]">
-      <TextField
-        id="invite"
-        label={replaced ? `Invite instead of ${replaced.email}` : 'Teammate’s e-mail'}
-        type="email"
-        autoComplete="off"
-        value={email}
-        error={problem ?? undefined}
-        onChange={({ target }) => {
-          setEmail(target.value)
-          setProblem(null)
-        }}
-      />
-      <Button variant="ghost" onClick={() => void send()}>
-        Send invitation
-      </Button>
-      {replaced && (
-        <Button variant="quiet" onClick={() => done(null)}>
-          Never mind
-        </Button>
-      )}
-    </div>
   )
 }

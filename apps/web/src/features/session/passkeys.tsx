@@ -1,12 +1,9 @@
 import type { SignInState } from '@hive/contract/session'
-import { useState } from 'react'
 import { useApi } from '#app/hooks.ts'
 import { irishDate } from '#lib/irish-date.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/fields.tsx'
 import { StepButton } from '#ui/step-button.tsx'
-import { useStep } from '#ui/use-step.ts'
-import { canMakePasskeys, makePasskey } from './passkey.ts'
+import { NewPasskey } from './new-passkey.tsx'
+import { canMakePasskeys } from './passkey.ts'
 
 type Props = {
   passkeys: SignInState['passkeys']
@@ -30,7 +27,7 @@ export function Passkeys({ passkeys, onChange }: Props) {
         </ul>
       )}
       {canMakePasskeys() ? (
-        <NewPasskey onChange={onChange} />
+        <NewPasskey onAdded={onChange} />
       ) : (
         <p className="hint">This browser doesn’t support passkeys.</p>
       )}
@@ -61,37 +58,5 @@ function PasskeyRow({ passkey: { id, name, addedAt, lastUsedAt }, onChange }: Ro
         Remove
       </StepButton>
     </li>
-  )
-}
-
-function NewPasskey({ onChange }: Pick<Props, 'onChange'>) {
-  const api = useApi()
-  const [name, setName] = useState('')
-  const { take } = useStep()
-  async function add() {
-    onChange(await makePasskey(api, name))
-    setName('')
-  }
-  return (
-    <form
-      className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void take({ run: add, done: 'Passkey added.' })
-      }}
-    >
-      <TextField
-        id="passkeyName"
-        label="Name of the new passkey"
-        placeholder="My phone"
-        maxLength={60}
-        required
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Button type="submit" variant="ghost">
-        Add a passkey
-      </Button>
-    </form>
   )
 }

@@ -1,0 +1,41 @@
+import { PASSKEY_NAME_MAXIMUM, passkeyForm, type SignInState } from '@hive/contract/session'
+import { useApi } from '#app/hooks.ts'
+import { TextField } from '#ui/fields.tsx'
+import { Form, FormProblem, SubmitButton } from '#ui/form/form.tsx'
+import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { makePasskey } from './passkey.ts'
+
+/** Adds a passkey of this device, by a name to know it by. */
+export function NewPasskey({ onAdded }: { onAdded: (state: SignInState) => void }) {
+  const api = useApi()
+  const form = useSchemaForm(passkeyForm, { name: '' })
+  return (
+    <Form
+      form={form}
+      className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end"
+      send={async ({ name }) => onAdded(await makePasskey(api, name))}
+      done="Passkey added."
+      after={() => form.reset()}
+    >
+      <NameField />
+      <SubmitButton variant="ghost" busy="Adding...">
+        Add a passkey
+      </SubmitButton>
+      <FormProblem />
+    </Form>
+  )
+}
+
+function NameField() {
+  const field = useFields<{ name: string }>()
+  return (
+    <TextField
+      label="Name of the new passkey"
+      placeholder="My phone"
+      maxLength={PASSKEY_NAME_MAXIMUM}
+      required
+      {...field('name')}
+      id="passkeyName"
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { ApiError } from '#lib/api.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { TextField } from '../fields.tsx'
+import { Form, SubmitRow } from './form.tsx'
+import { useFields, useSchemaForm } from './use-schema-form.ts'
+
+const kit = z.object({
+  colour: z.string().trim().min(1, 'Please choose a colour.'),
+  size: z.string().min(1, 'Please choose a size.'),
+})
+
+type Kit = z.output<typeof kit>
+
+/** A small form for kit, which the server knows as `shirtSize`. */
+function KitForm({ send }: { send: (sent: Kit) => Promise<unknown> }) {
+  const form = useSchemaForm(kit, { colour: '', size: '' })
+  return (
+    <Form
+      form={form}
+      names={{ shirtSize: 'size' }}
+      send={send}
+      done={({ colour }) => `Kit in ${colour}.`}
+    >
+      <KitFields />
+      <SubmitRow label="Order" busy="Ordering..." />
+    </Form>
+  )
+}
+
+function KitFields() {
+  const field = useFields<Kit>()
+  return (
+    <>
+      <TextField label="Colour" {...field('colour')} />
+      <TextField label="Size" {...field('size')} />
+    </>
+  )
+}
+
+function open(send: (sent: Kit) => Promise<unknown>) {
+  const { user } = renderApp(<KitForm send={send} />)
+  const [colour, size] = [screen.getByLabelText('Colour'), screen.getByLabelText('Size')]
+  return {
+    user,
+    colour,
+    size,
+    order: () => user.click(screen.getByRole('button', { name: 'Order' })),
+    fillIn: async () => {
+      await user.type(colour, ' red')
+      await user.type(size, 'M')
+    },
+  }
+}
+
+const noteOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+
+test('each wrong field says so in the words of the schema, and the first has the focus', async () => {
+  let sent = 0
+  const { colour, size, order } = open(async () => (sent += 1))
+  await order()
+  await expect.poll(() => noteOf(colour)).toBe('Please choose a colour.')
+  expect(noteOf(size)).toBe('Please choose a size.')
+  expect([sent, document.activeElement]).toEqual([0, colour])
+})
+
+test('what is right is sent once, as the schema reads it, and said to be done', async () => {
+  const sent: Kit[] = []
+  const finish: (() => void)[] = []
+  const { user, colour, fillIn, order } = open((values) => {
+    sent.push(values)
+    return new Promise<void>((resolve) => finish.push(resolve))
+  })
+  await fillIn()
+  await order()
+  expect(screen.getByRole('button', { name: 'Ordering...' })).toHaveProperty('disabled', true)
+  await user.type(colour, '{Enter}')
+  finish[0]?.()
+  expect(await screen.findByText('Kit in red.')).toBeDefined()
+  expect(sent).toEqual([{ colour: 'red', size: 'M' }])
+})
+
+test('the server’s note stands at its field, whatever the server calls it, and has the focus', async () => {
+  const fields = { shirtSize: 'We have no M left.' }
+  const problem = { code: 'bad_request', message: 'Please check.', fields }
+  const { size, fillIn, order } = open(() => Promise.reject(new ApiError(400, problem)))
+  await fillIn()
+  await order()
+  await expect.poll(() => noteOf(size)).toBe('We have no M left.')
+  expect(document.activeElement).toBe(size)
+  expect(screen.queryByText('Please check.')).toBeNull()
+})
+
+test('what no field is to blame for is said above the button, until the form is sent again', async () => {
+  let tries = 0
+  const problem = { code: 'busy', message: '', fields: { colourOfShoes: 'No shoes.' } }
+  const { fillIn, order } = open(async () => {
+    tries += 1
+    if (tries === 1) throw new ApiError(503, problem)
+  })
+  await fillIn()
+  await order()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('That did not work. Please try again.')
+  await order()
+  expect(await screen.findByText('Kit in red.')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import {
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  useFormState,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { ApiError } from '#lib/api.ts'
+import { Button, type ButtonProps } from '../button.tsx'
+import { Notice } from '../notice.tsx'
+import { type Step, useStep } from '../use-step.ts'
+
+type Props<Values extends FieldValues, Sent> = Omit<Step, 'run' | 'done'> & {
+  /** Made by `useSchemaForm`. */
+  form: UseFormReturn<Values, unknown, Sent>
+  /** Sends what was typed, once every field is right. */
+  send: (sent: Sent) => Promise<unknown>
+  /** What is said when it has worked. */
+  done?: string | ((sent: Sent) => string)
+  /** The fields that the server knows by other names, by those names. */
+  names?: Readonly<Record<string, FieldPath<Values>>>
+  /** What to do when fields are wrong, beside leading to the first of them. */
+  onInvalid?: () => void
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A form: its fields keep what is typed, the first wrong one takes the focus, and the server's notes stand at
+ * the fields that they are about. Everything else that goes wrong is said by its `FormProblem`.
+ */
+export function Form<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
+  const {
+    form,
+    send,
+    done,
+    names = {},
+    onInvalid,
+    className = 'grid gap-4',
+    children,
+    ...step
+  } = props
+  const { take } = useStep((text, error) => {
+    if (!noteAtFields(form, names, error)) form.setError('root', { message: text })
+  })
+  const submit = form.handleSubmit(
+    (sent) =>
+      take({
+        ...step,
+        run: () => send(sent),
+        done: typeof done === 'function' ? done(sent) : done,
+      }),
+    () => onInvalid?.(),
+  )
+  return (
+    <FormProvider {...form}>
+      <form noValidate className={className} onSubmit={(event) => void submit(event)}>
+        {children}
+      </form>
+    </FormProvider>
+  )
+}
+
+/** Puts the server's notes at their fields; false when it has none for this form. */
+function noteAtFields<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  names: Readonly<Record<string, FieldPath<Values>>>,
+  error: unknown,
+): boolean {
+  const notes = error instanceof ApiError ? Object.entries(error.problem.fields ?? {}) : []
+  let hasNoted = false
+  for (const [name, message] of notes) {
+    const field = names[name] ?? (name as FieldPath<Values>)
+    if (form.getValues(field) === undefined) continue
+    form.setError(field, { message }, { shouldFocus: !hasNoted })
+    hasNoted = true
+  }
+  return hasNoted
+}
+
+/** Why the form was not sent, where no field is to blame. */
+export function FormProblem() {
+  const { root } = useFormState().errors
+  if (!root?.message) return null
+  return (
+    <div className="col-span-full">
+      <Notice tone="error">{root.message}</Notice>
+    </div>
+  )
+}
+
+type SubmitProps = Omit<ButtonProps, 'type' | 'busy'> & {
+  /** What it says while the form is on its way. */
+  busy: string
+}
+
+/** Sends the form, once at a time. */
+export function SubmitButton({ busy, ...button }: SubmitProps) {
+  const { isSubmitting } = useFormState()
+  return <Button variant="ink" {...button} type="submit" busy={isSubmitting && busy} />
+}
+
+type RowProps = {
+  label: string
+  busy: string
+  /** Other ways on, beside the button. */
+  beside?: ReactNode
+}
+
+/** The end of most forms: why it was not sent, and its button. */
+export function SubmitRow({ label, busy, beside }: RowProps) {
+  return (
+    <>
+      <FormProblem />
+      <p className="flex flex-wrap gap-3">
+        <SubmitButton busy={busy}>{label}</SubmitButton>
+        {beside}
+      </p>
+    </>
+  )
+}
