@@ -1,9 +1,11 @@
 import { GATEWAY_ACTIONS } from '@hive/contract/gateway'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
+import { isOrganisers } from '#http/admission.ts'
 import { servedRoutes } from '#http/served-routes.ts'
-import { callOf, type Row, ROWS } from '#testing/access-matrix.ts'
-import { givenEveryone, type Objects, ROLES, statusFor } from '#testing/access-world.ts'
+import { answersByCaller, callOf, ROWS } from '#testing/access-matrix.ts'
+import { type Call, givenEveryone, statusFor, type Who } from '#testing/access-world.ts'
+import { declarationOf } from '#testing/calls.ts'
 import { testApp } from '#testing/test-app.ts'
 
 /** An answer that never ends; who may have it is asked in fixtures/live.test.ts. */
@@ -23,27 +25,44 @@ test('every endpoint has its row in the access matrix', async () => {
   expect(servedCalls(app).toSorted()).toEqual(known.toSorted())
 })
 
-test('each role gets the answer of the matrix, for its own records and for those of others', async () => {
-  const { app, objects } = await givenEveryone()
-  const seen: Record<string, number[]> = {}
-  for (const [name, row] of Object.entries(ROWS))
-    seen[name] = await answersTo(app, name, row, objects)
-  const expected = Object.fromEntries(
-    Object.entries(ROWS).map(([name, { answers }]) => [name, [...answers]]),
-  )
-  expect(seen).toEqual(expected)
-})
+const ALL = Object.entries(ROWS)
+const ORGANISERS = ALL.filter(([, { helpers }]) => helpers !== undefined)
+const PLAYERS = ALL.filter(([, { helpers }]) => helpers === undefined)
+
+test.each([
+  ['organisers’ calls', ORGANISERS],
+  ['calls that read', PLAYERS.filter(([name]) => !name.startsWith('POST'))],
+  ['calls that change', PLAYERS.filter(([name]) => name.startsWith('POST'))],
+] as const)(
+  'each role gets the answer of the matrix to %s, in its scope and out of it',
+  async (_part, rows) => {
+    const { app, objects } = await givenEveryone()
+    const seen: Record<string, Partial<Record<Who, number>>> = {}
+    const expected: typeof seen = {}
+    for (const [name, row] of rows) {
+      expected[name] = Object.fromEntries(answersByCaller(row))
+      seen[name] = await answersTo(app, callOf(name, row, objects), answersByCaller(row))
+    }
+    expect(seen).toEqual(expected)
+  },
+)
 
 /** Those who may are asked last, so that what they do changes no other answer. */
-async function answersTo(app: FastifyInstance, name: string, row: Row, objects: Objects) {
-  const call = callOf(name, row, objects)
-  const answers: number[] = []
-  const order = ROLES.map((role, index) => ({ role, index })).toSorted(
-    (one, two) => (row.answers[two.index] ?? 0) - (row.answers[one.index] ?? 0),
-  )
-  for (const { role, index } of order) answers[index] = await statusFor(app, role, call)
+async function answersTo(app: FastifyInstance, call: Call, expected: readonly [Who, number][]) {
+  const answers: Partial<Record<Who, number>> = {}
+  const order = expected.toSorted(([, one], [, other]) => other - one)
+  for (const [who] of order) answers[who] = await statusFor(app, who, call)
   return answers
 }
+
+test('the row of every organisers’ call says what each of their roles may do', async () => {
+  const { app } = await testApp()
+  const declared = ALL.filter(([name]) => {
+    const { access } = declarationOf(app, name) ?? {}
+    return access !== undefined && isOrganisers(access)
+  })
+  expect(ORGANISERS).toEqual(declared)
+})
 
 test('access is as the contract declares, whatever is sent', async () => {
   const { app } = await givenEveryone()
@@ -53,7 +72,7 @@ test('access is as the contract declares, whatever is sent', async () => {
     const call = { method, url, ...(method === 'GET' ? {} : { payload: {} }) }
     const visitor = await statusFor(app, 'visitor', call)
     const player = await statusFor(app, 'other', call)
-    if (visitor !== 401 || (player === 403) !== (api.access === 'admin')) {
+    if (visitor !== 401 || (player === 403) !== isOrganisers(api.access)) {
       wrong.push({ method, url, visitor, player })
     }
   }

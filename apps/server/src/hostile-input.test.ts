@@ -7,10 +7,10 @@ import {
   type Call,
   givenEveryone,
   type Objects,
-  type Role,
+  type Who,
   answerFor,
 } from '#testing/access-world.ts'
-import { declarationOf, roleFor } from '#testing/calls.ts'
+import { declarationOf, callerFor } from '#testing/calls.ts'
 import { CHECKER_SHOWN, SQL_SHOWN, SQL_TEXTS } from '#testing/sql-texts.ts'
 import { leavesOf, withValue } from '#testing/schema-leaves.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -21,13 +21,13 @@ const TEXTS = ['a\0b@hive.example', '\ud800', '99999999999', '0000-01-01T00:00:0
 /** Of what a query put together by hand would run, each place gets so many, and the next place the next. */
 const SQL_EACH = 4
 
-type Attack = { name: string; role: Role; call: Call }
+type Attack = { name: string; role: Who; call: Call }
 
 /** Every call with every value in every place of its query or body, by a caller with the right to make it. */
 function* attacks(app: FastifyInstance, objects: Objects): Generator<Attack> {
   for (const [name, row] of Object.entries(ROWS)) {
     const base = callOf(name, row, objects)
-    const role = roleFor(row)
+    const role = callerFor(row)
     for (const call of hostileCalls(declarationOf(app, name), base)) {
       yield { name, role, call }
     }

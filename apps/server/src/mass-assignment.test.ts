@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { callOf, ROWS } from '#testing/access-matrix.ts'
 import { type Call, givenEveryone, statusFor } from '#testing/access-world.ts'
-import { declarationOf, roleFor } from '#testing/calls.ts'
+import { declarationOf, callerFor } from '#testing/calls.ts'
 import { leavesOf } from '#testing/schema-leaves.ts'
 import type { Action, Endpoint } from '@hive/contract/endpoint'
 
@@ -104,7 +104,7 @@ test('no field that a call does not read sets anything, whatever it is called', 
     const declared = declarationOf(app, name)
     if (!declared || name.startsWith('GET')) continue
     const call = hostileCall(declared, callOf(name, row, objects), more)
-    const status = await statusFor(app, roleFor(row), call)
+    const status = await statusFor(app, callerFor(row), call)
     if (status === 400 || status >= 500) refused.push(`${status} ${name}`)
   }
   expect([refused, lines]).toEqual([[], []])

@@ -8,7 +8,7 @@ import {
   EMAILS,
   givenEveryone,
   type Objects,
-  type Role,
+  type Who,
 } from '#testing/access-world.ts'
 import { EMAIL, givenWorld } from '#testing/identity-world.ts'
 
@@ -20,8 +20,11 @@ const MISSING: Objects = {
   leagueId: NONE,
   fixtureId: NONE,
   playerId: NONE,
+  captainId: NONE,
   registrationId: NONE,
   sessionId: 'cs_test_of_nobody_at_all',
+  refundId: NONE,
+  disputeId: NONE,
   entryId: NONE,
   feed: `/calendar/${'x'.repeat(43)}.ics`,
   teamId: NONE,
@@ -45,7 +48,7 @@ test('another person’s records are answered like records that do not exist', a
   const told: unknown[] = []
   const asked: string[] = []
   for (const [name, row] of OWN) {
-    for (const role of ['visitor', 'other'] satisfies Role[]) {
+    for (const role of ['visitor', 'other'] satisfies Who[]) {
       const foreign = await answerFor(app, role, callOf(name, row, objects))
       const missing = await answerFor(app, role, aboutNobody(callOf(name, row, MISSING)))
       asked.push(name)

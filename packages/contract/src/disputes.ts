@@ -6,7 +6,7 @@ import { reason } from './reason.ts'
 const done = z.object({ done: z.literal(true) })
 
 export const noteLostDispute = endpoint({
-  access: 'admin',
+  access: { permission: 'money', league: 'found' },
   method: 'POST',
   path: '/api/organiser/disputes/note',
   summary: 'Takes a lost dispute off the list of tasks.',
@@ -16,7 +16,7 @@ export const noteLostDispute = endpoint({
 })
 
 export const decidePlace = endpoint({
-  access: 'admin',
+  access: { permission: 'money', league: 'found' },
   isSensitive: true,
   method: 'POST',
   path: '/api/organiser/places/decide',

@@ -1,7 +1,18 @@
+import type { Permission } from '@hive/domain/session/permission'
 import type { z } from 'zod'
 
-/** Who may call: `anyone`, a signed-in `player`, or an `admin` (who is a player too). */
-export type Access = 'anyone' | 'player' | 'admin'
+/**
+ * What an organiser needs to make a call: a permission, and for which leagues. `all`: for all of them; `sent`: for the
+ * one that the call names as `leagueId`; `found`: for that of the game, sign-up or player that the call names, which the
+ * service finds out.
+ */
+export type OrganiserAccess = {
+  readonly permission: Permission
+  readonly league: 'all' | 'sent' | 'found'
+}
+
+/** Who may call: `anyone`, a signed-in `player`, or an organiser with a permission. */
+export type Access = 'anyone' | 'player' | OrganiserAccess
 
 export type Endpoint<
   Query extends z.ZodType = z.ZodType,
@@ -21,16 +32,29 @@ export type Endpoint<
   readonly reply: Reply
 }
 
+type NamesLeague = z.ZodType<{ leagueId: number }>
+
+/** A call of organisers has a permission, and one for the league that it names has a `leagueId`. */
+type Coherent<Path extends string, A extends Access> = (Path extends `/api/organiser/${string}`
+  ? { readonly access: OrganiserAccess }
+  : unknown) &
+  (A extends { league: 'sent' }
+    ? { readonly query: NamesLeague } | { readonly body: NamesLeague }
+    : unknown)
+
 /**
  * One call of the API, said once: the server serves it with `route`, the web calls it with `api`.
- * An endpoint without an access rule or a reply does not compile.
+ * An endpoint without an access rule or a reply does not compile, and neither does an organiser's without a permission.
  */
 export function endpoint<
   Query extends z.ZodType,
   Body extends z.ZodType,
   Reply extends z.ZodType,
-  A extends Access,
->(declaration: Endpoint<Query, Body, Reply, A>): Endpoint<Query, Body, Reply, A> {
+  const A extends Access,
+  const Path extends `/${string}`,
+>(
+  declaration: Endpoint<Query, Body, Reply, A> & { readonly path: Path } & Coherent<Path, A>,
+): Endpoint<Query, Body, Reply, A> {
   return declaration
 }
 
@@ -47,8 +71,10 @@ export type Action<
 }
 
 /** One action of the Sports API gateway, `{ Action, Parameters }`; it declares what an endpoint does. */
-export function action<Parameters extends z.ZodType, Reply extends z.ZodType, A extends Access>(
-  declaration: Action<Parameters, Reply, A>,
-): Action<Parameters, Reply, A> {
+export function action<
+  Parameters extends z.ZodType,
+  Reply extends z.ZodType,
+  const A extends Access,
+>(declaration: Action<Parameters, Reply, A>): Action<Parameters, Reply, A> {
   return declaration
 }

@@ -21,7 +21,7 @@ export const standing = z.object({
 const seen = standing.optional()
 
 export const getScoreHistory = endpoint({
-  access: 'admin',
+  access: { permission: 'scores', league: 'found' },
   method: 'GET',
   path: '/api/organiser/scores/history',
   summary: 'Every change of one game’s score: who, when, from and to; newest first.',
@@ -42,7 +42,7 @@ export const getScoreHistory = endpoint({
 })
 
 export const undoScore = endpoint({
-  access: 'admin',
+  access: { permission: 'scores', league: 'found' },
   method: 'POST',
   path: '/api/organiser/scores/undo',
   summary: 'Takes the last change of a game’s score back; that is a change too.',
@@ -52,7 +52,7 @@ export const undoScore = endpoint({
 })
 
 export const setForfeit = endpoint({
-  access: 'admin',
+  access: { permission: 'scores', league: 'found' },
   method: 'POST',
   path: '/api/organiser/scores/forfeit',
   summary: 'Writes a game down as forfeited by one team, or by both.',
@@ -64,7 +64,7 @@ export const setForfeit = endpoint({
 const publicReason = z.string().trim().max(200, 'Please keep the reason under 200 characters.')
 
 export const changeFixture = endpoint({
-  access: 'admin',
+  access: { permission: 'fixtures', league: 'found' },
   method: 'POST',
   path: '/api/organiser/fixtures/change',
   summary: 'Postpones, calls off or moves a game; players see why, and calendars follow.',

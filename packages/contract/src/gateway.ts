@@ -62,7 +62,7 @@ export const getPlayerHiveData = action({
 const score = z.int().min(0).max(99)
 
 export const updateLeagueFixtureScore = action({
-  access: 'admin',
+  access: { permission: 'scores', league: 'found' },
   name: 'UpdateLeagueFixtureScore',
   summary:
     'Writes down how a game ended. Who does it is told by the token; a repeated call changes nothing.',

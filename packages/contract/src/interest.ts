@@ -78,7 +78,7 @@ export const withdrawInterest = endpoint({
 const wanted = z.object({ name: z.string(), people: z.int() })
 
 export const getInterests = endpoint({
-  access: 'admin',
+  access: { permission: 'people', league: 'all' },
   method: 'GET',
   path: '/api/organiser/interests',
   summary: 'Who asked to be told of leagues, the newest first, and how many want what and where.',

@@ -16,7 +16,7 @@ export const getLeagues = endpoint({
 })
 
 export const cancelLeague = endpoint({
-  access: 'admin',
+  access: { permission: 'leagues', league: 'sent' },
   isSensitive: true,
   method: 'POST',
   path: '/api/organiser/leagues/cancel',

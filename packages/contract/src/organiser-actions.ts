@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 const values = z.record(z.string(), z.unknown()).nullable()
 
 export const getActions = endpoint({
-  access: 'admin',
+  access: { permission: 'settings', league: 'all' },
   method: 'GET',
   path: '/api/organiser/actions',
   summary:

@@ -73,7 +73,7 @@ export const getHealthReadings = endpoint({
 })
 
 export const readHealth = endpoint({
-  access: 'admin',
+  access: { permission: 'health', league: 'found' },
   isSensitive: true,
   method: 'POST',
   path: '/api/organiser/health-readings',

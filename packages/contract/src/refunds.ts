@@ -6,7 +6,7 @@ import { reason } from './reason.ts'
 const done = z.object({ done: z.literal(true) })
 
 export const refundPart = endpoint({
-  access: 'admin',
+  access: { permission: 'money', league: 'found' },
   isSensitive: true,
   method: 'POST',
   path: '/api/organiser/refunds',
@@ -24,7 +24,7 @@ export const refundPart = endpoint({
 })
 
 export const retryRefund = endpoint({
-  access: 'admin',
+  access: { permission: 'money', league: 'found' },
   isSensitive: true,
   method: 'POST',
   path: '/api/organiser/refunds/retry',

@@ -163,7 +163,7 @@ export const withdrawInvitation = endpoint({
 })
 
 export const getHistory = endpoint({
-  access: 'admin',
+  access: { permission: 'people', league: 'found' },
   method: 'GET',
   path: '/api/organiser/registrations/history',
   summary: 'Every change of one registration: from, to, who, when and why.',

@@ -86,7 +86,7 @@ export const signOutEverywhere = endpoint({
 })
 
 export const signOutPlayer = endpoint({
-  access: 'admin',
+  access: { permission: 'people', league: 'all' },
   isSensitive: true,
   method: 'POST',
   path: '/api/organiser/sign-outs',

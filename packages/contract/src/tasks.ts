@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 const done = z.object({ done: z.literal(true) })
 
 export const getTasks = endpoint({
-  access: 'admin',
+  access: { permission: 'tasks', league: 'found' },
   method: 'GET',
   path: '/api/organiser/tasks',
   summary:
@@ -83,7 +83,7 @@ export const getTasks = endpoint({
 export type Tasks = z.output<typeof getTasks.reply>
 
 export const finishOddPayment = endpoint({
-  access: 'admin',
+  access: { permission: 'money', league: 'all' },
   method: 'POST',
   path: '/api/organiser/payments/done',
   summary: 'Takes an odd payment that has been dealt with off the tasks.',
@@ -93,7 +93,7 @@ export const finishOddPayment = endpoint({
 })
 
 export const retryJob = endpoint({
-  access: 'admin',
+  access: { permission: 'settings', league: 'all' },
   method: 'POST',
   path: '/api/organiser/jobs/retry',
   summary: 'Takes up work again that was given up.',

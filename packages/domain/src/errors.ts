@@ -19,6 +19,7 @@ export type RefusalCode =
   | 'last_organiser'
   | 'not_cancellable'
   | 'not_found'
+  | 'not_permitted'
   | 'offer_over'
   | 'passkey_refused'
   | 'payment_not_made'

@@ -4,17 +4,38 @@ import { type Defence, FEATURES } from './defence.ts'
 export const GROUND: readonly Defence[] = [
   {
     what: 'calls for organisers only',
-    file: 'apps/server/src/http/route.ts',
-    find: "if (access === 'admin' && caller.role !== 'admin')",
-    without: "if (access === 'admin' && caller.email === '')",
+    file: 'apps/server/src/http/admission.ts',
+    find: 'if (isOrganisers(access)) admitOrganiser',
+    without: "if (isOrganisers(access) && name === '') admitOrganiser",
     test: [`${FEATURES}/privacy/routes.test.ts`, 'without being an organiser'],
   },
   {
     what: 'a recent sign-in for what an organiser cannot undo',
-    file: 'apps/server/src/http/route.ts',
-    find: 'return isSensitive ? staleSignIn(caller.signedInAt, now()) : null',
-    without: 'return isSensitive && now === undefined ? staleSignIn(caller.signedInAt, now) : null',
+    file: 'apps/server/src/http/admission.ts',
+    find: 'isSensitive ? staleSignIn(',
+    without: "isSensitive && name === '' ? staleSignIn(",
     test: [`${FEATURES}/session/organiser-actions.test.ts`, 'ask for a recent sign-in'],
+  },
+  {
+    what: 'an organiser’s role for its own leagues alone',
+    file: 'packages/domain/src/session/permission.ts',
+    find: "where !== 'all' && scope.includes(where)",
+    without: "where !== 'all' && scope.length > 0",
+    test: ['apps/server/src/access.test.ts', 'each role gets the answer of the matrix'],
+  },
+  {
+    what: 'a call for the league that it names',
+    file: 'apps/server/src/http/route.ts',
+    find: '  admitTo(caller.permissions, access.permission, leagueId)\n',
+    without: '  void leagueId\n',
+    test: ['apps/server/src/http/named-league.test.ts', 'is refused to an organiser of another'],
+  },
+  {
+    what: 'an admin who stays',
+    file: `${FEATURES}/session/roles.ts`,
+    find: 'admins.length === 1 && admins[0] === playerId',
+    without: 'admins.length === 0 && admins[0] === playerId',
+    test: [`${FEATURES}/session/roles.test.ts`, 'of two admins who stop at the same moment'],
   },
   {
     what: 'no demo on a database of a real club',
@@ -141,7 +162,7 @@ export const GROUND: readonly Defence[] = [
   {
     what: 'private answers that no browser keeps',
     file: 'apps/server/src/http/route.ts',
-    find: "      void reply.header('cache-control', 'no-store')\n",
+    find: "        void reply.header('cache-control', 'no-store')\n",
     without: '',
     test: ['apps/server/src/headers.test.ts', 'no answer of a private call is kept'],
   },

@@ -5,7 +5,7 @@ export const ROOMS: readonly Defence[] = [
   {
     what: 'what organisers have written about someone, emptied with the account',
     file: `${FEATURES}/session/data.ts`,
-    find: '  erase: (db, { id }) => eraseReasonsAbout(db, id),\n',
+    find: '    await eraseReasonsAbout(db, id)\n',
     without: '',
     test: [
       `${FEATURES}/privacy/inventory.test.ts`,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@hive/contract/endpoint'
+import type { Access, Endpoint } from '@hive/contract/endpoint'
 import { GATEWAY_ACTIONS, GATEWAY_PATH } from '@hive/contract/gateway'
 import { problem } from '@hive/contract/problem'
 import { z } from 'zod'
@@ -63,7 +63,7 @@ function gatewayOperation() {
   const calls = GATEWAY_ACTIONS.map(({ name, summary, access, parameters }) => ({
     type: 'object',
     title: name,
-    description: `${summary} (${access})`,
+    description: `${summary} (${accessText(access)})`,
     required: ['Action'],
     properties: { Action: { const: name }, Parameters: schemaOf(parameters, 'input') },
   }))
@@ -77,6 +77,12 @@ function gatewayOperation() {
     requestBody: { content: json({ oneOf: calls }) },
     responses: responses({ anyOf: replies }),
   }
+}
+
+function accessText(access: Access): string {
+  return typeof access === 'string'
+    ? access
+    : `organiser with the permission “${access.permission}”`
 }
 
 function responses(schema: object) {

@@ -25,6 +25,7 @@ const STATUS = {
   league_not_open: 409,
   not_cancellable: 409,
   not_found: 404,
+  not_permitted: 403,
   offer_over: 409,
   passkey_refused: 400,
   payment_not_made: 409,

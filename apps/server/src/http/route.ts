@@ -1,12 +1,11 @@
 import type { Access, Endpoint } from '@hive/contract/endpoint'
 import { idText } from '@hive/contract/common'
-import { Refusal } from '@hive/domain/errors'
-import { mayDo } from '@hive/domain/session/permission'
-import { staleSignIn } from '@hive/domain/session/recent-sign-in'
+import { admitTo } from '@hive/domain/session/admit-to'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Context } from '#context.ts'
-import { type Caller, callerOf, type CallHead, noteRefused } from '#features/session/service.ts'
+import type { Caller } from '#features/session/service.ts'
+import { asAdmitted, isOrganisers } from './admission.ts'
 import { deviceOf } from './device.ts'
 import { fieldNotes, InvalidRequest } from './problems.ts'
 import { plainNote } from './plain-notes.ts'
@@ -40,19 +39,22 @@ export function route<
     method: endpoint.method,
     url: endpoint.path,
     ...describes(endpoint),
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const { access, isSensitive } = endpoint
-      const caller = await admit(context, { access, isSensitive, name: nameOf(endpoint) }, request)
-      const query = check(endpoint.query, request.query)
-      const body = check(endpoint.body, request.body)
-      void reply.header('cache-control', 'no-store')
-      const device = () => deviceOf(request.headers['user-agent'])
-      const call = { caller, query, body, device, address: request.ip } as CallContext<
-        A,
-        z.output<Q>,
-        z.output<B>
-      >
-      return endpoint.reply.parse(await answer(call))
+      const admission = { access, isSensitive, name: nameOf(endpoint) }
+      return asAdmitted(context, admission, request, async (caller) => {
+        const query = check(endpoint.query, request.query)
+        const body = check(endpoint.body, request.body)
+        admitToNamed(caller, access, query, body)
+        void reply.header('cache-control', 'no-store')
+        const device = () => deviceOf(request.headers['user-agent'])
+        const call = { caller, query, body, device, address: request.ip } as CallContext<
+          A,
+          z.output<Q>,
+          z.output<B>
+        >
+        return endpoint.reply.parse(await answer(call))
+      })
     },
   })
 }
@@ -61,42 +63,14 @@ function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${path}`
 }
 
-type Admission = {
-  readonly access: Access
-  readonly isSensitive?: true | undefined
-  /** The name of the call in the record of refusals. */
-  readonly name: string
+/** Refuses an organiser of other leagues than the one that a call names. */
+function admitToNamed(caller: Caller | null, access: Access, ...sent: readonly unknown[]): void {
+  if (!caller || !isOrganisers(access) || access.league !== 'sent') return
+  const { leagueId } = namesLeague.parse(Object.assign({}, ...sent))
+  admitTo(caller.permissions, access.permission, leagueId)
 }
 
-/**
- * The caller, if the call needs one; throws a refusal for a caller without the right to make it. Organisers' calls
- * that are refused to a signed-in person are recorded.
- */
-export async function admit(
-  context: Context,
-  { access, isSensitive, name }: Admission,
-  call: CallHead,
-): Promise<Caller | null> {
-  if (access === 'anyone') return null
-  const caller = await callerOf(context, call)
-  if (!caller) throw new Refusal('sign_in_required', 'Unauthorized. Please log in again.')
-  const refusal = refusalOf(context, caller, { access, isSensitive })
-  if (!refusal) return caller
-  const { playerId } = caller
-  if (access === 'admin') await noteRefused(context, { playerId, call: name, code: refusal.code })
-  throw refusal
-}
-
-function refusalOf(
-  { now }: Context,
-  caller: Caller,
-  { access, isSensitive }: Omit<Admission, 'name'>,
-) {
-  if (access === 'admin' && !mayDo(caller.permissions, 'roles', 'all')) {
-    return new Refusal('admin_only', 'Only an organiser can do that.')
-  }
-  return isSensitive ? staleSignIn(caller.signedInAt, now()) : null
-}
+const namesLeague = z.object({ leagueId: z.int() })
 
 /** Parses a part of the request; throws `InvalidRequest` when it does not fit its schema. */
 export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {

@@ -2,22 +2,43 @@ import { profileToWire } from '@hive/contract/account'
 import { AD_EVENTS } from '@hive/domain/tracking/ad-events'
 import { GATEWAY_PATH } from '@hive/contract/gateway'
 import { completeProfile } from './builders.ts'
-import { type Call, EMAILS, type Objects } from './access-world.ts'
+import {
+  type Call,
+  CALLERS,
+  EMAILS,
+  type Helper,
+  HELPERS,
+  type Objects,
+  SCOPES,
+  type Who,
+} from './access-world.ts'
 
 /** One call of the API: what is sent, and how each role is answered. */
 export type Row = {
   /** Filled in from what someone owns; the route's own address where it is left out. */
   url?: (objects: Objects) => string
   payload?: (objects: Objects) => object
-  /** For a visitor, another player, the player who owns the sign-up, the captain, and an organiser. */
+  /** For a visitor, another player, the player who owns the sign-up, the captain, and an admin. */
   answers: readonly [number, number, number, number, number]
+  /**
+   * At an organiser's call: for the other roles, given for the league of what is called about, for another league, and
+   * for all. A role that is left out is refused. Any other call answers them as it does another player.
+   */
+  helpers?: Partial<Record<Helper, Answers>>
 }
+
+type Answers = readonly [here: number, elsewhere: number, everywhere: number]
 
 const EVERYONE = [200, 200, 200, 200, 200] as const
 const SIGNED_IN = [401, 200, 200, 200, 200] as const
-const ORGANISERS = [401, 403, 403, 403, 200] as const
-/** The organiser is admitted, and told that there is no such thing. */
-const ORGANISERS_FIND_NONE = [401, 403, 403, 403, 404] as const
+const ADMINS = [401, 403, 403, 403, 200] as const
+/** The admin is admitted, and told that there is no such thing. */
+const ADMINS_FIND_NONE = [401, 403, 403, 403, 404] as const
+const THEIR_LEAGUE: Answers = [200, 403, 200]
+const ALL_LEAGUES: Answers = [403, 403, 200]
+const ANY_LEAGUE: Answers = [200, 200, 200]
+const THEIR_LEAGUE_HAS_NONE: Answers = [404, 403, 404]
+const SCORERS = { coordinator: THEIR_LEAGUE, scorer: THEIR_LEAGUE }
 const THE_PLAYER = [401, 404, 200, 404, 404] as const
 const THE_CAPTAIN = [401, 404, 404, 200, 404] as const
 /** The test's people sign in elsewhere; what is one's own here has tests beside the sign-in. */
@@ -142,70 +163,93 @@ export const ROWS: Record<string, Row> = {
     answers: THE_CAPTAIN,
   },
 
-  'GET /api/organiser/tasks': { answers: ORGANISERS },
-  'GET /api/organiser/actions': { answers: ORGANISERS },
-  'GET /api/organiser/interests': { answers: ORGANISERS },
+  'GET /api/organiser/tasks': {
+    answers: ADMINS,
+    helpers: {
+      coordinator: ANY_LEAGUE,
+      treasurer: ANY_LEAGUE,
+      safety_officer: ANY_LEAGUE,
+      scorer: ANY_LEAGUE,
+    },
+  },
+  'GET /api/organiser/actions': { answers: ADMINS, helpers: {} },
+  'GET /api/organiser/interests': { answers: ADMINS, helpers: { coordinator: ALL_LEAGUES } },
   'GET /api/organiser/scores/history': {
     url: ({ fixtureId }) => `/api/organiser/scores/history?fixtureId=${fixtureId}`,
-    answers: ORGANISERS,
+    answers: ADMINS,
+    helpers: SCORERS,
   },
   'GET /api/organiser/registrations/history': {
     url: ({ registrationId }) =>
       `/api/organiser/registrations/history?registrationId=${registrationId}`,
-    answers: ORGANISERS,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  // Before the forfeit: there is nothing to take back yet.
+  'POST /api/organiser/scores/undo': {
+    payload: ({ fixtureId }) => ({ fixtureId }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE, scorer: THEIR_LEAGUE_HAS_NONE },
   },
   'POST /api/organiser/scores/forfeit': {
     payload: ({ fixtureId }) => ({ fixtureId, forfeit: 'both' }),
-    answers: ORGANISERS,
-  },
-  'POST /api/organiser/scores/undo': {
-    payload: ({ fixtureId }) => ({ fixtureId }),
-    answers: ORGANISERS,
+    answers: ADMINS,
+    helpers: SCORERS,
   },
   'POST /api/organiser/fixtures/change': {
     payload: ({ fixtureId }) => ({ fixtureId, status: 'scheduled' }),
-    answers: ORGANISERS,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
   },
   'POST /api/organiser/health-readings': {
-    payload: ({ playerId }) => ({ playerId, reason: REASON }),
-    answers: ORGANISERS,
+    payload: ({ captainId }) => ({ playerId: captainId, reason: REASON }),
+    answers: ADMINS,
+    helpers: { safety_officer: THEIR_LEAGUE },
   },
   'POST /api/organiser/sign-outs': {
     payload: () => ({ playerId: NONE }),
-    answers: ORGANISERS_FIND_NONE,
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: [403, 403, 404] },
   },
   'POST /api/organiser/refunds': {
-    payload: () => ({
-      registrationId: NONE,
+    payload: ({ registrationId }) => ({
+      registrationId,
       amount: 1,
       reason: REASON,
       requestId: '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b11',
     }),
-    answers: ORGANISERS_FIND_NONE,
+    answers: ADMINS,
+    helpers: { treasurer: THEIR_LEAGUE },
   },
   'POST /api/organiser/refunds/retry': {
-    payload: () => ({ refundId: NONE }),
-    answers: ORGANISERS_FIND_NONE,
+    payload: ({ refundId }) => ({ refundId }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { treasurer: THEIR_LEAGUE_HAS_NONE },
   },
   'POST /api/organiser/disputes/note': {
-    payload: () => ({ disputeId: NONE }),
-    answers: ORGANISERS_FIND_NONE,
+    payload: ({ disputeId }) => ({ disputeId }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { treasurer: THEIR_LEAGUE_HAS_NONE },
   },
   'POST /api/organiser/places/decide': {
-    payload: () => ({ registrationId: NONE, isKept: true, reason: REASON }),
-    answers: ORGANISERS_FIND_NONE,
+    payload: ({ registrationId }) => ({ registrationId, isKept: true, reason: REASON }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { treasurer: THEIR_LEAGUE_HAS_NONE },
   },
   'POST /api/organiser/leagues/cancel': {
     payload: () => ({ leagueId: NONE, reason: REASON, expectedSignUps: 0 }),
-    answers: ORGANISERS_FIND_NONE,
+    answers: ADMINS_FIND_NONE,
+    helpers: {},
   },
   'POST /api/organiser/payments/done': {
     payload: () => ({ sessionId: 'cs_test_unknown' }),
-    answers: ORGANISERS_FIND_NONE,
+    answers: ADMINS_FIND_NONE,
+    helpers: { treasurer: [403, 403, 404] },
   },
   'POST /api/organiser/jobs/retry': {
     payload: () => ({ id: '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b11', name: 'make-refund' }),
-    answers: ORGANISERS_FIND_NONE,
+    answers: ADMINS_FIND_NONE,
+    helpers: {},
   },
 
   GetAllLeagues: { answers: EVERYONE },
@@ -223,8 +267,24 @@ export const ROWS: Record<string, Row> = {
       TeamOneScore: 5,
       TeamTwoScore: 5,
     }),
-    answers: ORGANISERS,
+    answers: ADMINS,
+    helpers: SCORERS,
   },
+}
+
+const REFUSED: Answers = [403, 403, 403]
+
+/** The answer of a row to each person who may call. */
+export function answersByCaller({ answers, helpers }: Row): [Who, number][] {
+  const [, other] = answers
+  const each = (role: Helper): Answers =>
+    helpers ? (helpers[role] ?? REFUSED) : [other, other, other]
+  return [
+    ...CALLERS.map((who, index): [Who, number] => [who, answers[index] ?? 0]),
+    ...HELPERS.flatMap((role) =>
+      SCOPES.map((scope, index): [Who, number] => [`${role} ${scope}`, each(role)[index] ?? 0]),
+    ),
+  ]
 }
 
 /** The call of a row, ready to be sent. */

@@ -1,24 +1,41 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { givenPlayer } from './builders.ts'
+import { givenLeague, givenPlayer, givenRole } from './builders.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from './sign-up-world.ts'
 import { bearer } from './test-app.ts'
 
 /** Everyone who may call, in the order in which a row of the matrix names their answers. */
-export const ROLES = ['visitor', 'other', 'player', 'captain', 'admin'] as const
-export type Role = (typeof ROLES)[number]
+export const CALLERS = ['visitor', 'other', 'player', 'captain', 'admin'] as const
+
+/** The roles beside the admin's, each given for the league of all that is called about, for another one, and for all. */
+export const HELPERS = ['coordinator', 'treasurer', 'safety_officer', 'scorer'] as const
+export type Helper = (typeof HELPERS)[number]
+export const SCOPES = ['here', 'elsewhere', 'everywhere'] as const
+type Scope = (typeof SCOPES)[number]
+
+export type Who = (typeof CALLERS)[number] | `${Helper} ${Scope}`
 
 const CAPTAIN = 'cian@hive.example'
 const ADMIN = 'admin@hive.example'
 export const EMAILS = { other: BREN, player: AOIFE, captain: CAPTAIN, admin: ADMIN } as const
+
+function emailOf(who: Exclude<Who, 'visitor'>): string {
+  return who in EMAILS
+    ? EMAILS[who as keyof typeof EMAILS]
+    : `${who.replace(' ', '-')}@hive.example`
+}
 
 /** What someone owns, by number. */
 export type Objects = {
   leagueId: number
   fixtureId: number
   playerId: number
+  captainId: number
   /** The player's own sign-up, its payment, and a place in another league's line. */
   registrationId: number
+  /** A refund of a part of that payment, and a dispute about it that was won. */
+  refundId: number
+  disputeId: number
   sessionId: string
   entryId: number
   /** The player's private calendar. */
@@ -33,6 +50,7 @@ export async function givenEveryone(log = pino({ level: 'silent' })) {
   const world = await givenSignUps({ works: false, log })
   for (const who of [BREN, CAPTAIN]) await givenPlayer(world.app, who)
   await world.givenAdmin(ADMIN)
+  await givenHelpers(world)
   const sessionId = await signUpPlayer(world)
   const team = { RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Dynasty' }
   await world.signUp({ ...team, TeamPlayers: ['mate@hive.example'] }, CAPTAIN)
@@ -44,6 +62,18 @@ export async function givenEveryone(log = pino({ level: 'silent' })) {
     fixtureId: await givenGame(world),
   }
   return { app: world.app, context: world.context, objects }
+}
+
+async function givenHelpers({ app, context: { db }, leagueId: here }: SignUps): Promise<void> {
+  const { leagueId: elsewhere } = await givenLeague(db)
+  const leagues = { here, elsewhere, everywhere: null }
+  for (const role of HELPERS) {
+    for (const scope of SCOPES) {
+      const email = emailOf(`${role} ${scope}`)
+      await givenPlayer(app, email)
+      await givenRole(db, email, { role, leagueId: leagues[scope] })
+    }
+  }
 }
 
 async function signUpPlayer(world: SignUps): Promise<string> {
@@ -73,16 +103,37 @@ async function ownedByPlayer(world: SignUps) {
     .returning('id')
     .executeTakeFirstOrThrow()
   const { url } = await world.get('/api/calendar-feed')
-  return { playerId, registrationId: mine.id, entryId, feed: new URL(url).pathname }
+  const registrationId: number = mine.id
+  const { id: refundId } = await db
+    .insertInto('refunds')
+    .values({
+      registrationId,
+      amountCents: 1,
+      reason: 'organiser',
+      actor: 'player:0',
+      state: 'succeeded',
+      idempotencyKey: 'a refund of the matrix',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: disputeId } = await db
+    .insertInto('disputes')
+    .values({ registrationId, providerId: 'dp_matrix', amountCents: 1, state: 'won' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { playerId, registrationId, refundId, disputeId, entryId, feed: new URL(url).pathname }
 }
 
 async function ownedByCaptain({ context: { db } }: SignUps) {
-  const { id: teamId } = await db.selectFrom('teams').select('id').executeTakeFirstOrThrow()
+  const { id: teamId, captainPlayerId } = await db
+    .selectFrom('teams')
+    .select(['id', 'captainPlayerId'])
+    .executeTakeFirstOrThrow()
   const { id: invitationId } = await db
     .selectFrom('teamInvitations')
     .select('id')
     .executeTakeFirstOrThrow()
-  return { teamId, invitationId }
+  return { captainId: captainPlayerId ?? 0, teamId, invitationId }
 }
 
 async function givenGame({ context: { db }, leagueId }: SignUps): Promise<number> {
@@ -94,7 +145,8 @@ async function givenGame({ context: { db }, leagueId }: SignUps): Promise<number
     .where('id', '=', leagueId)
     .executeTakeFirstOrThrow()
   const game = { leagueId, venueId, teamOneId: one?.id ?? 0, teamTwoId: two?.id ?? 0 }
-  const startTime = new Date('2027-01-12T18:30:00Z')
+  // Today is a game night, on which a safety officer may look.
+  const startTime = new Date()
   const { id } = await db
     .insertInto('fixtures')
     .values({ ...game, startTime, courtNumber: 1 })
@@ -105,14 +157,14 @@ async function givenGame({ context: { db }, leagueId }: SignUps): Promise<number
 
 export type Call = { method: string; url: string; payload?: object | undefined }
 
-/** The status with which a call of this role is answered. */
-export async function statusFor(app: FastifyInstance, role: Role, call: Call): Promise<number> {
-  return (await answerFor(app, role, call)).statusCode
+/** The status with which a call of this person is answered. */
+export async function statusFor(app: FastifyInstance, who: Who, call: Call): Promise<number> {
+  return (await answerFor(app, who, call)).statusCode
 }
 
-/** How a call of this role is answered. */
-export function answerFor(app: FastifyInstance, role: Role, { method, url, payload }: Call) {
-  const headers = role === 'visitor' ? { 'api-key': 'hive-web' } : bearer(EMAILS[role])
+/** How a call of this person is answered. */
+export function answerFor(app: FastifyInstance, who: Who, { method, url, payload }: Call) {
+  const headers = who === 'visitor' ? { 'api-key': 'hive-web' } : bearer(emailOf(who))
   return app.inject({
     method: method as 'GET' | 'POST',
     url,

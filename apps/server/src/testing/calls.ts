@@ -3,13 +3,13 @@ import { GATEWAY_ACTIONS } from '@hive/contract/gateway'
 import type { FastifyInstance } from 'fastify'
 import { servedRoutes } from '#http/served-routes.ts'
 import type { Row } from './access-matrix.ts'
-import { type Role, ROLES } from './access-world.ts'
+import { CALLERS, type Who } from './access-world.ts'
 
 /** A caller with every right that a call of the matrix asks for. */
-export function roleFor({ answers }: Row): Role {
+export function callerFor({ answers }: Row): Who {
   const admitted = answers.findLastIndex((status) => status !== 401 && status !== 403)
   const served = answers.lastIndexOf(200)
-  return ROLES[served < 0 ? admitted : served] ?? 'admin'
+  return CALLERS[served < 0 ? admitted : served] ?? 'admin'
 }
 
 /** What the contract says about a call of the matrix. */

@@ -9,7 +9,11 @@ export type LateJoining = (typeof LATE_JOINING)[number]
 /** A second of Irish time; a day alone is its first second, since both compare as text. */
 export type Moment = IrishWall
 
-type Season = { readonly startDate: Day; readonly endDate: Day; readonly startTime: ClockTime }
+export type Season = {
+  readonly startDate: Day
+  readonly endDate: Day
+  readonly startTime: ClockTime
+}
 type Sold = Season & { readonly lateJoining: LateJoining }
 
 const DAYS_A_WEEK = 7

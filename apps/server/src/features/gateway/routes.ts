@@ -11,7 +11,8 @@ import { allSports, allTeams, oneTeam } from '#features/leagues/service.ts'
 import { leagueIdsOf } from '#features/memberships/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { sendPrepared } from '#http/prepared.ts'
-import { admit, check } from '#http/route.ts'
+import { asAdmitted } from '#http/admission.ts'
+import { check } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
 
 type Answer = (
@@ -86,12 +87,14 @@ function serve<A extends Access, P extends z.ZodType, R extends z.ZodType>(
 ): [string, Answer] {
   return [
     action.name,
-    async (request, reply, sent) => {
-      const caller = await admit(context, action, request)
-      const parameters = check(action.parameters, sent)
-      void reply.header('cache-control', 'no-store')
-      return action.reply.parse(await answer({ caller, parameters } as ActionCall<A, z.output<P>>))
-    },
+    (request, reply, sent) =>
+      asAdmitted(context, action, request, async (caller) => {
+        const parameters = check(action.parameters, sent)
+        void reply.header('cache-control', 'no-store')
+        return action.reply.parse(
+          await answer({ caller, parameters } as ActionCall<A, z.output<P>>),
+        )
+      }),
   ]
 }
 

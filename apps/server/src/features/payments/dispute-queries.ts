@@ -13,6 +13,10 @@ export function listDisputesOf(db: Database, registrationId: number) {
     .execute()
 }
 
+export function findDispute(db: Database, id: number) {
+  return db.selectFrom('disputes').select('registrationId').where('id', '=', id).executeTakeFirst()
+}
+
 /** Writes down where a dispute stands, unless something later is known already. */
 export async function saveDispute(
   db: Database,

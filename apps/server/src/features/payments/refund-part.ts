@@ -1,8 +1,10 @@
 import { Refusal } from '@hive/domain/errors'
 import { centsOf } from '@hive/domain/leagues/pricing'
+import { admitTo } from '@hive/domain/session/admit-to'
 import { isWithheld } from '@hive/domain/registration/dispute'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
+import { leagueOf } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { listDisputesOf } from './dispute-queries.ts'
 import { oweRefund } from './owe-refund.ts'
@@ -12,9 +14,10 @@ type PartialRefund = { registrationId: number; amount: number; reason: string; r
 
 /** Gives a part of a payment back, as a favour; the place stays. The same request made twice is one. */
 export const refundPart = atomic(
-  async (context: Context, { playerId: by }: Caller, order: PartialRefund) => {
+  async (context: Context, { playerId: by, permissions }: Caller, order: PartialRefund) => {
     const { db } = context
     const { registrationId, reason: note } = order
+    admitTo(permissions, 'money', await leagueOf(db, registrationId))
     const paid = (await lockPaid(db, registrationId)).filter(
       (payment) => payment.registrationId === registrationId,
     )

@@ -26,7 +26,7 @@ export const payments: FastifyPluginAsync<{ context: Context }> = async (app, { 
 
 /** What an organiser does about money. */
 export const money: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  route(app, context, tasks.getTasks, () => tasksOf(context))
+  route(app, context, tasks.getTasks, ({ caller }) => tasksOf(context, caller))
   route(app, context, refunds.refundPart, async ({ caller, body }) => {
     await refundPart(context, caller, body)
     return DONE

@@ -7,7 +7,12 @@ function payments(db: Database) {
     .innerJoin('registrations as r', 'r.id', 'p.registrationId')
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
     .innerJoin('players as w', 'w.id', 'r.playerId')
-    .select(['r.id as registrationId', 'l.title as leagueTitle', 'w.name as playerName'])
+    .select([
+      'r.id as registrationId',
+      'r.leagueId',
+      'l.title as leagueTitle',
+      'w.name as playerName',
+    ])
 }
 
 /** Refunds that failed, and refunds that were ordered more than a day ago and are not made. */

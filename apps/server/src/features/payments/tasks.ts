@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@hive/domain/errors'
 import { euroOf } from '@hive/domain/leagues/pricing'
+import { admitTo } from '@hive/domain/session/admit-to'
+import { mayDo, type Permission, type Permissions } from '@hive/domain/session/permission'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
+import { leagueOf } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
-import { noteLoss } from './dispute-queries.ts'
+import { findDispute, noteLoss } from './dispute-queries.ts'
 import { listOddPayments, setOddPaymentDone } from './odd-payment-queries.ts'
-import { replaceRefund } from './refund-queries.ts'
+import { findRefund, replaceRefund } from './refund-queries.ts'
 import {
   listDisputeTasks,
   listRefundTasks,
@@ -14,16 +17,17 @@ import {
   listUnsigned,
 } from './task-queries.ts'
 
-/** What an organiser must look at. */
-export async function tasksOf({ db, jobs }: Context) {
+/** What an organiser must look at, as far as they may decide it. */
+export async function tasksOf({ db, jobs }: Context, { permissions }: Caller) {
+  const may = listsFor(permissions)
   const [refunds, disputes, places, unsigned, oddPayments, failed, neglected] = await Promise.all([
-    listRefundTasks(db),
-    listDisputeTasks(db),
-    listUnpaidPlaces(db),
-    listUnsigned(db),
-    listOddPayments(db),
-    jobs.listFailed(db),
-    jobs.listNeglected(db),
+    may.inLeagues('money', () => listRefundTasks(db)),
+    may.inLeagues('money', () => listDisputeTasks(db)),
+    may.inLeagues('money', () => listUnpaidPlaces(db)),
+    may.inLeagues('people', () => listUnsigned(db)),
+    may.inAll('money', () => listOddPayments(db)),
+    may.inAll('settings', () => jobs.listFailed(db)),
+    may.inAll('settings', () => jobs.listNeglected(db)),
   ])
   return {
     refunds: refunds.map(({ id: refundId, amountCents, failure, updatedAt, ...refund }) => ({
@@ -51,9 +55,26 @@ export async function tasksOf({ db, jobs }: Context) {
   }
 }
 
+/** Reads a list only for someone who may decide what is in it, and leaves out the leagues that they may not. */
+function listsFor(permissions: Permissions) {
+  type Row = { leagueId: number }
+  return {
+    async inLeagues<R extends Row>(permission: Permission, list: () => Promise<R[]>) {
+      const rows = mayDo(permissions, permission, 'any') ? await list() : []
+      return rows.filter(({ leagueId }) => mayDo(permissions, permission, leagueId))
+    },
+    async inAll<R>(permission: Permission, list: () => Promise<R[]>) {
+      return mayDo(permissions, permission, 'all') ? list() : []
+    },
+  }
+}
+
 /** Asks the provider again for a refund that failed. */
 export const retryRefund = atomic(
-  async ({ db, jobs }: Context, { playerId: by }: Caller, refundId: number) => {
+  async ({ db, jobs }: Context, { playerId: by, permissions }: Caller, refundId: number) => {
+    const refund = await findRefund(db, refundId)
+    if (!refund) throw new Refusal('not_found', 'There is no such refund.')
+    admitTo(permissions, 'money', await leagueOf(db, refund.registrationId))
     const retryId = await replaceRefund(db, refundId, `refund:again:${randomUUID()}`)
     if (retryId === null) throw new Refusal('not_found', 'This refund has not failed.')
     await jobs.add(db, 'refund-payment', { refundId: retryId })
@@ -84,7 +105,9 @@ export const finishOddPayment = atomic(
 
 /** Takes note of a dispute that was lost. */
 export const noteLostDispute = atomic(
-  async ({ db }: Context, { playerId: by }: Caller, disputeId: number) => {
+  async ({ db }: Context, { playerId: by, permissions }: Caller, disputeId: number) => {
+    const dispute = await findDispute(db, disputeId)
+    if (dispute) admitTo(permissions, 'money', await leagueOf(db, dispute.registrationId))
     const isFound = await noteLoss(db, disputeId)
     if (!isFound) throw new Refusal('not_found', 'There is no lost dispute to take note of.')
     await noteAction(db, { by, kind: 'lost_dispute_noted', subject: `dispute:${disputeId}` })

@@ -1,10 +1,14 @@
+import { Refusal } from '@hive/domain/errors'
+import { isGameNight } from '@hive/domain/fixtures/night'
+import { mayDo } from '@hive/domain/session/permission'
+import { irishDay } from '@hive/domain/time/irish'
 import type { healthReading, readHealth as contract } from '@hive/contract/privacy'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { healthOf } from '#features/account/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
-import { insertHealthReading, listHealthReadings } from './queries.ts'
+import { insertHealthReading, listGamesOf, listHealthReadings, listSeasonsOf } from './queries.ts'
 
 type Request = z.output<typeof contract.body>
 type Reading = z.input<typeof healthReading>
@@ -14,6 +18,7 @@ export const readHealth = atomic(
   async (context: Context, caller: Caller, request: Request): Promise<Reading> => {
     const { db } = context
     const { playerId, reason } = request
+    await admitToHealth(context, caller, playerId)
     const found = await healthOf(context, playerId)
     await insertHealthReading(db, { playerId, readerId: caller.playerId, reason })
     // Why is kept with the reading, which its owner sees and takes along.
@@ -22,6 +27,36 @@ export const readHealth = atomic(
     return found
   },
 )
+
+/** A safety officer opens the answers of a league's players on the day of a game night; an admin on any day. */
+async function admitToHealth(
+  { db, now }: Context,
+  { permissions }: Caller,
+  playerId: number,
+): Promise<void> {
+  if (mayDo(permissions, 'health_any_day', 'all')) return
+  const leagues = await listSeasonsOf(db, playerId)
+  const own = leagues.filter(({ leagueId }) => mayDo(permissions, 'health', leagueId))
+  if (own.length === 0) throw new Refusal('not_permitted', 'This player is in no league of yours.')
+  const games = await listGamesOf(
+    db,
+    own.map(({ leagueId }) => leagueId),
+  )
+  const today = irishDay(now())
+  const isTonight = own.some((season) =>
+    isGameNight(
+      season,
+      games.filter(({ leagueId }) => leagueId === season.leagueId),
+      today,
+    ),
+  )
+  if (!isTonight) {
+    throw new Refusal(
+      'not_permitted',
+      'Health answers open on the day of a game night, and none of this player’s leagues is on today.',
+    )
+  }
+}
 
 /** Who has looked at the caller's own health answers. */
 export async function healthReadingsOf({ db }: Context, { playerId }: Caller) {

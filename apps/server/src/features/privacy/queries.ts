@@ -29,6 +29,25 @@ export function listIdle(db: Database, { seenBefore, playedUntil, noticedBefore 
     .execute()
 }
 
+/** The seasons of the leagues that a player has a place in. */
+export function listSeasonsOf(db: Database, playerId: number) {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('leagues as l', 'l.id', 'm.leagueId')
+    .select(['m.leagueId', 'l.startDate', 'l.endDate', 'l.startTime'])
+    .where('m.playerId', '=', playerId)
+    .where('m.registered', '=', true)
+    .execute()
+}
+
+export function listGamesOf(db: Database, leagueIds: readonly number[]) {
+  return db
+    .selectFrom('fixtures')
+    .select(['leagueId', 'startTime', 'status'])
+    .where('leagueId', 'in', leagueIds)
+    .execute()
+}
+
 export async function insertHealthReading(
   db: Database,
   reading: { playerId: number; readerId: number; reason: string },

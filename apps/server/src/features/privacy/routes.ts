@@ -3,7 +3,8 @@ import { Refusal } from '@hive/domain/errors'
 import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
-import { admit, route } from '#http/route.ts'
+import { asAdmitted } from '#http/admission.ts'
+import { route } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
 import { askForDeletion, deletionOf, keepAccount } from './deletion.ts'
 import { healthReadingsOf, readHealth } from './health.ts'
@@ -30,14 +31,15 @@ export const privacy: FastifyPluginAsync<{ context: Context }> = async (app, { c
   route(app, context, contract.getHealthReadings, ({ caller }) => healthReadingsOf(context, caller))
   route(app, context, contract.readHealth, ({ caller, body }) => readHealth(context, caller, body))
 
-  app.get(contract.MY_DATA_PATH, describes(MY_DATA), async (request, reply) => {
-    const caller = await admit(context, { ...MY_DATA, name: 'my-data' }, request)
-    if (!caller) throw new Refusal('sign_in_required', 'Unauthorized. Please log in again.')
-    admitRecentSignIn(caller.signedInAt, context.now())
-    return reply
-      .type('application/zip')
-      .header('content-disposition', 'attachment; filename="my-hive-data.zip"')
-      .header('cache-control', 'no-store')
-      .send(Buffer.from(await myDataZip(context, caller)))
-  })
+  app.get(contract.MY_DATA_PATH, describes(MY_DATA), (request, reply) =>
+    asAdmitted(context, { ...MY_DATA, name: 'my-data' }, request, async (caller) => {
+      if (!caller) throw new Refusal('sign_in_required', 'Unauthorized. Please log in again.')
+      admitRecentSignIn(caller.signedInAt, context.now())
+      return reply
+        .type('application/zip')
+        .header('content-disposition', 'attachment; filename="my-hive-data.zip"')
+        .header('cache-control', 'no-store')
+        .send(Buffer.from(await myDataZip(context, caller)))
+    }),
+  )
 }

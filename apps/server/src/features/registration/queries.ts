@@ -197,6 +197,10 @@ export async function setKeptUnpaid(db: Database, registrationId: number): Promi
 }
 
 /** Every change of one registration, oldest first. */
+export function findRegistration(db: Database, id: number) {
+  return db.selectFrom('registrations').select('leagueId').where('id', '=', id).executeTakeFirst()
+}
+
 export function listEvents(db: Database, registrationId: number) {
   return db
     .selectFrom('registrationEvents')

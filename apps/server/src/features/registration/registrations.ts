@@ -1,3 +1,4 @@
+import { Refusal } from '@hive/domain/errors'
 import { admitHold } from '@hive/domain/registration/sign-up'
 import type { Database } from '#db/database.ts'
 import type { Registration } from './lifecycle.ts'
@@ -6,6 +7,13 @@ import * as queries from './queries.ts'
 /** A registration that this transaction is about to change; others wait for it. */
 export function lockRegistration(db: Database, id: number): Promise<Registration> {
   return queries.lockRegistration(db, id)
+}
+
+/** The league that a registration is for. */
+export async function leagueOf(db: Database, id: number): Promise<number> {
+  const registration = await queries.findRegistration(db, id)
+  if (!registration) throw new Refusal('registration_not_found', 'There is no such sign-up.')
+  return registration.leagueId
 }
 
 /** Someone's live registration for a league; an upgrade counts only once it is paid. Others wait for it. */

@@ -6,7 +6,7 @@ import { historyOf } from './history.ts'
 
 /** What became of a sign-up, step by step. */
 export const registration: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  route(app, context, contract.getHistory, async ({ query }) => ({
-    events: await historyOf(context, query.registrationId),
+  route(app, context, contract.getHistory, async ({ caller, query }) => ({
+    events: await historyOf(context, caller, query.registrationId),
   }))
 }

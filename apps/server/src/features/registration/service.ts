@@ -10,6 +10,7 @@ export {
 export {
   admitAnotherHold,
   keepUnpaid,
+  leagueOf,
   lockLive,
   lockRegistration,
   lockUpgrade,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenLeague } from '#testing/builders.ts'
 import { bearer, testApp, type TestApp } from '#testing/test-app.ts'
+import { erase } from '../privacy/deletion.ts'
 import { giveRole, takeRole } from './roles.ts'
 
 const EMAIL = 'aoife@hive.example'
@@ -79,4 +80,18 @@ test('an admin whose account is about to go does not count as one who stays', as
   expect((await leave(EMAIL)).statusCode).toBe(200)
   expect((await leave(OTHER)).json()).toMatchObject({ statusCode: 409, code: 'last_organiser' })
   await expect(takeRole(world.context, admin(OTHER))).rejects.toThrow('the only admin')
+})
+
+test('the roles of someone who is erased end, and the record of them stays', async () => {
+  const world = await testApp()
+  await roleOf(world)
+  await giveRole(world.context, { ...admin(EMAIL), role: 'scorer' })
+  const { db } = world.context
+  const { playerId } = await db
+    .selectFrom('roleGrants')
+    .select('playerId')
+    .executeTakeFirstOrThrow()
+  await erase(world.context, playerId)
+  const grants = await db.selectFrom('roleGrants').select(['role', 'endedAt']).execute()
+  expect(grants).toEqual([{ role: 'scorer', endedAt: expect.any(Date) }])
 })

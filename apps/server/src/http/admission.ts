@@ -1,0 +1,55 @@
+import type { Access, OrganiserAccess } from '@hive/contract/endpoint'
+import { Refusal, type RefusalCode } from '@hive/domain/errors'
+import { admitTo } from '@hive/domain/session/admit-to'
+import { staleSignIn } from '@hive/domain/session/recent-sign-in'
+import type { Context } from '#context.ts'
+import { type Caller, callerOf, type CallHead, noteRefused } from '#features/session/service.ts'
+
+type Admission = {
+  readonly access: Access
+  readonly isSensitive?: true | undefined
+  /** The name of the call in the record of refusals. */
+  readonly name: string
+}
+
+/**
+ * Answers a call for its caller, if it needs one; refuses a caller without the right to make it. Organisers' calls that
+ * are refused to a signed-in person are recorded, also when only the answer finds out which league they concern.
+ */
+export async function asAdmitted<T>(
+  context: Context,
+  admission: Admission,
+  call: CallHead,
+  answer: (caller: Caller | null) => Promise<T>,
+): Promise<T> {
+  const { access, isSensitive, name } = admission
+  if (access === 'anyone') return answer(null)
+  const caller = await callerOf(context, call)
+  if (!caller) throw new Refusal('sign_in_required', 'Unauthorized. Please log in again.')
+  const admitted = async () => {
+    if (isOrganisers(access)) admitOrganiser(caller, access)
+    const stale = isSensitive ? staleSignIn(caller.signedInAt, context.now()) : null
+    if (stale) throw stale
+    return answer(caller)
+  }
+  if (!isOrganisers(access)) return admitted()
+  try {
+    return await admitted()
+  } catch (error) {
+    if (error instanceof Refusal && RECORDED.has(error.code)) {
+      await noteRefused(context, { playerId: caller.playerId, call: name, code: error.code })
+    }
+    throw error
+  }
+}
+
+const RECORDED: ReadonlySet<RefusalCode> = new Set(['admin_only', 'not_permitted', 'sign_in_again'])
+
+export function isOrganisers(access: Access): access is OrganiserAccess {
+  return typeof access === 'object'
+}
+
+/** Which league it is turns out later, unless the call needs all of them. */
+function admitOrganiser({ permissions }: Caller, { permission, league }: OrganiserAccess): void {
+  admitTo(permissions, permission, league === 'all' ? 'all' : 'any')
+}
