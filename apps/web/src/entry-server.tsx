@@ -100,7 +100,14 @@ function preloaded(request: RenderRequest, isPublic: boolean) {
 
 /** Header and footer around what a screen says until the browser has filled it. */
 const SHELL: RouteObject[] = [
-  { element: <Layout />, children: [{ path: '*', element: <Shell /> }] },
+  {
+    element: (
+      <div className="shell contents">
+        <Layout />
+      </div>
+    ),
+    children: [{ path: '*', element: <Shell /> }],
+  },
 ]
 
 async function draw(

@@ -6,7 +6,7 @@ import { paths } from '@hive/domain/site/paths'
 export function Shell() {
   const { organiser } = useAppSelector(selectConfig)
   return (
-    <section className="shell wrap py-20 text-center">
+    <section className="wrap py-20 text-center">
       <p className="needs-script">Loading...</p>
       <noscript>
         <h1>This page needs JavaScript</h1>

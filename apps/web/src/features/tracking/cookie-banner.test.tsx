@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { hasConsent, openCookieChoice } from './consent.ts'
@@ -33,6 +33,14 @@ test('yes and no stand side by side, alike in all but their word', () => {
   renderApp(<Page />)
   expect(accept().className).toBe(decline().className)
   expect(accept().parentElement).toBe(decline().parentElement)
+})
+
+test('the page has room for the question as long as it is open', async () => {
+  renderApp(<Page />)
+  const { classList } = document.documentElement
+  expect(classList.contains('asks-cookies')).toBe(true)
+  accept().click()
+  await waitFor(() => expect(classList.contains('asks-cookies')).toBe(false))
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { paths } from '@hive/domain/site/paths'
 import { Button } from '#ui/button.tsx'
@@ -19,6 +19,11 @@ export function CookieBanner() {
 function Question() {
   const isWanted = useSyncExternalStore(followConsent, isBannerWanted, () => false)
   const banner = useRef<HTMLElement>(null)
+  // A class and not `:has()`, for which the browser would look at the whole page again.
+  useLayoutEffect(() => {
+    document.documentElement.classList.add('asks-cookies')
+    return () => document.documentElement.classList.remove('asks-cookies')
+  }, [])
   useEffect(() => {
     if (!isWanted) return undefined
     const opener = document.activeElement
@@ -32,7 +37,7 @@ function Question() {
       ref={banner}
       tabIndex={-1}
       aria-label="Cookies"
-      className="cookie-banner no-print fixed inset-x-0 bottom-0 z-40 border-t-4 border-honey bg-paper py-4 shadow-[0_-8px_30px_rgb(20_23_26/12%)]"
+      className="no-print fixed inset-x-0 bottom-0 z-40 border-t-4 border-honey bg-paper py-4 shadow-[0_-8px_30px_rgb(20_23_26/12%)]"
     >
       <div className="wrap flex flex-wrap items-center gap-4">
         {/* In two parts, so that on a phone the page itself stays the largest thing to read. */}
