@@ -1,12 +1,8 @@
 import { type Browser, chromium as playwright } from '@playwright/test'
 import { headlessChromium } from '../scripts/support/chromium.ts'
 import { median } from './after-a-change.ts'
+import { SLOW_PHONE } from './slow-phone.ts'
 
-/** The line and the processor that Lighthouse takes for a slow phone. */
-const LATENCY_MS = 562.5
-const DOWN_BYTES_A_SECOND = (1474.56 * 1024) / 8
-const UP_BYTES_A_SECOND = (675 * 1024) / 8
-const TIMES_SLOWER = 4
 const POLL_MS = 10
 const PATIENCE_MS = 60_000
 
@@ -34,13 +30,8 @@ async function liveAfter(browser: Browser, { url, last }: Page): Promise<number>
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: DOWN_BYTES_A_SECOND,
-    uploadThroughput: UP_BYTES_A_SECOND,
-  })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
+  await devtools.send('Network.emulateNetworkConditions', SLOW_PHONE.line)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE.timesSlower })
   await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS })
   const found = await page.waitForFunction(
     (selector) => {
