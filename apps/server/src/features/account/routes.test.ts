@@ -117,7 +117,7 @@ test('without a token there is nothing to read', async () => {
   })
 })
 
-test('of two tabs that save what they began from, the second is told and nothing is lost', async () => {
+test('of two tabs with the same version, the second to save gets a conflict, and nothing is lost', async () => {
   const { app } = await testApp()
   await givenPlayer(app, email)
   const began = (await app.inject({ url, headers: bearer(email) })).json()
@@ -140,7 +140,7 @@ test('of two tabs that save what they began from, the second is told and nothing
   expect((await save('Second Tab', first.json().updated_at)).statusCode).toBe(200)
 })
 
-test('of tabs that save at the same moment, one is saved and the others are told', async () => {
+test('of tabs that save at the same moment, one is saved and the others get a conflict', async () => {
   const { app } = await testApp()
   await givenPlayer(app, email)
   const { updated_at: expected } = (await app.inject({ url, headers: bearer(email) })).json()

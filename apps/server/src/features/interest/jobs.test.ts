@@ -188,7 +188,7 @@ test('an interest that ends leaves the subscriber of an account that wants to be
   expect(await world.subscribers()).toMatchObject([{ email: EMAIL, status: 'active' }])
 })
 
-test('nobody ends an interest with a secret of their own making', async () => {
+test('an interest cannot be withdrawn with a forged secret', async () => {
   const world = await givenWorld()
   await world.register()
   const token = await tokenOf(world)

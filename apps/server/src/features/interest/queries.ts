@@ -113,7 +113,7 @@ export function removeInterest(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** Notes what the newsletter was last told of an address, where it has an interest. */
+/** Records the state of an address that the newsletter last received, where it has an interest. */
 export async function setMarketingState(
   db: Database,
   email: string,

@@ -120,9 +120,9 @@ test.each([
 })
 
 test.each([
-  ['fills in the field that nobody sees', { website: 'https://spam.example', pageAgeMs: 9000 }],
+  ['fills in the hidden field', { website: 'https://spam.example', pageAgeMs: 9000 }],
   ['is quicker than anyone', { website: '', pageAgeMs: 1200 }],
-])('a robot that %s is told that all is well, and nothing is kept', async (_what, trace) => {
+])('a robot that %s gets the usual thanks, and nothing is kept', async (_what, trace) => {
   const world = await testApp()
   const caught = await send(world, trace)
   const well = await send(world, { email: 'bren@hive.example', website: '', pageAgeMs: 9000 })

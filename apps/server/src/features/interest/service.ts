@@ -26,10 +26,10 @@ import { readLinkToken } from './link-tokens.ts'
 type Sent = z.output<typeof registerInterest.body>
 
 /**
- * Keeps an interest, and has its address asked whether that was its owner. There is no puzzle for people: robots give
- * themselves away by filling in what no person sees, or by being quicker than anyone. They are thanked as if all
- * were well, since a refusal teaches a robot what to do better; nothing of theirs is kept. A client of the
- * specification says neither, and is believed.
+ * Saves an interest, and sends its address a mail that asks the owner to confirm it. People need not solve a puzzle:
+ * robots give themselves away by filling in a hidden field, or by sending too quickly. They get the usual thanks,
+ * because a refusal would teach them, and nothing of theirs is saved. Clients that follow the specification send
+ * neither trace and are accepted.
  */
 export async function keepInterest(context: Context, sent: Sent): Promise<void> {
   const { email, userDetails, website: hidden, pageAgeMs } = sent
@@ -102,7 +102,7 @@ const remove = atomic(async ({ db, jobs }: Context, interestId: number) => {
   if (removed && !removed.isWantedByAccount) await jobs.add(db, 'forget-subscriber', removed.email)
 })
 
-/** Notes what the newsletter was last told of an address, where it has an interest. */
+/** Records the state of an address that the newsletter last received, where it has an interest. */
 export function noteStandingOf(
   db: Database,
   email: string,

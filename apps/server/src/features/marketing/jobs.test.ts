@@ -20,7 +20,7 @@ function save(world: SignUps, marketingConsent: boolean) {
   return world.post('/api/account', profileToWire(profile))
 }
 
-test('without consent nobody is made a subscriber; with it they are, and unsubscribed when it ends', async () => {
+test('only people who consent become subscribers, and they are unsubscribed when consent ends', async () => {
   const world = await givenSignUps()
   await world.signUp()
   await expect.poll(() => world.subjectsTo(AOIFE)).toHaveLength(1)
@@ -55,7 +55,7 @@ test('without consent nobody is made a subscriber; with it they are, and unsubsc
   expect(JSON.stringify(await subscribers(world))).not.toMatch(/medicalConditions|heart/i)
 })
 
-test('a marketing service that is away holds no sign-up up', async () => {
+test('an outage of the marketing service delays no sign-up', async () => {
   const world = await givenSignUps()
   Object.assign(world.context, { marketing: { upsert: isAway, forget: isAway } })
   await save(world, true)
@@ -84,7 +84,7 @@ async function consentOf({ context }: SignUps): Promise<boolean> {
   return marketingConsent
 }
 
-test('who unsubscribes in a newsletter stays so, whatever they save, until they say yes anew', async () => {
+test('someone who unsubscribes in a newsletter stays unsubscribed until they agree again', async () => {
   const world = await givenSignUps()
   await save(world, true)
   await expect.poll(() => subscribers(world)).toMatchObject([{ status: 'active' }])

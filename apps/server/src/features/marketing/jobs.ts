@@ -23,8 +23,8 @@ export async function workMarketing(context: Context): Promise<void> {
 }
 
 /**
- * Tells the service how someone stands now, whatever has happened since the job was written. Without
- * consent nobody is made there; who was a subscriber, by the account or by an interest, becomes unsubscribed.
+ * Sends the service a player's current state, whatever has happened since the job was written. Without consent no
+ * subscriber is created, and an existing one, by account or interest, is unsubscribed.
  */
 async function sync({ db, marketing }: Context, playerId: number): Promise<void> {
   const player = await findSubscriber(db, playerId)

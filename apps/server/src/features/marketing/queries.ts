@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-/** What the marketing service is told of a player. */
+/** The data about a player for the marketing service. */
 export function findSubscriber(db: Database, playerId: number) {
   return db
     .selectFrom('players as p')

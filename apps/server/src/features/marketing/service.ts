@@ -1,12 +1,12 @@
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 
-/** The marketing service is told of someone's answers; written with the change that asks for it. */
+/** Has a job send someone's answers to the marketing service; `db` is the transaction of the change. */
 export function syncSubscriber({ jobs }: Pick<Context, 'jobs'>, db: Database, playerId: number) {
   return jobs.add(db, 'sync-subscriber', { playerId })
 }
 
-/** The marketing service forgets an address for good. */
+/** Has a job delete an address at the marketing service for good. */
 export async function forgetSubscriber(
   { jobs }: Pick<Context, 'jobs'>,
   db: Database,

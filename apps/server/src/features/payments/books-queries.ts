@@ -82,7 +82,7 @@ const RULES = {
     select r.id::text as what from registrations r where r.state is distinct from (
       select e.to_state from registration_events e where e.registration_id = r.id
       order by e.id desc limit 1)`,
-  'who is in is on the list, and nobody else is': sql`
+  'those with a place are on the list, and no one else is': sql`
     select coalesce(r.id, 0) || ' ' || coalesce(m.player_id, 0) as what
     from (select * from registrations where state = 'confirmed') r
     full join (select * from memberships where registered) m

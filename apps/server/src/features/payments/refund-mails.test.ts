@@ -101,7 +101,7 @@ test('a place whose whole payment was refunded at the card company waits for the
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('what cannot go back to a card is not said to be on its way', async () => {
+test('a refund that cannot go to a card is not announced as on its way', async () => {
   const company = new CardCompany()
   const { world, id } = await givenPaid(company)
   await world.context.db.updateTable('payments').set({ paymentIntentId: null }).execute()

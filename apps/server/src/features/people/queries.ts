@@ -104,7 +104,7 @@ export async function saveProfile(
     .execute()
 }
 
-/** Notes what the newsletter was last told of a player's address. */
+/** Records the state of a player's address that the newsletter last received. */
 export async function setMarketingState(
   db: Database,
   playerId: number,

@@ -5,8 +5,8 @@ import type { Database } from '#db/database.ts'
 type IdleSince = { seenBefore: Date; playedUntil: Day; noticedBefore: Date }
 
 /**
- * Players of whom the inactivity rule may ask something: neither seen, nor in a league, nor told of it since
- * then; with the last day of a league that they were confirmed in. Organisers are no players of ours.
+ * Players to whom the inactivity rule may apply: not seen, not in a league and not warned since the given times;
+ * with the last day of a league in which they had a place. Organisers are exempt.
  */
 export function listIdle(db: Database, { seenBefore, playedUntil, noticedBefore }: IdleSince) {
   const lastLeagueDay = sql<string | null>`(

@@ -34,7 +34,7 @@ test('an unverified e-mail is given no role, and an unknown one neither', async 
   const { app, context } = await testApp()
   await app.inject({ url: `/api/account?email=${EMAIL}`, headers: bearer(EMAIL, 'new-') })
   await expect(giveRole(context, admin(EMAIL))).rejects.toThrow('has not been verified')
-  await expect(giveRole(context, admin(OTHER))).rejects.toThrow('Nobody has signed in')
+  await expect(giveRole(context, admin(OTHER))).rejects.toThrow('No one has signed in')
 })
 
 test('a role is held once, also when it is given twice at the same moment', async () => {

@@ -70,7 +70,7 @@ async function playerOf(db: Database, email: string): Promise<number> {
     throw new Refusal('email_unverified', note, { email: note })
   }
   if (!player) {
-    const note = `Nobody has signed in as ${email} yet. Ask them to sign in once.`
+    const note = `No one has signed in as ${email} yet. Ask them to sign in once.`
     throw new Refusal('player_not_found', note, { email: note })
   }
   if (others.length > 0) {

@@ -17,7 +17,7 @@ export type Caller = {
   /** Who vouches for them, and under what name. */
   issuer: string
   subject: string
-  /** When they last proved who they are; `null` when nobody says. */
+  /** When they last proved who they are; `null` when the provider does not say. */
   signedInAt: Date | null
 }
 

@@ -52,7 +52,7 @@ test('holds that run out while others arrive: never more places than there are',
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('nobody can make a league smaller than what is sold of it', async () => {
+test('the database refuses a capacity below the places that are sold', async () => {
   const world = await givenSignUps({ works: false })
   await world.start({ RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Dynasty' })
   const smaller = world.context.db.updateTable('leaguePlaces').set({ capacity: 1 }).execute()

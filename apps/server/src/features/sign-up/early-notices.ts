@@ -4,7 +4,7 @@ import { settle } from './settle.ts'
 type SettleIt = (context: Context, paymentIntentId: string) => Promise<boolean>
 
 /**
- * Acts on a notice about a payment. A notice may overtake the one that tells of the payment itself: then the
+ * Acts on a notice about a payment. It may arrive before the notice of the payment itself: then the
  * payment is settled first.
  */
 export async function followNotice(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 
-/** The first call as the specification's letter has it: five fields, and nothing else. */
+/** The first call exactly as the specification has it: five fields, and nothing else. */
 async function startBare(world: SignUps, Price: number, who = AOIFE) {
   const body = { UserEmail: who, LeagueId: String(world.leagueId), Price, Environment: 'local' }
   const started = await world.post('/api/payments/start-checkout-session', body, who)
@@ -51,26 +51,29 @@ async function registration(world: SignUps) {
 test.each([
   [90, { registrationTypeId: 1, tryItOut: false }],
   [11.25, { registrationTypeId: 1, tryItOut: true }],
-])('a client of the letter that asks for %d euro gets what costs that', async (price, expected) => {
-  const world = await givenSignUps({ tryItOut: true, works: false })
-  const { sessionId, url } = await startBare(world, price)
-  await world.payOn(url)
-  expect((await world.verify(sessionId)).statusCode).toBe(200)
-  expect(await registration(world)).toMatchObject({ ...expected, agreementVersion: null })
-  const admin = await world.givenAdmin()
-  const unsigned = async () => (await world.get('/api/organiser/tasks', admin)).unsigned
-  expect(await unsigned()).toHaveLength(1)
-  expect((await finish(world, sessionId)).json()).toMatchObject({ state: 'confirmed' })
-  const { version: agreementVersion } = world.context.agreement
-  expect(await registration(world)).toMatchObject({
-    ...expected,
-    agreementVersion,
-    skillLevelId: 3,
-  })
-  expect(await world.discrepancies()).toEqual([])
-})
+])(
+  'a client of the specification that sends a price of %d euro gets the option at that price',
+  async (price, expected) => {
+    const world = await givenSignUps({ tryItOut: true, works: false })
+    const { sessionId, url } = await startBare(world, price)
+    await world.payOn(url)
+    expect((await world.verify(sessionId)).statusCode).toBe(200)
+    expect(await registration(world)).toMatchObject({ ...expected, agreementVersion: null })
+    const admin = await world.givenAdmin()
+    const unsigned = async () => (await world.get('/api/organiser/tasks', admin)).unsigned
+    expect(await unsigned()).toHaveLength(1)
+    expect((await finish(world, sessionId)).json()).toMatchObject({ state: 'confirmed' })
+    const { version: agreementVersion } = world.context.agreement
+    expect(await registration(world)).toMatchObject({
+      ...expected,
+      agreementVersion,
+      skillLevelId: 3,
+    })
+    expect(await world.discrepancies()).toEqual([])
+  },
+)
 
-test('its captain names the team and its players with the last step, and nobody else can', async () => {
+test('its captain names the team and its players with the last step, and no one else can', async () => {
   const world = await givenSignUps()
   await givenPlayer(world.app, BREN)
   const { sessionId, url } = await startBare(world, 180)

@@ -95,7 +95,7 @@ test('twenty at once, by the browser and by the provider, end with one registrat
   expect(await tally(context)).toEqual(ONCE)
 })
 
-test('nobody comes back and no notice comes: the reconciler finishes it', async () => {
+test('when neither the browser nor a notice comes, the reconciler finishes the sign-up', async () => {
   const { app, context, leagueId } = await givenCheckout()
   const { url } = (await startCheckout(app, email, leagueId)).json()
   await pay(url)
@@ -104,7 +104,7 @@ test('nobody comes back and no notice comes: the reconciler finishes it', async 
   expect(await tally(context)).toEqual(ONCE)
 })
 
-test('a checkout that nobody pays gives its place back when its time is over', async () => {
+test('a checkout that is not paid gives its place back when its time is over', async () => {
   const { app, context, leagueId, standIns } = await givenCheckout(1)
   await startCheckout(app, email, leagueId)
   expect(await tally(context)).toMatchObject({ states: ['held'], taken: 1 })
@@ -234,7 +234,7 @@ test('a notice with a wrong signature writes nothing', async () => {
   expect(await context.db.selectFrom('paymentEvents').selectAll().execute()).toEqual([])
 })
 
-test('nobody pays before their e-mail is verified', async () => {
+test('paying needs a verified e-mail', async () => {
   const { app, context } = await testApp()
   const { leagueId } = await givenLeague(context.db)
   await givenPlayer(app, email)
@@ -321,7 +321,7 @@ test('a team player joins for nothing, once, and takes no place of the league', 
   ])
 })
 
-test('an unverified e-mail claims no invitation, and nobody joins a team unasked', async () => {
+test('an unverified e-mail claims no invitation, and a player joins a team only by choice', async () => {
   const { app, context } = await testApp()
   const leagueId = await givenInvited(app, context)
   expect((await joinTeam(app, leagueId, { kind: 'new-' })).json().code).toBe('email_unverified')

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 
-/** What the ad network is told of a sign-up. */
+/** The data about a sign-up for the ad network. */
 export function findConversion(db: Database, registrationId: number) {
   return db
     .selectFrom('registrations as r')

@@ -202,7 +202,7 @@ test('a sign-up that browser and server both tell of is counted once', async () 
   expect(await world.subjectsTo(AOIFE)).toHaveLength(1)
 })
 
-test('nobody makes a sign-up up', async () => {
+test('a sign-up event without a real sign-up is refused', async () => {
   const { app, context } = await testApp({
     ads: { sendConversion: async () => undefined, sendLanding: async () => true },
   })

@@ -10,11 +10,11 @@ import { findSignUp } from './queries.ts'
 type AdEvent = z.output<typeof recordAdEvent.body>
 type Visitor = { ip: string; userAgent: string }
 
-/** Room for a club house behind one router; a visitor tells of two or three events in all. */
+/** Enough for a club house behind one router; one visitor sends two or three events. */
 const AD_EVENTS_HERE = { name: 'ad-events', most: 200, minutes: 15 }
 
 /**
- * Passes an event on to the ad network, later and once however often it is told; where there is no
+ * Passes an event on to the ad network, later and once however often it is sent; where there is no
  * pixel it is dropped. Nothing is kept of its visitor but in the job, sealed.
  */
 export async function takeAdEvent(

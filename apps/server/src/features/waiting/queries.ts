@@ -109,7 +109,7 @@ export async function endTakenOffer(db: Database, id: number): Promise<boolean> 
 }
 
 /**
- * The first in line whom the free places are enough for, locked; nobody while the league takes no
+ * The first entry for which there are enough free places, locked; none while the league takes no
  * sign-ups. Passed over are rows that someone else is looking at, and people who hold a place meanwhile.
  */
 export function lockNextInLine(db: Database, leagueId: number) {

@@ -8,7 +8,7 @@ import { bearer, testApp } from '#testing/test-app.ts'
 import { cancelFirst, CIAN, givenFull, join, waitingOf } from '#testing/waiting-world.ts'
 import { tendWaitingLists } from './service.ts'
 
-test('first come, first served: a place that comes free is kept for the first in line, and nobody jumps it', async () => {
+test('first come, first served: a free place is kept for the first in line, and no one can jump the queue', async () => {
   const world = await givenFull()
   expect((await join(world, BREN)).statusCode).toBe(200)
   await join(world, CIAN)
@@ -57,7 +57,7 @@ test('an offer ends after 24 hours and goes to the next', async () => {
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('who leaves the list passes the offer on; with nobody in line the place is free', async () => {
+test('someone who leaves the list passes the offer on; with no one in line the place is free', async () => {
   const world = await givenFull()
   await join(world, BREN)
   await cancelFirst(world)
