@@ -11,8 +11,8 @@ export default {
     {
       name: 'domain-imports-nothing',
       comment:
-        'A rule of the game knows no library, no clock and no machine: that is why the browser and ' +
-        'the server can both trust it. Hand in what it needs as an argument.',
+        'A rule of the game uses no library, no clock and no I/O: that is why the browser and ' +
+        'the server can both use it. Pass what it needs as an argument.',
       severity: 'error',
       from: { path: '^packages/domain/', pathNot: TEST },
       to: { pathNot: '^packages/domain/' },
@@ -27,8 +27,9 @@ export default {
       to: { pathNot: ['^packages/(contract|domain)/', '(^|/)node_modules/zod/'] },
     },
     {
-      name: 'look-knows-nobody',
-      comment: 'Colours, type and drawings are below every screen, so they know none.',
+      name: 'look-imports-no-app',
+      comment:
+        'Every screen uses colours, type and drawings, so these import no screen and no rule.',
       severity: 'error',
       from: { path: '^packages/look/' },
       to: { path: '^(apps|stand-ins|packages/(domain|contract))/' },

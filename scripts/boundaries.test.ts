@@ -16,7 +16,7 @@ const PLANTS: readonly Plant[] = [
     file: 'packages/contract/src/a.ts',
     imports: 'kysely',
   },
-  { rule: 'look-knows-nobody', file: 'packages/look/src/a.ts', imports: '@hive/domain/rule' },
+  { rule: 'look-imports-no-app', file: 'packages/look/src/a.ts', imports: '@hive/domain/rule' },
   {
     rule: 'packages-know-no-app',
     file: 'packages/look/src/b.ts',
@@ -165,7 +165,7 @@ test('every rule has a violation planted here', () => {
   expect((config.forbidden ?? []).map(({ name }) => name)).toEqual([...planted])
 })
 
-/** A circle is told of once, by whichever of its files comes first. */
+/** A cycle is reported once, for whichever of its files comes first. */
 function rulesBrokenBy(file: string): string[] {
   return violations
     .filter(({ from, cycle }) => from === file || cycle?.some(({ name }) => name === file))

@@ -100,7 +100,7 @@ export const ROOMS: readonly Defence[] = [
     file: 'packages/domain/src/registration/sign-up.ts',
     find: 'if (!emailVerified) {',
     without: 'if (emailVerified === undefined) {',
-    test: [`${FEATURES}/sign-up/routes.test.ts`, 'nobody pays before their e-mail is verified'],
+    test: [`${FEATURES}/sign-up/routes.test.ts`, 'paying needs a verified e-mail'],
   },
   {
     what: 'a verified e-mail before a role',

@@ -1,14 +1,14 @@
 import pg from 'pg'
 
-/** How long one query may take on the wire, and a new connection to be made. */
+/** How long one query, and a new connection, may take. */
 export type Patience = { queryMs: number; connectMs: number }
 
 /** A little over the server's own limit of 10 s for a statement, so that the server's answer comes first. */
 const PATIENCE: Patience = { queryMs: 12_000, connectMs: 5000 }
 
 /**
- * Settings with which a dead network is noticed: by TCP after some ten seconds without a sign, and by
- * each query after its patience. The defaults wait for the kernel, a quarter of an hour.
+ * Settings that detect a dead network: TCP keep-alive after some ten seconds, and each query after its time limit.
+ * The defaults wait for the kernel, which takes a quarter of an hour.
  */
 export function noticingLoss({ queryMs, connectMs }: Patience = PATIENCE) {
   return {
@@ -22,14 +22,13 @@ export function noticingLoss({ queryMs, connectMs }: Patience = PATIENCE) {
 type Query = (...args: unknown[]) => unknown
 
 /**
- * A connection that is closed as soon as it can no longer be trusted: after a query without an answer,
- * on a server that shuts down, or on one that has become read-only (an old primary). The pool replaces
- * it when it is given back.
+ * A client that closes its connection as soon as it cannot be trusted: after a query without an answer, or on a
+ * server that shuts down or has become read-only (an old primary). The pool replaces it on release.
  */
 export class DroppingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
-    // A break reaches the caller by the query that fails; unheard, the event would end the process.
+    // The caller sees a broken connection by its failing query. Without a listener the event would end the process.
     this.on('error', () => undefined)
     const query = this.query.bind(this) as Query
     this.query = ((...args: unknown[]) => {
@@ -43,7 +42,7 @@ export class DroppingClient extends pg.Client {
   }
 }
 
-/** Whether a connection is of no use after this error. */
+/** Whether a connection cannot be used any more after this error. */
 function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

@@ -16,7 +16,7 @@ function open(...settings: Parameters<typeof createPool>): Database {
 
 const ask = (db: Kysely<Schema>) => sql`select 1`.execute(db)
 
-test('a database that goes silent costs a query its patience, and its connections are replaced', async () => {
+test('a query to a database that stops answering times out, and the connections are replaced', async () => {
   const proxy = await proxyTo(await testDatabase())
   const db = open(proxy.connection, { queryMs: 2000, connectMs: 2000 })
   await Promise.all(Array.from({ length: 10 }, () => ask(db)))
@@ -62,7 +62,7 @@ test('a connection that the server ends is replaced', async () => {
   await ask(db)
 })
 
-test('a listener whose connection goes silent notices it, connects again, and catches up', async () => {
+test('a listener whose connection stops answering connects again and catches up', async () => {
   const target = await testDatabase()
   const proxy = await proxyTo(target)
   const heard: number[] = []

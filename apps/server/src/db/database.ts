@@ -5,10 +5,10 @@ import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
 
-/** Where a database is, and who asks. */
+/** The address of a database, and the role to sign in as. */
 export type Connection = pg.ClientConfig
 
-/** What node-postgres makes of two types: days stay text (a `Date` is a day off by zone), ids are numbers. */
+/** Parsers for two types: days stay text (a `Date` is a day off by zone), and 64-bit ids become numbers. */
 const PARSERS = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.DATE, (text) => text],
   [pg.types.builtins.INT8, Number],
@@ -32,7 +32,7 @@ export function createPool(connection: Connection, patience?: Patience): pg.Pool
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
   })
-  // An idle connection that the server closes is replaced by the pool; unheard, it would end the process.
+  // The pool replaces an idle connection that the server closes. Without a listener the event would end the process.
   pool.on('error', () => undefined)
   return pool
 }

@@ -7,7 +7,7 @@ const BEAT_MS = 30_000
 const PATIENCE_MS = 5000
 
 export type Listener = {
-  /** False while notices may be missed: between a lost connection and the next. */
+  /** False between a lost connection and the next, while notices may be missed. */
   isListening(): boolean
   close(): Promise<void>
 }
@@ -16,16 +16,15 @@ type Options = {
   /** Takes what the notice says; nothing after a new connection, since anything may have been missed. */
   onNotice: (payload: string) => void
   log: Logger
-  /** Milliseconds between two looks whether the connection still answers. */
+  /** Milliseconds between two checks that the connection still answers. */
   beatMs?: number
-  /** Milliseconds that such a look, or a new connection, may take. */
+  /** Milliseconds that such a check, or a new connection, may take. */
   patienceMs?: number
 }
 
 /**
- * Calls `onNotice` whenever a transaction anywhere has notified `channel`, and once after every new
- * connection, since notices sent meanwhile are lost. A connection that has gone silent is noticed by
- * the next look, and replaced. Ends with `close`.
+ * Calls `onNotice` for each notice on `channel`, and once after every new connection, because notices sent in
+ * between are lost. The next check replaces a connection that stopped answering. Ends with `close`.
  */
 export async function listen(
   connection: pg.ClientConfig,

@@ -24,13 +24,13 @@ function tablesOf(connection: ClientConfig) {
   )
 }
 
-test('two processes that start at once on an empty database both find the schema whole', async () => {
+test('two processes that start at once on an empty database both get the complete schema', async () => {
   const connection = await emptyDatabase()
   await Promise.all([migrateToLatest(connection), migrateToLatest(connection)])
   expect(await tablesOf(connection)).toContain('interests')
 })
 
-test('a migration that is killed half-way leaves nothing behind, and the next start does it all', async () => {
+test('a migration that is killed half-way leaves nothing behind, and the next start runs it', async () => {
   const connection = await emptyDatabase()
   // An uncommitted table of the same name makes the migrator wait in the middle of its work.
   const holder = new Client(connection)

@@ -19,7 +19,7 @@ import { up as privacy } from './migrations/015-privacy.ts'
 import { up as roles } from './migrations/016-roles.ts'
 import { up as whichLeagueHasChanged } from './migrations/017-which-league-has-changed.ts'
 
-/** Every migration there is, in order. Imported by name, so that nothing scans folders. */
+/** Every migration, in order; imported by name, so that no folder needs to be scanned. */
 const MIGRATIONS = {
   '001-first-schema': { up: firstSchema },
   '002-identity-and-privacy': { up: identityAndPrivacy },
@@ -43,7 +43,7 @@ export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).toSort
 
 /** Brings a database up to date. Several processes may call it at once: the migrator takes a lock. */
 export async function migrateToLatest(connection: pg.ClientConfig): Promise<void> {
-  // A migration may take its time; only a connection that breaks ends it.
+  // A migration has no time limit; only a broken connection ends it.
   const pool = new pg.Pool({ ...connection, Client: DroppingClient, max: 2 })
   pool.on('error', () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })

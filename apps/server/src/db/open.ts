@@ -7,7 +7,7 @@ import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded/supervis
 
 export type OpenDatabase = { readonly connection: pg.ClientConfig; stop(): Promise<void> }
 
-/** A PostgreSQL that answers: the embedded one, started for us, or one of the organiser's own. */
+/** Opens the database: starts the embedded PostgreSQL, or connects to the configured one. */
 export async function openDatabase(
   { database, dataDir }: Config,
   log: Logger,
@@ -19,7 +19,7 @@ export async function openDatabase(
   return startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) })
 }
 
-/** For a command beside a Hive that may be running: its database then, else one that we start. */
+/** Opens the database for a command: that of a running Hive, or one that is started for the command. */
 export async function joinDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   return openDatabase(config, log).catch(async (error: unknown) => {
     if (!(error instanceof DatabaseInUse)) throw error

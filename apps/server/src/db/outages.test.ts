@@ -68,7 +68,7 @@ test('a PostgreSQL that dies amid requests costs a moment of 503, and nothing el
   for (const answer of answers) expectKind(answer)
 }, 90_000)
 
-test('with every connection waiting for a lock, a request hears so within seconds, and the process lives', async () => {
+test('when every connection waits for a lock, a request is refused within seconds, and the process lives', async () => {
   const { app, context } = await testApp()
   await givenPlayer(app, WHO)
   const { leagueId } = await givenLeague(context.db)
@@ -88,7 +88,7 @@ test('with every connection waiting for a lock, a request hears so within second
 
 // A file system of its own can be mounted by root alone.
 test.runIf(asRoot)(
-  'a full disk refuses what it cannot keep, and is used again once there is room',
+  'on a full disk writes are refused, and work again once there is room',
   async () => {
     const folder = await temporaryFolder()
     const options = `size=${ON_A_SMALL_DISK_MB}m,mode=0755`

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Config } from '#config.ts'
 import type { Queryable } from './backup/tables.ts'
 
-/** What a database holds: nothing yet, a demo world, or the data of a real club (or of another program). */
+/** The content of a database: nothing yet, a demo world, or data of a real club (or another program). */
 export type Content = 'nothing' | 'demo' | 'other'
 
 /** The row of `installation` that a demo world leaves. */
@@ -19,14 +19,14 @@ const USED_TABLES = [
   'interests',
 ] as const
 
-/** A database that is not to be touched in this mode; says what to do. */
+/** A database that must not be touched in this mode; the message says what to do. */
 export class WrongDatabase extends Error {
   override readonly name = 'WrongDatabase'
 }
 
 /**
- * Refuses to go on with a database of the other mode, before anything is written to it: a demo has an
- * open organiser's account and may be thrown away; a real one has neither.
+ * Throws for a database of the other mode, before anything is written to it: a demo has a public organiser account
+ * and may be thrown away, a real one must be neither.
  */
 export async function refuseWrongDatabase(
   connection: pg.ClientConfig,
@@ -37,7 +37,7 @@ export async function refuseWrongDatabase(
   if (mode === 'demo' && content === 'other') throw new WrongDatabase(NOT_OF_DEMO)
 }
 
-/** Throws everything away, our tables and the job queue's; refuses what is not a demo's, in any mode. */
+/** Drops all our tables and the job queue's; refuses a database that is not a demo's, in any mode. */
 export async function emptyDemoDatabase(connection: pg.ClientConfig): Promise<void> {
   await withClient(connection, async (client) => {
     await client.query('BEGIN')
@@ -62,7 +62,7 @@ export async function contentOf(client: Queryable): Promise<Content> {
      WHERE table_schema <> 'information_schema' AND table_schema NOT LIKE 'pg\\_%'`,
   )
   const tables = rows.map(({ name }) => name)
-  // A start that was cut short leaves the migrator's own tables.
+  // An interrupted first start leaves the migrator's own tables.
   if (tables.every((name) => name.startsWith('public.kysely_migration'))) return 'nothing'
   if (!tables.includes('public.installation')) return 'other'
   const { rows: marks } = await client.query('SELECT FROM public.installation WHERE key = $1', [

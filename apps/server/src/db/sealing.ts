@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * Keeps texts unreadable at rest. A sealed text opens only for the purpose and the owner it was sealed for,
- * and with any of the secret keys: the newest seals, older ones still open, so that keys can be changed.
+ * Encrypts texts at rest. A sealed text opens only for the purpose and owner it was sealed for. The newest key
+ * seals, and all keys open, so that keys can be changed.
  */
 export type Sealer = {
   seal(plain: string, purpose: string, owner?: string): Buffer
   open(sealed: Buffer, purpose: string, owner?: string): string
-  /** A secret of its own for another use, such as signing cookies; newest first. */
+  /** Secrets for another use, such as signing cookies, derived from the keys; newest first. */
   derive(purpose: string): string[]
 }
 
@@ -48,7 +48,7 @@ function tryOpen(sealed: Buffer, key: Buffer, owner: string): string | null {
     const text = [decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]
     return Buffer.concat(text).toString('utf8')
   } catch {
-    // A wrong key shows as a failed tag: the next key may be the right one.
+    // A wrong key fails the authentication tag; the next key may be the right one.
     return null
   }
 }

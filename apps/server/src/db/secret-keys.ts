@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Config } from '#config.ts'
 
 /**
- * The keys that seal data at rest. Production has them from its settings; the demo makes one at its
- * first start and keeps it in the data folder, readable by its owner alone.
+ * The keys that seal data at rest. Production reads them from its settings; a demo creates one at its first start
+ * and keeps it in the data folder, readable only by its owner.
  */
 export async function readSecretKeys({ secretKeys, dataDir }: Config): Promise<string[]> {
   if (secretKeys) return secretKeys
@@ -17,7 +17,7 @@ export async function readSecretKeys({ secretKeys, dataDir }: Config): Promise<s
 async function makeKey(file: string): Promise<string> {
   const draft = `${file}.${process.pid}`
   await writeFile(draft, randomBytes(32).toString('base64'), { mode: 0o600 })
-  // Two processes may start at once: a link is made by one of them only, and both read the winner's.
+  // Of two processes that start at once only one can create the link, and both read the winner's key.
   await link(draft, file).catch(() => undefined)
   await rm(draft)
   await chmod(file, 0o600)

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** What of a payment `p` goes back, or has gone back, and what a bank has taken of it. */
+/** The part of a payment `p` that is refunded, is to be refunded, or was taken back by a bank. */
 export const BACK_OF_PAYMENT = sql<number>`(
   (select coalesce(sum(f.amount_cents), 0)::int from refunds f
     where f.registration_id = p.registration_id and f.state in ('due', 'pending', 'succeeded'))
   + (select coalesce(sum(d.amount_cents), 0)::int from disputes d
     where d.registration_id = p.registration_id and d.state = 'lost'))`
 
-/** The place of an entry in its waiting list; 1 is the first. */
+/** The position of an entry in its waiting list, from 1. */
 export const POSITION = sql<number>`(select count(*)::int from waiting_list o
   where o.league_id = w.league_id and o.state = 'waiting' and (o.priority > w.priority
     or (o.priority = w.priority and (o.joined_at, o.id) <= (w.joined_at, w.id))))`.as('position')
 
-/** A player's registrations with their leagues: what each list about them begins with. */
+/** A player's registrations joined with their leagues, for other queries to extend. */
 export function registrationsOf(db: Database, playerId: number) {
   return db
     .selectFrom('registrations as r')

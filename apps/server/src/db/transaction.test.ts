@@ -22,7 +22,7 @@ async function givenTwoRows(db: Database) {
   return { meet }
 }
 
-test('of two transactions that wait for each other both come to their end', async () => {
+test('two transactions that wait for each other both complete', async () => {
   const { context } = await testApp()
   const { meet } = await givenTwoRows(context.db)
   const cross = (first: string, second: string) =>
@@ -43,7 +43,7 @@ test.each([
   ['40P01', 4],
   ['40001', 4],
   ['23505', 1],
-])('an act that always fails with %s is tried %i times', async (code, times) => {
+])('an action that always fails with %s is tried %i times', async (code, times) => {
   const { context } = await testApp()
   let tries = 0
   const act = () => {
@@ -68,7 +68,7 @@ test('a unit of work gets the transaction as the database of its context', async
   expect(rows).toEqual([{ count: 1 }, { count: 1 }])
 })
 
-test('a unit of work that met a serialisation failure is done again from its start', async () => {
+test('a unit of work is run again from its start after a serialisation failure', async () => {
   const { context } = await testApp()
   await givenTwoRows(context.db)
   let tries = 0

@@ -1,14 +1,14 @@
 import type { Database } from './database.ts'
 
-/** How often PostgreSQL may end one transaction in favour of another before its caller hears of it. */
+/** How often a transaction is tried when PostgreSQL aborts it in favour of another. */
 const TRIES = 4
 
-/** PostgreSQL ended a transaction because it and another one waited for each other. */
+/** The codes with which PostgreSQL aborts a transaction in favour of another: deadlock, serialisation failure. */
 const LOST_TO_ANOTHER: ReadonlySet<unknown> = new Set(['40P01', '40001'])
 
 /**
- * Does all of an act in one transaction, or none of it. A transaction that PostgreSQL ends to let
- * another one pass is made again from its start, so an act touches nothing but the database.
+ * Runs an action in one transaction. One that PostgreSQL aborts in favour of another is run again from its start,
+ * so an action must touch nothing but the database.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -24,8 +24,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * Makes an act a unit of work: called with a context, it gets one whose database is a transaction, so that its
- * body reads as if there were none.
+ * Makes an action a unit of work: it is called with a context, and gets one whose database is the transaction, so
+ * that its body reads as if there were none.
  */
 export function atomic<Means extends { db: Database }, Rest extends readonly unknown[], Result>(
   act: (means: Means, ...rest: Rest) => Promise<Result>,

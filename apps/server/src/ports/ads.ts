@@ -3,7 +3,7 @@ import type { Attribution } from '@hive/domain/tracking/attribution'
 
 /** A sign-up as the ad network counts it. Nothing about health, age or gender. */
 export type Conversion = {
-  /** The same as the browser's, so that the network counts the two as one. */
+  /** The same id as in the browser, so that the network counts the two events as one. */
   eventId: string
   at: Date
   email: string
@@ -14,9 +14,9 @@ export type Conversion = {
   leagueTitle: string
 }
 
-/** A visit that an ad brought, as its owner's browser has told of it with consent. */
+/** A visit that an ad brought, reported with consent by the visitor's browser. */
 export type Landing = {
-  /** The same as the browser's. */
+  /** The same id as in the browser. */
   eventId: string
   at: Date
   url: string
@@ -25,9 +25,9 @@ export type Landing = {
   attribution: Attribution
 }
 
-/** The ad network's server-side events. What was told twice under one number it counts once. */
+/** Server-side events for the ad network, which counts events with the same id once. */
 export type Ads = {
   sendConversion(conversion: Conversion): Promise<void>
-  /** `false` when the network will not have it, however often it is told. */
+  /** `false` when the network rejects it for good. */
   sendLanding(landing: Landing): Promise<boolean>
 }

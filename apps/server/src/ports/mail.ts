@@ -1,5 +1,5 @@
 export type Mail = {
-  /** Stays the same when the same mail is sent again. */
+  /** The same when the same mail is sent again. */
   id: string
   to: string
   subject: string
@@ -8,11 +8,11 @@ export type Mail = {
   attachments?: readonly { filename: string; contentType: string; content: string }[]
 }
 
-/** The mail server will not take this mail, however often it is asked. */
+/** The mail server rejects this mail for good. */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable'
   readonly isPermanent = true
 }
 
-/** Hands a mail to the post; resolves when it was taken. Throws `Undeliverable` when it never will be. */
+/** Sends a mail; resolves when the mail server accepts it. Throws `Undeliverable` when it never will. */
 export type Mailer = { send(mail: Mail): Promise<void> }

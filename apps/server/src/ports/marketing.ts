@@ -1,7 +1,7 @@
-/** Someone as the marketing service knows them. */
+/** A subscriber of the marketing service. */
 export type Subscriber = {
   email: string
-  /** Whether they want to hear from us; without it they are unsubscribed, never made. */
+  /** Whether they agree to newsletters; without consent an existing subscriber is unsubscribed, and none created. */
   consents: boolean
   name: string
   dateOfBirth: string | null
@@ -10,19 +10,19 @@ export type Subscriber = {
   sports: readonly string[]
   city: string
   hasSignedWaiver: boolean
-  /** When their answer to "may we write to you?" was last saved. */
+  /** When their answer about newsletters was last saved. */
   answeredAt: Date
-  /** When they last said yes to that question, having said no or nothing before; `null` when nobody knows. */
+  /** When they last agreed after not agreeing; `null` when that is not known. */
   agreedAt: Date | null
 }
 
 /** The service that newsletters are sent with. */
 export type Marketing = {
   /**
-   * Writes one subscriber; what it refuses for good is `refused`, and not worth another try. Someone who
-   * has unsubscribed there, in a newsletter, after they last said yes here is left alone: `unsubscribed`.
+   * Writes one subscriber. `refused`: the service rejects it for good. `unsubscribed`: they have unsubscribed in a
+   * newsletter since they last agreed here, so they are left alone.
    */
   upsert(subscriber: Subscriber): Promise<'done' | 'refused' | 'unsubscribed'>
-  /** Forgets an address for good; one that is not known is no error. */
+  /** Deletes an address for good; an unknown one is no error. */
   forget(email: string): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { Cents } from '@hive/domain/leagues/pricing'
 import type { DisputeState } from '@hive/domain/registration/dispute'
 
 export type CheckoutRequest = {
-  /** Ours, stored before the call: the same key never opens two sessions. */
+  /** Stored before the call; the same key never opens two sessions. */
   idempotencyKey: string
   reference: { registrationId: number; leagueId: number }
   email: string
@@ -14,23 +14,23 @@ export type CheckoutRequest = {
   cancelUrl: string
 }
 
-/** A card session as the provider has it at the moment of asking. */
+/** The current state of a card session at the provider. */
 export type CheckoutSession = {
   id: string
-  /** Where to pay; `null` once it is over. */
+  /** The address of the card page; `null` once the session is over. */
   url: string | null
   status: 'open' | 'complete' | 'expired'
   isPaid: boolean
-  /** Whether a payment that takes days, such as a direct debit, has come to nothing. */
+  /** Whether a payment that takes days, such as a direct debit, has failed. */
   hasFailed: boolean
   amount: Cents
   currency: string
   paymentIntentId: string | null
-  /** The key that it was asked for with; `null` when it was not asked for by us. */
+  /** The key of our call that opened it; `null` when we did not open it. */
   idempotencyKey: string | null
 }
 
-/** A session of the provider's other world: test money where real money counts, or the other way round. */
+/** A session of the provider's other mode: a test payment in production, or the other way round. */
 export class OtherWorldSession extends Error {
   override readonly name = 'OtherWorldSession'
 
@@ -39,7 +39,7 @@ export class OtherWorldSession extends Error {
   }
 }
 
-/** What a notice from the provider is about. It is a hint: act on what the provider says when asked. */
+/** The subject of a notice from the provider. It is only a hint: read the current state from the provider. */
 export type PaymentNotice = {
   id: string
   type: string
@@ -50,17 +50,17 @@ export type PaymentNotice = {
     | null
 }
 
-/** A refund as the provider has it. */
+/** The current state of a refund at the provider. */
 export type ProviderRefund = {
   id: string
   amount: Cents
   status: 'pending' | 'succeeded' | 'failed'
   failure: string | null
-  /** The number that we gave it; `null` when it was not ordered by us. */
+  /** The id of our row; `null` for a refund that we did not order. */
   refundId: number | null
 }
 
-/** The provider could not be asked, or would not answer. What it said is the cause, and no answer of ours. */
+/** The provider could not be reached or gave no usable answer; its own error is the cause. */
 export class ProviderProblem extends Error {
   override readonly name = 'ProviderProblem'
   readonly code = 'EPROVIDER'
@@ -70,37 +70,37 @@ export class ProviderProblem extends Error {
   }
 }
 
-/** A payment that its payer's bank questions, as the provider has it. */
+/** The current state of a dispute at the provider: a payment that the payer's bank questions. */
 export type ProviderDispute = { id: string; amount: Cents; state: DisputeState; openedAt: Date }
 
-/** `refused`: the provider says why it makes no such refund, and would say the same again. */
+/** `refused`: the provider's reason for rejecting the refund for good. */
 export type RefundAnswer =
   | ProviderRefund
   | 'already_refunded'
   | 'disputed'
   | { readonly refused: string }
 
-/** Takes card payments on someone else's page, says whether they were made, and gives money back. */
+/** Takes card payments on the provider's page, reads their state, and makes refunds. */
 export type Payments = {
   openCheckout(request: CheckoutRequest): Promise<CheckoutSession>
-  /** `null` for a session that the provider does not know. */
+  /** `null` for a session unknown to the provider. */
   readCheckout(sessionId: string): Promise<CheckoutSession | null>
-  /** Ends an open session; one that is over already is no error. Read it again to know how it ended. */
+  /** Ends an open session; one that is over is no error. Read it afterwards to see how it ended. */
   expireCheckout(sessionId: string): Promise<void>
   refund(request: {
     paymentIntentId: string
     amount: Cents
     idempotencyKey: string
-    /** Ours; the provider keeps it with the refund. */
+    /** The id of our row, which the provider stores with the refund. */
     refundId: number
   }): Promise<RefundAnswer>
-  /** The session that a payment was made in; `null` when it was made in another way. */
+  /** The session of a payment; `null` when it was made in another way. */
   findCheckout(paymentIntentId: string): Promise<CheckoutSession | null>
   listDisputes(paymentIntentId: string): Promise<ProviderDispute[]>
-  /** Every refund of a payment, also those that someone made at the provider's own pages. */
+  /** Every refund of a payment, including those made on the provider's own pages. */
   listRefunds(paymentIntentId: string): Promise<ProviderRefund[]>
-  /** `null` when the signature does not hold for these very bytes. */
+  /** `null` when the signature does not match the raw body. */
   readNotice(rawBody: Buffer, signature: string | undefined): PaymentNotice | null
-  /** When a notice says that it was signed, by the provider's clock, whether that is true or not. */
+  /** The time in a notice's signature, by the provider's clock; it is not verified. */
   signedAt(signature: string | undefined): Date | null
 }

@@ -32,7 +32,7 @@ type Answers = readonly [here: number, elsewhere: number, everywhere: number]
 const EVERYONE = [200, 200, 200, 200, 200] as const
 const SIGNED_IN = [401, 200, 200, 200, 200] as const
 const ADMINS = [401, 403, 403, 403, 200] as const
-/** The admin is admitted, and told that there is no such thing. */
+/** The admin is admitted, and gets 404 because the record does not exist. */
 const ADMINS_FIND_NONE = [401, 403, 403, 403, 404] as const
 const THEIR_LEAGUE: Answers = [200, 403, 200]
 const ALL_LEAGUES: Answers = [403, 403, 200]

@@ -14,16 +14,16 @@ const SESSION: CheckoutSession = {
   idempotencyKey: null,
 }
 
-/** A card company with one session, all of whose answers a test can change between two calls. */
+/** A card company with one session; a test can change its answers between two calls. */
 export class CardCompany {
   session: CheckoutSession = { ...SESSION }
   refunds: ProviderRefund[] = []
   disputes: ProviderDispute[] = []
-  /** What becomes of the next refunds, in order; then they succeed. */
+  /** The outcomes of the next refunds, in order; after these refunds succeed. */
   outcomes: ProviderRefund['status'][] = []
   private made = 0
 
-  /** Another payment; what was told of the one before is forgotten. */
+  /** Starts another payment, and forgets the one before. */
   renew(number: number): void {
     this.session = { ...SESSION, id: `cs_${number}` }
     this.refunds = []
@@ -46,7 +46,7 @@ export class CardCompany {
     this.session = { ...this.session, isPaid: false }
   }
 
-  /** The payment that was under way has come to nothing. */
+  /** The payment under way fails. */
   bounce(): void {
     this.session = { ...this.session, hasFailed: true }
   }

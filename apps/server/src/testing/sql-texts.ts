@@ -1,4 +1,4 @@
-/** Texts that mean something where a query is put together by hand. */
+/** Texts that would change a query built by concatenation. */
 export const SQL_TEXTS = [
   "'",
   "''",
@@ -32,9 +32,9 @@ export const SQL_TEXTS = [
   ':name',
 ] as const
 
-/** What an answer would show of a query. */
+/** Traces of a query that no answer may show. */
 export const SQL_SHOWN =
   /syntax error|unterminated|SQLSTATE|\bpg_|relation "|column "|invalid input|violates|SELECT |INSERT |UPDATE |DELETE |\bnode_modules\b|\.ts:\d/
 
-/** What an answer would show of the tool that reads what comes in; people are told in words of ours. */
+/** Messages of the validation library that no answer may show; ours are in our own words. */
 export const CHECKER_SHOWN = /Invalid (input|option|string|number)|expected \w+, received|\bZod/

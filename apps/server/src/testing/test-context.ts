@@ -14,7 +14,7 @@ const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')
 /** Where the outside services listen. */
 export type Outside = { port: number; smtpUrl: string }
 
-/** A server's context on a database of the test's own, with a sign-in that believes what it is told. */
+/** A server's context on a database of the test's own, with a sign-in that accepts any test token. */
 export function testContext(
   connection: pg.ClientConfig,
   { standIns, ...overrides }: Overrides & { standIns?: Outside } = {},
@@ -35,7 +35,7 @@ export function testContext(
   })
 }
 
-/** A sign-in that believes what a token says (see bearer.ts). */
+/** A sign-in that accepts any test token (see bearer.ts). */
 function signInByName(now: Context['now'] | undefined): SignInService {
   return {
     readToken: (token) => readTestToken(token, now),

@@ -6,7 +6,7 @@ type Settings = { url: string; pixelId: string; accessToken: string }
 
 const VERSION = 'v26.0'
 
-/** Server-side events at Meta's Conversions API. */
+/** Sends server-side events to Meta's Conversions API. */
 export function metaAds({ url, pixelId, accessToken }: Settings): Ads {
   const tell = (event: object) =>
     fetch(`${url}/${VERSION}/${pixelId}/events`, {
@@ -23,7 +23,7 @@ export function metaAds({ url, pixelId, accessToken }: Settings): Ads {
     async sendLanding(landing) {
       const response = await tell(landingEvent(landing))
       if (response.ok) return true
-      // A stranger's nonsense is no better the next time.
+      // A malformed event of a stranger would be rejected again.
       if (response.status === 400) return false
       throw refused(response)
     },
@@ -75,7 +75,7 @@ function landingEvent({ eventId, at, url, ip, userAgent, attribution }: Landing)
   }
 }
 
-/** A click as Meta writes it: under which part of the host it was seen first, when, and its number. */
+/** A click in Meta's `fbc` format: the index of the domain, the time it was first seen, and its id. */
 function clickOf(fbclid: string, { at, url }: Pick<Landing, 'at' | 'url'>): string {
   const index = new URL(url).hostname.split('.').length - 1
   return `fb.${index}.${at.getTime()}.${fbclid}`

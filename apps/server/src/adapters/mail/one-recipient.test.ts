@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { smtpMailer } from './smtp.ts'
 
-/** A mail server that takes everything, and keeps what it was told. */
+/** A mail server that accepts everything, and records what it receives. */
 async function givenMailServer() {
   const heard: string[] = []
   const server = createServer((socket) => {
@@ -30,7 +30,7 @@ async function givenMailServer() {
 
 const MAIL = { id: 'a-1', to: 'aoife@hive.example', subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' }
 
-/** Who a mail goes to, and the names of the lines in its head. */
+/** The recipients of a mail, and the names of its header lines. */
 async function sent(change: Partial<typeof MAIL>) {
   const { mailer, said } = await givenMailServer()
   await mailer.send({ ...MAIL, ...change }).catch(() => undefined)
@@ -59,7 +59,7 @@ test.each([
   'aoife@hive.example\r\nBcc: evil@hive.example',
   'aoife@hive.example\r\nRCPT TO:<evil@hive.example>',
   'aoife@hive.example> RCPT TO:<evil@hive.example',
-])('%j is one address at most, however it came here', async (to) => {
+])('%j is sent to one address at most', async (to) => {
   const { recipients, head } = await sent({ to })
   expect(recipients.length).toBeLessThan(2)
   expect(recipients.join('')).not.toContain('<evil@hive.example>')

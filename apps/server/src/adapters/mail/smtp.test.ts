@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
 import { smtpOptions } from './smtp.ts'
 
-/** What the library makes of it, with what the address itself says. */
+/** The library's setting after reading our options and the address. */
 function requiresTls(url: string): unknown {
   const { options } = createTransport(smtpOptions(url)).transporter as { options?: object }
   return (options as Record<string, unknown>)['requireTLS']

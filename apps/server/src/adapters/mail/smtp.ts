@@ -13,7 +13,7 @@ export function smtpMailer({ url, from }: Config['mail'], organiserEmail: string
       const mail = {
         from,
         replyTo: organiserEmail,
-        // As text it would be read as a list of addresses.
+        // A plain string would be parsed as a list of addresses.
         to: { name: '', address: to },
         subject: oneLine(subject),
         text,
@@ -29,7 +29,7 @@ export function smtpMailer({ url, from }: Config['mail'], organiserEmail: string
   }
 }
 
-/** Mail leaves this machine encrypted, or not at all, unless the address itself says `requireTLS=false`. */
+/** Mail leaves this machine encrypted or not at all, unless the SMTP address says `requireTLS=false`. */
 export function smtpOptions(url: string) {
   const requireTLS = !isLoopback(new URL(url).hostname)
   return { url, requireTLS, connectionTimeout: 10_000, socketTimeout: 20_000 }
@@ -38,8 +38,8 @@ export function smtpOptions(url: string) {
 type SmtpError = Error & { code?: unknown; command?: unknown; responseCode?: unknown }
 
 /**
- * Whether the server has refused this recipient or this mail for good. A refused sender or sign-in is
- * ours to mend, so those are tried again.
+ * Whether the server has rejected this recipient or this mail for good. A rejected sender or sign-in is our
+ * mistake to fix, so those are tried again.
  */
 function isPermanent(error: unknown): error is SmtpError {
   if (!(error instanceof Error)) return false
@@ -48,7 +48,7 @@ function isPermanent(error: unknown): error is SmtpError {
   return isAboutMail && typeof responseCode === 'number' && responseCode >= 500
 }
 
-/** The server's own words would name the recipient. */
+/** The reason without the server's message, which would name the recipient. */
 function reasonOf({ command, responseCode }: SmtpError): string {
   return `undeliverable: ${String(responseCode)} to ${String(command)}`
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { smtpMailer } from './smtp.ts'
 
-/** A mail server that answers one command in its own way, and all others with yes. */
+/** A mail server that answers one command as given, and accepts all others. */
 async function givenMailServer(command: string, answer: string): Promise<string> {
   const server = createServer((socket) => {
     socket.write('220 ready\r\n')
@@ -24,13 +24,13 @@ async function givenMailServer(command: string, answer: string): Promise<string>
 
 const MAIL = { id: 'a-1', to: 'aoife@hive.example', subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' }
 
-/** Nothing of what the server said, which names the recipient. */
+/** The error without the server's message, which names the recipient. */
 const GIVEN_UP = { name: 'Undeliverable', message: 'undeliverable: 550 to RCPT TO' }
 
 test.each([
   ['RCPT', '550 5.1.1 <aoife@hive.example>: no such user\r\n', GIVEN_UP],
   ['RCPT', '450 4.2.1 <aoife@hive.example>: try later\r\n', { name: 'Error' }],
-  // Ours to mend: the next mail would be refused as well.
+  // A mistake of ours: the next mail would be rejected as well.
   ['MAIL', '550 5.7.1 sender refused\r\n', { name: 'Error' }],
 ])('a mail server that answers %s with %s makes it %o', async (command, answer, expected) => {
   const url = await givenMailServer(command, answer)

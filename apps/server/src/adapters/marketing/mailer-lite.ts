@@ -5,7 +5,7 @@ type Settings = { url: string; apiKey: string; groups: readonly string[] }
 
 const TIMEOUT_MS = 10_000
 
-/** Subscribers at MailerLite, by its upsert by e-mail. It is read first: people unsubscribe there, too. */
+/** Subscribers at MailerLite. Each is read before it is written, because people unsubscribe there too. */
 export function mailerLite({ url, apiKey, groups }: Settings): Marketing {
   async function ask(method: string, path: string, body?: object): Promise<Response> {
     const response = await fetch(`${url}/api/subscribers${path}`, {
@@ -32,10 +32,10 @@ export function mailerLite({ url, apiKey, groups }: Settings): Marketing {
       const standing = consents ? standingFor(await find(email), agreedAt) : 'subscribe'
       if (standing === 'leave_alone') return 'unsubscribed'
       const { status, ...wire } = toWire(subscriber, groups)
-      // Without a status the one that is there stays.
+      // Without a status in the request, MailerLite keeps the current one.
       const response = await ask('POST', '', standing === 'keep' ? wire : { status, ...wire })
       if (response.ok) return 'done'
-      // It will not take this address, however often it is asked.
+      // It rejects this address, and would every time.
       if (response.status === 422) return 'refused'
       throw new Error(`The marketing service answered ${response.status}.`)
     },

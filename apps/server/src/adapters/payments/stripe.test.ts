@@ -25,7 +25,7 @@ const says =
 const refuses = (status: number, code: string) =>
   says(status, { error: { type: 'invalid_request_error', code, message: 'No.' } })
 
-/** A card company that gives these answers one after the other, the last one for ever; and the keys it got. */
+/** A card company that gives these answers in order, repeating the last, and records the keys it got. */
 async function givenCompany(...answers: Answer[]) {
   const keys: unknown[] = []
   const company = createServer((request, response) => {
@@ -56,7 +56,7 @@ test.each([
   [401, 'api_key_expired'],
   [403, 'forbidden'],
   [429, 'rate_limit'],
-])('a provider that answers %i is out of order for our caller', async (status, code) => {
+])('a provider that answers %i is an outage for our caller', async (status, code) => {
   const { payments } = await givenCompany(says(200, SESSION), refuses(status, code))
   const { app, started } = await givenHold(payments)
   expect(started.statusCode).toBe(200)
@@ -72,17 +72,20 @@ test.each([
 test.each<[string, Answer]>([
   ['takes too long', () => undefined],
   ['is still at it (409)', refuses(409, 'idempotency_key_in_use')],
-])('a provider that %s is asked again with the same key, for one session', async (_what, first) => {
-  const { keys, payments } = await givenCompany(first, says(200, SESSION))
-  const { context, started } = await givenHold(payments)
-  expect(started.json()).toMatchObject({ sessionId: 'cs_1' })
-  expect(keys).toHaveLength(2)
-  expect(new Set(keys).size).toBe(1)
-  const rows = await context.db.selectFrom('payments').select('sessionId').execute()
-  expect(rows).toEqual([{ sessionId: 'cs_1' }])
-})
+])(
+  'after a provider %s the call is repeated with the same key, and opens one session',
+  async (_what, first) => {
+    const { keys, payments } = await givenCompany(first, says(200, SESSION))
+    const { context, started } = await givenHold(payments)
+    expect(started.json()).toMatchObject({ sessionId: 'cs_1' })
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+    const rows = await context.db.selectFrom('payments').select('sessionId').execute()
+    expect(rows).toEqual([{ sessionId: 'cs_1' }])
+  },
+)
 
-test('a direct debit is neither paid nor failed while it is under way, and then one of both', async () => {
+test('a direct debit is neither paid nor failed until it is decided', async () => {
   const { port } = await startStandIns()
   const secrets = { secretKey: 'sk_test_hive_demo', webhookSecret: 'none' }
   const payments = stripePayments({ ...secrets, standInPort: port })

@@ -63,7 +63,7 @@ function checkouts(stripe: Stripe, isLive: boolean): Checkouts {
         if (isStripeError(error) && error.code === 'resource_missing') return null
         throw error
       })
-      // Test money is no money: a session of the other world confirms nothing.
+      // A test payment is no money, so a session of the other mode confirms nothing.
       if (session && session.livemode !== isLive) throw new OtherWorldSession(sessionId)
       return session && toSession(session)
     },
@@ -71,7 +71,7 @@ function checkouts(stripe: Stripe, isLive: boolean): Checkouts {
       try {
         await stripe.checkout.sessions.expire(sessionId)
       } catch (error) {
-        // 400 means that it is not open any more: the caller reads the session to see how it ended.
+        // 400 means that the session is no longer open; the caller reads it to see how it ended.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       }
     },
@@ -117,7 +117,7 @@ async function ask<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** What Stripe throws has a status code, which is about its answer to us and never ours to a user. */
+/** Wraps Stripe's errors: their status code is about its answer to us, and must not become ours to a user. */
 function withProblems(payments: Payments): Payments {
   return {
     ...payments,
@@ -131,7 +131,7 @@ function withProblems(payments: Payments): Payments {
   }
 }
 
-/** The SDK refuses what is more than five minutes old, and takes what is yet to come. */
+/** Whether a signature is dated in the future; the SDK refuses only those more than five minutes old. */
 function isOfTheFuture(signature?: string): boolean {
   return (signedAt(signature)?.getTime() ?? 0) > Date.now() + 300_000
 }
@@ -173,7 +173,7 @@ function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateP
   }
 }
 
-/** A word that is new to us ends nothing: the session is asked about again later. */
+/** The states of a session. One that we do not know counts as open, and is looked at again later. */
 const STATUS: Record<string, CheckoutSession['status']> = {
   complete: 'complete',
   expired: 'expired',
@@ -194,7 +194,7 @@ function toSession(session: Stripe.Checkout.Session): CheckoutSession {
   }
 }
 
-/** Whether a payment has failed for good: it is no longer under way, and would have to be made again. */
+/** Whether a payment has failed for good, so that the player would have to pay again. */
 function isUnpaid(intent: Stripe.Checkout.Session['payment_intent']): boolean {
   if (!intent || typeof intent === 'string') return false
   return intent.status === 'requires_payment_method' || intent.status === 'canceled'
@@ -227,7 +227,7 @@ function isStripeError(error: unknown): error is Stripe.errors.StripeError {
   return error instanceof Stripe.errors.StripeError
 }
 
-/** What the answer to a refund that is not made means; anything else is an outage. */
+/** The meaning of an error to a refund request; any other error is an outage. */
 function toRefusal(error: unknown): RefundAnswer {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
   if (error.code === 'charge_already_refunded') return 'already_refunded'
@@ -245,12 +245,12 @@ const DISPUTE: Record<string, DisputeState> = {
   lost: 'lost',
 }
 
-/** A word that is new to us keeps the dispute open: nothing is given back, and an organiser sees it. */
+/** A dispute; a state that we do not know counts as open, so nothing is refunded and an organiser sees it. */
 function toDispute({ id, amount, status, created }: Stripe.Dispute): ProviderDispute {
   return { id, amount, state: DISPUTE[status] ?? 'open', openedAt: new Date(created * 1000) }
 }
 
-/** A refund that was given up has not come to anything; one whose owner must act may yet. */
+/** A refund; one that Stripe cancelled has failed, one that needs its owner's action is pending. */
 function toRefund(refund: Stripe.Refund): ProviderRefund {
   const { id, amount, failure_reason: failure, metadata } = refund
   const status = REFUND[refund.status ?? 'pending'] ?? 'failed'

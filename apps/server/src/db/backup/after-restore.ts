@@ -12,10 +12,10 @@ export type AfterRestore = {
 
 export type Settled = { mailsDropped: number; toErase: number }
 
-/** Numbers that the lost Hive gave out after the back-up are never given out again: others have seen them. */
+/** Ids that the lost Hive gave out after the back-up must not be given out again, because others have seen them. */
 const SEQUENCE_GAP = 100_000
 
-/** Brings what is restored in line with what has happened in the world since. */
+/** Brings the restored data in line with what has happened since the back-up. */
 export async function settleAfterRestore(
   client: Queryable,
   { header, erasures, keepMails }: AfterRestore,
@@ -38,14 +38,14 @@ async function skipNumbers(client: Queryable, { sequences }: Header): Promise<vo
   }
 }
 
-/** Sessions that were ended since, and links that were used since, would hold again. */
+/** Ends all sessions and links, because some were ended or used since, and would be valid again. */
 async function endSignIns(client: Queryable): Promise<void> {
   await client.query(`
     DELETE FROM oidc_payloads; DELETE FROM identity_challenges; DELETE FROM passkey_challenges;
     UPDATE identity_users SET token_version = token_version + 1`)
 }
 
-/** Bars people who were erased since, and leaves their erasing to the usual job. */
+/** Bars people who were erased since, and leaves their erasure to the usual job. */
 async function eraseAgain(client: Queryable, erasures: readonly Erasure[]): Promise<number> {
   let count = 0
   for (const { player, since } of erasures) {
@@ -59,7 +59,7 @@ async function eraseAgain(client: Queryable, erasures: readonly Erasure[]): Prom
   return count
 }
 
-/** Mails that waited when the back-up was made have been sent since by the Hive that went on. */
+/** Drops mails that waited when the back-up was made: the Hive that went on has sent them. */
 async function dropMails(client: Queryable): Promise<number> {
   const { rows } = await client.query(
     `DELETE FROM pgboss.job WHERE name LIKE 'send-%' AND state IN ('created', 'retry', 'active')
@@ -68,7 +68,7 @@ async function dropMails(client: Queryable): Promise<number> {
   return rows.length
 }
 
-/** What has gone back since is asked of the card company before anything more goes back. */
+/** Asks the card company which refunds were made since, before any more are made. */
 async function askProviderFirst(client: Queryable): Promise<void> {
   await client.query(
     `UPDATE pgboss.job SET start_after = now() + interval '5 minutes'

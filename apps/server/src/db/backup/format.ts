@@ -12,14 +12,14 @@ export const header = z.object({
   hive: z.literal('backup'),
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
-  /** A demo's data are no club's, and the other way round. */
+  /** A back-up of a demo cannot be restored in production, nor the other way round. */
   mode: z.enum(['demo', 'production']),
   migrations: z.array(z.string()),
   /** The version of the job queue's tables; `null` when it has never run. */
   queue: z.number().nullable(),
-  /** Fingerprints of the secret keys, newest first. They tell keys apart and open nothing. */
+  /** Fingerprints of the secret keys, newest first, which tell the keys apart. */
   keys: z.array(z.string()),
-  /** The number that each sequence gave out last; `null` for none. */
+  /** The last number of each sequence; `null` for none. */
   sequences: z.record(z.string(), z.number().nullable()),
 })
 
@@ -35,7 +35,7 @@ export class BadBackup extends Error {
   override readonly name = 'BadBackup'
 }
 
-/** What tells the secret keys apart, without telling what they are. */
+/** Fingerprints that tell the secret keys apart without revealing them. */
 export function fingerprintsOf(sealer: Sealer): string[] {
   return sealer
     .derive('fingerprint in a back-up')

@@ -1,27 +1,27 @@
 import { Client, type ClientConfig } from 'pg'
 import { PORT } from './home.ts'
 
-/** What the application signs in as: owner of its database, and nothing more. */
+/** The application's role: owner of its database, and nothing more. */
 const APPLICATION = 'hive'
 
 const CONNECT_MS = 5000
 
-/** How the application reaches its database. */
+/** The application's connection to its database. */
 export function applicationConnection(socketDir: string): ClientConfig {
   return { ...at(socketDir), user: APPLICATION, database: APPLICATION }
 }
 
-/** How the server's superuser gets in: for setting up, and for tests that make databases. */
+/** The superuser's connection, for setting up and for tests that create databases. */
 export function adminConnection(socketDir: string): ClientConfig {
   return { ...at(socketDir), user: 'postgres', database: 'postgres' }
 }
 
-/** Everything is said, so that no PGHOST or PGSSLMODE of the environment leads elsewhere. */
+/** Every option is given, so that no PGHOST or PGSSLMODE of the environment applies. */
 function at(socketDir: string): ClientConfig {
   return { host: socketDir, port: PORT, ssl: false }
 }
 
-/** Whether the server answers at all. */
+/** Whether the server answers. */
 export async function canConnect(socketDir: string): Promise<boolean> {
   return withAdmin(socketDir, (client) => client.query('SELECT 1')).then(
     () => true,

@@ -17,7 +17,7 @@ import {
 const NOBODY = 65_534
 
 /** In a container an ordinary user often cannot see root's folders, and then cannot run our files. */
-const nobodyReachesUs = asRoot && canRead(import.meta.dirname) && canRead(process.execPath)
+const ordinaryUserReachesUs = asRoot && canRead(import.meta.dirname) && canRead(process.execPath)
 
 function canRead(path: string) {
   try {
@@ -48,7 +48,7 @@ test.each([
   expect(unprivilegedUser(passwd)).toEqual(owner)
 })
 
-test('a machine without either user is told what to do instead', () => {
+test('on a machine without either user the error says what to do instead', () => {
   expect(() => unprivilegedUser('root:x:0:0::/:')).toThrow('Start Hive as an ordinary user')
 })
 
@@ -61,7 +61,7 @@ test.runIf(asRoot)('started by root, the server and its files belong to someone 
   expect((await stat(`/proc/${await serverPid(dataDir)}`)).uid).toBe(uid)
 })
 
-test.runIf(nobodyReachesUs)(
+test.runIf(ordinaryUserReachesUs)(
   'an ordinary user starts the server as themselves, and a start by root in between changes nothing',
   async () => {
     const dataDir = await newDataDir()
@@ -81,13 +81,16 @@ test.runIf(nobodyReachesUs)(
   },
 )
 
-test.runIf(nobodyReachesUs)('an ordinary user may not take over what is another’s', async () => {
-  const dataDir = await newDataDir()
-  await (await started(dataDir)).stop()
-  await expect(startedElsewhere(dataDir, { uid: NOBODY, gid: NOBODY })).rejects.toThrow(
-    `This user may not write to ${dataDir}`,
-  )
-})
+test.runIf(ordinaryUserReachesUs)(
+  'an ordinary user may not take over what is another’s',
+  async () => {
+    const dataDir = await newDataDir()
+    await (await started(dataDir)).stop()
+    await expect(startedElsewhere(dataDir, { uid: NOBODY, gid: NOBODY })).rejects.toThrow(
+      `This user may not write to ${dataDir}`,
+    )
+  },
+)
 
 test.skipIf(asRoot)('an ordinary user starts the server as themselves', async () => {
   const dataDir = await newDataDir()

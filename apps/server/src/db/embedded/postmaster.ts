@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { DatabaseProblem } from './database-problem.ts'
 
-/** A running server, as its `postmaster.pid` tells. */
+/** A running server, read from its `postmaster.pid`. */
 export type Postmaster = { pid: number; ready: boolean }
 
 const run = promisify(execFile)
@@ -72,8 +72,8 @@ async function isGone(cluster: string, pid: number, patience: number) {
 }
 
 /**
- * Waits while a server starts. False as soon as that is no longer `worthWaiting`, which is told
- * what server there is so far, if any.
+ * Waits while a server starts. False as soon as `worthWaiting`, which gets the server found so far (if any),
+ * says no.
  */
 export async function becomesReady(
   cluster: string,

@@ -3,9 +3,9 @@ import { PORT } from './home.ts'
 type ServerSettings = { cluster: string; socketDir: string; version: string; durable: boolean }
 
 /**
- * The server's command line. Everything that Hive relies on is here and not in `postgresql.conf`,
- * so an update of Hive reaches clusters that were made long ago. The version is part of it: a
- * server left running by an older Hive does not look like ours, and is started anew.
+ * The server's command line. All settings that Hive relies on are here and not in `postgresql.conf`, so that an update
+ * of Hive applies to old clusters too. The version is part of it, so that a server which an older Hive left running is
+ * recognised and restarted.
  */
 export function serverArguments({
   cluster,
@@ -25,7 +25,7 @@ export function serverArguments({
     logging_collector: 'off',
     // Details of an error quote the row, and a row is often a person.
     log_error_verbosity: 'terse',
-    // Work of a Hive that died stops soon after it.
+    // Queries of a Hive that died end soon after it.
     client_connection_check_interval: '1s',
     ...(durable ? DURABLE : FAST),
   }
@@ -35,7 +35,7 @@ export function serverArguments({
 
 const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
 
-/** For tests, whose data nobody misses after a power cut. */
+/** Settings for tests, whose data need not survive a power cut. */
 const FAST = {
   fsync: 'off',
   full_page_writes: 'off',

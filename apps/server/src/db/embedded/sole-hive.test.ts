@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startEmbeddedPostgres } from './supervisor.ts'
 import { ask, newDataDir, serverPid, started, startedElsewhere } from './testing/hive.ts'
 
-test('a second Hive on a data directory is refused, and told who is there', async () => {
+test('a second Hive on a data directory is refused, and the error names the first', async () => {
   const dataDir = await newDataDir()
   const first = await startedElsewhere(dataDir)
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(

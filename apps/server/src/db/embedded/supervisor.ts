@@ -15,7 +15,7 @@ import { keepUp } from './watch.ts'
 type Options = {
   dataDir: string
   log?: (message: string) => void
-  /** False only for data that nobody misses after a power cut: tests. */
+  /** False only in tests, whose data need not survive a power cut. */
   durable?: boolean
 }
 

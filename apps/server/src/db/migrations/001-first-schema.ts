@@ -342,7 +342,7 @@ CREATE TABLE signing_keys (
   retired_at timestamptz
 );
 
--- What this installation was told once, such as when its demo world was made.
+-- Facts about this installation, such as when its demo world was made.
 CREATE TABLE installation (
   key text PRIMARY KEY,
   value jsonb NOT NULL,

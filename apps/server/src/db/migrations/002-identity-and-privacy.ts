@@ -23,7 +23,7 @@ CREATE TABLE sign_in_events (
 );
 CREATE INDEX sign_in_events_user ON sign_in_events (user_id, at DESC);
 
--- Tries counted by everyone together; the key is a keyed hash, so it names nobody.
+-- Tries counted by everyone together; the key is a keyed hash, so it names no one.
 CREATE TABLE rate_limits (
   key bytea PRIMARY KEY,
   count integer NOT NULL,
@@ -80,7 +80,7 @@ ALTER TABLE players
 CREATE INDEX players_deletion ON players (deletion_due_at) WHERE deletion_due_at IS NOT NULL;
 CREATE INDEX players_last_seen ON players (last_seen_at) WHERE erased_at IS NULL;
 
--- Every look of an organiser at somebody's health answers.
+-- Each time an organiser reads someone's health answers.
 CREATE TABLE health_readings (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   player_id bigint NOT NULL REFERENCES players,
