@@ -1,5 +1,5 @@
-// npm run media: renders the explainer films with their captions and posters, the icons, and the two faces that
-// share images are written in. What it makes is committed: nobody needs it to start or to build.
+// npm run media: renders the explainer films with their captions and posters, the icons, and the two fonts of the
+// share images. Its results are committed, so starting and building do not need it.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium as playwright, type Page } from '@playwright/test'
@@ -18,7 +18,7 @@ const FONTS = join(ROOT, 'packages/look/src/fonts')
 const PACKAGES = join(ROOT, 'node_modules')
 
 /** Resvg reads no WOFF2, so the two weights that a share image needs are kept unpacked. */
-const FACES = {
+const FONT_FILES = {
   'bricolage-800.ttf':
     '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff2',
   'figtree-600.ttf': '@fontsource/figtree/files/figtree-latin-600-normal.woff2',
@@ -36,8 +36,8 @@ const page = await browser.newPage()
 for (const film of FILMS) await render(page, film)
 for (const icon of ICONS) await drawIcon(page, icon)
 await browser.close()
-for (const [file, face] of Object.entries(FACES)) {
-  await writeFile(join(FONTS, file), await decompress(await readFile(join(PACKAGES, face))))
+for (const [file, source] of Object.entries(FONT_FILES)) {
+  await writeFile(join(FONTS, file), await decompress(await readFile(join(PACKAGES, source))))
 }
 
 async function render(on: Page, film: Film): Promise<void> {
@@ -57,17 +57,17 @@ async function render(on: Page, film: Film): Promise<void> {
   console.log(`${film.slug}: ${Math.round(Buffer.from(video, 'base64').length / 1000)} kB`)
 }
 
-/** An empty page with our two faces and the library that writes MP4. */
+/** Opens an empty page with our two fonts and the library that writes MP4. */
 async function preparePage(on: Page): Promise<void> {
-  const faces = await Promise.all(
+  const fontRules = await Promise.all(
     ['Bricolage', 'Figtree'].map(async (name) => {
       const font = await readFile(join(FONTS, `${name.toLowerCase()}.woff2`), 'base64')
       return `@font-face{font-family:${name};src:url(data:font/woff2;base64,${font});font-weight:200 900}`
     }),
   )
-  // The encoder is for pages of a safe address alone; this one needs no server behind it.
+  // Browsers offer the encoder only on secure addresses; this one needs no server behind it.
   await on.route('https://media.localhost/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<style>${faces.join('')}</style>` }),
+    route.fulfill({ contentType: 'text/html', body: `<style>${fontRules.join('')}</style>` }),
   )
   await on.goto('https://media.localhost/')
   await on.addScriptTag({ path: join(PACKAGES, 'mediabunny/dist/bundles/mediabunny.min.cjs') })

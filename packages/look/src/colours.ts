@@ -1,4 +1,4 @@
-// The colours of Hive, each written down once. The first table of hive.css is written from here:
+// The colours of Hive, each defined once. The first rule of hive.css is generated from here:
 // node scripts/run.mjs colours
 
 export const INK = '#14171A'
@@ -7,7 +7,7 @@ export const HONEY = '#FFB81C'
 export const GREEN = '#0B6B4F'
 export const BLUE = '#1B4FA8'
 
-/** What screens and mails are made of, by the names of the style sheet's variables. */
+/** The colours of screens and mails, by the names of their variables in the style sheet. */
 export const COLOURS = {
   ink: INK,
   'ink-2': '#4A5157',
@@ -29,7 +29,7 @@ export const COLOURS = {
   'clay-wash': '#FBE5DC',
 } as const
 
-/** What drawings have besides: the floors of courts, and what flies over them. */
+/** More colours for drawings: the floors of courts, and the balls over them. */
 export const GRASS = '#128063'
 export const BOARDS = '#B44A17'
 export const BOARDS_DARK = '#8E3610'

@@ -11,7 +11,7 @@ import {
   INK,
 } from './colours.ts'
 
-/** A court from above: the colour of its ground, and its lines as the inside of an SVG of 516 by 200. */
+/** A court from above: the colour of its floor, and its lines as the content of an SVG of 516 by 200. */
 export type CourtDrawing = { readonly ground: string; readonly lines: string }
 
 /** The flight of a ball or shuttle. */
@@ -68,7 +68,7 @@ export function courtOf(sport: string): CourtDrawing {
   return COURTS[sport] ?? PICKLEBALL
 }
 
-/** A rally on a pickleball court, in a box of 480 by 360: the court alone, as the inside of an SVG. */
+/** The court of a rally of pickleball, as the content of an SVG of 480 by 360. */
 export const RALLY_COURT =
   `<rect x="40" y="60" width="400" height="240" rx="10" fill="${GREEN}"/>` +
   `<rect x="66" y="84" width="348" height="192" fill="${GRASS}" stroke="${CHALK}" stroke-width="4"/>` +
@@ -76,7 +76,7 @@ export const RALLY_COURT =
   `<path d="M240 72v216" stroke="${CHALK}" stroke-width="5" stroke-dasharray="3 5"/>` +
   `<path d="M186 84v192M294 84v192M66 180h120M294 180h120" stroke="${CHALK}" stroke-width="4"/>`
 
-/** The flight of its ball. */
+/** The ball of that rally, in flight. */
 export const RALLY_BALL =
   `<path d="M146 128Q230 60 322 196" fill="none" stroke="${CHALK}" stroke-width="2.5" stroke-dasharray="2 8" stroke-linecap="round"/>` +
   `<circle cx="322" cy="196" r="9" fill="${BALL}"/>`

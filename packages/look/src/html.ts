@@ -1,9 +1,9 @@
-/** A piece of markup that is safe to put into a page as it is. */
+/** Markup that is safe to insert into a page. */
 export type Markup = { readonly markup: string }
 
 type Piece = Markup | string | number | null | undefined | false | readonly Markup[]
 
-/** Markup with values in it; every value that is not markup itself is escaped. */
+/** A template for markup; it escapes every value that is not markup itself. */
 export function html(strings: TemplateStringsArray, ...values: Piece[]): Markup {
   const parts = strings.flatMap((text, index) => [text, toText(values[index])])
   return { markup: parts.join('') }

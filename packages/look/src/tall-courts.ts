@@ -1,7 +1,7 @@
 import { BALL, BALL_HOLE, BLUE, BOARDS, BOARDS_DARK, CHALK, GREEN, HONEY, INK } from './colours.ts'
 import type { CourtDrawing } from './courts.ts'
 
-// Courts standing on end, as large as half a shared picture: seen so, few lines say more than all of them.
+// Upright courts, each as large as half a share image; at that size a few lines say more than all of them.
 
 const LINES = `fill="none" stroke="${CHALK}" stroke-width="7"`
 const NET = '<path d="M-230 0h500" stroke-dasharray="5 10"/>'

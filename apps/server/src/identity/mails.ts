@@ -1,6 +1,6 @@
 import { paths } from '@hive/domain/site/paths'
 import { CHALLENGE_LIFETIMES, type ChallengePurpose } from '@hive/domain/session/challenge'
-import { letter } from '@hive/look/letter.ts'
+import { emailBody } from '@hive/look/email.ts'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Mail } from '#ports/mail.ts'
@@ -74,7 +74,7 @@ function proveAddress(
   const title = `${code} is your Hive code`
   return {
     title,
-    body: letter({
+    body: emailBody({
       title: purpose === 'verify_email' ? 'Verify your e-mail' : 'Your new e-mail',
       lines: ['Type this code where you were asked for it:'],
       code,
@@ -95,7 +95,7 @@ function newPassword(link: string, { publicUrl, organiser }: Sender) {
   const title = 'Choose a new password'
   return {
     title,
-    body: letter({
+    body: emailBody({
       title,
       lines: ['Someone, most likely you, asked for a new password for your Hive account.'],
       button: { text: 'Choose a new password', url: `${publicUrl}/auth/reset?token=${link}` },
@@ -112,7 +112,7 @@ function alreadyHere({ publicUrl, organiser }: Sender) {
   const title = 'You already have a Hive account'
   return {
     title,
-    body: letter({
+    body: emailBody({
       title,
       lines: [
         'Someone, most likely you, tried to use this address for a Hive account. It already has one, so you can just log in.',
@@ -162,7 +162,7 @@ export function noticeMail(
     id: `notice-${noticeId}`,
     to,
     subject: title,
-    ...letter({
+    ...emailBody({
       title,
       lines: [line],
       notes: [

@@ -1,6 +1,6 @@
 import { paths } from '@hive/domain/site/paths'
 import { INTEREST_YEARS, sportName } from '@hive/domain/interest/interest'
-import { letter } from '@hive/look/letter.ts'
+import { emailBody } from '@hive/look/email.ts'
 import type { Mail } from '#ports/mail.ts'
 
 type Recipient = {
@@ -27,7 +27,7 @@ export function interestMail(
 ): Mail {
   const title = 'Thank you for your interest'
   const names = sports.map(sportName).join(', ')
-  const body = letter({
+  const body = emailBody({
     title,
     lines: [
       'Someone, most likely you, asked us to e-mail this address when there is a league to play in.',

@@ -2,7 +2,7 @@ import type { Interest } from '@hive/domain/interest/interest'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-/** Keeps what an address asks for; one that has asked before asks for this now. A name is not lost by leaving it out. */
+/** Saves an interest; a later one replaces it, but a name that is left out stays. */
 export async function saveInterest(
   db: Database,
   { sports, ...interest }: Interest,

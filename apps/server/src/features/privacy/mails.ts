@@ -2,7 +2,7 @@ import { paths } from '@hive/domain/site/paths'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { INACTIVITY_NOTICE_DAYS, INACTIVITY_YEARS } from '@hive/domain/account/inactivity'
-import { letter } from '@hive/look/letter.ts'
+import { emailBody } from '@hive/look/email.ts'
 import { z } from 'zod'
 import type { Mail } from '#ports/mail.ts'
 
@@ -54,7 +54,7 @@ export function writePrivacyMail(
       button: { text: 'Log in', url: `${publicUrl}${paths.login}` },
     },
   }[kind]
-  const body = letter({
+  const body = emailBody({
     title,
     lines,
     ...(button ? { button } : {}),

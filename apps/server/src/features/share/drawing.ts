@@ -50,7 +50,7 @@ const LARGEST = 92
 const COLUMN = 690
 /** What all lines of a title may take together. */
 const MOST_HEIGHT = 200
-/** How wide a letter of the display face is on average, in units of its size. */
+/** The average width of a letter of the display font, in units of its size. */
 const LETTER = 0.56
 /** From one line of a title to the next, in units of its size. */
 const LINE = 1.04

@@ -2,7 +2,7 @@ import { paths } from '@hive/domain/site/paths'
 import { type Cents, priceText } from '@hive/domain/leagues/pricing'
 import type { RefundReason } from '@hive/domain/registration/cancellation'
 import type { RegistrationState } from '@hive/domain/registration/states'
-import { letter } from '@hive/look/letter.ts'
+import { emailBody } from '@hive/look/email.ts'
 import { z } from 'zod'
 import type { Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
@@ -33,7 +33,7 @@ export function refundMail(news: RefundNews, kind: RefundMailKind, sender: Sende
     id: `refund-${kind}-${news.id}`,
     to: news.email,
     subject,
-    ...letter({
+    ...emailBody({
       title: subject,
       lines: [`Hi ${news.name || 'there'},`, ...lines],
       button: { text: 'See the league', url: `${publicUrl}${paths.league(news.leagueId)}` },

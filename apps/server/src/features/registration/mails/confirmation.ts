@@ -11,7 +11,7 @@ import { lastDayOfPlace } from '@hive/domain/registration/try-out'
 import { signInPath } from '@hive/domain/session/return-path'
 import { weekdayOf } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
-import { letter } from '@hive/look/letter.ts'
+import { emailBody } from '@hive/look/email.ts'
 import type { Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 import type { findConfirmation } from '../queries.ts'
@@ -27,7 +27,7 @@ export function confirmationMail(confirmation: Confirmation, sender: Sender): Ma
     id: `confirmation-${confirmation.id}`,
     to: confirmation.email,
     subject: `You are in: ${title}`,
-    ...letter({
+    ...emailBody({
       title: `You are in: ${title}`,
       lines: [
         `Hi ${confirmation.name || 'there'},`,

@@ -3,7 +3,7 @@ import { signInPath } from '@hive/domain/session/return-path'
 import { receiptNumber } from '@hive/domain/registration/receipt'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { nameForMail } from '@hive/domain/registration/team'
-import { letter } from '@hive/look/letter.ts'
+import { emailBody } from '@hive/look/email.ts'
 import { z } from 'zod'
 import type { Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
@@ -50,7 +50,7 @@ export function overMail(over: Over, kind: OverMailKind, sender: Sender): Mail {
     id: `${kind}-${over.id}`,
     to: over.email,
     subject,
-    ...letter({
+    ...emailBody({
       title: subject,
       lines: [`Hi ${over.name || 'there'},`, ...lines],
       facts,

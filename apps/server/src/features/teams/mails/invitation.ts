@@ -3,7 +3,7 @@ import { longDay } from '@hive/domain/leagues/day-labels'
 import { clockLabel } from '@hive/domain/leagues/labels'
 import { nameForMail } from '@hive/domain/registration/team'
 import { weekdayOf } from '@hive/domain/time/day'
-import { letter } from '@hive/look/letter.ts'
+import { emailBody } from '@hive/look/email.ts'
 import type { Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 
@@ -43,7 +43,7 @@ export function invitationMail(
     id: `invitation-${id}-${mailed}`,
     to: email,
     subject,
-    ...letter({
+    ...emailBody({
       title: `You’re on ${teamName}`,
       lines: [
         `${captain || 'A captain'} has signed up the team ${teamName} for ${title} and put you on it. The team is paid for, so it’s free for you.`,
@@ -76,7 +76,7 @@ export function invitationOverMail(
     id: `invitation-over-${id}`,
     to: email,
     subject,
-    ...letter({
+    ...emailBody({
       title: subject,
       lines: [
         `${why} Your invitation to play on ${teamName} has ended with it. There’s nothing to pay and nothing to do.`,

@@ -1,7 +1,7 @@
 import { paths } from '@hive/domain/site/paths'
 import { momentLabel } from '@hive/domain/leagues/moment-label'
 import { OFFER_HOURS } from '@hive/domain/registration/waiting-list'
-import { letter } from '@hive/look/letter.ts'
+import { emailBody } from '@hive/look/email.ts'
 import { signInPath } from '@hive/domain/session/return-path'
 import type { Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
@@ -27,7 +27,7 @@ export function offerMail(offer: Offer, { publicUrl, organiser }: Sender): Mail 
     id: `offer-${offer.id}-${offerEndsAt.getTime()}`,
     to: offer.email,
     subject: `${what} in ${title} is yours until ${until}`,
-    ...letter({
+    ...emailBody({
       title: `${what} has come free`,
       lines: [
         `Hi ${offer.name || 'there'},`,
@@ -53,7 +53,7 @@ export function inLineMail(
     id: `in-line-${id}`,
     to: email,
     subject: `You’re on the waiting list: ${title}`,
-    ...letter({
+    ...emailBody({
       title: 'You’re on the waiting list',
       lines: [
         `Hi ${name || 'there'},`,
@@ -79,7 +79,7 @@ export function offerOverMail(
     id: `offer-over-${id}`,
     to: email,
     subject: `We’ve passed on your place in ${title}`,
-    ...letter({
+    ...emailBody({
       title: 'The place has moved on',
       lines: [
         `Hi ${name || 'there'},`,

@@ -1,27 +1,27 @@
 import { COLOURS } from './colours.ts'
 import { html, type Markup } from './html.ts'
 
-type Letter = {
+type EmailContent = {
   title: string
-  /** What is said before the button or code. */
+  /** The paragraphs before the button or code. */
   lines: readonly string[]
-  /** What is worth keeping, by name: a receipt, say. */
+  /** Facts worth keeping, by name: those of a receipt, say. */
   facts?: readonly (readonly [name: string, value: string])[]
-  /** The six digits to type, large. */
+  /** Six digits to type, shown large. */
   code?: string
   button?: { text: string; url: string }
-  /** What is said after it, smaller. */
+  /** Smaller paragraphs after it. */
   notes?: readonly string[]
-  /** Who signs. */
+  /** The signature. */
   from: string
 }
 
-/** An e-mail in Hive's hand, as text and as a page. Mail programs read inline styles only. */
-export function letter(letter: Letter): { text: string; html: string } {
-  return { text: asText(letter), html: asPage(letter).markup }
+/** The body of an e-mail in Hive's style, as text and as HTML. Mail programs read inline styles only. */
+export function emailBody(content: EmailContent): { text: string; html: string } {
+  return { text: asText(content), html: asPage(content).markup }
 }
 
-function asText({ lines, facts = [], code, button, notes = [], from }: Letter): string {
+function asText({ lines, facts = [], code, button, notes = [], from }: EmailContent): string {
   const table = facts.map(([name, value]) => `${name}: ${value}`).join('\n')
   const parts = [...lines, table, code, button && `${button.text}: ${button.url}`, ...notes, from]
   return `${parts.filter(Boolean).join('\n\n')}\n`
@@ -34,13 +34,13 @@ const CODE = `margin:0 0 20px;padding:14px 20px;background:${COLOURS['honey-wash
 const FACT = `padding:9px 12px 9px 0;border-bottom:1px solid ${COLOURS.line};${SANS};font-size:15px;line-height:1.4;vertical-align:top`
 const BUTTON = `display:inline-block;padding:14px 24px;background:${COLOURS.honey};border-radius:12px;${SANS};font-size:17px;font-weight:700;color:${COLOURS.ink};text-decoration:none`
 
-function asPage(letter: Letter): Markup {
+function asPage(content: EmailContent): Markup {
   return html`<!doctype html>
     <html lang="en-IE">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <title>${letter.title}</title>
+        <title>${content.title}</title>
       </head>
       <body style="margin:0;padding:0;background:${COLOURS.chalk}">
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
@@ -64,7 +64,7 @@ function asPage(letter: Letter): Markup {
                   <td
                     style="padding:28px 24px;background:${COLOURS.paper};border-radius:0 0 16px 16px"
                   >
-                    ${message(letter)}
+                    ${message(content)}
                   </td>
                 </tr>
               </table>
@@ -75,8 +75,16 @@ function asPage(letter: Letter): Markup {
     </html>`
 }
 
-/** What stands on the sheet. */
-function message({ title, lines, facts = [], code, button, notes = [], from }: Letter): Markup {
+/** The part of the page with the content. */
+function message({
+  title,
+  lines,
+  facts = [],
+  code,
+  button,
+  notes = [],
+  from,
+}: EmailContent): Markup {
   return html`<h1
       style="margin:0 0 18px;${SANS};font-size:26px;line-height:1.2;color:${COLOURS.ink}"
     >
@@ -95,7 +103,7 @@ function message({ title, lines, facts = [], code, button, notes = [], from }: L
     <p style="${LINE};margin:20px 0 0">${from}</p>`
 }
 
-function factsTable(facts: NonNullable<Letter['facts']>): Markup {
+function factsTable(facts: NonNullable<EmailContent['facts']>): Markup {
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">
     ${facts.map(
       ([name, value]) =>
