@@ -67,7 +67,8 @@ async function hearOnce(url: string, { mark, agent, waiting }: Reading): Promise
   const told = performance.now()
   await pause(Math.random() * SPREAD_MS)
   const body = await readLeagues(url, agent)
-  if (!body.includes(mark)) throw new Error('A page was told too early: the score is not there.')
+  if (!body.includes(mark))
+    throw new Error('A page got its notice too early: the score is not there.')
   return { told, read: performance.now() }
 }
 

@@ -105,7 +105,7 @@ async function score(db: BenchHive['db'], leagueId: number, teamOneScore: number
   return performance.now()
 }
 
-/** A thousand pages follow; each is told, and reads the leagues anew as the app does. */
+/** A thousand pages follow; each gets the notice and reads the leagues anew, as the app does. */
 async function toManyPages({ url, db }: BenchHive, leagueId: number): Promise<boolean> {
   const followers = await openFollowers(url, PAGES)
   const told: number[] = []
@@ -122,7 +122,7 @@ async function toManyPages({ url, db }: BenchHive, leagueId: number): Promise<bo
   console.log(
     `\n${PAGES} open pages on one process, ${ROUNDS} scores; milliseconds after its saving:`,
   )
-  console.table({ 'are told of it': spread(told), 'have read it': spread(read) })
+  console.table({ 'have the notice': spread(told), 'have read it': spread(read) })
   return told.length === PAGES * ROUNDS && Math.max(...read) <= SOON_MS
 }
 

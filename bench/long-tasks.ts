@@ -28,7 +28,7 @@ export function blockSoon(ms: number): void {
   })
 }
 
-/** The browser itself tells of every task over 50 ms. */
+/** The browser itself reports every task over 50 ms. */
 async function watchTasks(page: Page, leastMs: number): Promise<void> {
   await page.evaluate((least) => {
     const tasks: number[] = []

@@ -54,9 +54,7 @@ try {
   await world.close()
 }
 console.table(rows)
-console.log(
-  isGood ? 'Nobody was oversold, and the guard is what sees to it.' : 'THIS IS NOT AS IT MUST BE.',
-)
+console.log(isGood ? 'No league was oversold, and only because of the guard.' : 'THIS IS WRONG.')
 process.exit(isGood ? 0 : 1)
 
 async function makeRivals(at: World): Promise<void> {

@@ -30,7 +30,7 @@ export class Traffic {
     this.#world = world
   }
 
-  /** Signs one person up after the other until it is told to stop; ends after the last one. */
+  /** Signs up one person after another until it is stopped; ends after the last one. */
   async keepSigningUp(): Promise<void> {
     while (!this.#isStopped) {
       this.#count += 1
@@ -175,6 +175,6 @@ export class Traffic {
         await pause(TRY_AGAIN_MS)
       }
     }
-    throw new Error('Nobody answered for too long.', { cause: problem })
+    throw new Error('The server did not answer for too long.', { cause: problem })
   }
 }

@@ -155,7 +155,7 @@ test('submitting too early says so; a saved account says so and is what it was',
   await expect(page.getByLabel(/I am free of medical conditions/)).toBeChecked()
 })
 
-test('what older data may hold is told too: an apostrophe in a name, a size that is none', async ({
+test('problems of older data are shown too: an apostrophe in a name, an unknown size', async ({
   page,
   standIns,
 }) => {

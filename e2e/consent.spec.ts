@@ -80,7 +80,7 @@ test('Accept and Decline are equally large, side by side', async ({ page }) => {
   expect([accept?.height, accept?.y]).toEqual([decline?.height, decline?.y])
 })
 
-test('from Accept on the landing is told and kept, and each page visit is counted', async ({
+test('after Accept the landing is sent and kept, and each page visit is counted', async ({
   page,
   context,
   hive,
@@ -217,7 +217,7 @@ test('an answer of more than six months ago is asked for again, and counts no mo
   expect(requests).toEqual([])
 })
 
-test('signed-in people have nobody else’s script beside them, whatever they have accepted', async ({
+test('the screens of signed-in people load no foreign script, whatever they have accepted', async ({
   page,
   context,
   hive,
@@ -236,7 +236,7 @@ test('signed-in people have nobody else’s script beside them, whatever they ha
   expect([requests, await foreignScripts(page)]).toEqual([[], []])
 })
 
-test('a paid sign-up is told under the one number that the server uses too', async ({
+test('a paid sign-up is sent under the same number as by the server', async ({
   page,
   context,
   hive,

@@ -277,7 +277,7 @@ test('a browser that keeps no keys signs in all the same', async ({ page, standI
 test.describe('a renewal that is refused', () => {
   test.use({ expectedProblems: [/Failed to load resource/] })
 
-  test('is noted, and signs nobody out', async ({ page, standIns }) => {
+  test('is logged, and does not sign out', async ({ page, standIns }) => {
     const notes: string[] = []
     page.on('console', (message) => notes.push(message.text()))
     await page.clock.install()
@@ -314,7 +314,7 @@ test('a duplicated tab lets its copy of the session go, and the first tab keeps 
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
 })
 
-test('after signing in nobody is led to another site', async ({ page, standIns, hive }) => {
+test('signing in does not redirect to another site', async ({ page, standIns, hive }) => {
   const person = newPerson()
   await toSignIn(page)
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()

@@ -12,7 +12,7 @@ const thanks = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Thank you for your interest!' })
 const send = (page: Page) => page.getByRole('button', { name: 'Register my interest' })
 
-/** As fast as a person can be, and no faster: a robot is told that all is well, and nothing is kept. */
+/** Waits as long as a person would: a quicker sender counts as a robot, whose interest is not kept. */
 async function openAsPerson(page: Page): Promise<void> {
   await page.goto('/register-your-interest')
   await expect(send(page)).toBeEnabled()
@@ -170,7 +170,7 @@ test.describe('without JavaScript', () => {
 
   test('the page says whom to write to, and the form sends nothing', async ({ page }) => {
     const answer = await page.goto('/register-your-interest')
-    // Chromium is told to run nothing after it has read the page, so it does not show this.
+    // JavaScript is switched off after the page is read, so Chromium does not show this.
     expect(await answer?.text()).toMatch(
       /<noscript>.*This form needs JavaScript.*mailto:hello@hive\.example.*<\/noscript>/,
     )

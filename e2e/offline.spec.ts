@@ -29,7 +29,7 @@ test('without a signal the games last seen open from the device, with their time
   const kept = await page.evaluate(() => localStorage.getItem('root-1.6') ?? '')
   expect(kept).not.toMatch(/player@hive|087|Aoife/)
 
-  // In a tab that nobody is signed in to, too.
+  // Also in a tab without a sign-in.
   const fresh = await context.newPage()
   await fresh.goto('/your-leagues')
   await expect(fresh.getByText('Please log in to view your upcoming fixtures.')).toBeVisible()

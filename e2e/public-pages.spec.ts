@@ -265,7 +265,7 @@ test('reviews are searched, and leafed through in threes', async ({ page }) => {
   const search = page.getByPlaceholder('Search reviews by name, league, location...')
   await search.fill('LUCAN')
   await expect(cards.first()).toBeVisible()
-  await search.fill('nobody says this')
+  await search.fill('no review says this')
   await expect(page.getByText('No reviews match.')).toBeVisible()
   await search.fill('')
   await expect(cards.first()).toHaveText(first ?? '')
@@ -300,9 +300,9 @@ test('a filtered list is an address: it can be shared, and Back takes the filter
   await expect(buttons).toHaveCount(isMobile ? 0 : 3)
 })
 
-test.describe('an address that nobody has', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedProblems: [/status of 404/] })
-  test('is told kindly, with ways on', async ({ page }) => {
+  test('gets a kind page with links to go on', async ({ page }) => {
     const response = await page.goto('/nowhere')
     expect(response?.status()).toBe(404)
     await declineCookies(page)

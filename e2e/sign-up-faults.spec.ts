@@ -128,7 +128,7 @@ for (const { way, leagues } of WAYS) {
   })
 }
 
-test('a token that has ended before pay is told, and signing in again brings the choice back', async ({
+test('an expired token before paying is reported, and signing in again brings the choice back', async ({
   page,
   standIns,
 }) => {

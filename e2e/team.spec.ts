@@ -151,7 +151,7 @@ test.describe('a teammate who joins', () => {
     await expectOneLeague(next, ROOMY)
   })
 
-  test('and goes Back is told that they are in', async ({ page }) => {
+  test('and goes Back reads that they are in', async ({ page }) => {
     await agree(page)
     await confirmJoining(page).click()
     await expectCongratulations(page, ROOMY)

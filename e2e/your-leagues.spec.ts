@@ -9,7 +9,7 @@ const RUNNING = 'Leixlip Thursday Pickleball'
 
 const dot = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a visitor is asked to log in, someone new is told that they are in no league', async ({
+test('a visitor is asked to log in, someone new reads that they are in no league', async ({
   page,
   standIns,
 }) => {

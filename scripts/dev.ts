@@ -17,7 +17,7 @@ try {
   const given = environment()
   const plan = planFrom(given)
   await refuseTakenPorts(plan.place, [plan.place.port + SERVER_PORT_OFFSET])
-  // The server wants a built app to start with, though in development nobody looks at it.
+  // The server needs a built app to start, though development does not serve it.
   await buildIfStale()
   const children = await startBehind(plan, given)
   console.log(welcome(plan))

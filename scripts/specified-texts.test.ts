@@ -68,10 +68,14 @@ const TEXTS: readonly (readonly [situation: string, text: string, test: string])
   ],
   ['a page that breaks', 'Something went wrong. Please try again later.', BROKEN],
   ['a route that breaks', 'Unexpected Application Error!', BROKEN],
-  ['leagues not read', 'the server’s words are kept', `${FEATURES}/leagues/leagues-page.test.tsx`],
+  [
+    'leagues not read',
+    'the page shows the server’s message',
+    `${FEATURES}/leagues/leagues-page.test.tsx`,
+  ],
   ['tokens not given', 'The sign-in was not completed.', `${FEATURES}/session/login-page.test.tsx`],
   ['tokens not renewed', 'The session could not be renewed.', 'e2e/identity.spec.ts'],
-  ['account of another shape', 'an account of nobody', ACCOUNT],
+  ['account of another shape', 'an account without name and e-mail', ACCOUNT],
   [
     'no welcome',
     'The welcome could not be shown.',

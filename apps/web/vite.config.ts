@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { consoleLibraries } from './console-libraries.ts'
 import { content } from './content-plugin.ts'
 
-/** Puts a `.br` and a `.gz` beside each file of the build, at full strength: nobody waits for it later. */
+/** Writes a `.br` and a `.gz` beside each file of the build, at the best compression, as no visitor waits for it. */
 function compressed(): Plugin {
   return {
     name: 'hive:compressed',

@@ -12,7 +12,7 @@ export function watchMeasuring(context: BrowserContext, standIns: string): Reque
   return requests
 }
 
-/** Paths and queries that pixel and analytics script have been told of. */
+/** Paths and queries that the pixel and the analytics script have received. */
 export function visitsTold(requests: readonly Request[]) {
   const told = (path: string, name: string, key: string) =>
     requests

@@ -3,7 +3,7 @@
 import type * as Mediabunny from 'mediabunny'
 import type { Film } from './film.ts'
 
-/** What the page is told, since it sees no module of ours. */
+/** The data for the page, which cannot import our modules. */
 export type Order = {
   film: Film
   width: number

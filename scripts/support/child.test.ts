@@ -21,7 +21,7 @@ test('a child that is killed has failed', async () => {
   expect(await child.ended).toBe(1)
 })
 
-test('the code of a child that ends by itself is told', async () => {
+test('the exit code of a child that ends by itself is reported', async () => {
   const script = 'scripts/support/testing/no-such-program.ts'
   const child = startChild({ ...sleeper, script, output: openSync(devNull, 'w') })
   expect(await child.ended).toBe(1)

@@ -50,7 +50,7 @@ export const GATES: readonly Gate[] = [
   { name: 'format', kind: 'format', command: bin('oxfmt'), args: ['--check'] },
 ]
 
-/** Runs the gates, at most two side by side, and tells of each as it ends. */
+/** Runs the gates, at most two side by side, and reports each as it ends. */
 export async function runGates(
   gates: readonly Gate[],
   tell: (verdict: Verdict) => void,

@@ -7,7 +7,7 @@ export async function portsInUse(host: string, ports: readonly number[]): Promis
   return ports.filter((_, index) => !free[index])
 }
 
-/** The first of `count` neighbouring ports that nobody listens on. */
+/** The first of `count` consecutive ports that are free. */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
     const first = await anyFreePort()

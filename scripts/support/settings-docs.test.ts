@@ -8,6 +8,6 @@ import { configurationPage, environmentExample } from './settings-docs.ts'
 test.each([
   ['docs/configuration.md', configurationPage],
   ['.env.example', environmentExample],
-])('%s tells of the settings as they are', async (file, page) => {
+])('%s describes the current settings', async (file, page) => {
   expect(await readFile(join(ROOT, file), 'utf8')).toBe(page())
 })

@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 250
 const PID_DUE_MS = 5_000
 
 /**
- * Does `work` while nobody else holds `lock`. Waits for another command that does, and takes over
+ * Does `work` while no other command holds `lock`. Waits for another command that does, and takes over
  * from one that died.
  * @template T
  * @param {{ lock: string, doing: string }} turn

@@ -61,7 +61,7 @@ export type State = CardState & {
   faults: Faults
 }
 
-/** What the stand-ins remember. A change is on the disk before anyone is told of it. */
+/** The state of the stand-ins. A change is on the disk before anyone gets an answer. */
 export type Store = {
   readonly state: State
   change<T>(act: (state: State) => T): T

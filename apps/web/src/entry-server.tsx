@@ -130,5 +130,5 @@ async function draw(
 }
 
 const refuse = () =>
-  Promise.reject(new ApiError(0, { code: 'unreachable', message: 'Drawing calls nobody.' }))
+  Promise.reject(new ApiError(0, { code: 'unreachable', message: 'Rendering makes no calls.' }))
 const OFFLINE = { call: refuse, act: refuse, file: refuse }

@@ -20,7 +20,7 @@ function startApp(): void {
     // oxlint-disable-next-line no-console
     console.warn('The app did not come.', error)
   })
-  // A browser that fetches nothing early tells of nothing fetched.
+  // A browser without preloading fires no load event.
   void Promise.race([fetched, done]).then(addFonts)
 }
 
@@ -87,7 +87,7 @@ function hasNothingToPaint(): boolean {
   return script?.dataset['shell'] !== undefined || document.visibilityState === 'hidden'
 }
 
-/** What is pressed before the app can answer is pressed again when it can: nobody has to press twice. */
+/** Repeats presses that came before the app could answer, so that people need not press twice. */
 function keepPresses(): void {
   let pressed: HTMLButtonElement | null = null
   const keep = ({ target }: MouseEvent) => {

@@ -184,14 +184,14 @@ export function accountToWire(account: Account): AccountWire {
 }
 
 /**
- * An account as a reply may bring it: an object, or the text of one. Throws for anything that names
- * nobody.
+ * An account as a reply may bring it: an object, or the text of one. Throws for one without name
+ * and e-mail.
  */
 export function accountFromReply(reply: unknown): Account {
   const value: unknown = typeof reply === 'string' ? JSON.parse(reply) : reply
   const who = z.looseObject({ email: z.string().optional(), name: z.string().optional() })
   const { email, name } = who.parse(value)
-  if (!email && !name) throw new Error('This account belongs to nobody.')
+  if (!email && !name) throw new Error('This account has no owner.')
   return accountFromWire(accountWire.parse(value))
 }
 

@@ -65,7 +65,7 @@ export const updateLeagueFixtureScore = action({
   access: { permission: 'scores', league: 'found' },
   name: 'UpdateLeagueFixtureScore',
   summary:
-    'Writes down how a game ended. Who does it is told by the token; a repeated call changes nothing.',
+    'Saves the score of a game. The token says who does it; a repeated call changes nothing.',
   parameters: z.object({
     AdminEmail: shortText.optional(),
     LeagueId: idText,

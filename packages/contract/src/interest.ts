@@ -81,7 +81,7 @@ export const getInterests = endpoint({
   access: { permission: 'people', league: 'all' },
   method: 'GET',
   path: '/api/organiser/interests',
-  summary: 'Who asked to be told of leagues, the newest first, and how many want what and where.',
+  summary: 'Everyone who registered interest, newest first, and the demand by sport and town.',
   query: nothing,
   body: nothing,
   reply: z.object({

@@ -27,7 +27,7 @@ export const startCheckoutSession = endpoint({
     UserEmail: shortText,
     LeagueId: z.string().regex(/^\d{1,9}$/, 'LeagueId must be a number'),
     Price: z.number(),
-    /** A coupon code, as the page was told; one that is not today's is refused. */
+    /** The coupon code that the page showed; one that is not valid today is refused. */
     Discounts: z
       .array(z.union([shortText, z.object({ coupon: shortText })]))
       .max(1)
@@ -82,8 +82,8 @@ export const verifyPayment = endpoint({
 })
 
 /**
- * The last step of the specification's browser flow, and the only one of a team player. The server has what it needs already: this
- * answers with the registration as it stands, and believes nothing else that it is told.
+ * The last step of the specification's browser flow, and the only one of a team player. The server already has
+ * everything: it answers with the registration as it stands, and uses nothing else of what is sent.
  */
 export const startRegistrationPaymentsFlow = endpoint({
   access: 'player',

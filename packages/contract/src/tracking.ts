@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 
 const said = z.string().max(500).default('')
 
-/** What is told of an event; the specification's names. The pixel is the server's own, whatever is sent. */
+/** The data of an event, with the specification's names. The server uses its own pixel, whatever is sent. */
 const adEventData = z.object({
   pixelId: said,
   utm_source: z.string().max(500).default('facebook'),
@@ -19,8 +19,8 @@ const adEventData = z.object({
 })
 
 /**
- * A browser whose owner has accepted being measured tells of a landing or a sign-up. That it calls at all
- * is the consent; nobody is told whether the ad network took the event.
+ * Reports a landing or a sign-up. A browser calls it only with its owner's consent. The answer does not say whether
+ * the ad network accepted the event.
  */
 export const recordAdEvent = endpoint({
   access: 'anyone',

@@ -77,7 +77,7 @@ export const pickleball: Film = {
     {
       seconds: 4,
       title: 'Out of the kitchen',
-      caption: 'Nobody volleys while standing in the kitchen, the blue zone beside the net.',
+      caption: 'No one volleys while standing in the kitchen, the blue zone beside the net.',
       actors: [
         moving('home', [0, 160, 190], [0.5, 345, 200]),
         moving('home', [0, 150, 350], [0.5, 345, 345]),

@@ -47,7 +47,7 @@ test('a mail that was sent stands in the inbox, and survives a restart', async (
   expect(await (await fetch(`${url}/inbox`)).text()).toContain('You are in')
 })
 
-test('a sender that dies in the middle of a mail stops nobody else’s', async () => {
+test('a sender that dies in the middle of a mail does not stop others', async () => {
   const { url, options } = await givenStandIns()
   const dying = connect(options.smtpPort, '127.0.0.1')
   dying.on('error', () => undefined)

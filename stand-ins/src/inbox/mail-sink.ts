@@ -19,7 +19,7 @@ export async function startMailSink(
     logger: false,
     onData(stream, session, done) {
       const to = session.envelope.rcptTo.map(({ address }) => address)
-      // The sender is told "taken" only once the mail is on the disk.
+      // The sender gets "250 OK" only once the mail is on the disk.
       callbackify(() => keep(store, stream, to))((error) => done(error))
     },
   })

@@ -78,8 +78,8 @@ export function publicPages(leagues: readonly League[]): readonly ListedPage[] {
 }
 
 /**
- * The path that stands for this one: its own when there is such a page, else one for all that do not
- * exist, so that nobody can make the server draw and keep as many pages as they can think of.
+ * The path under which the page is cached: its own if the page exists, else one for all unknown paths, so that
+ * invented addresses do not make the server render and keep a page each.
  */
 export function canonicalPath(pathname: string, leagues: ReadonlyMap<number, unknown>): string {
   if (withoutLastSlash(pathname) === HOME_ALIAS) return HOME_ALIAS

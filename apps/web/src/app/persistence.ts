@@ -22,7 +22,7 @@ export async function restorePersisted(storage: Source = localStorage): Promise<
 }
 
 /**
- * Keeps the four slices on the device from now on, without anything that is nobody else's business:
+ * Keeps the four slices on the device from now on, without private data:
  * no health answers, no contact details, no tokens.
  */
 export function persist(store: AppStore, storage: Pick<Storage, 'setItem'> = localStorage): void {

@@ -16,7 +16,7 @@ test('an organiser comes in', () => {
   expect(screen.getByText('The wing')).toBeDefined()
 })
 
-test('a player is told that this is for organisers', () => {
+test('a player reads that the page is for organisers', () => {
   renderApp(wing, { state: stateOf(completeAccount) })
   expect(screen.getByText('Only organisers can open this page.')).toBeDefined()
   expect(screen.queryByText('The wing')).toBeNull()

@@ -87,7 +87,7 @@ test('a visitor’s call is made once, and nothing is renewed', async () => {
   expect(tokens).toEqual([null])
 })
 
-test('a server that is not there is told apart from one that refuses', async () => {
+test('an unreachable server is reported differently from one that refuses', async () => {
   const api = createApi({
     apiKey: 'hive-web',
     credentials: async () => null,

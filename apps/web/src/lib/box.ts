@@ -6,7 +6,7 @@ export function sessionBox<T>(key: string): Box<T> {
   return box(() => sessionStorage, key)
 }
 
-/** Kept on the device. Only for what is nobody's secret. */
+/** A value stored on the device; only for what is not private. */
 export function deviceBox<T>(key: string): Box<T> {
   return box(() => localStorage, key)
 }

@@ -32,7 +32,7 @@ function claim(id: string): Promise<boolean> {
         resolve(true)
         return new Promise(() => undefined)
       })
-      // Nobody let go of it in time.
+      // The other tab did not release it in time.
       .catch(() => resolve(false))
   })
 }

@@ -1,4 +1,4 @@
-/** Notes in the browser's console what went wrong and needs nobody's attention. No personal data. */
+/** Logs a problem to the browser's console that the user need not see; never with personal data. */
 export function report(what: string, error: unknown): void {
   // The one place that writes there.
   // oxlint-disable-next-line no-console

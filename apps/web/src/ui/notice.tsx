@@ -9,7 +9,7 @@ const TONES = {
 
 type Props = { tone: keyof typeof TONES; title?: string; children: ReactNode }
 
-/** A word in a box; problems are told to screen readers at once. */
+/** A message in a box; screen readers announce problems at once. */
 export function Notice({ tone, title, children }: Props) {
   return (
     <div

@@ -55,7 +55,7 @@ const EDGES: Record<Tone, string> = {
   info: 'border-blue',
 }
 
-/** Stays while it is pointed at or focused, so that nobody has to read in a hurry. */
+/** Stays while it is hovered or focused, so that people can read it in their own time. */
 function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
   const close = () => change(toasts.filter(({ id }) => id !== toast.id))

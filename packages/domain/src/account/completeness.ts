@@ -22,7 +22,7 @@ export function missingForSignUp(profile: ProfileFacts): Missing[] {
   return missing
 }
 
-/** What the warning badge in the navigation stands for: as above, and a t-shirt size. */
+/** Everything that the warning badge in the navigation is about: the above, and a t-shirt size. */
 export function missingInProfile(profile: ProfileFacts): Missing[] {
   const missing = missingForSignUp(profile)
   return profile.tShirtSizeId ? missing : [...missing, 'tShirtSizeId']

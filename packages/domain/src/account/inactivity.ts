@@ -1,8 +1,8 @@
 import { addDays, addYears, type Day } from '../time/day.ts'
 
-/** An account that nobody used for this long is deleted. */
+/** An account is deleted when it has not been used for this long. */
 export const INACTIVITY_YEARS = 2
-/** Its owner is told this long before. */
+/** Its owner gets a notice this long before. */
 export const INACTIVITY_NOTICE_DAYS = 30
 /** After asking for deletion, this long to change one's mind. */
 export const DELETION_GRACE_DAYS = 7
@@ -18,8 +18,8 @@ export function noticeSince(today: Day): Day {
 }
 
 /**
- * What the inactivity rule asks for today: nothing, a notice, or deletion. Nobody is deleted without a
- * notice of 30 days after their last activity.
+ * The next step of the inactivity rule: nothing, a notice, or deletion. No account is deleted without a notice
+ * 30 days before, sent after its last activity.
  */
 export function inactivityStep(
   { lastActive, noticedOn }: { lastActive: Day; noticedOn: Day | null },

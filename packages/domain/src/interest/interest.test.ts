@@ -50,7 +50,7 @@ test.each([
   ['a person', '', 8000, null],
   ['the quickest person', '', 2000, null],
   ['a client that does not say', '', undefined, null],
-  ['who fills in what nobody sees', 'https://spam.example', 8000, 'hidden_field'],
+  ['a sender that fills in the hidden field', 'https://spam.example', 8000, 'hidden_field'],
   ['who sends at once', '', 1999, 'too_quick'],
   ['who sends before the page was there', '', -1, 'too_quick'],
 ])('%s: %j after %j ms', (_who, hidden, pageAgeMs, trap) => {

@@ -16,10 +16,10 @@ export const INTEREST_NAME_MAXIMUM = 100
 /** Of what can hold many, with commas between. */
 export const INTEREST_TEXT_MAXIMUM = 200
 
-/** So long an interest is kept after it was last sent. */
+/** How long an interest is kept after it was last sent. */
 export const INTEREST_YEARS = 2
 
-/** Nobody has read a page, filled in its form and sent it this soon after asking for the page. */
+/** A person needs at least this long to read the page, fill in the form and send it. */
 export const QUICKEST_PERSON_MS = 2000
 
 const NAMES: Readonly<Record<number, string>> = SPORTS
@@ -70,7 +70,7 @@ type Trace = {
   readonly pageAgeMs: number | undefined
 }
 
-/** Which trap a sender has walked into that no person walks into; `null` for a person. */
+/** The trap that gave a robot away; `null` for a person. */
 export function botTrap({ hidden, pageAgeMs }: Trace): 'hidden_field' | 'too_quick' | null {
   if (hidden !== '') return 'hidden_field'
   return pageAgeMs !== undefined && pageAgeMs < QUICKEST_PERSON_MS ? 'too_quick' : null

@@ -23,7 +23,7 @@ export type Venue = {
   readonly venueTypeId: number
   readonly phoneNumber: string
   readonly websiteLink: string
-  /** Degrees; `null` where nobody has looked it up. */
+  /** Degrees; `null` where it is not known. */
   readonly position: Position | null
 }
 

@@ -7,7 +7,7 @@ export type Promotion = {
   readonly percent: number
   readonly from: IrishWall
   readonly until: IrishWall
-  /** How it is told next to a price: `(10% off until June 18th!)`. */
+  /** Its text next to a price: `(10% off until June 18th!)`. */
   readonly label: string
   readonly couponCode: string
 }

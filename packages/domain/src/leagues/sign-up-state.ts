@@ -4,7 +4,7 @@ import { byStart } from './order.ts'
 import { placesLeft } from './places.ts'
 import { isFinished } from './weeks.ts'
 
-/** Where a league stands for someone who wants in. */
+/** The state of a league for someone who wants to sign up. */
 export type SignUpState = 'upcoming' | 'open' | 'full' | 'closed' | 'finished'
 
 export function signUpState(league: League, at: Moment): SignUpState {

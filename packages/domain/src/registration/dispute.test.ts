@@ -10,7 +10,7 @@ test.each<[DisputeState, DisputeState, DisputeState]>([
   ['lost', 'open', 'lost'],
   // A bank that changes its mind.
   ['lost', 'won', 'won'],
-])('a dispute that is %s, and is said to be %s, is %s', (known, told, then) => {
+])('a dispute that is %s becomes, when the provider reports %s, %s', (known, told, then) => {
   expect(laterDisputeState(known, told)).toBe(then)
 })
 

@@ -33,7 +33,7 @@ export function teamNameProblem(name: string, taken: readonly string[]): string 
 
 export const TEAM_NAME_TAKEN = 'This team name is already taken. Please choose a different name.'
 
-/** What is said where nobody more can be added. */
+/** The message when the team is full. */
 export const TEAM_IS_FULL = 'Maximum number of teammates reached.'
 
 /** How often an invitation may be sent again. */

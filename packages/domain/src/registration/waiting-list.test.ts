@@ -32,6 +32,6 @@ test.each([
   [0, 'The waiting list is empty, so you would be first in line.'],
   [1, '1 person is waiting, so you would be second in line.'],
   [7, '7 people are waiting ahead of you.'],
-])('a line of %i is told to who may join it', (waiting, text) => {
+])('with %i waiting the page says: %s', (waiting, text) => {
   expect(lineText(waiting)).toBe(text)
 })

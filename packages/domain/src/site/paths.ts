@@ -1,6 +1,6 @@
 /**
  * The path of every page, as the router matches it: the one map of the site. Links, mails, calendars and
- * what is told to search engines are written from it.
+ * entries for search engines are written from it.
  */
 export const patterns = {
   home: '/',

@@ -3,7 +3,7 @@ export const AD_EVENTS = { landing: 'FBAdLanding', signUp: 'SignUp' } as const
 
 export type AdEvent = (typeof AD_EVENTS)[keyof typeof AD_EVENTS]
 
-/** A page that was opened, as the pixel and the analytics script are told of it. */
+/** The event for an opened page, for the pixel and the analytics script. */
 export const PAGE_VISIT = 'PageVisit'
 
 /** A call about an ad is given up after this long. */

@@ -79,7 +79,7 @@ export function landingCookies(attribution: Attribution, eventId: string): Measu
   return cookies
 }
 
-/** A cookie as a browser is told to keep it: for the whole site, and not sent along from other sites. */
+/** A cookie in the form that a browser sets it: for the whole site, and not sent from other sites. */
 export function cookieText(
   { name, value, days }: MeasuringCookie,
   { isSecure }: { isSecure: boolean },

@@ -132,7 +132,7 @@ function useHead(pathname: string): void {
 }
 
 /**
- * A new path starts at the top, with its title, and is told to those who listen to the page. Says whether
+ * A new path starts at the top, with its title, and is announced to screen readers. Says whether
  * it is one for everyone.
  */
 function usePageTurn(): boolean {

@@ -60,7 +60,7 @@ test('an account that a session is too old for leads to the sign-in', async () =
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('a new person is told what is missing, and cannot submit before agreeing', () => {
+test('a new person reads what is missing, and cannot submit before agreeing', () => {
   renderApp(<AccountPage />, { state: stateOf(newAccount) })
   expect(
     screen.getByText(
@@ -240,7 +240,11 @@ test.each([
   ['an account', accountToWire(completeAccount), SHOWN],
   ['a list', [accountToWire(completeAccount)], NOT_SHOWN],
   ['a text that is no JSON', 'oops', NOT_SHOWN],
-  ['an account of nobody', { ...accountToWire(completeAccount), email: '', name: '' }, NOT_SHOWN],
+  [
+    'an account without name and e-mail',
+    { ...accountToWire(completeAccount), email: '', name: '' },
+    NOT_SHOWN,
+  ],
   ['an account with fields missing', { email: 'aoife@hive.example' }, NOT_SHOWN],
 ])('received: %s', async (_what, reply, text) => {
   const state = stateOf(newAccount)

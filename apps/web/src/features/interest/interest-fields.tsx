@@ -122,7 +122,7 @@ function ManyField(field: { id: string; name: string; label: string }) {
   )
 }
 
-/** For robots, which fill in all that they find. Nobody sees it, hears it, or gets to it by keyboard. */
+/** A trap for robots, which fill in every field. People cannot see it, hear it or reach it by keyboard. */
 function Trap() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw]">

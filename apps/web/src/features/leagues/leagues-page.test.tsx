@@ -38,7 +38,7 @@ test('a sport that is chosen stands in the address and as a chip, and Clear All 
   await expect.poll(titles).toHaveLength(2)
 })
 
-test('leagues that cannot be read are said to be so, the server’s words are kept, and one tries again', async () => {
+test('when leagues cannot be read, the page shows the server’s message and a button to try again', async () => {
   const message = 'Too many requests.'
   const { store, user } = renderApp(<LeaguesPage />, {
     answers: {

@@ -257,7 +257,7 @@ test('without anything to verify it leads to the leagues', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/leagues')
 })
 
-test('a place that was gone is told with the money on its way back', async () => {
+test('a payment for a place that has gone shows that the money is on its way back', async () => {
   const late = { ...outcome, state: 'refund_due' }
   comeBack(() => late, PATH, { finish: () => late })
   expect(await screen.findByRole('heading', { name: 'Sorry, the place was gone' })).toBeDefined()
@@ -286,7 +286,7 @@ test.each([
   expect(await screen.findByText(text)).toBeDefined()
 })
 
-test('kept details that cannot be read are said to be so', async () => {
+test('stored details that cannot be read are reported', async () => {
   sessionStorage.setItem('registrationFormData', '{"LeagueId":')
   comeBack(() => outcome, PATTERN)
   expect(

@@ -35,7 +35,7 @@ test('a team that could not be loaded is loaded on a press', async () => {
   expect(screen.getByText(/^1 of 2 has registered\./)).toBeDefined()
 })
 
-test('a captain who is alone yet is told so, and not counted', async () => {
+test('a captain without teammates reads that they are alone, and is not counted', async () => {
   const people = roster.people.filter(({ state }) => state === 'captain')
   renderApp(<Roster teamId={31} />, {
     state: stateOf(completeAccount),

@@ -90,7 +90,7 @@ function useCheckout({ league, account, choice: first }: Props, team: Team | nul
     checkoutSlip.clear()
     const price = rightPrice(error)
     if (price !== null) {
-      // The coupon that it was told with may be over too; today's price is charged with or without one.
+      // The coupon that came with the old price may have ended too; today's price is charged with or without one.
       const { leagueId, registrationTypeId, tryItOut } = choice
       const now = { leagueId, registrationTypeId, tryItOut, price }
       setChoice(now)

@@ -159,7 +159,7 @@ test('a session that has ended keeps the choice for after signing in', async () 
   expect(JSON.parse(sessionStorage.getItem('pendingRegistrationChoice') ?? '')).toEqual(choice)
 })
 
-test('details that cannot be kept in the tab are said to be so, and nothing is asked of the server', async () => {
+test('details that cannot be stored in the tab are reported, and the server is not called', async () => {
   const { user } = openSignUp(() => Promise.reject(new Error('asked')))
   const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -46,7 +46,7 @@ test('a captain names the team, without quotes, and speaks for it', async () => 
 test.each([
   ['{Backspace}', 'Team name is required for team registration.'],
   ['dink FLOYD', 'This team name is already taken. Please choose a different name.'],
-])('a team called %s is told: %s', async (typed, text) => {
+])('a team name of %s gets the message: %s', async (typed, text) => {
   const { user } = openSignUp(() => Promise.reject(new Error('asked')), teamChoice)
   const name = await screen.findByLabelText('Team name')
   await user.clear(name)
@@ -56,7 +56,7 @@ test.each([
   expect(await screen.findByText('Please fix the errors in the form.')).toBeDefined()
 })
 
-test('a name that someone else took a moment ago is told at the field', async () => {
+test('a name that someone else has just taken is reported at the field', async () => {
   const text = 'This team name is already taken. Please choose a different name.'
   const problem = { code: 'team_name_taken', message: text, fields: { TeamName: text } } as const
   const { user } = openSignUp(() => Promise.reject(new ApiError(409, problem)), teamChoice)

@@ -25,7 +25,7 @@ import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
 import { teamPlayerStep } from './team-player-step.ts'
 import { useKnownLevel } from './use-known.ts'
 
-/** What the success page is told. */
+/** The state for the success page. */
 export type TeamPlayerJoined = { LeagueId: number; RegistrationTypeId: number; Price: number }
 
 /** Joining the team that a captain has paid for; behind the guard of the route table. */

@@ -19,7 +19,7 @@ import file from '../../../../../content/reviews.yaml'
 
 const { sample: areSamples, reviews: REVIEWS } = file as { sample: boolean; reviews: Review[] }
 
-/** What players say, three at a time. Samples are for the demo: nobody is shown praise that nobody gave. */
+/** Reviews by players, three at a time. Samples are shown only in the demo: no one should read invented praise. */
 export function ReviewsPage() {
   const { organiser, mode } = useAppSelector(selectConfig)
   const reviews = areSamples && mode === 'production' ? [] : REVIEWS

@@ -101,7 +101,7 @@ function keyOf({ issuer, clientId }: Identity): string {
 export async function enter(store: AppStore, user: User): Promise<void> {
   const email = user.profile.email ?? ''
   store.dispatch(signedIn(email))
-  // Asked for with patience, so nobody waits for it: the account, when it comes, says the same.
+  // Not awaited, because it may take several tries; the account, when it comes, says the same.
   void store.dispatch(playerDataRequested(email))
   await Promise.all([
     store.dispatch(accountRequested(email)),
@@ -116,7 +116,7 @@ function renew(users: UserManager): Promise<User | null> {
   renewal ??= users
     .signinSilent()
     .catch((error: unknown) => {
-      // A refused renewal signs nobody out by itself: the next call that needs a token says so.
+      // A refused renewal does not sign out by itself; the next call that needs a token does.
       report('The session could not be renewed.', error)
       return null
     })

@@ -12,7 +12,7 @@ import { readCookie } from './cookies.ts'
 
 export type AdEventData = z.input<typeof recordAdEvent.body>['Data']
 
-/** What is told of an event, in the specification's names. */
+/** The data of an event, with the specification's names. */
 export function adEventData(
   attribution: Attribution | null,
   { pixelId, eventId }: { pixelId: string; eventId: string },
@@ -29,7 +29,7 @@ export function adEventData(
   }
 }
 
-/** Tells our server of an event. That it could not be told is nobody's trouble but ours. */
+/** Sends an event to our server. A failure is reported in the console only, as it does not concern the visitor. */
 export async function sendAdEvent(api: Api, Event: AdEvent, Data: AdEventData): Promise<void> {
   try {
     const { recordAdEvent } = await import('@hive/contract/tracking')

@@ -23,7 +23,7 @@ function Page() {
   )
 }
 
-test('nobody who has not answered counts as having agreed', () => {
+test('without an answer there is no consent', () => {
   renderApp(<Page />)
   expect(banner()).not.toBeNull()
   expect([hasConsent(), localStorage.length]).toEqual([false, 0])

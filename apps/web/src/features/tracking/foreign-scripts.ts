@@ -20,7 +20,7 @@ const COOKIE_SECONDS = 90 * 86_400
 
 let isSilent = false
 
-/** Puts the configured scripts into the page, once. What they are told meanwhile waits for them. */
+/** Puts the configured scripts into the page, once. Events until then wait for them. */
 export function loadForeignScripts({ pixel, analytics }: Measurement): void {
   if (isSilent) setSilence({ pixel, analytics }, false)
   const page = window as unknown as Page

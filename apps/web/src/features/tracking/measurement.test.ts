@@ -9,7 +9,7 @@ const measurement = {
 }
 const AD = '?utm_source=instagram&utm_medium=paid&fbclid=IwAR0aBc'
 
-/** A server that writes down what it is told, and a device that is clean afterwards. */
+/** A server that records the events it gets, and a device that is cleaned afterwards. */
 function givenVisitor(call: () => Promise<unknown> = async () => ({ accepted: true })) {
   const sent: { Event: string; Platform: string; Data: Record<string, string> }[] = []
   const api = {
@@ -76,7 +76,7 @@ test.each([
   ['?utm_source=reddit&utm_medium=social', ['ad_source', 'ad_utm']],
   ['?utm_source=newsletter', ['']],
   ['', ['']],
-])('a landing with %s tells nobody and leaves %o', async (landing, names) => {
+])('a landing with %s sends no event and leaves %o', async (landing, names) => {
   const { sent, visit } = givenVisitor()
   visit(landing)
   await import('@hive/contract/tracking')
@@ -101,7 +101,7 @@ test('an event that cannot be told is noted, and that is all', async () => {
   await expect.poll(() => warn.mock.calls).toEqual([['An ad event was not counted.', 'too slow']])
 })
 
-test('a sign-up is told under the server’s number, with what brought its owner', async () => {
+test('a sign-up is sent under the server’s number, with its attribution', async () => {
   const { api, sent, visit } = givenVisitor()
   localStorage.setItem('userCookieConsent', 'accepted')
   visit(AD)
@@ -113,7 +113,7 @@ test('a sign-up is told under the server’s number, with what brought its owner
   })
 })
 
-test('a sign-up is told to nobody once consent is gone, nor without a number or a pixel', async () => {
+test('a sign-up is not sent without consent, a number or a pixel', async () => {
   const { api, sent } = givenVisitor()
   localStorage.setItem('userCookieConsent', 'declined')
   await countSignUp(api, measurement, 'sign-up-1')

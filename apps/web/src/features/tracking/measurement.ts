@@ -31,7 +31,7 @@ export type Visit = {
   mayLoad: () => boolean
 }
 
-/** What waits for the scripts: an event is told on a page that may have them. */
+/** Events that wait until the open page may load the scripts. */
 let waiting: ScriptEvent[] = []
 let lastPath = ''
 let hasLanded = false
@@ -43,14 +43,14 @@ export function measure(visit: Visit): void {
   hasLanded = true
   if (path !== lastPath) waiting.push({ name: PAGE_VISIT, parameters: { page_path: path } })
   lastPath = path
-  // Beside tokens there are never any scripts to tell.
+  // A tab that holds tokens never loads the scripts.
   if (!measurement || holdsTokens()) waiting = []
   if (!measurement || !mayLoad()) return
   loadForeignScripts(measurement)
   for (const event of waiting.splice(0)) tellForeignScripts(event)
 }
 
-/** Forgets all that measuring has left on the device, and whatever was not told yet. */
+/** Removes everything that measuring has left on the device, and drops events that were not sent yet. */
 export function stopMeasuring(measurement: Measurement | null): void {
   waiting = []
   lastPath = ''
@@ -59,12 +59,12 @@ export function stopMeasuring(measurement: Measurement | null): void {
   endCookies(isMeasuringCookie)
 }
 
-/** What brought the visitor goes into cookies, and, for a social ad, to the ad network. */
+/** Stores the attribution of the visit in cookies and, for a social ad, sends it to the ad network. */
 function keepLanding({ api, measurement, landing }: Visit): void {
   const attribution = attributionOf(new URLSearchParams(landing)) ?? attributionBefore()
   if (!attribution) return
   const known = readAttribution(readCookie(ATTRIBUTION_COOKIE))
-  // Loaded again, not landed again.
+  // The page was reloaded, which is not a new landing.
   if (readCookie(EVENT_ID_COOKIE) && isSameLanding(attribution, known)) return
   const eventId = crypto.randomUUID()
   for (const cookie of landingCookies(attribution, eventId)) writeCookie(cookie)
@@ -74,7 +74,7 @@ function keepLanding({ api, measurement, landing }: Visit): void {
   void sendAdEvent(api, AD_EVENTS.landing, data)
 }
 
-/** A link that was pressed before the app had started has led to another document: that one's address counts. */
+/** The attribution of the page before, for a visitor who followed a link before the app had started. */
 function attributionBefore() {
   const before = document.referrer
   if (!before.startsWith(`${location.origin}/`)) return null
