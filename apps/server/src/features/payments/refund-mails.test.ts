@@ -43,8 +43,7 @@ test(
   PATIENT,
   async () => {
     const company = new CardCompany()
-    const { world, about } = await givenPaid(company)
-    const admin = await world.givenAdmin()
+    const { world, admin, about } = await givenPaid(company)
     const { mailer } = world.context
     let refused = 0
     world.context.mailer = {
