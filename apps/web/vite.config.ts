@@ -58,7 +58,7 @@ const DRAWN_BY_SEVERAL = /\/web\/src\/(ui|features\/leagues\/(league-card|pictur
 const NEEDED_BY_SEVERAL =
   /\/(lib\/use-hydrated|domain\/src\/(account\/email|interest\/interest)\.ts|icons\/check\.)/
 const OF_ONE_KIND =
-  /\/ui\/(carousel|error-summary|fact|form\/form|form\/use-schema-form|radio-cards|step-button|tabs|try-again|use-step|verify-email-notice)\./
+  /\/ui\/(carousel|error-summary|fact|form\/[\w-]+|radio-cards|step-button|tabs|try-again|use-step|verify-email-notice)\./
 
 /** What several pages need. A piece that only one kind of screen draws comes with that screen. */
 function isShared(id: string): boolean {

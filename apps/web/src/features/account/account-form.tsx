@@ -1,28 +1,28 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Account } from '@hive/contract/account'
 import {
   accountForm,
   type AccountForm as Values,
   type AccountUpdate,
 } from '@hive/contract/account-form'
-import { useEffect, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { selectToday } from '#features/content/slice.ts'
 import { afterAccount } from '#features/registration/choice.ts'
-import { ApiError } from '#lib/api.ts'
-import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Form, FormProblem, SubmitButton } from '#ui/form/form.tsx'
+import { notesOf } from '#ui/form/notes-of.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { ContactPart } from './contact-part.tsx'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
-import { errorList, formValues } from './form-state.ts'
+import { formValues } from './form-state.ts'
 import { HealthPart } from './health-part.tsx'
 import { Interrupted } from './interrupted.tsx'
 import { PreferencesPart } from './preferences-part.tsx'
-import { errorText, isRefusedAs, isSignedOut } from '#lib/error-text.ts'
+import { isRefusedAs, isSignedOut } from '#lib/error-text.ts'
 import { SAVE_TEXTS, saveAccount } from './save.ts'
 import { accountChanged } from './slice.ts'
 
@@ -38,64 +38,56 @@ export function AccountForm({ account, onLoad }: Props) {
   const today = useAppSelector(selectToday)
   const [draft] = useState(() => draftOf(account.email))
   useEffect(dropDraft, [])
-  const form = useForm<Values, unknown, AccountUpdate>({
+  const form = useSchemaForm(accountForm(today), draft ?? formValues(account), {
     mode: 'onTouched',
-    defaultValues: draft ?? formValues(account),
-    resolver: zodResolver(accountForm(today)),
   })
-  const { control, handleSubmit, formState } = form
-  const { interruption, save, overwrite } = useSave(account, form)
-  const errors = errorList(formState.errors)
-  const isSigned = useWatch({ control, name: 'health.waiverSigned' })
-  const reason = whyNot({ isSigned, errors: errors.length, interruption })
+  const { save, interruption, overwrite } = useSave(account, form.getValues)
+  const goOn = useGoOn()
+  const errors = notesOf(form.formState.errors, form.getValues())
+  const isSigned = useWatch({ control: form.control, name: 'health.waiverSigned' })
 
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        className="marks-missing grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-32"
-        onSubmit={(event) =>
-          void handleSubmit(save, () =>
-            showToast('error', 'Please fill in all required fields correctly'),
-          )(event)
-        }
-      >
-        {draft && <Notice tone="info">We kept what you typed. Please submit it again.</Notice>}
-        <ContactPart email={account.email} />
-        <HealthPart />
-        <PreferencesPart />
-        <ErrorSummary errors={errors} />
-        {interruption && (
-          <Interrupted
-            by={interruption}
-            onOverwrite={() => void handleSubmit(overwrite)()}
-            onLoad={() => void onLoad()}
-          />
-        )}
-        <SubmitBar reason={reason} isBusy={formState.isSubmitting} />
-      </form>
-    </FormProvider>
+    <Form
+      form={form}
+      className="marks-missing grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-32"
+      send={save}
+      done="Account updated successfully!"
+      after={goOn}
+      texts={SAVE_TEXTS}
+      onInvalid={() => showToast('error', 'Please fill in all required fields correctly')}
+    >
+      {draft && <Notice tone="info">We kept what you typed. Please submit it again.</Notice>}
+      <ContactPart email={account.email} />
+      <HealthPart />
+      <PreferencesPart />
+      <ErrorSummary errors={errors} />
+      {interruption && (
+        <Interrupted by={interruption} onOverwrite={overwrite} onLoad={() => void onLoad()} />
+      )}
+      <SubmitBar reason={whyNot({ isSigned, errors: errors.length, interruption })} />
+    </Form>
   )
 }
 
-/** The button, which on a phone stays in sight; above it, why it cannot be pressed. */
-function SubmitBar({ reason, isBusy }: { reason: string | null; isBusy: boolean }) {
+/** The button, which on a phone stays in sight; above it, why it cannot be pressed, or did not work. */
+function SubmitBar({ reason }: { reason: string | null }) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 bg-chalk px-4 py-3 sm:static sm:mx-0 sm:p-0">
+      <FormProblem />
       {reason && (
         <p id="submit-reason" className="hint m-0">
           {reason}
         </p>
       )}
-      <Button
-        type="submit"
+      <SubmitButton
+        variant="primary"
         className="text-lg"
         aria-describedby={reason ? 'submit-reason' : undefined}
         disabled={reason !== null}
-        busy={isBusy && 'Saving...'}
+        busy="Saving..."
       >
         Submit
-      </Button>
+      </SubmitButton>
     </div>
   )
 }
@@ -111,46 +103,41 @@ function whyNot({ isSigned, errors, interruption }: Obstacles): string | null {
 }
 
 /** Saving, and what can come between. */
-function useSave(
-  account: Account,
-  form: ReturnType<typeof useForm<Values, unknown, AccountUpdate>>,
-) {
+function useSave(account: Account, typed: () => Values) {
   const api = useApi()
   const dispatch = useAppDispatch()
-  const navigate = useNavigate()
-  const [began, setBegan] = useState(account.updatedAt)
+  const began = useRef<string | null>(account.updatedAt)
   const [interruption, setInterruption] = useState<Interruption>(null)
 
-  async function send(update: AccountUpdate, from: string | null) {
+  async function save(update: AccountUpdate) {
     setInterruption(null)
     try {
-      const saved = await saveAccount(api, { account, began: from, update })
-      setBegan(saved.updatedAt)
+      const saved = await saveAccount(api, { account, began: began.current, update })
+      began.current = saved.updatedAt
       dispatch(accountChanged(saved))
-      showToast('success', 'Account updated successfully!')
-      const next = afterAccount.read()
-      afterAccount.clear()
-      if (next) await navigate(next)
     } catch (error) {
-      showToast('error', errorText(error, SAVE_TEXTS))
       if (isSignedOut(error)) {
-        keepDraft({ email: account.email, values: form.getValues() })
+        keepDraft({ email: account.email, values: typed() })
         setInterruption('expired')
       }
       // The same person elsewhere, most likely, has saved since this form was opened.
       if (isRefusedAs(error, 'profile_changed')) setInterruption('changed')
-      noteAtFields(error)
+      throw error
     }
   }
-  function noteAtFields(error: unknown) {
-    if (!(error instanceof ApiError)) return
-    for (const [field, message] of Object.entries(error.problem.fields ?? {})) {
-      form.setError(field as keyof Values, { message })
-    }
+  /** Lets the next saving write over whatever is there. */
+  function overwrite() {
+    began.current = null
   }
-  return {
-    interruption,
-    save: (update: AccountUpdate) => send(update, began),
-    overwrite: (update: AccountUpdate) => send(update, null),
+  return { interruption, save, overwrite }
+}
+
+/** Leads to where one was sent here from. */
+function useGoOn() {
+  const navigate = useNavigate()
+  return async () => {
+    const next = afterAccount.read()
+    afterAccount.clear()
+    if (next) await navigate(next)
   }
 }

@@ -2,6 +2,7 @@ import type { AccountForm } from '@hive/contract/account-form'
 import { GENDERS, withoutApostrophes } from '@hive/domain/account/profile'
 import { useFormContext } from 'react-hook-form'
 import { CheckboxField, SelectField, TextField } from '#ui/fields.tsx'
+import { useFields } from '#ui/form/use-schema-form.ts'
 import { BirthDate } from './birth-date.tsx'
 import { Part } from './part.tsx'
 
@@ -19,8 +20,9 @@ export function ContactPart({ email }: { email: string }) {
 }
 
 function OwnDetails({ email }: { email: string }) {
-  const { register, trigger, formState } = useFormContext<AccountForm>()
+  const { trigger, formState } = useFormContext<AccountForm>()
   const { errors } = formState
+  const field = useFields<AccountForm>()
   const name = useNameField()
   /** Two equal numbers are noted at the second, and mended at either. */
   const checkOtherPhone = () => {
@@ -29,46 +31,30 @@ function OwnDetails({ email }: { email: string }) {
   return (
     <Part title="Your details">
       <TextField id="email" label="E-mail" type="email" value={email} readOnly />
-      <TextField
-        id="name"
-        label="Name"
-        autoComplete="name"
-        required
-        error={errors.name?.message}
-        {...name('name')}
-      />
+      <TextField label="Name" autoComplete="name" required {...name('name')} />
       <GenderField />
       <BirthDate />
       <TextField
-        id="phoneNumber"
         label="Phone"
         type="tel"
         autoComplete="tel"
         inputMode="tel"
         required
         hint="An Irish mobile, such as 087 123 4567"
-        error={errors.phoneNumber?.message}
-        {...register('phoneNumber', { onChange: checkOtherPhone })}
+        {...field('phoneNumber', { onChange: checkOtherPhone })}
       />
       <CheckboxField
-        id="marketingConsent"
         label="E-mail me about new leagues and offers. You can stop this any time."
-        {...register('marketingConsent')}
+        {...field('marketingConsent')}
       />
     </Part>
   )
 }
 
 function GenderField() {
-  const { register, formState } = useFormContext<AccountForm>()
+  const field = useFields<AccountForm>()
   return (
-    <SelectField
-      id="genderId"
-      label="Gender"
-      required
-      error={formState.errors.genderId?.message}
-      {...register('genderId', { setValueAs: asNumber })}
-    >
+    <SelectField label="Gender" required {...field('genderId', { setValueAs: asNumber })}>
       <option value="">Please choose</option>
       {Object.entries(GENDERS).map(([id, label]) => (
         <option key={id} value={id}>
@@ -80,28 +66,23 @@ function GenderField() {
 }
 
 function EmergencyContact() {
-  const { register, formState } = useFormContext<AccountForm>()
-  const { errors } = formState
+  const field = useFields<AccountForm>()
   const name = useNameField()
   return (
     <Part title="Emergency contact">
       <TextField
-        id="emergencyContactName"
         label="Emergency contact name"
         autoComplete="off"
         required
-        error={errors.emergencyContactName?.message}
         {...name('emergencyContactName')}
       />
       <TextField
-        id="emergencyContactPhoneNumber"
         label="Emergency contact phone"
         type="tel"
         autoComplete="off"
         inputMode="tel"
         required
-        error={errors.emergencyContactPhoneNumber?.message}
-        {...register('emergencyContactPhoneNumber')}
+        {...field('emergencyContactPhoneNumber')}
       />
     </Part>
   )
@@ -109,12 +90,13 @@ function EmergencyContact() {
 
 /** A field for a person's name, from which apostrophes go as they are typed. */
 function useNameField() {
-  const { register, setValue } = useFormContext<AccountForm>()
-  return (field: 'name' | 'emergencyContactName') =>
-    register(field, {
+  const { setValue } = useFormContext<AccountForm>()
+  const field = useFields<AccountForm>()
+  return (name: 'name' | 'emergencyContactName') =>
+    field(name, {
       onChange: ({ target }: { target: HTMLInputElement }) => {
         const clean = withoutApostrophes(target.value)
-        if (clean !== target.value) setValue(field, clean)
+        if (clean !== target.value) setValue(name, clean)
       },
     })
 }

@@ -1,8 +1,7 @@
 import type { Account } from '@hive/contract/account'
 import type { AccountForm } from '@hive/contract/account-form'
-import type { FieldErrors } from 'react-hook-form'
 
-/** What the form starts with. */
+/** What the form starts with, in the order of the screen. */
 export function formValues(account: Account): AccountForm {
   const { health } = account
   return {
@@ -13,34 +12,16 @@ export function formValues(account: Account): AccountForm {
     emergencyContactName: account.emergencyContactName,
     emergencyContactPhoneNumber: account.emergencyContactPhoneNumber,
     marketingConsent: account.marketingConsent,
+    health: {
+      medicalQuestions: { ...health.medicalQuestions },
+      freeOfMedicalConditions: health.freeOfMedicalConditions,
+      medicalConditions: health.medicalConditions,
+      waiverSigned: health.waiverSigned as true,
+      waiverSignedDateTime: health.waiverSignedDateTime,
+    },
+    tShirtSizeId: account.tShirtSizeId,
     preferredLocation: account.preferredLocation,
     sports: [...account.sports],
     otherSports: account.otherSports,
-    tShirtSizeId: account.tShirtSizeId,
-    health: {
-      waiverSigned: health.waiverSigned as true,
-      waiverSignedDateTime: health.waiverSignedDateTime,
-      medicalConditions: health.medicalConditions,
-      freeOfMedicalConditions: health.freeOfMedicalConditions,
-      medicalQuestions: { ...health.medicalQuestions },
-    },
   }
-}
-
-/** Every message of the form with the id of its field, in the order of the screen. */
-export function errorList(errors: FieldErrors<AccountForm>): { id: string; message: string }[] {
-  const all = [
-    ['name', errors.name],
-    ['genderId', errors.genderId],
-    ['dateOfBirth', errors.dateOfBirth],
-    ['phoneNumber', errors.phoneNumber],
-    ['emergencyContactName', errors.emergencyContactName],
-    ['emergencyContactPhoneNumber', errors.emergencyContactPhoneNumber],
-    ['medicalConditions', errors.health?.medicalConditions],
-    ['waiverSigned', errors.health?.waiverSigned],
-    ['tShirtSizeId', errors.tShirtSizeId],
-    ['preferredLocation', errors.preferredLocation],
-    ['otherSports', errors.otherSports],
-  ] as const
-  return all.flatMap(([id, error]) => (error?.message ? [{ id, message: error.message }] : []))
 }

@@ -2,6 +2,7 @@ import type { AccountForm } from '@hive/contract/account-form'
 import { MEDICAL_QUESTIONS, type MedicalQuestion } from '@hive/domain/account/profile'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckboxField, TextAreaField } from '#ui/fields.tsx'
+import { useFields } from '#ui/form/use-schema-form.ts'
 import { Part } from './part.tsx'
 
 const QUESTIONS = Object.entries(MEDICAL_QUESTIONS) as [MedicalQuestion, string][]
@@ -20,8 +21,8 @@ export function HealthPart() {
 }
 
 function Questionnaire() {
-  const { register, setValue, getValues, trigger, control, formState } =
-    useFormContext<AccountForm>()
+  const { setValue, getValues, trigger, control } = useFormContext<AccountForm>()
+  const field = useFields<AccountForm>()
   const [answers, isFree] = useWatch({
     control,
     name: ['health.medicalQuestions', 'health.freeOfMedicalConditions'],
@@ -41,15 +42,13 @@ function Questionnaire() {
         {QUESTIONS.map(([question, text]) => (
           <CheckboxField
             key={question}
-            id={question}
             label={text}
-            {...register(`health.medicalQuestions.${question}`, { onChange: follow })}
+            {...field(`health.medicalQuestions.${question}`, { onChange: follow })}
           />
         ))}
         <CheckboxField
-          id="freeOfMedicalConditions"
           label="None of these: I am free of medical conditions"
-          {...register('health.freeOfMedicalConditions', {
+          {...field('health.freeOfMedicalConditions', {
             onChange: ({ target }: { target: HTMLInputElement }) => {
               if (target.checked) {
                 for (const [question] of QUESTIONS)
@@ -61,18 +60,17 @@ function Questionnaire() {
         />
       </fieldset>
       <TextAreaField
-        id="medicalConditions"
         label="Medical details"
         hint="What should we know if you need help? Only if you ticked something above."
-        error={formState.errors.health?.medicalConditions?.message}
-        {...register('health.medicalConditions')}
+        {...field('health.medicalConditions')}
       />
     </>
   )
 }
 
 function Declaration() {
-  const { register, setValue, trigger, control, formState } = useFormContext<AccountForm>()
+  const { setValue, trigger, control } = useFormContext<AccountForm>()
+  const field = useFields<AccountForm>()
   const isSigned = useWatch({ control, name: 'health.waiverSigned' })
   return (
     <div className={`grid gap-2 rounded-card bg-honey-wash p-5 ${isSigned ? '' : MISSING}`}>
@@ -83,10 +81,8 @@ function Declaration() {
         keep it up to date. I will stop playing and tell the Hive representative if I feel unwell.
       </p>
       <CheckboxField
-        id="waiverSigned"
         label="I agree to the terms and conditions of the suitability to participate declaration"
-        error={formState.errors.health?.waiverSigned?.message}
-        {...register('health.waiverSigned', {
+        {...field('health.waiverSigned', {
           onChange: ({ target }: { target: HTMLInputElement }) => {
             setValue('health.waiverSignedDateTime', signedAt(target.checked))
             void trigger('health.waiverSigned')

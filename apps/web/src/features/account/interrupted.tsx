@@ -4,6 +4,7 @@ import { Notice } from '#ui/notice.tsx'
 
 type Props = {
   by: 'expired' | 'changed'
+  /** What to do before the form is sent again. */
   onOverwrite: () => void
   onLoad: () => void
 }
@@ -24,7 +25,7 @@ export function Interrupted({ by, onOverwrite, onLoad }: Props) {
     <Notice tone="warning" title="Your account has changed in the meantime">
       <p>You saved it in another tab or on another device. Which version do you want to keep?</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button variant="ink" onClick={onOverwrite}>
+        <Button type="submit" variant="ink" onClick={onOverwrite}>
           Keep what I typed here
         </Button>
         <Button variant="ghost" onClick={onLoad}>

@@ -5,23 +5,23 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { selectSports, sportsRequested } from '#features/leagues/sports-slice.ts'
 import { SelectField, TextField } from '#ui/fields.tsx'
+import { useFields } from '#ui/form/use-schema-form.ts'
 import { Part } from './part.tsx'
 
 /** T-shirt, town and favourite sports. */
 export function PreferencesPart() {
-  const { register, formState } = useFormContext<AccountForm>()
-  const { errors } = formState
-  const size = useWatch<AccountForm, 'tShirtSizeId'>({ name: 'tShirtSizeId' }) ?? null
+  const field = useFields<AccountForm>()
+  const chosen = useWatch<AccountForm, 'tShirtSizeId'>({ name: 'tShirtSizeId' }) ?? null
+  const size = field('tShirtSizeId', {
+    setValueAs: (value: string | number | null) =>
+      value === '' || value === null ? null : Number(value),
+  })
   return (
     <Part title="Preferences">
       <SelectField
-        id="tShirtSizeId"
         label="T-shirt size"
-        error={errors.tShirtSizeId?.message ?? tShirtProblem(size) ?? undefined}
-        {...register('tShirtSizeId', {
-          setValueAs: (value: string | number | null) =>
-            value === '' || value === null ? null : Number(value),
-        })}
+        {...size}
+        error={size.error ?? tShirtProblem(chosen) ?? undefined}
       >
         <option value="">Please choose</option>
         {Object.entries(TSHIRT_SIZES).map(([id, label]) => (
@@ -31,11 +31,9 @@ export function PreferencesPart() {
         ))}
       </SelectField>
       <TextField
-        id="preferredLocation"
         label="Preferred location"
         hint="The towns that suit you best, separated by commas"
-        error={errors.preferredLocation?.message}
-        {...register('preferredLocation')}
+        {...field('preferredLocation')}
       />
       <FavouriteSports />
     </Part>
@@ -43,7 +41,8 @@ export function PreferencesPart() {
 }
 
 function FavouriteSports() {
-  const { register, setValue, formState } = useFormContext<AccountForm>()
+  const { setValue } = useFormContext<AccountForm>()
+  const fieldOf = useFields<AccountForm>()
   const { field } = useController<AccountForm, 'sports'>({ name: 'sports' })
   const chosen = field.value ?? []
   const [isOpenAtFirst] = useState(chosen.length > 0)
@@ -73,12 +72,7 @@ function FavouriteSports() {
       </div>
       {chosen.includes(OTHER_SPORT) && (
         <div className="mt-4">
-          <TextField
-            id="otherSports"
-            label="Other sports"
-            error={formState.errors.otherSports?.message}
-            {...register('otherSports')}
-          />
+          <TextField label="Other sports" {...fieldOf('otherSports')} />
         </div>
       )}
     </details>
