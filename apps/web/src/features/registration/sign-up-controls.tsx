@@ -3,15 +3,17 @@ import {
   SKILL_LEVELS,
   TEAM_SKILL_LEVELS,
 } from '@hive/domain/registration/registration'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '@hive/domain/site/paths'
-import { Button } from '#ui/button.tsx'
+import { ScreenError } from '#lib/error-text.ts'
 import { CheckboxField, TextField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { StepButton } from '#ui/step-button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
+import type { Step } from '#ui/use-step.ts'
 import { AgreementBox } from './agreement-box.tsx'
 import { type Agreement, useAgreement } from './use-agreement.ts'
 
@@ -33,13 +35,14 @@ type Props = {
   knownLevel: number | undefined
   /** What else is asked, after the e-mail. */
   children?: ReactNode
-  /** Answers with what went wrong, fit to show; `null` when the person is on their way elsewhere. */
-  submit: (answers: SignUpAnswers) => Promise<ReactNode>
-}
+  /** Other ways on, once it has failed. */
+  otherWays?: ReactNode
+  send: (answers: SignUpAnswers) => Promise<unknown>
+} & Pick<Step, 'after' | 'texts'>
 
 /** What every sign-up asks: level and agreement; then its one button. */
 export function SignUpControls(props: Props) {
-  const { email, submitText, submit, isTeam = false, knownLevel, children } = props
+  const { email, send, isTeam = false, knownLevel, children, ...rest } = props
   const { value: agreement, problem, again } = useAgreement()
   const [chosenLevel, setLevel] = useState<number>()
   const skillLevelId = chosenLevel ?? knownLevel ?? DEFAULT_SKILL_LEVEL
@@ -59,28 +62,34 @@ export function SignUpControls(props: Props) {
       {problem && <TryAgain again={again}>{problem}</TryAgain>}
       {agreement && (
         <Confirmation
+          {...rest}
           agreement={agreement}
           isTeam={isTeam}
-          submitText={submitText}
-          submit={() => submit({ skillLevelId, agreementVersion: agreement.version })}
+          run={() => send({ skillLevelId, agreementVersion: agreement.version })}
         />
       )}
     </>
   )
 }
 
-type ConfirmationProps = {
+type ConfirmationProps = Step & {
   agreement: Agreement
   isTeam: boolean
   submitText: string
-  submit: () => Promise<ReactNode>
+  otherWays?: ReactNode
 }
 
 /** The agreement, read to its end and agreed to, and the button. */
-function Confirmation({ agreement, isTeam, submitText, submit }: ConfirmationProps) {
+function Confirmation(props: ConfirmationProps) {
+  const { agreement, isTeam, submitText, otherWays, run, after, texts } = props
   const [isRead, setRead] = useState(false)
   const [isAgreed, setAgreed] = useState(false)
-  const { isBusy, problem, confirm } = useSubmission(submit, isAgreed)
+  const [problem, setProblem] = useState('')
+  function confirm() {
+    setProblem('')
+    if (!isAgreed) throw new ScreenError('You must agree to the waiver to proceed.')
+    return run()
+  }
   return (
     <div className="grid gap-3">
       <AgreementBox agreement={agreement} onRead={() => setRead(true)} />
@@ -94,15 +103,23 @@ function Confirmation({ agreement, isTeam, submitText, submit }: ConfirmationPro
       {!isRead && (
         <p className="hint">Please read the agreement to its end, and then tick the box.</p>
       )}
-      {problem && <Notice tone="error">{problem}</Notice>}
-      <Button
+      {problem && (
+        <Notice tone="error">
+          <p>{problem}</p>
+          {otherWays}
+        </Notice>
+      )}
+      <StepButton
         className="mt-2 text-lg"
         disabled={!isAgreed}
-        busy={isBusy && 'Processing...'}
-        onClick={() => void confirm()}
+        busy="Processing..."
+        run={confirm}
+        after={after}
+        texts={texts}
+        show={setProblem}
       >
         {submitText}
-      </Button>
+      </StepButton>
       <p className="text-center">
         <Link className="link inline-block p-3" to={paths.leagues}>
           Cancel
@@ -110,35 +127,4 @@ function Confirmation({ agreement, isTeam, submitText, submit }: ConfirmationPro
       </p>
     </div>
   )
-}
-
-/** Sending it once: busy until it is refused, or its visitor comes back from the card page. */
-function useSubmission(submit: () => Promise<ReactNode>, isAgreed: boolean) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ReactNode>(null)
-  useReturn(() => setBusy(false))
-
-  async function confirm() {
-    if (!isAgreed) {
-      setProblem('You must agree to the waiver to proceed.')
-      return
-    }
-    setBusy(true)
-    setProblem(null)
-    const text = await submit()
-    setProblem(text)
-    if (text !== null) setBusy(false)
-  }
-  return { isBusy, problem, confirm }
-}
-
-/** Tells when a browser shows the page again as it was kept when its visitor went on to the card page. */
-function useReturn(onReturn: () => void): void {
-  useEffect(() => {
-    const look = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) onReturn()
-    }
-    addEventListener('pageshow', look)
-    return () => removeEventListener('pageshow', look)
-  })
 }

@@ -1,9 +1,9 @@
 import type { Account } from '@hive/contract/account'
 import type { League } from '@hive/domain/leagues/league'
-import { errorText, isRefusedAs, isSignedOut } from '#lib/error-text.ts'
+import { isRefusedAs, isSignedOut, ScreenError } from '#lib/error-text.ts'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { defaultTeamName } from '@hive/domain/registration/team'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi, useAppDispatch } from '#app/hooks.ts'
 import { paths } from '@hive/domain/site/paths'
@@ -29,7 +29,10 @@ export function SignUpForm({ league, account, choice: first }: Props) {
   const isTeam = first.registrationTypeId === REGISTRATION_TYPE_IDS.team
   const level = useKnownLevel(league.sport.id, isTeam)
   const team = useTeamDraft({ isTeam, league, captain: account.email, first: firstDraft() })
-  const { choice, pay } = useCheckout({ league, account, choice: first }, isTeam ? team : null)
+  const { choice, isFull, pay } = useCheckout(
+    { league, account, choice: first },
+    isTeam ? team : null,
+  )
 
   function firstDraft() {
     const { TeamName: name = defaultTeamName(account.name), TeamPlayers: players = [] } =
@@ -50,7 +53,10 @@ export function SignUpForm({ league, account, choice: first }: Props) {
           isTeam={isTeam}
           knownLevel={earlier?.SkillLevelId ?? level}
           submitText="Confirm and Proceed to Payment"
-          submit={pay}
+          send={pay}
+          after={untilShownAgain}
+          texts={CHECKOUT_TEXTS}
+          otherWays={isFull && <ToWaitingList leagueId={league.id} />}
         >
           {isTeam && (
             <TeamFields
@@ -75,18 +81,19 @@ function useCheckout({ league, account, choice: first }: Props, team: Team | nul
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [choice, setChoice] = useState(first)
+  const [isFull, setFull] = useState(false)
 
-  async function pay(answers: SignUpAnswers): Promise<ReactNode> {
+  async function pay(answers: SignUpAnswers) {
     const filledIn = team?.finish() ?? null
-    if (team && !filledIn) return FORM_ERRORS
+    if (team && !filledIn) throw new ScreenError(FORM_ERRORS)
     try {
       await goToCheckout(api, { league, account, choice, team: filledIn, ...answers })
-      return null
     } catch (error) {
-      return explain(error)
+      throw heed(error)
     }
   }
-  function explain(error: unknown): ReactNode {
+  /** Shows what a refusal changes; answers with what is to be said. */
+  function heed(error: unknown): unknown {
     checkoutSlip.clear()
     const price = rightPrice(error)
     if (price !== null) {
@@ -98,27 +105,32 @@ function useCheckout({ league, account, choice: first }: Props, team: Team | nul
     }
     // The sign-in leads back to this page, and brings nothing along.
     if (isSignedOut(error)) saveChoice(choice)
-    if (isRefusedAs(error, 'league_full')) {
-      // The league's page is to show that it is full now.
-      void dispatch(leaguesRequested(undefined))
-      return <NowFull leagueId={league.id} text={errorText(error, CHECKOUT_TEXTS)} />
-    }
+    const isNowFull = isRefusedAs(error, 'league_full')
+    setFull(isNowFull)
+    // The league's page is to show that it is full now.
+    if (isNowFull) void dispatch(leaguesRequested(undefined))
     const wrong = teamProblems(error)
-    if (!wrong) return errorText(error, CHECKOUT_TEXTS)
+    if (!wrong) return error
     team?.refuse(wrong)
-    return FORM_ERRORS
+    return new ScreenError(FORM_ERRORS)
   }
-  return { choice, pay }
+  return { choice, isFull, pay }
 }
 
 /** The last place went while this form was filled in: the league's page has the waiting list. */
-function NowFull({ leagueId, text }: { leagueId: number; text: string }) {
+function ToWaitingList({ leagueId }: { leagueId: number }) {
   return (
-    <>
-      <p>{text}</p>
-      <p className="mt-3">
-        <ButtonLink to={paths.league(leagueId)}>Join the waiting list</ButtonLink>
-      </p>
-    </>
+    <p className="mt-3">
+      <ButtonLink to={paths.league(leagueId)}>Join the waiting list</ButtonLink>
+    </p>
   )
+}
+
+/** Waits until a browser shows the page again as it was kept when its visitor went on to the card page. */
+function untilShownAgain(): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) resolve()
+    })
+  })
 }

@@ -14,7 +14,6 @@ import type { RootState } from '#app/store.ts'
 import { accountRequested, selectAccount, selectProfile } from '#features/account/slice.ts'
 import { selectConfig } from '#features/content/slice.ts'
 import { leaguesRequested, selectLeague, selectLeaguesStatus } from '#features/leagues/slice.ts'
-import { errorText } from '#lib/error-text.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -93,24 +92,20 @@ function JoinForm({ league, account, invitation }: JoinProps) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
 
-  async function join(answers: SignUpAnswers): Promise<string | null> {
-    try {
-      const { startRegistrationPaymentsFlow } = await import('@hive/contract/payments')
-      await api.call(startRegistrationPaymentsFlow, {
-        body: teamPlayerStep({ league, account, invitation, answers }),
-      })
-      clearChoice()
-      const joined: TeamPlayerJoined = {
-        LeagueId: league.id,
-        RegistrationTypeId: REGISTRATION_TYPE_IDS.team_player,
-        Price: 0,
-      }
-      await dispatch(accountRequested(account.email))
-      await navigate(paths.teamPlayerSuccess, { replace: true, state: joined })
-      return null
-    } catch (error) {
-      return errorText(error, 'An error occurred during registration. Please try again.')
+  async function join(answers: SignUpAnswers) {
+    const { startRegistrationPaymentsFlow } = await import('@hive/contract/payments')
+    const body = teamPlayerStep({ league, account, invitation, answers })
+    await api.call(startRegistrationPaymentsFlow, { body })
+    clearChoice()
+  }
+  async function goOn() {
+    const joined: TeamPlayerJoined = {
+      LeagueId: league.id,
+      RegistrationTypeId: REGISTRATION_TYPE_IDS.team_player,
+      Price: 0,
     }
+    await dispatch(accountRequested(account.email))
+    await navigate(paths.teamPlayerSuccess, { replace: true, state: joined })
   }
 
   return (
@@ -126,7 +121,9 @@ function JoinForm({ league, account, invitation }: JoinProps) {
         email={account.email}
         knownLevel={level}
         submitText="Confirm Registration on Team"
-        submit={join}
+        send={join}
+        after={goOn}
+        texts="An error occurred during registration. Please try again."
       />
     </div>
   )
