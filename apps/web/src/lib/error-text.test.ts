@@ -38,3 +38,9 @@ test.each([
     expect(errorText(error, 'Odd.')).toBe(said)
   },
 )
+
+test('a table that leaves a code without words does not compile', () => {
+  // @ts-expect-error -- it has no words for most of the codes.
+  const texts: Texts = { league_full: 'The last place has gone.', otherwise: 'Odd.' }
+  expect(texts.otherwise).toBe('Odd.')
+})

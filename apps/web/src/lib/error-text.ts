@@ -4,21 +4,30 @@ import { ApiError } from './api.ts'
 /** What has gone wrong on the way, in words that are meant for the person in front of the screen. */
 export class ScreenError extends Error {}
 
-/** What a screen says when a call fails, by the server's code or by the status of the answer; 0 is no answer. */
+/**
+ * What a screen says when a call fails, by the server's code or by the status of the answer; 0 is no answer.
+ * A table has words for every code, or says what becomes of those it does not name: it does not compile
+ * with a code that is left without words.
+ */
 export type Texts = Readonly<
-  Partial<Record<RefusalCode | 0 | 401 | 503, string>> & {
-    /** A refusal without a text here; left out, the server's own sentence is shown. */
-    refused?: (sentence: string) => string
+  Partial<Record<0 | 401 | 503, string>> & {
     /** An outage (5xx) without a text here; the server's words for it are never shown. */
     outage?: string
     /** Everything else. */
     otherwise: string
-  }
+  } & (Record<RefusalCode, string> | (Partial<Record<RefusalCode, string>> & Refused))
 >
+
+/** What is said of a code that a table does not name, from the server's own sentence for it. */
+type Refused = { refused: (sentence: string) => string }
+
+/** Says what the server says: each of its refusals has a sentence that is fit to show. */
+export const asTheServerSays = (sentence: string) => sentence
 
 /** What to show when `error` happened. A text alone is what is said of outages and of faults of our own. */
 export function errorText(error: unknown, texts: Texts | string): string {
-  const known: Texts = typeof texts === 'string' ? { otherwise: texts } : texts
+  const known: Partial<Texts & Refused> & { otherwise: string } =
+    typeof texts === 'string' ? { otherwise: texts } : texts
   const { refused, outage, otherwise } = known
   if (error instanceof ScreenError) return error.message
   if (!(error instanceof ApiError)) return otherwise

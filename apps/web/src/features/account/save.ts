@@ -1,7 +1,7 @@
 import type { Account } from '@hive/contract/account'
 import type { AccountUpdate } from '@hive/contract/account-form'
 import type { Api } from '#lib/api.ts'
-import type { Texts } from '#lib/error-text.ts'
+import { asTheServerSays, type Texts } from '#lib/error-text.ts'
 
 /**
  * Sends the form; answers with the account as it stands now.
@@ -27,5 +27,6 @@ export async function saveAccount(
 /** What to say when saving failed. */
 export const SAVE_TEXTS: Texts = {
   401: 'Your session has expired. Please log in again.',
+  refused: asTheServerSays,
   otherwise: 'Failed to update account. Please try again.',
 }
