@@ -28,20 +28,25 @@ type Page = {
 }
 
 /** The complete document around what was drawn. */
-export function documentOf({
-  meta,
-  jsonLd,
-  url,
-  organiser,
-  html,
-  data,
-  files,
-  sources,
-}: Page): string {
+export function documentOf(page: Page): string {
+  return `<!doctype html>
+<html lang="en-IE">
+<head>
+${headOf(page).join('\n')}
+</head>
+<body>
+<div id="root">${page.html}</div>
+<script type="application/json" id="hive-data">${json(page.data)}</script>
+</body>
+</html>
+`
+}
+
+function headOf({ meta, jsonLd, url, organiser, files, sources }: Page): string[] {
   const { origin, pathname } = new URL(url)
   const title = text(`${named(meta.title, organiser)} | ${organiser}`)
   const pageFiles = [...new Set(sources.flatMap((source) => files.pages[source] ?? []))]
-  const head = [
+  return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${title}</title>`,
@@ -58,17 +63,6 @@ export function documentOf({
     `<script data-app="${files.app.join(' ')}" data-page="${pageFiles.join(' ')}"${meta.isPublic ? '' : ' data-shell'}>${files.start}</script>`,
     ...jsonLd.map((item) => `<script type="application/ld+json">${json(item)}</script>`),
   ]
-  return `<!doctype html>
-<html lang="en-IE">
-<head>
-${head.join('\n')}
-</head>
-<body>
-<div id="root">${html}</div>
-<script type="application/json" id="hive-data">${json(data)}</script>
-</body>
-</html>
-`
 }
 
 function preload(file: string): string {

@@ -50,7 +50,7 @@ type Means = {
   readonly fetch?: typeof fetch
 }
 
-type Ask = {
+type ApiCall = {
   access: Access
   path: string
   method: string
@@ -60,43 +60,9 @@ type Ask = {
 
 /** Talks to this origin's API. Rejects with `ApiError` when the server says no or cannot be reached. */
 export function createApi(means: Means): Api {
-  const { apiKey, credentials, renewedCredentials, fetch = globalThis.fetch } = means
-
-  async function ask(call: Ask): Promise<Response> {
-    const who = await credentials(call)
-    // Nothing of anyone's is sent without the right to send it.
-    if (!who && call.access !== 'anyone') throw new ApiError(401, SIGN_IN_REQUIRED)
-    const response = await askAs(who, call)
-    if (response.status !== 401 || !who) return response
-    // Ended on the server before its time, as after a change of password: a new one may do.
-    const second = await askAgain(call, { response, who })
-    // A device with a wrong clock is given the server's time only once its token holds.
-    const wantsNonce = second.response.status === 401 && second.response.headers.has('dpop-nonce')
-    return (wantsNonce ? await askAgain(call, second) : second).response
-  }
-  async function askAgain(call: Ask, refusal: Refusal): Promise<Refusal> {
-    const who = await renewedCredentials?.(call, refusal)
-    return who ? { response: await askAs(who, call), who } : refusal
-  }
-  async function askAs(who: Credentials | null, { path, method, body, signal }: Ask) {
-    const headers: Record<string, string> = {
-      accept: 'application/json',
-      'api-key': apiKey,
-      ...who,
-    }
-    if (body !== undefined) headers['content-type'] = 'application/json'
-    const init = {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-    }
-    return fetch(path, init).catch(() => {
-      throw unreachable()
-    })
-  }
-  async function send(call: Ask) {
-    const response = await ask(call)
+  const request = requestWith(means)
+  async function send(call: ApiCall) {
+    const response = await request(call)
     const reply: unknown = await response.json().catch(() => null)
     if (!response.ok) throw new ApiError(response.status, asProblem(reply))
     return reply
@@ -108,7 +74,7 @@ export function createApi(means: Means): Api {
       return checked(endpoint.reply, reply)
     },
     async file(path) {
-      const response = await ask({ access: 'player', path, method: 'GET' })
+      const response = await request({ access: 'player', path, method: 'GET' })
       if (response.ok) return response.blob()
       throw new ApiError(response.status, asProblem(await response.json().catch(() => null)))
     },
@@ -118,6 +84,47 @@ export function createApi(means: Means): Api {
       const reply = await send({ signal, access, path: '/api/sports', method: 'POST', body })
       return checked(action.reply, reply)
     },
+  }
+}
+
+/** Makes requests with credentials, and again with new ones where the server refuses them. */
+function requestWith(means: Means) {
+  const { apiKey, credentials, renewedCredentials, fetch = globalThis.fetch } = means
+
+  async function requestAs(who: Credentials | null, call: ApiCall): Promise<Response> {
+    return fetch(call.path, requestInit(call, { 'api-key': apiKey, ...who })).catch(() => {
+      throw unreachable()
+    })
+  }
+  async function requestAgain(call: ApiCall, refusal: Refusal): Promise<Refusal> {
+    const who = await renewedCredentials?.(call, refusal)
+    return who ? { response: await requestAs(who, call), who } : refusal
+  }
+  return async (call: ApiCall): Promise<Response> => {
+    const who = await credentials(call)
+    // Nothing of anyone's is sent without the right to send it.
+    if (!who && call.access !== 'anyone') throw new ApiError(401, SIGN_IN_REQUIRED)
+    const response = await requestAs(who, call)
+    if (response.status !== 401 || !who) return response
+    // Ended on the server before its time, as after a change of password: a new one may do.
+    const second = await requestAgain(call, { response, who })
+    // A device with a wrong clock is given the server's time only once its token holds.
+    const wantsNonce = second.response.status === 401 && second.response.headers.has('dpop-nonce')
+    return (wantsNonce ? await requestAgain(call, second) : second).response
+  }
+}
+
+function requestInit({ method, body, signal }: ApiCall, headers: Credentials): RequestInit {
+  const accept = { accept: 'application/json', ...headers }
+  return {
+    method,
+    ...(body === undefined
+      ? { headers: accept }
+      : {
+          headers: { ...accept, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+    ...(signal ? { signal } : {}),
   }
 }
 

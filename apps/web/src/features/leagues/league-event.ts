@@ -7,35 +7,22 @@ import { placesLeft } from '@hive/domain/leagues/places'
 import { publicPrice } from '@hive/domain/registration/prices'
 import { irishInstant, irishIso } from '@hive/domain/time/irish'
 
+type Seen = { origin: string; at: Moment; promotion: Promotion | null }
+
 /** A league as search engines read events: one event with an offer for each way in. */
 export function leagueEvent(
   league: League,
-  {
-    origin,
-    at,
-    promotion,
-    organiser,
-  }: { origin: string; at: Moment; promotion: Promotion | null; organiser: string },
+  { organiser, ...seen }: Seen & { organiser: string },
 ): object {
   const { title, venue, startDate, endDate, startTime, endTime } = league
-  const url = `${origin}${paths.league(league.id)}`
-  const left = placesLeft(league)
-  const state = signUpState(league, at)
+  const { origin, at } = seen
   const place = placeOf(venue)
-  const offer = (name: string, cents: number, places: number) => ({
-    '@type': 'Offer',
-    name,
-    url,
-    price: (cents / 100).toFixed(2),
-    priceCurrency: 'EUR',
-    availability: `https://schema.org/${availability(state, places)}`,
-  })
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
     name: title,
     description: `${league.sport.name} league for adults in ${venue.town}. All equipment provided.`,
-    url,
+    url: `${origin}${paths.league(league.id)}`,
     startDate: irishIso(irishInstant(startDate, startTime)),
     endDate: irishIso(irishInstant(endDate, endTime)),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -44,15 +31,22 @@ export function leagueEvent(
     image: [`${origin}/share/leagues/${league.id}.png`],
     organizer: { '@type': 'Organization', name: organiser, url: `${origin}/` },
     ...gamesOf(league, { at, place }),
-    offers: [
-      offer(
-        'Individual Registration',
-        publicPrice(league, 'individual', { at, promotion }).due,
-        left.individual,
-      ),
-      offer('Team Registration', publicPrice(league, 'team', { at, promotion }).due, left.team),
-    ],
+    offers: offersOf(league, seen),
   }
+}
+
+/** An offer for each way in, at today's price. */
+function offersOf(league: League, { origin, at, promotion }: Seen): object[] {
+  const left = placesLeft(league)
+  const state = signUpState(league, at)
+  return (['individual', 'team'] as const).map((type) => ({
+    '@type': 'Offer',
+    name: `${type === 'team' ? 'Team' : 'Individual'} Registration`,
+    url: `${origin}${paths.league(league.id)}`,
+    price: (publicPrice(league, type, { at, promotion }).due / 100).toFixed(2),
+    priceCurrency: 'EUR',
+    availability: `https://schema.org/${availability(state, left[type])}`,
+  }))
 }
 
 function availability(state: SignUpState, places: number): string {
