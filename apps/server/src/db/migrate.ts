@@ -18,6 +18,7 @@ import { up as usedProofs } from './migrations/014-used-proofs.ts'
 import { up as privacy } from './migrations/015-privacy.ts'
 import { up as roles } from './migrations/016-roles.ts'
 import { up as whichLeagueHasChanged } from './migrations/017-which-league-has-changed.ts'
+import { up as noAttributions } from './migrations/018-no-attributions.ts'
 
 /** Every migration, in order; imported by name, so that no folder needs to be scanned. */
 const MIGRATIONS = {
@@ -37,6 +38,7 @@ const MIGRATIONS = {
   '015-privacy': { up: privacy },
   '016-roles': { up: roles },
   '017-which-league-has-changed': { up: whichLeagueHasChanged },
+  '018-no-attributions': { up: noAttributions },
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).toSorted()
