@@ -4,9 +4,8 @@ import { mailerLite } from '#adapters/marketing/mailer-lite.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import type { Config } from '#config.ts'
 import type { Context, SignInService } from '#context.ts'
-import { type Connection, createDatabase, createPool } from '#db/database.ts'
-import { createSealer } from '#db/sealing.ts'
-import { readSecretKeys } from '#db/secret-keys.ts'
+import { type Connection, connectTo } from '#db/database.ts'
+import { sealerOf } from '#db/secret-keys.ts'
 import { readAgreement } from '#features/content/agreement.ts'
 import { createLeagueBoard } from '#features/leagues/board.ts'
 import { createLeagueList } from '#features/leagues/league-list.ts'
@@ -30,8 +29,8 @@ export async function createContext(
   overrides: Overrides = {},
 ): Promise<{ context: Context; stop: () => Promise<void> }> {
   const log = overrides.log ?? createLog(config.logLevel)
-  const sealer = overrides.sealer ?? createSealer(await readSecretKeys(config))
-  const db = createDatabase(createPool(connection))
+  const sealer = overrides.sealer ?? (await sealerOf(config))
+  const db = connectTo(connection)
   const jobs = await startQueue({ connection, log, sealer, kinds: JOB_KINDS })
   const board = createLeagueBoard({
     all: () => readBoard(db),

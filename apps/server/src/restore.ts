@@ -1,4 +1,5 @@
 import { runCommand } from './command.ts'
 import { restore } from './db/backup/commands.ts'
+import { RESTORED_JOBS } from './restored-jobs.ts'
 
-await runCommand(() => restore(process.argv.slice(2), process.env))
+await runCommand(() => restore(process.argv.slice(2), process.env, RESTORED_JOBS))

@@ -3,13 +3,12 @@ import type { ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import { type Config, readConfig } from '#config.ts'
 import { createLog } from '#log.ts'
-import { createDatabase, createPool } from './database.ts'
+import { connectTo } from './database.ts'
 import { seedDemoWorld } from './demo/seed.ts'
 import { migrateToLatest } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import { emptyDemoDatabase, refuseWrongDatabase } from './ownership.ts'
-import { createSealer } from './sealing.ts'
-import { readSecretKeys } from './secret-keys.ts'
+import { sealerOf } from './secret-keys.ts'
 
 /** `migrate`: up to date. `seed`: the demo world, if it is not there. `reset`: empty, then both (demo only). */
 export const DATABASE_COMMANDS = ['migrate', 'seed', 'reset'] as const
@@ -39,8 +38,8 @@ export async function runOnDatabase(
 type Place = { config: Config; log: Logger; connection: ClientConfig }
 
 async function seed({ config, log, connection }: Place): Promise<void> {
-  const db = createDatabase(createPool(connection))
-  const sealer = createSealer(await readSecretKeys(config))
+  const db = connectTo(connection)
+  const sealer = await sealerOf(config)
   await seedDemoWorld({ db, sealer, log, now: new Date() })
   await db.destroy()
 }

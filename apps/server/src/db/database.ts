@@ -37,6 +37,11 @@ export function createPool(connection: Connection, patience?: Patience): pg.Pool
   return pool
 }
 
+/** The database behind a pool of connections of its own; `destroy` ends both. */
+export function connectTo(connection: Connection): Database {
+  return createDatabase(createPool(connection))
+}
+
 export function createDatabase(pool: pg.Pool): Database {
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),

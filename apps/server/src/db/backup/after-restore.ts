@@ -8,6 +8,17 @@ export type AfterRestore = {
   erasures: readonly Erasure[]
   /** Whether mails that waited are still to be sent: only where the old Hive was stopped before. */
   keepMails: boolean
+  jobs: RestoredJobs
+}
+
+/** Durable work by its names, which the rooms know. */
+export type RestoredJobs<Name extends string = string> = {
+  /** Gives money back, and waits until the card company has been asked what has gone back since. */
+  putOff: readonly Name[]
+  /** Asks the card company what has gone back of one payment. */
+  askOfRefunds: Name
+  /** Erases everyone who is due. */
+  eraseAgain: Name
 }
 
 export type Settled = { mailsDropped: number; toErase: number }
@@ -18,16 +29,16 @@ const SEQUENCE_GAP = 100_000
 /** Brings the restored data in line with what has happened since the back-up. */
 export async function settleAfterRestore(
   client: Queryable,
-  { header, erasures, keepMails }: AfterRestore,
+  { header, erasures, keepMails, jobs }: AfterRestore,
 ): Promise<Settled> {
   await skipNumbers(client, header)
   await endSignIns(client)
   const toErase = await eraseAgain(client, erasures)
   if (header.queue === null) return { mailsDropped: 0, toErase }
   const mailsDropped = keepMails ? 0 : await dropMails(client)
-  await askProviderFirst(client)
+  await askProviderFirst(client, jobs)
   if (toErase > 0) {
-    await addJobs(client, `SELECT 'keep-privacy-promises', '{}'::jsonb, interval '5 minutes'`)
+    await addJobs(client, jobs.eraseAgain, `SELECT '{}'::jsonb, interval '5 minutes'`)
   }
   return { mailsDropped, toErase }
 }
@@ -69,25 +80,31 @@ async function dropMails(client: Queryable): Promise<number> {
 }
 
 /** Asks the card company which refunds were made since, before any more are made. */
-async function askProviderFirst(client: Queryable): Promise<void> {
+async function askProviderFirst(
+  client: Queryable,
+  { putOff, askOfRefunds }: RestoredJobs,
+): Promise<void> {
   await client.query(
     `UPDATE pgboss.job SET start_after = now() + interval '5 minutes'
-     WHERE name IN ('refund-payment', 'cancel-league') AND state IN ('created', 'retry', 'active')`,
+     WHERE name = ANY($1) AND state IN ('created', 'retry', 'active')`,
+    [putOff],
   )
   await addJobs(
     client,
-    `SELECT 'settle-refunds', jsonb_build_object('paymentIntentId', payment_intent_id), interval '0'
+    askOfRefunds,
+    `SELECT jsonb_build_object('paymentIntentId', payment_intent_id), interval '0'
      FROM payments WHERE payment_intent_id IS NOT NULL AND paid_at > now() - interval '1 year'`,
   )
 }
 
-/** @param jobs a query that gives name, data and pause */
-async function addJobs(client: Queryable, jobs: string): Promise<void> {
+/** @param rows a query that gives the data of each job, and its pause */
+async function addJobs(client: Queryable, name: string, rows: string): Promise<void> {
   await client.query(
     `INSERT INTO pgboss.job (name, data, start_after, policy, retry_limit, retry_delay, retry_backoff,
        retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds)
      SELECT name, data, now() + pause, policy, retry_limit, retry_delay, retry_backoff,
        retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds
-     FROM (${jobs}) AS wanted (name, data, pause) JOIN pgboss.queue USING (name)`,
+     FROM (${rows}) AS wanted (data, pause) JOIN pgboss.queue ON name = $1`,
+    [name],
   )
 }

@@ -12,6 +12,7 @@ import { query } from '#testing/database/test-server.ts'
 import { bearer, type TestApp } from '#testing/test-app.ts'
 import { testContext } from '#testing/test-context.ts'
 import { createApp } from '../../app.ts'
+import { RESTORED_JOBS } from '../../restored-jobs.ts'
 import { createSealer } from '../sealing.ts'
 import { erasureList, listErasures, noteErasures, readErasures } from './erasures.ts'
 import { restoreBackup } from './restore.ts'
@@ -74,7 +75,13 @@ async function idOf({ context }: TestApp, email: string): Promise<number> {
   return id
 }
 
-const order = { sealer, mode: 'production' as const, erasures: [], keepMails: false }
+const order = {
+  sealer,
+  mode: 'production' as const,
+  erasures: [],
+  keepMails: false,
+  jobs: RESTORED_JOBS,
+}
 
 async function backedUp(connection: ClientConfig): Promise<string> {
   const file = join(await folder(), 'club.hive-backup')

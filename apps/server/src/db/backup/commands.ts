@@ -1,13 +1,13 @@
 import { access, mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '#config.ts'
-import { createDatabase, createPool } from '#db/database.ts'
+import { connectTo } from '#db/database.ts'
 import { joinDatabase, openDatabase } from '#db/open.ts'
 import { refuseWrongDatabase } from '#db/ownership.ts'
-import { createSealer } from '#db/sealing.ts'
-import { readSecretKeys } from '#db/secret-keys.ts'
+import { sealerOf } from '#db/secret-keys.ts'
 import { createLog } from '#log.ts'
 import { erasureList, noteErasures, readErasures } from './erasures.ts'
+import type { RestoredJobs } from './after-restore.ts'
 import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
 
@@ -20,9 +20,9 @@ export async function backUp(args: string[], environment: NodeJS.ProcessEnv): Pr
   const { connection } = database
   try {
     await refuseWrongDatabase(connection, config.mode)
-    const db = createDatabase(createPool(connection))
+    const db = connectTo(connection)
     await noteErasures(db, config.dataDir).finally(() => db.destroy())
-    const sealer = createSealer(await readSecretKeys(config))
+    const sealer = await sealerOf(config)
     const now = new Date()
     const { rows, tables } = await writeBackup({ connection, sealer, mode: config.mode, file, now })
     return `${rows} rows of ${tables} tables are in ${file}.`
@@ -32,7 +32,11 @@ export async function backUp(args: string[], environment: NodeJS.ProcessEnv): Pr
 }
 
 /** `npm run restore -- <file>`: into an empty place, before Hive is started there. */
-export async function restore(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+export async function restore(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  jobs: RestoredJobs,
+): Promise<string> {
   const options = { erasures: { type: 'string' }, 'keep-mails': { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [file] = positionals
@@ -46,10 +50,18 @@ export async function restore(args: string[], environment: NodeJS.ProcessEnv): P
   const database = await openDatabase(config, createLog('warn'))
   const { connection } = database
   try {
-    const sealer = createSealer(await readSecretKeys(config))
+    const sealer = await sealerOf(config)
     const keepMails = values['keep-mails'] ?? false
     return reportOf(
-      await restoreBackup({ connection, sealer, mode: config.mode, file, erasures, keepMails }),
+      await restoreBackup({
+        connection,
+        sealer,
+        mode: config.mode,
+        file,
+        erasures,
+        keepMails,
+        jobs,
+      }),
     )
   } finally {
     await database.stop()
