@@ -19,6 +19,7 @@ import { rewardsRoom } from '#features/rewards/room.ts'
 import { sessionRoom } from '#features/session/room.ts'
 import { shareRoom } from '#features/share/room.ts'
 import { signUpRoom } from '#features/sign-up/room.ts'
+import { tasksRoom } from '#features/tasks/room.ts'
 import { teamsRoom } from '#features/teams/room.ts'
 import { trackingRoom } from '#features/tracking/room.ts'
 import { waitingRoom } from '#features/waiting/room.ts'
@@ -41,6 +42,7 @@ export const ROOMS = [
   placesRoom,
   mailsRoom,
   paymentsRoom,
+  tasksRoom,
   interestRoom,
   calendarRoom,
   identityRoom,

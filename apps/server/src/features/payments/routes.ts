@@ -9,7 +9,7 @@ import { describes } from '#http/served-routes.ts'
 import { receiveNotice } from './notices.ts'
 import { purchasesOf, receiptOf } from './receipts.ts'
 import { refundPart } from './refund-part.ts'
-import { finishOddPayment, noteLostDispute, retryJob, retryRefund, tasksOf } from './tasks.ts'
+import { finishOddPayment, noteLostDispute, retryRefund } from './tasks.ts'
 
 const DONE = { done: true } as const
 const NOTICE_LIMIT = 512 * 1024
@@ -26,7 +26,6 @@ export const payments: FastifyPluginAsync<{ context: Context }> = async (app, { 
 
 /** What an organiser does about money. */
 export const money: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  route(app, context, tasks.getTasks, ({ caller }) => tasksOf(context, caller))
   route(app, context, refunds.refundPart, async ({ caller, body }) => {
     await refundPart(context, caller, body)
     return DONE
@@ -41,10 +40,6 @@ export const money: FastifyPluginAsync<{ context: Context }> = async (app, { con
   })
   route(app, context, disputes.noteLostDispute, async ({ caller, body }) => {
     await noteLostDispute(context, caller, body.disputeId)
-    return DONE
-  })
-  route(app, context, tasks.retryJob, async ({ caller, body }) => {
-    await retryJob(context, caller, body)
     return DONE
   })
 }

@@ -17,17 +17,15 @@ import {
   listUnsigned,
 } from './task-queries.ts'
 
-/** What an organiser must look at, as far as they may decide it. */
-export async function tasksOf({ db, jobs }: Context, { permissions }: Caller) {
-  const may = listsFor(permissions)
-  const [refunds, disputes, places, unsigned, oddPayments, failed, neglected] = await Promise.all([
-    may.inLeagues('money', () => listRefundTasks(db)),
-    may.inLeagues('money', () => listDisputeTasks(db)),
-    may.inLeagues('money', () => listUnpaidPlaces(db)),
-    may.inLeagues('people', () => listUnsigned(db)),
-    may.inAll('money', () => listOddPayments(db)),
-    may.inAll('settings', () => jobs.listFailed(db)),
-    may.inAll('settings', () => jobs.listNeglected(db)),
+/** What an organiser must look at where money is concerned, as far as they may decide it. */
+export async function moneyTasks({ db }: Context, { permissions }: Caller) {
+  const listed = listsFor(permissions)
+  const [refunds, disputes, places, unsigned, oddPayments] = await Promise.all([
+    listed('money', () => listRefundTasks(db)),
+    listed('money', () => listDisputeTasks(db)),
+    listed('money', () => listUnpaidPlaces(db)),
+    listed('people', () => listUnsigned(db)),
+    mayDo(permissions, 'money', 'all') ? listOddPayments(db) : [],
   ])
   return {
     refunds: refunds.map(({ id: refundId, amountCents, failure, updatedAt, ...refund }) => ({
@@ -50,22 +48,17 @@ export async function tasksOf({ db, jobs }: Context, { permissions }: Caller) {
       at: openedAt.toISOString(),
     })),
     places: places.map(({ amountCents, ...place }) => ({ ...place, amount: euroOf(amountCents) })),
-    jobs: failed.map(({ at, ...job }) => ({ ...job, at: at.toISOString() })),
-    neglected: neglected.map(({ since, ...work }) => ({ ...work, since: since.toISOString() })),
   }
 }
 
 /** Reads a list only for someone who may decide what is in it, and leaves out the leagues that they may not. */
 function listsFor(permissions: Permissions) {
-  type Row = { leagueId: number }
-  return {
-    async inLeagues<R extends Row>(permission: Permission, list: () => Promise<R[]>) {
-      const rows = mayDo(permissions, permission, 'any') ? await list() : []
-      return rows.filter(({ leagueId }) => mayDo(permissions, permission, leagueId))
-    },
-    async inAll<R>(permission: Permission, list: () => Promise<R[]>) {
-      return mayDo(permissions, permission, 'all') ? list() : []
-    },
+  return async <Row extends { leagueId: number }>(
+    permission: Permission,
+    list: () => Promise<Row[]>,
+  ) => {
+    const rows = mayDo(permissions, permission, 'any') ? await list() : []
+    return rows.filter(({ leagueId }) => mayDo(permissions, permission, leagueId))
   }
 }
 
@@ -80,17 +73,6 @@ export const retryRefund = atomic(
     await jobs.add(db, 'refund-payment', { refundId: retryId })
     const trace = { subject: `refund:${refundId}`, after: { refundId: retryId } }
     await noteAction(db, { by, kind: 'refund_retried', ...trace })
-  },
-)
-
-type GivenUpJob = { id: string; name: string }
-
-/** Takes work up again that was given up. */
-export const retryJob = atomic(
-  async ({ db, jobs }: Context, { playerId: by }: Caller, { id, name }: GivenUpJob) => {
-    const isFound = await jobs.retry(db, { id, name })
-    if (!isFound) throw new Refusal('not_found', 'This work has not been given up.')
-    await noteAction(db, { by, kind: 'job_retried', subject: `job:${id}`, after: { name } })
   },
 )
 

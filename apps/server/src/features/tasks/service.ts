@@ -1,0 +1,33 @@
+import { Refusal } from '@hive/domain/errors'
+import { mayDo } from '@hive/domain/session/permission'
+import type { Context } from '#context.ts'
+import { atomic } from '#db/transaction.ts'
+import { moneyTasks } from '#features/payments/service.ts'
+import { type Caller, noteAction } from '#features/session/service.ts'
+
+/** What an organiser must look at, as far as they may decide it. */
+export async function tasksOf(context: Context, caller: Caller) {
+  const { db, jobs } = context
+  const maySet = mayDo(caller.permissions, 'settings', 'all')
+  const [money, failed, neglected] = await Promise.all([
+    moneyTasks(context, caller),
+    maySet ? jobs.listFailed(db) : [],
+    maySet ? jobs.listNeglected(db) : [],
+  ])
+  return {
+    ...money,
+    jobs: failed.map(({ at, ...job }) => ({ ...job, at: at.toISOString() })),
+    neglected: neglected.map(({ since, ...work }) => ({ ...work, since: since.toISOString() })),
+  }
+}
+
+type GivenUpJob = { id: string; name: string }
+
+/** Takes work up again that was given up. */
+export const retryJob = atomic(
+  async ({ db, jobs }: Context, { playerId: by }: Caller, { id, name }: GivenUpJob) => {
+    const isFound = await jobs.retry(db, { id, name })
+    if (!isFound) throw new Refusal('not_found', 'This work has not been given up.')
+    await noteAction(db, { by, kind: 'job_retried', subject: `job:${id}`, after: { name } })
+  },
+)
