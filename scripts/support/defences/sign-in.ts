@@ -36,7 +36,7 @@ export const SIGN_IN: readonly Defence[] = [
   {
     what: 'the end of other sessions with a new password',
     file: `${ID}/hosted/change-password.ts`,
-    find: '    await endSessions(trx, user.id, session)\n',
+    find: '    await endSessions(db, id, session)\n',
     without: '',
     test: [`${ID}/hosted/password.test.ts`, 'changing the password needs the current one'],
   },

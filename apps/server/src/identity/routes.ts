@@ -3,7 +3,7 @@ import { Refusal } from '@hive/domain/errors'
 import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
-import { inTransaction } from '#db/transaction.ts'
+import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { route } from '#http/route.ts'
 import { EMBEDDED_ISSUER } from './client.ts'
@@ -69,30 +69,37 @@ function servePasskeys(app: FastifyInstance, context: Context): void {
 }
 
 function serveSignOuts(app: FastifyInstance, context: Context): void {
-  const { db } = context
-
   route(app, context, contract.signOutEverywhere, async ({ caller, device }) => {
-    const userId = userOf(caller)
-    await inTransaction(db, async (trx) => {
-      await endSessions(trx, userId)
-      await logSignIn(trx, { userId, kind: 'signed_out_everywhere', device: device() })
-      await tellOwner({ ...context, db: trx }, caller.email, 'signed_out')
-    })
+    await signOutEverywhere(context, caller, device())
     return { done: true as const }
   })
 
   route(app, context, contract.signOutPlayer, async ({ caller, body, device }) => {
-    const userId = await findUserOfPlayer(db, body.playerId)
-    if (!userId) throw new Refusal('player_not_found', 'There is no such player who signs in here.')
-    await inTransaction(db, async (trx) => {
-      await endSessions(trx, userId)
-      await logSignIn(trx, { userId, kind: 'signed_out_by_organiser', device: device() })
-      const subject = `player:${body.playerId}`
-      await noteAction(trx, { by: caller.playerId, kind: 'player_signed_out', subject })
-    })
+    await signOutPlayer(context, caller, { playerId: body.playerId, device: device() })
     return { done: true as const }
   })
 }
+
+const signOutEverywhere = atomic(async (context: Context, caller: Caller, device: string) => {
+  const { db } = context
+  const userId = userOf(caller)
+  await endSessions(db, userId)
+  await logSignIn(db, { userId, kind: 'signed_out_everywhere', device })
+  await tellOwner(context, caller.email, 'signed_out')
+})
+
+type SignOut = { playerId: number; device: string }
+
+/** Ends every session of a player, on an organiser's word. */
+const signOutPlayer = atomic(
+  async ({ db }: Context, { playerId: by }: Caller, { playerId, device }: SignOut) => {
+    const userId = await findUserOfPlayer(db, playerId)
+    if (!userId) throw new Refusal('player_not_found', 'There is no such player who signs in here.')
+    await endSessions(db, userId)
+    await logSignIn(db, { userId, kind: 'signed_out_by_organiser', device })
+    await noteAction(db, { by, kind: 'player_signed_out', subject: `player:${playerId}` })
+  },
+)
 
 async function stateOf({ db }: Context, userId: string) {
   const [passkeys, events] = [await listPasskeys(db, userId), await listSignIns(db, userId)]
@@ -128,9 +135,7 @@ type Change = {
   device: string
 }
 
-function noteAndTell(context: Context, { userId, email, kind, device }: Change): Promise<void> {
-  return inTransaction(context.db, async (db) => {
-    await logSignIn(db, { userId, kind, device })
-    await tellOwner({ ...context, db }, email, kind)
-  })
-}
+const noteAndTell = atomic(async (context: Context, { userId, email, kind, device }: Change) => {
+  await logSignIn(context.db, { userId, kind, device })
+  await tellOwner(context, email, kind)
+})

@@ -1,13 +1,13 @@
 import { paths } from '@hive/domain/site/paths'
 import type { FieldNotes } from '@hive/domain/errors'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { inTransaction } from '#db/transaction.ts'
+import { atomic } from '#db/transaction.ts'
 import { useUpAll } from '../challenge-queries.ts'
 import { LIMITS } from '../limits.ts'
 import { hashSecret, isSecret, newPasswordProblem } from '../passwords.ts'
 import { tellOwner } from '../proofs.ts'
 import { setPassword, type User } from '../queries.ts'
-import { endSessions } from '../sessions.ts'
+import { endSessions, type HostedSession } from '../sessions.ts'
 import { logSignIn } from '../sign-in-log.ts'
 import { changePasswordPage } from './account-pages.ts'
 import { passwordSavedPage } from './message-page.ts'
@@ -46,17 +46,25 @@ async function change(means: Means, request: FastifyRequest<Route>, reply: Fasti
   const notes = await problemsOf(user, { current, newPassword })
   if (notes) return show(reply.code(422), changePasswordPage({ email: user.email, notes }))
   const passwordHash = await hashSecret(newPassword)
-  await inTransaction(means.db, async (trx) => {
-    await setPassword(trx, user.id, passwordHash)
-    await endSessions(trx, user.id, session)
-    await useUpAll(trx, user.id)
-    await logSignIn(trx, { userId: user.id, kind: 'password_changed', device })
-    await tellOwner({ ...means, db: trx }, user.email, 'password_changed')
-  })
+  await save(means, user, { passwordHash, session, device })
   await means.limits.forget(LIMITS.passwordHere, pairOf(request, user.email))
   const link = { href: paths.account, text: 'Back to your account' }
   return show(reply, passwordSavedPage('Your password has been changed', link))
 }
+
+type NewPassword = { passwordHash: string; session: HostedSession; device: string }
+
+/** Sets the password, and ends every session but this one. */
+const save = atomic(
+  async (means: Means, { id, email }: User, { passwordHash, session, device }: NewPassword) => {
+    const { db } = means
+    await setPassword(db, id, passwordHash)
+    await endSessions(db, id, session)
+    await useUpAll(db, id)
+    await logSignIn(db, { userId: id, kind: 'password_changed', device })
+    await tellOwner(means, email, 'password_changed')
+  },
+)
 
 async function problemsOf(
   user: User,
