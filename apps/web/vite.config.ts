@@ -60,6 +60,10 @@ const NEEDED_BY_SEVERAL =
 const OF_ONE_KIND =
   /\/ui\/(carousel|error-summary|fact|form\/[\w-]+|radio-cards|step-button|tabs|try-again|use-step|verify-email-notice)\./
 
+/** What most screens of signed-in people need. */
+const STEP = /\/web\/src\/(ui\/(step-button|use-step)|lib\/use-reading)\./
+const FORM = /\/web\/src\/ui\/form\/|node_modules\/(react-hook-form|@hookform)\//
+
 /** What several pages need. A piece that only one kind of screen draws comes with that screen. */
 function isShared(id: string): boolean {
   return (DRAWN_BY_SEVERAL.test(id) || NEEDED_BY_SEVERAL.test(id)) && !OF_ONE_KIND.test(id)
@@ -92,6 +96,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 { name: 'app', tags: ['$initial'], test: (id) => !isOfStart(id) },
                 { name: 'ui', test: isShared },
+                { name: 'step', test: STEP },
+                { name: 'form', test: FORM },
               ],
             },
           },
