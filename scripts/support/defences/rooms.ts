@@ -213,7 +213,7 @@ export const ROOMS: readonly Defence[] = [
     without: '',
     test: [
       'packages/domain/src/registration/card-session.test.ts',
-      'after %s the place is as it must be',
+      'the right step follows after %s',
     ],
   },
   {

@@ -4,7 +4,7 @@ import { paths } from '@hive/domain/site/paths'
 
 const LISTS: ReadonlySet<string> = new Set([paths.leagues, paths.signUpCancel])
 
-/** What of an address makes a page another one: its path, and of the list of leagues the filters, in one order. */
+/** The part of an address that decides what a page shows: its path and, for the list of leagues, the sorted filters. */
 export function addressOf(url: string): string {
   const end = url.indexOf('?')
   if (end < 0) return url

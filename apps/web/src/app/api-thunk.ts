@@ -8,13 +8,13 @@ export type ThunkExtra = { readonly api: Api }
 type Config = {
   extra: ThunkExtra
   rejectValue: string
-  /** What the server answered with; 0 is no answer. */
+  /** The status of the answer; 0 is no answer. */
   rejectedMeta: { status: number }
 }
 
 /**
- * A thunk that calls the server. When the call fails it rejects with a text fit to show. The contract
- * is imported inside `call`, so that its schemas load with the first call and not with the page.
+ * A thunk that calls the server. When the call fails it rejects with a text to show. `call` imports the contract, so
+ * that its schemas load with the first call and not with the page.
  */
 export function apiThunk<Arg, Result>(
   type: string,

@@ -3,19 +3,19 @@ import { type HeadTag, headTags } from './head-tags.ts'
 import { named, type PageMeta } from './page-meta.ts'
 
 export type Files = {
-  /** The whole style sheet; its hash stands in the content security policy, so not a byte may change. */
+  /** The whole style sheet. The content security policy has its hash, so not a byte may change. */
   readonly css: string
-  /** The script that fetches the app; its hash stands there too. */
+  /** The script that loads the app; the policy has its hash too. */
   readonly start: string
-  /** The app's modules, in the order in which they are needed. */
+  /** The app's modules, in the order of their imports. */
   readonly app: readonly string[]
-  /** The files of each page's own code, by its source. */
+  /** The files of each page's own code, by source file. */
   readonly pages: Readonly<Record<string, readonly string[]>>
 }
 
 type Page = {
   meta: PageMeta
-  /** What search engines read, an object each. */
+  /** The structured data for search engines. */
   jsonLd: readonly object[]
   url: string
   /** The name of the site. */
@@ -23,11 +23,11 @@ type Page = {
   html: string
   data: unknown
   files: Files
-  /** The sources of the page's own code. */
+  /** The source files of the page's own code. */
   sources: readonly string[]
 }
 
-/** The complete document around what was drawn. */
+/** The complete HTML document around the rendered page. */
 export function documentOf(page: Page): string {
   return `<!doctype html>
 <html lang="en-IE">
@@ -58,7 +58,7 @@ function headOf({ meta, jsonLd, url, organiser, files, sources }: Page): string[
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     `<style>${files.css}</style>`,
-    // What can be read comes before what makes it live; a shell has nothing else to wait for.
+    // Content is loaded before code, except on a shell, which has no content.
     ...(meta.isPublic ? [] : [...files.app, ...pageFiles].map(preload)),
     `<script data-app="${files.app.join(' ')}" data-page="${pageFiles.join(' ')}"${meta.isPublic ? '' : ' data-shell'}>${files.start}</script>`,
     ...jsonLd.map((item) => `<script type="application/ld+json">${json(item)}</script>`),
@@ -82,7 +82,7 @@ function text(value: string): string {
     .replaceAll('>', '&gt;')
 }
 
-/** JSON that no browser reads as markup, whatever a name in it says. */
+/** JSON that no browser can read as markup, whatever names are in it. */
 function json(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -4,7 +4,7 @@ import { paths } from '@hive/domain/site/paths'
 type Props = {
   title?: string
   children?: React.ReactNode
-  /** What 'Try again' does; reloads the page when left out. */
+  /** The action of 'Try again'; by default it reloads the page. */
   again?: () => void
 }
 
@@ -12,7 +12,7 @@ function reload(): void {
   window.location.reload()
 }
 
-/** What is left to say when a page failed; header and footer, where they can be drawn, stand around it. */
+/** The content of a page that failed, between header and footer where these can be rendered. */
 export function ErrorPage({
   title = 'Something went wrong. Please try again later.',
   children,
@@ -44,7 +44,7 @@ export function ErrorPage({
   )
 }
 
-/** The page's own frame has failed too: the name alone stands above. */
+/** The frame of an error page when the layout has failed too: only the wordmark is above it. */
 export function WithoutLayout({ children }: { children: React.ReactNode }) {
   return (
     <>

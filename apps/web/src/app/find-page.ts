@@ -11,7 +11,7 @@ export type FoundPage = {
 const names = Object.keys(patterns) as PageName[]
 const table = names.map((id) => ({ id, path: patterns[id] }))
 
-/** The page at a path, as the router would find it. */
+/** The page that the router finds at a path. */
 export function findPage(pathname: string): FoundPage | null {
   const path = withoutLastSlash(pathname)
   const match = path === '' ? undefined : matchRoutes(table, path)?.[0]

@@ -18,7 +18,7 @@ const kinds = () =>
     return kind
   })
 
-test('description, address and structured data follow from page to page, and none is left behind', () => {
+test('description, address and structured data follow from page to page, and no old ones stay', () => {
   onTestFinished(() => document.head.replaceChildren())
   const asked = { ...store().getState().site, leagues: [sampleLeague] }
   followHead(asked, '/')

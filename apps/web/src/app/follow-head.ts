@@ -10,7 +10,7 @@ const FOLLOWING = [
   'script[type="application/ld+json"]',
 ].join()
 
-/** Brings the head up to date with a page that was reached inside the app, as the server would have written it. */
+/** Updates the head after a navigation inside the app to what the server would have written. */
 export function followHead(page: PageData, pathname: string): void {
   const { origin } = window.location
   const { config, moment, promotion, leagues } = page

@@ -1,6 +1,6 @@
 import { named, type PageMeta } from './page-meta.ts'
 
-/** An element of a page's head that is empty. */
+/** An empty element of a page's head. */
 export type HeadTag = {
   readonly tag: 'meta' | 'link'
   readonly attributes: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ export type Place = {
 
 const NOINDEX: HeadTag = { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } }
 
-/** What the head of a page says of it, which changes from page to page inside the app too. */
+/** The elements of the head that change from page to page. */
 export function headTags(meta: PageMeta, { origin, pathname, organiser }: Place): HeadTag[] {
   const isFound = meta.isPublic && meta.status === 200
   const description: HeadTag[] = meta.description

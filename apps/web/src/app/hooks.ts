@@ -6,7 +6,7 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppSelector = useSelector.withTypes<RootState>()
 export const useAppStore = useStore.withTypes<AppStore>()
 
-/** The app's one way to the server, for calls whose answer only one screen needs. */
+/** The app's API client, for calls whose answer only one screen needs. */
 export function useApi(): Api {
   const { dispatch } = useAppStore()
   return dispatch((_dispatch: unknown, _getState: unknown, { api }: { api: Api }) => api)

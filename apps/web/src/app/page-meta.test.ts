@@ -14,7 +14,7 @@ test('an address with a slash at its end is the same page', () => {
   expect(pageMeta('/league-details/7/', site).title).toBe(sampleLeague.title)
 })
 
-test('an address in capitals is the page that the router shows, and is drawn once', () => {
+test('an address in capitals is the same page as for the router, and is rendered once', () => {
   expect(pageMeta('/FAQ', site).status).toBe(200)
   expect(canonicalPath('/FAQ', new Map())).toBe('/faq')
   expect(canonicalPath('/League-Details/7', new Map([[7, sampleLeague]]))).toBe('/league-details/7')
@@ -25,21 +25,24 @@ const addresses = [
   '/nowhere',
 ].map((pattern) => pattern.replace(/:\w+/, '1'))
 
-test.each(addresses)('the sources of %s are where its page is loaded from', async (address) => {
-  const lazy = (matchRoutes(routes, address) ?? []).flatMap(({ route }) =>
-    typeof route.lazy === 'function' ? [route.lazy()] : [],
-  )
-  const components = await Promise.all(lazy)
-  const sources = await Promise.all(
-    sourcesOf(address).map(async (source) => modules[`/${source}`]?.()),
-  )
-  expect(components).toHaveLength(sources.length)
-  for (const [at, { Component }] of components.entries()) {
-    expect(Object.values(sources[at] ?? {})).toContain(Component)
-  }
-})
+test.each(addresses)(
+  'the source files of %s are those that its page is loaded from',
+  async (address) => {
+    const lazy = (matchRoutes(routes, address) ?? []).flatMap(({ route }) =>
+      typeof route.lazy === 'function' ? [route.lazy()] : [],
+    )
+    const components = await Promise.all(lazy)
+    const sources = await Promise.all(
+      sourcesOf(address).map(async (source) => modules[`/${source}`]?.()),
+    )
+    expect(components).toHaveLength(sources.length)
+    for (const [at, { Component }] of components.entries()) {
+      expect(Object.values(sources[at] ?? {})).toContain(Component)
+    }
+  },
+)
 
-test('exactly the pages that are not for everyone are marked as shells, which are not measured', () => {
+test('exactly the pages that are not public are marked as shells, which are not measured', () => {
   const names = Object.keys(patterns) as PageName[]
   const marked = names.filter((name) =>
     matchRoutes(routes, patterns[name].replace(/:\w+/, '1'))?.some(

@@ -3,14 +3,14 @@ import { type Audience, audienceOf, type PageName, patterns } from '@hive/domain
 import { findPage, withoutLastSlash } from './find-page.ts'
 import { type About, type ListedPage, CONSOLE, type Site, SITE } from './site-map.ts'
 
-/** What a page says of itself, and how its address is answered. */
+/** The metadata of a page, and how its address is answered. */
 export type PageMeta = About & {
   readonly status: number
-  /** Drawn by the server; the others are a shell that the browser fills. */
+  /** Whether the server renders it; other pages are a shell that the browser fills. */
   readonly isPublic: boolean
-  /** The path that this one repeats: search engines are to know that one only. */
+  /** The path of the page that this one repeats, for search engines. */
   readonly repeats?: string
-  /** Where the page is instead. */
+  /** The address to redirect to. */
   readonly location?: string
 }
 
@@ -24,7 +24,7 @@ const NOT_FOUND = {
   isPublic: true,
 } satisfies PageMeta
 
-/** The words for a path; an address that nothing answers is 404. */
+/** The metadata for a path; an unknown one is 404. */
 export function pageMeta(pathname: string, site: Site): PageMeta {
   const found = findPage(pathname)
   if (!found) return NOT_FOUND
@@ -38,14 +38,14 @@ export function pageMeta(pathname: string, site: Site): PageMeta {
   return { status: 200, isPublic, ...about, ...repeats }
 }
 
-/** A title with the organiser's name in it, where it has a place for that. */
+/** A title with the organiser's name filled in. */
 export function named(title: string, organiser: string): string {
   return title.replace('{{organiser}}', organiser)
 }
 
 /**
- * The leagues that a page is drawn from, and that arrive with it: those that it shows and no others, so
- * that a page costs the same however many leagues there are.
+ * The leagues that a page is rendered from and comes with: only those that it shows, so that its cost does not depend
+ * on the number of leagues.
  */
 export function leaguesDrawnOn(pathname: string, site: Site): readonly League[] {
   const found = findPage(pathname)
@@ -54,7 +54,7 @@ export function leaguesDrawnOn(pathname: string, site: Site): readonly League[] 
 
 const SIGN_IN = 'src/features/session/require-sign-in.tsx'
 
-/** The guards and frames that stand around the pages of an audience. */
+/** The source files of the guards and frames around the pages of an audience. */
 const AROUND: Readonly<Record<Audience, readonly string[]>> = {
   everyone: [],
   browser: [],
@@ -62,14 +62,14 @@ const AROUND: Readonly<Record<Audience, readonly string[]>> = {
   organiser: [SIGN_IN, CONSOLE],
 }
 
-/** Where the code of an address is, so that the browser can fetch it together with the app. */
+/** The source files for an address, so that the browser can load them together with the app. */
 export function sourcesOf(pathname: string): string[] {
   const found = findPage(pathname)
   if (!found) return ['src/app/pages/not-found-page.tsx']
   return [...AROUND[audienceOf(found.name)], found.page.source]
 }
 
-/** Every address that a search engine should know; leagues without an end are few, so all of them are named. */
+/** Every address for the sitemap. */
 export function publicPages(leagues: readonly League[]): readonly ListedPage[] {
   return Object.entries(SITE).flatMap(([name, { addresses, repeats, changed }]) => {
     if (audienceOf(name as PageName) !== 'everyone' || repeats) return []

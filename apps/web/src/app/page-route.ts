@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router'
 
-/** The code of a page did not come. */
+/** The code of a page could not be loaded. */
 export class MissingPage extends Error {
   override readonly name = 'MissingPage'
-  /** The server could not be reached either; else it has changed since this page was opened. */
+  /** Whether the server cannot be reached; otherwise the site has changed since this page was opened. */
   readonly isOffline: boolean
 
   constructor(isOffline: boolean, cause: unknown) {
@@ -12,15 +12,15 @@ export class MissingPage extends Error {
   }
 }
 
-/** Marks the routes that the server does not draw, and that are not measured. */
+/** Marks the routes that the server does not render and that are not measured. */
 export const SHELL = 'shell'
 
-/** A part of a route whose code is loaded when it is needed. */
+/** The part of a route that loads its code when it is needed. */
 export function pageRoute(load: () => Promise<React.ComponentType>): Pick<RouteObject, 'lazy'> {
   return { lazy: async () => ({ Component: await load().catch(tellWhy) }) }
 }
 
-/** Asks the server for a page, past what the device keeps; `null` when there is no line to it. */
+/** Requests a page from the server, past all caches; `null` when it cannot be reached. */
 export function askServer(): Promise<Response | null> {
   return fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
 }

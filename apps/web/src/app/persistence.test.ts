@@ -8,7 +8,7 @@ import { makeStore } from './store.ts'
 
 const refuse = () => Promise.reject(new Error('not asked'))
 
-test('what is kept under root-1.6 holds nothing private', async () => {
+test('nothing private is stored under root-1.6', async () => {
   const kept = new Map<string, string>()
   const store = makeStore({
     api: { call: refuse, act: refuse, file: refuse },
@@ -44,7 +44,7 @@ test.each([
     '{"version":1.6,"leagues":{"leagueDetails":[]}}',
     { version: 1.6, leagues: { leagueDetails: [] } },
   ],
-])('a kept %s restores as %o', async (text, expected) => {
+])('a stored %s is restored as %o', async (text, expected) => {
   expect(await restorePersisted({ getItem: () => text })).toEqual(expected)
 })
 

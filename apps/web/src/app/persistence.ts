@@ -7,10 +7,10 @@ const KEY = 'root-1.6'
 const VERSION = 1.6
 const LIMIT_MS = 5000
 
-/** Where things are kept; some browsers take their time. */
+/** A storage to read from; in some browsers it is asynchronous. */
 type Source = { getItem(key: string): string | null | Promise<string | null> }
 
-/** What an earlier visit left on this device. Rejects after five seconds; an unreadable rest is nothing. */
+/** Reads the state of an earlier visit. Rejects after five seconds; unreadable state counts as none. */
 export async function restorePersisted(storage: Source = localStorage): Promise<RestoredState> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_resolve, reject) => {
@@ -48,7 +48,7 @@ function write(storage: Pick<Storage, 'setItem'>, store: AppStore): void {
   try {
     storage.setItem(KEY, JSON.stringify({ version: VERSION, ...slices }))
   } catch {
-    // A full or forbidden storage costs the next visit a moment, and this one nothing.
+    // With a full or forbidden storage only the next visit starts a little slower.
   }
 }
 
@@ -58,7 +58,7 @@ function parseKept(text: string | null): RestoredState {
     const kept = JSON.parse(text) as RestoredState & { version?: number }
     return kept.version === VERSION ? kept : {}
   } catch {
-    // Written by something else, or cut off: as if there were nothing.
+    // It is truncated, or something else wrote it.
     return {}
   }
 }

@@ -10,7 +10,7 @@ import { makeStore } from './store.ts'
 const refuse = () => Promise.reject(new Error('not asked'))
 const all = [sampleLeague, { ...sampleLeague, id: 8 }]
 
-test('who goes on from the first page reads all leagues, once', async () => {
+test('leaving the first page reads all leagues, once', async () => {
   const call = vi.fn<() => Promise<unknown>>(async () => listing(...all))
   const store = makeStore({
     api: { call: call as Api['call'], file: refuse, act: refuse },

@@ -3,8 +3,8 @@ import { leaguesRequested } from '#features/leagues/slice.ts'
 import type { AppStore } from './store.ts'
 
 /**
- * The first page brought the leagues that it shows. A visitor who goes on to another reads all of them, while
- * that page's code is still on its way.
+ * Reads all leagues when the visitor leaves the first page, which came only with the leagues that it shows; the code
+ * of the next page loads at the same time.
  */
 export function readRestOnLeaving(router: DataRouter, store: AppStore): void {
   const { pathname: first } = router.state.location

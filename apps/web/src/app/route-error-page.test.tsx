@@ -17,7 +17,7 @@ function openRoute(route: RouteObject) {
   return userEvent.setup()
 }
 
-/** The code of a page that does not come, and what the server says when it is asked why. */
+/** Opens a page whose code does not load, with the server's answer when it is asked why. */
 function openWithoutCode(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer)
   const reload = vi.fn<() => void>()
@@ -29,7 +29,7 @@ function openWithoutCode(answer: () => Promise<Response>) {
   return { user, reload }
 }
 
-test('an answer that is none says its status', async () => {
+test('an error response is shown with its status', async () => {
   open(() => {
     throw new Response('', { status: 405, statusText: 'Method Not Allowed' })
   })
@@ -39,7 +39,7 @@ test('an answer that is none says its status', async () => {
   expect(screen.getByText('405 Method Not Allowed')).toBeDefined()
 })
 
-test('anything else keeps its secrets', async () => {
+test('any other error is shown without its details', async () => {
   open(() => {
     throw new Error('password=hunter2')
   })
@@ -47,7 +47,7 @@ test('anything else keeps its secrets', async () => {
   expect(screen.queryByText(/hunter2/)).toBeNull()
 })
 
-test('a page that cannot be fetched says that it is the connection, and opens once there is one', async () => {
+test('an offline page says so, and opens once there is a connection', async () => {
   let isOnline = false
   const { user, reload } = openWithoutCode(async () => {
     if (!isOnline) throw new TypeError('Failed to fetch')
@@ -67,14 +67,14 @@ function givenReloaded(isReloaded: boolean) {
   vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [entry] })
 }
 
-test('a site that has changed meanwhile is reloaded once', async () => {
+test('a page of an older version of the site is reloaded once', async () => {
   givenReloaded(false)
   const { reload } = openWithoutCode(async () => new Response())
   expect(await screen.findByText('Loading...')).toBeDefined()
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('code that is still missing then is an error, with ways on', async () => {
+test('code that is missing after the reload is an error, with links to go on', async () => {
   givenReloaded(true)
   const { user, reload } = openWithoutCode(async () => new Response())
   expect(await screen.findByText('Something went wrong. Please try again later.')).toBeDefined()
@@ -84,7 +84,7 @@ test('code that is still missing then is an error, with ways on', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a server in trouble is named by its status', async () => {
+test('a failing server is shown with its status', async () => {
   openWithoutCode(async () => new Response('', { status: 503, statusText: 'Service Unavailable' }))
   expect(
     await screen.findByRole('heading', { name: 'Unexpected Application Error!' }),

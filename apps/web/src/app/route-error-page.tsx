@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ErrorPage } from './error-page.tsx'
 import { askServer, MissingPage } from './page-route.ts'
 
-/** What the router shows in place of a page that failed. */
+/** The page that the router shows when another one failed. */
 export function RouteErrorPage() {
   const error = useRouteError()
   if (error instanceof MissingPage) return error.isOffline ? <Offline /> : <Outdated />
@@ -18,7 +18,7 @@ export function RouteErrorPage() {
   )
 }
 
-/** The page opens by itself once there is a line again. */
+/** Says that there is no connection, and opens the page once there is one. */
 function Offline() {
   const [tries, setTries] = useState(0)
   const tryAgain = useCallback(async () => {
@@ -43,7 +43,7 @@ function Offline() {
   )
 }
 
-/** Reloads a page whose site has changed meanwhile. Once, so that it never goes round in a circle. */
+/** Reloads a page of an older version of the site, once, so that it cannot loop. */
 function Outdated() {
   const [wasReloaded] = useState(isReload)
   useEffect(() => {
@@ -52,7 +52,7 @@ function Outdated() {
   return wasReloaded ? <ErrorPage /> : <p className="wrap py-20 text-center">Loading...</p>
 }
 
-/** Whether this document was itself a reload. */
+/** Whether this document was reloaded. */
 function isReload(): boolean {
   return performance
     .getEntriesByType('navigation')

@@ -8,7 +8,7 @@ import { makeStore } from './store.ts'
 
 const refuse = () => Promise.reject(new Error('not asked'))
 
-/** The app's own route table, with one page more. */
+/** Opens the app's own routes with one more page. */
 function openApp(page: RouteObject): void {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(cleanup)
@@ -30,7 +30,7 @@ function Broken(): never {
   throw new Error('This page fails.')
 }
 
-test('a page that fails leaves the header, the footer and other ways on', async () => {
+test('a page that fails keeps the header, the footer and links to go on', async () => {
   vi.stubGlobal('scrollTo', () => undefined)
   openApp({ path: '/broken', Component: Broken })
   const said = await screen.findByRole('heading', {

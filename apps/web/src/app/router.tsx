@@ -5,7 +5,7 @@ import { Layout } from './layout/layout.tsx'
 import { pageRoute, SHELL } from './page-route.ts'
 import { RouteErrorPage } from './route-error-page.tsx'
 
-/** The component of every page, loaded when it is needed. */
+/** The lazily loaded component of every page. */
 const pages: Record<PageName, () => Promise<React.ComponentType>> = {
   home: async () => (await import('./pages/home-page.tsx')).HomePage,
   leagues: leagueList,
@@ -64,7 +64,7 @@ const inside: RouteObject[] = [
   },
 ]
 
-/** The route table. A page that fails leaves header and footer standing. */
+/** The route table. A page that fails keeps its header and footer. */
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
@@ -100,7 +100,7 @@ function blogPages() {
   return import('#features/content/blog-pages.tsx')
 }
 
-/** All screens of organisers come together; players’ pages fetch none of them. */
+/** All screens of organisers load together; players’ pages load none of them. */
 function organisersWing() {
   return import('#console/console.ts')
 }

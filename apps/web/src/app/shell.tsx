@@ -2,7 +2,7 @@ import { selectConfig } from '#features/content/slice.ts'
 import { useAppSelector } from './hooks.ts'
 import { paths } from '@hive/domain/site/paths'
 
-/** What a signed-in screen shows until the browser has filled it, and for good where JavaScript is off. */
+/** The content of a signed-in screen until the browser fills it; without JavaScript it stays. */
 export function Shell() {
   const { organiser } = useAppSelector(selectConfig)
   return (

@@ -11,43 +11,43 @@ import type { Params } from 'react-router'
 import { describedBy, POLICIES_CHANGED } from '#features/content/descriptions.ts'
 import { nearestSport, POSTS, SPORTS } from '#features/content/library.ts'
 
-/** What pages are drawn from. */
+/** The data that pages are rendered from. */
 export type Site = {
   readonly leagues: readonly League[]
   readonly at: Moment
   readonly promotion: Promotion | null
 }
 
-/** What a page says of itself to browsers, search engines and shared links; `{{organiser}}` is for the name. */
+/** The metadata of a page for browsers, search engines and shared links; `{{organiser}}` is replaced by the name. */
 export type About = {
   readonly title: string
   readonly description: string
-  /** What stands beside a shared link, where the page has a picture of its own. */
+  /** The picture for shared links, where the page has its own. */
   readonly image?: string
 }
 
-/** An address for search engines, and the day of its last change where a file tells it. */
+/** An address for search engines, with the day of its last change where a file has it. */
 export type ListedPage = { readonly path: string; readonly changed?: string | undefined }
 
-/** All that is declared of a page besides its path and who may see it. */
+/** Everything declared about a page, except its path and who may see it. */
 export type Page = {
-  /** Where its component is, so that the browser can fetch it together with the app. */
+  /** The source file of its component, so that the browser can load it together with the app. */
   readonly source: string
-  /** What it says of itself; nothing when there is no such page. */
+  /** Its metadata; `undefined` when there is no such page. */
   readonly about: (params: Params, site: Site) => About | undefined
-  /** The title where there is no such page. */
+  /** The title when there is no such page. */
   readonly missing?: string
-  /** The page above it, where that is not Home. */
+  /** Its parent page, where that is not Home. */
   readonly parent?: PageName
-  /** The page that this one repeats: search engines are to know that one only. */
+  /** The page that this one repeats, for search engines. */
   readonly repeats?: PageName
-  /** The leagues that it shows; a page without it shows none. */
+  /** The leagues that it shows, if any. */
   readonly lists?: (site: Site, params: Params) => readonly League[]
-  /** The path to go to instead. */
+  /** The path to redirect to. */
   readonly instead?: (params: Params) => string | undefined
-  /** Its addresses for search engines, where they are more than one. */
+  /** Its addresses for search engines, where there are several. */
   readonly addresses?: (leagues: readonly League[]) => readonly ListedPage[]
-  /** The one path under which it is drawn and kept for all that show the same. */
+  /** The path under which it is rendered and cached, for all paths that show the same. */
   readonly drawnAs?: (params: Params, leagues: ReadonlyMap<number, unknown>) => string
   readonly changed?: string | undefined
 }
@@ -57,10 +57,10 @@ const BLOG = 'src/features/content/blog-pages.tsx'
 const LEAGUES = 'src/features/leagues/leagues-page.tsx'
 const SPORT_RULES = 'src/features/content/sport-rules-page.tsx'
 const REGISTRATION = 'src/features/registration'
-/** The screens of organisers, which come together with their frame. */
+/** The source file of the organisers' screens and their frame, which load together. */
 export const CONSOLE = 'src/console/console.ts'
 
-/** The site's pages: each is declared here and in the paths, and its component in the router. */
+/** The site's pages. Each is declared here and in the paths; its component is in the router. */
 export const SITE: Readonly<Record<PageName, Page>> = {
   home: {
     source: 'src/app/pages/home-page.tsx',
@@ -89,7 +89,7 @@ export const SITE: Readonly<Record<PageName, Page>> = {
     lists: ({ leagues }, params) =>
       [findLeague(leagues, params)].filter((one) => one !== undefined),
     addresses: (leagues) => leagues.map(({ id }) => ({ path: paths.league(id) })),
-    // Only as we write it: 7 has one page, and 07 or 7.0 has none.
+    // An id has one spelling: there is a page for 7, but none for 07 or 7.0.
     drawnAs: ({ id = '' }, leagues) =>
       paths.league(leagues.has(Number(id)) && String(Number(id)) === id ? Number(id) : 0),
   },
@@ -158,13 +158,13 @@ export const SITE: Readonly<Record<PageName, Page>> = {
       const sport = SPORTS.find((other) => other.slug === slug)
       return sport && { title: sport.title, description: sport.intro ?? '' }
     },
-    // A sport that is not played here leads to the first one that is.
+    // An unknown sport redirects to the first one that is played here.
     instead: ({ slug }) => {
       const near = nearestSport(slug)
       return near === slug ? undefined : paths.sportRulesOf(near)
     },
     addresses: () => SPORTS.map(({ slug }) => ({ path: paths.sportRulesOf(slug) })),
-    // One for each sport, and one in whatever capitals it is asked for.
+    // Capitals do not matter, so there is one path for each sport.
     drawnAs: ({ slug = '' }) => {
       const near = nearestSport(slug)
       if (near !== slug.toLowerCase()) return paths.sportRules
@@ -220,7 +220,7 @@ function said(title: string, description = ''): Page['about'] {
   return () => ({ title, description })
 }
 
-/** The league that an address names; an id is digits and nothing else. */
+/** The league with the id in an address, which must be plain digits. */
 export function findLeague(leagues: readonly League[], { id = '' }: Params): League | undefined {
   return leagues.find((league) => String(league.id) === id)
 }
@@ -246,7 +246,7 @@ function onTheList({ leagues, at }: Site): readonly League[] {
   return withoutGames(listedLeagues(leagues, at))
 }
 
-/** Only a league's own page shows its games. */
+/** Leagues without their games, which only a league's own page shows. */
 function withoutGames(leagues: readonly League[]): readonly League[] {
   return leagues.map((league) => ({ ...league, fixtures: [] }))
 }

@@ -20,7 +20,7 @@ export type RootState = ReturnType<typeof rootReducer>
 export type AppStore = ReturnType<typeof makeStore>
 export type AppDispatch = AppStore['dispatch']
 
-/** A store that calls the server through `api`; the server's renderer and tests make their own. */
+/** Creates a store that calls the server through `api`; the server's renderer and tests create their own. */
 export function makeStore({
   api,
   preloadedState,

@@ -20,7 +20,7 @@ export type PageData = {
 }
 type Where = { origin: string; pathname: string }
 
-/** What search engines read about a page, as schema.org has it. */
+/** The structured data of a page for search engines, in the vocabulary of schema.org. */
 export function structuredData(data: PageData, where: Where): object[] {
   const { leagues, promotion, moment, config } = data
   const { origin, pathname } = where
@@ -86,7 +86,7 @@ function article(
   }
 }
 
-/** The way from Home: for a league through the list, for a post through the blog. */
+/** The breadcrumbs from Home: a league's go through the list, a post's through the blog. */
 function breadcrumbs(
   { leagues, config, moment, promotion }: PageData,
   { origin, pathname }: Where,

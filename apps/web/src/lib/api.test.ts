@@ -6,7 +6,7 @@ import { ApiError, createApi } from './api.ts'
 const agreement = { version: '1', title: 'Agreement', paragraphs: ['Play fair.'] }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** A server that takes one token and refuses every other. */
+/** A server that accepts one token and refuses every other. */
 function givenServer(good: string) {
   const tokens: (string | null)[] = []
   const answer: typeof fetch = async (_input, init) => {
@@ -19,7 +19,7 @@ function givenServer(good: string) {
   return { tokens, fetch: answer }
 }
 
-test('a call that is refused for its token is made once more with a renewed one', async () => {
+test('a call that is refused for its token is repeated once with a renewed token', async () => {
   const { tokens, fetch } = givenServer('new')
   const api = createApi({
     apiKey: 'hive-web',
@@ -31,7 +31,7 @@ test('a call that is refused for its token is made once more with a renewed one'
   expect(tokens).toEqual(['Bearer old', 'Bearer new'])
 })
 
-test('a renewed token that is refused too, or none, ends with the refusal', async () => {
+test('when the renewed token is refused too, or there is none, the call ends with the refusal', async () => {
   for (const next of ['also old', null]) {
     const { tokens, fetch } = givenServer('new')
     const api = createApi({
@@ -47,7 +47,7 @@ test('a renewed token that is refused too, or none, ends with the refusal', asyn
   }
 })
 
-test('a server that wants its own time in the proof is given it, also after a renewal', async () => {
+test('a server that asks for a nonce in the proof gets it, also after a renewal', async () => {
   const seen: (string | null)[] = []
   const answers = [
     new Response('{}', { status: 401 }),
@@ -96,7 +96,7 @@ test('an unreachable server is reported differently from one that refuses', asyn
   await expect(api.call(getAgreement)).rejects.toMatchObject({ status: 0 })
 })
 
-test('what needs a token is not sent without one', async () => {
+test('a call that needs a token is not sent without one', async () => {
   const { tokens, fetch } = givenServer('any')
   const api = createApi({ apiKey: 'hive-web', credentials: async () => null, fetch })
   await expect(api.call(getAccount, { query: { email: 'a@b.ie' } })).rejects.toMatchObject({
@@ -107,7 +107,7 @@ test('what needs a token is not sent without one', async () => {
   expect(tokens).toEqual([])
 })
 
-test('while one works on the app, a reply that is not the contract’s fails', async () => {
+test('in development a reply that breaks the contract fails', async () => {
   const api = createApi({
     apiKey: 'hive-web',
     credentials: async () => null,

@@ -2,7 +2,7 @@ import type { Access, Action, Endpoint } from '@hive/contract/endpoint'
 import type { Problem } from '@hive/contract/problem'
 import type { z } from 'zod'
 
-/** The server said no, or (status 0) could not be reached. */
+/** The server refused a call, or (status 0) could not be reached. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -23,7 +23,7 @@ export type Api = {
     endpoint: Endpoint<Q, B, R>,
     request?: { query?: z.input<Q>; body?: z.input<B>; signal?: AbortSignal },
   ): Promise<z.output<R>>
-  /** A file that only its owner may have. */
+  /** Fetches a private file. */
   file(path: string): Promise<Blob>
   act<P extends Schema, R extends Schema>(
     action: Action<P, R>,
@@ -32,20 +32,20 @@ export type Api = {
   ): Promise<z.output<R>>
 }
 
-/** Which call credentials are for: they may fit no other. */
+/** The call that credentials are for; they may be valid for no other. */
 export type CallHead = { readonly method: string; readonly path: string }
 
-/** Headers that say who calls. */
+/** Headers that identify the caller. */
 export type Credentials = Readonly<Record<string, string>>
 
-/** The server's no to a call, and the credentials that it had. */
+/** A refused call's response, and the credentials that were sent with it. */
 export type Refusal = { readonly response: Response; readonly who: Credentials }
 
 type Means = {
   readonly apiKey: string
-  /** What says who makes a call; `null` for a visitor. */
+  /** The credentials for a call; `null` for a visitor. */
   readonly credentials: (call: CallHead) => Promise<Credentials | null>
-  /** The same anew, for a call that the server refused. */
+  /** New credentials, for a call that the server refused. */
   readonly renewedCredentials?: (call: CallHead, refusal: Refusal) => Promise<Credentials | null>
   readonly fetch?: typeof fetch
 }
@@ -58,7 +58,7 @@ type ApiCall = {
   signal?: AbortSignal | undefined
 }
 
-/** Talks to this origin's API. Rejects with `ApiError` when the server says no or cannot be reached. */
+/** Calls this origin's API. Rejects with `ApiError` when the server refuses or cannot be reached. */
 export function createApi(means: Means): Api {
   const request = requestWith(means)
   async function send(call: ApiCall) {
@@ -128,7 +128,7 @@ function requestInit({ method, body, signal }: ApiCall, headers: Credentials): R
   }
 }
 
-/** The reply, which the server has checked; while one works on the app, one that is not the contract's fails. */
+/** The reply, which the server has checked; in development it is checked against the contract here too. */
 function checked<R extends Schema>(schema: R, reply: unknown): z.output<R> {
   if (!import.meta.env.PROD) schema.parse(reply)
   return reply as z.output<R>
@@ -139,7 +139,7 @@ const SIGN_IN_REQUIRED = {
   message: 'Unauthorized. Please log in again.',
 } as const
 
-/** What a call rejects with that had no answer. */
+/** The error of a call that got no answer. */
 export function unreachable(): ApiError {
   const message = 'Could not connect to the server. Please check your network.'
   return new ApiError(0, { code: 'unreachable', message })

@@ -1,7 +1,7 @@
-/** A value kept in the browser as JSON; what cannot be read is nothing. */
+/** A value stored in the browser as JSON; an unreadable one counts as none. */
 export type Box<T> = { read(): T | null; write(value: T): void; clear(): void }
 
-/** Kept as long as the tab lives. */
+/** A value stored until the tab is closed. */
 export function sessionBox<T>(key: string): Box<T> {
   return box(() => sessionStorage, key)
 }
@@ -19,7 +19,7 @@ function box<T>(storage: () => Storage, key: string): Box<T> {
       try {
         return JSON.parse(text) as T
       } catch {
-        // Cut off, or written by something else: as if there were nothing.
+        // It is truncated, or something else wrote it.
         return null
       }
     },

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@hive/domain/errors'
 import { ApiError } from './api.ts'
 
-/** What has gone wrong on the way, in words that are meant for the person in front of the screen. */
+/** An error whose message is meant for the user. */
 export class ScreenError extends Error {}
 
 /**
@@ -24,7 +24,7 @@ type Refused = { refused: (sentence: string) => string }
 /** Says what the server says: each of its refusals has a sentence that is fit to show. */
 export const asTheServerSays = (sentence: string) => sentence
 
-/** What to show when `error` happened. A text alone is what is said of outages and of faults of our own. */
+/** The text to show for an error. A plain string is shown for outages and for our own faults. */
 export function errorText(error: unknown, texts: Texts | string): string {
   const known: Partial<Texts & Refused> & { otherwise: string } =
     typeof texts === 'string' ? { otherwise: texts } : texts
@@ -43,12 +43,12 @@ export function isRefusedAs(error: unknown, code: RefusalCode): error is ApiErro
   return error instanceof ApiError && error.problem.code === code
 }
 
-/** Whether the session has ended meanwhile. */
+/** Whether a call failed because the session has ended. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
-/** Whether the server has answered at all. */
+/** Whether the server answered. */
 export function wasAnswered(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status > 0
 }

@@ -1,4 +1,4 @@
-/** Whether pages may keep anything on this device: browsers that block site data throw at the very look. */
+/** Whether pages may store data on this device; a browser that blocks site data throws on access. */
 export function hasStorage(): boolean {
   try {
     return Boolean(localStorage && sessionStorage)

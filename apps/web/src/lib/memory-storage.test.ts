@@ -17,7 +17,7 @@ function refuse(): never {
   throw new DOMException('Access is denied for this document.', 'SecurityError')
 }
 
-test.each(NAMES)('a blocked %s is noticed, and another takes its place', (name) => {
+test.each(NAMES)('a blocked %s is replaced by one in memory', (name) => {
   expect(hasStorage()).toBe(true)
   givenBlocked(name, refuse)
   expect(hasStorage()).toBe(false)
@@ -33,7 +33,7 @@ test.each(NAMES)('a blocked %s is noticed, and another takes its place', (name) 
   expect(window[name].getItem('answer')).toBeNull()
 })
 
-test('a browser that has none counts as one that blocks it', () => {
+test('a browser without storage counts as one that blocks it', () => {
   givenBlocked('localStorage', () => null)
   expect(hasStorage()).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** Stands in for the browser's storages where site data are blocked: what is kept ends with the page. */
+/** Replaces the browser's storages by ones in memory where site data are blocked; they last as long as the page. */
 export function keepInMemory(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     Object.defineProperty(window, name, { configurable: true, value: memoryStorage() })

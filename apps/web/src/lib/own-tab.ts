@@ -1,13 +1,13 @@
 const KEY = 'tabId'
 /**
- * A page that is left may still hold its lock for a moment, on a busy phone for a long one; a copied tab holds
- * it for good. Only a copied tab ever waits as long as this.
+ * How long to wait for the lock. A page that was just closed may still hold it, for a while on a busy phone; the
+ * original of a duplicated tab holds it for good, so only a duplicate waits this long.
  */
 const PATIENCE_MS = 3000
 
 /**
- * Whether this tab's session storage is its own. A duplicated tab starts with a copy, and using
- * a copied refresh token ends the session of both.
+ * Whether this tab's session storage is its own. A duplicated tab starts with a copy, and using a copied refresh
+ * token would end the session of both.
  */
 export async function isOwnTab(): Promise<boolean> {
   if (!('locks' in navigator)) return true

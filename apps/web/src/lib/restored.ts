@@ -2,16 +2,16 @@ import type { League } from '@hive/domain/leagues/league'
 import type { Membership } from '@hive/domain/registration/registration'
 import { createAction } from '@reduxjs/toolkit'
 
-/** What a page without a signal needs of a membership to say the same as with one; what older versions kept has less. */
+/** The part of a membership that an offline page needs to look the same. Older versions stored less. */
 export type SeenTeam = Pick<Membership, 'leagueId' | 'teamId' | 'firstNight'> &
   Partial<Pick<Membership, 'tryItOutRegistration'>>
 
-/** What the device kept from an earlier visit, by slice. */
+/** The state that the device stored during an earlier visit, by slice. */
 export type RestoredState = {
   readonly userProfile?: {
     readonly displayName: string
     readonly isIncomplete: boolean
-    /** Which leagues and teams to show without a signal; nothing says whose. */
+    /** The leagues and teams to show offline, without the player. */
     readonly teams?: readonly SeenTeam[]
   }
   readonly leagues?: { readonly leagueDetails: readonly League[]; readonly seenAt?: string | null }
@@ -19,5 +19,5 @@ export type RestoredState = {
   readonly teams?: { readonly selectedTeamId: number | null }
 }
 
-/** Says what was kept; each slice takes what it can use. */
+/** Hands the stored state to the slices; each takes its own part. */
 export const restored = createAction<RestoredState>('app/restored')

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A server that answers with these statuses, one after the other; the last one for ever. */
+/** A server that answers with these statuses in order, repeating the last. */
 function answering(...statuses: number[]) {
   const calls: AbortSignal[] = []
   const call = (signal: AbortSignal) => {
@@ -24,7 +24,7 @@ function answering(...statuses: number[]) {
 }
 
 test.each([0, 429, 500, 502, 503, 504])(
-  'an answer of %i is tried five times, after 2, 4, 8 and 16 seconds',
+  'a call answered %i is tried five times, after 2, 4, 8 and 16 seconds',
   async (status) => {
     const { call, calls } = answering(status)
     const seen: unknown[] = []
@@ -49,14 +49,14 @@ test.each([400, 401, 403, 404, 409])('an answer of %i is final', async (status) 
   expect(calls).toHaveLength(1)
 })
 
-test('a later yes is a yes', async () => {
+test('a call that succeeds on a later try succeeds', async () => {
   const { call } = answering(503, 200)
   const end = patiently(call, SCORES)
   await vi.advanceTimersByTimeAsync(2000)
   expect(await end).toBe('yes')
 })
 
-test('player data is asked for three times, after 3 and 6 seconds, and only where there was no answer', async () => {
+test('player data is requested three times, after 3 and 6 seconds, and again only without an answer', async () => {
   const patience = { timeoutMs: 20_000, tries: 3, pauseMs: 3000, statuses: new Set([0]) }
   const silent = answering(0)
   const end = patiently(silent.call, patience).catch((error: unknown) => error)

@@ -4,23 +4,23 @@ export type Patience = {
   /** How long one try may take. */
   readonly timeoutMs: number
   readonly tries: number
-  /** The pause before the second try; each further one is twice as long. */
+  /** The pause before the second try; it doubles each time. */
   readonly pauseMs: number
-  /** What is worth another try; 0 is no answer in time. */
+  /** The statuses worth another try; 0 is no answer in time. */
   readonly statuses?: ReadonlySet<number>
 }
 
-/** The specification's patience where it names no other; 20 seconds a try are ours. */
+/** The specification's default; the 20 seconds per try are our choice. */
 export const GENERIC_PATIENCE: Patience = { timeoutMs: 20_000, tries: 5, pauseMs: 1000 }
 
 const WORTH_IT: ReadonlySet<number> = new Set([0, 429, 500, 502, 503, 504])
 
-/** One try at something to read, with the specification's time for player data. */
+/** A single try, with the specification's time limit for player data. */
 export const ONE_TRY: Patience = { timeoutMs: 20_000, tries: 1, pauseMs: 0 }
 
 /**
- * Tries again what timed out, was not answered, or (unless told otherwise) failed on the server's side;
- * anything else is final.
+ * Repeats a call that timed out, got no answer or, unless `statuses` says otherwise, failed on the server. Any other
+ * error is final.
  */
 export async function patiently<T>(
   call: (signal: AbortSignal) => Promise<T>,
@@ -39,7 +39,7 @@ export async function patiently<T>(
   }
 }
 
-/** Gives up at the signal even where `call` does not listen to it, as while a token is renewed. */
+/** Gives up at the signal even while `call` does not listen to it, such as during a token renewal. */
 function within<T>(signal: AbortSignal, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new Promise<never>((_resolve, reject) => {
     const giveUp = () => reject(unreachable())

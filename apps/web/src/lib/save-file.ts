@@ -1,4 +1,4 @@
-/** Lets the browser save a file, as if its owner had followed a link to it. */
+/** Makes the browser save a file, as if the user had followed a download link. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sharing } from './sharing.ts'
 
-test('what has not changed is the same object, what has is new', () => {
+test('unchanged parts are the same objects, changed parts are new', () => {
   const old = { a: [{ x: 1 }, { x: 2 }], b: { y: 'z' }, c: null }
   const next = { a: [{ x: 1 }, { x: 3 }], b: { y: 'z' }, c: null }
   const shared = sharing(old, next)
@@ -13,7 +13,7 @@ test('what has not changed is the same object, what has is new', () => {
   expect(shared.b).toBe(old.b)
 })
 
-test('it always says what is new, and is the old one when nothing is', () => {
+test('the result equals the new value, and is the old object when nothing has changed', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (old, next) => {
       expect(sharing(old, next)).toEqual(next)

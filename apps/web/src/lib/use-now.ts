@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, anew every so often; for what counts down. */
+/** The current time, updated every so often; for countdowns. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useNow(everyMs: number): number {
 
 const MINUTE_MS = 60_000
 
-/** The time to the minute, and at once when one comes back to the page: a device that sleeps stops its clocks. */
+/** The current minute; also updated when the page becomes visible again, because a sleeping device stops its timers. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { ButtonLink } from './button.tsx'
 
-/** Back to where one came from; to `fallback` for someone who came in by this page, and without a script. */
+/** Goes back to the page before, or to `fallback` when this is the first page or there is no JavaScript. */
 export function BackButton({ fallback }: { fallback: string }) {
   const navigate = useNavigate()
   function goBack(event: React.MouseEvent) {

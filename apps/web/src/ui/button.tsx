@@ -12,7 +12,7 @@ const CLASSES: Record<ButtonVariant, string> = {
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant
-  /** While something is under way: what to say meanwhile. The button cannot be pressed then. */
+  /** The label while something is under way; the button is disabled then. */
   busy?: string | false | undefined
   children: ReactNode
 }

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react'
 type Props = { names: readonly string[]; children: readonly ReactElement[] }
 
 /**
- * One of several at a time: swiped, or chosen by its dot or the arrow keys. Nothing moves by itself. The
- * scrolling is the browser's own.
+ * Shows one of several items at a time, chosen by swiping, by its dot or by the arrow keys. It never moves by itself,
+ * and scrolling is the browser's own.
  */
 export function Carousel({ names, children }: Props) {
   const track = useRef<HTMLDivElement>(null)

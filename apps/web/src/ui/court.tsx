@@ -1,7 +1,7 @@
 import { courtOf } from '@hive/look/courts.ts'
 import { Drawing } from './drawing.tsx'
 
-/** A sport's court from above, in the size of a card's picture (516 by 200). */
+/** A sport's court from above, at the size of a card's picture (516 by 200). */
 export function Court({ sport, className = '' }: { sport: string; className?: string }) {
   const { ground, lines } = courtOf(sport)
   return (

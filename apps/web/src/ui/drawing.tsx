@@ -4,8 +4,7 @@ type Props = React.SVGProps<SVGSVGElement> & {
 }
 
 /**
- * A drawing that never changes. Its shapes are markup and not elements of React's, so that a phone has
- * less to take over when the page becomes live.
+ * A drawing that never changes. Its shapes are markup and not React elements, so that a phone has less to hydrate.
  */
 export function Drawing({ inside, ...svg }: Props) {
   return <svg aria-hidden="true" {...svg} dangerouslySetInnerHTML={{ __html: inside }} />

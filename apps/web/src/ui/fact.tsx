@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One thing worth knowing, by name; stands in a `<dl>`. */
+/** A fact with its name; for a `<dl>`. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

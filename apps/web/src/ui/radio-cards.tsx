@@ -8,7 +8,7 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** One of a few, each a card with its number in a hexagon. */
+/** A choice among a few cards, each with its number in a hexagon. */
 export function RadioCards({ legend, name, options, value, onChange }: Props) {
   return (
     <fieldset className="grid gap-3">

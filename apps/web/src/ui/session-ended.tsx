@@ -2,13 +2,13 @@ import { ButtonLink } from './button.tsx'
 import { Notice } from './notice.tsx'
 
 type Props = {
-  /** Where the sign-in begins. */
+  /** The address of the sign-in. */
   login: string
   /** The path to come back to. */
   from: string
 }
 
-/** Says that a session is over, and leads to the next. */
+/** Says that the session has ended, with a link to sign in again. */
 export function SessionEnded({ login, from }: Props) {
   return (
     <Notice tone="warning" title="Your session has ended">

@@ -1,10 +1,10 @@
 type Props = {
   children: string
-  /** Beside a button, where a large one would push things about. */
+  /** For use beside a button, where a large one would shift the layout. */
   isSmall?: boolean
 }
 
-/** A turning hexagon, and what it waits for in words. */
+/** A turning hexagon, with words about what it waits for. */
 export function Spinner({ children, isSmall = false }: Props) {
   const [width, height] = isSmall ? [22, 24] : [40, 44]
   const room = isSmall ? 'gap-3' : 'justify-center gap-4 py-16'

@@ -5,9 +5,9 @@ import { useHydrated } from '#lib/use-hydrated.ts'
 export type Tab = { readonly id: string; readonly title: string; readonly content: ReactNode }
 
 /**
- * One part at a time, as the hash of the address says. What the server draws has them all, with links to
- * each: so does a page without scripts, a search engine and the printer. Until the app is there the style
- * sheet shows the one that is asked for (`.parts`), so that nothing moves when it comes.
+ * Tabs, of which the hash of the address selects one. The server renders all of them with links to each, for pages
+ * without JavaScript, search engines and print. Until the app has loaded, the style sheet shows the selected one
+ * (`.parts`), so that nothing moves when it takes over.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const isHydrated = useHydrated()

@@ -14,20 +14,20 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Says something for five seconds at the edge of the screen, wherever the person goes meanwhile. */
+/** Shows a message for five seconds at the edge of the screen, even when the page changes. */
 export function showToast(tone: Tone, text: string): void {
   lastId += 1
   change([...toasts, { id: lastId, tone, text }])
 }
 
-/** Takes every message away at once. */
+/** Removes all messages at once. */
 export function clearToasts(): void {
   change([])
 }
 
 const NONE: readonly Toast[] = []
 
-/** Where toasts appear: below a phone's header, and on a wide screen's, where they cover nothing that one reads. */
+/** The place of toasts: below the header on a phone, over it on a wide screen, where they cover no content. */
 export function Toasts() {
   const shown = useSyncExternalStore(
     (listener) => {

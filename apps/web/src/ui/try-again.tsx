@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx'
 
 type Props = { again: () => void; children: ReactNode }
 
-/** What could not be loaded, and the way to try it once more. */
+/** Says what could not be loaded, with a button to try again. */
 export function TryAgain({ again, children }: Props) {
   return (
     <Notice tone="error">

@@ -1,13 +1,13 @@
 import { Notice } from './notice.tsx'
 
 type Props = {
-  /** Whether the hosted pages are ours; another provider verifies on its own. */
+  /** Whether the embedded provider is used; another one verifies e-mails itself. */
   isHostedHere: boolean
   /** The path to come back to. */
   next: string
 }
 
-/** Asks for the proof that an e-mail is one's own. */
+/** Asks the user to verify their e-mail. */
 export function VerifyEmailNotice({ isHostedHere, next }: Props) {
   const query = new URLSearchParams({ next }).toString()
   return (

@@ -6,7 +6,7 @@ import { selectIsSignedIn } from '#features/account/slice.ts'
 import { openCookieChoice } from '#features/tracking/consent.ts'
 import { Wordmark } from '#ui/wordmark.tsx'
 
-/** Every way on from the end of a page. */
+/** The footer of every page, with its links. */
 export function Footer() {
   const isSignedIn = useAppSelector(selectIsSignedIn)
   const { organiser, mode } = useAppSelector(selectConfig)

@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, newAccount, stateOf } from '#testing/samples.ts'
 import { Header } from './header.tsx'
 
-test('every way to another page closes the menu', async () => {
+test('any change of page closes the menu', async () => {
   const close = vi.fn<() => void>()
   const { prototype } = HTMLElement
   prototype.hidePopover = close
@@ -20,7 +20,7 @@ test('every way to another page closes the menu', async () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('the burger opens the menu without a script', () => {
+test('the menu opens without JavaScript', () => {
   renderApp(<Header />, { state: stateOf(null) })
   const menu = document.querySelector('nav[aria-label="Menu"]')
   expect(menu?.getAttribute('popover')).toBe('auto')
@@ -28,7 +28,7 @@ test('the burger opens the menu without a script', () => {
   expect(burger.getAttribute('popovertarget')).toBe(menu?.id)
 })
 
-test('Login comes back to the page that it was pressed on, its filters too', async () => {
+test('Login returns to the page it was pressed on, with its filters', async () => {
   const { user, router } = renderApp(<Header />, {
     path: '/leagues?sport=badminton',
     pattern: '/leagues',
@@ -53,7 +53,7 @@ test('on a phone the closed menu shows that details are missing', () => {
 test.each([
   ['admin', 'shows', 1],
   ['player', 'hides', 0],
-] as const)('for role %s the menu %s the way to the console', (role, _does, count) => {
+] as const)('for role %s the menu %s the link to the console', (role, _does, count) => {
   renderApp(<Header />, { state: stateOf({ ...completeAccount, role }) })
   const main = within(screen.getByRole('navigation', { name: 'Main' }))
   expect(main.queryAllByRole('link', { name: 'Organiser' })).toHaveLength(count)

@@ -8,14 +8,14 @@ import type { LoginState } from '#features/session/login-page.tsx'
 import { SignOutButton } from '#features/session/sign-out-button.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 
-/** Wordmark and navigation; on a phone the same items open under a burger, without a script too. */
+/** Wordmark and navigation; on a phone the same items are in a menu, which opens without JavaScript too. */
 export function Header() {
   const menu = useRef<HTMLElement>(null)
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const { signedIn, isIncomplete } = useAppSelector(selectProfile)
   const isWarning = signedIn && isIncomplete
-  // Every way to another page closes the menu, Back and the wordmark too.
+  // Any change of page closes the menu, Back and the wordmark included.
   const openedOn = useRef(key)
   useEffect(() => {
     if (openedOn.current !== key) menu.current?.hidePopover?.()

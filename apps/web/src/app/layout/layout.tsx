@@ -14,7 +14,7 @@ import { Toasts } from '#ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** What every page sits in. */
+/** The frame of every page. */
 export function Layout() {
   const isPublic = usePageTurn()
   const isLeaving = useMeasurement(isPublic)
@@ -41,7 +41,7 @@ export function Layout() {
 }
 
 const CookieBanner = lazy(async () => ({
-  // A page is worth reading without the question: it is asked on the next one.
+  // When the code of the question does not load, the next page asks again.
   default: await import('#features/tracking/cookie-banner.tsx').then(
     (found) => found.CookieBanner,
     () => () => null,
@@ -95,7 +95,7 @@ function HeldPlace() {
 
 const BOUNDARY_MS = 1000
 
-/** The promotion that counts starts and ends on an open page too, on its second. */
+/** Starts and ends promotions on an open page too, on the second. */
 function usePromotionClock(): void {
   const { promotions } = useAppSelector(selectConfig)
   const current = useAppSelector(selectPromotion)
@@ -112,7 +112,7 @@ function usePromotionClock(): void {
   }, [current, dispatch, promotions])
 }
 
-/** The head was written by the server for the first page; later ones bring their own, and a league its name. */
+/** Updates the head after the first page, whose head the server wrote. */
 function useHead(pathname: string): void {
   const store = useAppStore()
   const leagues = useAppSelector(selectLeagues)
@@ -121,11 +121,11 @@ function useHead(pathname: string): void {
     if (written.current === pathname) return
     written.current = ''
     import('#app/follow-head.ts').then(
-      // Only for the page that is still open.
+      // Skipped when the user has gone to another page meanwhile.
       ({ followHead }) =>
         window.location.pathname === pathname &&
         followHead({ ...store.getState().site, leagues }, pathname),
-      // A head that stays behind is no fault that a reader would see.
+      // An outdated head is not a fault that users would notice.
       () => undefined,
     )
   }, [leagues, pathname, store])

@@ -3,7 +3,7 @@ import { HealthReadings } from '#features/account/health-readings.tsx'
 import { PrivacyPanel } from '#features/account/privacy-panel.tsx'
 import { SignInPanel } from '#features/session/sign-in-panel.tsx'
 
-/** One's account, how one signs in, and what one may do with one's data. */
+/** The account page: profile, sign-in, and the player's data. */
 export function AccountScreen() {
   return (
     <AccountPage>

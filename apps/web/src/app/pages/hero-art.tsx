@@ -2,7 +2,7 @@ import { BALL_HOLE, HONEY, INK, PADDLE } from '@hive/look/colours.ts'
 import { RALLY_BALL, RALLY_COURT } from '@hive/look/courts.ts'
 import { Drawing } from '#ui/drawing.tsx'
 
-/** One paddle, where it is held and how it is turned. */
+/** A paddle at a place and angle. */
 function paddle(place: string, colour: string): string {
   return (
     `<g transform="${place}"><rect x="-17" y="-26" width="34" height="44" rx="13" fill="${colour}"/>` +

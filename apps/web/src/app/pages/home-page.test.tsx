@@ -18,12 +18,12 @@ function openHome(
   return () => router.state.location.pathname
 }
 
-test('a sign-up whose payment has come is finished from Home too', async () => {
+test('a paid sign-up is finished from Home too', async () => {
   sessionStorage.setItem('registrationFormData', SLIP)
   await expect.poll(openHome([ownRegistration])).toBe(END)
 })
 
-test('a payment that waits for its owner to have signed in goes on from Home', async () => {
+test('a payment that waits for a sign-in continues from Home', async () => {
   sessionStorage.setItem('registrationFormData', SLIP)
   sessionStorage.setItem('pendingVerification', '"cs_1"')
   await expect.poll(openHome([])).toBe(END)
@@ -42,7 +42,7 @@ test.each([
   ],
   ['has let the place go', [], completeAccount],
   ['is signed out', [], null],
-])('who %s stays on Home', async (_who, list, account) => {
+])('someone who %s stays on Home', async (_who, list, account) => {
   sessionStorage.setItem('registrationFormData', SLIP)
   const path = openHome(list, account)
   await import('#features/registration/resume.tsx')

@@ -30,7 +30,7 @@ function Checkout() {
   )
 }
 
-/** Where most people arrive: what this is, what is open, what comes next. */
+/** Home: what Hive is, the open leagues, and those to come. */
 export function HomePage() {
   const leagues = useAppSelector(selectLeagues)
   const at = useAppSelector(selectMoment)

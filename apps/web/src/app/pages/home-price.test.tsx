@@ -21,17 +21,17 @@ function showHome(leagues: readonly League[], promotion: typeof samplePromotion 
   renderApp(<HomePage />, { state: { ...state, ...(site && { site }) } })
 }
 
-test('the price of a season is one that can be had today', () => {
+test('the price of a season is one that is available today', () => {
   showHome([sampleLeague, full, running])
   expect(screen.getByText('From €90 a season')).toBeDefined()
 })
 
-test('it counts the promotion', () => {
+test('the price of a season includes the promotion', () => {
   showHome([sampleLeague, full, running], samplePromotion)
   expect(screen.getByText('From €81 a season')).toBeDefined()
 })
 
-test('what is left of a running league is no season', () => {
+test('the rest of a running league does not count as a season', () => {
   showHome([full, running])
   expect(screen.queryByText(/a season$/)).toBeNull()
 })

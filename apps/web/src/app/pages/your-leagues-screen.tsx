@@ -1,7 +1,7 @@
 import { YourLeaguesPage } from '#features/fixtures/your-leagues-page.tsx'
 import { InLines } from '#features/registration/in-lines.tsx'
 
-/** One's leagues, below the lines that one stands in. */
+/** Your Leagues: the player's waiting lists, then their leagues. */
 export function YourLeaguesScreen() {
   return <YourLeaguesPage above={<InLines />} />
 }
