@@ -1,4 +1,4 @@
-/** Every way the rules of Hive can say no. The wire, the logs and the toasts all use these words. */
+/** Every reason for which a rule of Hive refuses something. Wire, logs and screens use these codes. */
 export type RefusalCode =
   | 'admin_only'
   | 'agreement_outdated'
@@ -48,12 +48,12 @@ export type RefusalCode =
   | 'unknown_client'
   | 'winner_disagrees'
 
-/** Notes for single fields, keyed by the field's name as the wire spells it. */
+/** Messages for single fields, by the name of the field on the wire. */
 export type FieldNotes = Readonly<Record<string, string>>
 
 /**
- * Thrown when a rule says no. A refusal is an expected outcome with a name and a sentence fit to
- * show; anything else that is thrown is a bug or an outage.
+ * Thrown when a rule refuses something. A refusal is an expected outcome with a code and a sentence to show; any
+ * other error is a bug or an outage.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'

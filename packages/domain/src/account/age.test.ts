@@ -10,7 +10,7 @@ test.each([
   expect(ageOn(today, birth)).toBe(age)
 })
 
-test('the age rule speaks in the words of the specification', () => {
+test('the age rule has the messages of the specification', () => {
   expect(dateOfBirthProblem('2027-01-01', '2026-11-20')).toBe(
     'Date of birth cannot be in the future',
   )
@@ -18,11 +18,14 @@ test('the age rule speaks in the words of the specification', () => {
   expect(dateOfBirthProblem('1990-01-01', '2026-11-20')).toBeNull()
 })
 
-test.each(['0000-01-01', '0992-04-17', '1892-04-17'])('the year of %s is a slip', (birth) => {
-  expect(dateOfBirthProblem(birth, '2026-11-20')).toBe(
-    'Please check the year of your date of birth',
-  )
-})
+test.each(['0000-01-01', '0992-04-17', '1892-04-17'])(
+  'the year of %s is a typing mistake',
+  (birth) => {
+    expect(dateOfBirthProblem(birth, '2026-11-20')).toBe(
+      'Please check the year of your date of birth',
+    )
+  },
+)
 
 test.each([
   ['', 'Date of birth is required'],

@@ -3,16 +3,16 @@ import { type Day, isDay } from '../time/day.ts'
 /** Hive is for adults. */
 export const MINIMUM_AGE = 18
 
-/** A greater age is a slip of the year. */
+/** A greater age is a typing mistake in the year. */
 const MAXIMUM_AGE = 120
 
-/** The age, in completed years, on `today`. Born on 29 February, one turns a year older on 1 March. */
+/** The age, in completed years, on `today`. People born on 29 February turn a year older on 1 March. */
 export function ageOn(today: Day, birth: Day): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
   return today.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
-/** What is wrong with a date of birth, in words for its owner; `null` when it will do. */
+/** The message for a wrong date of birth; `null` when it is fine. */
 export function dateOfBirthProblem(birth: Day, today: Day): string | null {
   if (birth === '') return 'Date of birth is required'
   if (!isDay(birth)) return 'There is no such day. Please check your date of birth'

@@ -31,7 +31,7 @@ test('a complete profile misses nothing', () => {
   expect(missingInProfile(complete)).toEqual([])
 })
 
-test('a missing t-shirt size warns but does not hold up a sign-up', () => {
+test('a missing t-shirt size warns but does not stop a sign-up', () => {
   const without = { ...complete, tShirtSizeId: null }
   expect(missingForSignUp(without)).toEqual([])
   expect(missingInProfile(without)).toEqual(['tShirtSizeId'])

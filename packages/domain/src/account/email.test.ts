@@ -12,7 +12,7 @@ test.each([
   'nobody@localhost',
   'Aoife <aoife@hive.example>',
   `${'x'.repeat(250)}@hive.example`,
-])('%s is no e-mail address', (typed) => {
+])('%s is not an e-mail address', (typed) => {
   expect(emailProblem(typed)).toBe('Please enter a valid email address.')
 })
 

@@ -2,7 +2,7 @@ export const EMAIL_MAXIMUM = 254
 export const EMAIL_SHAPE = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:"]+$/
 export const INVALID_EMAIL = 'Please enter a valid email address.'
 
-/** What is wrong with an e-mail address, by its simple shape; `null` when it will do. */
+/** The message for a malformed e-mail address; `null` when it is fine. */
 export function emailProblem(typed: string): string | null {
   const plain = typed.trim()
   return EMAIL_SHAPE.test(plain) && plain.length <= EMAIL_MAXIMUM ? null : INVALID_EMAIL

@@ -13,7 +13,7 @@ const ticked = {
   medicalQuestions: { ...NO_MEDICAL_ANSWERS, hasFainted: true },
 }
 
-test('someone without conditions says so and is done', () => {
+test('someone without conditions needs no details', () => {
   expect(medicalProblem(none)).toBeNull()
 })
 
@@ -23,7 +23,7 @@ test('a ticked question needs ten characters of detail', () => {
   expect(medicalProblem({ ...ticked, medicalConditions: 'Fainted in June' })).toBeNull()
 })
 
-test('no tick and no word asks for one of them', () => {
+test('neither a tick nor details is a problem', () => {
   expect(medicalProblem({ ...none, freeOfMedicalConditions: false })).toMatch(/tick the box/)
 })
 
@@ -33,7 +33,7 @@ test('details take no apostrophes', () => {
   )
 })
 
-test('a condition and none at once are refused', () => {
+test('a condition together with “none of these” is refused', () => {
   const both = { ...ticked, medicalConditions: 'Fainted in June', freeOfMedicalConditions: true }
   expect(medicalProblem(both)).toBe(
     'You have ticked a condition and also that you have none. Please untick one of them.',

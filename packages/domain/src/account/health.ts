@@ -16,7 +16,7 @@ export function hasCondition(answers: MedicalAnswers): boolean {
   return Object.values(answers).some(Boolean)
 }
 
-/** What is wrong with the medical part, in words for its owner; `null` when it will do. */
+/** The message for wrong health answers; `null` when they are fine. */
 export function medicalProblem(answers: Answers): string | null {
   const details = answers.medicalConditions.trim()
   if (/['’‘]/.test(details)) return 'Medical details cannot contain apostrophes'

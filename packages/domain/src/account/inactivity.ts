@@ -4,7 +4,7 @@ import { addDays, addYears, type Day } from '../time/day.ts'
 export const INACTIVITY_YEARS = 2
 /** Its owner gets a notice this long before. */
 export const INACTIVITY_NOTICE_DAYS = 30
-/** After asking for deletion, this long to change one's mind. */
+/** How long after asking for deletion someone can change their mind. */
 export const DELETION_GRACE_DAYS = 7
 
 /** The last day of activity that is too long ago on `today`: accounts idle since then are due for deletion. */
@@ -12,7 +12,7 @@ export function idleSince(today: Day): Day {
   return addYears(today, -INACTIVITY_YEARS)
 }
 
-/** The last day of activity that asks for a notice on `today`. */
+/** The last day of activity that is due for a notice on `today`. */
 export function noticeSince(today: Day): Day {
   return addDays(idleSince(today), INACTIVITY_NOTICE_DAYS)
 }

@@ -1,13 +1,13 @@
-/** What the newsletter service knows of an address. */
+/** The state of an address at the newsletter service. */
 export type Listing = { readonly status: string; readonly unsubscribedAt: Date | null }
 
-/** The service counts in whole seconds: within one of them it cannot be known which came first. */
+/** The service counts in whole seconds, so events within one second have no order. */
 const SECOND_MS = 1000
 
 /**
- * What may be written at the newsletter service about a person who agrees to newsletters. Who is listed as
- * active is not made active once more, in case they unsubscribe this moment; who has left is asked back
- * only by a yes that they gave after leaving.
+ * The status to write at the newsletter service for someone who agrees to newsletters. An active subscriber is not
+ * set to active again, because they may be unsubscribing at this moment. Someone who unsubscribed becomes active
+ * again only if they agreed afterwards.
  */
 export function standingFor(
   listing: Listing | null,

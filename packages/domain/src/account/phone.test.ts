@@ -25,7 +25,7 @@ test.each([
   expect(isIrishMobile(text)).toBe(false)
 })
 
-test('every way to write a number is kept as one', () => {
+test('every spelling of a number is stored in the same form', () => {
   expect(new Set(['0871234567', '+353 87 1234567', '00353871234567'].map(toE164))).toEqual(
     new Set(['+353871234567']),
   )

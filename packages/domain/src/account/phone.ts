@@ -3,18 +3,18 @@ export const PHONE_PROBLEM =
 
 const IRISH_MOBILE = /^(?:\+353|00353|0)\s?(8[35-9])\s?(\d{3})\s?(\d{4})$/
 
-/** Whether this is an Irish mobile number: 083, 085 to 089, at home or with the country's code. */
+/** Whether this is an Irish mobile number: 083 or 085 to 089, in national form or with the country code. */
 export function isIrishMobile(text: string): boolean {
   return IRISH_MOBILE.test(text.trim())
 }
 
-/** The one form in which a number is kept and compared: `+353871234567`. Other text stays as it is. */
+/** The form in which a number is stored and compared: `+353871234567`. Other text is left as it is. */
 export function toE164(text: string): string {
   const found = IRISH_MOBILE.exec(text.trim())
   return found ? `+353${found[1]}${found[2]}${found[3]}` : text.trim()
 }
 
-/** A kept number as people here write it: `087 123 4567`. */
+/** A stored number as people in Ireland write it: `087 123 4567`. */
 export function toNational(e164: string): string {
   const found = IRISH_MOBILE.exec(e164.trim())
   return found ? `0${found[1]} ${found[2]} ${found[3]}` : e164

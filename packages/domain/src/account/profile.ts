@@ -21,7 +21,7 @@ export const SPORTS = {
   10: 'Other',
 } as const
 
-/** The sport that opens the 'other sports' text. */
+/** The sport that shows the field for other sports. */
 export const OTHER_SPORT = 10
 
 export type Role = 'player' | 'admin'
@@ -50,7 +50,7 @@ export type HealthDeclaration = {
   readonly medicalQuestions: MedicalAnswers
 }
 
-/** What a person tells us about themselves, and what the server adds. Empty text and `null` are 'not yet'. */
+/** A player's details, and what the server adds. Empty text and `null` mean 'not yet'. */
 export type Profile = {
   readonly email: string
   readonly name: string
@@ -108,7 +108,7 @@ export function displayName(email: string): string {
   return email.split('@')[0] ?? email
 }
 
-/** Text as a name field keeps it: without apostrophes, straight or curly. */
+/** The text of a name field without apostrophes, straight or curly. */
 export function withoutApostrophes(text: string): string {
   return text.replaceAll(/['’‘]/g, '')
 }

@@ -5,17 +5,17 @@ export const SIGN_IN_DAYS = 400
 export const PROOF_DAYS = 1
 
 /**
- * How long traces of people are kept that have no other end, in days. The privacy policy says the same;
- * a test compares them.
+ * How long records about people are kept that nothing else deletes, in days. A test compares them with the privacy
+ * policy.
  */
 export const RETENTION_DAYS = {
   /** Notices of the payment provider, which repeats them for a few days. */
   payment_events: 90,
   /** Which mails went out; a job that could send one twice has long ended. */
   sent_mails: 400,
-  /** Places in line that have come to something or to nothing. */
+  /** Entries of waiting lists that are settled. */
   waiting_list: 400,
-  /** Addresses that captains invited and that never joined, after the league's last night. */
+  /** Addresses that were invited and never joined, from the league's last night. */
   team_invitations: 30,
 } as const
 
@@ -23,7 +23,7 @@ export type Swept = keyof typeof RETENTION_DAYS
 
 const DAY_MS = 86_400_000
 
-/** Traces that ended before this moment have been kept for long enough. */
+/** Records that ended before this moment are deleted. */
 export function keptSince(trace: Swept, now: Date): Date {
   return new Date(now.getTime() - RETENTION_DAYS[trace] * DAY_MS)
 }

@@ -22,7 +22,7 @@ test('demand is counted by sport, by town and by both, the most wanted first', (
   expect(demand.bySportAndTown).toHaveLength(5)
 })
 
-test('who names the same sport twice counts once', () => {
+test('someone who names the same sport twice counts once', () => {
   const preference = { sports: [1, 10], otherSport: 'pickleball', preferredLocation: '' }
   expect(demandOf([preference])).toEqual({
     bySport: [{ name: 'Pickleball', people: 1 }],
@@ -31,7 +31,7 @@ test('who names the same sport twice counts once', () => {
   })
 })
 
-test('Other without a word stays Other', () => {
+test('Other without a text stays Other', () => {
   const preference = { sports: [10], otherSport: '', preferredLocation: '' }
   expect(demandOf([preference]).bySport).toEqual([{ name: 'Other', people: 1 }])
 })

@@ -15,7 +15,7 @@ export type Demand = {
   }[]
 }
 
-/** How many people want what, and where; the most wanted first. Someone counts once for each of their preferences. */
+/** How many people want which sport in which town, the most wanted first. Each person counts once per preference. */
 export function demandOf(preferences: readonly Preference[]): Demand {
   return {
     bySport: ranked(preferences.flatMap(sportsOf)),
@@ -27,7 +27,7 @@ export function demandOf(preferences: readonly Preference[]): Demand {
   }
 }
 
-/** Stands in no name: names are kept on one line. */
+/** A separator that no name contains, because names are on one line. */
 const BETWEEN = '\n'
 
 function pairsOf(preference: Preference): string[] {
@@ -35,7 +35,7 @@ function pairsOf(preference: Preference): string[] {
   return sportsOf(preference).flatMap((sport) => towns.map((town) => `${sport}${BETWEEN}${town}`))
 }
 
-/** The sports by name; Other is what they wrote there. */
+/** The sports by name; Other is replaced by the sports that were written there. */
 function sportsOf({ sports, otherSport }: Preference): string[] {
   const others = entries(otherSport).map(spelled)
   const names = sports.flatMap((id) =>

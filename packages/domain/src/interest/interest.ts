@@ -1,19 +1,19 @@
 import { OTHER_SPORT, SPORTS } from '../account/profile.ts'
 
-/** Someone who wants to be told when there is something for them. */
+/** Someone who wants to hear when there is a league for them. */
 export type Interest = {
   readonly email: string
   readonly name: string
   /** Ids of the sports that they would play, in the order of the list. */
   readonly sports: readonly number[]
-  /** What they play besides; empty unless Other is among the sports. */
+  /** Other sports that they play; empty unless Other is among the sports. */
   readonly otherSport: string
   /** The towns that suit them, with commas between. */
   readonly preferredLocation: string
 }
 
 export const INTEREST_NAME_MAXIMUM = 100
-/** Of what can hold many, with commas between. */
+/** The longest text that lists several things, separated by commas. */
 export const INTEREST_TEXT_MAXIMUM = 200
 
 /** How long an interest is kept after it was last sent. */
@@ -33,7 +33,7 @@ export function sportName(id: number): string {
   return NAMES[id] ?? ''
 }
 
-/** An interest as it is kept: each sport once, lists tidy, and nothing about a sport that was not ticked. */
+/** An interest as it is stored: each sport once, lists tidied, and no other sports unless Other is ticked. */
 export function tidyInterest(typed: Interest): Interest {
   const sports = [...new Set(typed.sports)].filter(isSport).toSorted((one, two) => one - two)
   return {
@@ -45,7 +45,7 @@ export function tidyInterest(typed: Interest): Interest {
   }
 }
 
-/** What stands between the commas, each once, whatever its capitals. */
+/** The entries between commas, each once, whatever their capitals. */
 export function entries(list: string): string[] {
   const found = new Map<string, string>()
   for (const entry of list.split(',').map(tidyText)) {
@@ -55,7 +55,7 @@ export function entries(list: string): string[] {
   return [...found.values()]
 }
 
-/** On one line, without what cannot be seen. */
+/** The text on one line, without invisible characters. */
 function tidyText(text: string): string {
   return text
     .replaceAll(/\p{Cf}/gu, '')
@@ -64,9 +64,9 @@ function tidyText(text: string): string {
 }
 
 type Trace = {
-  /** What stands in a field that no person sees. */
+  /** The content of the hidden field. */
   readonly hidden: string
-  /** How long the page had been there; `undefined` where the sender does not say. */
+  /** How long the page had been open; `undefined` when the sender does not say. */
   readonly pageAgeMs: number | undefined
 }
 

@@ -10,7 +10,7 @@ export function shortDay(day: Day): string {
   return `${Number(day.slice(8))} ${monthOf(day).slice(0, 3)} ${day.slice(0, 4)}`
 }
 
-/** `5 Nov to 24 Dec 2026`; the year stands twice only where there are two. */
+/** `5 Nov to 24 Dec 2026`; with two years when the range spans two. */
 export function dayRange(from: Day, till: Day): string {
   const isOneYear = from.slice(0, 4) === till.slice(0, 4)
   const start = isOneYear ? shortDay(from).slice(0, -5) : shortDay(from)

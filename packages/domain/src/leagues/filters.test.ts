@@ -24,7 +24,7 @@ const basketball: League = {
 const all = [pickleball, basketball]
 const ids = (leagues: readonly League[]) => leagues.map(({ id }) => id)
 
-test('only what tells leagues apart can be chosen', () => {
+test('only values that some but not all leagues have can be chosen', () => {
   const { sport, town, night, level, price } = optionsOf(all)
   expect(sport).toEqual([
     { value: '3v3-basketball', label: '3v3 Basketball' },
@@ -39,7 +39,7 @@ test('only what tells leagues apart can be chosen', () => {
   expect(Object.values(optionsOf([pickleball])).flat()).toEqual([])
 })
 
-test('of one filter any fits, of several all must', () => {
+test('any value of a filter fits, but all filters must fit', () => {
   const sports = { ...NOTHING_CHOSEN, sport: ['pickleball', '3v3-basketball'] }
   expect(ids(narrowed(all, NOTHING_CHOSEN))).toEqual(ids(all))
   expect(ids(narrowed(all, sports))).toEqual(ids(all))
@@ -48,7 +48,7 @@ test('of one filter any fits, of several all must', () => {
   expect(narrowed(all, { ...NOTHING_CHOSEN, town: ['Dublin'] })).toEqual([])
 })
 
-test('what is chosen stands in the address and is read from it again', () => {
+test('chosen filters are written to the address and read from it', () => {
   const one = toggled(toggled(NOTHING_CHOSEN, 'town', 'Lucan'), 'sport', 'pickleball')
   const query = new URLSearchParams(asQuery(one))
   expect(query.toString()).toBe('sport=pickleball&town=Lucan')
@@ -57,12 +57,12 @@ test('what is chosen stands in the address and is read from it again', () => {
   expect(toggled(toggled(one, 'town', 'Lucan'), 'sport', 'pickleball')).toEqual(NOTHING_CHOSEN)
 })
 
-test('of prices there is one at a time', () => {
+test('only one price can be chosen at a time', () => {
   const one = toggled(NOTHING_CHOSEN, 'price', '75')
   expect(toggled(one, 'price', '100').price).toEqual(['100'])
 })
 
-test('an address that says a thing twice, at length or without end is read once and cut short', () => {
+test('repeated and overlong values in an address are dropped', () => {
   const many = Array.from({ length: 20 }, (_, index) => ['town', `Town ${index}`])
   const query = new URLSearchParams([
     ['sport', 'pickleball'],

@@ -2,11 +2,11 @@ import { WEEKDAYS } from '../time/day.ts'
 import { ABILITY_LEVELS, type League } from './league.ts'
 import type { Cents } from './pricing.ts'
 
-/** What a list of leagues can be narrowed by; each is a word of the address. */
+/** The filters of a list of leagues; each is a query parameter of the address. */
 export const FILTERS = ['sport', 'town', 'night', 'level', 'price'] as const
 export type Filter = (typeof FILTERS)[number]
 
-/** What is chosen of each; of one filter any will do, of several all must fit. */
+/** The chosen values of each filter. A league must fit one value of every filter that has any. */
 export type Chosen = Readonly<Record<Filter, readonly string[]>>
 
 export type Option = { readonly value: string; readonly label: string }
@@ -16,7 +16,7 @@ export const NOTHING_CHOSEN: Chosen = { sport: [], town: [], night: [], level: [
 /** The most that a player may want to pay for a season, in euro. */
 const PRICE_STEPS = [75, 100, 150] as const
 
-/** What these leagues leave to choose: only what at least one of them has, and that not all of them have. */
+/** The options that narrow these leagues: values that some of them have, but not all. */
 export function optionsOf(leagues: readonly League[]): Record<Filter, Option[]> {
   const has = (filter: Filter) => (option: Option) =>
     leagues.some((league) => FITS[filter](league, option.value))
@@ -48,7 +48,7 @@ export function narrowed(leagues: readonly League[], chosen: Chosen): League[] {
   )
 }
 
-/** A value chosen, or taken back; of prices there is one at a time. */
+/** The choice with a value added or removed; of prices only one is chosen at a time. */
 export function toggled(chosen: Chosen, filter: Filter, value: string): Chosen {
   const old = chosen[filter]
   if (old.includes(value)) return { ...chosen, [filter]: old.filter((other) => other !== value) }
@@ -59,11 +59,11 @@ export function countChosen(chosen: Chosen): number {
   return FILTERS.reduce((count, filter) => count + chosen[filter].length, 0)
 }
 
-/** No more than anyone would tick, so that an address cannot ask for lists without end. */
+/** More values than anyone would tick; a limit, so that an address cannot ask for endless lists. */
 const MOST_VALUES = 8
 const LONGEST_VALUE = 40
 
-/** What an address says is chosen. */
+/** The choice in the query of an address. */
 export function chosenIn(query: { getAll(name: string): string[] }): Chosen {
   return forEach((filter) => {
     const values = query.getAll(filter).filter((value) => value.length <= LONGEST_VALUE)
@@ -71,7 +71,7 @@ export function chosenIn(query: { getAll(name: string): string[] }): Chosen {
   })
 }
 
-/** The same as the pairs of an address, in one order. */
+/** The choice as query parameters, in a fixed order. */
 export function asQuery(chosen: Chosen): [string, string][] {
   return FILTERS.flatMap((filter) =>
     chosen[filter].map((value): [string, string] => [filter, value]),

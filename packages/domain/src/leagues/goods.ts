@@ -5,7 +5,7 @@ import { longDay } from './day-labels.ts'
 import type { League } from './league.ts'
 import { weeksOf } from './weeks.ts'
 
-/** What a sign-up buys: a way in, and the nights that it pays for. */
+/** What a sign-up buys: a kind of place, and the nights that it pays for. */
 export type Goods = {
   readonly type: RegistrationType
   readonly tryItOut: boolean
@@ -20,8 +20,8 @@ type Place = Pick<League, 'weekday' | 'startDate' | 'endDate'> & {
 }
 
 /**
- * `Team place, 8 Tuesday nights from 12 January 2027, Leixlip Amenities Centre`: for the card page, by the name
- * that our receipt has for it.
+ * The text for the card page, with the same name as on our receipt:
+ * `Team place, 8 Tuesday nights from 12 January 2027, Leixlip Amenities Centre`.
  */
 export function goodsOf(league: Place, goods: Goods): string {
   const { type, tryItOut, isUpgrade } = goods

@@ -1,6 +1,6 @@
 import { type ClockTime, type Day, monthOf, type Weekday } from '../time/day.ts'
 
-/** `January 12, 2027`: the form that is specified for cards, and stands nowhere else. */
+/** `January 12, 2027`: the form that is specified for cards, and used nowhere else. */
 export function cardDay(day: Day): string {
   return `${monthOf(day)} ${Number(day.slice(8))}, ${Number(day.slice(0, 4))}`
 }

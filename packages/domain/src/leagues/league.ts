@@ -29,7 +29,7 @@ export type Venue = {
 
 export type Position = { readonly latitude: number; readonly longitude: number }
 
-/** Where something is, when both numbers are known. */
+/** The position of something, when both numbers are known. */
 export function positionOf(place: {
   latitude: number | null
   longitude: number | null
@@ -59,21 +59,21 @@ export type League = {
   readonly coEd: boolean
   readonly registrationClosed: boolean
   readonly tryItOutEnabled: boolean
-  /** Whether it is sold once it is running, and for how much. */
+  /** Whether it is sold while it is running, and for how much. */
   readonly lateJoining: LateJoining
   /** Announced, not yet open for sign-up: shown with its month. */
   readonly isUpcoming: boolean
-  /** What a game is worth in this league's table. */
+  /** The points rule of this league's table. */
   readonly pointsRule: PointsRule
-  /** What the organiser says about the weather of the next night; empty without. */
+  /** The organiser's note on the weather of the next night; may be empty. */
   readonly weatherNote: string
-  /** Called off by the organiser: everyone has got their money back. */
+  /** Whether the organiser has called it off; then everyone is refunded. */
   readonly isCancelled: boolean
   /** How many places its pool has, counted in players. */
   readonly places: number
   /** Player places taken by confirmed sign-ups and live holds. */
   readonly placesTaken: number
-  /** How many sign-ups stand in line for a place. */
+  /** How many sign-ups are on the waiting list. */
   readonly waiting: number
   readonly fixtures: readonly Fixture[]
 }

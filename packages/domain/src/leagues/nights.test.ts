@@ -57,7 +57,7 @@ test('a try-out gets the next night; other sign-ups get all that are to come', (
   ])
 })
 
-test('who moves up pays for the tried night once, whenever that was', () => {
+test('someone who moves up pays for the tried night once, whenever that was', () => {
   const buying = { tryItOut: false, triedOn: '2027-01-12' }
   expect(nightsPaid(league, { ...buying, at: '2027-01-11' })).toBe(8)
   expect(nightsPaid(league, { ...buying, at: '2027-01-13' })).toBe(8)
@@ -67,7 +67,7 @@ test('who moves up pays for the tried night once, whenever that was', () => {
   expect(canStillStay(league, '2027-02-23T20:00:00')).toBe(false)
 })
 
-test('what was drawn of a day stands until a night may have begun', () => {
+test('a rendered page is valid until a night may have begun', () => {
   const leagues = [{ startTime: '20:00' }, { startTime: '18:30' }]
   const walls = ['2027-01-12T00:00:00', '2027-01-12T18:29:59', '2027-01-12T18:30:00']
   expect(walls.map((wall) => lastBegin(leagues, wall))).toEqual([
@@ -78,7 +78,7 @@ test('what was drawn of a day stands until a night may have begun', () => {
   expect(lastBegin(leagues, '2027-01-12T23:00:00')).toBe('2027-01-12T20:00')
 })
 
-test('nights are never sold that are over, and never more than a league has', () => {
+test('past nights are never sold, nor more nights than a league has', () => {
   fc.assert(
     fc.property(fc.integer({ min: -20, max: 90 }), fc.boolean(), (days, tryItOut) => {
       const at = `${addDays(league.startDate, days)}T19:00:00`

@@ -2,11 +2,11 @@ import { addDays, type ClockTime, type Day } from '../time/day.ts'
 import type { IrishWall } from '../time/irish.ts'
 import { weeksOf } from './weeks.ts'
 
-/** What a running league costs who joins late: the nights left, all of it, or it is not sold. */
+/** The price of a running league: for the nights left, in full, or not sold. */
 export const LATE_JOINING = ['pro_rata', 'full', 'closed'] as const
 export type LateJoining = (typeof LATE_JOINING)[number]
 
-/** A second of Irish time; a day alone is its first second, since both compare as text. */
+/** A second of Irish time. A day alone means its first second, because both compare as text. */
 export type Moment = IrishWall
 
 export type Season = {
@@ -18,7 +18,7 @@ type Sold = Season & { readonly lateJoining: LateJoining }
 
 const DAYS_A_WEEK = 7
 
-/** How many nights must be left for a league to be sold: after the last night but one it is over. */
+/** How many nights must be left for a league to be sold. */
 const FEWEST_NIGHTS = 2
 
 /** The nights of a league that have not begun yet. */
@@ -32,7 +32,7 @@ function nightOf({ startDate }: Pick<Season, 'startDate'>, week: number): Day {
   return addDays(startDate, week * DAYS_A_WEEK)
 }
 
-/** When a night begins, by an Irish wall clock. */
+/** When a night begins, in Irish time. */
 function beginOf({ startTime }: Pick<Season, 'startTime'>, night: Day): Moment {
   return `${night}T${startTime.slice(0, 5)}`
 }
@@ -42,7 +42,7 @@ export function isRunning(season: Season, at: Moment): boolean {
   return beginOf(season, season.startDate) <= at
 }
 
-/** Whether enough nights are left to be sold, and who comes late may still come. */
+/** Whether enough nights are left to be sold, and late joining is not closed. */
 export function hasNightsToSell(league: Sold, at: Moment): boolean {
   if (isRunning(league, at) && league.lateJoining === 'closed') return false
   return canStillStay(league, at)
@@ -62,12 +62,12 @@ type Buying = {
   readonly triedOn: Day | null
 }
 
-/** The nights that someone gets who signs up at this moment; a try-out gets the next one. */
+/** The nights of a sign-up at this moment; a try-out gets the next one. */
 export function nightsGot(season: Season, { tryItOut, at }: Omit<Buying, 'triedOn'>): Day[] {
   return nightsToCome(season, at).slice(0, tryItOut ? 1 : undefined)
 }
 
-/** For how many nights of a league someone pays who signs up at this moment. */
+/** The number of nights that a sign-up at this moment pays for. */
 export function nightsPaid(league: Sold, { tryItOut, at, triedOn }: Buying): number {
   if (tryItOut) return 1
   if (league.lateJoining === 'full') return weeksOf(league)
@@ -77,8 +77,8 @@ export function nightsPaid(league: Sold, { tryItOut, at, triedOn }: Buying): num
 }
 
 /**
- * The last moment up to `at` at which a night may have begun: what was drawn then of the nights to come
- * stands until the next such moment.
+ * The last moment up to `at` at which a night may have begun. A page that was rendered then shows the right nights
+ * until the next such moment.
  */
 export function lastBegin(leagues: readonly Pick<Season, 'startTime'>[], at: IrishWall): Moment {
   const today = at.slice(0, 10)

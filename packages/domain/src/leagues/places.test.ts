@@ -34,7 +34,7 @@ test.each([
   })
 })
 
-test('a team player takes no place of their own', () => {
+test('a team player takes no place besides the team’s', () => {
   expect(placesFor('team_player', 3)).toBe(0)
   expect(placesFor('team', 3)).toBe(3)
 })

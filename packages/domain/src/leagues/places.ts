@@ -7,8 +7,8 @@ type Room = Pick<League, 'places' | 'placesTaken'> & {
 export type PlacesLeft = { readonly individual: number; readonly team: number }
 
 /**
- * How many places a league is given when it is made, counted in players. Individuals and teams draw from one pool: a team
- * takes a team's worth of it, so an odd individual costs the league one team.
+ * How many places a new league gets, counted in players. Individuals and teams draw from one pool, and a team takes a
+ * whole team of places, so an odd individual costs the league one team.
  */
 export function capacityOf({
   numberOfTeams,
@@ -31,10 +31,10 @@ export function placesFor(
   return { individual: 1, team: playersOnTeam, team_player: 0 }[type]
 }
 
-/** Few enough places to say so. */
+/** The number of places from which the card says how many are left. */
 const FEW = 6
 
-/** `14 places left`, `Last place`, `Full`; whether it is time to hurry. */
+/** `14 places left`, `Last place` or `Full`, and whether places are short. */
 export function placesText(room: Room): { text: string; isShort: boolean } {
   const { individual } = placesLeft(room)
   const isShort = individual <= FEW

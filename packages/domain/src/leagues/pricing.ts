@@ -1,4 +1,4 @@
-/** Money is whole cents, so no sum ever meets a binary fraction. */
+/** Money is in whole cents, so that sums have no rounding errors. */
 export type Cents = number
 
 export type DiscountKind = 'captain_reward' | 'promotion'
@@ -7,7 +7,7 @@ export type Discount = { readonly kind: DiscountKind; readonly percent: number }
 
 export type Terms = {
   readonly weeks: number
-  /** For how many of the weeks is paid. */
+  /** The number of weeks that are paid for. */
   readonly nights: number
   readonly discount: Discount | null
 }
@@ -18,25 +18,25 @@ export type Quote = {
   readonly due: Cents
 }
 
-/** What one sign-up costs: the full price, or the nights' share of it; at most one discount applies. */
+/** The price of a sign-up: the full price or the share of its nights, less at most one discount. */
 export function quote(fullPrice: Cents, { weeks, nights, discount }: Terms): Quote {
   const listed = Math.round((fullPrice * nights) / weeks)
   const percent = 100 - (discount?.percent ?? 0)
   return { listed, discount, due: Math.round((listed * percent) / 100) }
 }
 
-/** An amount of the wire (euro, at most two decimals) in cents; `null` when it is no such amount. */
+/** An amount on the wire (euro, at most two decimals) in cents; `null` when it is malformed. */
 export function centsOf(euro: number): Cents | null {
   const cents = Math.round(euro * 100)
   return Number.isFinite(euro) && euro >= 0 && Math.abs(cents - euro * 100) < 1e-6 ? cents : null
 }
 
-/** Cents as the wire gives them, in euro. */
+/** Cents in euro, as on the wire. */
 export function euroOf(cents: Cents): number {
   return cents / 100
 }
 
-/** What each of some nights costs, of a price for all of them. */
+/** The price of one night, from the price of several. */
 export function perNight(due: Cents, nights: number): Cents {
   return Math.round(due / Math.max(1, nights))
 }

@@ -21,13 +21,13 @@ export function promotionAt(promotions: readonly Promotion[], now: Date): Promot
   )
 }
 
-/** Those that run or are still to come: what a page must know of to show the right price all day. */
+/** Current and future promotions, which a page needs to show the right price all day. */
 export function promotionsNotOver(promotions: readonly Promotion[], now: Date): Promotion[] {
   const wall = irishWall(now)
   return promotions.filter(({ until }) => wall <= until)
 }
 
-/** What a captain gets off the next sign-up. */
+/** The captain's reward: the percentage off the next sign-up. */
 export const CAPTAIN_REWARD_PERCENT = 10
 
 type Chances = {

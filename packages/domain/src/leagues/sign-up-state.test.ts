@@ -32,7 +32,7 @@ test('closed and finished leagues are not on Home', () => {
   expect(leaguesOnHome(others, today)).toEqual({ open: [], coming: [] })
 })
 
-test('what can be joined is listed before what is full, however soon that starts', () => {
+test('leagues that can be joined are listed before full ones, however soon those start', () => {
   const { places } = sampleLeague
   const full = { ...sampleLeague, id: 1, startDate: '2026-12-01', placesTaken: places }
   const later = { ...sampleLeague, id: 2, startDate: '2027-02-02' }

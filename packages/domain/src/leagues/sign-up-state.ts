@@ -22,7 +22,7 @@ export function listedLeagues(leagues: readonly League[], at: Moment): League[] 
   return [...inState('open'), ...inState('full')]
 }
 
-/** What is announced but not yet open, soonest start first. */
+/** Leagues that are announced but not yet open, soonest start first. */
 export function upcomingLeagues(leagues: readonly League[], at: Moment): League[] {
   return leagues.filter((league) => signUpState(league, at) === 'upcoming').toSorted(byStart)
 }
@@ -30,7 +30,7 @@ export function upcomingLeagues(leagues: readonly League[], at: Moment): League[
 const OPEN_ON_HOME = 12
 const COMING_ON_HOME = 6
 
-/** What Home shows of the open leagues and of those to come: the soonest, and no more than one looks through. */
+/** The open and announced leagues for Home: the soonest, and only as many as people look through. */
 export function leaguesOnHome(leagues: readonly League[], at: Moment) {
   const alive = leagues.filter((league) => !isFinished(league, at.slice(0, 10)))
   return {

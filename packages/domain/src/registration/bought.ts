@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<RegistrationType, string>> = {
   team_player: 'Team player',
 }
 
-/** What a sign-up is called beside its money, on pages and in mails. */
+/** The name of a sign-up next to its payment, on pages and in mails. */
 export function boughtText(bought: Bought): string {
   const { registrationTypeId, tryItOut, isUpgrade, teamName } = bought
   if (tryItOut) return 'One-week try-out'

@@ -15,7 +15,7 @@ test.each([
   ['2027-01-06', 0],
   ['2027-01-19', 0],
   ['2026-11-20', 8000],
-])('who cancels on %s gets %i cents of 90 euro back', (today, cents) => {
+])('a cancellation on %s refunds %i cents of 90 euro', (today, cents) => {
   expect(refundOnCancel(9000, league, today)).toBe(cents)
 })
 
@@ -55,7 +55,7 @@ test('a refund is spread over payments, the oldest first, and no cent is lost or
   )
 })
 
-test('the state of a refund only goes on, whatever order answers come in', () => {
+test('the state of a refund only moves forward, in whatever order answers arrive', () => {
   const told = ['pending', 'succeeded', 'failed'] as const
   fc.assert(
     fc.property(fc.shuffledSubarray([...told], { minLength: 1 }), (answers) => {

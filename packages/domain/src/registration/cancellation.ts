@@ -24,7 +24,7 @@ export function refundTerms({ startDate }: { startDate: Day }, today: Day): stri
   return `${refund} As the league is on set dates, the usual 14-day right to withdraw does not apply.`
 }
 
-/** What a player gets back who cancels today, of what they have paid and not got back yet. */
+/** The refund for a player who cancels today, of what they have paid and not got back yet. */
 export function refundOnCancel(paid: Cents, { startDate }: { startDate: Day }, today: Day): Cents {
   return today <= lastDayOfRefund(startDate) ? Math.max(0, paid - CANCELLATION_FEE) : 0
 }
@@ -32,8 +32,7 @@ export function refundOnCancel(paid: Cents, { startDate }: { startDate: Day }, t
 type PaymentShare = { readonly registrationId: number; readonly cents: Cents }
 
 /**
- * Spreads a refund over payments, the oldest first. Never more than was paid: what is left over then
- * stays undone.
+ * Spreads a refund over payments, the oldest first, and never exceeds them: any rest is dropped.
  */
 export function spreadRefund(total: Cents, payments: readonly PaymentShare[]): PaymentShare[] {
   let left = total
@@ -45,7 +44,7 @@ export function spreadRefund(total: Cents, payments: readonly PaymentShare[]): P
   return parts.filter(({ cents }) => cents > 0)
 }
 
-/** Why money goes back. `elsewhere`: someone gave it back at the payment provider, not here. */
+/** The reasons for refunds. `elsewhere`: it was made at the payment provider, not here. */
 export const REFUND_REASONS = [
   'place_gone',
   'given_up',
@@ -72,8 +71,8 @@ const AGE: Readonly<Record<RefundState, number>> = {
 }
 
 /**
- * The state of a refund after one more answer of the provider. Banks send refunds back, but never take
- * that back, so an answer that arrives late changes nothing.
+ * The state of a refund after another answer of the provider. A refund can fail after it succeeded, but not the other
+ * way round, so an answer that arrives late changes nothing.
  */
 export function laterRefundState(known: RefundState, told: RefundState): RefundState {
   return AGE[told] > AGE[known] ? told : known
@@ -93,7 +92,7 @@ export function isOwedAgain({ state, reason }: Refund, all: readonly Refund[]): 
   )
 }
 
-/** Whether everything that was to go back has: by refunds, or because a bank took it. */
+/** Whether all money owed is back, by refunds or because a bank took it. */
 export function isMoneyBack(refunds: readonly Refund[], lost: Cents): boolean {
   const isOpen = refunds.some(
     (refund) =>

@@ -14,6 +14,6 @@ test.each([
   ['a payment on its way', COMPLETE, 'wait'],
   ['a payment on its way when the hold is over', { ...COMPLETE, isOverdue: true }, 'free'],
   ['a payment that failed after all', { ...COMPLETE, hasFailed: true }, 'free'],
-])('after %s the place is as it must be', (_what, session, fate) => {
+])('the right step follows after %s', (_what, session, fate) => {
   expect(placeAfter(session)).toBe(fate)
 })

@@ -1,8 +1,8 @@
 import type { Cents } from '../leagues/pricing.ts'
 
 /**
- * Where a payment stands that its payer's bank questions. `inquiry`: the bank only asks; `open`: it holds
- * the money until it has decided; `won` and `closed`: the money stays here; `lost`: the payer has it.
+ * The state of a payment that the payer's bank questions. `inquiry`: the bank only asks; `open`: it holds the money
+ * until it decides; `won` and `closed`: the money stays here; `lost`: the payer has it.
  */
 export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost' | 'closed'
 
@@ -14,19 +14,19 @@ const AGE: Readonly<Record<DisputeState, number>> = {
   lost: 2,
 }
 
-/** The state of a dispute after one more answer of the provider; an answer that arrives late is dropped. */
+/** The state of a dispute after another answer of the provider; an answer that arrives late is ignored. */
 export function laterDisputeState(known: DisputeState, told: DisputeState): DisputeState {
   return AGE[told] < AGE[known] ? known : told
 }
 
 type Dispute = { readonly state: DisputeState; readonly amountCents: Cents }
 
-/** Whether a bank holds the money: until it has decided, nothing can be given back. */
+/** Whether a bank holds the money; until it decides, nothing can be refunded. */
 export function isWithheld(disputes: readonly Dispute[]): boolean {
   return disputes.some(({ state }) => state === 'open')
 }
 
-/** What banks have taken back for good. */
+/** The amount that banks have taken back for good. */
 export function lostCents(disputes: readonly Dispute[]): Cents {
   return disputes.reduce(
     (sum, { state, amountCents }) => sum + (state === 'lost' ? amountCents : 0),

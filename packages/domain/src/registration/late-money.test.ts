@@ -10,6 +10,6 @@ test.each([
   [{ isIn: true }, 'paid_twice'],
   [{ state: 'cancelled', isIn: true }, 'paid_twice'],
   [{ state: 'held', isCalledOff: true }, 'league_cancelled'],
-] as const)('money that comes when %o goes back because of %s', (change, why) => {
+] as const)('money that arrives when %o is refunded because of %s', (change, why) => {
   expect(whyNoPlace({ ...LATE, ...change })).toBe(why)
 })

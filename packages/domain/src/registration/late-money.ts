@@ -1,22 +1,22 @@
 import type { RefundReason } from './cancellation.ts'
 import type { RegistrationState } from './states.ts'
 
-/** Why money that came buys no place, and goes back. */
+/** Why a payment buys no place and is refunded. */
 export type NoPlaceReason = Extract<
   RefundReason,
   'place_gone' | 'given_up' | 'paid_twice' | 'league_cancelled'
 >
 
 type LateMoney = {
-  /** Where the sign-up stood when the money came. */
+  /** The state of the sign-up when the money arrived. */
   readonly state: RegistrationState
   readonly isCalledOff: boolean
-  /** Whether the same person is in the league by another sign-up. */
+  /** Whether the same person has a place in the league by another sign-up. */
   readonly isIn: boolean
   readonly isUpgrade: boolean
 }
 
-/** What happened to a place whose money came when it could not be had any more. */
+/** Why there was no place any more when the money arrived. */
 export function whyNoPlace({ state, isCalledOff, isIn, isUpgrade }: LateMoney): NoPlaceReason {
   if (isCalledOff) return 'league_cancelled'
   if (isIn) return 'paid_twice'

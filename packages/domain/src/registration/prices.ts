@@ -8,17 +8,17 @@ import type { RegistrationType } from './registration.ts'
 
 export type SignUpChoice = { readonly type: RegistrationType; readonly tryItOut: boolean }
 
-/** The try-out that a sign-up moves up: what it has cost, and its night. */
+/** The try-out that a sign-up upgrades: its price, and its night. */
 export type TryOut = { readonly paid: Cents; readonly night: Day }
 
 type Offer = {
   readonly at: Moment
   readonly discount: Discount | null
-  /** Who moves up to the full league pays what is left of its price. */
+  /** The try-out of a player who upgrades to the full league, and pays what is left of its price. */
   readonly tryOut?: TryOut | null
 }
 
-/** What this sign-up costs at a moment: the nights it gets. A team player's place is paid for by the captain. */
+/** The price of a sign-up at a moment, for the nights it gets. A team player's place is paid for by the captain. */
 export function priceOf(
   league: League,
   { type, tryItOut }: SignUpChoice,
@@ -30,7 +30,7 @@ export function priceOf(
   return { ...price, due: Math.max(0, price.due - (tryOut?.paid ?? 0)) }
 }
 
-/** The price on public pages: with the promotion that counts, without a captain's own reward. */
+/** The price on public pages: with the current promotion, without a captain's own reward. */
 export function publicPrice(
   league: League,
   type: RegistrationType,

@@ -11,7 +11,7 @@ test.each([
   expect(priceParts(sold)).toEqual(parts)
 })
 
-test('what stays is what was paid, less what is back and what is on its way; a failed refund is still here', () => {
+test('the balance is the payment less refunds made or on their way; a failed refund is not deducted', () => {
   const refunds = [
     { cents: 1000, standing: 'back' },
     { cents: 500, standing: 'back' },
@@ -22,7 +22,7 @@ test('what stays is what was paid, less what is back and what is on its way; a f
   expect(balanceOf(9000, [])).toEqual({ back: 0, onItsWay: 0, balance: 9000 })
 })
 
-test('a refund is on its way until the bank has it, and one that was replaced is not shown', () => {
+test('a refund is on its way until the bank has it, and a replaced one is not shown', () => {
   expect(
     (['due', 'pending', 'succeeded', 'failed', 'superseded'] as const).map(refundStanding),
   ).toEqual(['on_its_way', 'on_its_way', 'back', 'failed', null])

@@ -1,30 +1,30 @@
 import type { Cents } from '../leagues/pricing.ts'
 import type { RefundState } from './cancellation.ts'
 
-/** How a receipt is called, in mails and on its page; it never changes. */
+/** The number of a receipt, in mails and on its page; it never changes. */
 export function receiptNumber(registrationId: number): string {
   return `Hive ${registrationId}`
 }
 
 type Sold = {
   readonly listed: Cents
-  /** What was paid. */
+  /** The amount that was paid. */
   readonly due: Cents
-  /** What the discount took off; 0 without one. */
+  /** The percentage of the discount; 0 without one. */
   readonly percent: number
 }
 
-/** How a listed price became what was paid: the discount, and what an earlier try-out had paid already. */
+/** The difference between list price and payment: the discount, and the payment of an earlier try-out. */
 export function priceParts({ listed, due, percent }: Sold): { off: Cents; credited: Cents } {
   const reduced = Math.round((listed * (100 - percent)) / 100)
   return { off: listed - reduced, credited: Math.max(0, reduced - due) }
 }
 
-/** Where a refund is, as its owner sees it. */
+/** The state of a refund, as the player sees it. */
 export const REFUND_STANDINGS = ['on_its_way', 'back', 'failed'] as const
 export type RefundStanding = (typeof REFUND_STANDINGS)[number]
 
-/** `null` for a refund that another one has replaced. */
+/** The state of a refund for the player; `null` when another refund has replaced it. */
 export function refundStanding(state: RefundState): RefundStanding | null {
   return STANDINGS[state]
 }
@@ -42,7 +42,7 @@ type Refund = { readonly cents: Cents; readonly standing: RefundStanding }
 export type Balance = {
   readonly back: Cents
   readonly onItsWay: Cents
-  /** What stays with the organiser once everything has arrived; a refund that failed is not counted. */
+  /** The amount that the organiser keeps once all refunds have arrived; failed ones are not deducted. */
   readonly balance: Cents
 }
 

@@ -15,7 +15,7 @@ export const SKILL_LEVELS = {
   3: 'Played at least once',
   4: 'I play a lot',
 } as const
-/** The same, as a captain says it for the team. */
+/** The skill levels as a captain describes a team. */
 export const TEAM_SKILL_LEVELS: Readonly<Record<keyof typeof SKILL_LEVELS, string>> = {
   ...SKILL_LEVELS,
   2: 'Never played, but we play sports',
@@ -23,10 +23,10 @@ export const TEAM_SKILL_LEVELS: Readonly<Record<keyof typeof SKILL_LEVELS, strin
 }
 export const DEFAULT_SKILL_LEVEL = 1
 
-/** Payment status on creation; the only one that the wire knows. */
+/** The payment status of a new registration, and the only one on the wire. */
 export const PAYMENT_STATUS_CREATED = 1
 
-/** Someone's place in a league, as their own account lists it. */
+/** A player's place in a league, as listed in their account. */
 export type Membership = {
   readonly leagueId: number
   /** ISO instant. */
@@ -48,5 +48,5 @@ export function isInvitation({
   return teamPlayerRegistration && !registered
 }
 
-/** How near its end, in pixels, the agreement counts as read. */
+/** The agreement counts as read within this many pixels of its end. */
 export const AGREEMENT_SCROLL_TOLERANCE = 5

@@ -17,7 +17,7 @@ const today = '2026-11-20'
 
 const listed = { at: today, discount: null }
 
-test('each way in has its price', () => {
+test('each way to join has its price', () => {
   expect(priceOf(league, individual, listed).due).toBe(9000)
   expect(priceOf(league, { type: 'team', tryItOut: false }, listed).due).toBe(18_000)
   expect(priceOf(league, { type: 'team_player', tryItOut: false }, listed).due).toBe(0)
@@ -66,7 +66,7 @@ test('a try-out needs a league that has them', () => {
   )
 })
 
-test('who has tried a league out pays the rest of it, with the discount that counts today', () => {
+test('someone who has tried a league out pays the rest, with today’s discount', () => {
   const tryOut = { paid: 1125, night: '2027-01-12' }
   expect(priceOf(league, individual, { ...listed, tryOut }).due).toBe(7875)
   // The night that was tried is part of the price, the one that was missed is not.
