@@ -33,7 +33,7 @@ export async function afterAChange(
   return Object.fromEntries([...seen].map(([what, times]) => [what, Math.round(median(times))]))
 }
 
-/** The one in the middle. */
+/** The median. */
 export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

@@ -10,7 +10,7 @@ import { publicRoutes } from './routes.ts'
 import { whenLive } from './when-live.ts'
 
 const RUNS = Number(process.env['RUNS'] ?? 3)
-/** Addresses that lead into a page, which must not jump either. */
+/** Addresses with a query or hash, at which pages must not jump either. */
 const DEEP_LINKS = ['/leagues?sport=badminton', '/policies#gameplay']
 const RUNS_OF_A_PAGE = 4
 const MOST_OF_PAINT = 1.05

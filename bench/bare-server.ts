@@ -1,4 +1,4 @@
-// The yardstick: node:http with nothing on it, serving bytes that another server once answered with.
+// The baseline: bare node:http that serves bytes which another server once answered with.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

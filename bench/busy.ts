@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * Milliseconds that a process has been at work on a processor, its main thread alone; `null` where the
- * system does not say. Unlike the clock it does not count the time when others had the processor.
+ * The CPU time of a process's main thread in milliseconds; `null` where the system does not report it. Unlike the
+ * clock, it leaves out the time when other programs had the processor.
  */
 export async function busyMs(pid: number | undefined): Promise<number | null> {
   try {

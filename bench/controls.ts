@@ -11,7 +11,7 @@ const compress = promisify(brotliCompress)
 
 const WITHOUT_SCRIPTS = '/without-scripts'
 const EMPTY = '/empty'
-/** What fetch has undone, and what belongs to one connection. */
+/** Headers that fetch has already applied, and those of a single connection. */
 const NOT_PASSED_ON = new Set([
   'connection',
   'content-encoding',
@@ -35,7 +35,7 @@ type Answer = {
   readonly body: Buffer
 }
 
-/** Addresses of the pages that a page of Hive is measured beside. */
+/** The addresses of the pages that a page of Hive is compared with. */
 export type Controls = {
   withoutScripts(path: string): string
   readonly empty: string
@@ -98,7 +98,7 @@ async function answerOf(url: string): Promise<Answer> {
   return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
 }
 
-/** Compressed as Hive compresses what it keeps. */
+/** An answer compressed as Hive's own pages are. */
 async function htmlAnswer(html: string, headers: Answer['headers']): Promise<Answer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   const body = await compress(html, { params })

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import type { Request } from './pages.ts'
 
 const CONNECTIONS = 50
-/** Where the status stands in `HTTP/1.1 200 OK`, and its 2. */
+/** The position of the status in `HTTP/1.1 200 OK`, and its first digit. */
 const STATUS_AT = 9
 const TWO = 0x32
 

@@ -25,7 +25,7 @@ const SETTLES_WITHIN_MS = 240_000
 
 type WorldOptions = { places: number; count?: number; tryItOut?: boolean }
 
-/** A database that keeps what it commits, leagues, and the means to start servers and stand-ins on it. */
+/** A durable database with leagues, and functions to start servers and stand-ins on it. */
 export async function openWorld({ places, count = 1, tryItOut = false }: WorldOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'hive-sign-ups-'))
   const database = await startTestServer({ migrate: migrateToLatest, durable: true })
@@ -99,7 +99,7 @@ export class World {
       dataDir: join(this.folder, run),
     }
     const env = { PATH: process.env['PATH'] }
-    // Beside their data, where it drowns nothing and is there to read after a crash.
+    // The log is beside their data, out of the way and there to read after a crash.
     const output = openSync(join(this.folder, 'stand-ins.log'), 'a')
     return startStandIns(this.port + 3, { place, env, output })
   }
@@ -154,7 +154,7 @@ export class World {
     })
   }
 
-  /** Gives a part back at the card company, where nothing of ours is asked. */
+  /** Refunds a part on the card company's own pages, without our server. */
   async refundElsewhere(sessionId: string, cents: number): Promise<void> {
     const headers = { authorization: `Bearer ${CARD_KEY}` }
     const session = await this.askStandIns(
@@ -187,7 +187,7 @@ export class World {
       .reduce((sum, { amount }) => sum - amount, taken)
   }
 
-  /** What the card company is to do wrong from now on. */
+  /** Makes the card company misbehave from now on. */
   async misbehave(faults: object): Promise<void> {
     await this.askStandIns(`${this.standInsUrl}/chaos`, {
       method: 'POST',
@@ -202,7 +202,7 @@ export class World {
     return (await response.json()) as { to: string[]; subject: string }[]
   }
 
-  /** Ends when no durable work waits or is being done, but what the clock asks for. */
+  /** Resolves when no job is waiting or running, except scheduled ones. */
   async untilWorkIsDone(): Promise<void> {
     const deadline = Date.now() + SETTLES_WITHIN_MS
     for (;;) {
@@ -217,7 +217,7 @@ export class World {
     }
   }
 
-  /** Asks once more where an idle connection was closed in the moment of asking; all of it is safe to repeat. */
+  /** Repeats a request when an idle connection was closed at that moment; all of them are safe to repeat. */
   private askStandIns(url: string, request: RequestInit): Promise<Response> {
     return fetch(url, request).catch(() => fetch(url, request))
   }

@@ -6,10 +6,10 @@ const TRIES = 500
 const ORGANISER = 'organiser@hive.example'
 /** Euro for one of the eight nights. */
 const TRY_OUT_PRICE = 11.25
-/** Cents of a part that is given back at the card company. */
+/** Cents of a partial refund at the card company. */
 const PART = 500
 
-/** People who sign up one after the other, whatever happens to the server: they try again, as people do. */
+/** People who sign up one after another and, as people do, try again whatever happens to the server. */
 export class Traffic {
   readonly #world: World
   #isStopped = false
@@ -46,7 +46,7 @@ export class Traffic {
     return { 'sign-ups': this.#count, ...this.#done }
   }
 
-  /** Calls the second league off, amid its sign-ups; the server may die of it and be asked again. */
+  /** Calls the second league off, amid its sign-ups; repeats the call when the server dies meanwhile. */
   async callOff(): Promise<void> {
     const world = this.#world
     const [, leagueId] = world.leagues
@@ -67,7 +67,7 @@ export class Traffic {
     })
   }
 
-  /** Cents that were given back at the card company itself. */
+  /** Cents that were refunded on the card company's own pages. */
   get elsewhere(): number {
     return this.#elsewhere
   }
@@ -80,7 +80,7 @@ export class Traffic {
     return this.#join(number, who)
   }
 
-  /** Tries a league out for one night and then stays for all of it. */
+  /** Tries a league out for one night, then upgrades to all of it. */
   async #tryOutAndStay(who: string): Promise<void> {
     await this.#buy(who, { TryItOutRegistration: true, Price: TRY_OUT_PRICE })
     await this.#buy(who, { Price: 90 - TRY_OUT_PRICE })
@@ -93,7 +93,7 @@ export class Traffic {
     await this.#insist(() => this.#world.verify(String(body['sessionId']), who))
   }
 
-  /** Signs up for the league that is called off one day, and takes every answer about it. */
+  /** Signs up for the league that is called off later, and accepts any answer about it. */
   async #joinSecond(who: string): Promise<void> {
     const change = { LeagueId: String(this.#world.leagues[1]) }
     const { body } = await this.#insistOrOver(() => this.#world.startCheckout(who, change))
@@ -123,7 +123,7 @@ export class Traffic {
     }
     await world.pay(String(body['url']))
     this.#done.paid += 1
-    // Some never come back: the notice or the reconciler must do.
+    // Some never come back, so the notice or the reconciler must finish their sign-up.
     if (number % 3 !== 0) {
       await this.#insist(() => world.verify(sessionId, who))
       this.#done['came back'] += 1
@@ -145,7 +145,7 @@ export class Traffic {
     await this.#insist(() => this.#world.post('/api/registrations/cancel', body, { who }))
   }
 
-  /** The same, but a league that is called off may say no. */
+  /** Repeats a request until it succeeds, or is refused because the league is called off. */
   async #insistOrOver(ask: () => Promise<Answer>): Promise<Answer> {
     return this.#insistOn(async () => {
       const answer = await ask()
@@ -155,7 +155,7 @@ export class Traffic {
     })
   }
 
-  /** Until the server says yes; it may be down, dying, or starting. */
+  /** Repeats a request until it succeeds; the server may be down, dying or starting. */
   async #insist(ask: () => Promise<Answer>): Promise<Answer> {
     return this.#insistOn(async () => {
       const answer = await ask()

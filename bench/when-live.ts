@@ -6,10 +6,10 @@ import { SLOW_PHONE } from './slow-phone.ts'
 const POLL_MS = 10
 const PATIENCE_MS = 60_000
 
-/** A page, and the last of its elements that React takes over. */
+/** A page, and the last of its elements that React hydrates. */
 export type Page = { readonly url: string; readonly last: string }
 
-/** Median milliseconds until each page answers on a slow phone, loaded by turns in a fresh browser each. */
+/** Median milliseconds until each page is interactive on a slow phone, loaded in turns in a new browser each. */
 export async function whenLive(pages: readonly Page[], runs: number): Promise<number[]> {
   const isRoot = process.getuid?.() === 0
   const executablePath = await headlessChromium()

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Expects the screen as it stands to have no fault that axe can find. */
+/** Expects the current screen to have no fault that axe can find. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
   const faults = violations.flatMap(({ id, nodes }) =>

@@ -6,17 +6,17 @@ import type { Child } from '../../scripts/support/child.ts'
 import { startServer, startStandIns, type Place } from '../../scripts/support/hive.ts'
 import { freePorts } from '../../scripts/support/ports.ts'
 
-/** A whole Hive in demo mode, with a database and ports of its own. */
+/** A complete Hive in demo mode, with its own database and ports. */
 export type Hive = {
   readonly url: string
   readonly standIns: string
-  /** What a crash does to the server: kill -9. The stand-ins and the database's files stay. */
+  /** Crashes the server with kill -9. The stand-ins and the database's files stay. */
   killServer(): Promise<void>
   startServerAgain(): Promise<void>
   stop(): Promise<void>
 }
 
-/** @param settings what differs from the demo's own settings; may depend on the address */
+/** @param settings settings that differ from the demo's; may depend on the address */
 export async function startHive(
   settings: (url: string) => Promise<NodeJS.ProcessEnv> = async () => ({}),
 ): Promise<Hive> {
@@ -45,7 +45,7 @@ export async function startHive(
   }
 }
 
-/** Whatever this machine sets for a Hive of its own must not reach the one under test. */
+/** The machine's own settings for Hive, which must not reach the one under test. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TZ, LANG } = process.env
   return { PATH, HOME, TZ, LANG, LOG_LEVEL: 'info' }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
-/** Everything that this browser asks for in order to measure, by path, in order. */
+/** Every request that this browser makes to measure, by path, in order. */
 export function watchMeasuring(context: BrowserContext, standIns: string): Request[] {
   const { origin } = new URL(standIns)
   const requests: Request[] = []
@@ -27,14 +27,14 @@ export function visitsTold(requests: readonly Request[]) {
   }
 }
 
-/** What this browser has told our server. */
+/** The events that this browser has sent to our server. */
 export function adEventsTold(requests: readonly Request[]) {
   return requests
     .filter((request) => request.url().endsWith('/api/ad-events'))
     .map((request) => request.postDataJSON() as { Event: string; Data: Record<string, string> })
 }
 
-/** Whether someone else's script stands in the page. */
+/** Whether the page has a foreign script. */
 export function foreignScripts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.scripts]

@@ -12,8 +12,8 @@ import {
 } from './steps.ts'
 
 /**
- * Makes an account by calls, with a verified e-mail. The provider knows the browser of `page` from
- * then on, so its pages sign in without a form.
+ * Creates an account by calls, with a verified e-mail. The browser of `page` is signed in at the provider from then
+ * on, so its pages sign in without a form.
  *
  * @returns an access token
  */
@@ -38,21 +38,21 @@ export async function givenAccount(
   return exchange(calls, { origin, verifier, landing: landing.url() })
 }
 
-/** Makes an account with all that an organiser must know of a player, by calls. */
+/** Creates an account with a complete profile, by calls. */
 export async function givenMember(page: Page, person: Person, standIns: StandIns): Promise<void> {
   const token = await givenAccount(page, person, standIns)
   const headers = { authorization: `Bearer ${token}` }
   await answered(page.request.post('/api/account', { headers, data: profileOf(person) }))
 }
 
-/** The account page, as someone who has just made an account. */
+/** Opens the account page as someone with a new account. */
 export async function openAccount(page: Page, person: Person, standIns: StandIns): Promise<void> {
   await givenAccount(page, person, standIns)
   await page.goto('/login?next=/account')
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
 }
 
-/** From a league's page to its sign-up, as someone with a complete profile who is not signed in yet. */
+/** Goes from a league's page to its sign-up, as someone with a complete profile who is not signed in yet. */
 export async function goToSignUp(
   page: Page,
   person: Person,
@@ -64,13 +64,13 @@ export async function goToSignUp(
   await expect(page.getByRole('heading', { name: `Sign Up for ${league.title}` })).toBeVisible()
 }
 
-/** All the way to the card page, as someone with a complete profile. */
+/** Goes all the way to the card page, as someone with a complete profile. */
 export async function goToCardPage(page: Page, person: Person, standIns: StandIns): Promise<void> {
   await goToSignUp(page, person, { standIns, league: ROOMY, way: 'individual' })
   await agreeAndPay(page)
 }
 
-/** A league's page by its address; `findLeague` goes there as a visitor does. */
+/** Opens a league's page by its address; `findLeague` goes there by links. */
 export async function openLeague(page: Page, title: string): Promise<void> {
   const headers = { 'api-key': 'hive-web' }
   const data = { Action: 'GetAllLeagues' }
@@ -80,7 +80,7 @@ export async function openLeague(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** The address that asks for a sign-in, as the app asks. */
+/** The address with which the app starts a sign-in. */
 function question(origin: string, verifier: string): string {
   return `/auth/login?${new URLSearchParams({
     client_id: 'hive-web',
@@ -114,7 +114,7 @@ async function exchange(
   return token
 }
 
-/** What `completeProfile` types, as the app sends it. */
+/** The profile that `completeProfile` types, as the app sends it. */
 function profileOf({ email, name }: Person): object {
   return {
     email,

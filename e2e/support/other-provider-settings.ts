@@ -4,7 +4,7 @@ export const CLIENT_ID = 'the-leagues-client'
 
 const AUDIENCE = 'https://unnamed.example'
 
-/** How the other provider is set up. */
+/** The configuration of the other provider. */
 export function configuration(appUrl: string, issuer: string, key: object): Configuration {
   return {
     clients: [
@@ -53,7 +53,7 @@ const FEATURES: Configuration['features'] = {
   },
 }
 
-/** Whatever a client asks for is granted. */
+/** Grants whatever a client asks for. */
 async function grantAll({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider, requestParamOIDCScopes } = oidc
   if (!client || !session?.accountId) return undefined
@@ -63,7 +63,7 @@ async function grantAll({ oidc }: KoaContextWithOIDC) {
   return grant
 }
 
-/** The account is the e-mail, written as the library can keep it. */
+/** The account is the e-mail, in a form that the library can store. */
 export function emailOf(subject: string | undefined): string {
   return Buffer.from(subject ?? '', 'hex').toString()
 }

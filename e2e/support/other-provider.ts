@@ -15,9 +15,9 @@ import { CLIENT_ID, configuration, emailOf } from './other-provider-settings.ts'
 export type OtherProvider = { issuer: string; clientId: string; stop(): Promise<void> }
 
 /**
- * An OpenID provider that is unlike ours where providers differ, after Cognito's manner: other paths and
- * another algorithm, access tokens without an audience or an e-mail, `email_verified` as a word, refresh
- * tokens that stay, and a sign-out with words of its own. Everyone is let in by their e-mail alone.
+ * An OpenID provider that differs from ours where providers do, in the way of Cognito: other paths and another
+ * algorithm, access tokens without an audience or an e-mail, `email_verified` as a string, refresh tokens that do not
+ * rotate, and its own sign-out parameters. An e-mail is enough to sign in.
  */
 export async function startOtherProvider(appUrl: string): Promise<OtherProvider> {
   const port = await freePorts(1)
@@ -71,7 +71,7 @@ async function answer(pool: Pool, request: IncomingMessage, response: ServerResp
   await pool.protocol(request, response)
 }
 
-/** The library gives every token an audience; Cognito gives none, and says what a token is for. */
+/** The library gives every token an audience; Cognito gives none, but a claim with the token's use. */
 function withoutAudience({ sign }: Pool, response: ServerResponse): void {
   const end = response.end.bind(response) as (body?: unknown) => ServerResponse
   response.end = ((body?: string | Buffer) => {

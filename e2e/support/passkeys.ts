@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Gives this page a device that makes and answers passkeys, with its owner always agreeing. */
+/** Gives this page a virtual authenticator, whose owner always agrees. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Collects every error that a page of this browser reports; Chromium reports CSP breaches so too. */
+/** Collects every error that a page of this browser reports, CSP violations included. */
 export function watchForProblems(context: BrowserContext): string[] {
   const problems: string[] = []
   context.on('console', (message) => {

@@ -1,7 +1,7 @@
-/** A route, and the heading that says where one is. */
+/** A route, and the heading of its page. */
 export type Route = readonly [path: string, heading: string | RegExp]
 
-/** What the public reads. */
+/** Public pages. */
 export const PUBLIC: readonly Route[] = [
   ['/', 'Game night, sorted.'],
   ['/leagues', 'Find a league'],
@@ -23,7 +23,7 @@ export const PUBLIC: readonly Route[] = [
   ['/reviews', 'See what people say about Hive'],
 ]
 
-/** Leagues of the demo world in each state, links of mails, and what a visitor sees of a member's pages. */
+/** Leagues of the demo world in each state, links of mails, and members' pages as a visitor sees them. */
 export const VISITORS: readonly Route[] = [
   ['/league-details/1', 'Leixlip Tuesday Pickleball'],
   ['/league-details/3', 'Celbridge Thursday Badminton'],
@@ -40,7 +40,7 @@ export const VISITORS: readonly Route[] = [
   ['/receipts/1', /.+/],
 ]
 
-/** What a player sees, who is no organiser. */
+/** Pages for a player who is not an organiser. */
 export const MEMBERS: readonly Route[] = [
   ['/', 'Game night, sorted.'],
   ['/account', /.+/],
@@ -52,7 +52,7 @@ export const MEMBERS: readonly Route[] = [
   ['/organiser/leagues/6/scores', 'For organisers'],
 ]
 
-/** What an organiser sees. */
+/** Pages for an organiser. */
 export const ORGANISERS: readonly Route[] = [
   ['/organiser', 'What needs you today'],
   ['/organiser/leagues/6/scores', 'Score sheet'],

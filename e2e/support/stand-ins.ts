@@ -5,20 +5,20 @@ export type Mail = {
   readonly text: string
 }
 
-/** An event as the ad network has heard it from our server. */
+/** An event as the ad network received it from our server. */
 export type AdEvent = {
   readonly event_name: string
   readonly event_id: string
   readonly custom_data: Readonly<Record<string, unknown>>
 }
 
-/** What the card company and the mail server can be made to do, and what they have seen. */
+/** Controls the card company and the mail server, and reads what they have received. */
 export type StandIns = {
   /** Every mail to this address, newest first. */
   mailsTo(address: string): Promise<Mail[]>
-  /** What our server has told the ad network. */
+  /** The events that our server has sent to the ad network. */
   adEvents(): Promise<AdEvent[]>
-  /** Brings about a fault from now on. */
+  /** Causes a fault from now on. */
   misbehave(faults: Record<string, unknown>): Promise<void>
   /** Ends every fault. */
   calm(): Promise<void>

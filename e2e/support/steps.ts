@@ -10,12 +10,12 @@ const DEMO_PASSWORD = 'honey and ink'
 export const DEMO = {
   player: { email: 'player@hive.example', password: DEMO_PASSWORD, name: 'Aoife Byrne' },
   captain: { email: 'captain@hive.example', password: DEMO_PASSWORD, name: 'Conor Walsh' },
-  /** Has told nothing of themselves yet. */
+  /** Someone with an empty profile. */
   teammate: { email: 'teammate@hive.example', password: DEMO_PASSWORD, name: '' },
   admin: { email: 'admin@hive.example', password: DEMO_PASSWORD, name: 'Niamh Kelly' },
 } as const
 
-/** Test cards, and what the card company does with each. */
+/** Test cards, by what the card company does with them. */
 export const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const
 
 export type League = { readonly title: string; readonly venue: string }
@@ -29,7 +29,7 @@ export const SAMPLE: League = {
 /** A league with fourteen places left: enough for all tests that one Hive sees. */
 export const ROOMY: League = { title: 'Celbridge Monday 3v3', venue: 'Celbridge Sports Hall' }
 
-/** Someone whom this Hive has never seen. */
+/** The e-mail of someone new to this Hive. */
 export function newPerson(): Person {
   const id = randomUUID().slice(0, 8)
   return {
@@ -39,7 +39,7 @@ export function newPerson(): Person {
   }
 }
 
-/** From Home to a league's page, the way a visitor goes. */
+/** Goes from Home to a league's page, as a visitor does. */
 export async function findLeague(page: Page, title: string): Promise<void> {
   await page.goto('/')
   await page.getByRole('link', { name: 'Join a League Now' }).first().click()
@@ -51,7 +51,7 @@ export async function registerAsIndividual(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Register as Individual' }).click()
 }
 
-/** On the hosted sign-in page: up to the page that asks for the code of the mail. */
+/** On the hosted sign-in page: creates an account, up to the page that asks for the code of the mail. */
 export async function askForAccount(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('link', { name: 'Create account' }).click()
   await page.getByLabel('E-mail').fill(email)
@@ -60,14 +60,14 @@ export async function askForAccount(page: Page, { email, password }: Person): Pr
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
 }
 
-/** On the hosted sign-in page: makes an account and types the code that the mail brings. */
+/** On the hosted sign-in page: creates an account and types the code from the mail. */
 export async function createAccount(page: Page, person: Person, standIns: StandIns): Promise<void> {
   await askForAccount(page, person)
   await page.getByLabel('Code').fill(await newestCode(standIns, person.email))
   await page.getByRole('button', { name: 'Verify and continue' }).click()
 }
 
-/** The code of the newest mail to this address, once it is there. */
+/** The code in the newest mail to this address, once it has arrived. */
 export async function newestCode(standIns: StandIns, email: string): Promise<string> {
   const codes = async () =>
     (await standIns.mailsTo(email)).flatMap(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? [])
@@ -75,13 +75,13 @@ export async function newestCode(standIns: StandIns, email: string): Promise<str
   return (await codes())[0] ?? ''
 }
 
-/** How many confirmations this person has had. */
+/** The number of confirmations that this person has received. */
 export async function confirmations(standIns: StandIns, { email }: Person): Promise<number> {
   const mails = await standIns.mailsTo(email)
   return mails.filter(({ subject }) => subject.startsWith('You are in')).length
 }
 
-/** The address in the newest mail with this subject, once it is there. */
+/** The address in the newest mail with this subject, once it has arrived. */
 export async function newestLink(
   standIns: StandIns,
   email: string,
@@ -95,26 +95,26 @@ export async function newestLink(
   return (await links())[0] ?? ''
 }
 
-/** On the hosted sign-in page. */
+/** On the hosted sign-in page: signs in. */
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Signs in, and waits until the app has taken the session over. */
+/** Signs in, and waits until the app has the session. */
 export async function enter(page: Page, person: Person): Promise<void> {
   await page.goto('/login')
   await signIn(page, person)
   await page.waitForURL(({ pathname }) => !/^\/(login|auth)/.test(pathname))
 }
 
-/** Answers the cookie question, so that its banner lies over nothing that is looked at. */
+/** Answers the cookie question, so that its banner covers nothing. */
 export async function declineCookies(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Decline' }).click()
 }
 
-/** What an organiser must know of a player before the first sign-up, typed and not yet sent. */
+/** Fills in a complete profile, without sending it. */
 export async function fillProfile(page: Page, { name }: Person): Promise<void> {
   await expect(page).toHaveURL(/\/account$/)
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -156,14 +156,14 @@ function agreementBox(page: Page) {
   return page.getByRole('region', { name: 'Liability agreement' })
 }
 
-/** Reads the agreement to its end, agrees, and goes on to the card page. */
+/** Reads the agreement to its end, agrees, and continues to the card page. */
 export async function agreeAndPay(page: Page): Promise<void> {
   await agree(page)
   await page.getByRole('button', { name: 'Confirm and Proceed to Payment' }).click()
   await expect(page).toHaveURL(/\/c\/pay\//)
 }
 
-/** On the card page. */
+/** On the card page: pays. */
 export async function payWithCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel(/expiry/i).fill('12 / 34')
@@ -174,7 +174,7 @@ export async function payWithCard(page: Page, number: string): Promise<void> {
 
 export type Way = 'individual' | 'team' | 'one week'
 
-/** On a league's page: chooses a way in. */
+/** On a league's page: chooses a way to join. */
 export async function chooseWay(page: Page, way: Way): Promise<void> {
   if (way === 'one week') await page.getByRole('button', { name: '1 week', exact: true }).click()
   await page
@@ -182,7 +182,7 @@ export async function chooseWay(page: Page, way: Way): Promise<void> {
     .click()
 }
 
-/** What a finished sign-up ends with. */
+/** Expects the success page of a sign-up. */
 export async function expectCongratulations(page: Page, { title, venue }: League): Promise<void> {
   await expect(
     page.getByRole('heading', {
@@ -191,12 +191,12 @@ export async function expectCongratulations(page: Page, { title, venue }: League
   ).toBeVisible()
 }
 
-/** Every sign-up of this person shows once under Your Leagues. */
+/** Expects each sign-up of this person once under Your Leagues. */
 export async function expectOneLeague(page: Page, { title }: League): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: title })).toHaveCount(1)
 }
 
-/** Makes the tokens of this tab worthless the next time that a page under `path` opens in it. */
+/** Invalidates the tokens of this tab the next time that it opens a page under `path`. */
 export async function breakSessionAt(page: Page, path: string): Promise<void> {
   await page.addInitScript((where) => {
     if (!location.pathname.startsWith(where) || sessionStorage.getItem('broken')) return

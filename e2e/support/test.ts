@@ -5,22 +5,22 @@ import { watchForProblems } from './problems.ts'
 
 type EachTest = {
   standIns: StandIns
-  /** Errors that this test brings about on purpose, by a part of their text. */
+  /** Errors that this test causes on purpose, by a part of their text. */
   expectedProblems: RegExp[]
   problems: void
 }
 
 type EachWorker = {
   hive: Hive
-  /** Names a Hive that this file has for itself, since its tests take many places. */
+  /** The name of a Hive for this file alone, because its tests take many places. */
   ownHive: string
 }
 
-/** A test with a Hive to visit. Any error on a page's console, and any breach of its CSP, fails it. */
+/** A test with a Hive to visit. Any error on a page's console, and any CSP violation, fails it. */
 export const test = base.extend<EachTest, EachWorker>({
   ownHive: ['', { option: true, scope: 'worker' }],
   hive: [
-    // Playwright finds out by the pattern what a fixture needs.
+    // Playwright reads from the pattern which fixtures are needed.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const hive = await startHive()

@@ -3,7 +3,7 @@ import type { Parts } from './app.ts'
 
 type Call = { Params: { version: string; pixel: string }; Body: { data?: object[] } }
 
-/** The ad network's server-side events: taken by the list, and shown to tests. */
+/** The ad network's server-side events: accepts lists of them, and shows them to tests. */
 export const ads: FastifyPluginAsync<Parts> = async (app, { store }) => {
   app.post<Call>('/:version/:pixel/events', ({ params, body }, reply) => {
     const events = body.data ?? []

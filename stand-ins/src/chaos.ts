@@ -4,7 +4,7 @@ import { html } from '@hive/look/html.ts'
 import { page } from './pages/page.ts'
 import { type Faults, NO_FAULTS } from './store.ts'
 
-/** What can be made to go wrong: `GET` shows it, `POST` (JSON, parts of it) sets it, `DELETE` ends it. */
+/** The faults that can be caused: `GET` shows them, `POST` (JSON, partial) sets them, `DELETE` ends them. */
 export const chaos: FastifyPluginAsync<Parts> = async (app, { store }) => {
   app.get('/chaos', (request, reply) => {
     const { faults } = store.state

@@ -22,7 +22,7 @@ export function readOptions(env: Record<string, string | undefined>): Options {
   }
 }
 
-/** Where people and their browsers find the stand-ins. */
+/** The address of the stand-ins for browsers. */
 export function originOf({ port }: { port: number }): string {
   return `http://localhost:${port}`
 }

@@ -22,7 +22,7 @@ export type StoredMail = {
   attachments: { filename: string; contentType: string; size: number; base64: string }[]
 }
 
-/** What a page has told the pixel or the analytics script. */
+/** An event that a page has sent to the pixel or the analytics script. */
 export type Measured = {
   by: 'pixel' | 'analytics'
   id: string
@@ -32,7 +32,7 @@ export type Measured = {
   data: Record<string, string>
 }
 
-/** What can be made to go wrong; see the README of the stand-ins. */
+/** The faults that can be caused; see the README of the stand-ins. */
 export type Faults = {
   webhooks: {
     mode: 'normal' | 'never' | 'late' | 'twice' | 'reordered' | 'wrong_signature'
@@ -98,12 +98,12 @@ function readState(file: string): Partial<State> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<State>
   } catch {
-    // No file yet: nothing has happened yet.
+    // There is no file before the first change.
     return {}
   }
 }
 
-/** Whole or not at all, and there after a power cut. */
+/** Writes a file completely or not at all, so that it survives a power cut. */
 function writeState(file: string, state: State): void {
   const draft = `${file}.draft`
   const handle = openSync(draft, 'w', 0o600)

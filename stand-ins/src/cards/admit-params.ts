@@ -22,7 +22,7 @@ const { definitions } = JSON.parse(readFileSync(EXTRACT, 'utf8')) as {
   definitions: Record<string, Schema>
 }
 
-/** Refuses parameters that the provider does not publish for a call, and what does not stand in here. */
+/** Refuses parameters that the provider does not publish for a call, or that are not played here. */
 export function admitParams(call: string, params: Params): void {
   admit({ $ref: `#/definitions/${call}` }, params, '')
   const played = PLAYED[call] ?? []

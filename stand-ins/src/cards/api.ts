@@ -11,7 +11,7 @@ import { API_VERSION } from './version.ts'
 
 const BROKEN = new CardApiError(500, { type: 'api_error', message: 'Something went wrong.' })
 
-/** The card provider's API, as far as Hive speaks to it. */
+/** The part of the card provider's API that Hive uses. */
 export const cardApi: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { store, options } = parts
   const busy: BusyKeys = new Set()
@@ -39,7 +39,7 @@ export const cardApi: FastifyPluginAsync<Parts> = async (app, parts) => {
   serve(app, { ...parts, busy })
 }
 
-/** What asks for the same again would be answered in the same way, unless it is our fault or our haste. */
+/** Whether a repeated call would get the same answer; not after a server error or too many requests. */
 function adviseOnRetry({ status }: CardApiError, reply: FastifyReply): void {
   if (reply.hasHeader('stripe-should-retry')) return
   reply.header('stripe-should-retry', String(status === 409 || status >= 500))
@@ -58,7 +58,7 @@ function refuseStranger(request: FastifyRequest, secretKey: string): void {
 const NO_KEY =
   'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.'
 
-/** The objects of another version look different, so that none of them is pretended to be known. */
+/** Refuses another version of the API, whose objects would look different. */
 function refuseVersion({ headers }: FastifyRequest): void {
   const version = headers['stripe-version']
   if (version === undefined || version === API_VERSION) return

@@ -15,7 +15,7 @@ export type Act = (call: Call) => object
 
 type Request = FastifyRequest<{ Params: { id?: string } }>
 
-/** A call that only looks. */
+/** A call that only reads. */
 export function read(app: FastifyInstance, { store, options }: Parts, path: string, act: Act) {
   app.get(path, (request: Request) => {
     const params = parse(request.url.split('?')[1] ?? '')
@@ -30,7 +30,7 @@ export function read(app: FastifyInstance, { store, options }: Parts, path: stri
   })
 }
 
-/** A call that changes something: once for each idempotency key, and on the disk before it is answered. */
+/** A call that changes something: done once for each idempotency key, and on the disk before it is answered. */
 export function write(
   app: FastifyInstance,
   parts: Parts & { busy: BusyKeys },
@@ -61,7 +61,7 @@ export function write(
   })
 }
 
-/** An act that fails in its middle when it is to. */
+/** An action that fails half-way when a fault says so. */
 function withFault({ store }: Parts, act: Act): Act {
   return (call) => {
     failInside(store)
@@ -77,7 +77,7 @@ type Execution = {
   fingerprint: string
 }
 
-/** Does what was asked for, and keeps the answer with its key: a refusal too, once it came from here. */
+/** Runs the action, and stores the answer under its key, refusals included. */
 function execute(
   { store, options }: Parts,
   act: Act,
@@ -109,7 +109,7 @@ function answer(act: Act, call: Call): Wire {
   return expanded(call.state, act(call) as Wire, listed(call.params, 'expand'))
 }
 
-/** A refusal, with the address at which the provider shows the call to its owner. */
+/** A refusal, with the address of the call in the provider's log. */
 export function withLog({ body: { error } }: CardApiError, reply: FastifyReply) {
   const address = 'https://dashboard.stripe.com/test/logs'
   const request_log_url = `${address}/${String(reply.getHeader('request-id'))}`

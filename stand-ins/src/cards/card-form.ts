@@ -20,7 +20,7 @@ export function readDebitForm(body: unknown): { iban: string; name: string } {
   return { iban: field('iban').replaceAll(/\s/g, '').toUpperCase(), name: field('name') }
 }
 
-/** What is wrong with the form, by field; empty when it can be tried. */
+/** The form's problems by field; empty when the card can be tried. */
 export function cardNotes({ cardNumber, expiry, cvc, name }: CardForm, now: Date): CardNotes {
   return {
     ...(isCardNumber(digitsOf(cardNumber)) ? {} : { cardNumber: 'Your card number is not valid.' }),

@@ -21,7 +21,7 @@ type Id = { Params: { id: string } }
 const NO_ACCOUNT = { iban: 'Only the test accounts below can be used here.' }
 const NO_FORM: CardForm = { cardNumber: '', expiry: '', cvc: '', name: '' }
 
-/** The hosted card page: a form, a step for the bank, and what comes after. Works without script. */
+/** The hosted card page: a form, a step for the bank, and the way back. Works without script. */
 export const cardPages: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { store, delivery } = parts
   const { means, find, accept, refuse } = tillOf(parts)
@@ -45,7 +45,7 @@ export const cardPages: FastifyPluginAsync<Parts> = async (app, parts) => {
       : refuse(reply, session, { form, card, why: outcome })
   })
 
-  /** A direct debit, for sessions that allow it: the money is on its way for days. */
+  /** A direct debit, for sessions that allow it; the money takes days. */
   app.post<Id>('/c/pay/:id/debit', (request, reply) => {
     const session = find(request.params.id)
     if (session?.status !== 'open' || !takesDebits(session)) return over(reply, session)
@@ -76,7 +76,7 @@ export const cardPages: FastifyPluginAsync<Parts> = async (app, parts) => {
 
 type Refused = { form: CardForm; card: string; why: Decline }
 
-/** What all ways to pay do: find the session, take the money, or say no. */
+/** The steps of every way to pay: finds the session, takes the money or declines. */
 function tillOf({ store, options, delivery }: Parts) {
   const origin = originOf(options)
   const means = () => ({ origin, now: store.now() })
@@ -98,7 +98,7 @@ function tillOf({ store, options, delivery }: Parts) {
   return { means, find, accept, refuse }
 }
 
-/** The form, as new or with what is wrong with it. */
+/** The form, new or with its problems. */
 function show(
   reply: FastifyReply,
   session: Session,

@@ -9,7 +9,7 @@ const BRAND = {
   markup: `<svg width="30" height="34" viewBox="0 0 36 40" aria-hidden="true">${MARK}</svg>`,
 }
 
-/** The form: what is bought and for how much is in sight all the time. */
+/** The card form, with the purchase and its price in sight. */
 export function cardPage(session: Session, form: CardForm, notes: CardNotes): string {
   const price = priceOf(session)
   return page(
@@ -49,7 +49,7 @@ export function cardPage(session: Session, form: CardForm, notes: CardNotes): st
   )
 }
 
-/** The other way to pay, where the session allows it. */
+/** Payment by direct debit, where the session allows it. */
 function debitForm(session: Session, { iban }: CardNotes): Markup {
   return html`<form class="card" method="post" action="/c/pay/${session.id}/debit" novalidate>
     <h2>Pay by direct debit</h2>
@@ -65,7 +65,7 @@ function debitForm(session: Session, { iban }: CardNotes): Markup {
   </form>`
 }
 
-/** What a bank asks of some cards. */
+/** The page on which a bank confirms some cards. */
 export function confirmPage(session: Session, card: string): string {
   return page(
     'Confirm with your bank',

@@ -19,7 +19,7 @@ test('the provider’s SDK opens a session and reads it back', async () => {
   expect(read.url).toContain(`/c/pay/${session.id}`)
 })
 
-test('a good card pays, leads back and tells it, signed', async () => {
+test('a good card pays, redirects back and sends a signed notice', async () => {
   const { stripe, notices } = await givenStandIns()
   const session = await stripe.checkout.sessions.create(SESSION)
   const response = await fillIn(session.url, '4242 4242 4242 4242')
@@ -187,7 +187,7 @@ test('a stranger’s key is refused', async () => {
   expect(response.status).toBe(401)
 })
 
-test('a notice that is not taken is sent again, also after a restart', async () => {
+test('a notice that is not accepted is sent again, also after a restart', async () => {
   const { stripe, notices, restart } = await givenStandIns({
     answer: (count) => (count < 2 ? 503 : 200),
   })
@@ -199,7 +199,7 @@ test('a notice that is not taken is sent again, also after a restart', async () 
   expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('complete')
 })
 
-test('a call whose answer is lost was made all the same: asking again opens no second session', async () => {
+test('a call whose answer was lost has opened a session: a repeated call opens no second one', async () => {
   const { stripe, url } = await givenStandIns()
   await fetch(`${url}/chaos`, {
     method: 'POST',
@@ -211,7 +211,7 @@ test('a call whose answer is lost was made all the same: asking again opens no s
   expect((await stripe.checkout.sessions.list()).data).toHaveLength(1)
 })
 
-test('notices can be made to come in another order', async () => {
+test('notices can be sent out of order', async () => {
   const { stripe, url, notices } = await givenStandIns()
   await fetch(`${url}/chaos`, {
     method: 'POST',

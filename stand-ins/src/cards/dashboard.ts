@@ -13,7 +13,7 @@ import type { Intent, Refund } from './state.ts'
 
 type Action = Means & { state: State; id: string; amount: string }
 
-/** What the owner of the money can do at the card company's own pages; some of it only chance does there. */
+/** Actions on the card company's own pages; some of them happen by chance at the real one. */
 const ACTS: Readonly<Record<string, (action: Action) => unknown>> = {
   refund: ({ state, id, amount, now }) =>
     createRefund(state, { payment_intent: id, amount: centsOf(amount) }, now),

@@ -11,7 +11,7 @@ type Debit = { how: 'arrives' | 'bounces'; afterMs: number }
 const AT_ONCE = 0
 const LATER = 3 * 60_000
 
-/** What becomes of a debit from one of the provider's test accounts. */
+/** The outcomes of debits from the provider's test accounts. */
 const ACCOUNTS: Readonly<Record<string, Debit>> = {
   IE29AIBK93115212345678: { how: 'arrives', afterMs: AT_ONCE },
   IE24AIBK93115212345671: { how: 'arrives', afterMs: LATER },

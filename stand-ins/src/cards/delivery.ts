@@ -16,8 +16,8 @@ const ATTEMPTS = 30
 const TIMEOUT_MS = 10_000
 
 /**
- * Sends events to Hive until it takes them, with growing pauses. What was not delivered before a
- * restart goes on after it. Also ends sessions whose time is over.
+ * Sends events to Hive until it accepts them, with growing pauses, and continues after a restart. Also ends sessions
+ * whose time is over.
  */
 export function startDelivery(store: Store, options: Options): Delivery {
   let timer: NodeJS.Timeout | null = null
@@ -52,7 +52,7 @@ async function deliverDue(store: Store, options: Options): Promise<void> {
   for (const event of isReordered ? due.toReversed() : due) await deliver(store, options, event)
 }
 
-/** Ends what the clock ends: sessions whose time is over, and debits that are under way. */
+/** Ends sessions and debits whose time is over. */
 export function endOverdue(store: Store, options: Options): void {
   expireSessions(store, options)
   const means = { origin: originOf(options), now: store.now() }

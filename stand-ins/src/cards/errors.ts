@@ -6,7 +6,7 @@ type Problem = {
   param?: string
 }
 
-/** An answer that says no, in the shape that the card provider's SDK understands. */
+/** A refusal, in the shape that the card provider's SDK understands. */
 export class CardApiError extends Error {
   readonly status: number
   readonly body: { error: Problem & { doc_url?: string } }

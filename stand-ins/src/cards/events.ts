@@ -3,12 +3,12 @@ import { newId } from './ids.ts'
 import type { StoredEvent } from './state.ts'
 import { API_VERSION } from './version.ts'
 
-/** How long events wait for others to be delivered before them, when they are to come out of order. */
+/** How long events wait for later ones, when they are to be delivered out of order. */
 const GATHERING_MS = 1500
 
 type NewEvent = { type: string; object: unknown; previous?: Record<string, unknown> }
 
-/** Writes down that something happened; its delivery starts at once. `now` in milliseconds. */
+/** Records an event, whose delivery starts at once. `now` in milliseconds. */
 export function addEvent(state: State, { type, object, previous }: NewEvent, now: number): void {
   const { mode, delayMs } = state.faults.webhooks
   state.events.push({

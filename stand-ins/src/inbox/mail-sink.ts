@@ -8,7 +8,7 @@ import type { Store, StoredMail } from '../store.ts'
 
 const KEPT = 500
 
-/** Takes every mail that is sent to it and keeps it; the oldest go when there are too many. */
+/** Accepts and stores every mail; the oldest are dropped when there are too many. */
 export async function startMailSink(
   store: Store,
   port: number,

@@ -5,7 +5,7 @@ import type { Measured } from '../store.ts'
 
 type QueryParameters = Record<string, string>
 
-/** A pixel and an analytics script for pages, and what they have been told; `/measured.json` for tests. */
+/** A pixel and an analytics script for pages, and the events that they sent; `/measured.json` for tests. */
 export const measurement: FastifyPluginAsync<Parts> = async (app, { store }) => {
   for (const name of ['pixel.js', 'analytics.js']) {
     const script = await readFile(new URL(name, import.meta.url))
