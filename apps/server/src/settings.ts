@@ -8,22 +8,22 @@ export const settings = z.object({
     .enum(['demo', 'production'])
     .default('demo')
     .describe(
-      'demo: on this machine alone, with a demo world and stand-ins for the outside services; production: for real',
+      'demo: only on this machine, with demo data and stand-ins for the outside services; production: the real thing',
     ),
   HOST: z
     .string()
     .optional()
     .describe(
-      'Address to listen on: 127.0.0.1 in demo, which takes no other than loopback; 0.0.0.0 otherwise',
+      'Address to listen on: 127.0.0.1 in demo, which accepts only loopback; 0.0.0.0 otherwise',
     ),
   PORT: port.default(3000).describe('Port of the app'),
   STANDINS_PORT: port.optional().describe('Port of the stand-ins (demo only); PORT + 1'),
-  DATA_DIR: z.string().default('.data').describe('Everything that is kept on disk'),
+  DATA_DIR: z.string().default('.data').describe('Folder for everything that is kept on disk'),
   DATABASE_URL: z
     .url()
     .optional()
     .describe(
-      'A PostgreSQL (15 to 18) of your own; without it one runs embedded in DATA_DIR. On another machine it says sslmode=verify-full, or sslmode=disable where the network is private',
+      'Your own PostgreSQL (15 to 18); without it an embedded one runs in DATA_DIR. For another machine add sslmode=verify-full, or sslmode=disable on a private network',
     ),
   PUBLIC_URL: z
     .url()
@@ -33,55 +33,54 @@ export const settings = z.object({
     .string()
     .optional()
     .describe(
-      'Addresses of the proxies in front, with commas, whose word for where a visitor comes from is believed; none: there is no proxy',
+      'Addresses of the proxies in front, separated by commas, that are trusted to report visitors’ addresses; none without a proxy',
     ),
   SECRET_KEYS: z
     .string()
     .optional()
-    .describe('Keys that seal data at rest: 32 bytes in base64 each, with commas, newest first'),
+    .describe(
+      'Keys that encrypt data at rest: 32 bytes in base64 each, separated by commas, newest first',
+    ),
   OIDC_ISSUER: z
     .url()
     .optional()
-    .describe('Another OpenID provider to sign in with; without it the embedded one does'),
+    .describe('Another OpenID provider to sign in with; without it the embedded one is used'),
   OIDC_CLIENT_ID: z.string().optional().describe('Our client there: public, with PKCE'),
-  OIDC_SCOPE: z.string().default('openid profile email').describe('What we ask it for'),
+  OIDC_SCOPE: z.string().default('openid profile email').describe('The scope that we request'),
   OIDC_AUDIENCE: z
     .string()
     .optional()
     .describe(
-      'What its access tokens must be made for, with commas; without it they must name our client, as with Cognito',
+      'The audiences of its access tokens, separated by commas; without them tokens must name our client, as with Cognito',
     ),
   OIDC_LOGOUT_STYLE: z
     .enum(['oidc', 'cognito', 'auth0'])
     .default('oidc')
-    .describe('How one signs out there: by the standard, or in its own way at OIDC_LOGOUT_URL'),
+    .describe('How to sign out there: by the standard, or in its own way at OIDC_LOGOUT_URL'),
   OIDC_LOGOUT_URL: z.url().optional().describe('Its sign-out address, for cognito and auth0'),
-  STRIPE_SECRET_KEY: z.string().optional().describe('Card payments by Stripe'),
-  STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Signs what Stripe tells us'),
+  STRIPE_SECRET_KEY: z.string().optional().describe('Key for card payments by Stripe'),
+  STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Secret that signs Stripe’s notices'),
   SMTP_URL: z
     .url()
     .optional()
     .describe(
-      'Outgoing e-mail, as smtp:// or smtps://; always encrypted, but on this machine or with ?requireTLS=false',
+      'Outgoing e-mail, as smtp:// or smtps://; always encrypted, except on this machine or with ?requireTLS=false',
     ),
   MAIL_FROM: z.string().default('Hive <hello@hive.example>').describe('Sender of our e-mails'),
   MARKETING_API_KEY: z
     .string()
     .optional()
-    .describe('Newsletters by MailerLite; without it no subscriber is written there'),
+    .describe('Key for newsletters by MailerLite; without it no subscriber is written there'),
   MARKETING_GROUPS: z
     .string()
     .optional()
-    .describe('Groups there that new subscribers join, by their numbers, with commas'),
-  AD_PIXEL_ID: z
-    .string()
-    .optional()
-    .describe('The pixel that counts sign-ups which advertising brought'),
+    .describe('Ids of the groups there that new subscribers join, separated by commas'),
+  AD_PIXEL_ID: z.string().optional().describe('The pixel that counts sign-ups from advertising'),
   AD_ACCESS_TOKEN: z.string().optional().describe('Lets the server report to that pixel'),
   AD_PIXEL_SCRIPT: z
     .url()
     .default('https://connect.facebook.net/en_US/fbevents.js')
-    .describe('Where the script of that pixel is; loaded on public pages, after Accept'),
+    .describe('The address of that pixel’s script; loaded on public pages, after Accept'),
   ANALYTICS_ID: z
     .string()
     .optional()
@@ -89,19 +88,19 @@ export const settings = z.object({
   ANALYTICS_SCRIPT: z
     .url()
     .default('https://www.googletagmanager.com/gtag/js')
-    .describe('Where its script is; loaded on public pages, after Accept'),
+    .describe('The address of its script; loaded on public pages, after Accept'),
   ORGANISER_NAME: z.string().default('Hive').describe('Who runs the leagues'),
   ORGANISER_EMAIL: z.email().default('hello@hive.example').describe('Where people can write to'),
   SOCIAL_LINKS: z
     .string()
     .optional()
     .describe(
-      'Addresses of the organiser on social networks, with commas; they stand in the footer',
+      'The organiser’s addresses on social networks, separated by commas; shown in the footer',
     ),
   API_KEY: z
     .string()
     .default('hive-web')
-    .describe('Names the web app to the Sports API; public, no secret'),
+    .describe('Identifies the web app to the Sports API; public, not a secret'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
