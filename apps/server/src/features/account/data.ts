@@ -3,7 +3,7 @@ import { accountChapter } from './my-data.ts'
 import { deleteAnswers } from './queries.ts'
 import { resealHealth } from './seal-queries.ts'
 
-/** What a player says of their sports and their health. */
+/** The tables with a player's sports and health answers. */
 export const ACCOUNT_DATA: RoomData = {
   tables: {
     player_sports: {

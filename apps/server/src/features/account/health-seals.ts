@@ -5,11 +5,11 @@ const PURPOSE = 'health'
 export type SealedAnswers = {
   playerId: number
   sealedAnswers: Buffer | null
-  /** Whether the seal is bound to its player; those of earlier versions are not, until sealed again. */
+  /** Whether the seal is bound to its player; seals of earlier versions are not, until they are made again. */
   answersBound: boolean | null
 }
 
-/** Seals a player's health answers for that player alone: two rows that are swapped do not open. */
+/** Seals a player's health answers for that player, so that answers in another player's row cannot be opened. */
 export function sealAnswers(sealer: Sealer, playerId: number, plain: string): Buffer {
   return sealer.seal(plain, PURPOSE, ownerOf(playerId))
 }

@@ -106,7 +106,7 @@ test('health answers are unreadable in the database', async () => {
   expect(read.json().healthAndSafety.medicalConditions).toBe('ZXQ asthma since childhood')
 })
 
-test('without a token there is nothing to read', async () => {
+test('without a token nothing can be read', async () => {
   const { app } = await testApp()
   const response = await app.inject({ url })
   expect(response.statusCode).toBe(401)
@@ -180,7 +180,7 @@ test.each([
   expect((await post(app, { dob })).json()).toMatchObject({ dob: day })
 })
 
-test('a date of birth that is no date is refused', async () => {
+test('an invalid date of birth is refused', async () => {
   const { app } = await testApp()
   expect((await post(app, { dob: 'T' })).statusCode).toBe(400)
   expect((await post(app, { dob: '1990-02-31' })).json().fields).toEqual({
@@ -188,7 +188,7 @@ test('a date of birth that is no date is refused', async () => {
   })
 })
 
-test('what is left out of the details stays as it was', async () => {
+test('details that are left out stay as they were', async () => {
   const { app } = await testApp()
   const details = {
     preferredLocation: 'Lucan',
@@ -203,7 +203,7 @@ test('what is left out of the details stays as it was', async () => {
   expect(part.json().additionalDetails).toEqual({ ...details, t_shirt_size: 4, otherSports: '' })
 })
 
-test('a declaration is signed when it reaches us, and keeps its time while it is only saved again', async () => {
+test('a declaration is signed when the server receives it, and keeps its time when it is saved again', async () => {
   const { app } = await testApp()
   const { healthAndSafety } = profileToWire(completeProfile(email))
   const sign = async (waiverSignedDateTime: string | null) => {

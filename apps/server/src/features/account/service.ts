@@ -20,7 +20,7 @@ import { fieldNotes, InvalidRequest } from '#http/problems.ts'
 import { openAnswers, sealAnswers, type SealedAnswers } from './health-seals.ts'
 import { findProfileRow, listMemberships, replaceSports, saveHealth } from './queries.ts'
 
-/** Refuses to write over a change that the sender has not seen; the row stays locked for the writing. */
+/** Refuses to overwrite a change that the sender has not seen; the row stays locked until it is saved. */
 async function refuseChanged(db: Database, { playerId }: Caller, expected: string | undefined) {
   const { updatedAt } = await lockProfile(db, playerId)
   if (expected !== undefined && updatedAt.toISOString() !== new Date(expected).toISOString()) {
@@ -47,7 +47,7 @@ export async function loadAccount(context: Context, caller: Caller): Promise<Acc
   }
 }
 
-/** A profile as sign-ups look at it. */
+/** The profile that sign-ups check. */
 export async function loadProfile({ db, sealer }: Context, caller: Caller): Promise<Profile> {
   const row = await findProfileRow(db, caller.playerId)
   if (!row) throw new Refusal('player_not_found', 'There is no such player.')
@@ -108,7 +108,7 @@ function readUpdate({ now }: Pick<Context, 'now'>, sent: Profile): AccountUpdate
   return parsed.data
 }
 
-/** What an organiser needs of a player in an emergency. The caller notes every reading. */
+/** The data about a player that an organiser needs in an emergency. The caller must record every reading. */
 export async function healthOf({ db, sealer }: Pick<Context, 'db' | 'sealer'>, playerId: number) {
   const row = await findProfileRow(db, playerId)
   if (!row) throw new Refusal('player_not_found', 'There is no such player.')
@@ -176,7 +176,7 @@ function openHealth(
   }
 }
 
-/** Seals answers for rows that are written elsewhere, such as the demo world's. */
+/** Inserts sealed answers, for the demo world. */
 export async function insertHealth(
   db: Database,
   sealer: Context['sealer'],

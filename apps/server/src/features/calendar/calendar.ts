@@ -12,8 +12,8 @@ const ZONE = 'Europe/Dublin'
 const REFRESH_SECONDS = 3600
 
 /**
- * Irish time as calendars understand it everywhere. The time-zone database has summer as Ireland's standard
- * time and winter as negative daylight saving, which some programs trip over: the moments are the same.
+ * Irish time in a form that all calendar programs understand. The time-zone database has summer as Ireland's standard
+ * time and winter as negative daylight saving, which confuses some programs; the instants are the same.
  */
 const DUBLIN = [
   'BEGIN:VTIMEZONE',
@@ -38,7 +38,7 @@ const DUBLIN = [
 /** Where the head of a calendar ends; a calendar must have a component, and one without games has its zone. */
 const FIRST_END = /\r\n(?:BEGIN:VEVENT|END:VCALENDAR)/
 
-/** A feed of games: the same game keeps its name for ever, and says when it has changed. */
+/** A feed of games. A game keeps its UID for ever, and has the time of its last change. */
 export function feedOf(
   name: string,
   games: readonly Game[],

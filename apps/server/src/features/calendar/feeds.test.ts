@@ -90,7 +90,7 @@ test('an unchanged feed is not sent again', async () => {
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('a game that moves or is called off keeps its name, counts up, and says why', async () => {
+test('a game that moves or is called off keeps its UID, counts the change, and has the reason', async () => {
   const { app, call, leagueId } = await givenGames()
   const url = `/calendar/leagues/${leagueId}.ics`
   const before = eventsOf((await app.inject(url)).body)
@@ -114,7 +114,7 @@ test('a game that moves or is called off keeps its name, counts up, and says why
   expect(off?.description).toContain('The hall is flooded.')
 })
 
-test('a new address ends the old one, and a guessed one leads nowhere', async () => {
+test('a new address ends the old one, and a guessed one is answered 404', async () => {
   const { app, call, address } = await givenGames()
   const old = await address()
   expect(await address()).toBe(old)
@@ -125,7 +125,7 @@ test('a new address ends the old one, and a guessed one leads nowhere', async ()
   expect((await app.inject('/calendar/leagues/999.ics')).statusCode).toBe(404)
 })
 
-test('one game alone comes as a calendar too, under the same name as in the feeds', async () => {
+test('a single game is a calendar too, with the same UID as in the feeds', async () => {
   const { app, leagueId } = await givenGames()
   const [first] = eventsOf((await app.inject(`/calendar/leagues/${leagueId}.ics`)).body)
   const id = /fixture-(\d+)@/.exec(first?.uid ?? '')?.[1]
@@ -163,13 +163,13 @@ test('a game cannot be moved to where another one is, nor away from its league; 
   expect((await change(second?.id, { status: 'scheduled' })).json().code).toBe('court_taken')
 })
 
-test('a game keeps its name in calendars wherever the site is', async () => {
+test('a game keeps its UID in calendars, whatever the site’s address', async () => {
   const { app, leagueId } = await givenGames()
   const [first] = eventsOf((await app.inject(`/calendar/leagues/${leagueId}.ics`)).body)
   expect(first?.uid).toMatch(/^fixture-\d+@hive-leagues\.example$/)
 })
 
-test('a calendar is whole to its last line, with games and without', async () => {
+test('a calendar is complete to its last line, with games and without', async () => {
   const { app, leagueId, db } = await givenGames()
   const read = async () => (await app.inject(`/calendar/leagues/${leagueId}.ics`)).body
   const full = await read()

@@ -18,7 +18,7 @@ import {
 
 const SECRET_BYTES = 24
 
-/** The private address of someone's calendar; made at the first call. */
+/** The private address of someone's calendar, created at the first call. */
 export async function feedAddress(context: Context, caller: Caller): Promise<string> {
   const playerId = admitVerified(caller)
   const known = await findFeed(context.db, playerId)
@@ -28,17 +28,17 @@ export async function feedAddress(context: Context, caller: Caller): Promise<str
   return addressOf(context, context.sealer.open(feed.sealedSecret, FEED_PURPOSE))
 }
 
-/** A new address; the old one is dead. */
+/** Gives someone a new address; the old one no longer works. */
 export async function renewFeed(context: Context, caller: Caller): Promise<string> {
   return addressOf(context, await save(context, admitVerified(caller), { isNew: true }))
 }
 
-/** Ends the private address together with a player's sessions: others may know it, too. */
+/** Ends the private address together with a player's sessions, because others may know it. */
 export function endFeed(db: Database, owner: Pick<Caller, 'issuer' | 'subject'>): Promise<void> {
   return removeFeed(db, owner)
 }
 
-/** A private address opens a player's games to all who know it, so the account must be verified first. */
+/** Refuses an unverified account, because a private address shows a player's games to everyone who has it. */
 function admitVerified({ playerId, emailVerified }: Caller): number {
   if (emailVerified) return playerId
   throw new Refusal(
@@ -47,7 +47,7 @@ function admitVerified({ playerId, emailVerified }: Caller): number {
   )
 }
 
-/** The calendar behind a private address; `null` when it leads nowhere (any more). */
+/** The calendar of a private address; `null` when the address is not valid (any more). */
 export async function playerFeed({ db, config }: Context, secret: string) {
   const owner = await findFeedOwner(db, hashOf(secret))
   if (!owner) return null
@@ -55,7 +55,7 @@ export async function playerFeed({ db, config }: Context, secret: string) {
   return feedOf('My Hive games', games, { publicUrl: config.http.publicUrl })
 }
 
-/** Everyone's calendar of one league; `null` for a league that is not there. */
+/** The public calendar of a league; `null` for an unknown league. */
 export async function leagueFeed({ db, config }: Context, leagueId: number) {
   const league = await findLeagueTitle(db, leagueId)
   if (!league) return null
@@ -63,7 +63,7 @@ export async function leagueFeed({ db, config }: Context, leagueId: number) {
   return feedOf(league.title, games, { publicUrl: config.http.publicUrl })
 }
 
-/** A calendar of one game alone, for who wants no feed; `null` for a game that is not there. */
+/** A calendar file with one game, for people who want no feed; `null` for an unknown game. */
 export async function gameFile({ db, config }: Context, fixtureId: number) {
   const games = await listGame(db, fixtureId)
   const [game] = games

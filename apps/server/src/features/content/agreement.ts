@@ -5,7 +5,7 @@ export type Agreement = {
   version: string
   title: string
   paragraphs: string[]
-  /** SHA-256 of the file, kept with every signature so that the text signed can be told for good. */
+  /** SHA-256 of the file, stored with every signature to prove which text was signed. */
   hash: string
 }
 

@@ -1,7 +1,7 @@
 import type { Room } from '#room.ts'
 import { content } from './routes.ts'
 
-/** What the site says: texts, the agreement, what is configured. */
+/** The room of the site's texts, the agreement, and the public settings. */
 export const contentRoom = {
   name: 'content',
   routes: [content],

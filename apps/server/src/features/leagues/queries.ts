@@ -65,7 +65,7 @@ export async function setCancelled(
   return numUpdatedRows === 1n
 }
 
-/** The teams that have their names, without those that this player has not paid for yet and may still rename. */
+/** The teams whose names are taken, without those that this player has not paid for and may still rename. */
 export function listTeams(db: Database, playerId: number) {
   return db
     .selectFrom('teams as t')

@@ -61,7 +61,7 @@ export async function listLeagueIds(db: Database, playerId: number): Promise<num
   return rows.map(({ leagueId }) => leagueId)
 }
 
-/** Takes those off a team who were put on it and have not joined. */
+/** Removes players from a team who have not joined it. */
 export async function removeInvited(db: Database, teamId: number, email?: string): Promise<void> {
   await db
     .deleteFrom('memberships')
@@ -75,7 +75,7 @@ export async function removeInvited(db: Database, teamId: number, email?: string
     .execute()
 }
 
-/** Players who are left of a team that goes have places of their own, and are on no team from now on. */
+/** Takes the remaining players of a team that ends, who have places of their own, off the team. */
 export async function clearTeam(db: Database, teamId: number): Promise<void> {
   await db.updateTable('memberships').set({ teamId: null }).where('teamId', '=', teamId).execute()
 }

@@ -33,12 +33,12 @@ export function putInvitedOnTeams(
   return list.claimInvitations(db, who)
 }
 
-/** Takes those off a team who were put on it and have not joined; all of them, or one by their address. */
+/** Removes players from a team who have not joined it; all of them, or one by their address. */
 export function takeInvitedOff(db: Database, teamId: number, email?: string): Promise<void> {
   return list.removeInvited(db, teamId, email)
 }
 
-/** Players who are left of a team that goes have places of their own, and are on no team from now on. */
+/** Takes the remaining players of a team that ends, who have places of their own, off the team. */
 export function clearTeam(db: Database, teamId: number): Promise<void> {
   return list.clearTeam(db, teamId)
 }

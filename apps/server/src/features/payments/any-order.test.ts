@@ -47,7 +47,7 @@ function tell(world: SignUps, type: Notice, number: number) {
   return deliver(world.app, { id: `${type}_${number}`, type, object })
 }
 
-/** What the books say of the newest sign-up. */
+/** The state of the newest sign-up in the books. */
 async function endOf({ context: { db } }: SignUps) {
   const { id, state } = await db
     .selectFrom('registrations')
@@ -80,7 +80,7 @@ const END = {
   disputes: [{ amountCents: 7000, state: 'lost' }],
 }
 
-test('the notices of one payment, in any order, a refund before the payment too, come to the same end', async () => {
+test('the notices of one payment give the same result in any order, even a refund before the payment', async () => {
   const company = new CardCompany()
   const { world, hand } = await givenHand(company)
   let number = 0

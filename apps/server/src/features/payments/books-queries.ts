@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { UNPAID_PLACE } from './task-queries.ts'
 import { WORK_RULES } from './work-rule-queries.ts'
 
-/** A sentence of the books that does not hold, with the row that breaks it. */
+/** A rule of the books that is broken, with the row that breaks it. */
 export type Discrepancy = { rule: string; what: string }
 
 /** What was paid for a sign-up and the try-out before it, less what went back or was lost to a bank. */
@@ -24,8 +24,7 @@ const IS_KEPT_BY_RULE = sql`exists (
       or (e.at at time zone 'Europe/Dublin')::date > l.start_date - ${CANCELLATION_DAYS}::int))`
 
 /**
- * What must always be true of places and money, each with the query that finds what breaks it:
- * nothing found is as it should be.
+ * The rules of the books about places and money. Each query finds rows that break its rule, and should find none.
  */
 const RULES = {
   'places taken are those held, confirmed and on offer': sql`
@@ -95,7 +94,7 @@ const RULES = {
   ...WORK_RULES,
 }
 
-/** Everything in the books that is not as it must be. */
+/** Every row that breaks a rule of the books. */
 export async function findDiscrepancies(db: Database): Promise<Discrepancy[]> {
   const found: Discrepancy[] = []
   for (const [rule, query] of Object.entries(RULES)) {

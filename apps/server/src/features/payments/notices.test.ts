@@ -157,7 +157,7 @@ test.each([
   expect((await tasks()).oddPayments).toEqual([])
 })
 
-test('a session of the other world, test or live, is a task too', async () => {
+test('a session of the other mode, test or live, is a task too', async () => {
   const { context } = await givenSession({})
   const payments = {
     ...context.payments,
@@ -221,7 +221,7 @@ const HEARD = [
   'reconciler',
 ] as const
 
-test('whatever is heard, in whatever order and however often, the end is the same', async () => {
+test('notices give the same result in any order and any number', async () => {
   const world = await givenSignUps({ works: false })
   const { sessionId, url } = (await world.start()).json()
   await world.payOn(url)

@@ -48,7 +48,7 @@ async function takeAnswer(
 ): Promise<void> {
   const { id, registrationId, paymentIntentId } = request
   if (answer === 'already_refunded') {
-    // All of it has gone back: by this very refund, or by another way, as what the provider lists says.
+    // Everything has been refunded, by this refund or another; the provider's list says which.
     await settleRefunds(context, paymentIntentId)
     await changeMoney(context, registrationId, (db) => supersede(db, id))
   } else if (answer === 'disputed') {
@@ -126,7 +126,7 @@ async function follow(db: Database, registrationId: number, listed: readonly Pro
   }
 }
 
-/** Writes down what the provider said of a refund, unless something later is known already. */
+/** Stores the provider's state of a refund, unless a later one is stored already. */
 async function noteAnswer(
   db: Database,
   known: { id: number; state: RefundState },

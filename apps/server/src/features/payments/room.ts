@@ -3,7 +3,7 @@ import { PAYMENT_DATA } from './data.ts'
 import { PAYMENT_JOBS, workPayments } from './jobs.ts'
 import { money, paymentNotices, payments } from './routes.ts'
 
-/** Money: payments, refunds, disputes, receipts, and whether the books agree. */
+/** The room of money: payments, refunds, disputes, receipts and the rules of the books. */
 export const paymentsRoom = {
   name: 'payments',
   routes: [payments, money, paymentNotices],

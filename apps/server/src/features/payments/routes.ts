@@ -14,7 +14,7 @@ import { finishOddPayment, noteLostDispute, retryRefund } from './tasks.ts'
 const DONE = { done: true } as const
 const NOTICE_LIMIT = 512 * 1024
 
-/** What a player sees of their money. */
+/** A player's payments and receipts. */
 export const payments: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, getPurchases, async ({ caller, query }) => ({
     purchases: await purchasesOf(context, caller, query.leagueId),
@@ -24,7 +24,7 @@ export const payments: FastifyPluginAsync<{ context: Context }> = async (app, { 
   )
 }
 
-/** What an organiser does about money. */
+/** Organisers' calls about money. */
 export const money: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, refunds.refundPart, async ({ caller, body }) => {
     await refundPart(context, caller, body)
@@ -50,7 +50,7 @@ const STRIPE_NOTICES = {
   type: 'application/json',
 } as const
 
-/** What the payment provider tells us. A scope of its own, since the signature is over the raw bytes. */
+/** The payment provider's notices. They need a scope of their own, because the signature covers the raw body. */
 export const paymentNotices: FastifyPluginAsync<{ context: Context }> = async (
   app,
   { context },

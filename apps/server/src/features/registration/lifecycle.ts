@@ -58,10 +58,9 @@ export function isAlreadyLive(error: unknown): boolean {
 }
 
 /**
- * The one place where a registration changes its state. Checks that the step exists, writes who made
- * it and why, moves places in and out of the league's pool, and takes along what hangs on it: team,
- * membership, captain's reward. Answers `false`, and changes nothing, when the step needs places that
- * are not there.
+ * Moves a registration to another state; no other code does. Checks that the step exists, records who made it and why,
+ * moves places in or out of the league's pool, and updates team, membership and captain's reward. Returns `false`, and
+ * changes nothing, when the step needs places that are not there.
  */
 export async function move(
   context: Context,
@@ -89,7 +88,7 @@ function isTeam({ registrationTypeId, teamId }: Registration): boolean {
   return registrationTypeId === REGISTRATION_TYPE_IDS.team && teamId !== null
 }
 
-/** Someone is in: on the league's list, with their team, and all concerned are written to. */
+/** Puts a confirmed player on the league's list, with their team, and has the mails sent. */
 async function enter(context: Context, db: Database, registration: Registration): Promise<void> {
   const { id, state: from, leagueId, playerId, teamId, tryItOut, discount } = registration
   if (isTeam(registration) && !takesPlaces(from)) await reviveTeamOf(db, registration)
@@ -106,7 +105,7 @@ async function enter(context: Context, db: Database, registration: Registration)
   }
 }
 
-/** Someone is out, or never got in: nothing of theirs is kept any longer. */
+/** Removes a player who has lost, or never got, their place: membership, team and reward. */
 async function leave(
   context: Context,
   db: Database,
@@ -238,7 +237,7 @@ async function owe(
   return noPlace
 }
 
-/** The card session ended unpaid: gives the place back. */
+/** Gives the place back after a card session has ended unpaid. */
 export async function settleExpired(
   context: Context,
   db: Database,

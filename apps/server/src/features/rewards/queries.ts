@@ -63,7 +63,7 @@ export async function setSpent(db: Database, registrationId: number): Promise<bo
   return numUpdatedRows === 1n
 }
 
-/** The sign-up came to nothing, or its money went back: the reward can be used again. */
+/** Returns the reward of a sign-up that failed or was refunded, so that it can be used again. */
 export async function setAvailable(db: Database, registrationId: number): Promise<void> {
   await db
     .updateTable('captainRewards')
@@ -72,7 +72,7 @@ export async function setAvailable(db: Database, registrationId: number): Promis
     .execute()
 }
 
-/** What a team earned goes with the team, unless it has been used. */
+/** Removes the reward that a team earned, unless it has been used. */
 export async function setVoid(db: Database, registrationId: number): Promise<void> {
   await db
     .updateTable('captainRewards')

@@ -29,12 +29,12 @@ export async function spendReward(db: Database, use: Use): Promise<void> {
   if (await rewards.reserveOldest(db, use)) await rewards.setSpent(db, use.registrationId)
 }
 
-/** The sign-up came to nothing, or its money went back: the reward can be used again. */
+/** Returns the reward of a sign-up that failed or was refunded, so that it can be used again. */
 export function returnReward(db: Database, registrationId: number): Promise<void> {
   return rewards.setAvailable(db, registrationId)
 }
 
-/** What a team earned goes with the team, unless it has been used. */
+/** Removes the reward that a team earned, unless it has been used. */
 export function voidReward(db: Database, registrationId: number): Promise<void> {
   return rewards.setVoid(db, registrationId)
 }

@@ -5,8 +5,8 @@ const STEP_MS = 60_000
 const STEPS = 5
 
 /**
- * Words of ours that say what time it is, for browsers whose own clock is wrong. Every process makes the
- * same ones, and keeps none.
+ * Nonces that carry the time, for browsers whose own clock is wrong. Every process derives the same ones, and stores
+ * none.
  */
 export function createNonces(secrets: readonly string[]) {
   return {

@@ -52,7 +52,7 @@ async function givenOrganiser() {
   return { app, db, leagueId, fixtureId, playerId, post, actions }
 }
 
-test('what an organiser does is kept: who, to what, from and to, and why', async () => {
+test('organisers’ actions are recorded: who, to what, from what to what, and why', async () => {
   const { leagueId, fixtureId, playerId, post, actions } = await givenOrganiser()
   await post('scores/forfeit', { fixtureId, forfeit: 'team_one' })
   await post('scores/undo', { fixtureId })
@@ -91,7 +91,7 @@ test('what an organiser does is kept: who, to what, from and to, and why', async
   })
 })
 
-test('what comes to nothing leaves no trace of having been done', async () => {
+test('an action that fails is not recorded as done', async () => {
   const { leagueId, fixtureId, post, actions, db } = await givenOrganiser()
   expect(await post('fixtures/change', { fixtureId, status: 'cancelled' })).toMatchObject({
     statusCode: 400,

@@ -8,7 +8,7 @@ import { keepProof } from './queries.ts'
 
 /** How far the browser's clock may be off, either way, before it needs a nonce. */
 const CLOCK_S = 300
-/** A proof is remembered until neither its time nor its nonce could count any more. */
+/** A proof is stored until neither its time nor its nonce could be valid any more. */
 const REMEMBERED_S = 3 * CLOCK_S
 
 const claims = z.object({
@@ -62,7 +62,7 @@ async function readProof(proof: string) {
   }
 }
 
-/** With a nonce of ours the browser knows the time; without one its own clock must be about right. */
+/** Refuses a proof with a wrong time, unless it has a valid nonce, which carries our time. */
 function admitTime({ sealer, now }: Context, { iat, nonce }: z.output<typeof claims>): void {
   const nonces = createNonces(sealer.derive('proof-nonces'))
   const isRight =
@@ -81,7 +81,7 @@ function plain(address: string): string | null {
   return url.href
 }
 
-/** Web Crypto says so when a key is none of its kinds. */
+/** Whether Web Crypto rejected the key. */
 function isBadKey(error: unknown): boolean {
   return error instanceof TypeError || error instanceof DOMException
 }

@@ -14,7 +14,7 @@ export type Caller = {
   email: string
   emailVerified: boolean
   permissions: Permissions
-  /** Who vouches for them, and under what name. */
+  /** The identity provider, and its id for the person. */
   issuer: string
   subject: string
   /** When they last proved who they are; `null` when the provider does not say. */
@@ -25,8 +25,8 @@ export type Caller = {
 export type CallHead = { headers: IncomingHttpHeaders; method: string; url: string }
 
 /**
- * Who calls, by their access token; `null` without one, with one that does not hold, or when barred. A token
- * that is bound to a key counts with a proof that its browser has the key; any other counts as it is.
+ * The caller of a request, by access token; `null` without one, with an invalid one, or when barred. A token that is
+ * bound to a key needs a proof that the browser has the key.
  */
 export async function callerOf(context: Context, call: CallHead): Promise<Caller | null> {
   const [, scheme = '', token = ''] =

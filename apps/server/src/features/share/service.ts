@@ -17,10 +17,10 @@ const HEADERS = {
 }
 
 const FONTS = ['bricolage-800.ttf', 'figtree-600.ttf']
-/** Enough for every league that anyone still shares; beyond it, all are drawn anew. */
+/** Enough pictures for every league that is still shared; beyond this number the cache is emptied. */
 const MOST_KEPT = 200
 
-/** The pictures that stand beside shared links, drawn when first asked for and kept until what they say changes. */
+/** The pictures for shared links, drawn at the first request and cached until their content changes. */
 export function shareGallery({ board, now }: Pick<Context, 'board' | 'now'>) {
   const kept = new Map<string, Promise<Prepared>>()
 
@@ -35,7 +35,7 @@ export function shareGallery({ board, now }: Pick<Context, 'board' | 'now'>) {
   }
   return {
     site: () => picture(siteCard()),
-    /** `null` for a league that is not there. */
+    /** `null` for an unknown league. */
     async league(id: number): Promise<Prepared | null> {
       const { leagues, promotions } = await board.read()
       const at = { at: irishWall(now()), promotion: promotionAt(promotions, now()) }
@@ -49,7 +49,7 @@ export function shareGallery({ board, now }: Pick<Context, 'board' | 'now'>) {
   }
 }
 
-/** In a thread of its own: a picture takes tens of milliseconds. */
+/** Draws in a worker thread, because a picture takes tens of milliseconds. */
 async function draw(svg: string): Promise<Prepared> {
   const fontFiles = FONTS.map((file) =>
     fileURLToPath(import.meta.resolve(`@hive/look/fonts/${file}`)),

@@ -6,7 +6,7 @@ type Signature = {
   signedRegistrationLiabilityAgreementVersion?: string | undefined
 }
 
-/** Refuses a sign-up without the agreement, or with another one than is in force. */
+/** Refuses a sign-up without the agreement, or with an outdated one. */
 export function admitAgreement({ agreement }: Context, signature: Signature): void {
   if (!signature.signedRegistrationLiabilityAgreement) {
     throw new Refusal('agreement_unsigned', 'You must agree to the waiver to proceed.')

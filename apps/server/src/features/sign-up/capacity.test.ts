@@ -132,7 +132,7 @@ test.each([
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('a session of the card company’s other world, test or live, is not believed', async () => {
+test('a session of the card company’s other mode, test or live, confirms nothing', async () => {
   const session = { id: 'cs_1', status: 'complete', payment_status: 'paid', livemode: true }
   const company = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json')

@@ -6,7 +6,7 @@ import { tendWaitingLists } from '#features/waiting/service.ts'
 import { eachOf } from '#jobs/each-of.ts'
 import { settle } from './settle.ts'
 
-/** Everything that a lost notice or a crash may have left, at once; one part that fails stops no other. */
+/** Finishes everything that a lost notice or a crash may have left; a part that fails stops no other. */
 export async function reconcile(context: Context): Promise<void> {
   const parts = [
     () => reconcileCheckouts(context, 'all'),

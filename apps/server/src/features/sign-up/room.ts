@@ -3,7 +3,7 @@ import { SIGN_UP_DATA } from './data.ts'
 import { SIGN_UP_JOBS, workSignUp } from './jobs.ts'
 import { organiserDecisions, signUp } from './routes.ts'
 
-/** The stories of a sign-up, from the checkout to its end, told with the verbs of the rooms below. */
+/** The room of sign-ups, from checkout to end; it combines the services of the rooms below it. */
 export const signUpRoom = {
   name: 'sign-up',
   routes: [signUp, organiserDecisions],

@@ -21,9 +21,9 @@ import {
 import { type CheckoutSession, OtherWorldSession } from '#ports/payments.ts'
 
 /**
- * Brings a registration to where its card session is. Asks the provider, then acts in one transaction;
- * called by the webhook, by the browser's return and by the reconciler, in any order and any number of
- * times, with the same end.
+ * Updates a registration to the state of its card session. Reads the session from the provider, then acts in one
+ * transaction. The webhook, the returning browser and the reconciler call it, in any order and any number of times,
+ * with the same result.
  */
 export async function settle(context: Context, sessionId: string, actor: string): Promise<void> {
   const session = await readSession(context, sessionId)

@@ -63,7 +63,7 @@ async function listAsked({ db }: Context): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('two servers with two workers on one database: the same result, and all work done once', async () => {
+test('two servers with two workers on one database give the same result, and do all jobs once', async () => {
   const { one, other, done, mails } = await givenTwoServers()
   for (const who of people) await givenPlayer(one.app, who)
   const started = await Promise.all(
