@@ -1,4 +1,5 @@
-import { emptyProfile, type Profile, type Role } from '@hive/domain/account/profile'
+import { emptyProfile, type Profile } from '@hive/domain/account/profile'
+import { mayDo, type Permissions, PERMISSIONS } from '@hive/domain/session/permission'
 import { irishDayOf } from '@hive/domain/time/irish'
 import type { Membership } from '@hive/domain/registration/registration'
 import { z } from 'zod'
@@ -49,7 +50,13 @@ export const accountWire = z.object({
   ...profileFields,
   active: z.boolean(),
   verified: z.boolean(),
+  /** As the specification has it; `permissions` says more. */
   role: z.enum(['player', 'admin']),
+  /** What an organiser may do: in all leagues, or in those with these numbers. */
+  permissions: z.partialRecord(
+    z.enum(PERMISSIONS),
+    z.union([z.literal('all'), z.array(z.int()).readonly()]),
+  ),
   updated_at: z.iso.datetime(),
   additionalDetails,
   healthAndSafety,
@@ -90,7 +97,8 @@ type AccountBody = Omit<
 export type Account = Profile & {
   readonly active: boolean
   readonly verified: boolean
-  readonly role: Role
+  /** Empty for who is no organiser. */
+  readonly permissions: Permissions
   readonly updatedAt: string
   readonly memberships: readonly Membership[]
 }
@@ -168,7 +176,8 @@ export function accountToWire(account: Account): AccountWire {
     ...profileToWire(account),
     active: account.active,
     verified: account.verified,
-    role: account.role,
+    role: mayDo(account.permissions, 'roles', 'all') ? 'admin' : 'player',
+    permissions: account.permissions,
     updated_at: account.updatedAt,
     leagues: account.memberships.map((membership) => ({
       league_id: membership.leagueId,
@@ -200,7 +209,7 @@ export function accountFromWire(wire: AccountWire): Account {
     ...profileFromWire(wire),
     active: wire.active,
     verified: wire.verified,
-    role: wire.role,
+    permissions: wire.permissions,
     updatedAt: wire.updated_at,
     memberships: wire.leagues.map((membership) => ({
       leagueId: membership.league_id,

@@ -68,7 +68,7 @@ test('an account survives the wire', () => {
     otherSports: 'Padel',
     active: true,
     verified: false,
-    role: 'player',
+    permissions: { tasks: [7], scores: [7] },
     updatedAt: '2026-11-20T12:00:00.000Z',
     memberships: [
       {

@@ -17,7 +17,7 @@ export function ConsoleLayout() {
               <ul className="flex flex-wrap gap-2">
                 <li>
                   <NavLink end to={paths.organiser} className={itemClass}>
-                    Overview
+                    Today
                   </NavLink>
                 </li>
               </ul>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { profileSlice } from '#features/account/slice.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { completeAccount, stateOf } from '#testing/samples.ts'
+import { completeAccount, organiserOf, stateOf } from '#testing/samples.ts'
 import { RequireOrganiser } from './require-organiser.tsx'
 
 const wing = (
@@ -12,7 +12,7 @@ const wing = (
 )
 
 test('an organiser comes in', () => {
-  renderApp(wing, { state: stateOf({ ...completeAccount, role: 'admin' }) })
+  renderApp(wing, { state: stateOf(organiserOf()) })
   expect(screen.getByText('The wing')).toBeDefined()
 })
 

@@ -14,7 +14,7 @@ export function RequireOrganiser({ children }: { children: ReactNode }) {
   const { account, email, error, isExpired } = useAppSelector(selectProfile)
   const dispatch = useAppDispatch()
   const { pathname, search } = useLocation()
-  if (account?.role === 'admin') return children
+  if (account?.permissions.tasks) return children
   if (account === null && error === null) return <Spinner>Loading account details...</Spinner>
   return (
     <div className="wrap grid max-w-3xl justify-items-start gap-6 py-8">

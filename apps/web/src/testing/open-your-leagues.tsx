@@ -1,5 +1,6 @@
 import type { Fixture } from '@hive/domain/fixtures/fixture'
 import type { League } from '@hive/domain/leagues/league'
+import type { Permissions } from '@hive/domain/session/permission'
 import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { YourLeaguesPage } from '#features/fixtures/your-leagues-page.tsx'
@@ -25,14 +26,18 @@ export function openYourLeagues(
   league: League,
   change: Partial<typeof ownMembership> = {},
   {
-    role = 'player',
+    permissions = {},
     enter,
   }: {
-    role?: 'player' | 'admin'
+    permissions?: Permissions
     enter?: (sent: unknown) => unknown
   } = {},
 ) {
-  const account = { ...completeAccount, role, memberships: [{ ...ownMembership, ...change }] }
+  const account = {
+    ...completeAccount,
+    permissions,
+    memberships: [{ ...ownMembership, ...change }],
+  }
   return renderApp(<YourLeaguesPage />, {
     state: stateOf(account, [league]),
     answers: {

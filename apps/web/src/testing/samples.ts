@@ -5,6 +5,7 @@ import type { Account } from '@hive/contract/account'
 import type { RegistrationWire } from '@hive/contract/registrations'
 import { emptyProfile } from '@hive/domain/account/profile'
 import type { League } from '@hive/domain/leagues/league'
+import { type HeldRole, permissionsOf } from '@hive/domain/session/roles'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import type { RootState } from '#app/store.ts'
 import { profileSlice } from '#features/account/slice.ts'
@@ -14,7 +15,7 @@ export const newAccount: Account = {
   ...emptyProfile('aoife@hive.example'),
   active: true,
   verified: true,
-  role: 'player',
+  permissions: {},
   updatedAt: '2026-11-20T12:00:00.000Z',
   memberships: [],
 }
@@ -34,6 +35,12 @@ export const completeAccount: Account = {
     waiverSignedDateTime: '2026-11-01T12:00:00.000Z',
     freeOfMedicalConditions: true,
   },
+}
+
+/** A player who is an organiser with these roles: an admin, unless the test says which. */
+export function organiserOf(...roles: readonly HeldRole[]): Account {
+  const held = roles.length > 0 ? roles : [{ role: 'admin' as const, leagueId: null }]
+  return { ...completeAccount, permissions: permissionsOf(held) }
 }
 
 /** A player's place in the sample league, on a team. */

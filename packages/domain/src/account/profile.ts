@@ -24,8 +24,6 @@ export const SPORTS = {
 /** The sport that shows the field for other sports. */
 export const OTHER_SPORT = 10
 
-export type Role = 'player' | 'admin'
-
 /** The eight questions of the health declaration, by the names that the wire uses. */
 export const MEDICAL_QUESTIONS = {
   hasHeartCondition: 'Have you ever been told that you have a heart condition?',

@@ -5,7 +5,6 @@ import { toNational } from '@hive/domain/account/phone'
 import type { HealthDeclaration, Profile } from '@hive/domain/account/profile'
 import { signedAt } from '@hive/domain/account/waiver'
 import { Refusal } from '@hive/domain/errors'
-import { mayDo } from '@hive/domain/session/permission'
 import { irishDay } from '@hive/domain/time/irish'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
@@ -41,7 +40,7 @@ export async function loadAccount(context: Context, caller: Caller): Promise<Acc
     ...profileOf(sealer, row),
     active: row.active,
     verified: row.emailVerified,
-    role: mayDo(caller.permissions, 'roles', 'all') ? 'admin' : 'player',
+    permissions: caller.permissions,
     updatedAt: row.updatedAt.toISOString(),
     memberships: await listMemberships(db, caller.playerId),
   }

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { profileSlice } from '#features/account/slice.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { completeAccount, newAccount, stateOf } from '#testing/samples.ts'
+import { completeAccount, newAccount, stateOf, organiserOf } from '#testing/samples.ts'
 import { Header } from './header.tsx'
 
 test('any change of page closes the menu', async () => {
@@ -51,10 +51,10 @@ test('on a phone the closed menu shows that details are missing', () => {
 })
 
 test.each([
-  ['admin', 'shows', 1],
-  ['player', 'hides', 0],
-] as const)('for role %s the menu %s the link to the console', (role, _does, count) => {
-  renderApp(<Header />, { state: stateOf({ ...completeAccount, role }) })
+  ['an organiser', 'shows', organiserOf({ role: 'scorer', leagueId: 7 }), 1],
+  ['a player', 'hides', completeAccount, 0],
+] as const)('for %s the menu %s the link to the console', (_who, _does, account, count) => {
+  renderApp(<Header />, { state: stateOf(account) })
   const main = within(screen.getByRole('navigation', { name: 'Main' }))
   expect(main.queryAllByRole('link', { name: 'Organiser' })).toHaveLength(count)
 })

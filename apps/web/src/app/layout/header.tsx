@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/site/paths'
-import { selectProfile } from '#features/account/slice.ts'
+import { selectPermissions, selectProfile } from '#features/account/slice.ts'
 import type { LoginState } from '#features/session/login-page.tsx'
 import { SignOutButton } from '#features/session/sign-out-button.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
@@ -59,14 +59,15 @@ export function Header() {
 }
 
 function NavItems({ className }: { className: string }) {
-  const { signedIn, isEntering, isIncomplete, account } = useAppSelector(selectProfile)
+  const { signedIn, isEntering, isIncomplete } = useAppSelector(selectProfile)
+  const { tasks } = useAppSelector(selectPermissions)
   const isIn = signedIn || isEntering
   const { pathname, search } = useLocation()
   return (
     <ul className={className}>
       {isIn && <NavItem to={paths.yourLeagues}>Your Leagues</NavItem>}
       <NavItem to={paths.leagues}>Leagues</NavItem>
-      {account?.role === 'admin' && <NavItem to={paths.organiser}>Organiser</NavItem>}
+      {tasks && <NavItem to={paths.organiser}>Organiser</NavItem>}
       {isIn && (
         <NavItem to={paths.account}>
           Account

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { completeAccount, stateOf, listing } from '#testing/samples.ts'
+import { listing, organiserOf, stateOf } from '#testing/samples.ts'
 import { OverviewPage } from './overview-page.tsx'
 
 const NONE: Tasks = {
@@ -62,7 +62,11 @@ const SAMPLE: Tasks = {
 const league = { ...sampleLeague, fixtures: [sampleFixture] }
 
 /** The overview with these tasks, which a call about one of them takes away. */
-function open(tasks: Tasks, answers: Record<string, (sent: unknown) => unknown> = {}) {
+function open(
+  tasks: Tasks,
+  answers: Record<string, (sent: unknown) => unknown> = {},
+  who = organiserOf(),
+) {
   const calls: unknown[] = []
   const left = { ...tasks }
   const step = (list: keyof Tasks) => (sent: unknown) => {
@@ -76,7 +80,7 @@ function open(tasks: Tasks, answers: Record<string, (sent: unknown) => unknown> 
     </ConsoleStore>
   )
   const view = renderApp(page, {
-    state: stateOf({ ...completeAccount, role: 'admin' }, [league]),
+    state: stateOf(who, [league]),
     answers: {
       '/api/leagues': () => listing(league),
       '/api/organiser/tasks': () => ({ ...left }),
@@ -192,4 +196,22 @@ test('every league with games leads to its score sheet', async () => {
   open(NONE)
   const link = await screen.findByRole('link', { name: league.title })
   expect(link.getAttribute('href')).toBe(`/organiser/leagues/${league.id}/scores`)
+})
+
+test.each([
+  ['scorer', ['Score sheets']],
+  ['treasurer', ['To do']],
+  ['coordinator', ['To do', 'Score sheets']],
+  ['safety_officer', []],
+] as const)('a %s sees what is theirs: %s', async (role, titles) => {
+  open(NONE, {}, organiserOf({ role, leagueId: league.id }))
+  await screen.findByRole('heading', { name: 'What needs you today' })
+  const shown = screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+  expect(shown).toEqual(titles)
+  expect(screen.queryAllByText('Nothing needs you just now.')).toHaveLength(titles.length ? 0 : 1)
+})
+
+test('a scorer of another league finds no score sheet', async () => {
+  open(NONE, {}, organiserOf({ role: 'scorer', leagueId: league.id + 1 }))
+  expect(await screen.findByText(/None of your leagues has fixtures yet/)).toBeDefined()
 })

@@ -1,13 +1,23 @@
+import { mayDo, type Permission } from '@hive/domain/session/permission'
+import { useAppSelector } from '#app/hooks.ts'
+import { selectPermissions } from '#features/account/slice.ts'
 import { ScoreSheets } from './score-sheets.tsx'
 import { ToDo } from './to-do.tsx'
 
-/** Where an organiser begins: what needs a decision, and the way to each league's scores. */
+/** Without one of these no task is anyone's to decide. */
+const DECIDING: readonly Permission[] = ['money', 'people', 'settings']
+
+/** Where an organiser begins: what needs a decision, and the way to each league's scores, as far as they are theirs. */
 export function OverviewPage() {
+  const permissions = useAppSelector(selectPermissions)
+  const decides = DECIDING.some((permission) => mayDo(permissions, permission, 'any'))
+  const scores = mayDo(permissions, 'scores', 'any')
   return (
     <div className="wrap grid gap-8 py-8">
       <h1>What needs you today</h1>
-      <ToDo />
-      <ScoreSheets />
+      {decides && <ToDo />}
+      {scores && <ScoreSheets />}
+      {!decides && !scores && <p className="card p-6">Nothing needs you just now.</p>}
     </div>
   )
 }

@@ -2,11 +2,13 @@ import type { League } from '@hive/domain/leagues/league'
 import { gamesOn, missesScore, nightToEnter } from '@hive/domain/fixtures/night'
 import { shortDay } from '@hive/domain/leagues/day-labels'
 import { orderLeagues } from '@hive/domain/leagues/order'
+import { mayDo } from '@hive/domain/session/permission'
 import { paths } from '@hive/domain/site/paths'
 import { type Day, weekdayOf } from '@hive/domain/time/day'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { selectPermissions } from '#features/account/slice.ts'
 import { selectToday } from '#features/content/slice.ts'
 import { useLive } from '#features/fixtures/use-live.ts'
 import {
@@ -22,11 +24,12 @@ import { SportTag } from '#ui/sport-tag.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 
-/** The way to the score sheet of every league that has games; those that end first come first. */
+/** The way to the score sheet of every league of one's own that has games; those that end first come first. */
 export function ScoreSheets() {
   useLive()
   const dispatch = useAppDispatch()
   const leagues = useAppSelector(selectLeagues)
+  const permissions = useAppSelector(selectPermissions)
   const today = useAppSelector(selectToday)
   const status = useAppSelector(selectLeaguesStatus)
   const error = useAppSelector(selectLeaguesError)
@@ -35,7 +38,7 @@ export function ScoreSheets() {
     void dispatch(leaguesNeeded())
   }, [dispatch])
   const played = orderLeagues(
-    leagues.filter(({ fixtures }) => fixtures.length > 0),
+    leagues.filter(({ id, fixtures }) => fixtures.length > 0 && mayDo(permissions, 'scores', id)),
     today,
   )
   return (
@@ -54,7 +57,7 @@ export function ScoreSheets() {
         </ul>
       ) : status === 'ready' && isRead ? (
         <p className="card p-6">
-          No league has fixtures yet. Its score sheet will be here once it has.
+          None of your leagues has fixtures yet. Its score sheet will be here once it has.
         </p>
       ) : (
         status !== 'failed' && <Spinner isSmall>Loading the leagues...</Spinner>

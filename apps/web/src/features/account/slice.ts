@@ -2,6 +2,7 @@ import type { Account } from '@hive/contract/account'
 import { missingInProfile } from '@hive/domain/account/completeness'
 import { displayName } from '@hive/domain/account/profile'
 import type { Membership } from '@hive/domain/registration/registration'
+import type { Permissions } from '@hive/domain/session/permission'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { apiThunk } from '#app/api-thunk.ts'
 import { type RestoredState, restored, type SeenTeam } from '#lib/restored.ts'
@@ -69,6 +70,8 @@ export const playerDataRequested = apiThunk(
   },
 )
 
+const NONE: Permissions = {}
+
 export const profileSlice = createSlice({
   name: 'userProfile',
   initialState,
@@ -112,6 +115,7 @@ export const profileSlice = createSlice({
     selectProfile: (state) => state,
     selectIsSignedIn: (state) => state.signedIn,
     selectAccount: (state) => state.account,
+    selectPermissions: (state) => state.account?.permissions ?? NONE,
     selectMemberships: (state) => state.memberships,
     selectSeenTeams: (state) => state.seenTeams,
   },
@@ -122,6 +126,7 @@ export const {
   selectProfile,
   selectIsSignedIn,
   selectAccount,
+  selectPermissions,
   selectMemberships,
   selectSeenTeams,
 } = profileSlice.selectors
