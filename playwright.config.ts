@@ -14,7 +14,7 @@ const QUIET_FLAGS = [
   '--disable-sync',
 ]
 
-/** Journeys about money, sessions and servers, which look the same on every screen: the phone shows them. */
+/** Journeys about money, sessions, roles and servers, which look the same on every screen: the phone shows them. */
 const SAME_ON_EVERY_SCREEN = [
   'faults',
   'identity',
@@ -22,6 +22,7 @@ const SAME_ON_EVERY_SCREEN = [
   'other-provider',
   'problems',
   'restore',
+  'roles',
   'sign-up-faults',
 ].map((name) => `**/${name}.spec.ts`)
 

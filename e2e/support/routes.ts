@@ -56,4 +56,5 @@ export const MEMBERS: readonly Route[] = [
 export const ORGANISERS: readonly Route[] = [
   ['/organiser', 'What needs you today'],
   ['/organiser/leagues/6/scores', 'Score sheet'],
+  ['/organiser/settings', 'Settings'],
 ]

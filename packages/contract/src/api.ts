@@ -11,6 +11,7 @@ import * as privacy from './privacy.ts'
 import * as receipts from './receipts.ts'
 import * as refunds from './refunds.ts'
 import * as registrations from './registrations.ts'
+import * as roles from './roles.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
 import * as tasks from './tasks.ts'
@@ -29,6 +30,7 @@ const ROOMS = [
   receipts,
   refunds,
   registrations,
+  roles,
   session,
   site,
   tasks,

@@ -252,6 +252,18 @@ export const ROWS: Record<string, Row> = {
     helpers: {},
   },
 
+  'GET /api/organiser/roles': { answers: ADMINS, helpers: {} },
+  'POST /api/organiser/roles/give': {
+    payload: () => ({ email: 'nobody@hive.example', role: 'scorer', leagueId: null }),
+    answers: ADMINS_FIND_NONE,
+    helpers: {},
+  },
+  'POST /api/organiser/roles/end': {
+    payload: () => ({ grantId: NONE }),
+    answers: ADMINS_FIND_NONE,
+    helpers: {},
+  },
+
   GetAllLeagues: { answers: EVERYONE },
   GetAllSports: { answers: EVERYONE },
   GetAllTeams: { answers: SIGNED_IN },

@@ -45,6 +45,7 @@ const pages: Record<PageName, () => Promise<React.ComponentType>> = {
   receipt: async () => (await import('#features/registration/receipt-page.tsx')).ReceiptPage,
   organiser: async () => (await organisersWing()).OverviewPage,
   scoreSheet: async () => (await organisersWing()).ScoreSheetPage,
+  settings: async () => (await organisersWing()).SettingsPage,
 }
 
 const inside: RouteObject[] = [

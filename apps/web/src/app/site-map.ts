@@ -214,6 +214,7 @@ export const SITE: Readonly<Record<PageName, Page>> = {
   receipt: { source: `${REGISTRATION}/receipt-page.tsx`, about: said('Receipt') },
   organiser: { source: CONSOLE, about: said('For organisers') },
   scoreSheet: { source: CONSOLE, about: said('Score sheet') },
+  settings: { source: CONSOLE, about: said('Settings') },
 }
 
 function said(title: string, description = ''): Page['about'] {

@@ -2,3 +2,4 @@
 export { ConsoleLayout } from './layout.tsx'
 export { OverviewPage } from './overview/overview-page.tsx'
 export { ScoreSheetPage } from './scores/score-sheet-page.tsx'
+export { SettingsPage } from './settings/settings-page.tsx'

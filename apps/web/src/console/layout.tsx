@@ -1,5 +1,8 @@
+import { mayDo, type Permission } from '@hive/domain/session/permission'
 import { paths } from '@hive/domain/site/paths'
 import { NavLink, Outlet } from 'react-router'
+import { useAppSelector } from '#app/hooks.ts'
+import { selectPermissions } from '#features/account/slice.ts'
 import { ConsoleStore } from './api/console-store.tsx'
 import { RequireOrganiser } from './require-organiser.tsx'
 
@@ -13,20 +16,37 @@ export function ConsoleLayout() {
             <span className="num text-honey" aria-hidden="true">
               Organiser
             </span>
-            <nav aria-label="Organiser">
-              <ul className="flex flex-wrap gap-2">
-                <li>
-                  <NavLink end to={paths.organiser} className={itemClass}>
-                    Today
-                  </NavLink>
-                </li>
-              </ul>
-            </nav>
+            <ConsoleNav />
           </div>
         </div>
         <Outlet />
       </ConsoleStore>
     </RequireOrganiser>
+  )
+}
+
+/** The console's screens, with the permission that each is for. */
+const SCREENS: readonly { title: string; to: string; permission: Permission }[] = [
+  { title: 'Today', to: paths.organiser, permission: 'tasks' },
+  { title: 'Settings', to: paths.settings, permission: 'roles' },
+]
+
+function ConsoleNav() {
+  const permissions = useAppSelector(selectPermissions)
+  return (
+    <nav aria-label="Organiser">
+      <ul className="flex flex-wrap gap-2">
+        {SCREENS.filter(({ permission }) => mayDo(permissions, permission, 'any')).map(
+          ({ title, to }) => (
+            <li key={to}>
+              <NavLink end to={to} className={itemClass}>
+                {title}
+              </NavLink>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
   )
 }
 

@@ -36,6 +36,7 @@ export const patterns = {
   receipt: '/receipts/:id',
   organiser: '/organiser',
   scoreSheet: '/organiser/leagues/:id/scores',
+  settings: '/organiser/settings',
 } as const
 
 export type PageName = keyof typeof patterns
@@ -62,6 +63,7 @@ const NOT_FOR_EVERYONE: Partial<Record<PageName, Audience>> = {
   receipt: 'player',
   organiser: 'organiser',
   scoreSheet: 'organiser',
+  settings: 'organiser',
 }
 
 export function audienceOf(page: PageName): Audience {

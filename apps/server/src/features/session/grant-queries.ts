@@ -85,6 +85,26 @@ export async function listStayingAdmins(db: Database): Promise<number[]> {
   return rows.map(({ playerId }) => playerId)
 }
 
+/** Every role that someone holds now, by name. */
+export function listHeld(db: Database) {
+  return db
+    .selectFrom('roleGrants as g')
+    .innerJoin('players as p', 'p.id', 'g.playerId')
+    .leftJoin('players as b', 'b.id', 'g.givenBy')
+    .leftJoin('leagues as l', 'l.id', 'g.leagueId')
+    .select(['g.id as grantId', 'p.name', 'p.email', 'g.role', 'l.title as league', 'g.givenAt'])
+    .select('b.name as givenBy')
+    .where('g.endedAt', 'is', null)
+    .orderBy('p.name')
+    .orderBy('g.id')
+    .execute()
+}
+
+export async function isLeague(db: Database, id: number): Promise<boolean> {
+  const league = await db.selectFrom('leagues').select('id').where('id', '=', id).executeTakeFirst()
+  return league !== undefined
+}
+
 /** Every role that someone was given. */
 export function listGrantsOf(
   db: Database,

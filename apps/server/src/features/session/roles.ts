@@ -6,6 +6,8 @@ import { findByEmail } from '#features/people/service.ts'
 import {
   findGrantId,
   insertGrant,
+  isLeague,
+  listHeld,
   listStayingAdmins,
   lockAdmins,
   lockGrant,
@@ -22,6 +24,10 @@ type RoleOf = HeldRole & { email: string; by: number | null }
 export const giveRole = atomic(async ({ db }: Means, { email, by, role, leagueId }: RoleOf) => {
   const problem = scopeProblem({ role, leagueId })
   if (problem) throw new Refusal('bad_request', problem, { leagueId: problem })
+  if (leagueId !== null && !(await isLeague(db, leagueId))) {
+    const note = 'There is no such league.'
+    throw new Refusal('league_not_found', note, { leagueId: note })
+  }
   const playerId = await playerOf(db, email)
   const isNew = await insertGrant(db, { playerId, role, leagueId, givenBy: by })
   if (!isNew) throw new Refusal('role_held', 'They have this role already.')
@@ -34,6 +40,17 @@ export const takeRole = atomic(async ({ db }: Means, { email, by, ...held }: Rol
   const grantId = await findGrantId(db, { ...held, playerId: await playerOf(db, email) })
   await end(db, { grantId, by })
 })
+
+/** Ends a role that someone holds, by the number of its grant. */
+export const endRole = atomic(({ db }: Means, ending: { grantId: number; by: number }) =>
+  end(db, ending),
+)
+
+/** Who helps: every role that someone holds now. */
+export async function rolesHeld({ db }: Means) {
+  const grants = await listHeld(db)
+  return grants.map(({ givenAt, ...grant }) => ({ ...grant, givenAt: givenAt.toISOString() }))
+}
 
 type Ending = { grantId: number | undefined; by: number | null }
 

@@ -1,12 +1,12 @@
 import type { Room } from '#room.ts'
 import { SESSION_DATA } from './data.ts'
 import { SESSION_JOBS, workSession } from './jobs.ts'
-import { organiserActions } from './routes.ts'
+import { organiserActions, organiserRoles } from './routes.ts'
 
 /** Who is calling, what they may do, and what organisers did. */
 export const sessionRoom = {
   name: 'session',
-  routes: [organiserActions],
+  routes: [organiserActions, organiserRoles],
   jobs: SESSION_JOBS,
   work: workSession,
   data: SESSION_DATA,

@@ -1,6 +1,7 @@
 import { decidePlace, noteLostDispute } from '@hive/contract/disputes'
 import { changeFixture, getScoreHistory, setForfeit, undoScore } from '@hive/contract/fixtures'
 import { retryRefund } from '@hive/contract/refunds'
+import { endRole, getRoles, giveRole } from '@hive/contract/roles'
 import { finishOddPayment, getTasks, retryJob } from '@hive/contract/tasks'
 import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react'
 import { createContext } from 'react'
@@ -29,7 +30,7 @@ const createApi = buildCreateApi(
 /** The calls of the contract that the console's screens make, and what each reads anew. */
 export const consoleApi = createApi({
   baseQuery: callContract,
-  tagTypes: ['tasks', 'scores'],
+  tagTypes: ['tasks', 'scores', 'roles'],
   endpoints: (build) => ({
     getTasks: build.query({ ...reads(getTasks), providesTags: ['tasks'] }),
     retryRefund: build.mutation({ ...writes(retryRefund), invalidatesTags: ['tasks'] }),
@@ -41,5 +42,8 @@ export const consoleApi = createApi({
     undoScore: build.mutation({ ...writes(undoScore), invalidatesTags: ['scores'] }),
     setForfeit: build.mutation({ ...writes(setForfeit), invalidatesTags: ['scores'] }),
     changeFixture: build.mutation(writes(changeFixture)),
+    getRoles: build.query({ ...reads(getRoles), providesTags: ['roles'] }),
+    giveRole: build.mutation({ ...writes(giveRole), invalidatesTags: ['roles'] }),
+    endRole: build.mutation({ ...writes(endRole), invalidatesTags: ['roles'] }),
   }),
 })

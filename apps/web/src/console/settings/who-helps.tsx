@@ -1,0 +1,106 @@
+import type { RoleGrant } from '@hive/contract/roles'
+import { paths } from '@hive/domain/site/paths'
+import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { consoleApi } from '#console/api/console-api.ts'
+import { asThrown, replyTo } from '#console/api/contract-calls.ts'
+import { type Columns, Table } from '#console/kit/table.tsx'
+import { accountRequested, selectProfile } from '#features/account/slice.ts'
+import { errorText, isSignedOut } from '#lib/error-text.ts'
+import { irishDate } from '#lib/irish-date.ts'
+import { SessionEnded } from '#ui/session-ended.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
+import { GiveRole } from './give-role.tsx'
+import { ROLE_WORDS } from './role-words.ts'
+
+const TITLE = 'who-helps'
+
+/** Everyone with a role, and a form to give another one. */
+export function WhoHelps() {
+  return (
+    <section aria-labelledby={TITLE} className="grid gap-4">
+      <h2 id={TITLE} tabIndex={-1} className="text-2xl outline-none">
+        Who helps
+      </h2>
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <Grants />
+        <GiveRole />
+      </div>
+    </section>
+  )
+}
+
+function Grants() {
+  const { data, error, refetch } = consoleApi.useGetRolesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  const thrown = asThrown(error)
+  if (isSignedOut(thrown)) return <SessionEnded login={paths.login} from={paths.settings} />
+  if (error) {
+    return (
+      <TryAgain again={() => void refetch()}>
+        {errorText(thrown, 'We could not load who helps. Please try again.')}
+      </TryAgain>
+    )
+  }
+  if (!data) return <Spinner isSmall>Loading who helps...</Spinner>
+  return (
+    <div className="card overflow-hidden">
+      <Table
+        caption="Who helps"
+        columns={COLUMNS}
+        rows={data.grants}
+        keyOf={({ grantId }) => grantId}
+      />
+    </div>
+  )
+}
+
+const COLUMNS: Columns<RoleGrant> = [
+  { title: 'Person', cell: (grant) => <Person grant={grant} /> },
+  { title: 'Role and what to do', cell: (grant) => <Held grant={grant} /> },
+]
+
+function Person({ grant: { name, email, givenBy, givenAt } }: { grant: RoleGrant }) {
+  return (
+    <span className="grid gap-0.5">
+      <b>{name || email}</b>
+      {name && <span className="wrap-anywhere">{email}</span>}
+      <span className="muted text-sm">
+        {givenBy === null ? 'Given on the server' : `Given by ${givenBy}`}, {irishDate(givenAt)}
+      </span>
+    </span>
+  )
+}
+
+function Held({ grant }: { grant: RoleGrant }) {
+  const { grantId, name, email, role, league } = grant
+  const [end] = consoleApi.useEndRoleMutation()
+  const { email: own } = useAppSelector(selectProfile)
+  const dispatch = useAppDispatch()
+  const { title } = ROLE_WORDS[role]
+  const who = name || email
+  async function readAgain() {
+    document.getElementById(TITLE)?.focus()
+    // Of one's own roles the whole app must know.
+    if (email === own) await dispatch(accountRequested(own))
+  }
+  return (
+    <span className="grid justify-items-end gap-2 text-right">
+      <Tag tone={role === 'admin' ? 'honey' : 'blue'}>{title}</Tag>
+      <span>{league ?? 'All leagues'}</span>
+      <StepButton
+        variant="ghost"
+        className="px-4 whitespace-nowrap"
+        aria-label={`End role: ${who}, ${title}, ${league ?? 'all leagues'}`}
+        run={() => replyTo(end({ grantId }))}
+        done={`Role ended: ${who}, ${title}.`}
+        after={readAgain}
+      >
+        End role
+      </StepButton>
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { DEMO, declineCookies, enter } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+
+const LEAGUE = 'Leixlip Thursday Pickleball'
+
+test.use({ ownHive: 'roles' })
+
+test('an admin gives a player the scores of one league, and takes the role back', async ({
+  page,
+  browser,
+  hive,
+}) => {
+  await enter(page, DEMO.admin)
+  await declineCookies(page)
+  await page.goto('/organiser')
+  await page
+    .getByRole('navigation', { name: 'Organiser' })
+    .getByRole('link', { name: 'Settings' })
+    .click()
+  await page.getByLabel('E-mail').fill(DEMO.player.email)
+  await page.getByLabel('Role', { exact: true }).selectOption('Scorer')
+  await page.getByLabel('Leagues', { exact: true }).selectOption(LEAGUE)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Give role' }).click()
+  const row = page.getByRole('row', { name: DEMO.player.email })
+  await expect(row).toContainText(LEAGUE)
+  await expect(row).toContainText(`Given by ${DEMO.admin.name}`)
+
+  const another = await browser.newContext({ baseURL: hive.url })
+  const players = await another.newPage()
+  await enter(players, DEMO.player)
+  await players.goto('/organiser')
+  await expect(players.getByRole('link', { name: LEAGUE })).toBeVisible()
+  await expect(players.getByRole('heading', { level: 2 })).toHaveText(['Score sheets'])
+  await expect(players.getByRole('link', { name: 'Settings' })).toHaveCount(0)
+
+  await row.getByRole('button', { name: /^End role/ }).click()
+  await expect(row).toHaveCount(0)
+  await players.reload()
+  await expect(players.getByText('Only organisers can open this page.')).toBeVisible()
+  await another.close()
+})
