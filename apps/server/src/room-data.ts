@@ -6,7 +6,7 @@ import type { Caller } from '#features/session/service.ts'
 
 /** The personal data of one table, and how they are deleted. */
 export type Holding = {
-  /** Columns without personal data. */
+  /** Columns without personal data; `*` is every column that no other list has. */
   plain: string
   /**
    * Personal columns, each with its place in "Download my data": `registrations.dueCents` is that field of each

@@ -1,47 +1,17 @@
+import { readdirSync, promises as fs } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { DroppingClient } from './connection.ts'
-import { up as firstSchema } from './migrations/001-first-schema.ts'
-import { up as identityAndPrivacy } from './migrations/002-identity-and-privacy.ts'
-import { up as moneyAndWaitingLists } from './migrations/004-money-and-waiting-lists.ts'
-import { up as fixturesAndScores } from './migrations/005-fixtures-and-scores.ts'
-import { up as calendarFeeds } from './migrations/006-calendar-feeds.ts'
-import { up as teamsOfSignUps } from './migrations/003-teams-of-sign-ups.ts'
-import { up as whereVenuesAre } from './migrations/007-where-venues-are.ts'
-import { up as interests } from './migrations/008-interests.ts'
-import { up as oddPayments } from './migrations/009-money-that-nobody-expects.ts'
-import { up as linesAndNights } from './migrations/010-lines-and-nights.ts'
-import { up as refundsAndDisputes } from './migrations/011-refunds-and-disputes.ts'
-import { up as organiserActions } from './migrations/012-organiser-actions.ts'
-import { up as usedProofs } from './migrations/014-used-proofs.ts'
-import { up as privacy } from './migrations/015-privacy.ts'
-import { up as roles } from './migrations/016-roles.ts'
-import { up as whichLeagueHasChanged } from './migrations/017-which-league-has-changed.ts'
-import { up as noAttributions } from './migrations/018-no-attributions.ts'
 
-/** Every migration, in order; imported by name, so that no folder needs to be scanned. */
-const MIGRATIONS = {
-  '001-first-schema': { up: firstSchema },
-  '002-identity-and-privacy': { up: identityAndPrivacy },
-  '003-teams-of-sign-ups': { up: teamsOfSignUps },
-  '004-money-and-waiting-lists': { up: moneyAndWaitingLists },
-  '005-fixtures-and-scores': { up: fixturesAndScores },
-  '006-calendar-feeds': { up: calendarFeeds },
-  '007-where-venues-are': { up: whereVenuesAre },
-  '008-interests': { up: interests },
-  '009-money-that-nobody-expects': { up: oddPayments },
-  '010-lines-and-nights': { up: linesAndNights },
-  '011-refunds-and-disputes': { up: refundsAndDisputes },
-  '012-organiser-actions': { up: organiserActions },
-  '014-used-proofs': { up: usedProofs },
-  '015-privacy': { up: privacy },
-  '016-roles': { up: roles },
-  '017-which-league-has-changed': { up: whichLeagueHasChanged },
-  '018-no-attributions': { up: noAttributions },
-}
+/** A file for each migration; their names are their order. */
+const FOLDER = fileURLToPath(new URL('migrations/', import.meta.url))
 
-export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).toSorted()
+export const MIGRATION_NAMES: readonly string[] = readdirSync(FOLDER)
+  .map((file) => path.parse(file).name)
+  .toSorted()
 
 /** Brings a database up to date. Several processes may call it at once: the migrator takes a lock. */
 export async function migrateToLatest(connection: pg.ClientConfig): Promise<void> {
@@ -56,7 +26,7 @@ export async function migrateToLatest(connection: pg.ClientConfig): Promise<void
 export async function migrate(db: Kysely<unknown>, upTo?: string): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
+    provider: new FileMigrationProvider({ fs, path, migrationFolder: FOLDER }),
   })
   const { error } = await (upTo === undefined
     ? migrator.migrateToLatest()

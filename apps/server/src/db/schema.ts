@@ -4,9 +4,7 @@ import type { WaitingState } from '@hive/domain/registration/waiting-list'
 import type { RegistrationState } from '@hive/domain/registration/states'
 import type { DiscountKind } from '@hive/domain/leagues/pricing'
 import type { FixtureStatus, Forfeit } from '@hive/domain/fixtures/fixture'
-import type { PointsRule } from '@hive/domain/fixtures/standings'
-import type { AbilityLevel } from '@hive/domain/leagues/league'
-import type { LateJoining } from '@hive/domain/leagues/nights'
+import type { League } from '@hive/domain/leagues/league'
 import type { ChallengePurpose } from '@hive/domain/session/challenge'
 import type { OrganiserActionKind } from '@hive/domain/session/organiser-action'
 import type { Role } from '@hive/domain/session/roles'
@@ -297,29 +295,46 @@ type VenuesTable = {
   longitude: number | null
 }
 
-type LeaguesTable = {
+/** What the rules know of a league and its row does not have under that name: it is joined, counted or converted. */
+type NoColumn =
+  | 'id'
+  | 'sport'
+  | 'venue'
+  | 'weekday'
+  | 'teamPrice'
+  | 'individualPrice'
+  | 'isCancelled'
+  | 'places'
+  | 'placesTaken'
+  | 'waiting'
+  | 'fixtures'
+
+/** What a new league must say; every other column has a default. */
+type Required =
+  | 'title'
+  | 'startDate'
+  | 'endDate'
+  | 'startTime'
+  | 'endTime'
+  | 'numberOfTeams'
+  | 'abilityLevel'
+  | 'coEd'
+
+/** The columns that a league has in the rules too, under the same names. */
+type LeagueColumns = {
+  -readonly [Name in Exclude<keyof League, NoColumn>]: Name extends Required
+    ? League[Name]
+    : Generated<League[Name]>
+}
+
+type LeaguesTable = LeagueColumns & {
   id: Generated<number>
-  title: string
   sportId: number
   venueId: number
-  image: Generated<string>
-  startDate: string
-  endDate: string
-  startTime: string
-  endTime: string
   teamPriceCents: number
   individualPriceCents: number
-  numberOfTeams: number
-  abilityLevel: AbilityLevel
-  coEd: boolean
-  registrationClosed: Generated<boolean>
-  tryItOutEnabled: Generated<boolean>
-  lateJoining: Generated<LateJoining>
-  isUpcoming: Generated<boolean>
   cancelledAt: Date | null
   cancelledReason: Generated<string>
-  pointsRule: Generated<PointsRule>
-  weatherNote: Generated<string>
   rosterDeadline: string | null
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
