@@ -73,33 +73,12 @@ export const CONFIRMATION: Confirmation = {
 }
 
 function samples(sender: Sender): Record<string, Mail> {
+  return { ...samplesOfSignUps(sender), ...samplesOfEnds(sender), ...samplesOfRefunds(sender) }
+}
+
+function samplesOfSignUps(sender: Sender): Record<string, Mail> {
   const { email, name, title, leagueId, startDate, startTime, venueName } = CONFIRMATION
   const team = { registrationTypeId: 2, teamName: 'Dink Dynasty' }
-  const over = {
-    id: 1204,
-    email,
-    name,
-    title,
-    leagueId,
-    teamName: 'Dink Dynasty',
-    cancelledReason: 'The hall is being renovated.',
-    paidCents: 9000,
-    backCents: 8000,
-    isInLine: true,
-    byHandCents: 0,
-    isWithheld: false,
-  }
-  const refund = {
-    id: 41,
-    email,
-    name,
-    title,
-    leagueId,
-    amountCents: 8000,
-    isAll: false,
-    reason: 'player_cancelled' as const,
-    registrationState: 'refunded' as const,
-  }
   const offer = { id: 3, email, name, title, leagueId, registrationTypeId: 1 }
   const invitation = { id: 7, mailed: 0, email, teamName: 'Dink Dynasty', captain: 'Conor Walsh' }
   return {
@@ -117,6 +96,26 @@ function samples(sender: Sender): Record<string, Mail> {
     'in-line': inLineMail({ ...offer, position: 2 }, sender),
     offer: offerMail({ ...offer, offerEndsAt: new Date('2026-12-02T19:00:00Z') }, sender),
     'offer-over': offerOverMail(offer, sender),
+  }
+}
+
+function samplesOfEnds(sender: Sender): Record<string, Mail> {
+  const { email, name, title, leagueId } = CONFIRMATION
+  const over = {
+    id: 1204,
+    email,
+    name,
+    title,
+    leagueId,
+    teamName: 'Dink Dynasty',
+    cancelledReason: 'The hall is being renovated.',
+    paidCents: 9000,
+    backCents: 8000,
+    isInLine: true,
+    byHandCents: 0,
+    isWithheld: false,
+  }
+  return {
     'place-gone': overMail(over, 'place_gone', sender),
     'try-out-over': overMail(over, 'try_out_over', sender),
     'given-up': overMail(over, 'given_up', sender),
@@ -126,6 +125,23 @@ function samples(sender: Sender): Record<string, Mail> {
     'league-cancelled': overMail(over, 'league_cancelled', sender),
     'team-gone': overMail(over, 'team_gone', sender),
     released: overMail(over, 'released', sender),
+  }
+}
+
+function samplesOfRefunds(sender: Sender): Record<string, Mail> {
+  const { email, name, title, leagueId } = CONFIRMATION
+  const refund = {
+    id: 41,
+    email,
+    name,
+    title,
+    leagueId,
+    amountCents: 8000,
+    isAll: false,
+    reason: 'player_cancelled' as const,
+    registrationState: 'refunded' as const,
+  }
+  return {
     'refund-made': refundMail(refund, 'made', sender),
     'refund-failed': refundMail(refund, 'failed', sender),
   }
