@@ -1,4 +1,5 @@
 import type { Account } from '@hive/contract/account'
+import type { Team } from '@hive/contract/team-form'
 import type { League } from '@hive/domain/leagues/league'
 import {
   PAYMENT_STATUS_CREATED,
@@ -6,7 +7,6 @@ import {
 } from '@hive/domain/registration/registration'
 import { sessionBox } from '#lib/box.ts'
 import type { Choice } from './choice.ts'
-import type { TeamDraft } from './team-draft.ts'
 
 /**
  * What the tab remembers of a sign-up while its owner pays elsewhere: the specification's fields. It ends with
@@ -49,7 +49,7 @@ export type Checkout = {
   readonly league: League
   readonly account: Account
   readonly choice: Choice
-  readonly team: TeamDraft | null
+  readonly team: Team | null
   readonly skillLevelId: number
   readonly agreementVersion: string
 }

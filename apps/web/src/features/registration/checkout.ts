@@ -1,8 +1,7 @@
 import { hasConsent } from '#features/tracking/consent.ts'
-import { type Api, ApiError } from '#lib/api.ts'
+import type { Api } from '#lib/api.ts'
 import { isRefusedAs, ScreenError, type Texts } from '#lib/error-text.ts'
 import { type Checkout, type CheckoutSlip, checkoutSlip, slipOf } from './checkout-slip.ts'
-import type { TeamProblems } from './team-draft.ts'
 
 /** Holds a place, remembers in this tab what for, and goes to the card page. */
 export async function goToCheckout(api: Api, checkout: Checkout): Promise<void> {
@@ -66,11 +65,4 @@ export const CHECKOUT_TEXTS: Texts = {
 /** Today's price, when the server says that it is another one. */
 export function rightPrice(error: unknown): number | null {
   return isRefusedAs(error, 'price_changed') ? Number(error.problem.fields?.['Price']) : null
-}
-
-/** What is wrong with the team, when the server says so. */
-export function teamProblems(error: unknown): TeamProblems | null {
-  if (!(error instanceof ApiError) || !error.problem.fields) return null
-  const { TeamName: name = null, TeamPlayers: players = null } = error.problem.fields
-  return name || players ? { name, players } : null
 }

@@ -4,16 +4,14 @@ import {
   TEAM_SKILL_LEVELS,
 } from '@hive/domain/registration/registration'
 import { type ReactNode, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { Link } from 'react-router'
 import { paths } from '@hive/domain/site/paths'
-import { ScreenError } from '#lib/error-text.ts'
 import { CheckboxField, TextField } from '#ui/fields.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Form, FormProblem, type FormProps, SubmitButton } from '#ui/form/form.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { StepButton } from '#ui/step-button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import type { Step } from '#ui/use-step.ts'
 import { AgreementBox } from './agreement-box.tsx'
 import { type Agreement, useAgreement } from './use-agreement.ts'
 
@@ -26,7 +24,10 @@ const TEAM_LEVELS = optionsOf(TEAM_SKILL_LEVELS)
 
 export type SignUpAnswers = { skillLevelId: number; agreementVersion: string }
 
-type Props = {
+type Props<Values extends FieldValues, Sent> = Omit<
+  FormProps<Values, Sent>,
+  'send' | 'done' | 'children'
+> & {
   email: string
   submitText: string
   /** A captain speaks for the team: we and our. */
@@ -37,19 +38,33 @@ type Props = {
   children?: ReactNode
   /** Other ways on, once it has failed. */
   otherWays?: ReactNode
-  send: (answers: SignUpAnswers) => Promise<unknown>
-} & Pick<Step, 'after' | 'texts'>
+  send: (sent: Sent, answers: SignUpAnswers) => Promise<unknown>
+}
 
 /** What every sign-up asks: level and agreement; then its one button. */
-export function SignUpControls(props: Props) {
-  const { email, send, isTeam = false, knownLevel, children, ...rest } = props
+export function SignUpControls<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
+  const {
+    email,
+    send,
+    submitText,
+    isTeam = false,
+    knownLevel,
+    children,
+    otherWays,
+    ...form
+  } = props
   const { value: agreement, problem, again } = useAgreement()
   const [chosenLevel, setLevel] = useState<number>()
   const skillLevelId = chosenLevel ?? knownLevel ?? DEFAULT_SKILL_LEVEL
+  const version = agreement?.version ?? ''
 
   if (!agreement && !problem) return <Spinner>Loading your sign-up...</Spinner>
   return (
-    <>
+    <Form
+      {...form}
+      className="grid gap-8"
+      send={(sent) => send(sent, { skillLevelId, agreementVersion: version })}
+    >
       <TextField id="email" label="E-mail" type="email" value={email} readOnly />
       {children}
       <RadioCards
@@ -62,34 +77,27 @@ export function SignUpControls(props: Props) {
       {problem && <TryAgain again={again}>{problem}</TryAgain>}
       {agreement && (
         <Confirmation
-          {...rest}
           agreement={agreement}
           isTeam={isTeam}
-          run={() => send({ skillLevelId, agreementVersion: agreement.version })}
+          submitText={submitText}
+          otherWays={otherWays}
         />
       )}
-    </>
+    </Form>
   )
 }
 
-type ConfirmationProps = Step & {
+type ConfirmationProps = {
   agreement: Agreement
   isTeam: boolean
   submitText: string
-  otherWays?: ReactNode
+  otherWays: ReactNode
 }
 
-/** The agreement, read to its end and agreed to, and the button. */
-function Confirmation(props: ConfirmationProps) {
-  const { agreement, isTeam, submitText, otherWays, run, after, texts } = props
+/** The agreement, read to its end and agreed to, and the button, which cannot be pressed before. */
+function Confirmation({ agreement, isTeam, submitText, otherWays }: ConfirmationProps) {
   const [isRead, setRead] = useState(false)
   const [isAgreed, setAgreed] = useState(false)
-  const [problem, setProblem] = useState('')
-  function confirm() {
-    setProblem('')
-    if (!isAgreed) throw new ScreenError('You must agree to the waiver to proceed.')
-    return run()
-  }
   return (
     <div className="grid gap-3">
       <AgreementBox agreement={agreement} onRead={() => setRead(true)} />
@@ -103,23 +111,15 @@ function Confirmation(props: ConfirmationProps) {
       {!isRead && (
         <p className="hint">Please read the agreement to its end, and then tick the box.</p>
       )}
-      {problem && (
-        <Notice tone="error">
-          <p>{problem}</p>
-          {otherWays}
-        </Notice>
-      )}
-      <StepButton
+      <FormProblem>{otherWays}</FormProblem>
+      <SubmitButton
+        variant="primary"
         className="mt-2 text-lg"
         disabled={!isAgreed}
         busy="Processing..."
-        run={confirm}
-        after={after}
-        texts={texts}
-        show={setProblem}
       >
         {submitText}
-      </StepButton>
+      </SubmitButton>
       <p className="text-center">
         <Link className="link inline-block p-3" to={paths.leagues}>
           Cancel

@@ -1,6 +1,7 @@
 import type { Account } from '@hive/contract/account'
+import { noTeamForm, type Team, teamForm } from '@hive/contract/team-form'
 import type { League } from '@hive/domain/leagues/league'
-import { isRefusedAs, isSignedOut, ScreenError } from '#lib/error-text.ts'
+import { isRefusedAs, isSignedOut } from '#lib/error-text.ts'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { defaultTeamName } from '@hive/domain/registration/team'
 import { useState } from 'react'
@@ -10,14 +11,15 @@ import { paths } from '@hive/domain/site/paths'
 import { leaguesRequested } from '#features/leagues/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { CHECKOUT_TEXTS, goToCheckout, rightPrice, teamProblems } from './checkout.ts'
-import { checkoutSlip, earlierAnswers } from './checkout-slip.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { CHECKOUT_TEXTS, goToCheckout, rightPrice } from './checkout.ts'
+import { type CheckoutSlip, checkoutSlip, earlierAnswers } from './checkout-slip.ts'
 import { type Choice, saveChoice } from './choice.ts'
 import { PriceBox } from './price-box.tsx'
 import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
 import { TeamFields } from './team-fields.tsx'
 import { useKnownLevel } from './use-known.ts'
-import { useTeamDraft } from './use-team-draft.ts'
+import { useTakenNames } from './use-taken-names.ts'
 
 type Props = { league: League; account: Account; choice: Choice }
 
@@ -25,20 +27,12 @@ const FORM_ERRORS = 'Please fix the errors in the form.'
 
 /** Team, level, agreement, and on to the card page. */
 export function SignUpForm({ league, account, choice: first }: Props) {
-  const [earlier] = useState(() => earlierAnswers(account, first))
   const isTeam = first.registrationTypeId === REGISTRATION_TYPE_IDS.team
+  const [earlier] = useState(() => earlierAnswers(account, first))
   const level = useKnownLevel(league.sport.id, isTeam)
-  const team = useTeamDraft({ isTeam, league, captain: account.email, first: firstDraft() })
-  const { choice, isFull, pay } = useCheckout(
-    { league, account, choice: first },
-    isTeam ? team : null,
-  )
-
-  function firstDraft() {
-    const { TeamName: name = defaultTeamName(account.name), TeamPlayers: players = [] } =
-      earlier ?? {}
-    return { name, players, typed: '' }
-  }
+  const limit = league.sport.playersOnTeam
+  const form = useTeamForm({ account, earlier, limit, isTeam })
+  const { choice, isFull, pay } = useCheckout({ league, account, choice: first })
 
   return (
     <div className="wrap max-w-3xl py-8">
@@ -49,55 +43,62 @@ export function SignUpForm({ league, account, choice: first }: Props) {
       <div className="grid gap-8">
         <PriceBox league={league} choice={choice} />
         <SignUpControls
+          form={form}
+          names={{ TeamName: 'name', TeamPlayers: 'typed' }}
           email={account.email}
           isTeam={isTeam}
           knownLevel={earlier?.SkillLevelId ?? level}
           submitText="Confirm and Proceed to Payment"
           send={pay}
+          onInvalid={() => form.setError('root', { message: FORM_ERRORS })}
           after={untilShownAgain}
           texts={CHECKOUT_TEXTS}
           otherWays={isFull && <ToWaitingList leagueId={league.id} />}
         >
-          {isTeam && (
-            <TeamFields
-              draft={team.draft}
-              onChange={team.change}
-              onAdd={team.add}
-              limit={team.limit}
-              problems={team.problems}
-            />
-          )}
+          {isTeam && <TeamFields captain={account.email} limit={limit} />}
         </SignUpControls>
       </div>
     </div>
   )
 }
 
-type Team = Pick<ReturnType<typeof useTeamDraft>, 'finish' | 'refuse'>
+type TeamForm = {
+  account: Account
+  earlier: CheckoutSlip | null
+  limit: number
+  isTeam: boolean
+}
 
-/** Going to pay, and what a refusal changes: price, team, or whether there is a place at all. */
-function useCheckout({ league, account, choice: first }: Props, team: Team | null) {
+/** The team that a captain fills in; of a player who signs up alone nothing is asked. */
+function useTeamForm({ account, earlier, limit, isTeam }: TeamForm) {
+  const taken = useTakenNames(isTeam)
+  const schema = isTeam ? teamForm({ captain: account.email, limit, taken }) : noTeamForm
+  const { TeamName: name = defaultTeamName(account.name), TeamPlayers: players = [] } =
+    earlier ?? {}
+  return useSchemaForm(schema, { name, players, typed: '' }, { reValidateMode: 'onSubmit' })
+}
+
+/** Going to pay, and what a refusal changes: the price, or whether there is a place at all. */
+function useCheckout({ league, account, choice: first }: Props) {
   const api = useApi()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [choice, setChoice] = useState(first)
   const [isFull, setFull] = useState(false)
 
-  async function pay(answers: SignUpAnswers) {
-    const filledIn = team?.finish() ?? null
-    if (team && !filledIn) throw new ScreenError(FORM_ERRORS)
+  async function pay(team: Team | null, answers: SignUpAnswers) {
     try {
-      await goToCheckout(api, { league, account, choice, team: filledIn, ...answers })
+      await goToCheckout(api, { league, account, choice, team, ...answers })
     } catch (error) {
-      throw heed(error)
+      heed(error)
+      throw error
     }
   }
-  /** Shows what a refusal changes; answers with what is to be said. */
-  function heed(error: unknown): unknown {
+  function heed(error: unknown) {
     checkoutSlip.clear()
     const price = rightPrice(error)
     if (price !== null) {
-      // The coupon that came with the old price may have ended too; today's price is charged with or without one.
+      // The coupon that it was told with may be over too; today's price is charged with or without one.
       const { leagueId, registrationTypeId, tryItOut } = choice
       const now = { leagueId, registrationTypeId, tryItOut, price }
       setChoice(now)
@@ -109,10 +110,6 @@ function useCheckout({ league, account, choice: first }: Props, team: Team | nul
     setFull(isNowFull)
     // The league's page is to show that it is full now.
     if (isNowFull) void dispatch(leaguesRequested(undefined))
-    const wrong = teamProblems(error)
-    if (!wrong) return error
-    team?.refuse(wrong)
-    return new ScreenError(FORM_ERRORS)
   }
   return { choice, isFull, pay }
 }

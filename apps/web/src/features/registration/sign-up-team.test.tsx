@@ -140,3 +140,18 @@ test('teammates are checked as they are added, and can be removed', async () => 
   await user.click(screen.getByRole('button', { name: 'Remove mate@hive.example' }))
   expect(email.disabled).toBe(false)
 })
+
+test('a team that is full is signed up as it is', async () => {
+  const sent: unknown[] = []
+  const { user } = openSignUp((body) => {
+    sent.push(body)
+    return new Promise(() => undefined)
+  }, teamChoice)
+  const email = await screen.findByLabelText('Teammate’s e-mail')
+  await user.type(email, 'mate@hive.example{Enter}')
+  await user.type(email, 'other@hive.example{Enter}')
+  expect(email).toHaveProperty('disabled', true)
+  await agreeAndPay(user)
+  const TeamPlayers = ['mate@hive.example', 'other@hive.example']
+  await expect.poll(() => sent).toMatchObject([{ body: { TeamPlayers } }])
+})

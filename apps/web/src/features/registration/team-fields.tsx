@@ -1,62 +1,65 @@
+import type { TeamFields as Values } from '@hive/contract/team-form'
 import {
   RECOMMENDED_TEAM,
   TEAM_IS_FULL,
   TEAM_NAME_MAXIMUM,
+  teammateProblem,
   withoutQuotes,
 } from '@hive/domain/registration/team'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectConfig } from '#features/content/slice.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
-import type { TeamDraft, TeamProblems } from './team-draft.ts'
+import { useFields } from '#ui/form/use-schema-form.ts'
 
 type Props = {
-  draft: TeamDraft
-  onChange: (draft: TeamDraft) => void
-  /** Puts the typed address among the teammates. */
-  onAdd: () => void
+  /** The captain's own address. */
+  captain: string
   /** As many teammates as play in a team of this sport. */
   limit: number
-  problems: TeamProblems
 }
 
 /** What a captain says about the team: its name, and whom to invite. */
 export function TeamFields(props: Props) {
-  const { draft, onChange, problems } = props
   return (
     <div className="grid gap-6">
-      <TextField
-        id="team-name"
-        label="Team name"
-        required
-        maxLength={TEAM_NAME_MAXIMUM}
-        autoComplete="off"
-        value={draft.name}
-        error={problems.name ?? undefined}
-        onChange={({ target }) => onChange({ ...draft, name: withoutQuotes(target.value) })}
-      />
+      <NameField />
       <Teammates {...props} />
     </div>
   )
 }
 
-function Teammates({ draft, onChange, onAdd, limit, problems }: Props) {
-  const { players, typed } = draft
-  const { organiser } = useAppSelector(selectConfig)
-  const input = useRef<HTMLFieldSetElement>(null)
-  const isFull = players.length >= limit
+/** The team's name, checked as it is typed; quotes go at once. */
+function NameField() {
+  const { setValue } = useFormContext<Values>()
+  const field = useFields<Values>()
+  const name = field('name', {
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      setValue('name', withoutQuotes(target.value), { shouldValidate: true }),
+  })
+  return (
+    <TextField
+      label="Team name"
+      required
+      maxLength={TEAM_NAME_MAXIMUM}
+      autoComplete="off"
+      {...name}
+      id="team-name"
+    />
+  )
+}
 
-  function remove(player: string) {
-    onChange({ ...draft, players: players.filter((other) => other !== player) })
-    input.current?.querySelector('input')?.focus()
-  }
+function Teammates({ captain, limit }: Props) {
+  const { players, isFull, input, typed, add, remove } = useTeammates({ captain, limit })
+  const { organiser } = useAppSelector(selectConfig)
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
-    // Enter adds a teammate; it must not send a form.
+    // Enter adds a teammate; it must not send the form.
     event.preventDefault()
-    onAdd()
+    add()
   }
 
   return (
@@ -70,17 +73,15 @@ function Teammates({ draft, onChange, onAdd, limit, problems }: Props) {
       </p>
       <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
         <TextField
-          id="teammate"
           label="Teammate’s e-mail"
           type="email"
           autoComplete="off"
-          value={typed}
+          {...typed}
+          id="teammate"
           disabled={isFull}
-          error={problems.players ?? undefined}
           onKeyDown={onKeyDown}
-          onChange={({ target }) => onChange({ ...draft, typed: target.value })}
         />
-        <Button variant="ghost" disabled={isFull} onClick={onAdd}>
+        <Button variant="ghost" disabled={isFull} onClick={add}>
           Add teammate
         </Button>
       </div>
@@ -88,6 +89,35 @@ function Teammates({ draft, onChange, onAdd, limit, problems }: Props) {
       <Invited players={players} remove={remove} />
     </fieldset>
   )
+}
+
+/** Who is on the team so far, and how it grows and shrinks. */
+function useTeammates({ captain, limit }: Props) {
+  const { getValues, setValue, setError, clearErrors } = useFormContext<Values>()
+  const field = useFields<Values>()
+  const players = useWatch<Values, 'players'>({ name: 'players' })
+  const input = useRef<HTMLFieldSetElement>(null)
+
+  function add() {
+    const address = getValues('typed')
+    const message = teammateProblem(address, { captain, invited: players, limit })
+    if (message) {
+      setError('typed', { message })
+      return
+    }
+    setValue('players', [...players, address.trim()])
+    setValue('typed', '')
+    clearErrors('typed')
+  }
+  function remove(player: string) {
+    setValue(
+      'players',
+      players.filter((other) => other !== player),
+    )
+    input.current?.querySelector('input')?.focus()
+  }
+  const typed = field('typed', { onChange: () => clearErrors('typed') })
+  return { players, isFull: players.length >= limit, input, typed, add, remove }
 }
 
 type InvitedProps = { players: readonly string[]; remove: (player: string) => void }

@@ -7,6 +7,7 @@ import {
   REGISTRATION_TYPE_IDS,
 } from '@hive/domain/registration/registration'
 import { useEffect } from 'react'
+import { z } from 'zod'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/site/paths'
@@ -16,6 +17,7 @@ import { selectConfig } from '#features/content/slice.ts'
 import { leaguesRequested, selectLeague, selectLeaguesStatus } from '#features/leagues/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
@@ -83,16 +85,20 @@ function NoInvitation({ isIn }: { isIn: boolean }) {
   )
 }
 
+/** What is asked of them beside what every sign-up asks. */
+const NOTHING_ELSE = z.looseObject({})
+
 type JoinProps = { league: League; account: Account; invitation: Membership }
 
 function JoinForm({ league, account, invitation }: JoinProps) {
   const { teamName } = invitation
   const level = useKnownLevel(league.sport.id, false)
   const api = useApi()
+  const form = useSchemaForm(NOTHING_ELSE, {})
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
 
-  async function join(answers: SignUpAnswers) {
+  async function join(_sent: unknown, answers: SignUpAnswers) {
     const { startRegistrationPaymentsFlow } = await import('@hive/contract/payments')
     const body = teamPlayerStep({ league, account, invitation, answers })
     await api.call(startRegistrationPaymentsFlow, { body })
@@ -118,6 +124,7 @@ function JoinForm({ league, account, invitation }: JoinProps) {
         </p>
       </section>
       <SignUpControls
+        form={form}
         email={account.email}
         knownLevel={level}
         submitText="Confirm Registration on Team"

@@ -11,7 +11,7 @@ import { Button, type ButtonProps } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import { type Step, useStep } from '../use-step.ts'
 
-type Props<Values extends FieldValues, Sent> = Omit<Step, 'run' | 'done'> & {
+export type FormProps<Values extends FieldValues, Sent> = Omit<Step, 'run' | 'done'> & {
   /** Made by `useSchemaForm`. */
   form: UseFormReturn<Values, unknown, Sent>
   /** Sends what was typed, once every field is right. */
@@ -20,7 +20,7 @@ type Props<Values extends FieldValues, Sent> = Omit<Step, 'run' | 'done'> & {
   done?: string | ((sent: Sent) => string)
   /** The fields that the server knows by other names, by those names. */
   names?: Readonly<Record<string, FieldPath<Values>>>
-  /** What to do when fields are wrong, beside leading to the first of them. */
+  /** What to do when fields are wrong, also by the server’s notes, beside leading to the first of them. */
   onInvalid?: () => void
   className?: string
   children: ReactNode
@@ -30,7 +30,7 @@ type Props<Values extends FieldValues, Sent> = Omit<Step, 'run' | 'done'> & {
  * A form: its fields keep what is typed, the first wrong one takes the focus, and the server's notes stand at
  * the fields that they are about. Everything else that goes wrong is said by its `FormProblem`.
  */
-export function Form<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
+export function Form<Values extends FieldValues, Sent>(props: FormProps<Values, Sent>) {
   const {
     form,
     send,
@@ -42,7 +42,8 @@ export function Form<Values extends FieldValues, Sent>(props: Props<Values, Sent
     ...step
   } = props
   const { take } = useStep((text, error) => {
-    if (!noteAtFields(form, names, error)) form.setError('root', { message: text })
+    if (noteAtFields(form, names, error)) onInvalid?.()
+    else form.setError('root', { message: text })
   })
   const submit = form.handleSubmit(
     (sent) =>
@@ -79,13 +80,16 @@ function noteAtFields<Values extends FieldValues, Sent>(
   return hasNoted
 }
 
-/** Why the form was not sent, where no field is to blame. */
-export function FormProblem() {
+/** Why the form was not sent, and other ways on. */
+export function FormProblem({ children }: { children?: ReactNode }) {
   const { root } = useFormState().errors
   if (!root?.message) return null
   return (
     <div className="col-span-full">
-      <Notice tone="error">{root.message}</Notice>
+      <Notice tone="error">
+        <p>{root.message}</p>
+        {children}
+      </Notice>
     </div>
   )
 }

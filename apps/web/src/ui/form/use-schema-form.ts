@@ -15,10 +15,10 @@ import type { z } from 'zod'
 export function useSchemaForm<Values extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Values>,
   defaultValues: DefaultValues<Values>,
-  { mode = 'onSubmit' }: Pick<UseFormProps, 'mode'> = {},
+  checks: Pick<UseFormProps, 'mode' | 'reValidateMode'> = {},
 ) {
   return useForm<Values, unknown, Sent>({
-    mode,
+    ...checks,
     defaultValues,
     resolver: zodResolver(schema),
   })
