@@ -6,7 +6,7 @@ import { cloneDatabase } from '#testing/database/test-server.ts'
 import { testApp } from '#testing/test-app.ts'
 import { readLeagues } from './queries.ts'
 
-/** A database with what it has told of changes to leagues. */
+/** A database, and the notices that it sends about changes to leagues. */
 async function givenNotices() {
   const connection = await cloneDatabase(inject('testServer'))
   const { context } = await testApp({ connection })
@@ -15,7 +15,7 @@ async function givenNotices() {
   const onNotice = (payload: string) => void heard.push(payload)
   const listener = await listen(connection, 'leagues_changed', { onNotice, log })
   onTestFinished(() => listener.close())
-  /** What is told of a change, up to a notice sent after it. */
+  /** The notices of a change, up to one that is sent after it. */
   async function told(change: () => Promise<unknown>): Promise<string[]> {
     await sql`select pg_notify('leagues_changed', 'before')`.execute(db)
     await expect.poll(() => heard.at(-1)).toBe('before')
@@ -56,7 +56,7 @@ test('a notice names the league whose row, places, team or game has changed', as
   ).toEqual([])
 })
 
-test('what leagues share is told without a name', async () => {
+test('a change of what leagues share is notified without an id', async () => {
   const { db, told } = await givenNotices()
   await givenLeague(db)
   expect(await told(() => db.updateTable('venues').set({ town: 'Lucan' }).execute())).toEqual([''])

@@ -67,7 +67,7 @@ test('each wrong field says so in the words of the schema, and the first has the
   expect([sent, document.activeElement]).toEqual([0, colour])
 })
 
-test('what is right is sent once, as the schema reads it, and said to be done', async () => {
+test('valid input is sent once, as the schema parses it, with a message that it worked', async () => {
   const sent: Kit[] = []
   const finish: (() => void)[] = []
   const { user, colour, fillIn, order } = open((values) => {
