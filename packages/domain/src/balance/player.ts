@@ -1,0 +1,29 @@
+/** Someone who has signed up alone, as far as it says which team they go to. */
+export type Player = {
+  /** Higher for someone who has signed up later. */
+  readonly id: number
+  readonly name: string
+  /** 1 to 4, as at sign-up. */
+  readonly skill: number
+  /** Ids of the friends they asked to play with. */
+  readonly wishes: readonly number[]
+  readonly genderId: number | null
+  readonly isWillingCaptain: boolean
+  /** The share of nights they expect to come to, 0 to 1. */
+  readonly attendance: number
+}
+
+export type GenderMinimum = { readonly genderId: number; readonly least: number }
+
+export type TeamRules = {
+  /** The most people that each team takes, one number for each team. */
+  readonly places: readonly number[]
+  /** The fewest that a team can play with. */
+  readonly fewest: number
+  readonly minimum: GenderMinimum | null
+}
+
+/** The same people in the order in which they have signed up. */
+export function bySignUp(players: readonly Player[]): Player[] {
+  return players.toSorted((one, other) => one.id - other.id)
+}
