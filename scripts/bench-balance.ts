@@ -1,0 +1,2 @@
+// npm run bench:balance
+await import('../bench/balance.ts')
