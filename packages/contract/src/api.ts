@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as fixtures from './fixtures.ts'
 import * as interest from './interest.ts'
 import * as leagues from './leagues.ts'
+import * as managedLeagues from './managed-leagues.ts'
 import * as organiserActions from './organiser-actions.ts'
 import * as payments from './payments.ts'
 import * as privacy from './privacy.ts'
@@ -24,6 +25,7 @@ const ROOMS = [
   fixtures,
   interest,
   leagues,
+  managedLeagues,
   organiserActions,
   payments,
   privacy,

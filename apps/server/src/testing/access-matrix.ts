@@ -38,6 +38,12 @@ const THEIR_LEAGUE: Answers = [200, 403, 200]
 const ALL_LEAGUES: Answers = [403, 403, 200]
 const ANY_LEAGUE: Answers = [200, 200, 200]
 const THEIR_LEAGUE_HAS_NONE: Answers = [404, 403, 404]
+const ALL_HELPERS = {
+  coordinator: ANY_LEAGUE,
+  treasurer: ANY_LEAGUE,
+  safety_officer: ANY_LEAGUE,
+  scorer: ANY_LEAGUE,
+}
 const SCORERS = { coordinator: THEIR_LEAGUE, scorer: THEIR_LEAGUE }
 const THE_PLAYER = [401, 404, 200, 404, 404] as const
 const THE_CAPTAIN = [401, 404, 404, 200, 404] as const
@@ -165,13 +171,9 @@ export const ROWS: Record<string, Row> = {
 
   'GET /api/organiser/tasks': {
     answers: ADMINS,
-    helpers: {
-      coordinator: ANY_LEAGUE,
-      treasurer: ANY_LEAGUE,
-      safety_officer: ANY_LEAGUE,
-      scorer: ANY_LEAGUE,
-    },
+    helpers: ALL_HELPERS,
   },
+  'GET /api/organiser/leagues': { answers: ADMINS, helpers: ALL_HELPERS },
   'GET /api/organiser/actions': { answers: ADMINS, helpers: {} },
   'GET /api/organiser/interests': { answers: ADMINS, helpers: { coordinator: ALL_LEAGUES } },
   'GET /api/organiser/scores/history': {

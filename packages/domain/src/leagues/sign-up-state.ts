@@ -5,7 +5,8 @@ import { placesLeft } from './places.ts'
 import { isFinished } from './weeks.ts'
 
 /** The state of a league for someone who wants to sign up. */
-export type SignUpState = 'upcoming' | 'open' | 'full' | 'closed' | 'finished'
+export const SIGN_UP_STATES = ['upcoming', 'open', 'full', 'closed', 'finished'] as const
+export type SignUpState = (typeof SIGN_UP_STATES)[number]
 
 export function signUpState(league: League, at: Moment): SignUpState {
   if (isFinished(league, at.slice(0, 10))) return 'finished'

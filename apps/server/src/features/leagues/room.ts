@@ -1,10 +1,10 @@
 import type { Room } from '#room.ts'
 import { LEAGUE_DATA } from './data.ts'
-import { leagues } from './routes.ts'
+import { leagues, managed } from './routes.ts'
 
-/** Leagues, as everyone reads them. */
+/** Leagues, as everyone reads them, and as their organisers do. */
 export const leaguesRoom = {
   name: 'leagues',
-  routes: [leagues],
+  routes: [leagues, managed],
   data: LEAGUE_DATA,
 } as const satisfies Room

@@ -1,8 +1,11 @@
 import { getLeagues } from '@hive/contract/leagues'
+import { getManagedLeagues } from '@hive/contract/managed-leagues'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { sendPrepared } from '#http/prepared.ts'
+import { route } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
+import { managedLeagues } from './service.ts'
 
 /** All leagues, as our own pages read them: by far the most frequent call. */
 export const leagues: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
@@ -13,4 +16,11 @@ export const leagues: FastifyPluginAsync<{ context: Context }> = async (app, { c
   app.get(getLeagues.path, describes(getLeagues), async (request, reply) =>
     sendPrepared(request, reply, (await leagueList.read()).answer),
   )
+}
+
+/** The same leagues, as their organisers see them. */
+export const managed: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, getManagedLeagues, async ({ caller }) => ({
+    leagues: await managedLeagues(context, caller),
+  }))
 }

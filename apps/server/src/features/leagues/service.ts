@@ -1,8 +1,12 @@
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
+import { type ManagedLeague, managedLeague } from '@hive/domain/leagues/managed-league'
 import { type Promotion, promotionAt } from '@hive/domain/leagues/promotion'
+import { mayDo } from '@hive/domain/session/permission'
+import { irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import type { Caller } from '#features/session/service.ts'
 import {
   findLeague,
   findTeam,
@@ -34,6 +38,18 @@ export async function cancelLeagueRow(
 /** The promotion that counts at this moment. */
 export async function promotionNow(db: Database, now: Date): Promise<Promotion | null> {
   return promotionAt(await listPromotions(db), now)
+}
+
+/** The leagues that an organiser has a part in, as they stand now. */
+export async function managedLeagues(
+  { board, now }: Pick<Context, 'board' | 'now'>,
+  { permissions }: Caller,
+): Promise<ManagedLeague[]> {
+  const { leagues } = await board.read()
+  const at = irishWall(now())
+  return leagues
+    .filter(({ id }) => mayDo(permissions, 'tasks', id))
+    .map((league) => managedLeague(league, at))
 }
 
 export function allSports({ db }: Context) {

@@ -1,0 +1,37 @@
+import { MANAGED_STATES } from '@hive/domain/leagues/managed-league'
+import { WEEKDAYS } from '@hive/domain/time/day'
+import { z } from 'zod'
+import { nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+const managedLeague = z.object({
+  id: z.int(),
+  title: z.string(),
+  sport: z.string(),
+  venue: z.string(),
+  town: z.string(),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  weekday: z.enum(WEEKDAYS),
+  startTime: z.string(),
+  endTime: z.string(),
+  state: z.enum(MANAGED_STATES),
+  places: z.int(),
+  placesTaken: z.int(),
+  waiting: z.int(),
+  /** The next night that has not begun; `null` after the last and for a cancelled league. */
+  nextNight: z.iso.date().nullable(),
+  /** Games of past days that should have a score and have none. */
+  scoresMissing: z.int(),
+})
+
+export const getManagedLeagues = endpoint({
+  access: { permission: 'tasks', league: 'found' },
+  method: 'GET',
+  path: '/api/organiser/leagues',
+  summary:
+    'The leagues that an organiser has a part in: how each stands, its places, its next night and the scores that are missing.',
+  query: nothing,
+  body: nothing,
+  reply: z.object({ leagues: z.array(managedLeague) }),
+})

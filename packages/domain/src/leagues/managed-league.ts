@@ -1,0 +1,61 @@
+import { irishDay } from '../time/irish.ts'
+import { missesScore } from '../fixtures/night.ts'
+import type { Day } from '../time/day.ts'
+import type { League } from './league.ts'
+import { type Moment, nightsToCome } from './nights.ts'
+import { SIGN_UP_STATES, type SignUpState, signUpState } from './sign-up-state.ts'
+
+/** Where a league stands for its organiser: a cancelled one is not just closed. */
+export const MANAGED_STATES = [...SIGN_UP_STATES, 'cancelled'] as const
+export type ManagedState = SignUpState | 'cancelled'
+
+/** What a list of an organiser's leagues says of each. */
+export type ManagedLeague = Pick<
+  League,
+  | 'id'
+  | 'title'
+  | 'startDate'
+  | 'endDate'
+  | 'weekday'
+  | 'startTime'
+  | 'endTime'
+  | 'places'
+  | 'placesTaken'
+  | 'waiting'
+> & {
+  readonly sport: string
+  readonly venue: string
+  readonly town: string
+  readonly state: ManagedState
+  /** The next night that has not begun; `null` after the last and for a cancelled league. */
+  readonly nextNight: Day | null
+  /** Games of past days that should have a score and have none. */
+  readonly scoresMissing: number
+}
+
+export function managedLeague(league: League, at: Moment): ManagedLeague {
+  const { id, title, startDate, endDate, weekday, startTime, endTime } = league
+  const { places, placesTaken, waiting, sport, venue, isCancelled, fixtures } = league
+  const today = at.slice(0, 10)
+  const overdue = fixtures.filter(
+    (fixture) => missesScore(fixture) && irishDay(new Date(fixture.startTime)) < today,
+  )
+  return {
+    id,
+    title,
+    startDate,
+    endDate,
+    weekday,
+    startTime,
+    endTime,
+    places,
+    placesTaken,
+    waiting,
+    sport: sport.name,
+    venue: venue.name,
+    town: venue.town,
+    state: isCancelled ? 'cancelled' : signUpState(league, at),
+    nextNight: isCancelled ? null : (nightsToCome(league, at)[0] ?? null),
+    scoresMissing: isCancelled ? 0 : overdue.length,
+  }
+}
