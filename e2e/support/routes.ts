@@ -49,12 +49,14 @@ export const MEMBERS: readonly Route[] = [
   ['/your-leagues/payments', /.+/],
   ['/league-details/6', 'Leixlip Thursday Pickleball'],
   ['/organiser', 'For organisers'],
+  ['/organiser/leagues', 'For organisers'],
   ['/organiser/leagues/6/scores', 'For organisers'],
 ]
 
 /** Pages for an organiser. */
 export const ORGANISERS: readonly Route[] = [
   ['/organiser', 'What needs you today'],
+  ['/organiser/leagues', 'Leagues'],
   ['/organiser/leagues/6/scores', 'Score sheet'],
   ['/organiser/settings', 'Settings'],
 ]

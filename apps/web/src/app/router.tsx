@@ -44,6 +44,7 @@ const pages: Record<PageName, () => Promise<React.ComponentType>> = {
   payments: async () => (await import('#features/registration/payments-page.tsx')).PaymentsPage,
   receipt: async () => (await import('#features/registration/receipt-page.tsx')).ReceiptPage,
   organiser: async () => (await organisersWing()).OverviewPage,
+  organiserLeagues: async () => (await organisersWing()).LeaguesPage,
   scoreSheet: async () => (await organisersWing()).ScoreSheetPage,
   settings: async () => (await organisersWing()).SettingsPage,
 }

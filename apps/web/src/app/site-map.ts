@@ -213,6 +213,7 @@ export const SITE: Readonly<Record<PageName, Page>> = {
   payments: { source: `${REGISTRATION}/payments-page.tsx`, about: said('Your payments') },
   receipt: { source: `${REGISTRATION}/receipt-page.tsx`, about: said('Receipt') },
   organiser: { source: CONSOLE, about: said('For organisers') },
+  organiserLeagues: { source: CONSOLE, about: said('Leagues you look after') },
   scoreSheet: { source: CONSOLE, about: said('Score sheet') },
   settings: { source: CONSOLE, about: said('Settings') },
 }

@@ -28,6 +28,7 @@ export function ConsoleLayout() {
 /** The console's screens, with the permission that each is for. */
 const SCREENS: readonly { title: string; to: string; permission: Permission }[] = [
   { title: 'Today', to: paths.organiser, permission: 'tasks' },
+  { title: 'Leagues', to: paths.organiserLeagues, permission: 'tasks' },
   { title: 'Settings', to: paths.settings, permission: 'roles' },
 ]
 

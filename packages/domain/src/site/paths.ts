@@ -35,6 +35,7 @@ export const patterns = {
   payments: '/your-leagues/payments',
   receipt: '/receipts/:id',
   organiser: '/organiser',
+  organiserLeagues: '/organiser/leagues',
   scoreSheet: '/organiser/leagues/:id/scores',
   settings: '/organiser/settings',
 } as const
@@ -62,6 +63,7 @@ const NOT_FOR_EVERYONE: Partial<Record<PageName, Audience>> = {
   payments: 'player',
   receipt: 'player',
   organiser: 'organiser',
+  organiserLeagues: 'organiser',
   scoreSheet: 'organiser',
   settings: 'organiser',
 }

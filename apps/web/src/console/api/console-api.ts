@@ -1,5 +1,6 @@
 import { decidePlace, noteLostDispute } from '@hive/contract/disputes'
 import { changeFixture, getScoreHistory, setForfeit, undoScore } from '@hive/contract/fixtures'
+import { getManagedLeagues } from '@hive/contract/managed-leagues'
 import { retryRefund } from '@hive/contract/refunds'
 import { endRole, getRoles, giveRole } from '@hive/contract/roles'
 import { finishOddPayment, getTasks, retryJob } from '@hive/contract/tasks'
@@ -30,9 +31,13 @@ const createApi = buildCreateApi(
 /** The calls of the contract that the console's screens make, and what each reads anew. */
 export const consoleApi = createApi({
   baseQuery: callContract,
-  tagTypes: ['tasks', 'scores', 'roles'],
+  tagTypes: ['tasks', 'scores', 'leagues', 'roles'],
   endpoints: (build) => ({
     getTasks: build.query({ ...reads(getTasks), providesTags: ['tasks'] }),
+    getManagedLeagues: build.query({
+      ...reads(getManagedLeagues),
+      providesTags: ['leagues'],
+    }),
     retryRefund: build.mutation({ ...writes(retryRefund), invalidatesTags: ['tasks'] }),
     noteLostDispute: build.mutation({ ...writes(noteLostDispute), invalidatesTags: ['tasks'] }),
     finishOddPayment: build.mutation({ ...writes(finishOddPayment), invalidatesTags: ['tasks'] }),

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { csvOf } from './csv.ts'
+import type { ListColumn } from './list-rows.ts'
+
+const COLUMNS: ListColumn<string>[] = [
+  { name: 'name', title: 'Name', cell: (name) => name, text: (name) => name },
+]
+
+test.each([
+  ['Lucan, Monday', '"Lucan, Monday"'],
+  ['"Smash" it', '"""Smash"" it"'],
+  ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
+])('%s is exported as text', (name, cell) => {
+  expect(csvOf([name], COLUMNS)).toBe(`Name\r\n${cell}`)
+})

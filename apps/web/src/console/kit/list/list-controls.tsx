@@ -1,0 +1,91 @@
+import { SelectField, TextField } from '#ui/fields.tsx'
+import { type ListFilter, type ListPlan, valuesOf, viewOf } from './list-rows.ts'
+import type { ListState } from './list-state.ts'
+
+type Props<Row> = {
+  id: string
+  noun: string
+  plan: ListPlan<Row>
+  rows: readonly Row[]
+  state: ListState
+  change: (state: ListState) => void
+}
+
+/** The saved views, the search and the filters above a list. */
+export function ListControls<Row>({ id, noun, plan, rows, state, change }: Props<Row>) {
+  const current = viewOf(plan, state.view)
+  return (
+    <div className="grid min-w-0 gap-4">
+      <fieldset className="flex min-w-0 gap-2 overflow-x-auto p-1 sm:flex-wrap">
+        <legend className="sr-only">Views</legend>
+        {plan.views.map((view, index) => (
+          <button
+            key={view.name}
+            type="button"
+            className={viewClass(view === current)}
+            aria-pressed={view === current}
+            onClick={() => change({ ...state, view: index === 0 ? '' : view.name })}
+          >
+            {view.title} <span className="num">{rows.filter(view.has).length}</span>
+          </button>
+        ))}
+      </fieldset>
+      <div className="grid grid-cols-3 gap-3 lg:grid-cols-4 lg:gap-4">
+        <div className="col-span-3 lg:col-span-1">
+          <TextField
+            id={`${id}-search`}
+            type="search"
+            label={`Search ${noun}`}
+            value={state.search}
+            onChange={({ target }) => change({ ...state, search: target.value })}
+          />
+        </div>
+        {plan.filters.map((filter) => (
+          <FilterField
+            key={filter.name}
+            id={`${id}-${filter.name}`}
+            filter={filter}
+            rows={rows}
+            chosen={state.filters[filter.name]?.[0] ?? ''}
+            choose={(value) => change(filteredBy(state, filter.name, value))}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function viewClass(isCurrent: boolean): string {
+  const look = isCurrent ? 'bg-ink text-chalk' : 'bg-paper hover:bg-honey-wash'
+  return `min-h-11 shrink-0 rounded-full border border-line px-4 font-semibold ${look}`
+}
+
+/** One value at a time; an address may hold more, as a link from elsewhere does. */
+function filteredBy(state: ListState, name: string, value: string): ListState {
+  const { [name]: _before, ...others } = state.filters
+  return { ...state, filters: value === '' ? others : { ...others, [name]: [value] } }
+}
+
+type FieldProps<Row> = {
+  id: string
+  filter: ListFilter<Row>
+  rows: readonly Row[]
+  chosen: string
+  choose: (value: string) => void
+}
+
+function FilterField<Row>({ id, filter, rows, chosen, choose }: FieldProps<Row>) {
+  return (
+    <SelectField
+      id={id}
+      label={filter.title}
+      value={chosen}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="">All</option>
+      {valuesOf(rows, filter).map((value) => (
+        <option key={value}>{value}</option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { ListState } from './list-state.ts'
+
+/** A column of a list: what it shows, what it exports, and how it is sorted. */
+export type ListColumn<Row> = {
+  readonly name: string
+  readonly title: string
+  readonly cell: (row: Row) => ReactNode
+  /** The same as plain text, for the export. */
+  readonly text: (row: Row) => string
+  /** What rows are sorted by; a column without it cannot be sorted. */
+  readonly order?: (row: Row) => string | number
+  readonly isNumber?: boolean
+  /** Left out where the screen has no room for it. */
+  readonly isForWideScreens?: boolean
+}
+
+export type ListFilter<Row> = {
+  readonly name: string
+  readonly title: string
+  readonly valueOf: (row: Row) => string
+}
+
+export type ListView<Row> = {
+  readonly name: string
+  readonly title: string
+  readonly has: (row: Row) => boolean
+}
+
+/** What a list is made of; its first view is shown at first. */
+export type ListPlan<Row> = {
+  readonly columns: readonly [ListColumn<Row>, ...ListColumn<Row>[]]
+  readonly filters: readonly ListFilter<Row>[]
+  readonly views: readonly [ListView<Row>, ...ListView<Row>[]]
+  /** The texts in which the search looks. */
+  readonly searched: (row: Row) => readonly string[]
+}
+
+/** The view that an address names, else the first. */
+export function viewOf<Row>({ views }: ListPlan<Row>, name: string): ListView<Row> {
+  return views.find((view) => view.name === name) ?? views[0]
+}
+
+/** The rows that a list shows, in their order. */
+export function rowsShown<Row>(
+  rows: readonly Row[],
+  plan: ListPlan<Row>,
+  state: ListState,
+): readonly Row[] {
+  const { has } = viewOf(plan, state.view)
+  const words = plain(state.search).split(/\s+/).filter(Boolean)
+  const active = plan.filters.filter(({ name }) => state.filters[name])
+  const shown = rows.filter(
+    (row) =>
+      has(row) &&
+      active.every(({ name, valueOf }) => state.filters[name]?.includes(valueOf(row))) &&
+      hasWords(plan.searched(row), words),
+  )
+  return sorted(shown, plan, state)
+}
+
+/** The values that a filter can have, each once, in the order of the alphabet. */
+export function valuesOf<Row>(rows: readonly Row[], { valueOf }: ListFilter<Row>): string[] {
+  return [...new Set(rows.map(valueOf))].toSorted()
+}
+
+function hasWords(texts: readonly string[], words: readonly string[]): boolean {
+  if (words.length === 0) return true
+  const text = plain(texts.join(' '))
+  return words.every((word) => text.includes(word))
+}
+
+/** Without accents and capitals: a search for `naas` or `sean` finds Seán of Naas. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+}
+
+function sorted<Row>(
+  rows: readonly Row[],
+  { columns }: ListPlan<Row>,
+  { sortedBy, isDescending }: ListState,
+): readonly Row[] {
+  const order = columns.find(({ name }) => name === sortedBy)?.order
+  if (!order) return rows
+  const factor = isDescending ? -1 : 1
+  return rows.toSorted((one, other) => factor * compare(order(one), order(other)))
+}
+
+function compare(one: string | number, other: string | number): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

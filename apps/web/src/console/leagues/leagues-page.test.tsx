@@ -1,0 +1,121 @@
+import { type ManagedLeague, managedLeague } from '@hive/domain/leagues/managed-league'
+import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ConsoleStore } from '#console/api/console-store.tsx'
+import { ApiError } from '#lib/api.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { LeaguesPage } from './leagues-page.tsx'
+
+const TUESDAY = managedLeague(sampleLeague, '2026-11-22T12:00')
+const MONDAY: ManagedLeague = {
+  ...TUESDAY,
+  id: 8,
+  title: 'Lucan Monday Basketball',
+  sport: '3v3 Basketball',
+  town: 'Lucan',
+  weekday: 'Monday',
+  waiting: 2,
+  scoresMissing: 3,
+}
+const OVER: ManagedLeague = { ...TUESDAY, id: 9, title: 'Naas Badminton', state: 'finished' }
+
+async function givenLeagues(leagues: readonly ManagedLeague[], path = '/organiser/leagues') {
+  const view = renderApp(
+    <ConsoleStore>
+      <LeaguesPage />
+    </ConsoleStore>,
+    { path, answers: { '/api/organiser/leagues': () => ({ leagues }) } },
+  )
+  await screen.findByRole('heading', { name: 'Leagues' })
+  return { ...view, address: () => view.router.state.location.search }
+}
+
+const shown = () =>
+  screen.getAllByRole('rowheader').map((row) => within(row).getByRole('link').textContent)
+const type = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('the leagues that are still played are shown, with what each needs', async () => {
+  await givenLeagues([TUESDAY, MONDAY, OVER])
+  await screen.findByText('2 of 3 leagues')
+  expect(shown()).toEqual(['Leixlip Tuesday Pickleball', 'Lucan Monday Basketball'])
+  const [, monday] = screen.getAllByRole('row').slice(1)
+  const scores = monday && within(monday).getByRole('link', { name: '3' })
+  expect(scores?.getAttribute('href')).toBe('/organiser/leagues/8/scores')
+})
+
+test('what is chosen is in the address, and an address brings it back', async () => {
+  const path = '/organiser/leagues?view=all&sport=Pickleball'
+  const { address } = await givenLeagues([TUESDAY, MONDAY, OVER], path)
+  await screen.findByText('2 of 3 leagues')
+  press('League')
+  press('League')
+  expect(shown()).toEqual(['Naas Badminton', 'Leixlip Tuesday Pickleball'])
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'naas' } })
+  expect(shown()).toEqual(['Naas Badminton'])
+  expect(address()).toBe('?view=all&q=naas&sport=Pickleball&sort=-league')
+  press(/^Current/)
+  expect(screen.queryByText(/No leagues match/)).not.toBeNull()
+  press('Show all leagues')
+  expect(address()).toBe('?sort=-league')
+})
+
+test('j and k go through the rows, and neither does while someone types', async () => {
+  await givenLeagues([TUESDAY, MONDAY])
+  await screen.findByText('2 leagues')
+  type('j')
+  type('j')
+  expect(document.activeElement?.textContent).toBe('Lucan Monday Basketball')
+  type('k')
+  expect(document.activeElement?.textContent).toBe('Leixlip Tuesday Pickleball')
+  type('/')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  type('j')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+})
+
+test('exactly what is shown is exported', async () => {
+  const files: Blob[] = []
+  class FilesKept extends URL {
+    static override createObjectURL = (file: Blob) => `blob:${files.push(file)}`
+    static override revokeObjectURL = () => undefined
+  }
+  vi.stubGlobal('URL', FilesKept)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await givenLeagues([TUESDAY, MONDAY], '/organiser/leagues?town=Lucan')
+  await screen.findByText('1 of 2 leagues')
+  press('Export')
+  await vi.waitFor(() => expect(files).toHaveLength(1))
+  const lines = (await files[0]?.text())?.split('\r\n')
+  expect(lines).toEqual([
+    'League,State,Places taken,Waiting,Next night,Scores missing',
+    'Lucan Monday Basketball,Open,4,2,2027-01-12,3',
+  ])
+})
+
+test('someone without a league reads what comes next', async () => {
+  await givenLeagues([])
+  expect(await screen.findByText(/You look after no league yet/)).toBeDefined()
+})
+
+test('a list that does not come can be asked for again', async () => {
+  let isDown = true
+  renderApp(
+    <ConsoleStore>
+      <LeaguesPage />
+    </ConsoleStore>,
+    {
+      answers: {
+        '/api/organiser/leagues': () => {
+          if (isDown) throw new ApiError(503, { code: 'unavailable', message: 'We are down.' })
+          return { leagues: [TUESDAY] }
+        },
+      },
+    },
+  )
+  const again = await screen.findByRole('button', { name: /again/i })
+  isDown = false
+  fireEvent.click(again)
+  expect(await screen.findByText('1 league')).toBeDefined()
+})

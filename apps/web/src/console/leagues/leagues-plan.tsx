@@ -1,0 +1,106 @@
+import { shortDay } from '@hive/domain/leagues/day-labels'
+import { timeRange } from '@hive/domain/leagues/labels'
+import type { ManagedLeague, ManagedState } from '@hive/domain/leagues/managed-league'
+import { paths } from '@hive/domain/site/paths'
+import { Link } from 'react-router'
+import type { ListPlan } from '#console/kit/list/list-rows.ts'
+import { Tag } from '#ui/tag.tsx'
+
+const STATES = {
+  upcoming: ['Announced', 'blue'],
+  open: ['Open', 'green'],
+  full: ['Full', 'honey'],
+  closed: ['Closed', 'ink'],
+  finished: ['Finished', 'ink'],
+  cancelled: ['Cancelled', 'clay'],
+} as const satisfies Record<ManagedState, readonly [string, string]>
+
+const isOver = ({ state }: ManagedLeague) => state === 'finished' || state === 'cancelled'
+
+/** How leagues are listed: those still to play come first. */
+export const LEAGUES: ListPlan<ManagedLeague> = {
+  views: [
+    { name: 'current', title: 'Current', has: (league) => !isOver(league) },
+    { name: 'scores', title: 'Scores missing', has: ({ scoresMissing }) => scoresMissing > 0 },
+    { name: 'waiting', title: 'Waiting lists', has: ({ waiting }) => waiting > 0 },
+    { name: 'over', title: 'Over', has: isOver },
+    { name: 'all', title: 'All', has: () => true },
+  ],
+  filters: [
+    { name: 'sport', title: 'Sport', valueOf: ({ sport }) => sport },
+    { name: 'town', title: 'Town', valueOf: ({ town }) => town },
+    { name: 'night', title: 'Night', valueOf: ({ weekday }) => weekday },
+  ],
+  searched: ({ title, sport, venue, town, weekday }) => [title, sport, venue, town, weekday],
+  columns: [
+    {
+      name: 'league',
+      title: 'League',
+      cell: (league) => <LeagueCell league={league} />,
+      text: ({ title }) => title,
+      order: ({ title }) => title,
+    },
+    {
+      name: 'state',
+      title: 'State',
+      cell: ({ state }) => <Tag tone={STATES[state][1]}>{STATES[state][0]}</Tag>,
+      text: ({ state }) => STATES[state][0],
+      order: ({ state }) => STATES[state][0],
+    },
+    {
+      name: 'places',
+      title: 'Places taken',
+      cell: ({ placesTaken, places }) => `${placesTaken}/${places}`,
+      text: ({ placesTaken }) => String(placesTaken),
+      order: ({ placesTaken, places }) => placesTaken / places,
+      isNumber: true,
+    },
+    {
+      name: 'waiting',
+      title: 'Waiting',
+      cell: ({ waiting }) => waiting || '–',
+      text: ({ waiting }) => String(waiting),
+      order: ({ waiting }) => waiting,
+      isNumber: true,
+      isForWideScreens: true,
+    },
+    {
+      name: 'next',
+      title: 'Next night',
+      cell: ({ nextNight }) => (nextNight ? shortDay(nextNight) : '–'),
+      text: ({ nextNight }) => nextNight ?? '',
+      order: ({ nextNight }) => nextNight ?? '9999',
+      isForWideScreens: true,
+    },
+    {
+      name: 'scores',
+      title: 'Scores missing',
+      cell: ({ id, scoresMissing }) =>
+        scoresMissing > 0 ? (
+          <Link className="link" to={paths.scoreSheet(id)}>
+            {scoresMissing}
+          </Link>
+        ) : (
+          '–'
+        ),
+      text: ({ scoresMissing }) => String(scoresMissing),
+      order: ({ scoresMissing }) => scoresMissing,
+      isNumber: true,
+      isForWideScreens: true,
+    },
+  ],
+}
+
+function LeagueCell({ league }: { league: ManagedLeague }) {
+  const { id, title, weekday, startTime, endTime, venue, town } = league
+  return (
+    <span className="grid gap-0.5">
+      <Link className="font-semibold" to={paths.league(id)}>
+        {title}
+      </Link>
+      <span className="muted text-sm">
+        {weekday}, {timeRange(startTime, endTime)} · {venue}, {town}
+      </span>
+    </span>
+  )
+}
