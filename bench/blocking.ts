@@ -49,7 +49,8 @@ async function blockingTimeOf(url: string): Promise<number> {
   } finally {
     browser.kill('SIGKILL')
     await ended
-    await rm(folder, { recursive: true, force: true })
+    // Processes of the browser may still write for a moment.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
 }
 
