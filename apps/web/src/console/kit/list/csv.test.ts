@@ -10,7 +10,8 @@ test.each([
   ['Lucan, Monday', '"Lucan, Monday"'],
   ['"Smash" it', '"""Smash"" it"'],
   ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
-  ['@SUM(A1)', `"'@SUM(A1)"`],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['one\nline and another', '"one\nline and another"'],
 ])('%s is exported as text', (name, cell) => {
   expect(csvOf([name], COLUMNS)).toBe(`Name\r\n${cell}`)
 })

@@ -1,11 +1,17 @@
-import Papa from 'papaparse'
 import type { ListColumn } from './list-rows.ts'
 
-/** Rows as CSV with a line of titles. What a spreadsheet would run as a formula stays text. */
+/** How a text begins that a spreadsheet would run as a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+const NEEDS_QUOTES = /[",\r\n]/
+
+/** Rows as CSV (RFC 4180) with a line of titles. What a spreadsheet would run as a formula stays text. */
 export function csvOf<Row>(rows: readonly Row[], columns: readonly ListColumn<Row>[]): string {
+  const titles = columns.map(({ title }) => title)
   const lines = rows.map((row) => columns.map(({ text }) => text(row)))
-  return Papa.unparse(
-    { fields: columns.map(({ title }) => title), data: lines },
-    { escapeFormulae: true },
-  )
+  return [titles, ...lines].map((cells) => cells.map(cellOf).join(',')).join('\r\n')
+}
+
+function cellOf(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

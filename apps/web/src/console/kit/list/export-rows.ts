@@ -1,16 +1,16 @@
 import { saveFile } from '#lib/save-file.ts'
+import { csvOf } from './csv.ts'
 import type { ListColumn } from './list-rows.ts'
 
 /** Marks the file as UTF-8 for spreadsheets that would take it for something else. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Saves exactly the rows that are shown as a file for spreadsheets, `leagues.csv`. */
-export async function exportRows<Row>(
+export function exportRows<Row>(
   rows: readonly Row[],
   columns: readonly ListColumn<Row>[],
   name: string,
-): Promise<void> {
-  const { csvOf } = await import('./csv.ts')
+): void {
   const file = new Blob([BYTE_ORDER_MARK + csvOf(rows, columns)], { type: 'text/csv' })
   saveFile(file, `${name}.csv`)
 }

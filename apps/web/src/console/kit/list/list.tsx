@@ -37,7 +37,7 @@ export function List<Row>({ nouns, plan, rows, keyOf, empty }: Props<Row>) {
         <Button
           variant="ghost"
           disabled={shown.length === 0}
-          onClick={() => void exportRows(shown, plan.columns, noun)}
+          onClick={() => exportRows(shown, plan.columns, noun)}
         >
           Export
         </Button>
