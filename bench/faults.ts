@@ -133,12 +133,15 @@ async function mailProblems(): Promise<string[]> {
     expect(email, /^We’ve refunded you for/, state === 'refunded')
     if (invited) expect(invited, /has put you on/, state === 'confirmed')
   }
+  return [...problems, ...(await jobProblems())]
+}
+
+async function jobProblems(): Promise<string[]> {
   const [row] = await world.query<{ sent: number; failed: number }>(`SELECT
     (SELECT count(*)::int FROM sent_mails) AS sent,
     (SELECT count(*)::int FROM pgboss.job WHERE state = 'failed') AS failed`)
   console.log(
     `${mails.length} mails came in, ${row?.sent} are noted as sent; ${row?.failed} jobs were given up.`,
   )
-  if (row?.failed) problems.push(`${row.failed} jobs were given up`)
-  return problems
+  return row?.failed ? [`${row.failed} jobs were given up`] : []
 }

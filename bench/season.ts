@@ -27,20 +27,10 @@ export async function givenSeason(db: Database, email: string): Promise<number> 
     .values(names.map((name) => ({ leagueId, name })))
     .returning('id')
     .execute()
-  const start = addDays(irishDay(new Date()), -7 * PLAYED)
-  const rows = roundRobin(teams).flatMap((games, night) =>
-    games.map(([one, two], game) => ({
-      leagueId,
-      venueId: league.venueId,
-      teamOneId: one.id,
-      teamTwoId: two.id,
-      startTime: irishInstant(addDays(start, night * 7), '18:30'),
-      courtNumber: game + 1,
-      teamOneScore: night < PLAYED ? 11 : null,
-      teamTwoScore: night < PLAYED ? game : null,
-    })),
-  )
-  await db.insertInto('fixtures').values(rows).execute()
+  await db
+    .insertInto('fixtures')
+    .values(gamesOf(teams, { leagueId, venueId: league.venueId }))
+    .execute()
   const { id: playerId } = await db
     .selectFrom('players')
     .select('id')
@@ -52,4 +42,20 @@ export async function givenSeason(db: Database, email: string): Promise<number> 
     .values({ leagueId, playerId, teamId, registered: true })
     .execute()
   return leagueId
+}
+
+/** A night a week, the first ten of them played. */
+function gamesOf(teams: readonly { id: number }[], at: { leagueId: number; venueId: number }) {
+  const start = addDays(irishDay(new Date()), -7 * PLAYED)
+  return roundRobin(teams).flatMap((games, night) =>
+    games.map(([one, two], game) => ({
+      ...at,
+      teamOneId: one.id,
+      teamTwoId: two.id,
+      startTime: irishInstant(addDays(start, night * 7), '18:30'),
+      courtNumber: game + 1,
+      teamOneScore: night < PLAYED ? 11 : null,
+      teamTwoScore: night < PLAYED ? game : null,
+    })),
+  )
 }

@@ -9,25 +9,7 @@ export const chaos: FastifyPluginAsync<Parts> = async (app, { store }) => {
   app.get('/chaos', (request, reply) => {
     const { faults } = store.state
     if (!request.headers.accept?.includes('text/html')) return reply.send(faults)
-    return reply.type('text/html; charset=utf-8').send(
-      page(
-        'Chaos',
-        html`<h1>Chaos</h1>
-          <section class="card"><pre>${JSON.stringify(faults, null, 2)}</pre></section>
-          <p>Set parts of it with POST and JSON, end it with DELETE.</p>
-          <ul class="plain">
-            <li>
-              <code>webhooks.mode</code>: normal, never, late (delayMs), twice, reordered,
-              wrong_signature
-            </li>
-            <li>
-              <code>api.fault</code>: none, 429, 500, 500_kept, slow (delayMs), cut, for the next
-              <code>api.next</code> calls
-            </li>
-            <li><code>clockOffset</code>: seconds by which the card provider’s clock is ahead</li>
-          </ul>`,
-      ),
-    )
+    return reply.type('text/html; charset=utf-8').send(chaosPage(faults))
   })
   app.post<{ Body: Partial<Faults> }>('/chaos', ({ body }) =>
     store.change((state) => {
@@ -44,5 +26,25 @@ export const chaos: FastifyPluginAsync<Parts> = async (app, { store }) => {
       state.faults = structuredClone(NO_FAULTS)
       return state.faults
     }),
+  )
+}
+
+function chaosPage(faults: Faults) {
+  return page(
+    'Chaos',
+    html`<h1>Chaos</h1>
+      <section class="card"><pre>${JSON.stringify(faults, null, 2)}</pre></section>
+      <p>Set parts of it with POST and JSON, end it with DELETE.</p>
+      <ul class="plain">
+        <li>
+          <code>webhooks.mode</code>: normal, never, late (delayMs), twice, reordered,
+          wrong_signature
+        </li>
+        <li>
+          <code>api.fault</code>: none, 429, 500, 500_kept, slow (delayMs), cut, for the next
+          <code>api.next</code> calls
+        </li>
+        <li><code>clockOffset</code>: seconds by which the card provider’s clock is ahead</li>
+      </ul>`,
   )
 }

@@ -56,10 +56,7 @@ export async function createApp(
   warnOfUnknownProxy(app)
 
   await app.register(health, { context, isClosing: () => isClosing, isListening })
-  for (const room of ROOMS) {
-    for (const routes of 'routes' in room ? room.routes : [])
-      await app.register(routes, { context })
-  }
+  await registerRooms(app, context)
   if (config.mode === 'demo') {
     await app.register(mailPreview, { context })
     await app.register(docs, { publicUrl: config.http.publicUrl, routes: () => servedRoutes(app) })
@@ -68,6 +65,13 @@ export async function createApp(
   if (site) await app.register(pages, { context, site })
   refuseOtherContract(servedRoutes(app))
   return app
+}
+
+async function registerRooms(app: FastifyInstance, context: Context): Promise<void> {
+  for (const room of ROOMS) {
+    for (const routes of 'routes' in room ? room.routes : [])
+      await app.register(routes, { context })
+  }
 }
 
 function installHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {

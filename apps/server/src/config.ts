@@ -31,12 +31,7 @@ export function readConfig(source: Record<string, string | undefined>) {
   const isDemo = env.HIVE_MODE === 'demo'
   return {
     mode: env.HIVE_MODE,
-    http: {
-      host: env.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
-      port: env.PORT,
-      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-      trustedProxies: listOf(env.TRUSTED_PROXIES ?? '').filter((address) => address !== 'none'),
-    },
+    http: httpOf(env, isDemo),
     dataDir: env.DATA_DIR,
     database: env.DATABASE_URL
       ? ({ kind: 'external', url: env.DATABASE_URL } as const)
@@ -67,6 +62,15 @@ export function readConfig(source: Record<string, string | undefined>) {
     measurement: measurementOf(env, isDemo ? `http://localhost:${standInsPort}` : null),
     apiKey: env.API_KEY,
     logLevel: env.LOG_LEVEL,
+  }
+}
+
+function httpOf(env: Settings, isDemo: boolean) {
+  return {
+    host: env.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    trustedProxies: listOf(env.TRUSTED_PROXIES ?? '').filter((address) => address !== 'none'),
   }
 }
 

@@ -61,27 +61,31 @@ export function accountForm(today: string) {
           (id) => id === null || isKeyOf(TSHIRT_SIZES)(id),
           'Please select a valid t-shirt size',
         ),
-      health: z
-        .object({
-          waiverSigned: z.literal(true, {
-            error:
-              'You must agree to the terms and conditions of the suitability to participate declaration to update your account',
-          }),
-          waiverSignedDateTime: z.iso.datetime().nullable().default(null),
-          medicalConditions: z.string().trim().max(2000, 'Please keep this under 2,000 characters'),
-          freeOfMedicalConditions: z.boolean(),
-          medicalQuestions: medicalAnswers,
-        })
-        .refine((health) => medicalProblem(health) === null, {
-          error: ({ input }) => medicalProblem(medicalPart.parse(input)) ?? '',
-          path: ['medicalConditions'],
-          when: readable(medicalPart),
-        }),
+      health: healthDeclaration(),
     })
     .refine((form) => !isSamePhone(form), {
       error: 'Emergency contact phone number must be different from your phone number',
       path: ['emergencyContactPhoneNumber'],
       when: readable(phonePart),
+    })
+}
+
+function healthDeclaration() {
+  return z
+    .object({
+      waiverSigned: z.literal(true, {
+        error:
+          'You must agree to the terms and conditions of the suitability to participate declaration to update your account',
+      }),
+      waiverSignedDateTime: z.iso.datetime().nullable().default(null),
+      medicalConditions: z.string().trim().max(2000, 'Please keep this under 2,000 characters'),
+      freeOfMedicalConditions: z.boolean(),
+      medicalQuestions: medicalAnswers,
+    })
+    .refine((health) => medicalProblem(health) === null, {
+      error: ({ input }) => medicalProblem(medicalPart.parse(input)) ?? '',
+      path: ['medicalConditions'],
+      when: readable(medicalPart),
     })
 }
 

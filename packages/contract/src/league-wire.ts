@@ -97,25 +97,28 @@ export function sportToWire(sport: League['sport']): z.output<typeof sportWire> 
   }
 }
 
+function venueToWire(venue: League['venue']): LeagueWire['venue'] {
+  return {
+    id: venue.id,
+    name: venue.name,
+    address: venue.address,
+    town: venue.town,
+    eircode: venue.eircode,
+    venue_type_id: venue.venueTypeId,
+    phone_number: venue.phoneNumber,
+    website_link: webAddress(venue.websiteLink),
+    latitude: venue.position?.latitude ?? null,
+    longitude: venue.position?.longitude ?? null,
+  }
+}
+
 export function leagueToWire(league: League): LeagueWire {
-  const { sport, venue } = league
   return {
     id: league.id,
     title: league.title,
-    sport: sportToWire(sport),
+    sport: sportToWire(league.sport),
     imgSrc: pictureAddress(league.image),
-    venue: {
-      id: venue.id,
-      name: venue.name,
-      address: venue.address,
-      town: venue.town,
-      eircode: venue.eircode,
-      venue_type_id: venue.venueTypeId,
-      phone_number: venue.phoneNumber,
-      website_link: webAddress(venue.websiteLink),
-      latitude: venue.position?.latitude ?? null,
-      longitude: venue.position?.longitude ?? null,
-    },
+    venue: venueToWire(league.venue),
     startDate: league.startDate,
     endDate: league.endDate,
     weekday: league.weekday,
@@ -142,30 +145,37 @@ export function leagueToWire(league: League): LeagueWire {
   }
 }
 
+function sportFromWire(sport: LeagueWire['sport']): League['sport'] {
+  return {
+    id: sport.sport_id,
+    name: sport.name,
+    slug: sport.slug,
+    gameDurationInMinutes: sport.game_duration_in_minutes,
+    playersOnTeam: sport.players_on_team,
+    rules: sport.rules,
+  }
+}
+
+function venueFromWire(venue: LeagueWire['venue']): League['venue'] {
+  return {
+    id: venue.id,
+    name: venue.name,
+    address: venue.address,
+    town: venue.town,
+    eircode: venue.eircode,
+    venueTypeId: venue.venue_type_id,
+    phoneNumber: venue.phone_number,
+    websiteLink: venue.website_link,
+    position: positionOf(venue),
+  }
+}
+
 export function leagueFromWire(wire: LeagueWire): League {
-  const { sport, venue } = wire
   return {
     id: wire.id,
     title: wire.title,
-    sport: {
-      id: sport.sport_id,
-      name: sport.name,
-      slug: sport.slug,
-      gameDurationInMinutes: sport.game_duration_in_minutes,
-      playersOnTeam: sport.players_on_team,
-      rules: sport.rules,
-    },
-    venue: {
-      id: venue.id,
-      name: venue.name,
-      address: venue.address,
-      town: venue.town,
-      eircode: venue.eircode,
-      venueTypeId: venue.venue_type_id,
-      phoneNumber: venue.phone_number,
-      websiteLink: venue.website_link,
-      position: positionOf(venue),
-    },
+    sport: sportFromWire(wire.sport),
+    venue: venueFromWire(wire.venue),
     image: wire.imgSrc,
     startDate: wire.startDate,
     endDate: wire.endDate,

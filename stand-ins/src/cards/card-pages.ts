@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Parts } from '../app.ts'
 import { originOf } from '../options.ts'
 import type { Session } from './state.ts'
@@ -56,7 +56,12 @@ export const cardPages: FastifyPluginAsync<Parts> = async (app, parts) => {
     return reply.redirect(successUrlOf(session), 303)
   })
 
-  /** The bank's own question, which some cards ask before they pay. */
+  confirmPages(app, parts)
+}
+
+/** The bank's own question, which some cards ask before they pay. */
+function confirmPages(app: FastifyInstance, parts: Parts): void {
+  const { find, accept, refuse } = tillOf(parts)
   app.post<Id & { Body: { card?: string; answer?: string } }>(
     '/c/pay/:id/confirm',
     (request, reply) => {

@@ -20,15 +20,8 @@ export type Notice = { body: Buffer; signature: string }
 export async function givenStandIns({
   answer = () => 200,
 }: { answer?: (count: number) => number } = {}) {
-  const notices: Notice[] = []
   const odd: string[] = []
-  const webhookUrl = await receive(async (request) => {
-    const signature = String(request.headers['stripe-signature'])
-    const body = await buffer(request)
-    odd.push(...misfits(JSON.parse(body.toString())))
-    notices.push({ body, signature })
-    return answer(notices.length)
-  })
+  const { notices, webhookUrl } = await receiveNotices(odd, answer)
   const folder = await mkdtemp(join(tmpdir(), 'hive-stand-ins-'))
   const options: Options = {
     port: await freePort(),
@@ -57,6 +50,19 @@ export async function givenStandIns({
     headers: { authorization: `Bearer ${SECRET_KEY}` },
     misbehave: (faults: object) => misbehave(options.port, faults),
   }
+}
+
+/** Receives webhooks; what is not as the provider publishes it is added to `odd`. */
+async function receiveNotices(odd: string[], answer: (count: number) => number) {
+  const notices: Notice[] = []
+  const webhookUrl = await receive(async (request) => {
+    const signature = String(request.headers['stripe-signature'])
+    const body = await buffer(request)
+    odd.push(...misfits(JSON.parse(body.toString())))
+    notices.push({ body, signature })
+    return answer(notices.length)
+  })
+  return { notices, webhookUrl }
 }
 
 /** What is to go wrong from now on. */

@@ -36,17 +36,7 @@ export async function listen(
   let isClosed = false
 
   async function connect(): Promise<void> {
-    const next = new DroppingClient({
-      ...connection,
-      ...noticingLoss({ queryMs: patienceMs, connectMs: patienceMs }),
-      application_name: 'hive-listen',
-    })
-    next.on('notification', ({ payload }) => onNotice(payload ?? ''))
-    next.on('error', (error) => log.warn({ err: error }, 'listener lost its connection'))
-    next.on('end', again)
-    await next.connect()
-    await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
-    client = next
+    client = await openClient(connection, channel, { onNotice, log, patienceMs, onEnd: again })
     onNotice('')
   }
   function again(): void {
@@ -72,4 +62,26 @@ export async function listen(
       await client?.end()
     },
   }
+}
+
+type ClientOptions = Required<Pick<Options, 'onNotice' | 'log' | 'patienceMs'>> & {
+  onEnd: () => void
+}
+
+async function openClient(
+  connection: pg.ClientConfig,
+  channel: string,
+  { onNotice, log, patienceMs, onEnd }: ClientOptions,
+): Promise<pg.Client> {
+  const client = new DroppingClient({
+    ...connection,
+    ...noticingLoss({ queryMs: patienceMs, connectMs: patienceMs }),
+    application_name: 'hive-listen',
+  })
+  client.on('notification', ({ payload }) => onNotice(payload ?? ''))
+  client.on('error', (error) => log.warn({ err: error }, 'listener lost its connection'))
+  client.on('end', onEnd)
+  await client.connect()
+  await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+  return client
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
@@ -91,15 +92,7 @@ export async function startQueue<Kinds extends JobKinds>({
   const boss = await startBoss(connection, log)
   await prepareQueues(boss, kinds)
   return {
-    async add(db, name, data, once) {
-      const id = once === undefined ? {} : { id: idOf(name, once) }
-      const stored = storedData(kindOf(kinds, name), data, sealer)
-      await boss.send(name, stored, { db: inTransaction(db), ...id })
-    },
-    async addLater(db, from, name, data) {
-      const stored = storedData(kindOf(kinds, name), data, sealer)
-      await boss.send(name, stored, { db: inTransaction(db), startAfter: from })
-    },
+    ...sendersOf(boss, { sealer, kinds }),
     async work(name, handle) {
       const kind = kindOf(kinds, name)
       await boss.work<object, unknown, typeof WORKER>(name, WORKER, (jobs) =>
@@ -127,6 +120,24 @@ export async function startQueue<Kinds extends JobKinds>({
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 8000 })
+    },
+  }
+}
+
+/** What writes jobs, in the transaction of the change that asks for them. */
+function sendersOf<Kinds extends JobKinds>(
+  boss: PgBoss,
+  { sealer, kinds }: Pick<Parts<Kinds>, 'sealer' | 'kinds'>,
+): Pick<JobQueue<JobsOf<Kinds>>, 'add' | 'addLater'> {
+  return {
+    async add(db, name, data, once) {
+      const id = once === undefined ? {} : { id: idOf(name, once) }
+      const stored = storedData(kindOf(kinds, name), data, sealer)
+      await boss.send(name, stored, { db: inTransaction(db), ...id })
+    },
+    async addLater(db, from, name, data) {
+      const stored = storedData(kindOf(kinds, name), data, sealer)
+      await boss.send(name, stored, { db: inTransaction(db), startAfter: from })
     },
   }
 }

@@ -14,6 +14,7 @@ import { feedOf } from '#features/calendar/calendar.ts'
 import { calendarOf } from '#features/registration/mails/calendar.ts'
 
 const HALL = { venueName: 'Hall', address: 'Main Street' }
+const SOLD = { leagueId: 1, title: 'L', endTime: '21:30', firstNight: null, nights: null }
 const SITE = { publicUrl: 'https://hive.example' }
 const WEEKS_BEFORE = 3
 
@@ -29,16 +30,6 @@ function seasonOver(change: Day) {
   const nights = nightsToCome(season, '')
   const starts = nights.map((night) => irishInstant(night, '18:30'))
   const games = starts.map((at, id) => gameAt(at, id))
-  const until = `${change}T23:59:59`
-  const promotion = {
-    id: 1,
-    percent: 10,
-    from: '2020-01-01T00:00:00',
-    until,
-    label: '',
-    couponCode: '',
-  }
-  const end = irishInstant(change, '23:59:59')
   return {
     weeks: weeksOf(season),
     weekdays: nights.map(weekdayOf),
@@ -48,28 +39,27 @@ function seasonOver(change: Day) {
     isOver: [season.endDate, addDays(season.endDate, 1)].map((day) => isFinished(season, day)),
     toCome: starts.map((at) => nightsToCome(season, irishWall(at)).length),
     upcoming: starts.map((at) => upcomingAndPast(games, at).upcoming.length),
-    promotion: [0, 1000].map(
-      (ms) => promotionAt([promotion], new Date(end.getTime() + ms))?.percent,
-    ),
+    promotion: promotionAround(change),
     lastDayOfRefund: lastDayOfRefund(startDate),
     offers: starts.map((at) => offerTimes(at)),
     days: nights.map(dayOfDatabase),
-    mail: withoutStamps(
-      calendarOf(
-        {
-          ...season,
-          ...HALL,
-          leagueId: 1,
-          title: 'L',
-          endTime: '21:30',
-          firstNight: null,
-          nights: null,
-        },
-        SITE,
-      ),
-    ),
+    mail: withoutStamps(calendarOf({ ...season, ...HALL, ...SOLD }, SITE)),
     feed: feedOf('Games', starts.map(feedGameAt), SITE),
   }
+}
+
+/** What a promotion that ends with this day takes off in its last second and in the next. */
+function promotionAround(day: Day) {
+  const promotion = {
+    id: 1,
+    percent: 10,
+    from: '2020-01-01T00:00:00',
+    until: `${day}T23:59:59`,
+    label: '',
+    couponCode: '',
+  }
+  const end = irishInstant(day, '23:59:59')
+  return [0, 1000].map((ms) => promotionAt([promotion], new Date(end.getTime() + ms))?.percent)
 }
 
 function gameAt(at: Date, id: number): Fixture {

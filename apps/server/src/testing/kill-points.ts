@@ -41,34 +41,8 @@ export function withKillPoints(
   pass: (point: KillPoint) => void,
 ): Pick<Context, 'payments' | 'mailer'> {
   watchCommits(pass)
-  const around =
-    <Arg, Result>(
-      name: 'openCheckout' | 'readCheckout' | 'expireCheckout' | 'refund',
-      call: (arg: Arg) => Promise<Result>,
-    ) =>
-    async (arg: Arg) => {
-      pass(`before ${name}`)
-      const result = await call(arg)
-      pass(`after ${name}`)
-      return result
-    }
   return {
-    payments: {
-      ...payments,
-      openCheckout: around('openCheckout', (request: Parameters<Payments['openCheckout']>[0]) =>
-        payments.openCheckout(request),
-      ),
-      readCheckout: around('readCheckout', (request: Parameters<Payments['readCheckout']>[0]) =>
-        payments.readCheckout(request),
-      ),
-      expireCheckout: around(
-        'expireCheckout',
-        (request: Parameters<Payments['expireCheckout']>[0]) => payments.expireCheckout(request),
-      ),
-      refund: around('refund', (request: Parameters<Payments['refund']>[0]) =>
-        payments.refund(request),
-      ),
-    },
+    payments: { ...payments, ...stepsOf(payments, pass) },
     mailer: {
       async send(mail) {
         pass('before mail')
@@ -76,6 +50,33 @@ export function withKillPoints(
         pass('after mail')
       },
     },
+  }
+}
+
+type Step = 'openCheckout' | 'readCheckout' | 'expireCheckout' | 'refund'
+
+function stepsOf(payments: Payments, pass: (point: KillPoint) => void): Pick<Payments, Step> {
+  const around =
+    <Arg, Result>(name: Step, call: (arg: Arg) => Promise<Result>) =>
+    async (arg: Arg) => {
+      pass(`before ${name}`)
+      const result = await call(arg)
+      pass(`after ${name}`)
+      return result
+    }
+  return {
+    openCheckout: around('openCheckout', (request: Parameters<Payments['openCheckout']>[0]) =>
+      payments.openCheckout(request),
+    ),
+    readCheckout: around('readCheckout', (request: Parameters<Payments['readCheckout']>[0]) =>
+      payments.readCheckout(request),
+    ),
+    expireCheckout: around('expireCheckout', (request: Parameters<Payments['expireCheckout']>[0]) =>
+      payments.expireCheckout(request),
+    ),
+    refund: around('refund', (request: Parameters<Payments['refund']>[0]) =>
+      payments.refund(request),
+    ),
   }
 }
 

@@ -8,17 +8,15 @@ const TIMEOUT_MS = 10_000
 /** Subscribers at MailerLite. Each is read before it is written, because people unsubscribe there too. */
 export function mailerLite({ url, apiKey, groups }: Settings): Marketing {
   async function ask(method: string, path: string, body?: object): Promise<Response> {
-    const response = await fetch(`${url}/api/subscribers${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${apiKey}`,
-        accept: 'application/json',
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    return response
+    const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/json' }
+    const sent = body
+      ? {
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }
+      : { headers }
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    return fetch(`${url}/api/subscribers${path}`, { method, ...sent, signal })
   }
   async function find(email: string): Promise<Listing | null> {
     const response = await ask('GET', `/${encodeURIComponent(email)}`)

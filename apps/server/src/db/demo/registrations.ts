@@ -41,8 +41,30 @@ export async function insertConfirmed(
 
 type Paid = { leagueId: number; playerId: number; team: Team | null; places: number; cents: number }
 
-async function insertPaid(db: Database, { leagueId, playerId, team, places, cents }: Paid) {
-  const now = new Date()
+async function insertPaid(db: Database, paid: Paid) {
+  const registrationId = await insertPaidSignUp(db, paid)
+  await db
+    .insertInto('payments')
+    .values({
+      registrationId,
+      idempotencyKey: `demo:${registrationId}`,
+      amountCents: paid.cents,
+      state: 'paid',
+      paidAt: new Date(),
+    })
+    .execute()
+  const { leagueId, playerId, team } = paid
+  await db
+    .insertInto('memberships')
+    .values({ leagueId, playerId, teamId: team?.id ?? null, registered: true })
+    .execute()
+}
+
+/** A confirmed sign-up with the record of it; its id. */
+async function insertPaidSignUp(
+  db: Database,
+  { leagueId, playerId, team, places, cents }: Paid,
+): Promise<number> {
   const { id: registrationId } = await db
     .insertInto('registrations')
     .values({
@@ -53,22 +75,12 @@ async function insertPaid(db: Database, { leagueId, playerId, team, places, cent
       registrationTypeId: REGISTRATION_TYPE_IDS[team ? 'team' : 'individual'],
       state: 'confirmed',
       places,
-      heldUntil: now,
+      heldUntil: new Date(),
       listedCents: cents,
       dueCents: cents,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('payments')
-    .values({
-      registrationId,
-      idempotencyKey: `demo:${registrationId}`,
-      amountCents: cents,
-      state: 'paid',
-      paidAt: now,
-    })
-    .execute()
   await db
     .insertInto('registrationEvents')
     .values({
@@ -79,10 +91,7 @@ async function insertPaid(db: Database, { leagueId, playerId, team, places, cent
       reason: 'demo world',
     })
     .execute()
-  await db
-    .insertInto('memberships')
-    .values({ leagueId, playerId, teamId: team?.id ?? null, registered: true })
-    .execute()
+  return registrationId
 }
 
 async function insertExtra(db: Database, name: string): Promise<number> {

@@ -29,7 +29,26 @@ const GATEWAY = {
 
 /** The Sports API: one address, and an action in the body. */
 export const gateway: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  const actions = new Map<string, Answer>([
+  const actions = answersOf(context)
+  const unserved = contract.GATEWAY_ACTIONS.filter(({ name }) => !actions.has(name))
+  if (unserved.length > 0) {
+    throw new Error(`No answer to ${unserved.map(({ name }) => name).join(', ')}.`)
+  }
+
+  app.post(contract.GATEWAY_PATH, describes(GATEWAY), async (request, reply) => {
+    if (request.headers['api-key'] !== context.config.apiKey) {
+      throw new Refusal('unknown_client', 'This client is not known here.')
+    }
+    const { Action: name, Parameters } = check(contract.gatewayCall, request.body)
+    const answer = actions.get(name)
+    if (!answer) throw new Refusal('bad_request', 'There is no such action.', { Action: name })
+    return answer(request, reply, Parameters)
+  })
+}
+
+/** The answer to each action, by its name. */
+function answersOf(context: Context): ReadonlyMap<string, Answer> {
+  return new Map<string, Answer>([
     [
       contract.getAllLeagues.name,
       async (request, reply) => {
@@ -57,21 +76,6 @@ export const gateway: FastifyPluginAsync<{ context: Context }> = async (app, { c
       return { statusCode: 200 as const, message: 'Scores updated successfully!' }
     }),
   ])
-
-  const unserved = contract.GATEWAY_ACTIONS.filter(({ name }) => !actions.has(name))
-  if (unserved.length > 0) {
-    throw new Error(`No answer to ${unserved.map(({ name }) => name).join(', ')}.`)
-  }
-
-  app.post(contract.GATEWAY_PATH, describes(GATEWAY), async (request, reply) => {
-    if (request.headers['api-key'] !== context.config.apiKey) {
-      throw new Refusal('unknown_client', 'This client is not known here.')
-    }
-    const { Action: name, Parameters } = check(contract.gatewayCall, request.body)
-    const answer = actions.get(name)
-    if (!answer) throw new Refusal('bad_request', 'There is no such action.', { Action: name })
-    return answer(request, reply, Parameters)
-  })
 }
 
 type ActionCall<A extends Access, Parameters> = {

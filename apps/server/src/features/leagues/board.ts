@@ -40,20 +40,13 @@ export function createLeagueBoard(source: Source): LeagueBoard {
 
   async function post(): Promise<Posting> {
     const mine = version
-    const content = await load()
+    const content = await contentOf(source, last, stale.ids())
     const byId = new Map(content.leagues.map((league) => [league.id, league]))
     const posting = { version: mine, byId, ...content }
     // A reading that was overtaken by a newer one is only for those who wait for it.
     if (last === null || last.version < mine) last = posting
     stale.forget(mine)
     return posting
-  }
-
-  async function load(): Promise<Content> {
-    const base = last
-    const ids = stale.ids()
-    if (base === null || ids === 'all') return source.all()
-    return laidOver(base, ids, await source.some(ids))
   }
 
   return {
@@ -92,6 +85,16 @@ function createStale(version: number) {
       for (const [what, at] of since) if (at <= seen) since.delete(what)
     },
   }
+}
+
+/** What is read anew, over what was read before; everything where nothing was, or anything may have changed. */
+async function contentOf(
+  source: Source,
+  base: Content | null,
+  ids: 'all' | readonly number[],
+): Promise<Content> {
+  if (base === null || ids === 'all') return source.all()
+  return laidOver(base, ids, await source.some(ids))
 }
 
 /** The leagues with these ids as they have just been read, among the others, in the order of the database. */

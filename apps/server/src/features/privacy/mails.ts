@@ -19,11 +19,22 @@ export const privacyMail = z.object({
 
 type PrivacyMail = z.output<typeof privacyMail>
 
-export function writePrivacyMail(
-  { id, to, kind, day, backCents = 0 }: PrivacyMail,
-  { publicUrl, organiser }: { publicUrl: string; organiser: { name: string; email: string } },
-): Mail {
-  const { title, lines, button } = {
+type Letterhead = { publicUrl: string; organiser: { name: string; email: string } }
+
+export function writePrivacyMail(mail: PrivacyMail, { publicUrl, organiser }: Letterhead): Mail {
+  const { title, lines, button } = wordsOf(mail, publicUrl)
+  const body = emailBody({
+    title,
+    lines,
+    ...(button ? { button } : {}),
+    notes: [`Questions? Write to ${organiser.email}.`],
+    from: `All the best, ${organiser.name}`,
+  })
+  return { id: mail.id, to: mail.to, subject: title, ...body }
+}
+
+function wordsOf({ kind, day, backCents = 0 }: PrivacyMail, publicUrl: string) {
+  return {
     deletion_asked: {
       title: 'Your account will be deleted',
       lines: [
@@ -54,12 +65,4 @@ export function writePrivacyMail(
       button: { text: 'Log in', url: `${publicUrl}${paths.login}` },
     },
   }[kind]
-  const body = emailBody({
-    title,
-    lines,
-    ...(button ? { button } : {}),
-    notes: [`Questions? Write to ${organiser.email}.`],
-    from: `All the best, ${organiser.name}`,
-  })
-  return { id, to, subject: title, ...body }
 }
