@@ -13,7 +13,7 @@ export async function givenLeagues({ db, pool }: BenchHive, count: number): Prom
   if (added > 0) await pool.query(leaguesAfter(models.length, added))
 }
 
-/** One statement, so that there is one notice. */
+/** One statement, so that the leagues are there all at once. */
 function leaguesAfter(models: number, added: number): string {
   return `
     WITH added AS (
