@@ -1,12 +1,7 @@
 import type { Tasks } from '@hive/contract/tasks'
-import { paths } from '@hive/domain/site/paths'
 import { Check } from 'lucide-react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { asThrown } from '#console/api/contract-calls.ts'
-import { errorText, isSignedOut } from '#lib/error-text.ts'
-import { SessionEnded } from '#ui/session-ended.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-import { TryAgain } from '#ui/try-again.tsx'
+import { Loaded } from '#console/kit/loaded.tsx'
 import { DisputeTasks } from './dispute-tasks.tsx'
 import { OddPaymentTasks } from './odd-payment-tasks.tsx'
 import { PlaceTasks } from './place-tasks.tsx'
@@ -27,22 +22,11 @@ export function ToDo() {
 }
 
 function TaskList() {
-  const { data, error, refetch } = consoleApi.useGetTasksQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  })
-  const thrown = asThrown(error)
-  if (isSignedOut(thrown)) {
-    return <SessionEnded login={paths.login} from={paths.organiser} />
-  }
+  const query = consoleApi.useGetTasksQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
-    <>
-      {error && (
-        <TryAgain again={() => void refetch()}>
-          {errorText(thrown, 'We could not load your tasks. Please try again.')}
-        </TryAgain>
-      )}
-      {data ? <Found tasks={data} /> : !error && <Spinner isSmall>Loading your tasks...</Spinner>}
-    </>
+    <Loaded query={query} what="your tasks">
+      {(tasks) => <Found tasks={tasks} />}
+    </Loaded>
   )
 }
 

@@ -91,7 +91,7 @@ test('an admin is always for all leagues', async () => {
 })
 
 test('what is missing, and what the server says, stands at its field', async () => {
-  const note = 'Nobody has signed in as cara@hive.example yet. Ask them to sign in once.'
+  const note = 'No one has signed in as cara@hive.example yet. Ask them to sign in once.'
   const { user, sent } = open(() => {
     throw new ApiError(404, { code: 'player_not_found', message: note, fields: { email: note } })
   })

@@ -1,17 +1,13 @@
 import type { RoleGrant } from '@hive/contract/roles'
-import { paths } from '@hive/domain/site/paths'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { consoleApi } from '#console/api/console-api.ts'
-import { asThrown, replyTo } from '#console/api/contract-calls.ts'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { Loaded } from '#console/kit/loaded.tsx'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { accountRequested, selectProfile } from '#features/account/slice.ts'
-import { errorText, isSignedOut } from '#lib/error-text.ts'
 import { irishDate } from '#lib/irish-date.ts'
-import { SessionEnded } from '#ui/session-ended.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { TryAgain } from '#ui/try-again.tsx'
 import { GiveRole } from './give-role.tsx'
 import { ROLE_WORDS } from './role-words.ts'
 
@@ -33,28 +29,20 @@ export function WhoHelps() {
 }
 
 function Grants() {
-  const { data, error, refetch } = consoleApi.useGetRolesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  })
-  const thrown = asThrown(error)
-  if (isSignedOut(thrown)) return <SessionEnded login={paths.login} from={paths.settings} />
-  if (error) {
-    return (
-      <TryAgain again={() => void refetch()}>
-        {errorText(thrown, 'We could not load who helps. Please try again.')}
-      </TryAgain>
-    )
-  }
-  if (!data) return <Spinner isSmall>Loading who helps...</Spinner>
+  const query = consoleApi.useGetRolesQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
-    <div className="card overflow-hidden">
-      <Table
-        caption="Who helps"
-        columns={COLUMNS}
-        rows={data.grants}
-        keyOf={({ grantId }) => grantId}
-      />
-    </div>
+    <Loaded query={query} what="who helps">
+      {({ grants }) => (
+        <div className="card overflow-hidden">
+          <Table
+            caption="Who helps"
+            columns={COLUMNS}
+            rows={grants}
+            keyOf={({ grantId }) => grantId}
+          />
+        </div>
+      )}
+    </Loaded>
   )
 }
 
