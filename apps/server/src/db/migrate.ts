@@ -1,6 +1,6 @@
 import { readdirSync, promises as fs } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Kysely, PostgresDialect } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
@@ -26,7 +26,13 @@ export async function migrateToLatest(connection: pg.ClientConfig): Promise<void
 export async function migrate(db: Kysely<unknown>, upTo?: string): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: new FileMigrationProvider({ fs, path, migrationFolder: FOLDER }),
+    provider: new FileMigrationProvider({
+      fs,
+      path,
+      migrationFolder: FOLDER,
+      // A path of Windows is no address of a module.
+      import: (file) => import(pathToFileURL(file).href),
+    }),
   })
   const { error } = await (upTo === undefined
     ? migrator.migrateToLatest()

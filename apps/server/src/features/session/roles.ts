@@ -1,5 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
 import { type HeldRole, scopeProblem } from '@hive/domain/session/roles'
+import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { findByEmail } from '#features/people/service.ts'
@@ -15,13 +16,13 @@ import {
 } from './grant-queries.ts'
 import { noteAction } from './organiser-actions.ts'
 
-type Means = { db: Database }
+type Parts = Pick<Context, 'db'>
 
 /** A role of someone by their e-mail, and who gives or ends it; `null` for the machine itself. */
 type RoleOf = HeldRole & { email: string; by: number | null }
 
 /** Gives a role to someone with a verified e-mail, which alone tells who that is. */
-export const giveRole = atomic(async ({ db }: Means, { email, by, role, leagueId }: RoleOf) => {
+export const giveRole = atomic(async ({ db }: Parts, { email, by, role, leagueId }: RoleOf) => {
   const problem = scopeProblem({ role, leagueId })
   if (problem) throw new Refusal('bad_request', problem, { leagueId: problem })
   if (leagueId !== null && !(await isLeague(db, leagueId))) {
@@ -36,18 +37,18 @@ export const giveRole = atomic(async ({ db }: Means, { email, by, role, leagueId
 })
 
 /** Ends a role of someone by their e-mail. */
-export const takeRole = atomic(async ({ db }: Means, { email, by, ...held }: RoleOf) => {
+export const takeRole = atomic(async ({ db }: Parts, { email, by, ...held }: RoleOf) => {
   const grantId = await findGrantId(db, { ...held, playerId: await playerOf(db, email) })
   await end(db, { grantId, by })
 })
 
 /** Ends a role that someone holds, by the number of its grant. */
-export const endRole = atomic(({ db }: Means, ending: { grantId: number; by: number }) =>
+export const endRole = atomic(({ db }: Parts, ending: { grantId: number; by: number }) =>
   end(db, ending),
 )
 
 /** Who helps: every role that someone holds now. */
-export async function rolesHeld({ db }: Means) {
+export async function rolesHeld({ db }: Parts) {
   const grants = await listHeld(db)
   return grants.map(({ givenAt, ...grant }) => ({ ...grant, givenAt: givenAt.toISOString() }))
 }
