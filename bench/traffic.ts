@@ -46,7 +46,7 @@ export class Traffic {
     return { 'sign-ups': this.#count, ...this.#done }
   }
 
-  /** Calls the second league off, amid its sign-ups; repeats the call when the server dies meanwhile. */
+  /** Calls the second league off, amid its sign-ups; repeats the call when the server dies during it. */
   async callOff(): Promise<void> {
     const world = this.#world
     const [, leagueId] = world.leagues

@@ -135,7 +135,7 @@ test('a picture with such a name can be drawn', async () => {
   }
 })
 
-test('a hosted page shows what was typed, or stands in its address, as plain text', async () => {
+test('a hosted page shows what was typed, or is in its address, as plain text', async () => {
   const { tab, page } = await atSignIn(await givenWorld())
   const shown = async (name: string) => {
     const query = new URLSearchParams({ next: name, token: name, purpose: name }).toString()

@@ -44,7 +44,7 @@ async function startAll(
   { log, database }: Parts,
   stops: (() => Promise<void>)[],
 ): Promise<void> {
-  // Loading goes on meanwhile; an error is thrown where the site is awaited.
+  // Loading continues in the background; an error is thrown where the site is awaited.
   const site = loadSite()
   site.catch(() => undefined)
   await refuseWrongDatabase(database.connection, config.mode)

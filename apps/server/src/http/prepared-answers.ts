@@ -17,7 +17,7 @@ export type PreparedAnswers = {
 }
 
 type Options = {
-  /** Headers that every answer gets besides its own. */
+  /** Headers that every answer gets in addition to its own. */
   readonly headers: Readonly<Record<string, string>>
   readonly log: Pick<Logger, 'info'>
 }

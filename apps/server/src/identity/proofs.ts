@@ -14,7 +14,7 @@ type How = {
 
 /**
  * Verifies the address that a challenge has proven, or makes it the account's. False when the challenge was already
- * used, or the address has got an account meanwhile.
+ * used, or the address has been given an account in the meantime.
  */
 export async function applyProof(post: Post, proof: Challenge, how: How): Promise<boolean> {
   const act = proof.purpose === 'change_email' ? takeEmail : verifyEmail

@@ -15,7 +15,7 @@ import { findUserOfPlayer } from './queries.ts'
 import { endSessions } from './sessions.ts'
 import { listSignIns, logSignIn } from './sign-in-log.ts'
 
-/** Shows and changes one's own sign-in, for the account page; only with the embedded provider. */
+/** Shows and changes how a player signs in, for the account page; only with the embedded provider. */
 export const session: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, contract.getSignInState, async ({ caller }) =>
     stateOf(context, userOf(caller)),

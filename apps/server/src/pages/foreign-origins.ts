@@ -1,7 +1,7 @@
 import type { Config } from '#config.ts'
 import type { Foreign } from '#http/headers.ts'
 
-/** Origins that the scripts of known vendors report to, besides their own. */
+/** Origins that the scripts of known vendors report to, in addition to their own. */
 const REPORTS: Readonly<Record<string, readonly string[]>> = {
   'https://connect.facebook.net': ['https://www.facebook.com'],
   'https://www.googletagmanager.com': [

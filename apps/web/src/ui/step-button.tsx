@@ -8,8 +8,8 @@ type Props = Omit<ButtonProps, 'onClick'> &
   }
 
 /**
- * A button that takes one step, and waits until it is known how that went. It keeps the focus meanwhile,
- * unless it has words for it.
+ * A button that takes one step, and waits until it is known how that went. It keeps the focus until then,
+ * unless it has a busy label.
  */
 export function StepButton({ run, done, after, texts, show, busy, ...button }: Props) {
   const { isBusy, take } = useStep(show)

@@ -22,8 +22,8 @@ export type LeagueBoard = {
   /** The same for those who cannot wait: `null` when it must be read first. */
   posted(): Posting | null
   /**
-   * The next reading reads this league anew, or everything when it is not known what has changed; everyone
-   * who follows hears of it.
+   * The next reading reads this league anew, or everything when it is not known what has changed; and
+   * all followers are notified.
    */
   invalidate(leagueId?: number): void
   /** Calls `listener` after every change; ends with the function that it gives back. */

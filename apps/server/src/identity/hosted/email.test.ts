@@ -51,7 +51,7 @@ test('changing to an address with an account looks like any other change, and do
   expect(guess.status).toBe(422)
 })
 
-test('an address that got an account meanwhile is not taken over', async () => {
+test('an address that has been given an account in the meantime is not taken over', async () => {
   const world = await givenWorld()
   const { tab } = await tokensOf(world)
   const asked = await tab.post('/auth/email', { email: NEXT, password: DEMO_PASSWORD })

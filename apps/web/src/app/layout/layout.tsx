@@ -121,7 +121,7 @@ function useHead(pathname: string): void {
     if (written.current === pathname) return
     written.current = ''
     import('#app/follow-head.ts').then(
-      // Skipped when the user has gone to another page meanwhile.
+      // Skipped when the user has gone to another page in the meantime.
       ({ followHead }) =>
         window.location.pathname === pathname &&
         followHead({ ...store.getState().site, leagues }, pathname),

@@ -24,7 +24,7 @@ import { SportTag } from '#ui/sport-tag.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 
-/** The way to the score sheet of every league of one's own that has games; those that end first come first. */
+/** Links to the score sheet of each league that the organiser looks after and that has games; those that end first come first. */
 export function ScoreSheets() {
   useLive()
   const dispatch = useAppDispatch()

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WhoHelps } from './who-helps.tsx'
 
-/** What the whole Hive goes by: who helps, and with what. */
+/** The settings of the whole Hive: who helps, and with what. */
 export function SettingsPage() {
   const canGiveRoles = mayDo(useAppSelector(selectPermissions), 'roles', 'all')
   return (

@@ -72,7 +72,7 @@ function Held({ grant }: { grant: RoleGrant }) {
   const who = name || email
   async function readAgain() {
     document.getElementById(TITLE)?.focus()
-    // Of one's own roles the whole app must know.
+    // A change of the organiser's own roles changes what the whole app shows.
     if (email === own) await dispatch(accountRequested(own))
   }
   return (

@@ -17,7 +17,7 @@ export function useRefresh(): () => Promise<void> {
   }, [dispatch, email])
 }
 
-/** Gives up one's own place, and what follows. */
+/** Gives up a player's own place, and what follows. */
 export function useCancelling(registrationId: number) {
   const api = useApi()
   const refresh = useRefresh()
