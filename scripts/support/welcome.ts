@@ -15,7 +15,7 @@ export function welcome({ place, publicUrl }: Plan): string {
               captain@hive.example     a team's captain
               teammate@hive.example    invited to a team, not registered yet
               admin@hive.example       the organiser
-              Their password stands on the sign-in page. Or create an account of your own.
+              Their password is on the sign-in page. Or create an account of your own.
   Pay         4242 4242 4242 4242, any future date and CVC, on the card page that opens
               4000 0000 0000 0002 is declined. No real card company is involved.
   Inbox       ${standIns}/inbox has every e-mail that Hive sends

@@ -32,7 +32,7 @@ export function ListTable<Row>({ caption, columns, rows, keyOf, state, sort }: P
                 {first.cell(row)}
               </th>
               {others.map((column) => (
-                <td key={column.name} className={classOf(column)}>
+                <td key={column.name} className={`whitespace-nowrap ${classOf(column)}`}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -77,6 +77,6 @@ function ColumnTitle<Row>({ column, state, sort }: TitleProps<Row>) {
 }
 
 function classOf<Row>({ isNumber, isForWideScreens }: ListColumn<Row>): string {
-  const side = isNumber ? 'text-right tabular-nums whitespace-nowrap' : 'left'
+  const side = isNumber ? 'text-right tabular-nums' : 'left'
   return isForWideScreens ? `${side} hidden md:table-cell` : side
 }
