@@ -148,7 +148,7 @@ test.describe('a page whose code does not come', () => {
   }) => {
     await page.goto('/')
     await declineCookies(page)
-    const isOff = /^[^/]+\/\/[^/]+\/(assets\/faq-page.*)?$/
+    const isOff = /^[^/]+\/\/[^/]+\/(assets\/.*\.js)?$/
     await page.route(isOff, (route) => route.abort())
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
     await expect(page.getByRole('heading', { name: 'You seem to be offline' })).toBeVisible()
