@@ -31,7 +31,7 @@ test('many who play on, or have been told, do not keep the rule from those behin
   )
   await insertUnseen(db, 'idle', 1)
   await insertUnseen(db, 'waited', 1)
-  await sql`update players set inactivity_noticed_at = now() - interval '30 days' where name = 'waited'`.execute(
+  await sql`update players set inactivity_noticed_at = now() - interval '31 days' where name = 'waited'`.execute(
     db,
   )
   const { notice, erase } = await planInactivity(context)
