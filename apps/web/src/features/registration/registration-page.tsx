@@ -113,8 +113,9 @@ function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }
         </p>
       </section>
       {isCaptain && own.teamId !== null && <Team teamId={own.teamId} />}
-      <Payments purchases={purchases} />
       {own.refundOnCancel !== null && <Cancel own={own} refund={own.refundOnCancel} />}
+      {/* Last, since they come late: nothing that can be pressed moves away under a finger. */}
+      <Payments purchases={purchases} />
     </div>
   )
 }
