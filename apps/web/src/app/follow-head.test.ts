@@ -30,7 +30,16 @@ test('description, address and structured data follow from page to page, and no 
   expect(contentOf('meta[property="og:url"]')).toBe('http://localhost:3000/league-details/7')
   expect(document.head.querySelectorAll('meta[property="og:title"]')).toHaveLength(1)
   expect(contentOf('meta[name="robots"]')).toBeUndefined()
+  expect(document.title).toMatch(/^Leixlip Tuesday Pickleball/)
   followHead(asked, '/account')
   expect(contentOf('meta[name="robots"]')).toBe('noindex')
   expect(contentOf('link[rel="canonical"]')).toBeUndefined()
+})
+
+test('the screens of organisers name themselves, and are not for search engines either', () => {
+  onTestFinished(() => document.head.replaceChildren())
+  document.title = 'Settings | Hive'
+  followHead({ ...store().getState().site, leagues: [] }, '/organiser/settings')
+  expect(document.title).toBe('Settings | Hive')
+  expect(contentOf('meta[name="robots"]')).toBe('noindex')
 })

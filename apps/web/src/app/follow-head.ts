@@ -1,3 +1,4 @@
+import { findPage } from './find-page.ts'
 import { type HeadTag, headTags } from './head-tags.ts'
 import { named, pageMeta } from './page-meta.ts'
 import { type PageData, structuredData } from './structured-data.ts'
@@ -16,7 +17,8 @@ export function followHead(page: PageData, pathname: string): void {
   const { config, moment, promotion, leagues } = page
   const place = { origin, pathname, organiser: config.organiser.name }
   const meta = pageMeta(pathname, { leagues, at: moment, promotion })
-  document.title = `${named(meta.title, place.organiser)} | ${place.organiser}`
+  const hasOwnTitle = findPage(pathname)?.page.hasOwnTitles
+  if (!hasOwnTitle) document.title = `${named(meta.title, place.organiser)} | ${place.organiser}`
   const data = meta.status === 200 ? structuredData(page, { origin, pathname }) : []
   for (const old of document.head.querySelectorAll(FOLLOWING)) old.remove()
   document.head.append(...headTags(meta, place).map(elementOf), ...data.map(block))

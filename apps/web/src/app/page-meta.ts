@@ -1,7 +1,7 @@
 import type { League } from '@hive/domain/leagues/league'
 import { type Audience, audienceOf, type PageName, patterns } from '@hive/domain/site/paths'
 import { findPage, withoutLastSlash } from './find-page.ts'
-import { type About, type ListedPage, CONSOLE, type Site, SITE } from './site-map.ts'
+import { type About, type ListedPage, type Site, SITE } from './site-map.ts'
 
 /** The metadata of a page, and how its address is answered. */
 export type PageMeta = About & {
@@ -54,12 +54,11 @@ export function leaguesDrawnOn(pathname: string, site: Site): readonly League[] 
 
 const SIGN_IN = 'src/features/session/require-sign-in.tsx'
 
-/** The source files of the guards and frames around the pages of an audience. */
+/** The source files of the guards around the pages of an audience. */
 const AROUND: Readonly<Record<Audience, readonly string[]>> = {
   everyone: [],
   browser: [],
   player: [SIGN_IN],
-  organiser: [SIGN_IN, CONSOLE],
 }
 
 /** The source files for an address, so that the browser can load them together with the app. */

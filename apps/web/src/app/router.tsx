@@ -43,23 +43,14 @@ const pages: Record<PageName, () => Promise<React.ComponentType>> = {
     (await import('#features/registration/registration-page.tsx')).RegistrationPage,
   payments: async () => (await import('#features/registration/payments-page.tsx')).PaymentsPage,
   receipt: async () => (await import('#features/registration/receipt-page.tsx')).ReceiptPage,
-  organiser: async () => (await organisersWing()).OverviewPage,
-  organiserLeagues: async () => (await organisersWing()).LeaguesPage,
-  scoreSheet: async () => (await organisersWing()).ScoreSheetPage,
-  settings: async () => (await organisersWing()).SettingsPage,
+  // All screens of organisers load together; players’ pages load none of them.
+  organiser: async () => (await import('#console/console.ts')).ConsoleLayout,
 }
 
 const inside: RouteObject[] = [
   ...routesFor('everyone'),
   { handle: SHELL, children: routesFor('browser') },
-  {
-    handle: SHELL,
-    ...pageRoute(requireSignIn),
-    children: [
-      ...routesFor('player'),
-      { ...pageRoute(organisersFrame), children: routesFor('organiser') },
-    ],
-  },
+  { handle: SHELL, ...pageRoute(requireSignIn), children: routesFor('player') },
   {
     path: '*',
     ...pageRoute(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
@@ -100,15 +91,6 @@ function infoPages() {
 
 function blogPages() {
   return import('#features/content/blog-pages.tsx')
-}
-
-/** All screens of organisers load together; players’ pages load none of them. */
-function organisersWing() {
-  return import('#console/console.ts')
-}
-
-async function organisersFrame() {
-  return (await organisersWing()).ConsoleLayout
 }
 
 async function leagueList() {

@@ -37,6 +37,8 @@ export type Page = {
   readonly about: (params: Params, site: Site) => About | undefined
   /** The title when there is no such page. */
   readonly missing?: string
+  /** Whether the browser sets the titles: the page has several screens. */
+  readonly hasOwnTitles?: true
   /** Its parent page, where that is not Home. */
   readonly parent?: PageName
   /** The page that this one repeats, for search engines. */
@@ -57,8 +59,6 @@ const BLOG = 'src/features/content/blog-pages.tsx'
 const LEAGUES = 'src/features/leagues/leagues-page.tsx'
 const SPORT_RULES = 'src/features/content/sport-rules-page.tsx'
 const REGISTRATION = 'src/features/registration'
-/** The source file of the organisers' screens and their frame, which load together. */
-export const CONSOLE = 'src/console/console.ts'
 
 /** The site's pages. Each is declared here and in the paths; its component is in the router. */
 export const SITE: Readonly<Record<PageName, Page>> = {
@@ -212,10 +212,12 @@ export const SITE: Readonly<Record<PageName, Page>> = {
   },
   payments: { source: `${REGISTRATION}/payments-page.tsx`, about: said('Your payments') },
   receipt: { source: `${REGISTRATION}/receipt-page.tsx`, about: said('Receipt') },
-  organiser: { source: CONSOLE, about: said('For organisers') },
-  organiserLeagues: { source: CONSOLE, about: said('Leagues you look after') },
-  scoreSheet: { source: CONSOLE, about: said('Score sheet') },
-  settings: { source: CONSOLE, about: said('Settings') },
+  organiser: {
+    source: 'src/console/console.ts',
+    about: said('For organisers'),
+    hasOwnTitles: true,
+    drawnAs: () => paths.organiser,
+  },
 }
 
 function said(title: string, description = ''): Page['about'] {

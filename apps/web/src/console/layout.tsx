@@ -1,51 +1,60 @@
-import { mayDo, type Permission } from '@hive/domain/session/permission'
+import { mayDo } from '@hive/domain/session/permission'
 import { paths } from '@hive/domain/site/paths'
-import { NavLink, Outlet } from 'react-router'
+import { NavLink, useRoutes } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectPermissions } from '#features/account/slice.ts'
 import { ConsoleStore } from './api/console-store.tsx'
+import { ScreenTitle } from './kit/screen-title.tsx'
 import { RequireOrganiser } from './require-organiser.tsx'
+import { SCREEN_ROUTES, SCREENS } from './screens.tsx'
 
 /** The frame of all screens of organisers, and the one guard before them. */
 export function ConsoleLayout() {
   return (
-    <RequireOrganiser>
-      <ConsoleStore>
-        <div className="on-ink no-print border-t border-ink-2 bg-ink-3 text-chalk">
-          <div className="wrap flex flex-wrap items-center gap-x-6">
-            <span className="num text-honey" aria-hidden="true">
-              Organiser
-            </span>
-            <ConsoleNav />
-          </div>
-        </div>
-        <Outlet />
-      </ConsoleStore>
-    </RequireOrganiser>
+    <>
+      <ScreenTitle>For organisers</ScreenTitle>
+      <RequireOrganiser>
+        <ConsoleStore>
+          <ConsoleBar />
+          <CurrentScreen />
+        </ConsoleStore>
+      </RequireOrganiser>
+    </>
   )
 }
 
-/** The console's screens, with the permission that each is for. */
-const SCREENS: readonly { title: string; to: string; permission: Permission }[] = [
-  { title: 'Today', to: paths.organiser, permission: 'tasks' },
-  { title: 'Leagues', to: paths.organiserLeagues, permission: 'tasks' },
-  { title: 'Settings', to: paths.settings, permission: 'roles' },
-]
+function CurrentScreen() {
+  return useRoutes(SCREEN_ROUTES)
+}
+
+function ConsoleBar() {
+  return (
+    <div className="on-ink no-print border-t border-ink-2 bg-ink-3 text-chalk">
+      <div className="wrap flex flex-wrap items-center gap-x-6">
+        <span className="num text-honey" aria-hidden="true">
+          Organiser
+        </span>
+        <ConsoleNav />
+      </div>
+    </div>
+  )
+}
 
 function ConsoleNav() {
   const permissions = useAppSelector(selectPermissions)
+  const open = SCREENS.filter(
+    ({ navigation }) => navigation && mayDo(permissions, navigation, 'any'),
+  )
   return (
     <nav aria-label="Organiser">
       <ul className="flex flex-wrap gap-2">
-        {SCREENS.filter(({ permission }) => mayDo(permissions, permission, 'any')).map(
-          ({ title, to }) => (
-            <li key={to}>
-              <NavLink end to={to} className={itemClass}>
-                {title}
-              </NavLink>
-            </li>
-          ),
-        )}
+        {open.map(({ title, path }) => (
+          <li key={path}>
+            <NavLink end={path === paths.organiser} to={path} className={itemClass}>
+              {title}
+            </NavLink>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -34,19 +34,17 @@ export const patterns = {
   registration: '/your-leagues/:id/registration',
   payments: '/your-leagues/payments',
   receipt: '/receipts/:id',
-  organiser: '/organiser',
-  organiserLeagues: '/organiser/leagues',
-  scoreSheet: '/organiser/leagues/:id/scores',
-  settings: '/organiser/settings',
+  /** All screens of organisers, which `console-paths.ts` has one by one. */
+  organiser: '/organiser/*',
 } as const
+
+/** The one screen of organisers that players' pages lead to. */
+export const SCORE_SHEET = '/organiser/leagues/:id/scores'
 
 export type PageName = keyof typeof patterns
 
-/**
- * Who may see a page: everyone, drawn by the server; or this browser, a signed-in player, or an organiser, who
- * fill a shell.
- */
-export type Audience = 'everyone' | 'browser' | 'player' | 'organiser'
+/** Who may see a page: everyone, drawn by the server; or this browser, or someone signed in, who fill a shell. */
+export type Audience = 'everyone' | 'browser' | 'player'
 
 const NOT_FOR_EVERYONE: Partial<Record<PageName, Audience>> = {
   confirmInterest: 'browser',
@@ -62,10 +60,7 @@ const NOT_FOR_EVERYONE: Partial<Record<PageName, Audience>> = {
   registration: 'player',
   payments: 'player',
   receipt: 'player',
-  organiser: 'organiser',
-  organiserLeagues: 'organiser',
-  scoreSheet: 'organiser',
-  settings: 'organiser',
+  organiser: 'player',
 }
 
 export function audienceOf(page: PageName): Audience {
@@ -80,12 +75,13 @@ export const paths = {
   teamPlayerSignUp: pathWith(patterns.teamPlayerSignUp),
   registration: pathWith(patterns.registration),
   receipt: pathWith(patterns.receipt),
-  scoreSheet: pathWith(patterns.scoreSheet),
+  organiser: '/organiser',
+  scoreSheet: pathWith(SCORE_SHEET),
   blogPost: (slug: string) => patterns.blogPost.replace(':slug', slug),
   sportRulesOf: (slug: string) => patterns.sportRulesOf.replace(':slug', slug),
 } as const
 
 /** The path of a page for the number of what it is about: a league's, say. */
-function pathWith(pattern: string): (id: number) => string {
+export function pathWith(pattern: string): (id: number) => string {
   return (id) => pattern.replace(/:\w+/, String(id))
 }

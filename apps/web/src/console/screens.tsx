@@ -1,0 +1,44 @@
+import type { Permission } from '@hive/domain/session/permission'
+import { consolePatterns } from '@hive/domain/site/console-paths'
+import { paths } from '@hive/domain/site/paths'
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { ScreenTitle } from './kit/screen-title.tsx'
+import { LeaguesPage } from './leagues/leagues-page.tsx'
+import { NoSuchScreen } from './no-such-screen.tsx'
+import { OverviewPage } from './overview/overview-page.tsx'
+import { ScoreSheetPage } from './scores/score-sheet-page.tsx'
+import { SettingsPage } from './settings/settings-page.tsx'
+
+/** A screen of organisers: a new one is a path of the domain and a line below. */
+type Screen = {
+  readonly path: string
+  /** The name in the tab of the browser and in the navigation. */
+  readonly title: string
+  readonly Component: ComponentType
+  /** For a screen of the navigation: the permission that it is for. */
+  readonly navigation?: Permission
+}
+
+const { today, leagues, scoreSheet, settings } = consolePatterns
+
+export const SCREENS: readonly Screen[] = [
+  { path: today, title: 'Today', Component: OverviewPage, navigation: 'tasks' },
+  { path: leagues, title: 'Leagues', Component: LeaguesPage, navigation: 'tasks' },
+  { path: scoreSheet, title: 'Score sheet', Component: ScoreSheetPage },
+  { path: settings, title: 'Settings', Component: SettingsPage, navigation: 'roles' },
+]
+
+/** The screens as routes below the wing's own path. */
+export const SCREEN_ROUTES: RouteObject[] = [
+  ...SCREENS.map(({ path, title, Component }) => ({
+    path: path.slice(paths.organiser.length),
+    element: (
+      <>
+        <ScreenTitle>{title}</ScreenTitle>
+        <Component />
+      </>
+    ),
+  })),
+  { path: '*', element: <NoSuchScreen /> },
+]
