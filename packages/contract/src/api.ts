@@ -15,8 +15,10 @@ import * as registrations from './registrations.ts'
 import * as roles from './roles.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
+import * as sports from './sports.ts'
 import * as tasks from './tasks.ts'
 import * as tracking from './tracking.ts'
+import * as venues from './venues.ts'
 
 const ROOMS = [
   account,
@@ -35,8 +37,10 @@ const ROOMS = [
   roles,
   session,
   site,
+  sports,
   tasks,
   tracking,
+  venues,
 ]
 
 /**

@@ -5,6 +5,7 @@ export type RefusalCode =
   | 'agreement_unsigned'
   | 'already_registered'
   | 'bad_request'
+  | 'changed_meanwhile'
   | 'checkout_not_found'
   | 'checkout_over'
   | 'count_changed'

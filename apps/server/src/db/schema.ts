@@ -5,6 +5,7 @@ import type { RegistrationState } from '@hive/domain/registration/states'
 import type { DiscountKind } from '@hive/domain/leagues/pricing'
 import type { FixtureStatus, Forfeit } from '@hive/domain/fixtures/fixture'
 import type { League } from '@hive/domain/leagues/league'
+import type { Blackout, OpeningSlot } from '@hive/domain/leagues/venue-hours'
 import type { ChallengePurpose } from '@hive/domain/session/challenge'
 import type { OrganiserActionKind } from '@hive/domain/session/organiser-action'
 import type { Role } from '@hive/domain/session/roles'
@@ -26,13 +27,14 @@ export type Schema = {
     updatedAt: Generated<Date>
   }
   sports: {
-    id: number
+    id: Generated<number>
     name: string
     playedAs: string | null
     slug: string | null
     gameDurationInMinutes: number | null
     playersOnTeam: number | null
     rules: string | null
+    version: Generated<number>
   }
   venues: VenuesTable
   leagues: LeaguesTable
@@ -293,6 +295,13 @@ type VenuesTable = {
   websiteLink: Generated<string>
   latitude: number | null
   longitude: number | null
+  mapLink: Generated<string>
+  courts: Generated<string[]>
+  openings: JSONColumnType<OpeningSlot[], string | undefined>
+  blackouts: JSONColumnType<Blackout[], string | undefined>
+  hourCents: number | null
+  cancelDays: number | null
+  version: Generated<number>
 }
 
 /** What the rules know of a league and its row does not have under that name: it is joined, counted or converted. */

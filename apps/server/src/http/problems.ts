@@ -11,6 +11,7 @@ const STATUS = {
   agreement_unsigned: 400,
   already_registered: 409,
   bad_request: 400,
+  changed_meanwhile: 409,
   checkout_not_found: 404,
   checkout_over: 409,
   count_changed: 409,

@@ -2,6 +2,7 @@ import { profileToWire } from '@hive/contract/account'
 import { AD_EVENTS } from '@hive/domain/tracking/ad-events'
 import { GATEWAY_PATH } from '@hive/contract/gateway'
 import { completeProfile } from './builders.ts'
+import { A_SPORT, A_VENUE } from './set-up.ts'
 import {
   type Call,
   CALLERS,
@@ -251,6 +252,19 @@ export const ROWS: Record<string, Row> = {
   'POST /api/organiser/jobs/retry': {
     payload: () => ({ id: '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b11', name: 'make-refund' }),
     answers: ADMINS_FIND_NONE,
+    helpers: {},
+  },
+
+  'GET /api/organiser/venues': { answers: ADMINS, helpers: {} },
+  'POST /api/organiser/venues': {
+    payload: () => ({ venueId: null, version: 0, ...A_VENUE }),
+    answers: ADMINS,
+    helpers: {},
+  },
+  'GET /api/organiser/sports': { answers: ADMINS, helpers: {} },
+  'POST /api/organiser/sports': {
+    payload: () => ({ sportId: null, version: 0, ...A_SPORT }),
+    answers: ADMINS,
     helpers: {},
   },
 

@@ -14,6 +14,8 @@ export const ORGANISER_ACTIONS = [
   'health_read',
   'player_signed_out',
   'role_changed',
+  'venue_saved',
+  'sport_saved',
   'refused',
 ] as const
 export type OrganiserActionKind = (typeof ORGANISER_ACTIONS)[number]

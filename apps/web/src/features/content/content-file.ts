@@ -28,14 +28,6 @@ export type ContentSection = {
   readonly html: string
 }
 
-/** `Who can play?` as an address: `who-can-play` */
-export function slugOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-}
-
 /** What a section says, without its markup. */
 export function plainText(html: string): string {
   return html

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ContentFile, type ContentMeta, plainText, slugOf } from './content-file.ts'
+import { type ContentFile, type ContentMeta, plainText } from './content-file.ts'
 import { matchingTopics, topicsOf } from './faq.ts'
 import { POSTS, slugOfFile, SPORTS } from './library.ts'
 
@@ -48,7 +48,6 @@ test('files are named by what follows their number', () => {
     'cancellation-and-refund',
   )
   expect(slugOfFile('x/content/sport-rules/3v3-basketball.md?meta')).toBe('3v3-basketball')
-  expect(slugOf('Who can play?')).toBe('who-can-play')
   expect(plainText('<p>You &amp; <b>me</b></p>\n<p>here</p>')).toBe('You & me here')
 })
 

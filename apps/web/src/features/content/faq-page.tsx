@@ -1,9 +1,9 @@
+import { slugOf } from '@hive/domain/text/slug'
 import { useState } from 'react'
 import { paths } from '@hive/domain/site/paths'
 import { BackButton } from '#ui/back-button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import file from '../../../../../content/faq.md'
-import { slugOf } from './content-file.ts'
 import { matchingTopics, topicsOf } from './faq.ts'
 import { Prose, useFill } from './prose.tsx'
 

@@ -1,8 +1,8 @@
+import { slugOf } from '@hive/domain/text/slug'
 import type { ReactNode } from 'react'
 import { paths } from '@hive/domain/site/paths'
 import { BackButton } from '#ui/back-button.tsx'
 import type { ContentFile, ContentSection, Source } from './content-file.ts'
-import { slugOf } from './content-file.ts'
 import { Prose, useFill } from './prose.tsx'
 
 type Props = { file: ContentFile; children?: ReactNode }

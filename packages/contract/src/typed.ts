@@ -1,0 +1,61 @@
+import { webAddress } from '@hive/domain/text/web-address'
+import { centsOf } from '@hive/domain/leagues/pricing'
+import { z } from 'zod'
+
+/** A line of text that must be there; `missing` asks for it. */
+export function line(most: number, missing: string) {
+  return optionalLine(most).min(1, missing)
+}
+
+export function optionalLine(most: number) {
+  return z.string().trim().max(most, `Please use at most ${most} characters.`)
+}
+
+/** A time of the day, `18:30`. */
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time.')
+
+/** An address of another website, or nothing. */
+export const optionalLink = z
+  .string()
+  .trim()
+  .max(500, 'Please use at most 500 characters.')
+  .refine(
+    (text) => text === '' || webAddress(text) !== '',
+    'Please paste a link that starts with https://',
+  )
+
+/**
+ * A number as a field of a form has it, a text, or as a client sends it. What it is parsed to is parsed to the same
+ * again, so that form and server check with one schema.
+ */
+export function typedNumber(rule: z.ZodType<number, number>) {
+  return z.union([z.string(), z.number()]).transform(numberIn).pipe(rule)
+}
+
+/** The same where nothing may be entered, which is `null`. */
+export function optionalNumber(rule: z.ZodType<number, number>) {
+  return z
+    .union([z.string(), z.number(), z.null()])
+    .transform((value) => (value === null || value === '' ? null : numberIn(value)))
+    .pipe(rule.nullable())
+}
+
+function numberIn(value: string | number): number {
+  if (typeof value === 'number') return value
+  const text = value.trim().replace(',', '.')
+  return text === '' ? Number.NaN : Number(text)
+}
+
+/** A whole number between two, in the words of its field. */
+export function whole(least: number, most: number, note: string) {
+  return z.int(note).min(least, note).max(most, note)
+}
+
+const PRICE = 'Please enter a price in euro, such as 90 or 11.25.'
+
+/** An amount in euro, to the cent. */
+export const euro = z
+  .number(PRICE)
+  .min(0, PRICE)
+  .max(10_000, 'Please enter at most €10,000.')
+  .refine((amount) => centsOf(amount) !== null, PRICE)

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { positionIn } from './map-link.ts'
+
+const LEIXLIP = { latitude: 53.3706, longitude: -6.5013 }
+
+test.each([
+  'https://www.google.com/maps/@53.3706,-6.5013,17z',
+  'https://www.google.com/maps/place/Hall/@53.1,-6.1,17z/data=!3d53.3706!4d-6.5013',
+  'https://maps.google.com/?q=53.3706,-6.5013',
+  'https://www.google.com/maps/search/?api=1&query=53.3706%2C-6.5013',
+  'https://www.openstreetmap.org/?mlat=53.3706&mlon=-6.5013#map=17/53.1/-6.1',
+  'https://www.openstreetmap.org/#map=17/53.3706/-6.5013',
+])('%s shows Leixlip', (link) => {
+  expect(positionIn(link)).toEqual(LEIXLIP)
+})
+
+test.each(['https://maps.app.goo.gl/abc', '', 'https://www.google.com/maps/@153.37,-6.5,17z'])(
+  '%j shows no position',
+  (link) => {
+    expect(positionIn(link)).toBeNull()
+  },
+)
