@@ -3,9 +3,11 @@ import { houseRoom } from '#db/house.ts'
 import { accountRoom } from '#features/account/room.ts'
 import { calendarRoom } from '#features/calendar/room.ts'
 import { contentRoom } from '#features/content/room.ts'
+import { directoryRoom } from '#features/directory/room.ts'
 import { fixturesRoom } from '#features/fixtures/room.ts'
 import { gatewayRoom } from '#features/gateway/room.ts'
 import { interestRoom } from '#features/interest/room.ts'
+import { leaguePeopleRoom } from '#features/league-people/room.ts'
 import { leaguesRoom } from '#features/leagues/room.ts'
 import { mailsRoom } from '#features/mails/room.ts'
 import { marketingRoom } from '#features/marketing/room.ts'
@@ -43,6 +45,8 @@ export const ROOMS = [
   mailsRoom,
   paymentsRoom,
   tasksRoom,
+  leaguePeopleRoom,
+  directoryRoom,
   interestRoom,
   calendarRoom,
   identityRoom,

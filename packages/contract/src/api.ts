@@ -4,10 +4,12 @@ import * as disputes from './disputes.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fixtures from './fixtures.ts'
 import * as interest from './interest.ts'
+import * as leaguePeople from './league-people.ts'
 import * as leagues from './leagues.ts'
 import * as managedLeagues from './managed-leagues.ts'
 import * as organiserActions from './organiser-actions.ts'
 import * as payments from './payments.ts'
+import * as person from './person.ts'
 import * as privacy from './privacy.ts'
 import * as receipts from './receipts.ts'
 import * as refunds from './refunds.ts'
@@ -26,10 +28,12 @@ const ROOMS = [
   disputes,
   fixtures,
   interest,
+  leaguePeople,
   leagues,
   managedLeagues,
   organiserActions,
   payments,
+  person,
   privacy,
   receipts,
   refunds,

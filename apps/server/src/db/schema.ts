@@ -204,6 +204,13 @@ export type Schema = {
     reason: string
     at: Generated<Date>
   }
+  personNotes: {
+    id: GeneratedAlways<number>
+    playerId: number
+    authorId: number
+    text: string
+    at: Generated<Date>
+  }
   oidcPayloads: {
     model: string
     id: string
@@ -237,6 +244,8 @@ type PlayersTable = {
   emailVerified: Generated<boolean>
   active: Generated<boolean>
   name: Generated<string>
+  /** The name without accents and capitals, by which people are listed and found. */
+  plainName: GeneratedAlways<string>
   genderId: number | null
   dateOfBirth: string | null
   phoneNumber: Generated<string>

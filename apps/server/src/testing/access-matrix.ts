@@ -1,6 +1,25 @@
 import { profileToWire } from '@hive/contract/account'
 import { AD_EVENTS } from '@hive/domain/tracking/ad-events'
 import { GATEWAY_PATH } from '@hive/contract/gateway'
+import {
+  EVERYONE,
+  SIGNED_IN,
+  ADMINS,
+  ADMINS_FIND_NONE,
+  THEIR_LEAGUE,
+  ALL_LEAGUES,
+  THEIR_LEAGUE_HAS_NONE,
+  ALL_HELPERS,
+  SCORERS,
+  THE_PLAYER,
+  THE_CAPTAIN,
+  SIGNED_IN_ELSEWHERE,
+  REASON,
+  NONE,
+  type Answers,
+  type Row,
+} from './access-answers.ts'
+import { PEOPLE_ROWS } from './access-people.ts'
 import { completeProfile } from './builders.ts'
 import { A_SPORT, A_VENUE } from './set-up.ts'
 import {
@@ -13,46 +32,6 @@ import {
   SCOPES,
   type Who,
 } from './access-world.ts'
-
-/** One call of the API: what is sent, and how each role is answered. */
-export type Row = {
-  /** Filled in from what someone owns; the route's own address where it is left out. */
-  url?: (objects: Objects) => string
-  payload?: (objects: Objects) => object
-  /** For a visitor, another player, the player who owns the sign-up, the captain, and an admin. */
-  answers: readonly [number, number, number, number, number]
-  /**
-   * At an organiser's call: for the other roles, given for the league of what is called about, for another league, and
-   * for all. A role that is left out is refused. Any other call answers them as it does another player.
-   */
-  helpers?: Partial<Record<Helper, Answers>>
-}
-
-type Answers = readonly [here: number, elsewhere: number, everywhere: number]
-
-const EVERYONE = [200, 200, 200, 200, 200] as const
-const SIGNED_IN = [401, 200, 200, 200, 200] as const
-const ADMINS = [401, 403, 403, 403, 200] as const
-/** The admin is admitted, and gets 404 because the record does not exist. */
-const ADMINS_FIND_NONE = [401, 403, 403, 403, 404] as const
-const THEIR_LEAGUE: Answers = [200, 403, 200]
-const ALL_LEAGUES: Answers = [403, 403, 200]
-const ANY_LEAGUE: Answers = [200, 200, 200]
-const THEIR_LEAGUE_HAS_NONE: Answers = [404, 403, 404]
-const ALL_HELPERS = {
-  coordinator: ANY_LEAGUE,
-  treasurer: ANY_LEAGUE,
-  safety_officer: ANY_LEAGUE,
-  scorer: ANY_LEAGUE,
-}
-const SCORERS = { coordinator: THEIR_LEAGUE, scorer: THEIR_LEAGUE }
-const THE_PLAYER = [401, 404, 200, 404, 404] as const
-const THE_CAPTAIN = [401, 404, 404, 200, 404] as const
-/** The test's people sign in elsewhere; what is one's own here has tests beside the sign-in. */
-const SIGNED_IN_ELSEWHERE = [401, 409, 409, 409, 409] as const
-
-const REASON = 'The captain has asked for it.'
-const NONE = 2_000_000_000
 
 /** Every call of the API but streams, by method and address or by the name of its action. */
 export const ROWS: Record<string, Row> = {
@@ -182,6 +161,7 @@ export const ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: SCORERS,
   },
+  ...PEOPLE_ROWS,
   'GET /api/organiser/registrations/history': {
     url: ({ registrationId }) =>
       `/api/organiser/registrations/history?registrationId=${registrationId}`,

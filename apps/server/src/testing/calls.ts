@@ -2,7 +2,7 @@ import type { Action, Endpoint } from '@hive/contract/endpoint'
 import { GATEWAY_ACTIONS } from '@hive/contract/gateway'
 import type { FastifyInstance } from 'fastify'
 import { servedRoutes } from '#http/served-routes.ts'
-import type { Row } from './access-matrix.ts'
+import type { Row } from './access-answers.ts'
 import { CALLERS, type Who } from './access-world.ts'
 
 /** A caller with every right that a call of the matrix asks for. */

@@ -82,6 +82,9 @@ async function insertDetails(db: Database, sealer: Sealer, playerId: number): Pr
     insert into health_readings (player_id, reader_id, reason)
     values (${playerId}, ${playerId}, 'some reason')`.execute(db)
   await sql`
+    insert into person_notes (player_id, author_id, text)
+    values (${playerId}, ${playerId}, 'a note')`.execute(db)
+  await sql`
     insert into interests (email, mailed_at, marketing_state, confirmed_at)
     values (${POPULATED_EMAIL}, now(), 'active', now())`.execute(db)
   await sql`insert into interest_sports select id, 1 from interests`.execute(db)

@@ -16,6 +16,8 @@ export const ORGANISER_ACTIONS = [
   'role_changed',
   'venue_saved',
   'sport_saved',
+  'note_added',
+  'note_removed',
   'refused',
 ] as const
 export type OrganiserActionKind = (typeof ORGANISER_ACTIONS)[number]

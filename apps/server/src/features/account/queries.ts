@@ -20,6 +20,16 @@ export function findProfileRow(db: Database, playerId: number) {
     .executeTakeFirst()
 }
 
+/** The sealed health declarations of some players. */
+export async function listDeclarations(db: Database, playerIds: readonly number[]) {
+  if (playerIds.length === 0) return []
+  return db
+    .selectFrom('healthDeclarations')
+    .select(['playerId', 'waiverSignedAt', 'sealedAnswers', 'answersBound'])
+    .where('playerId', 'in', [...playerIds])
+    .execute()
+}
+
 /** Where a player is in, or is invited to be; newest first. */
 export async function listMemberships(db: Database, playerId: number): Promise<Membership[]> {
   const rows = await db

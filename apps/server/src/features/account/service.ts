@@ -1,6 +1,7 @@
 import { type Account, profileFromWire, type updateAccount } from '@hive/contract/account'
 import { accountForm, type AccountUpdate } from '@hive/contract/account-form'
 import { medicalAnswers } from '@hive/contract/medical-answers'
+import { hasCondition } from '@hive/domain/account/health'
 import { toNational } from '@hive/domain/account/phone'
 import type { HealthDeclaration, Profile } from '@hive/domain/account/profile'
 import { signedAt } from '@hive/domain/account/waiver'
@@ -17,7 +18,13 @@ import { putInvitedOnTeams } from '#features/memberships/service.ts'
 import { plainNote } from '#http/plain-notes.ts'
 import { fieldNotes, InvalidRequest } from '#http/problems.ts'
 import { openAnswers, sealAnswers, type SealedAnswers } from './health-seals.ts'
-import { findProfileRow, listMemberships, replaceSports, saveHealth } from './queries.ts'
+import {
+  findProfileRow,
+  listDeclarations,
+  listMemberships,
+  replaceSports,
+  saveHealth,
+} from './queries.ts'
 
 /** Refuses to overwrite a change that the sender has not seen; the row stays locked until it is saved. */
 async function refuseChanged(db: Database, { playerId }: Caller, expected: string | undefined) {
@@ -124,6 +131,19 @@ export async function healthOf({ db, sealer }: Pick<Context, 'db' | 'sealer'>, p
     freeOfMedicalConditions,
     medicalQuestions,
   }
+}
+
+/** Those of some players whose health declaration names a condition. None of their answers leaves this function. */
+export async function playersWithHealthNotes(
+  { db, sealer }: Pick<Context, 'db' | 'sealer'>,
+  playerIds: readonly number[],
+): Promise<Set<number>> {
+  const declarations = await listDeclarations(db, playerIds)
+  const noted = declarations.filter((row) => {
+    const { medicalConditions, medicalQuestions } = openHealth(sealer, row)
+    return medicalConditions.trim() !== '' || hasCondition(medicalQuestions)
+  })
+  return new Set(noted.map(({ playerId }) => playerId))
 }
 
 /** Refuses a call that names someone else's e-mail. */

@@ -12,6 +12,7 @@ export const PEOPLE_DATA: RoomData = {
         email: 'account.email',
         email_verified: 'account.verified',
         name: 'account.name',
+        plain_name: 'not: the name once more, without accents and capitals',
         gender_id: 'account.gender_id',
         date_of_birth: 'account.dob',
         phone_number: 'account.phone_number',

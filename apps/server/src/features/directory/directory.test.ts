@@ -1,0 +1,123 @@
+import type { FoundPerson, Person } from '@hive/contract/person'
+import { expect, test } from 'vitest'
+import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
+import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
+
+const COORDINATOR = 'coordinator@hive.example'
+
+/** Two people of whom one is in a league, its coordinator, and an admin. */
+async function givenDirectory() {
+  const world = await givenSignUps()
+  const { db } = world.context
+  for (const who of [BREN, COORDINATOR]) await givenPlayer(world.app, who)
+  await givenRole(db, COORDINATOR, { role: 'coordinator', leagueId: world.leagueId })
+  const admin = await world.givenAdmin()
+  await db
+    .updateTable('players')
+    .set({ name: 'Bréanainn Ó Sé' })
+    .where('email', '=', BREN)
+    .execute()
+  const players = await db.selectFrom('players').select(['id', 'email']).execute()
+  const idOf = (email: string) => players.find((player) => player.email === email)?.id ?? 0
+  const find = async (search: string, who = admin, after: number | null = null) => {
+    const reply = await world.post('/api/organiser/people/search', { search, after }, who)
+    return reply.json<{ people: FoundPerson[]; hasMore: boolean }>()
+  }
+  const open = async (email: string, who = admin): Promise<Person> =>
+    world.get(`/api/organiser/people?playerId=${idOf(email)}`, who)
+  return { world, db, admin, idOf, find, open }
+}
+
+const emails = ({ people }: { people: readonly FoundPerson[] }) => people.map(({ email }) => email)
+
+test('people are found by parts of their names, accents or not, and of their e-mails', async () => {
+  const { find } = await givenDirectory()
+  expect(emails(await find('se brean'))).toEqual([BREN])
+  expect(emails(await find('Ó Sé'))).toEqual([BREN])
+  expect(emails(await find('aoife@'))).toEqual([AOIFE])
+  expect(emails(await find('100%'))).toEqual([])
+  expect(emails(await find(''))).toHaveLength(4)
+})
+
+test('a coordinator finds the people of their leagues alone', async () => {
+  const { world, find } = await givenDirectory()
+  expect(emails(await find('', COORDINATOR))).toEqual([])
+  await world.signUp()
+  expect((await find('', COORDINATOR)).people).toMatchObject([{ email: AOIFE, leagues: 1 }])
+})
+
+test('a long list comes in pages, in the order of names, without gaps', async () => {
+  const { db, find } = await givenDirectory()
+  const names = Array.from({ length: 60 }, (_, index) => `Cara ${String(index).padStart(2, '0')}`)
+  const rows = names.map((name) => ({ issuer: 'x', subject: name, email: `${name}@x.ie`, name }))
+  await db.insertInto('players').values(rows).execute()
+  const first = await find('cara')
+  const second = await find('cara', undefined, first.people.at(-1)?.playerId)
+  expect([first.hasMore, second.hasMore]).toEqual([true, false])
+  expect([...first.people, ...second.people].map(({ name }) => name)).toEqual(names)
+})
+
+test('a person’s page has their sign-ups, money, mails and how each came about', async () => {
+  const { world, open } = await givenDirectory()
+  await world.signUp()
+  const [mine] = (await world.overview()).registrations
+  await world.post('/api/registrations/cancel', { registrationId: mine.id })
+  const { leagueId } = world
+  await expect
+    .poll(async () => (await open(AOIFE)).mails.map(({ kind }) => kind))
+    .toEqual(expect.arrayContaining(['refund-made', 'cancelled', 'confirmation']))
+  const person = await open(AOIFE)
+  expect(person).toMatchObject({
+    email: AOIFE,
+    signUps: [{ leagueId, standing: 'cancelled', payment: 'part_refunded', type: 'individual' }],
+    money: {
+      payments: [{ amount: 90, isByCard: true }],
+      refunds: [{ amount: 80, reason: 'player_cancelled', standing: 'back' }],
+    },
+    roles: [],
+    notes: [],
+  })
+  expect(person.steps.map(({ to }) => to)).toContain('confirmed')
+  expect(person.steps.every(({ by }) => by === null)).toBe(true)
+})
+
+test('a coordinator sees no money, no roles and no league of another', async () => {
+  const { world, db, open } = await givenDirectory()
+  await world.signUp()
+  const { leagueId } = await givenLeague(db)
+  await world.signUp({}, AOIFE, undefined, leagueId)
+  const person = await open(AOIFE, COORDINATOR)
+  expect(person.signUps.map((one) => one.leagueId)).toEqual([world.leagueId])
+  expect(person.steps.every((one) => one.leagueId === world.leagueId)).toBe(true)
+  expect(person).toMatchObject({ money: null, roles: null })
+  expect(await open(BREN, COORDINATOR)).toMatchObject({ statusCode: 403, code: 'not_permitted' })
+})
+
+test('organisers write notes about a person, and each takes away their own', async () => {
+  const { world, db, admin, idOf, open } = await givenDirectory()
+  await world.signUp()
+  const playerId = idOf(AOIFE)
+  const write = (text: string, who: string) =>
+    world.post('/api/organiser/people/notes', { playerId, text }, who)
+  const long = await write('x'.repeat(1001), admin)
+  expect(long.json()).toMatchObject({
+    statusCode: 400,
+    fields: { text: 'Please keep the note under 1,000 characters.' },
+  })
+  const { noteId } = (await write('Prefers early games.', admin)).json()
+  expect((await open(AOIFE, COORDINATOR)).notes).toMatchObject([
+    { noteId, text: 'Prefers early games.', by: 'Aoife Byrne', isOwn: false },
+  ])
+  const remove = (who: string) => world.post('/api/organiser/people/notes/remove', { noteId }, who)
+  expect((await remove(COORDINATOR)).statusCode).toBe(404)
+  expect((await remove(admin)).statusCode).toBe(200)
+  expect((await open(AOIFE)).notes).toEqual([])
+  const kept = await db
+    .selectFrom('organiserActions')
+    .select(['kind', 'subject', 'after'])
+    .execute()
+  expect(kept).toEqual([
+    { kind: 'note_added', subject: `player:${playerId}`, after: { noteId } },
+    { kind: 'note_removed', subject: `player:${playerId}`, after: null },
+  ])
+})

@@ -1,0 +1,129 @@
+import type { MailKind } from '@hive/contract/person'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+import { BACK_OF_PAYMENT, POSITION } from '#db/shared-queries.ts'
+
+/** A player's account, without what only they and an emergency need. */
+export function findPerson(db: Database, playerId: number) {
+  return db
+    .selectFrom('players as w')
+    .leftJoin('healthDeclarations as h', 'h.playerId', 'w.id')
+    .select(['w.id as playerId', 'w.name', 'w.email', 'w.emailVerified', 'w.phoneNumber'])
+    .select(['w.createdAt', 'w.lastSeenAt', 'w.deletionDueAt'])
+    .select(['w.marketingConsent', 'w.marketingAgreedAt', 'h.waiverSignedAt'])
+    .where('w.id', '=', playerId)
+    .where('w.erasedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Every sign-up of a player with its league, team and money, newest first. */
+export function listSignUpsOf(db: Database, playerId: number) {
+  return db
+    .selectFrom('registrations as r')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .leftJoin('payments as p', 'p.registrationId', 'r.id')
+    .leftJoin('memberships as m', (join) =>
+      join.onRef('m.leagueId', '=', 'r.leagueId').onRef('m.playerId', '=', 'r.playerId'),
+    )
+    .leftJoin('teams as t', (join) => join.on(sql<boolean>`t.id = coalesce(m.team_id, r.team_id)`))
+    .select(['r.id as registrationId', 'r.leagueId', 'l.title as league', 'l.startDate'])
+    .select(['r.registrationTypeId', 'r.tryItOut', 't.name as team', 'r.skillLevelId', 'r.state'])
+    .select(['r.dueCents', 'r.agreementVersion', 'r.agreementSignedAt', 'r.createdAt'])
+    .select(['p.paidAt', 'p.paymentIntentId', 'p.amountCents'])
+    .select(sql<number>`case when p.state = 'paid' then p.amount_cents else 0 end`.as('paidCents'))
+    .select(sql<number>`coalesce(${BACK_OF_PAYMENT}, 0)`.as('backCents'))
+    .where('r.playerId', '=', playerId)
+    .orderBy('r.id', 'desc')
+    .execute()
+}
+
+export function listWaitingOf(db: Database, playerId: number) {
+  return db
+    .selectFrom('waitingList as w')
+    .innerJoin('leagues as l', 'l.id', 'w.leagueId')
+    .select(['w.leagueId', 'l.title as league', 'w.registrationTypeId', 'w.state', 'w.joinedAt'])
+    .select(POSITION)
+    .where('w.playerId', '=', playerId)
+    .where('w.state', 'in', ['waiting', 'offered'])
+    .$narrowType<{ state: 'waiting' | 'offered' }>()
+    .orderBy('w.id')
+    .execute()
+}
+
+/** Refunds of a player's payments, newest first. */
+export function listRefundsOf(db: Database, playerId: number) {
+  return db
+    .selectFrom('refunds as f')
+    .innerJoin('registrations as r', 'r.id', 'f.registrationId')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .select(['f.id as refundId', 'f.registrationId', 'r.leagueId', 'l.title as league'])
+    .select(['f.amountCents', 'f.reason', 'f.state', 'f.createdAt'])
+    .where('r.playerId', '=', playerId)
+    .orderBy('f.id', 'desc')
+    .execute()
+}
+
+/** Every change of a player's sign-ups, newest first; `by` is an organiser who made it. */
+export function listStepsOf(db: Database, playerId: number) {
+  return db
+    .selectFrom('registrationEvents as e')
+    .innerJoin('registrations as r', 'r.id', 'e.registrationId')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .leftJoin('players as o', (join) =>
+      join
+        .on(sql<boolean>`o.id = substring(e.actor from '^player:([0-9]+)$')::bigint`)
+        .onRef('o.id', '<>', 'r.playerId')
+        .on('o.erasedAt', 'is', null),
+    )
+    .select(['e.registrationId', 'r.leagueId', 'l.title as league', 'e.fromState', 'e.toState'])
+    .select(['e.reason', 'e.at', 'o.name as by'])
+    .where('r.playerId', '=', playerId)
+    .orderBy('e.id', 'desc')
+    .execute()
+}
+
+export function listRolesOf(db: Database, playerId: number) {
+  return db
+    .selectFrom('roleGrants as g')
+    .leftJoin('leagues as l', 'l.id', 'g.leagueId')
+    .select(['g.role', 'l.title as league'])
+    .where('g.playerId', '=', playerId)
+    .where('g.endedAt', 'is', null)
+    .orderBy('g.id')
+    .execute()
+}
+
+type SentMail = { kind: MailKind; leagueId: number; league: string; at: Date }
+
+/**
+ * The mails about a player's sign-ups that have gone out, newest first. A mail is noted under its kind and the number of
+ * what it is about; an offer's also under the end of the offer.
+ */
+export async function listMailsOf(
+  db: Database,
+  playerId: number,
+  kinds: { ofSignUps: readonly MailKind[]; ofRefunds: readonly MailKind[] },
+): Promise<SentMail[]> {
+  const { rows } = await sql<SentMail>`
+    with about as (
+      select k.kind, k.kind || '-' || r.id as id, r.league_id
+      from registrations r, unnest(${[...kinds.ofSignUps]}::text[]) as k(kind)
+      where r.player_id = ${playerId}
+      union all
+      select k.kind, k.kind || '-' || f.id, r.league_id
+      from registrations r join refunds f on f.registration_id = r.id,
+        unnest(${[...kinds.ofRefunds]}::text[]) as k(kind)
+      where r.player_id = ${playerId}
+      union all
+      select k.kind, k.kind || '-' || w.id, w.league_id
+      from waiting_list w, unnest(array['in-line', 'offer-over']) as k(kind)
+      where w.player_id = ${playerId}
+      union all
+      select 'offer', 'offer-' || w.id || '-' || (extract(epoch from w.offer_ends_at) * 1000)::bigint,
+        w.league_id
+      from waiting_list w where w.player_id = ${playerId} and w.offer_ends_at is not null)
+    select a.kind, a.league_id as "leagueId", l.title as league, s.sent_at as at
+    from about a join sent_mails s on s.id = a.id join leagues l on l.id = a.league_id
+    order by s.sent_at desc, s.id`.execute(db)
+  return rows
+}

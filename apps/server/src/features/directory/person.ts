@@ -1,0 +1,163 @@
+import type { MailKind, Person } from '@hive/contract/person'
+import { toNational } from '@hive/domain/account/phone'
+import { Refusal } from '@hive/domain/errors'
+import { euroOf } from '@hive/domain/leagues/pricing'
+import { paidState, standingOf } from '@hive/domain/registration/league-person'
+import { refundStanding } from '@hive/domain/registration/receipt'
+import { registrationType } from '@hive/domain/registration/registration'
+import { mayDo, type Permissions } from '@hive/domain/session/permission'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import type { Caller } from '#features/session/service.ts'
+import { admitToPerson } from './admission.ts'
+import { notesAbout } from './notes.ts'
+import {
+  findPerson,
+  listMailsOf,
+  listRefundsOf,
+  listRolesOf,
+  listSignUpsOf,
+  listStepsOf,
+  listWaitingOf,
+} from './person-queries.ts'
+
+type SignUpRow = Awaited<ReturnType<typeof listSignUpsOf>>[number]
+
+/** One person, as far as their leagues are the caller's. */
+export async function personOf(
+  context: Context,
+  caller: Caller,
+  playerId: number,
+): Promise<Person> {
+  const { db } = context
+  const { permissions } = caller
+  await admitToPerson(context, caller, playerId)
+  const found = await findPerson(db, playerId)
+  if (!found) throw new Refusal('player_not_found', 'There is no such person.')
+  const own = <Row extends { leagueId: number }>(rows: readonly Row[]) =>
+    rows.filter(({ leagueId }) => mayDo(permissions, 'people', leagueId))
+  const [signUps, waiting, steps, mails, notes] = await Promise.all([
+    listSignUpsOf(db, playerId),
+    listWaitingOf(db, playerId),
+    listStepsOf(db, playerId),
+    listMailsOf(db, playerId, MAILS),
+    notesAbout(db, playerId),
+  ])
+  return {
+    ...accountOf(found),
+    signUps: own(signUps).flatMap(signUpOf),
+    waiting: own(waiting).map(waitingOf),
+    money: await moneyOf(db, permissions, { playerId, signUps }),
+    mails: own(mails).map(({ kind, league, at }) => ({ kind, league, at: at.toISOString() })),
+    roles: mayDo(permissions, 'roles', 'all') ? await listRolesOf(db, playerId) : null,
+    steps: own(steps).map(stepOf),
+    notes: notes.map(({ authorId, ...note }) => ({
+      ...note,
+      isOwn: authorId === caller.playerId,
+    })),
+  }
+}
+
+const MAILS = {
+  ofSignUps: [
+    'confirmation',
+    'cancelled',
+    'league_cancelled',
+    'released',
+    'place_gone',
+    'given_up',
+    'paid_twice',
+    'payment_failed',
+    'team_gone',
+    'try_out_over',
+  ],
+  ofRefunds: ['refund-made', 'refund-failed'],
+} as const satisfies Record<string, readonly MailKind[]>
+
+function accountOf(found: NonNullable<Awaited<ReturnType<typeof findPerson>>>) {
+  const { playerId, name, email, emailVerified, phoneNumber, ...times } = found
+  const { createdAt, lastSeenAt, deletionDueAt, marketingConsent, marketingAgreedAt } = times
+  return {
+    playerId,
+    name,
+    email,
+    isEmailVerified: emailVerified,
+    phone: toNational(phoneNumber),
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    deletionDueAt: deletionDueAt?.toISOString() ?? null,
+    consents: {
+      marketingSince: marketingConsent ? (marketingAgreedAt?.toISOString() ?? null) : null,
+      declarationSignedAt: times.waiverSignedAt?.toISOString() ?? null,
+    },
+  }
+}
+
+function signUpOf(row: SignUpRow): Person['signUps'] {
+  const standing = standingOf(row.state)
+  if (standing === null) return []
+  const { registrationId, leagueId, league, startDate, tryItOut, team, skillLevelId } = row
+  const { agreementVersion: version, agreementSignedAt: signedAt } = row
+  return [
+    {
+      registrationId,
+      leagueId,
+      league,
+      startDate,
+      type: registrationType(row.registrationTypeId) ?? 'individual',
+      tryItOut,
+      team,
+      skill: skillLevelId,
+      standing,
+      payment: paidState({ due: row.dueCents, paid: row.paidCents, back: row.backCents }),
+      agreement: version && signedAt ? { version, signedAt: signedAt.toISOString() } : null,
+      since: row.createdAt.toISOString(),
+    },
+  ]
+}
+
+function waitingOf(row: Awaited<ReturnType<typeof listWaitingOf>>[number]) {
+  const { registrationTypeId, state: standing, joinedAt, ...entry } = row
+  const type = registrationType(registrationTypeId) ?? 'individual'
+  return { ...entry, type, standing, since: joinedAt.toISOString() }
+}
+
+function stepOf(row: Awaited<ReturnType<typeof listStepsOf>>[number]) {
+  const { fromState: from, toState: to, at, ...step } = row
+  return { ...step, from, to, at: at.toISOString() }
+}
+
+type Paying = { playerId: number; signUps: readonly SignUpRow[] }
+
+/** Payments and refunds of the leagues whose money the caller sees; `null` if they see none. */
+async function moneyOf(
+  db: Database,
+  permissions: Permissions,
+  { playerId, signUps }: Paying,
+): Promise<Person['money']> {
+  if (!mayDo(permissions, 'money', 'any')) return null
+  const refunds = await listRefundsOf(db, playerId)
+  return {
+    payments: signUps
+      .filter(({ leagueId }) => mayDo(permissions, 'money', leagueId))
+      .flatMap(({ registrationId, leagueId, league, paidAt, paidCents, paymentIntentId }) =>
+        paidAt === null
+          ? []
+          : {
+              registrationId,
+              leagueId,
+              league,
+              amount: euroOf(paidCents),
+              isByCard: paymentIntentId !== null,
+              at: paidAt.toISOString(),
+            },
+      ),
+    refunds: refunds
+      .filter(({ leagueId }) => mayDo(permissions, 'money', leagueId))
+      .flatMap(({ amountCents, state, createdAt, ...refund }) => {
+        const standing = refundStanding(state)
+        if (standing === null) return []
+        return { ...refund, amount: euroOf(amountCents), standing, at: createdAt.toISOString() }
+      }),
+  }
+}

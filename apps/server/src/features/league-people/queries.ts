@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+import { BACK_OF_PAYMENT, POSITION } from '#db/shared-queries.ts'
+
+export function findLeagueTitle(db: Database, id: number) {
+  return db.selectFrom('leagues').select(['id', 'title']).where('id', '=', id).executeTakeFirst()
+}
+
+/** Every sign-up for a league with its player, team and payment, oldest first. */
+export function listSignUps(db: Database, leagueId: number) {
+  return db
+    .selectFrom('registrations as r')
+    .innerJoin('players as w', 'w.id', 'r.playerId')
+    .leftJoin('payments as p', 'p.registrationId', 'r.id')
+    .leftJoin('memberships as m', (join) =>
+      join.onRef('m.leagueId', '=', 'r.leagueId').onRef('m.playerId', '=', 'r.playerId'),
+    )
+    .leftJoin('teams as t', (join) => join.on(sql<boolean>`t.id = coalesce(m.team_id, r.team_id)`))
+    .select(['r.id as registrationId', 'r.playerId', 'r.registrationTypeId', 'r.tryItOut'])
+    .select(['r.state', 'r.skillLevelId', 'r.dueCents', 'r.createdAt'])
+    .select(['r.agreementVersion', 'r.agreementSignedAt', 't.id as teamId', 't.name as team'])
+    .select(['w.name', 'w.email', 'w.phoneNumber'])
+    .select(sql<number>`case when p.state = 'paid' then p.amount_cents else 0 end`.as('paidCents'))
+    .select(sql<number>`coalesce(${BACK_OF_PAYMENT}, 0)`.as('backCents'))
+    .where('r.leagueId', '=', leagueId)
+    .where('w.erasedAt', 'is', null)
+    .orderBy('r.id')
+    .execute()
+}
+
+/** Those who wait for a place in a league, first in line first. */
+export function listWaiting(db: Database, leagueId: number) {
+  return db
+    .selectFrom('waitingList as w')
+    .innerJoin('players as p', 'p.id', 'w.playerId')
+    .select(['w.playerId', 'w.registrationTypeId', 'w.state', 'w.joinedAt'])
+    .select(['p.name', 'p.email', 'p.phoneNumber'])
+    .select(POSITION)
+    .where('w.leagueId', '=', leagueId)
+    .where('w.state', 'in', ['waiting', 'offered'])
+    .$narrowType<{ state: 'waiting' | 'offered' }>()
+    .orderBy('w.priority', 'desc')
+    .orderBy('w.joinedAt')
+    .orderBy('w.id')
+    .execute()
+}
+
+/** The teams that are in a league, by their names. */
+export function listTeams(db: Database, leagueId: number) {
+  return db
+    .selectFrom('teams')
+    .select(['id', 'name'])
+    .where('leagueId', '=', leagueId)
+    .where('releasedAt', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .execute()
+}

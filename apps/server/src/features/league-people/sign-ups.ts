@@ -1,0 +1,101 @@
+import type { LeaguePerson } from '@hive/contract/league-people'
+import { toNational } from '@hive/domain/account/phone'
+import { Refusal } from '@hive/domain/errors'
+import { euroOf } from '@hive/domain/leagues/pricing'
+import { onePerPerson, paidState, standingOf } from '@hive/domain/registration/league-person'
+import { registrationType } from '@hive/domain/registration/registration'
+import { mayDo } from '@hive/domain/session/permission'
+import type { Context } from '#context.ts'
+import { playersWithHealthNotes } from '#features/account/service.ts'
+import type { Caller } from '#features/session/service.ts'
+import { findLeagueTitle, listSignUps, listTeams, listWaiting } from './queries.ts'
+
+type SignUp = Awaited<ReturnType<typeof listSignUps>>[number]
+type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
+
+/** What the caller may see besides who is in: sums, and whether there is a health note. */
+type Sight = { money: boolean; healthNotes: ReadonlySet<number> | null }
+
+/** Everyone who has signed up for a league or waits for a place, each once. */
+export async function peopleOf(
+  context: Context,
+  { permissions }: Pick<Caller, 'permissions'>,
+  leagueId: number,
+) {
+  const { db } = context
+  const league = await findLeagueTitle(db, leagueId)
+  if (!league) throw new Refusal('league_not_found', 'There is no such league.')
+  const [signUps, waiting, teams] = await Promise.all([
+    listSignUps(db, leagueId),
+    listWaiting(db, leagueId),
+    listTeams(db, leagueId),
+  ])
+  const ids = [...signUps, ...waiting].map(({ playerId }) => playerId)
+  const sight: Sight = {
+    money: mayDo(permissions, 'money', leagueId),
+    healthNotes: mayDo(permissions, 'health', leagueId)
+      ? await playersWithHealthNotes(context, ids)
+      : null,
+  }
+  const people = [
+    ...signUps.flatMap((signUp) => signedUp(signUp, sight)),
+    ...waiting.map((entry) => inLine(entry, sight)),
+  ]
+  return { league, people: onePerPerson(people), teams }
+}
+
+function signedUp(signUp: SignUp, sight: Sight): LeaguePerson[] {
+  const standing = standingOf(signUp.state)
+  if (standing === null) return []
+  const { dueCents, paidCents, backCents, agreementVersion, agreementSignedAt } = signUp
+  return [
+    {
+      ...whoOf(signUp, sight),
+      registrationId: signUp.registrationId,
+      tryItOut: signUp.tryItOut,
+      teamId: signUp.teamId,
+      team: signUp.team,
+      skill: signUp.skillLevelId,
+      standing,
+      position: null,
+      payment: paidState({ due: dueCents, paid: paidCents, back: backCents }),
+      paid: sight.money ? euroOf(paidCents) : null,
+      back: sight.money ? euroOf(backCents) : null,
+      agreement:
+        agreementVersion !== null && agreementSignedAt !== null
+          ? { version: agreementVersion, signedAt: agreementSignedAt.toISOString() }
+          : null,
+      since: signUp.createdAt.toISOString(),
+    },
+  ]
+}
+
+function inLine(entry: Waiting, sight: Sight): LeaguePerson {
+  return {
+    ...whoOf(entry, sight),
+    registrationId: null,
+    tryItOut: false,
+    teamId: null,
+    team: null,
+    skill: null,
+    standing: entry.state,
+    position: entry.state === 'waiting' ? entry.position : null,
+    payment: null,
+    paid: null,
+    back: null,
+    agreement: null,
+    since: entry.joinedAt.toISOString(),
+  }
+}
+
+function whoOf(row: SignUp | Waiting, { healthNotes }: Sight) {
+  const { playerId, name, email, phoneNumber, registrationTypeId } = row
+  return {
+    playerId,
+    name,
+    email,
+    phone: toNational(phoneNumber),
+    type: registrationType(registrationTypeId) ?? 'individual',
+    hasHealthNote: healthNotes && healthNotes.has(playerId),
+  }
+}

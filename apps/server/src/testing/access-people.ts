@@ -1,0 +1,39 @@
+import {
+  ADMINS,
+  ADMINS_FIND_NONE,
+  THEIR_LEAGUE,
+  ANY_LEAGUE,
+  NONE,
+  type Row,
+} from './access-answers.ts'
+
+/** The calls about people and their places. */
+export const PEOPLE_ROWS: Record<string, Row> = {
+  // An organiser of some leagues finds the people of these.
+  'POST /api/organiser/people/search': {
+    payload: () => ({ search: '', after: null }),
+    answers: ADMINS,
+    helpers: { coordinator: ANY_LEAGUE },
+  },
+  'GET /api/organiser/people': {
+    url: ({ playerId }) => `/api/organiser/people?playerId=${playerId}`,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  'POST /api/organiser/people/notes': {
+    payload: ({ playerId }) => ({ playerId, text: 'Brings the balls.' }),
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  // Only who wrote a note can take it away.
+  'POST /api/organiser/people/notes/remove': {
+    payload: () => ({ noteId: NONE }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: [404, 404, 404] },
+  },
+  'GET /api/organiser/registrations': {
+    url: ({ leagueId }) => `/api/organiser/registrations?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+}

@@ -1,0 +1,48 @@
+import { PAID_STATES, PERSON_STANDINGS } from '@hive/domain/registration/league-person'
+import { z } from 'zod'
+import { idText, nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+const leaguePerson = z.object({
+  playerId: z.int(),
+  /** Null for someone who has only joined the waiting list. */
+  registrationId: z.int().nullable(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  type: z.enum(['individual', 'team', 'team_player']),
+  tryItOut: z.boolean(),
+  teamId: z.int().nullable(),
+  team: z.string().nullable(),
+  /** 1 to 4, as they said at sign-up; null for someone who waits. */
+  skill: z.int().nullable(),
+  standing: z.enum(PERSON_STANDINGS),
+  /** Their place in line, from 1; null for someone who does not wait. */
+  position: z.int().nullable(),
+  /** Null for someone who waits. */
+  payment: z.enum(PAID_STATES).nullable(),
+  /** Euro paid and euro back; null for organisers who do not see money. */
+  paid: z.number().nullable(),
+  back: z.number().nullable(),
+  agreement: z.object({ version: z.string(), signedAt: z.iso.datetime() }).nullable(),
+  /** Whether their health declaration names a condition; null for organisers who may not know. */
+  hasHealthNote: z.boolean().nullable(),
+  since: z.iso.datetime(),
+})
+
+export type LeaguePerson = z.output<typeof leaguePerson>
+
+export const getLeaguePeople = endpoint({
+  access: { permission: 'people', league: 'sent' },
+  method: 'GET',
+  path: '/api/organiser/registrations',
+  summary:
+    'Everyone who has signed up for a league or waits for a place, once: how, on which team, paid or not, and how they stand.',
+  query: z.object({ leagueId: idText }),
+  body: nothing,
+  reply: z.object({
+    league: z.object({ id: z.int(), title: z.string() }),
+    people: z.array(leaguePerson),
+    teams: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+})

@@ -1,0 +1,192 @@
+import { REFUND_REASONS } from '@hive/domain/registration/cancellation'
+import { PAID_STATES, PERSON_STANDINGS } from '@hive/domain/registration/league-person'
+import { REFUND_STANDINGS } from '@hive/domain/registration/receipt'
+import { REGISTRATION_STATES } from '@hive/domain/registration/states'
+import { ROLES } from '@hive/domain/session/roles'
+import { z } from 'zod'
+import { id, idText, nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+const access = { permission: 'people', league: 'found' } as const
+const at = z.iso.datetime()
+const league = { leagueId: z.int(), league: z.string() }
+
+const foundPerson = z.object({
+  playerId: z.int(),
+  name: z.string(),
+  email: z.string(),
+  /** How many leagues they are in that are not over. */
+  leagues: z.int(),
+  lastSeenAt: at,
+})
+
+export type FoundPerson = z.output<typeof foundPerson>
+
+/** What is asked for goes in the body: a name or an e-mail in an address would stand in logs. */
+export const findPeople = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/people/search',
+  summary:
+    'People by parts of their names and e-mails, fifty at a time in the order of their names; of one’s own leagues, or all.',
+  query: nothing,
+  body: z.object({
+    search: z.string().trim().max(100),
+    /** The last person of the page before. */
+    after: id.nullable(),
+  }),
+  reply: z.object({ people: z.array(foundPerson), hasMore: z.boolean() }),
+})
+
+const signUp = z.object({
+  registrationId: z.int(),
+  ...league,
+  startDate: z.iso.date(),
+  type: z.enum(['individual', 'team', 'team_player']),
+  tryItOut: z.boolean(),
+  team: z.string().nullable(),
+  skill: z.int(),
+  standing: z.enum(PERSON_STANDINGS),
+  payment: z.enum(PAID_STATES),
+  agreement: z.object({ version: z.string(), signedAt: at }).nullable(),
+  since: at,
+})
+
+const step = z.object({
+  registrationId: z.int(),
+  ...league,
+  from: z.enum(REGISTRATION_STATES).nullable(),
+  to: z.enum(REGISTRATION_STATES),
+  /** The name of an organiser; null for the person themselves, and for what happens by itself. */
+  by: z.string().nullable(),
+  reason: z.string(),
+  at,
+})
+
+export const MAIL_KINDS = [
+  'confirmation',
+  'cancelled',
+  'league_cancelled',
+  'released',
+  'place_gone',
+  'given_up',
+  'paid_twice',
+  'payment_failed',
+  'team_gone',
+  'try_out_over',
+  'refund-made',
+  'refund-failed',
+  'in-line',
+  'offer',
+  'offer-over',
+] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+
+const note = z.object({
+  noteId: z.int(),
+  text: z.string(),
+  by: z.string(),
+  isOwn: z.boolean(),
+  at,
+})
+
+export type PersonNote = z.output<typeof note>
+
+export const getPerson = endpoint({
+  access,
+  method: 'GET',
+  path: '/api/organiser/people',
+  summary:
+    'One person: sign-ups, place in lines, payments, mails, consents, roles and notes; of one’s own leagues, or all.',
+  query: z.object({ playerId: idText }),
+  body: nothing,
+  reply: z.object({
+    playerId: z.int(),
+    name: z.string(),
+    email: z.string(),
+    isEmailVerified: z.boolean(),
+    phone: z.string(),
+    createdAt: at,
+    lastSeenAt: at,
+    /** When their account goes; null while it stays. */
+    deletionDueAt: at.nullable(),
+    consents: z.object({
+      /** Since when they agree to news and offers; null without their consent. */
+      marketingSince: at.nullable(),
+      declarationSignedAt: at.nullable(),
+    }),
+    signUps: z.array(signUp),
+    waiting: z.array(
+      z.object({
+        ...league,
+        type: z.enum(['individual', 'team', 'team_player']),
+        standing: z.enum(['waiting', 'offered']),
+        position: z.int(),
+        since: at,
+      }),
+    ),
+    /** Null for organisers who do not see money. */
+    money: z
+      .object({
+        payments: z.array(
+          z.object({
+            registrationId: z.int(),
+            ...league,
+            amount: z.number(),
+            isByCard: z.boolean(),
+            at,
+          }),
+        ),
+        refunds: z.array(
+          z.object({
+            refundId: z.int(),
+            registrationId: z.int(),
+            ...league,
+            amount: z.number(),
+            reason: z.enum(REFUND_REASONS),
+            standing: z.enum(REFUND_STANDINGS),
+            at,
+          }),
+        ),
+      })
+      .nullable(),
+    /** Mails about their sign-ups, without what they say. */
+    mails: z.array(z.object({ kind: z.enum(MAIL_KINDS), league: z.string(), at })),
+    /** Null for organisers who do not see roles. */
+    roles: z.array(z.object({ role: z.enum(ROLES), league: z.string().nullable() })).nullable(),
+    steps: z.array(step),
+    notes: z.array(note),
+  }),
+})
+
+export type Person = z.output<typeof getPerson.reply>
+
+export const addNote = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/people/notes',
+  summary: 'Writes a note about a person for other organisers. The person gets it with their data.',
+  query: nothing,
+  body: z.object({
+    playerId: id,
+    text: z
+      .string()
+      .trim()
+      .min(1, 'Please write a note.')
+      .max(1000, 'Please keep the note under 1,000 characters.'),
+  }),
+  reply: z.object({ noteId: z.int() }),
+})
+
+export const removeNote = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/people/notes/remove',
+  summary: 'Deletes a note that the caller has written.',
+  query: nothing,
+  body: z.object({ noteId: id }),
+  reply: z.object({ done: z.literal(true) }),
+})
+
+/** What the form for a note is filled in with. */
+export const noteForm = addNote.body.pick({ text: true })
