@@ -6,6 +6,7 @@ import { refundMail } from '#features/payments/mails/refund.ts'
 import { type Confirmation, confirmationMail } from '#features/registration/mails/confirmation.ts'
 import { overMail } from '#features/registration/mails/over.ts'
 import { invitationMail, invitationOverMail } from '#features/teams/mails/invitation.ts'
+import { teamMail } from '#features/teams/mails/team-news.ts'
 import { inLineMail, offerMail, offerOverMail } from '#features/waiting/mails/offer.ts'
 import type { Mail } from '#ports/mail.ts'
 
@@ -73,7 +74,34 @@ export const CONFIRMATION: Confirmation = {
 }
 
 function samples(sender: Sender): Record<string, Mail> {
-  return { ...samplesOfSignUps(sender), ...samplesOfEnds(sender), ...samplesOfRefunds(sender) }
+  return {
+    ...samplesOfSignUps(sender),
+    ...samplesOfTeams(sender),
+    ...samplesOfEnds(sender),
+    ...samplesOfRefunds(sender),
+  }
+}
+
+function samplesOfTeams(sender: Sender): Record<string, Mail> {
+  const { email, name, title, startDate, startTime, venueName } = CONFIRMATION
+  const news = {
+    mailId: 'sample',
+    email,
+    name,
+    title,
+    teamName: 'Leixlip Tuesday Pickleball A',
+    isCaptain: false,
+    captain: 'Conor Walsh',
+    teammates: ['Conor Walsh', 'Ciara Nolan'],
+    nextNight: startDate,
+    startTime,
+    venueName,
+  }
+  return {
+    'team-placed': teamMail({ ...news, kind: 'placed' }, sender),
+    'team-placed-captain': teamMail({ ...news, kind: 'placed', isCaptain: true }, sender),
+    'team-moved': teamMail({ ...news, kind: 'moved' }, sender),
+  }
 }
 
 function samplesOfSignUps(sender: Sender): Record<string, Mail> {

@@ -19,6 +19,7 @@ import * as session from './session.ts'
 import * as site from './site.ts'
 import * as sports from './sports.ts'
 import * as tasks from './tasks.ts'
+import * as teamProposal from './team-proposal.ts'
 import * as tracking from './tracking.ts'
 import * as venues from './venues.ts'
 
@@ -43,6 +44,7 @@ const ROOMS = [
   site,
   sports,
   tasks,
+  teamProposal,
   tracking,
   venues,
 ]

@@ -9,6 +9,19 @@ import {
 
 /** The calls about people and their places. */
 export const PEOPLE_ROWS: Record<string, Row> = {
+  'GET /api/organiser/team-proposal': {
+    url: ({ leagueId }) => `/api/organiser/team-proposal?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  'POST /api/organiser/team-proposal/publish': {
+    payload: ({ leagueId }) => ({
+      leagueId,
+      teams: [{ name: 'Matrix', captain: null, players: [NONE] }],
+    }),
+    answers: [401, 403, 403, 403, 409],
+    helpers: { coordinator: [409, 403, 409] },
+  },
   // An organiser of some leagues finds the people of these.
   'POST /api/organiser/people/search': {
     payload: () => ({ search: '', after: null }),

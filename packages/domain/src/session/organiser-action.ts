@@ -18,6 +18,7 @@ export const ORGANISER_ACTIONS = [
   'sport_saved',
   'note_added',
   'note_removed',
+  'teams_published',
   'refused',
 ] as const
 export type OrganiserActionKind = (typeof ORGANISER_ACTIONS)[number]

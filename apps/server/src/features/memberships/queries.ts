@@ -50,6 +50,25 @@ export function lockMembership(db: Database, key: { leagueId: number; playerId: 
     .executeTakeFirst()
 }
 
+/** Puts players who are in a league on one of its teams, or on none. */
+export async function setTeam(
+  db: Database,
+  {
+    leagueId,
+    playerIds,
+    teamId,
+  }: { leagueId: number; playerIds: readonly number[]; teamId: number | null },
+): Promise<void> {
+  if (playerIds.length === 0) return
+  await db
+    .updateTable('memberships')
+    .set({ teamId })
+    .where('leagueId', '=', leagueId)
+    .where('playerId', 'in', [...playerIds])
+    .where('registered', '=', true)
+    .execute()
+}
+
 /** Ids of the leagues that someone belongs to. */
 export async function listLeagueIds(db: Database, playerId: number): Promise<number[]> {
   const rows = await db

@@ -43,6 +43,14 @@ export function clearTeam(db: Database, teamId: number): Promise<void> {
   return list.clearTeam(db, teamId)
 }
 
+/** Puts players who are in a league on one of its teams, or on none. */
+export function putOnTeam(
+  db: Database,
+  players: { leagueId: number; playerIds: readonly number[]; teamId: number | null },
+): Promise<void> {
+  return list.setTeam(db, players)
+}
+
 /** Ids of the leagues that someone belongs to. */
 export function leagueIdsOf({ db }: Pick<Context, 'db'>, playerId: number): Promise<number[]> {
   return list.listLeagueIds(db, playerId)

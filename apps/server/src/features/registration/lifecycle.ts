@@ -11,6 +11,7 @@ import {
   inviteTeammates,
   leaveTeam,
   lockNameOf,
+  passCaptaincyOn,
   reviveTeamOf,
 } from '#features/teams/service.ts'
 import { askForConversion } from '#features/tracking/service.ts'
@@ -119,7 +120,7 @@ async function leave(
   if (from === 'held') await returnReward(db, id)
   if (from === 'confirmed') await leaveLeague(db, { leagueId, playerId })
   if (from === 'confirmed') await leaveTeam(db, registration)
-  if (!isTeam(registration)) return
+  if (!isTeam(registration)) return passCaptaincyOn(db, registration)
   await voidReward(db, id)
   await letTeamGo(context, db, registration, cause)
 }

@@ -4,16 +4,27 @@ import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { senderOf, sendOnce } from '#features/mails/service.ts'
 import { job, type JobsOf, takeUp } from '#jobs/declare.ts'
+import { findTeamNews } from './house-queries.ts'
 import { invitationMail, invitationOverMail } from './mails/invitation.ts'
+import { teamMail, teamMailKind } from './mails/team-news.ts'
 import { findInvitation } from './queries.ts'
 
 const invitation = z.object({ invitationId: z.int() })
 
-/** Durable work of teams: the mails to those whom captains invite. */
+const teamNews = z.object({
+  /** Of its own for each change: someone may be moved to a team twice. */
+  mailId: z.uuid(),
+  teamId: z.int(),
+  playerId: z.int(),
+  kind: teamMailKind,
+})
+
+/** Durable work of teams: the mails to those whom captains invite, and to those whom organisers put on a team. */
 export const TEAM_JOBS = {
   // `mailed`: how often the invitation had been sent before this was asked for.
   'send-invitation': job(invitation.extend({ mailed: z.int().optional() })),
   'send-invitation-over': job(invitation),
+  'send-team-mail': job(teamNews),
 }
 
 type Data = JobsOf<typeof TEAM_JOBS>
@@ -22,6 +33,7 @@ export async function workTeams(context: Context): Promise<void> {
   await takeUp(context.jobs, TEAM_JOBS, {
     'send-invitation': (data) => sendInvitation(context, data),
     'send-invitation-over': (data) => sendInvitationOver(context, data),
+    'send-team-mail': (data) => sendTeamMail(context, data),
   })
 }
 
@@ -39,4 +51,13 @@ async function sendInvitationOver(context: Context, data: Data['send-invitation-
   // Deleted meanwhile, or a player with a place of their own, who loses nothing.
   if (!found?.withdrawnAt || found.hasOwnPlace) return
   await sendOnce(context, invitationOverMail(found, senderOf(context)))
+}
+
+async function sendTeamMail(context: Context, data: Data['send-team-mail']) {
+  const { mailId, kind, teamId, playerId } = data
+  const found = await findTeamNews(context.db, { teamId, playerId })
+  // On another team by now, which has a mail of its own; or gone.
+  if (!found || found.currentTeamId !== teamId || found.email === '') return
+  const [nextNight = null] = nightsToCome(found, irishWall(context.now()))
+  await sendOnce(context, teamMail({ ...found, mailId, kind, nextNight }, senderOf(context)))
 }

@@ -2,7 +2,7 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-type NewTeam = { leagueId: number; name: string; captainPlayerId: number }
+type NewTeam = { leagueId: number; name: string; captainPlayerId: number | null }
 
 /**
  * Waits until no other transaction decides about this name. A sign-up takes it before all else of a league, so

@@ -1,3 +1,4 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
@@ -12,6 +13,10 @@ export async function lockTeam(db: Database, id: number) {
     .select(
       sql<boolean>`exists (select from registrations r where r.league_id = t.league_id
         and r.player_id = t.captain_player_id and r.state = 'confirmed')`.as('isIn'),
+    )
+    .select(
+      sql<boolean>`not exists (select from registrations r where r.team_id = t.id
+        and r.registration_type_id = ${REGISTRATION_TYPE_IDS.team})`.as('isHouseTeam'),
     )
     .where('t.id', '=', id)
     .forUpdate('t')

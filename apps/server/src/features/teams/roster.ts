@@ -98,6 +98,12 @@ const change = atomic(
   async (context: Context, caller: Caller, teamId: number, act: RosterChange) => {
     const { db } = context
     const team = await ownTeam(db, caller, teamId)
+    if (team.isHouseTeam) {
+      throw new Refusal(
+        'roster_closed',
+        'We put this team together, so only we can change it. Does it have to change? Just ask us.',
+      )
+    }
     if (!team.isIn) {
       throw new Refusal('roster_closed', 'You can change your team once its place is paid for.')
     }

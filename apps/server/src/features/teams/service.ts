@@ -1,4 +1,5 @@
 export { forgetTeamsOf } from './forgotten-teams.ts'
+export { makeHouseTeam, passCaptaincyOn } from './house-teams.ts'
 export {
   awaitTeamName,
   completeTeam,

@@ -1,0 +1,56 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import type { Day } from '@hive/domain/time/day'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+/** A league's sport and number of teams, as far as these say what teams can be made. */
+export function findTeamFrame(db: Database, leagueId: number) {
+  return db
+    .selectFrom('leagues as l')
+    .innerJoin('sports as s', 's.id', 'l.sportId')
+    .select(['l.id', 'l.title', 'l.numberOfTeams', 's.playersOnTeam'])
+    .select(sql<boolean>`l.cancelled_at is not null`.as('isCancelled'))
+    .select(
+      sql<number>`(select count(*)::int from teams t
+        where t.league_id = l.id and t.released_at is null)`.as('teams'),
+    )
+    .where('l.id', '=', leagueId)
+    .executeTakeFirst()
+}
+
+/** Those who signed up for a whole league alone and are on no team, in the order of sign-up; locked if asked for. */
+export function listWithoutTeam(db: Database, leagueId: number, isLocked = false) {
+  return db
+    .selectFrom('registrations as r')
+    .innerJoin('memberships as m', (join) =>
+      join.onRef('m.leagueId', '=', 'r.leagueId').onRef('m.playerId', '=', 'r.playerId'),
+    )
+    .innerJoin('players as w', 'w.id', 'r.playerId')
+    .select(['r.id', 'r.playerId', 'w.name', 'r.skillLevelId'])
+    .where('r.leagueId', '=', leagueId)
+    .where('r.state', '=', 'confirmed')
+    .where('r.registrationTypeId', '=', REGISTRATION_TYPE_IDS.individual)
+    .where('r.tryItOut', '=', false)
+    .where('m.registered', '=', true)
+    .where('m.teamId', 'is', null)
+    .orderBy('r.id')
+    .$if(isLocked, (query) => query.forUpdate(['r', 'm']))
+    .execute()
+}
+
+/** Which of these names teams of leagues still to be played have, in lower case. */
+export async function listNamesTaken(
+  db: Database,
+  names: readonly string[],
+  today: Day,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('teams as t')
+    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+    .select(sql<string>`lower(t.name)`.as('name'))
+    .where('t.releasedAt', 'is', null)
+    .where('l.endDate', '>=', today)
+    .where(sql<boolean>`lower(t.name) = any (${names.map((name) => name.toLowerCase())})`)
+    .execute()
+  return new Set(rows.map(({ name }) => name))
+}

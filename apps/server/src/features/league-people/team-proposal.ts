@@ -1,0 +1,83 @@
+import type { TeamProposal } from '@hive/contract/team-proposal'
+import { houseRules, houseTeamName, teamCountFor } from '@hive/domain/balance/house-teams'
+import type { Player } from '@hive/domain/balance/player'
+import { proposeTeams } from '@hive/domain/balance/propose'
+import { Refusal } from '@hive/domain/errors'
+import { irishDay } from '@hive/domain/time/irish'
+import type { Context } from '#context.ts'
+import { findTeamFrame, listNamesTaken, listWithoutTeam } from './individual-queries.ts'
+
+type Question = { leagueId: number; teams?: number | undefined }
+
+/** Balanced teams of the people who signed up for a league alone; the same people give the same teams. */
+export async function teamProposal(
+  context: Context,
+  { leagueId, teams: wanted }: Question,
+): Promise<TeamProposal> {
+  const { db } = context
+  const frame = await frameOf(context, leagueId)
+  const players = (await listWithoutTeam(db, leagueId)).map(playerOf)
+  const { playersOnTeam, teamsLeft } = frame
+  const count =
+    wanted === undefined
+      ? teamCountFor({ people: players.length, playersOnTeam, teamsLeft })
+      : Math.min(wanted, teamsLeft)
+  const rules = houseRules(count, playersOnTeam)
+  const { teams, leftOver } = proposeTeams(players, rules)
+  const names = await namesFor(context, frame, count)
+  return {
+    league: { id: frame.id, title: frame.title },
+    teamsLeft,
+    players: players.map((player) => ({ ...player, wishes: [...player.wishes] })),
+    rules: { ...rules, places: [...rules.places] },
+    teams: teams.map(({ placements, captain }, index) => ({
+      name: names[index] ?? '',
+      captain: captain?.id ?? null,
+      placements: placements.map(({ player, reason }) => ({ player: player.id, reason })),
+    })),
+    leftOver: leftOver.map(({ id }) => id),
+  }
+}
+
+/** What teams a league has room for. */
+export async function frameOf({ db }: Pick<Context, 'db'>, leagueId: number) {
+  const frame = await findTeamFrame(db, leagueId)
+  if (!frame) throw new Refusal('league_not_found', 'There is no such league.')
+  const { teams, numberOfTeams, playersOnTeam, ...league } = frame
+  return {
+    ...league,
+    playersOnTeam: playersOnTeam ?? 1,
+    teamsLeft: Math.max(0, numberOfTeams - teams),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof listWithoutTeam>>[number]
+
+/** Someone who signed up alone, as the balancer sees them; they are numbered by their sign-up. */
+function playerOf({ id, name, skillLevelId }: Row): Player {
+  return {
+    id,
+    name,
+    skill: skillLevelId,
+    wishes: [],
+    genderId: null,
+    isWillingCaptain: false,
+    attendance: 1,
+  }
+}
+
+/** Names that no other team of a league still to be played has. */
+async function namesFor(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { title }: { title: string },
+  count: number,
+): Promise<string[]> {
+  const names = Array.from({ length: count + MORE_NAMES }, (_, index) =>
+    houseTeamName(title, index),
+  )
+  const taken = await listNamesTaken(db, names, irishDay(now()))
+  return names.filter((name) => !taken.has(name.toLowerCase())).slice(0, count)
+}
+
+/** As many teams as a league can have had before. */
+const MORE_NAMES = 50

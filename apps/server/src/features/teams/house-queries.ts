@@ -1,0 +1,53 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+/** Makes the player who has been in longest captain of a house team that its captain leaves; no one if it is empty. */
+export async function setNextCaptain(
+  db: Database,
+  { leagueId, playerId }: { leagueId: number; playerId: number },
+): Promise<void> {
+  await sql`
+    update teams t set captain_player_id = (
+      select m.player_id from memberships m
+      where m.team_id = t.id and m.player_id <> ${playerId} and m.registered
+      order by m.added_at, m.player_id limit 1)
+    where t.league_id = ${leagueId} and t.captain_player_id = ${playerId}
+      and t.released_at is null and not exists (
+        select from registrations r
+        where r.team_id = t.id and r.registration_type_id = ${REGISTRATION_TYPE_IDS.team})`.execute(
+    db,
+  )
+}
+
+/** What the mail about a player's team says. */
+export function findTeamNews(
+  db: Database,
+  { teamId, playerId }: { teamId: number; playerId: number },
+) {
+  return db
+    .selectFrom('teams as t')
+    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+    .innerJoin('venues as v', 'v.id', 'l.venueId')
+    .innerJoin('memberships as m', (join) =>
+      join.onRef('m.leagueId', '=', 't.leagueId').on('m.playerId', '=', playerId),
+    )
+    .innerJoin('players as w', 'w.id', 'm.playerId')
+    .select(['t.name as teamName', 'm.teamId as currentTeamId', 'w.name', 'w.email'])
+    .select(['l.id as leagueId', 'l.title', 'l.startDate', 'l.endDate', 'l.startTime'])
+    .select(['v.name as venueName'])
+    .select(sql<boolean>`t.captain_player_id = ${playerId}`.as('isCaptain'))
+    .select(
+      sql<string[]>`array(select p.name from memberships o join players p on p.id = o.player_id
+        where o.team_id = t.id and o.registered and o.player_id <> ${playerId}
+        order by o.player_id)`.as('teammates'),
+    )
+    .select(
+      sql<string | null>`(select p.name from players p where p.id = t.captain_player_id)`.as(
+        'captain',
+      ),
+    )
+    .where('t.id', '=', teamId)
+    .where('l.cancelledAt', 'is', null)
+    .executeTakeFirst()
+}

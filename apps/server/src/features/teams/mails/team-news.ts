@@ -1,0 +1,78 @@
+import { longDay } from '@hive/domain/leagues/day-labels'
+import { clockLabel } from '@hive/domain/leagues/labels'
+import { nameForMail } from '@hive/domain/registration/team'
+import { paths } from '@hive/domain/site/paths'
+import { weekdayOf } from '@hive/domain/time/day'
+import { emailBody } from '@hive/look/email.ts'
+import { z } from 'zod'
+import type { Sender } from '#features/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+/** The mails about the team that organisers put a player on. */
+export const teamMailKind = z.enum(['placed', 'moved'])
+export type TeamMailKind = z.output<typeof teamMailKind>
+
+type TeamNews = {
+  mailId: string
+  kind: TeamMailKind
+  email: string
+  name: string
+  teamName: string
+  title: string
+  isCaptain: boolean
+  captain: string | null
+  teammates: readonly string[]
+  /** The next night of the league; `null` after the last. */
+  nextNight: string | null
+  startTime: string
+  venueName: string
+}
+
+/** Says which team someone is on, with whom, and who the captain is. */
+export function teamMail(news: TeamNews, { publicUrl, organiser }: Sender): Mail {
+  const { mailId, kind, email, name, title, isCaptain } = news
+  const teamName = nameForMail(news.teamName)
+  const subject = kind === 'placed' ? `Your team: ${teamName}` : `Your new team: ${teamName}`
+  const opening =
+    kind === 'placed'
+      ? `The teams for ${title} are out, and you’re on ${teamName}.`
+      : `We’ve moved you to another team in ${title}: you’re on ${teamName} now.`
+  return {
+    id: `team-${mailId}`,
+    to: email,
+    subject,
+    ...emailBody({
+      title: subject,
+      lines: [
+        `Hi ${name || 'there'},`,
+        opening,
+        ...(isCaptain
+          ? [
+              'You’re its captain: say hello to the others on the first night and get everyone on court.',
+            ]
+          : []),
+      ],
+      facts: factsOf(news),
+      button: { text: 'Your leagues', url: `${publicUrl}${paths.yourLeagues}` },
+      notes: [`Is something not right? Reply to this e-mail or write to ${organiser.email}.`],
+      from: `See you on court, ${organiser.name}`,
+    }),
+  }
+}
+
+function factsOf(news: TeamNews): [name: string, value: string][] {
+  const { teammates, captain, isCaptain, nextNight, startTime, venueName } = news
+  const names = teammates.map(nameForMail).filter((name) => name !== '')
+  return [
+    ...(names.length > 0 ? [['With you', names.join(', ')] as [string, string]] : []),
+    ...(captain && !isCaptain ? [['Captain', nameForMail(captain)] as [string, string]] : []),
+    ...(nextNight === null
+      ? []
+      : [
+          [
+            'Next night',
+            `${weekdayOf(nextNight)}, ${longDay(nextNight)} at ${clockLabel(startTime)}, ${venueName}`,
+          ] as [string, string],
+        ]),
+  ]
+}
