@@ -153,6 +153,7 @@ function samplesOfEnds(sender: Sender): Record<string, Mail> {
     'league-cancelled': overMail(over, 'league_cancelled', sender),
     'team-gone': overMail(over, 'team_gone', sender),
     released: overMail(over, 'released', sender),
+    removed: overMail(over, 'removed', sender),
   }
 }
 

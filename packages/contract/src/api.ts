@@ -10,6 +10,7 @@ import * as managedLeagues from './managed-leagues.ts'
 import * as organiserActions from './organiser-actions.ts'
 import * as payments from './payments.ts'
 import * as person from './person.ts'
+import * as placesByHand from './places-by-hand.ts'
 import * as privacy from './privacy.ts'
 import * as receipts from './receipts.ts'
 import * as refunds from './refunds.ts'
@@ -35,6 +36,7 @@ const ROOMS = [
   organiserActions,
   payments,
   person,
+  placesByHand,
   privacy,
   receipts,
   refunds,

@@ -68,6 +68,7 @@ export const MAIL_KINDS = [
   'cancelled',
   'league_cancelled',
   'released',
+  'removed',
   'place_gone',
   'given_up',
   'paid_twice',

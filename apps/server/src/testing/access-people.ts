@@ -3,6 +3,8 @@ import {
   ADMINS_FIND_NONE,
   THEIR_LEAGUE,
   ANY_LEAGUE,
+  THEIR_LEAGUE_HAS_NONE,
+  REASON,
   NONE,
   type Row,
 } from './access-answers.ts'
@@ -21,6 +23,40 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     }),
     answers: [401, 403, 403, 403, 409],
     helpers: { coordinator: [409, 403, 409] },
+  },
+  'POST /api/organiser/registrations/give': {
+    payload: ({ leagueId }) => ({
+      leagueId,
+      email: 'nobody@hive.example',
+      skill: 1,
+      cash: null,
+      teamId: null,
+      reason: REASON,
+    }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
+  },
+  // The player is on no team, and stays on none.
+  'POST /api/organiser/registrations/move': {
+    payload: ({ registrationId }) => ({ registrationId, from: null, to: null }),
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  'POST /api/organiser/registrations/swap': {
+    payload: ({ registrationId }) => ({ one: registrationId, other: registrationId }),
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  'GET /api/organiser/registrations/removal': {
+    url: ({ registrationId }) =>
+      `/api/organiser/registrations/removal?registrationId=${registrationId}`,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  'POST /api/organiser/registrations/remove': {
+    payload: () => ({ registrationId: NONE, refund: 'policy', reason: REASON }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: [404, 404, 404] },
   },
   // An organiser of some leagues finds the people of these.
   'POST /api/organiser/people/search': {

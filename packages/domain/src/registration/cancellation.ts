@@ -44,13 +44,14 @@ export function spreadRefund(total: Cents, payments: readonly PaymentShare[]): P
   return parts.filter(({ cents }) => cents > 0)
 }
 
-/** The reasons for refunds. `elsewhere`: it was made at the payment provider, not here. */
+/** The reasons for refunds. `removed`: an organiser took them out; `organiser`: they keep their place; `elsewhere`: it was made at the payment provider, not here. */
 export const REFUND_REASONS = [
   'place_gone',
   'given_up',
   'paid_twice',
   'player_cancelled',
   'league_cancelled',
+  'removed',
   'organiser',
   'elsewhere',
 ] as const

@@ -19,6 +19,10 @@ export const ORGANISER_ACTIONS = [
   'note_added',
   'note_removed',
   'teams_published',
+  'place_given',
+  'place_moved',
+  'places_swapped',
+  'place_removed',
   'refused',
 ] as const
 export type OrganiserActionKind = (typeof ORGANISER_ACTIONS)[number]

@@ -64,6 +64,7 @@ const MAILS = {
     'cancelled',
     'league_cancelled',
     'released',
+    'removed',
     'place_gone',
     'given_up',
     'paid_twice',

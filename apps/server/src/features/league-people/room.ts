@@ -1,8 +1,8 @@
 import type { Room } from '#room.ts'
-import { leaguePeople } from './routes.ts'
+import { leaguePeople, placesByHand } from './routes.ts'
 
 /** The people of a league, for its organisers. */
 export const leaguePeopleRoom = {
   name: 'league-people',
-  routes: [leaguePeople],
+  routes: [leaguePeople, placesByHand],
 } as const satisfies Room

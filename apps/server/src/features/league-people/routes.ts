@@ -1,9 +1,13 @@
 import * as contract from '@hive/contract/league-people'
+import * as places from '@hive/contract/places-by-hand'
 import * as proposal from '@hive/contract/team-proposal'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
+import { givePlace } from './give-place.ts'
+import { movePlace, swapPlaces } from './move-place.ts'
 import { publishTeams } from './publish-teams.ts'
+import { removalOf, removePlace } from './remove-place.ts'
 import { peopleOf } from './sign-ups.ts'
 import { teamProposal } from './team-proposal.ts'
 
@@ -16,4 +20,26 @@ export const leaguePeople: FastifyPluginAsync<{ context: Context }> = async (app
   route(app, context, proposal.publishTeams, ({ caller, body }) =>
     publishTeams(context, caller, body),
   )
+}
+
+const DONE = { done: true } as const
+
+/** Places that organisers give, move and take away. */
+export const placesByHand: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, places.givePlace, ({ caller, body }) => givePlace(context, caller, body))
+  route(app, context, places.movePlace, async ({ caller, body }) => {
+    await movePlace(context, caller, body)
+    return DONE
+  })
+  route(app, context, places.swapPlaces, async ({ caller, body }) => {
+    await swapPlaces(context, caller, body)
+    return DONE
+  })
+  route(app, context, places.getRemoval, ({ caller, query }) =>
+    removalOf(context, caller, query.registrationId),
+  )
+  route(app, context, places.removePlace, async ({ caller, body }) => {
+    await removePlace(context, caller, body)
+    return DONE
+  })
 }

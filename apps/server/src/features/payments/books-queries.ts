@@ -17,11 +17,16 @@ const LEFT = sql`(
   - (select coalesce(sum(d.amount_cents), 0) from disputes d
     where d.registration_id in (r.id, r.upgrades_id) and d.state = 'lost'))`
 
-/** Its owner gave it up when nothing goes back any more, or when the fee takes all. */
-const IS_KEPT_BY_RULE = sql`exists (
+/**
+ * Its owner gave it up when nothing goes back any more, or when the fee takes all; or an organiser took them out
+ * and has said why nothing goes back.
+ */
+const IS_KEPT_BY_RULE = sql`(exists (
   select from registration_events e where e.registration_id = r.id and e.to_state = 'cancelled'
     and e.actor in ('player:' || r.player_id, 'privacy') and (${LEFT} <= ${CANCELLATION_FEE}
-      or (e.at at time zone 'Europe/Dublin')::date > l.start_date - ${CANCELLATION_DAYS}::int))`
+      or (e.at at time zone 'Europe/Dublin')::date > l.start_date - ${CANCELLATION_DAYS}::int))
+  or exists (select from organiser_actions a
+    where a.subject = 'registration:' || r.id and a.kind = 'place_removed'))`
 
 /**
  * The rules of the books about places and money. Each query finds rows that break its rule, and should find none.

@@ -18,6 +18,15 @@ export async function startPayment(
   return idempotencyKey
 }
 
+/** Writes down money that an organiser was given in cash. It has no card to go back to. */
+export async function takeCash(
+  db: Database,
+  cash: { registrationId: number; cents: Cents },
+): Promise<void> {
+  await startPayment(db, cash)
+  await queries.setPaid(db, cash.registrationId, null)
+}
+
 /** The payment that a sign-up has begun: its key, and its card page once there is one. */
 export async function begunPayment(db: Database, registrationId: number) {
   const payment = await queries.findPaymentOf(db, registrationId)

@@ -9,6 +9,7 @@ export {
   paidFor,
   registrationOf,
   startPayment,
+  takeCash,
   takeSession,
   unsettled,
 } from './card-payments.ts'

@@ -59,7 +59,7 @@ const cancelIn = atomic(async (context: Context, league: League, { id, playerId 
 type Cancelling = {
   cause: Cause
   reason: RefundReason
-  mail: 'cancelled' | 'league_cancelled' | 'released'
+  mail: 'cancelled' | 'league_cancelled' | 'released' | 'removed'
   /** What goes back of what was paid. */
   backOf: (paid: Cents) => Cents
 }

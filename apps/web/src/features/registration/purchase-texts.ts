@@ -39,6 +39,7 @@ const REASONS: Readonly<Record<Refund['reason'], string>> = {
   paid_twice: 'You’d paid for this already',
   player_cancelled: 'You cancelled',
   league_cancelled: 'The league was called off',
+  removed: 'The organiser ended your sign-up',
   organiser: 'Given back by the organiser',
   elsewhere: 'Given back by the organiser',
 }

@@ -19,6 +19,7 @@ export const overMailKind = z.enum([
   'league_cancelled',
   'team_gone',
   'released',
+  'removed',
 ])
 type OverMailKind = z.output<typeof overMailKind>
 
@@ -176,6 +177,15 @@ const WORDINGS: Record<OverMailKind, (content: MailContent) => Wording> = {
       `The captain has taken ${team} out of ${title}, so your own place on it has gone too. You haven’t paid anything, and there’s nothing to do.`,
     ],
     button: FIND,
+  }),
+  removed: ({ id, title, back, paidCents, ...money }) => ({
+    subject: `Your place in ${title}`,
+    lines: [
+      `We’ve ended your sign-up for ${title}. If that comes as a surprise, please reply to this e-mail and we’ll sort it out.`,
+      ...(back.length > 0 || paidCents === 0 ? back : ['There’s no refund for this sign-up.']),
+    ],
+    facts: paidCents > 0 ? moneyFacts({ id, paidCents, ...money }) : [],
+    button: paidCents > 0 ? ['See your receipt', signInPath(paths.receipt(id))] : FIND,
   }),
   released: ({ title }) => ({
     subject: `Your place in ${title}`,

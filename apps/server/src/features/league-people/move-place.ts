@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '@hive/domain/errors'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { admitTo } from '@hive/domain/session/admit-to'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { atomic } from '#db/transaction.ts'
+import { placeOnList, putOnTeam } from '#features/memberships/service.ts'
+import { leagueOf, lockRegistration } from '#features/registration/service.ts'
+import { type Caller, noteAction } from '#features/session/service.ts'
+import { passCaptaincyOn } from '#features/teams/service.ts'
+import { admitTeam } from './teams-of-league.ts'
+
+type Move = { registrationId: number; from: number | null; to: number | null }
+
+/** Puts someone who signed up alone on another team, or on none, and has them written to. */
+export const movePlace = atomic(
+  async (context: Context, { playerId: by, permissions }: Caller, move: Move) => {
+    const { db } = context
+    const { registrationId, from, to } = move
+    admitTo(permissions, 'people', await leagueOf(db, registrationId))
+    const place = await lockPlace(db, registrationId)
+    if (place.teamId !== from) throw movedMeanwhile()
+    if (from === to) return
+    if (to !== null) await admitTeam(db, { leagueId: place.leagueId, teamId: to })
+    await putOn(context, place, to)
+    const trace = { subject: `registration:${registrationId}`, before: { teamId: from } }
+    await noteAction(db, { by, kind: 'place_moved', ...trace, after: { teamId: to } })
+  },
+)
+
+type Swap = { one: number; other: number }
+
+/** Lets two people who signed up alone change teams, and has both written to. */
+export const swapPlaces = atomic(
+  async (context: Context, { playerId: by, permissions }: Caller, { one, other }: Swap) => {
+    const { db } = context
+    admitTo(permissions, 'people', await leagueOf(db, one))
+    // In the order of their numbers, so that two swaps cannot wait for each other.
+    const [low, high] = [Math.min(one, other), Math.max(one, other)]
+    const first = await lockPlace(db, low)
+    const second = await lockPlace(db, high)
+    if (first.leagueId !== second.leagueId) {
+      throw new Refusal('bad_request', 'They are in different leagues.')
+    }
+    if (first.teamId === second.teamId) return
+    await putOn(context, first, second.teamId)
+    await putOn(context, second, first.teamId)
+    const trace = {
+      subject: `league:${first.leagueId}`,
+      before: { [low]: first.teamId, [high]: second.teamId },
+      after: { [low]: second.teamId, [high]: first.teamId },
+    }
+    await noteAction(db, { by, kind: 'places_swapped', ...trace })
+  },
+)
+
+type Place = { leagueId: number; playerId: number; teamId: number | null }
+
+/** The place of someone who is in alone, and the team that they are on; no one changes it meanwhile. */
+async function lockPlace(db: Database, registrationId: number): Promise<Place> {
+  const { leagueId, playerId, state, registrationTypeId } = await lockRegistration(
+    db,
+    registrationId,
+  )
+  const onList = await placeOnList(db, { leagueId, playerId })
+  if (state !== 'confirmed' || !onList?.registered) throw movedMeanwhile()
+  if (registrationTypeId !== REGISTRATION_TYPE_IDS.individual) {
+    throw new Refusal(
+      'bad_request',
+      'Only people who signed up alone can change teams: a captain and those who joined them belong to their own.',
+    )
+  }
+  return { leagueId, playerId, teamId: onList.teamId }
+}
+
+async function putOn(
+  { db, jobs }: Context,
+  { leagueId, playerId, teamId: before }: Place,
+  teamId: number | null,
+): Promise<void> {
+  await putOnTeam(db, { leagueId, teamId, playerIds: [playerId] })
+  if (before !== null) await passCaptaincyOn(db, { leagueId, playerId })
+  if (teamId === null) return
+  const kind = before === null ? 'placed' : 'moved'
+  await jobs.add(db, 'send-team-mail', { mailId: randomUUID(), teamId, playerId, kind })
+}
+
+function movedMeanwhile(): Refusal {
+  return new Refusal(
+    'count_changed',
+    'They have moved or left meanwhile. Please look at the list again.',
+  )
+}

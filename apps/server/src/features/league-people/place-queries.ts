@@ -1,0 +1,32 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+/** A team that is in a league, locked. */
+export function lockTeam(db: Database, { leagueId, teamId }: { leagueId: number; teamId: number }) {
+  return db
+    .selectFrom('teams')
+    .select('id')
+    .where('id', '=', teamId)
+    .where('leagueId', '=', leagueId)
+    .where('releasedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** How many have joined the team of a captain’s sign-up for nothing; 0 for any other sign-up. */
+export async function countTeammates(db: Database, registrationId: number): Promise<number> {
+  const row = await db
+    .selectFrom('registrations as c')
+    .innerJoin('memberships as m', 'm.teamId', 'c.teamId')
+    .innerJoin('registrations as r', (join) =>
+      join.onRef('r.leagueId', '=', 'm.leagueId').onRef('r.playerId', '=', 'm.playerId'),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('c.id', '=', registrationId)
+    .where('c.registrationTypeId', '=', REGISTRATION_TYPE_IDS.team)
+    .where('r.registrationTypeId', '=', REGISTRATION_TYPE_IDS.team_player)
+    .where('r.state', '=', 'confirmed')
+    .executeTakeFirstOrThrow()
+  return row.count
+}

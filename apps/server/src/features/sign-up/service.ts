@@ -1,0 +1,2 @@
+export { cancel } from './cancel.ts'
+export { giveUp } from './give-up.ts'

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { emailAddress, id, idText, nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { reason } from './reason.ts'
+
+const access = { permission: 'people', league: 'found' } as const
+const done = z.object({ done: z.literal(true) })
+const skill = z.int().min(1, 'Please choose a level.').max(4)
+
+/** Euro, with cents. */
+const cash = z
+  .number('Please enter what they paid.')
+  .min(0.5, 'Please enter at least 50 cent.')
+  .max(10_000, 'Please enter a smaller sum.')
+  .multipleOf(0.01, 'Please enter whole cents.')
+
+export const givePlace = endpoint({
+  access: { permission: 'people', league: 'sent' },
+  method: 'POST',
+  path: '/api/organiser/registrations/give',
+  summary:
+    'Gives someone with a verified e-mail a place in a league, for nothing or for cash that is recorded; they are written to.',
+  query: nothing,
+  body: z.object({
+    leagueId: id,
+    email: emailAddress,
+    skill,
+    /** What was paid in cash, in euro; null for a place that costs nothing. */
+    cash: cash.nullable(),
+    /** A team that an organiser put together; null for none yet. */
+    teamId: id.nullable(),
+    reason,
+  }),
+  reply: z.object({ registrationId: z.int() }),
+})
+
+export const movePlace = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/registrations/move',
+  summary: 'Puts someone who signed up alone on another team of the league, or on none.',
+  query: nothing,
+  body: z.object({
+    registrationId: id,
+    /** The team that they are on, as the organiser has seen it; another one is 409. */
+    from: id.nullable(),
+    to: id.nullable(),
+  }),
+  reply: done,
+})
+
+export const swapPlaces = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/registrations/swap',
+  summary: 'Lets two people who signed up for a league alone change teams.',
+  query: nothing,
+  body: z.object({ one: id, other: id }),
+  reply: done,
+})
+
+export const getRemoval = endpoint({
+  access,
+  method: 'GET',
+  path: '/api/organiser/registrations/removal',
+  summary: 'What taking someone out of a league would do: who goes with them, and what goes back.',
+  query: z.object({ registrationId: idText }),
+  body: nothing,
+  reply: z.object({
+    /** The teammates of a captain, whose places end with theirs. */
+    teammates: z.int(),
+    /** Euro by the cancellation policy today. */
+    byPolicy: z.number(),
+    /** Euro of all that was paid and has not gone back. */
+    all: z.number(),
+  }),
+})
+
+export const REFUND_CHOICES = ['policy', 'all', 'none'] as const
+
+const refund = z.enum(REFUND_CHOICES, 'Please choose what goes back.')
+
+export const removePlace = endpoint({
+  access,
+  isSensitive: true,
+  method: 'POST',
+  path: '/api/organiser/registrations/remove',
+  summary:
+    'Takes someone out of a league, a captain with the team; they are written to. Another refund than the policy’s needs the permission for money. Needs a recent sign-in.',
+  query: nothing,
+  body: z.object({ registrationId: id, refund, reason }),
+  reply: done,
+})
+
+const chosenTeam = z.string().transform((value) => (value === '' ? null : Number(value)))
+
+/** What the forms are filled in with; what is chosen comes as text. */
+export const removalForm = removePlace.body.pick({ refund: true, reason: true })
+
+export const moveForm = z.object({ to: chosenTeam })
+
+export const swapForm = z.object({
+  other: z
+    .string()
+    .min(1, 'Please choose someone.')
+    .transform((value) => Number(value)),
+})
+
+const ENTER_CASH = 'Please enter what they paid, such as 80 or 80.50.'
+
+export const givePlaceForm = z
+  .object({
+    email: emailAddress,
+    skill: z
+      .string()
+      .min(1, 'Please choose a level.')
+      .transform((value) => Number(value)),
+    payment: z.enum(['free', 'cash'], 'Please choose how it was paid.'),
+    cash: z.string(),
+    teamId: chosenTeam,
+    reason,
+  })
+  .transform(({ cash: text, ...gift }, context) => {
+    const euro = text.trim() === '' ? undefined : Number(text.replace(',', '.'))
+    const parsed = cash.safeParse(euro)
+    if (gift.payment === 'cash' && !parsed.success) {
+      context.addIssue({ code: 'custom', path: ['cash'], message: ENTER_CASH })
+      return z.NEVER
+    }
+    return { ...gift, cash: parsed.data ?? null }
+  })
