@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as calendar from './calendar.ts'
 import * as disputes from './disputes.ts'
+import * as emergency from './emergency.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fixtures from './fixtures.ts'
 import * as interest from './interest.ts'
@@ -28,6 +29,7 @@ const ROOMS = [
   account,
   calendar,
   disputes,
+  emergency,
   fixtures,
   interest,
   leaguePeople,

@@ -85,4 +85,10 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: { coordinator: THEIR_LEAGUE },
   },
+  'GET /api/organiser/tonight': { answers: ADMINS, helpers: { safety_officer: ANY_LEAGUE } },
+  'POST /api/organiser/emergency-sheet': {
+    payload: ({ leagueId }) => ({ leagueId, reason: REASON }),
+    answers: ADMINS,
+    helpers: { safety_officer: THEIR_LEAGUE },
+  },
 }

@@ -12,6 +12,7 @@ export const ORGANISER_ACTIONS = [
   'lost_dispute_noted',
   'place_decided',
   'health_read',
+  'emergency_sheet_opened',
   'player_signed_out',
   'role_changed',
   'venue_saved',

@@ -40,6 +40,32 @@ export function listSeasonsOf(db: Database, playerId: number) {
     .execute()
 }
 
+/** The season of a league, and where it is played. */
+export function findSeason(db: Database, leagueId: number) {
+  return db
+    .selectFrom('leagues as l')
+    .innerJoin('venues as v', 'v.id', 'l.venueId')
+    .select(['l.id', 'l.title', 'l.startDate', 'l.endDate', 'l.startTime'])
+    .select(['v.name as venue', 'v.address', 'v.eircode'])
+    .where('l.id', '=', leagueId)
+    .executeTakeFirst()
+}
+
+/** Whom to ring for each player with a place in a league, in the order of their names. */
+export function listEmergencyContacts(db: Database, leagueId: number) {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('players as p', 'p.id', 'm.playerId')
+    .leftJoin('teams as t', 't.id', 'm.teamId')
+    .select(['m.playerId', 'p.name', 't.name as team'])
+    .select(['p.emergencyContactName', 'p.emergencyContactPhoneNumber'])
+    .where('m.leagueId', '=', leagueId)
+    .where('m.registered', '=', true)
+    .orderBy('p.plainName')
+    .orderBy('p.id')
+    .execute()
+}
+
 export function listGamesOf(db: Database, leagueIds: readonly number[]) {
   return db
     .selectFrom('fixtures')

@@ -1,3 +1,4 @@
+import { getTonight, openEmergencySheet } from '@hive/contract/emergency'
 import * as contract from '@hive/contract/privacy'
 import { Refusal } from '@hive/domain/errors'
 import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
@@ -7,6 +8,7 @@ import { asAdmitted } from '#http/admission.ts'
 import { route } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
 import { askForDeletion, deletionOf, keepAccount } from './deletion.ts'
+import { emergencySheet, leaguesTonight } from './emergency-sheet.ts'
 import { healthReadingsOf, readHealth } from './health.ts'
 import { myDataZip } from './my-data.ts'
 
@@ -41,5 +43,15 @@ export const privacy: FastifyPluginAsync<{ context: Context }> = async (app, { c
         .header('cache-control', 'no-store')
         .send(Buffer.from(await myDataZip(context, caller)))
     }),
+  )
+}
+
+/** Whom to ring in an emergency, for those who look after a game night. */
+export const emergency: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, getTonight, async ({ caller }) => ({
+    leagues: await leaguesTonight(context, caller),
+  }))
+  route(app, context, openEmergencySheet, ({ caller, body }) =>
+    emergencySheet(context, caller, body),
   )
 }
