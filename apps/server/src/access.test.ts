@@ -29,10 +29,19 @@ const ALL = Object.entries(ROWS)
 const ORGANISERS = ALL.filter(([, { helpers }]) => helpers !== undefined)
 const PLAYERS = ALL.filter(([, { helpers }]) => helpers === undefined)
 
+function changes([name]: (typeof ALL)[number]): boolean {
+  return name.startsWith('POST')
+}
+
+function reads(call: (typeof ALL)[number]): boolean {
+  return !changes(call)
+}
+
 test.each([
-  ['organisers’ calls', ORGANISERS],
-  ['calls that read', PLAYERS.filter(([name]) => !name.startsWith('POST'))],
-  ['calls that change', PLAYERS.filter(([name]) => name.startsWith('POST'))],
+  ['organisers’ calls that read', ORGANISERS.filter(reads)],
+  ['organisers’ calls that change', ORGANISERS.filter(changes)],
+  ['calls that read', PLAYERS.filter(reads)],
+  ['calls that change', PLAYERS.filter(changes)],
 ] as const)(
   'each role gets the answer of the matrix to %s, in its scope and out of it',
   async (_part, rows) => {
