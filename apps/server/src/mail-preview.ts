@@ -65,6 +65,7 @@ export const CONFIRMATION: Confirmation = {
   title: 'Leixlip Tuesday Pickleball',
   startDate: '2027-01-12',
   endDate: '2027-03-02',
+  leagueNights: null,
   startTime: '18:30:00',
   endTime: '21:30:00',
   venueName: 'Leixlip Amenities Centre',

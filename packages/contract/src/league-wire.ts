@@ -8,6 +8,7 @@ import { pictureAddress, webAddress } from '@hive/domain/text/web-address'
 import { z } from 'zod'
 
 const clockTime = z.string().regex(/^\d{2}:\d{2}$/)
+const irishMoment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
 
 /** A fixture as the specification's clients read it. */
 export const fixtureWire = z.object({
@@ -58,6 +59,8 @@ export const leagueWire = z.object({
   venue: venueWire,
   startDate: z.iso.date(),
   endDate: z.iso.date(),
+  /** The nights, where they are not simply every week from the first day to the last. */
+  nights: z.array(z.iso.date()).nullable().default(null),
   weekday: z.enum(WEEKDAYS),
   startTime: clockTime,
   endTime: clockTime,
@@ -71,6 +74,9 @@ export const leagueWire = z.object({
   try_it_out_registration_enabled: z.boolean(),
   late_joining: z.enum(LATE_JOINING).default('pro_rata'),
   isUpcomingLeague: z.boolean(),
+  /** When sign-up opens and closes by itself, in Irish time. */
+  registration_opens: irishMoment.nullable().default(null),
+  registration_closes: irishMoment.nullable().default(null),
   is_cancelled: z.boolean().default(false),
   points_rule: z.enum(['screen', 'policy']).default('screen'),
   weather_note: z.string().default(''),
@@ -121,6 +127,7 @@ export function leagueToWire(league: League): LeagueWire {
     venue: venueToWire(league.venue),
     startDate: league.startDate,
     endDate: league.endDate,
+    nights: league.nights && [...league.nights],
     weekday: league.weekday,
     startTime: league.startTime,
     endTime: league.endTime,
@@ -134,6 +141,8 @@ export function leagueToWire(league: League): LeagueWire {
     try_it_out_registration_enabled: league.tryItOutEnabled,
     late_joining: league.lateJoining,
     isUpcomingLeague: league.isUpcoming,
+    registration_opens: league.registrationOpens,
+    registration_closes: league.registrationCloses,
     is_cancelled: league.isCancelled,
     points_rule: league.pointsRule,
     weather_note: league.weatherNote,
@@ -179,6 +188,7 @@ export function leagueFromWire(wire: LeagueWire): League {
     image: wire.imgSrc,
     startDate: wire.startDate,
     endDate: wire.endDate,
+    nights: wire.nights,
     weekday: wire.weekday,
     startTime: wire.startTime,
     endTime: wire.endTime,
@@ -191,6 +201,8 @@ export function leagueFromWire(wire: LeagueWire): League {
     tryItOutEnabled: wire.try_it_out_registration_enabled,
     lateJoining: wire.late_joining,
     isUpcoming: wire.isUpcomingLeague,
+    registrationOpens: wire.registration_opens,
+    registrationCloses: wire.registration_closes,
     isCancelled: wire.is_cancelled,
     pointsRule: wire.points_rule,
     weatherNote: wire.weather_note,

@@ -8,9 +8,13 @@ export type Database = Kysely<Schema>
 /** The address of a database, and the role to sign in as. */
 export type Connection = pg.ClientConfig
 
-/** Parsers for two types: days stay text (a `Date` is a day off by zone), and 64-bit ids become numbers. */
+/** The type of a list of days, which the driver does not name. */
+const DAYS = 1182
+
+/** Parsers: days stay text (a `Date` is a day off by zone), also in lists, and 64-bit ids become numbers. */
 const PARSERS = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.DATE, (text) => text],
+  [DAYS, (text) => text.slice(1, -1).split(',').filter(Boolean)],
   [pg.types.builtins.INT8, Number],
 ])
 

@@ -354,6 +354,9 @@ type LeaguesTable = LeagueColumns & {
   cancelledAt: Date | null
   cancelledReason: Generated<string>
   rosterDeadline: string | null
+  /** Null for a draft. */
+  publishedAt: Generated<Date | null>
+  version: Generated<number>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
 }

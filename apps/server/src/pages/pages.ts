@@ -1,5 +1,5 @@
 import { type Promotion, promotionAt } from '@hive/domain/leagues/promotion'
-import { lastBegin, type Moment } from '@hive/domain/leagues/nights'
+import { lastTurn, type Moment } from '@hive/domain/leagues/nights'
 import { irishWall } from '@hive/domain/time/irish'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
@@ -133,7 +133,7 @@ function createMomentReader(now: () => Date) {
     const instant = now()
     const second = Math.floor(instant.getTime() / 1000)
     if (moment.second === second && moment.version === version) return moment
-    const at = lastBegin(leagues, irishWall(instant))
+    const at = lastTurn(leagues, irishWall(instant))
     const promotion = promotionAt(promotions, instant)
     const key = `${version} ${at} ${promotion?.id ?? ''}`
     moment = { second, version, key, at, promotion }

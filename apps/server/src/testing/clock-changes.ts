@@ -14,7 +14,14 @@ import { feedOf } from '#features/calendar/calendar.ts'
 import { calendarOf } from '#features/registration/mails/calendar.ts'
 
 const HALL = { venueName: 'Hall', address: 'Main Street' }
-const SOLD = { leagueId: 1, title: 'L', endTime: '21:30', firstNight: null, nights: null }
+const SOLD = {
+  leagueId: 1,
+  title: 'L',
+  endTime: '21:30',
+  firstNight: null,
+  leagueNights: null,
+  nights: null,
+}
 const SITE = { publicUrl: 'https://hive.example' }
 const WEEKS_BEFORE = 3
 
@@ -26,7 +33,7 @@ function changesOf(year: number): Day[] {
 /** A season of eight Tuesdays over a change, and what is worked out of it. */
 function seasonOver(change: Day) {
   const startDate = nextWeekday(addDays(change, -7 * WEEKS_BEFORE), 'Tuesday')
-  const season = { startDate, endDate: addDays(startDate, 49), startTime: '18:30' }
+  const season = { startDate, endDate: addDays(startDate, 49), nights: null, startTime: '18:30' }
   const nights = nightsToCome(season, '')
   const starts = nights.map((night) => irishInstant(night, '18:30'))
   const games = starts.map((at, id) => gameAt(at, id))

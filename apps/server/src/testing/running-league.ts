@@ -28,6 +28,9 @@ export async function givenRunning({
     returning start_date, end_date`.execute(db)
   const [season] = rows
   if (!season) throw new Error('There is no league.')
-  const toCome = nightsToCome({ ...season, startTime: '18:30' }, `${irishDay(NOON)}T12:00:00`)
+  const toCome = nightsToCome(
+    { ...season, nights: null, startTime: '18:30' },
+    `${irishDay(NOON)}T12:00:00`,
+  )
   return { world, season, toCome }
 }

@@ -15,7 +15,7 @@ export type Goods = {
   readonly nights: number | null
 }
 
-type Place = Pick<League, 'weekday' | 'startDate' | 'endDate'> & {
+type Place = Pick<League, 'weekday' | 'startDate' | 'endDate' | 'nights'> & {
   readonly venue: Pick<League['venue'], 'name'>
 }
 

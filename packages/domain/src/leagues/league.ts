@@ -1,6 +1,6 @@
 import type { Fixture } from '../fixtures/fixture.ts'
 import type { PointsRule } from '../fixtures/standings.ts'
-import type { LateJoining } from './nights.ts'
+import type { LateJoining, Moment } from './nights.ts'
 import type { Cents } from './pricing.ts'
 import type { ClockTime, Day, Weekday } from '../time/day.ts'
 
@@ -49,6 +49,8 @@ export type League = {
   readonly image: string
   readonly startDate: Day
   readonly endDate: Day
+  /** Its nights, where they are not simply every week from the first day to the last. */
+  readonly nights: readonly Day[] | null
   readonly weekday: Weekday
   readonly startTime: ClockTime
   readonly endTime: ClockTime
@@ -61,8 +63,11 @@ export type League = {
   readonly tryItOutEnabled: boolean
   /** Whether it is sold while it is running, and for how much. */
   readonly lateJoining: LateJoining
-  /** Announced, not yet open for sign-up: shown with its month. */
+  /** Announced: shown with its month until sign-up opens. */
   readonly isUpcoming: boolean
+  /** When sign-up opens and closes by itself; `null` where it does not. */
+  readonly registrationOpens: Moment | null
+  readonly registrationCloses: Moment | null
   /** The points rule of this league's table. */
   readonly pointsRule: PointsRule
   /** The organiser's note on the weather of the next night; may be empty. */

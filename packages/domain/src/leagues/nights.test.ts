@@ -6,7 +6,7 @@ import {
   canStillStay,
   hasNightsToSell,
   isRunning,
-  lastBegin,
+  lastTurn,
   LATE_JOINING,
   nightsGot,
   nightsPaid,
@@ -67,15 +67,37 @@ test('someone who moves up pays for the tried night once, whenever that was', ()
   expect(canStillStay(league, '2027-02-23T20:00:00')).toBe(false)
 })
 
-test('a rendered page is valid until a night may have begun', () => {
-  const leagues = [{ startTime: '20:00' }, { startTime: '18:30' }]
-  const walls = ['2027-01-12T00:00:00', '2027-01-12T18:29:59', '2027-01-12T18:30:00']
-  expect(walls.map((wall) => lastBegin(leagues, wall))).toEqual([
-    '2027-01-12',
-    '2027-01-12',
-    '2027-01-12T18:30',
-  ])
-  expect(lastBegin(leagues, '2027-01-12T23:00:00')).toBe('2027-01-12T20:00')
+test('a rendered page is valid until a night may have begun, or registration opened or closed', () => {
+  const plain = { registrationOpens: null, registrationCloses: null }
+  const leagues = [
+    { ...plain, startTime: '20:00' },
+    { ...plain, startTime: '18:30' },
+    {
+      startTime: '20:00',
+      registrationOpens: '2027-01-10T09:00',
+      registrationCloses: '2027-01-12T19:00',
+    },
+  ]
+  const turns = [
+    ['2027-01-10T08:59:59', '2027-01-10'],
+    ['2027-01-10T09:00:00', '2027-01-10T09:00'],
+    ['2027-01-12T00:00:00', '2027-01-12'],
+    ['2027-01-12T18:29:59', '2027-01-12'],
+    ['2027-01-12T18:30:00', '2027-01-12T18:30'],
+    ['2027-01-12T19:30:00', '2027-01-12T19:00'],
+    ['2027-01-12T23:00:00', '2027-01-12T20:00'],
+  ]
+  for (const [wall = '', turn] of turns)
+    expect([wall, lastTurn(leagues, wall)]).toEqual([wall, turn])
+})
+
+test('a night that is skipped is not to come, and an extra one is', () => {
+  const nights = ['2027-01-12', '2027-01-26', '2027-01-28']
+  const odd = { ...league, nights, endDate: '2027-01-28' }
+  expect(nightsToCome(odd, '2027-01-13')).toEqual(['2027-01-26', '2027-01-28'])
+  expect(nightsPaid(odd, { tryItOut: false, at: '2027-01-13', triedOn: null })).toBe(2)
+  expect(canStillStay(odd, '2027-01-26T18:29:59')).toBe(true)
+  expect(canStillStay(odd, '2027-01-26T18:30:00')).toBe(false)
 })
 
 test('past nights are never sold, nor more nights than a league has', () => {

@@ -1,6 +1,7 @@
-import { addDays, type ClockTime, type Day } from '../time/day.ts'
+import type { ClockTime, Day } from '../time/day.ts'
 import type { IrishWall } from '../time/irish.ts'
-import { weeksOf } from './weeks.ts'
+import type { RegistrationWindow } from './registration-window.ts'
+import { type Nights, allNights, weeksOf } from './weeks.ts'
 
 /** The price of a running league: for the nights left, in full, or not sold. */
 export const LATE_JOINING = ['pro_rata', 'full', 'closed'] as const
@@ -9,27 +10,15 @@ export type LateJoining = (typeof LATE_JOINING)[number]
 /** A second of Irish time. A day alone means its first second, because both compare as text. */
 export type Moment = IrishWall
 
-export type Season = {
-  readonly startDate: Day
-  readonly endDate: Day
-  readonly startTime: ClockTime
-}
+export type Season = Nights & { readonly startTime: ClockTime }
 type Sold = Season & { readonly lateJoining: LateJoining }
-
-const DAYS_A_WEEK = 7
 
 /** How many nights must be left for a league to be sold. */
 const FEWEST_NIGHTS = 2
 
 /** The nights of a league that have not begun yet. */
 export function nightsToCome(season: Season, at: Moment): Day[] {
-  const nights = Array.from({ length: weeksOf(season) }, (_, week) => nightOf(season, week))
-  return nights.filter((night) => beginOf(season, night) > at)
-}
-
-/** The day of a night, the first of which has number 0. */
-function nightOf({ startDate }: Pick<Season, 'startDate'>, week: number): Day {
-  return addDays(startDate, week * DAYS_A_WEEK)
+  return allNights(season).filter((night) => beginOf(season, night) > at)
 }
 
 /** When a night begins, in Irish time. */
@@ -50,9 +39,9 @@ export function hasNightsToSell(league: Sold, at: Moment): boolean {
 
 /** Whether enough nights are left for someone who has tried the league out to stay. */
 export function canStillStay(season: Season, at: Moment): boolean {
-  const weeks = weeksOf(season)
-  const lastToStart = Math.max(0, weeks - FEWEST_NIGHTS)
-  return beginOf(season, nightOf(season, lastToStart)) > at
+  const nights = allNights(season)
+  const lastToStart = nights[Math.max(0, nights.length - FEWEST_NIGHTS)] ?? season.startDate
+  return beginOf(season, lastToStart) > at
 }
 
 type Buying = {
@@ -76,19 +65,24 @@ export function nightsPaid(league: Sold, { tryItOut, at, triedOn }: Buying): num
   return Math.min(weeksOf(league), toCome.length + (isTried ? 1 : 0))
 }
 
+type Turning = Pick<Season, 'startTime'> & RegistrationWindow
+
 /**
- * The last moment up to `at` at which a night may have begun. A page that was rendered then shows the right nights
- * until the next such moment.
+ * The last moment up to `at` at which a night may have begun, or registration opened or closed. A page that was
+ * rendered then shows the right things until the next such moment.
  */
-export function lastBegin(leagues: readonly Pick<Season, 'startTime'>[], at: IrishWall): Moment {
+export function lastTurn(leagues: readonly Turning[], at: IrishWall): Moment {
   const today = at.slice(0, 10)
-  // Leagues are many and the times at which they start a few.
-  const times = new Set(leagues.map(({ startTime }) => startTime))
-  const begins = [...times].map((startTime) => beginOf({ startTime }, today))
-  return (
-    begins
-      .filter((begin) => begin <= at)
-      .toSorted()
-      .at(-1) ?? today
+  // Leagues are many, and the times at which they start a few.
+  const begins = [...new Set(leagues.map(({ startTime }) => startTime))].map((startTime) =>
+    beginOf({ startTime }, today),
+  )
+  const turns = leagues.flatMap(({ registrationOpens, registrationCloses }) => [
+    registrationOpens ?? '',
+    registrationCloses ?? '',
+  ])
+  return [...begins, ...turns].reduce(
+    (last, moment) => (moment <= at && moment > last ? moment : last),
+    today,
   )
 }

@@ -40,3 +40,20 @@ test('leagues that can be joined are listed before full ones, however soon those
   const listed = listedLeagues([full, later, closed, sampleLeague], today)
   expect(listed.map(({ id }) => id)).toEqual([7, 2, 1])
 })
+
+test.each([
+  ['2026-11-30T08:59:59', 'upcoming'],
+  ['2026-11-30T09:00:00', 'open'],
+  ['2027-01-04T23:59:59', 'open'],
+  ['2027-01-05T00:00:00', 'closed'],
+])('at %s a league that opens and closes by itself is %s', (at, state) => {
+  const registrationOpens = '2026-11-30T09:00'
+  const registrationCloses = '2027-01-05T00:00'
+  const league = { ...sampleLeague, isUpcoming: true, registrationOpens, registrationCloses }
+  expect(signUpState(league, at)).toBe(state)
+  expect(signUpState({ ...league, registrationClosed: true }, at)).not.toBe('open')
+})
+
+test('a league that is announced without a day stays so', () => {
+  expect(signUpState({ ...sampleLeague, isUpcoming: true }, '2027-01-11')).toBe('upcoming')
+})

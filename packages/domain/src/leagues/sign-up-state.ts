@@ -2,6 +2,7 @@ import type { League } from './league.ts'
 import { hasNightsToSell, type Moment } from './nights.ts'
 import { byStart } from './order.ts'
 import { placesLeft } from './places.ts'
+import { hasClosed, hasOpened } from './registration-window.ts'
 import { isFinished } from './weeks.ts'
 
 /** The state of a league for someone who wants to sign up. */
@@ -11,8 +12,8 @@ export type SignUpState = (typeof SIGN_UP_STATES)[number]
 export function signUpState(league: League, at: Moment): SignUpState {
   if (isFinished(league, at.slice(0, 10))) return 'finished'
   if (league.isCancelled) return 'closed'
-  if (league.isUpcoming) return 'upcoming'
-  if (league.registrationClosed || !hasNightsToSell(league, at)) return 'closed'
+  if (!hasOpened(league, at)) return 'upcoming'
+  if (hasClosed(league, at) || !hasNightsToSell(league, at)) return 'closed'
   return placesLeft(league).individual === 0 ? 'full' : 'open'
 }
 

@@ -95,7 +95,12 @@ export function listGame(db: Database, id: number) {
 }
 
 export function findLeagueTitle(db: Database, id: number) {
-  return db.selectFrom('leagues').select('title').where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('leagues')
+    .select('title')
+    .where('id', '=', id)
+    .where('publishedAt', 'is not', null)
+    .executeTakeFirst()
 }
 
 export async function removeFeedOf(db: Database, playerId: number): Promise<void> {

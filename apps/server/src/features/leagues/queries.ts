@@ -5,19 +5,19 @@ import { weekdayOf } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-/** All leagues, and all promotions, past ones too: what everyone reads. */
+/** All published leagues, and all promotions, past ones too: what everyone reads. */
 export async function readBoard(db: Database) {
   const [leagues, promotions] = await Promise.all([readLeagues(db), listPromotions(db)])
   return { leagues, promotions }
 }
 
 /**
- * Every league, or those with these ids, soonest start first, with sport, venue, places taken and fixtures:
+ * Every published league, or those with these ids, soonest start first, with sport, venue, places taken and fixtures:
  * two queries.
  */
 export async function readLeagues(db: Database, ids?: readonly number[]): Promise<League[]> {
   const [rows, fixtures] = await Promise.all([
-    leagueRows(db)
+    publishedRows(db)
       .$if(ids !== undefined, (query) => query.where('l.id', '=', anyOf(ids)))
       .execute(),
     fixturesByLeague(db, ids),
@@ -35,9 +35,9 @@ export async function listPromotions(db: Database): Promise<Promotion[]> {
   return rows.map(({ fromWall: from, untilWall: until, ...row }) => ({ ...row, from, until }))
 }
 
-/** One league as it is at this moment, without its fixtures. */
+/** One published league as it is at this moment, without its fixtures. */
 export async function findLeague(db: Database, id: number): Promise<League | undefined> {
-  const row = await leagueRows(db).where('l.id', '=', id).executeTakeFirst()
+  const row = await publishedRows(db).where('l.id', '=', id).executeTakeFirst()
   return row && toLeague(row, [])
 }
 
@@ -85,6 +85,11 @@ export function findTeam(db: Database, id: number) {
     .select(['id', 'name', 'leagueId', 'createdAt', 'updatedAt'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** A draft is for organisers alone: what everyone reads, and what can be signed up for, begins here. */
+function publishedRows(db: Database) {
+  return leagueRows(db).where('l.publishedAt', 'is not', null)
 }
 
 function leagueRows(db: Database) {
@@ -164,6 +169,7 @@ function toLeague(row: LeagueRow, fixtures: readonly Fixture[]): League {
     image: row.image,
     startDate: row.startDate,
     endDate: row.endDate,
+    nights: row.nights,
     weekday: weekdayOf(row.startDate),
     startTime: row.startTime.slice(0, 5),
     endTime: row.endTime.slice(0, 5),
@@ -176,6 +182,8 @@ function toLeague(row: LeagueRow, fixtures: readonly Fixture[]): League {
     tryItOutEnabled: row.tryItOutEnabled,
     lateJoining: row.lateJoining,
     isUpcoming: row.isUpcoming,
+    registrationOpens: row.registrationOpens,
+    registrationCloses: row.registrationCloses,
     isCancelled: row.cancelledAt !== null,
     pointsRule: row.pointsRule,
     weatherNote: row.weatherNote,

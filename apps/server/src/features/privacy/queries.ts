@@ -34,7 +34,7 @@ export function listSeasonsOf(db: Database, playerId: number) {
   return db
     .selectFrom('memberships as m')
     .innerJoin('leagues as l', 'l.id', 'm.leagueId')
-    .select(['m.leagueId', 'l.startDate', 'l.endDate', 'l.startTime'])
+    .select(['m.leagueId', 'l.startDate', 'l.endDate', 'l.nights', 'l.startTime'])
     .where('m.playerId', '=', playerId)
     .where('m.registered', '=', true)
     .execute()
@@ -45,7 +45,7 @@ export function findSeason(db: Database, leagueId: number) {
   return db
     .selectFrom('leagues as l')
     .innerJoin('venues as v', 'v.id', 'l.venueId')
-    .select(['l.id', 'l.title', 'l.startDate', 'l.endDate', 'l.startTime'])
+    .select(['l.id', 'l.title', 'l.startDate', 'l.endDate', 'l.nights', 'l.startTime'])
     .select(['v.name as venue', 'v.address', 'v.eircode'])
     .where('l.id', '=', leagueId)
     .executeTakeFirst()

@@ -34,7 +34,7 @@ export function findTeamNews(
     )
     .innerJoin('players as w', 'w.id', 'm.playerId')
     .select(['t.name as teamName', 'm.teamId as currentTeamId', 'w.name', 'w.email'])
-    .select(['l.id as leagueId', 'l.title', 'l.startDate', 'l.endDate', 'l.startTime'])
+    .select(['l.id as leagueId', 'l.title', 'l.startDate', 'l.endDate', 'l.nights', 'l.startTime'])
     .select(['v.name as venueName'])
     .select(sql<boolean>`t.captain_player_id = ${playerId}`.as('isCaptain'))
     .select(

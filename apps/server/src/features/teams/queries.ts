@@ -165,7 +165,7 @@ export function findInvitation(db: Database, id: number) {
     .innerJoin('venues as v', 'v.id', 'l.venueId')
     .leftJoin('players as c', 'c.id', 't.captainPlayerId')
     .select(['i.id', 'i.email', 'i.withdrawnAt', 'i.acceptedAt', 't.name as teamName'])
-    .select(['l.title', 'l.startDate', 'l.endDate', 'l.startTime'])
+    .select(['l.title', 'l.startDate', 'l.endDate', 'l.nights', 'l.startTime'])
     .select(sql<boolean>`l.cancelled_at is not null`.as('isCalledOff'))
     .select(
       sql<boolean>`exists (select from registrations r join players p on p.id = r.player_id

@@ -77,6 +77,12 @@ export async function setEntryState(db: Database, id: number, state: WaitingStat
   await db.updateTable('waitingList').set({ state }).where('id', '=', id).execute()
 }
 
+/** Whether the league `l` still takes sign-ups. */
+const TAKES_SIGN_UPS = sql<boolean>`(
+  not l.registration_closed and l.cancelled_at is null and coalesce(
+    l.registration_closes collate "C" > to_char(now() at time zone 'Europe/Dublin', 'YYYY-MM-DD"T"HH24:MI'),
+    true))`
+
 /**
  * Puts an offer on again that a checkout had taken up, if its time is not over and its league still takes
  * sign-ups; says whether it did.
@@ -90,8 +96,7 @@ export async function reopenOffer(db: Database, id: number): Promise<boolean> {
     .where('w.id', '=', id)
     .where('w.state', '=', 'taken')
     .where('w.offerEndsAt', '>', sql<Date>`now()`)
-    .where('l.registrationClosed', '=', false)
-    .where('l.cancelledAt', 'is', null)
+    .where(TAKES_SIGN_UPS)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -120,8 +125,7 @@ export function lockNextInLine(db: Database, leagueId: number) {
     .select(['w.id', 'w.places'])
     .where('w.leagueId', '=', leagueId)
     .where('w.state', '=', 'waiting')
-    .where('l.registrationClosed', '=', false)
-    .where('l.cancelledAt', 'is', null)
+    .where(TAKES_SIGN_UPS)
     .where(sql<boolean>`l.end_date >= (now() at time zone 'Europe/Dublin')::date`)
     .where(sql<boolean>`w.places <= p.capacity - p.taken`)
     .where(sql<boolean>`not exists (select from registrations r where r.league_id = w.league_id

@@ -1,8 +1,7 @@
 import { paths } from '@hive/domain/site/paths'
-import { addDays } from '@hive/domain/time/day'
 import { UID_DOMAIN } from '@hive/domain/fixtures/calendar-name'
 import { irishInstant } from '@hive/domain/time/irish'
-import { weeksOf } from '@hive/domain/leagues/weeks'
+import { allNights } from '@hive/domain/leagues/weeks'
 import { oneLine } from '@hive/domain/text/one-line'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 
@@ -11,6 +10,7 @@ type Nights = {
   title: string
   startDate: string
   endDate: string
+  leagueNights: readonly string[] | null
   startTime: string
   endTime: string
   venueName: string
@@ -20,14 +20,15 @@ type Nights = {
   nights: number | null
 }
 
-const DAYS_A_WEEK = 7
+type Season = Pick<Nights, 'startDate' | 'endDate' | 'leagueNights'>
 
-/** The days that someone plays on. */
-export function nightsOf(sold: Pick<Nights, 'startDate' | 'endDate' | 'firstNight' | 'nights'>) {
-  const first = sold.firstNight ?? sold.startDate
-  return Array.from({ length: sold.nights ?? weeksOf(sold) }, (_, week) =>
-    addDays(first, week * DAYS_A_WEEK),
+/** The days that someone plays on: from their first night to the last of the league, or that night alone. */
+export function nightsOf(sold: Season & Pick<Nights, 'firstNight' | 'nights'>): string[] {
+  const { firstNight, nights, leagueNights } = sold
+  const toCome = allNights({ ...sold, nights: leagueNights }).filter(
+    (night) => night >= (firstNight ?? sold.startDate),
   )
+  return toCome.slice(0, nights === 1 ? 1 : undefined)
 }
 
 /**
