@@ -18,6 +18,7 @@ const NONE = 900_000_001
 /** Numbers and names of things that are not there. */
 const MISSING: Objects = {
   leagueId: NONE,
+  venueId: NONE,
   fixtureId: NONE,
   playerId: NONE,
   captainId: NONE,

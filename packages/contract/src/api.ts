@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as fixtures from './fixtures.ts'
 import * as interest from './interest.ts'
 import * as leaguePeople from './league-people.ts'
+import * as leagueSetUp from './league-set-up.ts'
 import * as leagues from './leagues.ts'
 import * as managedLeagues from './managed-leagues.ts'
 import * as organiserActions from './organiser-actions.ts'
@@ -33,6 +34,7 @@ const ROOMS = [
   fixtures,
   interest,
   leaguePeople,
+  leagueSetUp,
   leagues,
   managedLeagues,
   organiserActions,

@@ -27,6 +27,7 @@ export type RefusalCode =
   | 'payments_unavailable'
   | 'player_not_found'
   | 'places_left'
+  | 'places_taken'
   | 'price_changed'
   | 'profile_changed'
   | 'profile_incomplete'

@@ -33,6 +33,7 @@ const STATUS = {
   payments_unavailable: 503,
   player_not_found: 404,
   places_left: 409,
+  places_taken: 409,
   price_changed: 409,
   profile_changed: 409,
   profile_incomplete: 409,

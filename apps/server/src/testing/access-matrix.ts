@@ -21,7 +21,7 @@ import {
 } from './access-answers.ts'
 import { PEOPLE_ROWS } from './access-people.ts'
 import { completeProfile } from './builders.ts'
-import { A_SPORT, A_VENUE } from './set-up.ts'
+import { SET_UP_ROWS } from './access-set-up.ts'
 import {
   type Call,
   CALLERS,
@@ -235,18 +235,7 @@ export const ROWS: Record<string, Row> = {
     helpers: {},
   },
 
-  'GET /api/organiser/venues': { answers: ADMINS, helpers: {} },
-  'POST /api/organiser/venues': {
-    payload: () => ({ venueId: null, version: 0, ...A_VENUE }),
-    answers: ADMINS,
-    helpers: {},
-  },
-  'GET /api/organiser/sports': { answers: ADMINS, helpers: {} },
-  'POST /api/organiser/sports': {
-    payload: () => ({ sportId: null, version: 0, ...A_SPORT }),
-    answers: ADMINS,
-    helpers: {},
-  },
+  ...SET_UP_ROWS,
 
   'GET /api/organiser/roles': { answers: ADMINS, helpers: {} },
   'POST /api/organiser/roles/give': {

@@ -28,6 +28,7 @@ function emailOf(who: Exclude<Who, 'visitor'>): string {
 /** What someone owns, by number. */
 export type Objects = {
   leagueId: number
+  venueId: number
   fixtureId: number
   playerId: number
   captainId: number
@@ -59,7 +60,7 @@ export async function givenEveryone(log = pino({ level: 'silent' })) {
     ...(await ownedByCaptain(world)),
     sessionId,
     leagueId: world.leagueId,
-    fixtureId: await givenGame(world),
+    ...(await givenGame(world)),
   }
   return { app: world.app, context: world.context, objects }
 }
@@ -136,7 +137,7 @@ async function ownedByCaptain({ context: { db } }: SignUps) {
   return { captainId: captainPlayerId ?? 0, teamId, invitationId }
 }
 
-async function givenGame({ context: { db }, leagueId }: SignUps): Promise<number> {
+async function givenGame({ context: { db }, leagueId }: SignUps) {
   const teams = ['Net Gains', 'Dinkers'].map((name) => ({ leagueId, name }))
   const [one, two] = await db.insertInto('teams').values(teams).returning('id').execute()
   const { venueId } = await db
@@ -147,12 +148,12 @@ async function givenGame({ context: { db }, leagueId }: SignUps): Promise<number
   const game = { leagueId, venueId, teamOneId: one?.id ?? 0, teamTwoId: two?.id ?? 0 }
   // Today is a game night, on which a safety officer may look.
   const startTime = new Date()
-  const { id } = await db
+  const { id: fixtureId } = await db
     .insertInto('fixtures')
     .values({ ...game, startTime, courtNumber: 1 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id
+  return { venueId, fixtureId }
 }
 
 export type Call = { method: string; url: string; payload?: object | undefined }

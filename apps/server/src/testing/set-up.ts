@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { leagueForm } from '@hive/contract/league-set-up'
 import type { sportForm } from '@hive/contract/sports'
 import type { venueForm } from '@hive/contract/venues'
 
@@ -25,4 +26,30 @@ export const A_SPORT: z.input<typeof sportForm> = {
   playersOnTeam: '7',
   gameDurationInMinutes: 40,
   rules: 'Most tries wins.',
+}
+
+/** A league as its form is sent, at a venue of the test's. */
+export function aLeague(venueId: number): z.input<typeof leagueForm> {
+  return {
+    title: 'Naas Tuesday Pickleball',
+    sportId: '1',
+    venueId: String(venueId),
+    image: '',
+    nights: ['2027-01-12', '2027-01-19', '2027-01-26', '2027-02-02'],
+    startTime: '18:30',
+    endTime: '21:30',
+    teamPrice: '120',
+    individualPrice: '60.50',
+    numberOfTeams: '8',
+    abilityLevel: 'Beginner',
+    coEd: true,
+    tryItOutEnabled: false,
+    lateJoining: 'pro_rata',
+    pointsRule: 'screen',
+    weatherNote: '',
+    rosterDeadline: '',
+    registration: 'open',
+    registrationOpens: '',
+    registrationCloses: '',
+  }
 }

@@ -38,3 +38,9 @@ test('after its last night a league has no next one', () => {
     nextNight: null,
   })
 })
+
+test('a league that is not published yet is a draft, whatever its sign-up says', () => {
+  expect(managedLeague(sampleLeague, SECOND_NIGHT, true).state).toBe('draft')
+  const cancelled = { ...sampleLeague, isCancelled: true }
+  expect(managedLeague(cancelled, SECOND_NIGHT, true).state).toBe('cancelled')
+})

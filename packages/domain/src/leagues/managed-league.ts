@@ -5,9 +5,9 @@ import type { League } from './league.ts'
 import { type Moment, nightsToCome } from './nights.ts'
 import { SIGN_UP_STATES, type SignUpState, signUpState } from './sign-up-state.ts'
 
-/** Where a league stands for its organiser: a cancelled one is not just closed. */
-export const MANAGED_STATES = [...SIGN_UP_STATES, 'cancelled'] as const
-export type ManagedState = SignUpState | 'cancelled'
+/** Where a league stands for its organiser: one that is not published yet is a draft, and a cancelled one not just closed. */
+export const MANAGED_STATES = ['draft', ...SIGN_UP_STATES, 'cancelled'] as const
+export type ManagedState = 'draft' | SignUpState | 'cancelled'
 
 /** What a list of an organiser's leagues says of each. */
 export type ManagedLeague = Pick<
@@ -33,7 +33,13 @@ export type ManagedLeague = Pick<
   readonly scoresMissing: number
 }
 
-export function managedLeague(league: League, at: Moment): ManagedLeague {
+/** The state of a league for its organisers; for everyone else it is that of `signUpState`. */
+export function managedState(league: League, at: Moment, isDraft = false): ManagedState {
+  if (league.isCancelled) return 'cancelled'
+  return isDraft ? 'draft' : signUpState(league, at)
+}
+
+export function managedLeague(league: League, at: Moment, isDraft = false): ManagedLeague {
   const { id, title, startDate, endDate, weekday, startTime, endTime } = league
   const { places, placesTaken, waiting, sport, venue, isCancelled, fixtures } = league
   const today = at.slice(0, 10)
@@ -54,7 +60,7 @@ export function managedLeague(league: League, at: Moment): ManagedLeague {
     sport: sport.name,
     venue: venue.name,
     town: venue.town,
-    state: isCancelled ? 'cancelled' : signUpState(league, at),
+    state: managedState(league, at, isDraft),
     nextNight: isCancelled ? null : (nightsToCome(league, at)[0] ?? null),
     scoresMissing: isCancelled ? 0 : overdue.length,
   }

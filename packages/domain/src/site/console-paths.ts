@@ -4,7 +4,14 @@ import { paths, pathWith, SCORE_SHEET } from './paths.ts'
 export const consolePatterns = {
   today: paths.organiser,
   leagues: '/organiser/leagues',
+  newLeague: '/organiser/leagues/new',
+  leagueSetUp: '/organiser/leagues/:id/set-up',
+  leaguePreview: '/organiser/leagues/:id/preview',
   scoreSheet: SCORE_SHEET,
+  venues: '/organiser/venues',
+  venue: '/organiser/venues/:id',
+  sports: '/organiser/sports',
+  sport: '/organiser/sports/:id',
   settings: '/organiser/settings',
 } as const
 
@@ -12,4 +19,10 @@ export const consolePatterns = {
 export const consolePaths = {
   ...consolePatterns,
   scoreSheet: pathWith(SCORE_SHEET),
+  leagueSetUp: pathWith(consolePatterns.leagueSetUp),
+  leaguePreview: pathWith(consolePatterns.leaguePreview),
+  venue: pathWith(consolePatterns.venue),
+  newVenue: consolePatterns.venue.replace(':id', 'new'),
+  sport: pathWith(consolePatterns.sport),
+  newSport: consolePatterns.sport.replace(':id', 'new'),
 } as const

@@ -1,5 +1,5 @@
 import type { Fixture } from '@hive/domain/fixtures/fixture'
-import { type League, positionOf, type Sport } from '@hive/domain/leagues/league'
+import { type League, positionOf, type Sport, type Venue } from '@hive/domain/leagues/league'
 import type { Promotion } from '@hive/domain/leagues/promotion'
 import { weekdayOf } from '@hive/domain/time/day'
 import { sql } from 'kysely'
@@ -33,6 +33,17 @@ function anyOf(ids: readonly number[] = []) {
 export async function listPromotions(db: Database): Promise<Promotion[]> {
   const rows = await db.selectFrom('promotions').selectAll().orderBy('id').execute()
   return rows.map(({ fromWall: from, untilWall: until, ...row }) => ({ ...row, from, until }))
+}
+
+/** Leagues that are not published yet, and one league whether it is or not: for organisers. */
+export async function readDrafts(db: Database): Promise<League[]> {
+  const rows = await leagueRows(db).where('l.publishedAt', 'is', null).execute()
+  return rows.map((row) => toLeague(row, []))
+}
+
+export async function findAnyLeague(db: Database, id: number): Promise<League | undefined> {
+  const row = await leagueRows(db).where('l.id', '=', id).executeTakeFirst()
+  return row && toLeague(row, [])
 }
 
 /** One published league as it is at this moment, without its fixtures. */
@@ -155,17 +166,7 @@ function toLeague(row: LeagueRow, fixtures: readonly Fixture[]): League {
     id: row.id,
     title: row.title,
     sport: toSport({ ...row, id: row.sportId }),
-    venue: {
-      id: row.venueId,
-      name: row.venueName,
-      address: row.address,
-      town: row.town,
-      eircode: row.eircode,
-      venueTypeId: row.venueTypeId,
-      phoneNumber: row.venuePhone,
-      websiteLink: row.websiteLink,
-      position: positionOf(row),
-    },
+    venue: toVenue(row),
     image: row.image,
     startDate: row.startDate,
     endDate: row.endDate,
@@ -191,6 +192,20 @@ function toLeague(row: LeagueRow, fixtures: readonly Fixture[]): League {
     placesTaken: row.taken,
     waiting: row.waiting,
     fixtures,
+  }
+}
+
+function toVenue(row: LeagueRow): Venue {
+  return {
+    id: row.venueId,
+    name: row.venueName,
+    address: row.address,
+    town: row.town,
+    eircode: row.eircode,
+    venueTypeId: row.venueTypeId,
+    phoneNumber: row.venuePhone,
+    websiteLink: row.websiteLink,
+    position: positionOf(row),
   }
 }
 

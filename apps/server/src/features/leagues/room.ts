@@ -1,11 +1,11 @@
 import type { Room } from '#room.ts'
 import { LEAGUE_DATA } from './data.ts'
 import { leagues, managed } from './routes.ts'
-import { setUp } from './set-up-routes.ts'
+import { drafts, setUp } from './set-up-routes.ts'
 
 /** Leagues, as everyone reads them, and as their organisers do. */
 export const leaguesRoom = {
   name: 'leagues',
-  routes: [leagues, managed, setUp],
+  routes: [leagues, managed, setUp, drafts],
   data: LEAGUE_DATA,
 } as const satisfies Room

@@ -13,8 +13,11 @@ import {
   listPromotions,
   listSports,
   listTeams,
+  readDrafts,
   setCancelled,
 } from './queries.ts'
+
+export { keptValues, lockLeague, placesWith, saveLeague, signUpsOf } from './set-up.ts'
 
 /** The league as it is now, for someone who wants to sign up for it. */
 export async function leagueForSignUp({ db }: Pick<Context, 'db'>, id: number): Promise<League> {
@@ -42,14 +45,16 @@ export async function promotionNow(db: Database, now: Date): Promise<Promotion |
 
 /** The leagues that an organiser has a part in, as they stand now. */
 export async function managedLeagues(
-  { board, now }: Pick<Context, 'board' | 'now'>,
+  { board, db, now }: Pick<Context, 'board' | 'db' | 'now'>,
   { permissions }: Caller,
 ): Promise<ManagedLeague[]> {
-  const { leagues } = await board.read()
+  const [{ leagues }, drafts] = await Promise.all([board.read(), readDrafts(db)])
   const at = irishWall(now())
-  return leagues
-    .filter(({ id }) => mayDo(permissions, 'tasks', id))
-    .map((league) => managedLeague(league, at))
+  const isTheirs = ({ id }: League) => mayDo(permissions, 'tasks', id)
+  return [
+    ...drafts.filter(isTheirs).map((league) => managedLeague(league, at, true)),
+    ...leagues.filter(isTheirs).map((league) => managedLeague(league, at)),
+  ]
 }
 
 export function allSports({ db }: Context) {

@@ -1,8 +1,11 @@
+import * as leagueCalls from '@hive/contract/league-set-up'
+import { leagueToWire } from '@hive/contract/league-wire'
 import * as sportCalls from '@hive/contract/sports'
 import * as venueCalls from '@hive/contract/venues'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
+import { copyLeague, createLeague, leagueSetUp, previewOf, publishLeague } from './set-up.ts'
 import { playedSports, saveSport } from './sports.ts'
 import { allVenues, saveVenue } from './venues.ts'
 
@@ -12,4 +15,23 @@ export const setUp: FastifyPluginAsync<{ context: Context }> = async (app, { con
   route(app, context, venueCalls.saveVenue, ({ caller, body }) => saveVenue(context, caller, body))
   route(app, context, sportCalls.getSports, async () => ({ sports: await playedSports(context) }))
   route(app, context, sportCalls.saveSport, ({ caller, body }) => saveSport(context, caller, body))
+}
+
+/** Leagues that organisers open: from nothing or from an earlier one, first as a draft. */
+export const drafts: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, leagueCalls.getLeagueSetUp, ({ query }) =>
+    leagueSetUp(context, query.leagueId),
+  )
+  route(app, context, leagueCalls.getLeaguePreview, async ({ query }) =>
+    leagueToWire(await previewOf(context, query.leagueId)),
+  )
+  route(app, context, leagueCalls.createLeague, ({ caller, body }) =>
+    createLeague(context, caller, body),
+  )
+  route(app, context, leagueCalls.copyLeague, ({ caller, body }) =>
+    copyLeague(context, caller, body.fromId),
+  )
+  route(app, context, leagueCalls.publishLeague, ({ caller, body }) =>
+    publishLeague(context, caller, body),
+  )
 }

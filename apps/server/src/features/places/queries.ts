@@ -54,6 +54,21 @@ export async function countTaken(db: Database, leagueId: number): Promise<number
   return taken
 }
 
+/** Gives a league its pool of places. */
+export async function insertPool(db: Database, leagueId: number, capacity: number): Promise<void> {
+  await db.insertInto('leaguePlaces').values({ leagueId, capacity }).execute()
+}
+
+/** Sets the size of a league's pool, unless more places are taken. */
+export async function setCapacity(db: Database, leagueId: number, capacity: number): Promise<void> {
+  await db
+    .updateTable('leaguePlaces')
+    .set({ capacity })
+    .where('leagueId', '=', leagueId)
+    .where('taken', '<=', capacity)
+    .execute()
+}
+
 export async function giveBack(db: Database, leagueId: number, places: number): Promise<void> {
   await db
     .updateTable('leaguePlaces')

@@ -23,6 +23,21 @@ export function givePlacesBack(db: Database, leagueId: number, places: number): 
   return pool.giveBack(db, leagueId, places)
 }
 
+/** Opens the pool of a new league. */
+export function openPlaces(db: Database, leagueId: number, places: number): Promise<void> {
+  return pool.insertPool(db, leagueId, places)
+}
+
+/** Gives a league so many places, unless more are taken; answers with how many are. */
+export async function resizePlaces(
+  db: Database,
+  leagueId: number,
+  places: number,
+): Promise<number> {
+  await pool.setCapacity(db, leagueId, places)
+  return pool.countTaken(db, leagueId)
+}
+
 /** How many places of a league are taken at this moment. */
 export function countTaken(db: Database, leagueId: number): Promise<number> {
   return pool.countTaken(db, leagueId)

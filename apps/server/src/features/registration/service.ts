@@ -7,6 +7,7 @@ export {
   settleExpired,
   settlePaid,
 } from './lifecycle.ts'
+export { moveFirstNights } from './first-nights.ts'
 export {
   admitAnotherHold,
   keepUnpaid,

@@ -1,4 +1,5 @@
 import { decidePlace as decidePlaceCall } from '@hive/contract/disputes'
+import { changeLeague as changeLeagueCall } from '@hive/contract/league-set-up'
 import { cancelLeague as cancelLeagueCall } from '@hive/contract/leagues'
 import * as contract from '@hive/contract/payments'
 import * as registrations from '@hive/contract/registrations'
@@ -8,6 +9,7 @@ import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { cancelLeague } from './cancel-league.ts'
 import { cancelOwn } from './cancel.ts'
+import { changeLeague } from './change-league.ts'
 import { startCheckout } from './checkout.ts'
 import { decidePlace } from './decide-place.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
@@ -54,4 +56,5 @@ export const organiserDecisions: FastifyPluginAsync<{ context: Context }> = asyn
     await cancelLeague(context, caller, body)
     return DONE
   })
+  route(app, context, changeLeagueCall, ({ caller, body }) => changeLeague(context, caller, body))
 }

@@ -4,6 +4,7 @@ export {
   freePlaces,
   leaveEveryLine,
   leaveLine,
+  offerPlaces,
   putFirstInLine,
   putOfferBack,
   standInLine,

@@ -107,7 +107,8 @@ export async function leaveLine(
   }
 }
 
-async function offerPlaces(
+/** Offers the free places of a league to those who wait, in their order. */
+export async function offerPlaces(
   { jobs, now, config }: Means,
   db: Database,
   leagueId: number,

@@ -7,6 +7,7 @@ import type { ListPlan } from '#console/kit/list/list-rows.ts'
 import { Tag } from '#ui/tag.tsx'
 
 const STATES = {
+  draft: ['Draft', 'ink'],
   upcoming: ['Announced', 'blue'],
   open: ['Open', 'green'],
   full: ['Full', 'honey'],

@@ -1,0 +1,167 @@
+import type { LeagueValues } from '@hive/contract/league-set-up'
+import type { Blackout, OpeningSlot } from '@hive/domain/leagues/venue-hours'
+import { keptNights } from '@hive/domain/leagues/night-plan'
+import { centsOf, euroOf } from '@hive/domain/leagues/pricing'
+import { keptRegistration, registrationChoice } from '@hive/domain/leagues/registration-choice'
+import { allNights } from '@hive/domain/leagues/weeks'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+/** A league as its form has it, and what else its organisers know. */
+export type SetUpRecord = {
+  leagueId: number
+  version: number
+  values: LeagueValues
+  isDraft: boolean
+  isCancelled: boolean
+  playersOnTeam: number
+}
+
+export async function findSetUp(db: Database, id: number): Promise<SetUpRecord | undefined> {
+  const row = await setUpRows(db).where('l.id', '=', id).executeTakeFirst()
+  return row && toRecord(row)
+}
+
+/** The same, locked until the end of the transaction; people can sign up meanwhile. */
+export async function lockSetUp(db: Database, id: number): Promise<SetUpRecord | undefined> {
+  const row = await setUpRows(db).where('l.id', '=', id).forNoKeyUpdate('l').executeTakeFirst()
+  return row && toRecord(row)
+}
+
+/** Adds a draft. */
+export async function insertDraft(db: Database, values: LeagueValues): Promise<number> {
+  const { id } = await db
+    .insertInto('leagues')
+    .values({ ...columnsOf(values), publishedAt: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A draft of this title and sport that begins on this day, if there is one. */
+export function findDraft(
+  db: Database,
+  { title, sportId, startDate }: { title: string; sportId: number; startDate: string },
+) {
+  return db
+    .selectFrom('leagues')
+    .select(['id as leagueId', 'version'])
+    .where('publishedAt', 'is', null)
+    .where('title', '=', title)
+    .where('sportId', '=', sportId)
+    .where('startDate', '=', startDate)
+    .executeTakeFirst()
+}
+
+/** Saves a league under its next version, which is the answer. */
+export async function updateSetUp(db: Database, id: number, values: LeagueValues): Promise<number> {
+  const { version } = await db
+    .updateTable('leagues')
+    .set((eb) => ({
+      ...columnsOf(values),
+      version: eb('version', '+', 1),
+      updatedAt: sql<Date>`now()`,
+    }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Shows a draft to everyone, under its next version. */
+export async function setPublished(db: Database, id: number): Promise<number> {
+  const { version } = await db
+    .updateTable('leagues')
+    .set((eb) => ({ publishedAt: sql<Date>`now()`, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** How many sign-ups of a league are confirmed or being paid. */
+export async function countSignUps(db: Database, leagueId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('registrations')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('leagueId', '=', leagueId)
+    .where('state', 'in', ['held', 'confirmed'])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The hours of a venue; nothing for one that is not there. */
+export async function findVenueHours(
+  db: Database,
+  id: number,
+): Promise<{ openings: OpeningSlot[]; blackouts: Blackout[] } | undefined> {
+  return db
+    .selectFrom('venues')
+    .select(['openings', 'blackouts'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** How many play on a team of a sport; nothing for one that no league can be played in. */
+export async function findTeamSize(db: Database, sportId: number): Promise<number | undefined> {
+  const sport = await db
+    .selectFrom('sports')
+    .select('playersOnTeam')
+    .where('id', '=', sportId)
+    .where('playedAs', 'is not', null)
+    .executeTakeFirst()
+  return sport?.playersOnTeam ?? undefined
+}
+
+function setUpRows(db: Database) {
+  return db
+    .selectFrom('leagues as l')
+    .innerJoin('sports as s', 's.id', 'l.sportId')
+    .selectAll('l')
+    .select('s.playersOnTeam')
+}
+
+type SetUpRow = Awaited<ReturnType<ReturnType<typeof setUpRows>['executeTakeFirstOrThrow']>>
+
+function toRecord(row: SetUpRow): SetUpRecord {
+  return {
+    leagueId: row.id,
+    version: row.version,
+    isDraft: row.publishedAt === null,
+    isCancelled: row.cancelledAt !== null,
+    playersOnTeam: row.playersOnTeam ?? 1,
+    values: {
+      title: row.title,
+      sportId: row.sportId,
+      venueId: row.venueId,
+      image: row.image,
+      nights: [...allNights(row)],
+      startTime: row.startTime.slice(0, 5),
+      endTime: row.endTime.slice(0, 5),
+      teamPrice: euroOf(row.teamPriceCents),
+      individualPrice: euroOf(row.individualPriceCents),
+      numberOfTeams: row.numberOfTeams,
+      abilityLevel: row.abilityLevel,
+      coEd: row.coEd,
+      tryItOutEnabled: row.tryItOutEnabled,
+      lateJoining: row.lateJoining,
+      pointsRule: row.pointsRule,
+      weatherNote: row.weatherNote,
+      rosterDeadline: row.rosterDeadline,
+      registration: registrationChoice(row),
+      registrationOpens: row.registrationOpens,
+      registrationCloses: row.registrationCloses,
+    },
+  }
+}
+
+function columnsOf(values: LeagueValues) {
+  const { nights, teamPrice, individualPrice, registration, registrationOpens, ...same } = values
+  return {
+    ...same,
+    ...keptNights(nights),
+    ...keptRegistration({ registration, registrationOpens }),
+    teamPriceCents: centsOf(teamPrice) ?? 0,
+    individualPriceCents: centsOf(individualPrice) ?? 0,
+  }
+}

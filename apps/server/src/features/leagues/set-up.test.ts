@@ -1,0 +1,157 @@
+import { irishDay } from '@hive/domain/time/irish'
+import { addDays, weekdayOf } from '@hive/domain/time/day'
+import { expect, test } from 'vitest'
+import { givenOrganiser } from '#testing/organiser.ts'
+import { A_VENUE, aLeague } from '#testing/set-up.ts'
+
+/** A server with a venue, and nights that are to come. */
+async function givenVenue() {
+  const organiser = await givenOrganiser()
+  const { get, post } = organiser
+  const { venueId } = await post('/api/organiser/venues', { venueId: null, version: 0, ...A_VENUE })
+  const first = addDays(irishDay(new Date()), 40)
+  const nights = [0, 7, 14, 21].map((days) => addDays(first, days))
+  const league = { ...aLeague(venueId), nights }
+  const create = (change: object = {}) =>
+    post('/api/organiser/leagues/create', { ...league, ...change })
+  const setUp = (leagueId: number) => get(`/api/organiser/leagues/set-up?leagueId=${leagueId}`)
+  const publish = (leagueId: number, version: number) =>
+    post('/api/organiser/leagues/publish', { leagueId, version })
+  const publicIds = async () =>
+    (await get('/api/leagues')).leagues.map(({ id }: { id: number }) => id)
+  const states = async () => {
+    const { leagues } = await get('/api/organiser/leagues')
+    return leagues.map(({ id, state }: { id: number; state: string }) => [id, state])
+  }
+  return { ...organiser, venueId, nights, create, setUp, publish, publicIds, states }
+}
+
+test('a league is opened as a draft with its places, and read again as it was entered', async () => {
+  const { create, setUp, nights, venueId, lastAction } = await givenVenue()
+  const { leagueId, version } = await create()
+  expect(await setUp(leagueId)).toMatchObject({
+    leagueId,
+    version,
+    isDraft: true,
+    state: 'draft',
+    places: 16,
+    placesTaken: 0,
+    signUps: 0,
+    missing: [],
+    values: {
+      ...aLeague(venueId),
+      sportId: 1,
+      venueId,
+      nights,
+      teamPrice: 120,
+      individualPrice: 60.5,
+      numberOfTeams: 8,
+      rosterDeadline: null,
+      registrationOpens: null,
+      registrationCloses: null,
+    },
+  })
+  expect(await lastAction()).toMatchObject({
+    kind: 'league_created',
+    subject: `league:${leagueId}`,
+  })
+})
+
+test('a draft is for organisers alone: in no list, page, picture, calendar or sign-up', async () => {
+  const { app, context, create, publish, publicIds, states } = await givenVenue()
+  const { leagueId } = await create()
+  const publicAddresses = [`/share/leagues/${leagueId}.png`, `/calendar/leagues/${leagueId}.ics`]
+  const statuses = () =>
+    Promise.all(publicAddresses.map(async (url) => (await app.inject(url)).statusCode))
+  expect(await states()).toEqual([[leagueId, 'draft']])
+  expect(await publicIds()).toEqual([])
+  expect(await statuses()).toEqual([404, 404])
+  expect(await publish(leagueId, 1)).toEqual({ leagueId, version: 2 })
+  context.board.invalidate(leagueId)
+  expect(await publicIds()).toEqual([leagueId])
+  expect(await statuses()).toEqual([200, 200])
+  expect(await states()).toEqual([[leagueId, 'open']])
+})
+
+test('what a draft lacks is said at its fields, and it is not published until then', async () => {
+  const { create, setUp, publish, publicIds, post, nights, venueId } = await givenVenue()
+  const past = nights.map((night) => addDays(night, -60))
+  const { leagueId } = await create({ individualPrice: '0', nights: past })
+  const { missing } = await setUp(leagueId)
+  expect(missing.map(({ field }: { field: string }) => field)).toEqual([
+    'individualPrice',
+    'nights',
+  ])
+  expect(await publish(leagueId, 1)).toMatchObject({
+    statusCode: 400,
+    fields: { individualPrice: expect.any(String), nights: expect.any(String) },
+  })
+  const change = { leagueId, version: 1, expectedSignUps: 0, ...aLeague(venueId), nights }
+  await post('/api/organiser/leagues/change', change)
+  expect(await publish(leagueId, 1)).toMatchObject({ statusCode: 409, code: 'changed_meanwhile' })
+  expect(await publicIds()).toEqual([])
+  expect(await publish(leagueId, 2)).toEqual({ leagueId, version: 3 })
+  expect(await publish(leagueId, 2)).toEqual({ leagueId, version: 3 })
+})
+
+test('a copy is a draft on the same weekday of the next season, made once', async () => {
+  const { create, setUp, publish, post, nights, states } = await givenVenue()
+  const { leagueId } = await create({ registrationCloses: `${nights[0]}T12:00` })
+  await publish(leagueId, 1)
+  const copy = () => post('/api/organiser/leagues/copy', { fromId: leagueId })
+  const { leagueId: copyId } = await copy()
+  expect(await copy()).toEqual({ leagueId: copyId, version: 1 })
+  expect((await states()).toSorted()).toEqual([
+    [leagueId, 'open'],
+    [copyId, 'draft'],
+  ])
+  const { values, places } = await setUp(copyId)
+  expect(places).toBe(16)
+  expect(values).toMatchObject({ title: 'Naas Tuesday Pickleball', registrationCloses: null })
+  expect(values.nights).toHaveLength(4)
+  expect(values.nights[0] > (nights[3] ?? '')).toBe(true)
+  expect(values.nights.map(weekdayOf)).toEqual(nights.map(weekdayOf))
+})
+
+test('a preview shows a draft as everyone would see it', async () => {
+  const { create, get, nights } = await givenVenue()
+  const odd = [...nights.slice(0, 2), nights[3]]
+  const { leagueId } = await create({ nights: odd })
+  expect(await get(`/api/organiser/leagues/preview?leagueId=${leagueId}`)).toMatchObject({
+    id: leagueId,
+    nights: odd,
+    places: 16,
+    individualPrice: 60.5,
+    venue: { name: A_VENUE.name },
+  })
+})
+
+test.each([
+  ['title', { title: 'X' }],
+  ['sportId', { sportId: '2' }],
+  ['venueId', { venueId: '2000000000' }],
+  ['nights', { nights: [] }],
+  ['nights', { nights: ['2027-01-12', '2027-01-12'] }],
+  ['endTime', { endTime: '18:00' }],
+  ['teamPrice', { teamPrice: '1.234' }],
+  ['registrationOpens', { registration: 'opens_at' }],
+  ['rosterDeadline', { rosterDeadline: '2199-01-01' }],
+])('a wrong %s is refused at its field', async (field, change) => {
+  const { create, states } = await givenVenue()
+  expect(await create(change)).toMatchObject({
+    statusCode: 400,
+    fields: { [field]: expect.any(String) },
+  })
+  expect(await states()).toEqual([])
+})
+
+test('nights on holidays, and when the venue is closed, are worth a look', async () => {
+  const { create, setUp } = await givenVenue()
+  const { leagueId } = await create({ nights: ['2027-01-01', '2027-01-05', '2027-03-17'] })
+  expect((await setUp(leagueId)).warnings).toEqual([
+    { night: '2027-01-01', why: 'New Year’s Day' },
+    { night: '2027-01-01', why: 'The venue is closed: Christmas' },
+    { night: '2027-03-17', why: 'St Patrick’s Day' },
+    { night: '2027-03-17', why: 'The venue is closed: outside its opening hours' },
+  ])
+})

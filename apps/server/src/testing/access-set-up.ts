@@ -1,0 +1,53 @@
+import { ADMINS, ADMINS_FIND_NONE, NONE, type Row } from './access-answers.ts'
+import { A_SPORT, A_VENUE, aLeague } from './set-up.ts'
+
+/** The calls by which organisers set up venues, sports and leagues. */
+export const SET_UP_ROWS: Record<string, Row> = {
+  'GET /api/organiser/leagues/set-up': {
+    url: ({ leagueId }) => `/api/organiser/leagues/set-up?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: {},
+  },
+  'GET /api/organiser/leagues/preview': {
+    url: ({ leagueId }) => `/api/organiser/leagues/preview?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: {},
+  },
+  'POST /api/organiser/leagues/create': {
+    payload: ({ venueId }) => aLeague(venueId),
+    answers: ADMINS,
+    helpers: {},
+  },
+  'POST /api/organiser/leagues/copy': {
+    payload: ({ leagueId }) => ({ fromId: leagueId }),
+    answers: ADMINS,
+    helpers: {},
+  },
+  'POST /api/organiser/leagues/change': {
+    payload: ({ venueId }) => ({
+      leagueId: NONE,
+      version: 1,
+      expectedSignUps: 0,
+      ...aLeague(venueId),
+    }),
+    answers: ADMINS_FIND_NONE,
+    helpers: {},
+  },
+  'POST /api/organiser/leagues/publish': {
+    payload: ({ leagueId }) => ({ leagueId, version: 1 }),
+    answers: ADMINS,
+    helpers: {},
+  },
+  'GET /api/organiser/venues': { answers: ADMINS, helpers: {} },
+  'POST /api/organiser/venues': {
+    payload: () => ({ venueId: null, version: 0, ...A_VENUE }),
+    answers: ADMINS,
+    helpers: {},
+  },
+  'GET /api/organiser/sports': { answers: ADMINS, helpers: {} },
+  'POST /api/organiser/sports': {
+    payload: () => ({ sportId: null, version: 0, ...A_SPORT }),
+    answers: ADMINS,
+    helpers: {},
+  },
+}

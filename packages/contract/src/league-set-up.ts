@@ -1,0 +1,158 @@
+import { ABILITY_LEVELS } from '@hive/domain/leagues/league'
+import { planProblems } from '@hive/domain/leagues/league-plan'
+import { MANAGED_STATES } from '@hive/domain/leagues/managed-league'
+import { MOST_NIGHTS } from '@hive/domain/leagues/night-plan'
+import { LATE_JOINING } from '@hive/domain/leagues/nights'
+import { REGISTRATION_CHOICES } from '@hive/domain/leagues/registration-choice'
+import { pictureAddress } from '@hive/domain/text/web-address'
+import { z } from 'zod'
+import { day, id, idText, nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { leagueWire } from './league-wire.ts'
+import { clockTime, euro, line, optionalLine, typedNumber, whole } from './typed.ts'
+
+const sent = { permission: 'leagues', league: 'sent' } as const
+
+/** A text that may be left empty, which is `null`. */
+function optional(rule: z.ZodType<string, string>) {
+  return z
+    .union([z.string(), z.null()])
+    .transform((text) => (text === '' ? null : text))
+    .pipe(rule.nullable())
+}
+
+/** A minute of an Irish clock, as a native field has it. */
+const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Please enter a day and a time.')
+
+/** Everything that an organiser says of a league; form and server check it alike. */
+export const leagueForm = z
+  .object({
+    title: line(120, 'Please enter a title.').min(3, 'Please use at least 3 characters.'),
+    sportId: typedNumber(whole(1, 32_767, 'Please choose a sport.')),
+    venueId: typedNumber(whole(1, 2_147_483_647, 'Please choose a venue.')),
+    image: z
+      .string()
+      .trim()
+      .max(200)
+      .refine(
+        (text) => text === '' || pictureAddress(text).startsWith('/'),
+        'Please choose a picture.',
+      ),
+    nights: z
+      .array(day)
+      .min(1, 'Please enter at least one night.')
+      .max(MOST_NIGHTS, `Please enter at most ${MOST_NIGHTS} nights.`),
+    startTime: clockTime,
+    endTime: clockTime,
+    /** In euro. */
+    teamPrice: typedNumber(euro),
+    individualPrice: typedNumber(euro),
+    numberOfTeams: typedNumber(whole(1, 500, 'Please enter 1 to 500 teams.')),
+    abilityLevel: z.enum(ABILITY_LEVELS, 'Please choose a level.'),
+    coEd: z.boolean(),
+    tryItOutEnabled: z.boolean(),
+    lateJoining: z.enum(LATE_JOINING, 'Please choose how late joining works.'),
+    pointsRule: z.enum(['screen', 'policy'], 'Please choose how points are counted.'),
+    weatherNote: optionalLine(200),
+    /** The last day on which captains change their rosters; null for the last night. */
+    rosterDeadline: optional(day),
+    registration: z.enum(REGISTRATION_CHOICES, 'Please choose when sign-up opens.'),
+    registrationOpens: optional(moment),
+    registrationCloses: optional(moment),
+  })
+  .superRefine((league, context) => {
+    for (const [field, message] of planProblems(league)) {
+      context.addIssue({ code: 'custom', path: [field], message })
+    }
+  })
+
+export type LeagueValues = z.output<typeof leagueForm>
+
+const note = z.object({ field: z.string(), note: z.string() })
+
+const setUp = z.object({
+  leagueId: z.int(),
+  version: z.int(),
+  values: leagueForm,
+  isDraft: z.boolean(),
+  state: z.enum(MANAGED_STATES),
+  places: z.int(),
+  placesTaken: z.int(),
+  /** How many sign-ups are confirmed or being paid. */
+  signUps: z.int(),
+  /** What a draft lacks before it can be published, by field. */
+  missing: z.array(note),
+  /** Nights on which the venue is closed, or that are public holidays. */
+  warnings: z.array(z.object({ night: z.iso.date(), why: z.string() })),
+})
+
+export type LeagueSetUp = z.output<typeof setUp>
+
+export const getLeagueSetUp = endpoint({
+  access: sent,
+  method: 'GET',
+  path: '/api/organiser/leagues/set-up',
+  summary: 'Everything that an organiser can change of a league, and what a draft still lacks.',
+  query: z.object({ leagueId: idText }),
+  body: nothing,
+  reply: setUp,
+})
+
+export const getLeaguePreview = endpoint({
+  access: sent,
+  method: 'GET',
+  path: '/api/organiser/leagues/preview',
+  summary: 'A league as its public page would show it, a draft too.',
+  query: z.object({ leagueId: idText }),
+  body: nothing,
+  reply: leagueWire,
+})
+
+const saved = z.object({ leagueId: z.int(), version: z.int() })
+
+export const createLeague = endpoint({
+  access: { permission: 'leagues', league: 'all' },
+  method: 'POST',
+  path: '/api/organiser/leagues/create',
+  summary: 'Opens a league as a draft, which organisers alone see.',
+  query: nothing,
+  body: leagueForm,
+  reply: saved,
+})
+
+export const copyLeague = endpoint({
+  access: { permission: 'leagues', league: 'all' },
+  method: 'POST',
+  path: '/api/organiser/leagues/copy',
+  summary:
+    'Opens a draft like an earlier league, on the same weekday of the next season. A copy that is there already is the answer.',
+  query: nothing,
+  body: z.object({ fromId: id }),
+  reply: saved,
+})
+
+export const changeLeague = endpoint({
+  access: sent,
+  method: 'POST',
+  path: '/api/organiser/leagues/change',
+  summary:
+    'Changes a league. `version` is the one that was read, or 409 with what someone else has saved. A change that people who have signed up would feel names how many they are, or 409 with the right number.',
+  query: nothing,
+  body: leagueForm.safeExtend({
+    leagueId: id,
+    version: z.int().min(0),
+    /** How many sign-ups feel the change, as the organiser has seen it. */
+    expectedSignUps: z.int().min(0).max(100_000),
+  }),
+  reply: saved,
+})
+
+export const publishLeague = endpoint({
+  access: sent,
+  method: 'POST',
+  path: '/api/organiser/leagues/publish',
+  summary: 'Shows a draft to everyone; 400 with what is missing, by field. Again changes nothing.',
+  query: nothing,
+  body: z.object({ leagueId: id, version: z.int().min(0) }),
+  reply: saved,
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { feltChanges, type LeaguePlan, missingToPublish, planProblems } from './league-plan.ts'
+
+const PLAN: LeaguePlan = {
+  nights: ['2027-01-12', '2027-01-19', '2027-01-26'],
+  startTime: '18:30',
+  endTime: '21:30',
+  teamPrice: 180,
+  individualPrice: 90,
+  registration: 'opens_at',
+  registrationOpens: '2026-12-01T09:00',
+  registrationCloses: '2027-01-10T23:00',
+  rosterDeadline: '2027-01-20',
+}
+
+test('a plan that fits together has no problem', () => {
+  expect(planProblems(PLAN)).toEqual([])
+  const plain = { registrationOpens: null, registrationCloses: null, rosterDeadline: null }
+  expect(planProblems({ ...PLAN, ...plain, registration: 'open' })).toEqual([])
+})
+
+test.each<[string, Partial<LeaguePlan>]>([
+  ['nights', { nights: ['2027-01-12', '2027-01-12'], rosterDeadline: null }],
+  ['nights', { nights: ['2027-01-12', '2028-03-12'] }],
+  ['endTime', { endTime: '18:30' }],
+  ['registrationOpens', { registrationOpens: null }],
+  ['registrationOpens', { registrationOpens: '2027-01-27T00:00', registrationCloses: null }],
+  ['registrationCloses', { registrationCloses: '2026-12-01T09:00' }],
+  ['rosterDeadline', { rosterDeadline: '2027-01-27' }],
+])('%s of %j is a problem', (field, change) => {
+  expect(planProblems({ ...PLAN, ...change }).map(([name]) => name)).toEqual([field])
+})
+
+test.each<[string, Partial<LeaguePlan>, string]>([
+  ['', {}, '2026-11-23T12:00:00'],
+  ['individualPrice', { individualPrice: 0 }, '2026-11-23T12:00:00'],
+  ['teamPrice', { teamPrice: 0.49 }, '2026-11-23T12:00:00'],
+  ['nights', { registrationCloses: null }, '2027-01-12T18:30:00'],
+  ['registrationCloses', {}, '2027-01-10T23:00:00'],
+])('to publish, %s is missing with %j at %s', (field, change, at) => {
+  const missing = missingToPublish({ ...PLAN, ...change }, at)
+  expect(missing.map(([name]) => name).join()).toBe(field)
+})
+
+test('people feel another night, hour, venue or price, each named once', () => {
+  const before = { ...PLAN, venueId: 1 }
+  expect(feltChanges(before, { ...before })).toEqual([])
+  const after = { ...before, nights: ['2027-01-12'], startTime: '19:00', endTime: '22:00' }
+  expect(feltChanges(before, after)).toEqual(['nights', 'times'])
+  expect(
+    feltChanges(before, { ...before, venueId: 2, teamPrice: 200, individualPrice: 100 }),
+  ).toEqual(['venue', 'price'])
+})

@@ -1,0 +1,32 @@
+import type { Moment } from './nights.ts'
+import type { RegistrationWindow } from './registration-window.ts'
+
+/** How an organiser opens sign-up: now, at a moment, later without saying when, or no more. */
+export const REGISTRATION_CHOICES = ['open', 'opens_at', 'announced', 'closed'] as const
+export type RegistrationChoice = (typeof REGISTRATION_CHOICES)[number]
+
+type Kept = { readonly isUpcoming: boolean; readonly registrationClosed: boolean }
+type Chosen = {
+  readonly registration: RegistrationChoice
+  readonly registrationOpens: Moment | null
+}
+
+/** What a league keeps of the choice. */
+export function keptRegistration({ registration, registrationOpens }: Chosen) {
+  return {
+    isUpcoming: registration === 'opens_at' || registration === 'announced',
+    registrationClosed: registration === 'closed',
+    registrationOpens: registration === 'opens_at' ? registrationOpens : null,
+  }
+}
+
+/** The choice that a league was kept with. */
+export function registrationChoice({
+  isUpcoming,
+  registrationClosed,
+  registrationOpens,
+}: Kept & Pick<RegistrationWindow, 'registrationOpens'>): RegistrationChoice {
+  if (registrationClosed) return 'closed'
+  if (!isUpcoming) return 'open'
+  return registrationOpens === null ? 'announced' : 'opens_at'
+}
