@@ -101,7 +101,7 @@ export class World {
     const env = { PATH: process.env['PATH'] }
     // The log is beside their data, out of the way and there to read after a crash.
     const output = openSync(join(this.folder, 'stand-ins.log'), 'a')
-    return startStandIns(this.port + 3, { place, env, output })
+    return startStandIns(this.port + 3, { place, env, output, from: 'source' })
   }
 
   query<Row extends Record<string, unknown>>(sql: string): Promise<Row[]> {

@@ -34,7 +34,7 @@ async function startBehind(
   if (!isDemo || place.standInsPort === null) throw new Error('npm run dev is for demo mode.')
   const behind = { ...place, port: place.port + SERVER_PORT_OFFSET }
   const env = { LOG_LEVEL: 'warn', ...given, PUBLIC_URL: publicUrl }
-  const parts = { place: behind, env, nodeFlags: WATCH }
+  const parts = { place: behind, env, nodeFlags: WATCH, from: 'source' } as const
   const children = await Promise.all([startServer(parts), startStandIns(place.standInsPort, parts)])
   const server = `http://${behind.host}:${behind.port}`
   await startDevSite({ port: place.port, publicUrl, server })

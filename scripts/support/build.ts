@@ -3,50 +3,90 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bin, CACHE, ROOT } from './paths.ts'
+import { PROGRAMS } from './programs.ts'
 import { runCommand } from './run-command.ts'
 import { scanBundle } from './secret-scan.ts'
 import { inTurn } from './turn.mjs'
 
-/** Everything that what we build depends on. */
-const INPUTS = [
-  'apps/web/src',
-  'apps/web/public',
-  'apps/web/console-libraries.ts',
-  'apps/web/content-plugin.ts',
-  'apps/web/package.json',
-  'apps/web/tsconfig.json',
-  'apps/web/vite.config.ts',
-  'content',
-  'package-lock.json',
-  'packages',
-  'scripts/support/build.ts',
+type Product = {
+  /** The name of its stamp: what it was last made from. */
+  readonly name: string
+  readonly what: string
+  /** Everything that it depends on. */
+  readonly inputs: readonly string[]
+  readonly output: readonly string[]
+  readonly make: () => Promise<void>
+}
+
+const OF_ALL = ['package-lock.json', 'packages', 'scripts/support/build.ts']
+
+const PRODUCTS: readonly Product[] = [
+  {
+    name: 'web',
+    what: 'the web app',
+    inputs: [
+      ...OF_ALL,
+      'apps/web/src',
+      'apps/web/public',
+      'apps/web/console-libraries.ts',
+      'apps/web/content-plugin.ts',
+      'apps/web/package.json',
+      'apps/web/tsconfig.json',
+      'apps/web/vite.config.ts',
+      'content',
+    ],
+    output: ['apps/web/dist/client', 'apps/web/dist/server/entry-server.js'],
+    make: async () => {
+      await Promise.all([
+        runVite('the web app', ['--outDir', 'dist/client']),
+        runVite('its server side', ['--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server']),
+      ])
+      await refuseSecrets()
+    },
+  },
+  {
+    name: 'programs',
+    what: 'the server',
+    inputs: [
+      ...OF_ALL,
+      'apps/server/src',
+      'apps/server/package.json',
+      'stand-ins/src',
+      'stand-ins/package.json',
+      'scripts/support/build-programs.ts',
+      'scripts/support/programs.ts',
+    ],
+    output: PROGRAMS.map(({ built }) => built),
+    make: async () => {
+      const { buildPrograms } = await import('./build-programs.ts')
+      await buildPrograms()
+    },
+  },
 ]
 
-const BUILDS = [
-  { what: 'the web app', args: ['--outDir', 'dist/client'] },
-  { what: 'its server side', args: ['--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'] },
-]
-
-const STAMP = join(CACHE, 'build.sha256')
-const OUTPUT = ['client', 'server/entry-server.js'].map((path) => join(ROOT, 'apps/web/dist', path))
-
-/** Builds the web app if what is there was made from something else. Says whether it did. */
+/** Builds what was made from something else than is there now. Says whether anything was. */
 export function buildIfStale(): Promise<boolean> {
   return inTurn({ lock: join(CACHE, 'build.lock'), doing: 'building' }, async () => {
-    const inputs = await hashOfInputs()
-    if (OUTPUT.every(existsSync) && (await stamped()) === inputs) return false
-    const began = performance.now()
-    console.log('Building the web app…')
-    await Promise.all(BUILDS.map(build))
-    await refuseSecrets()
-    await mkdir(CACHE, { recursive: true })
-    await writeFile(STAMP, inputs)
-    console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
-    return true
+    const built = await Promise.all(PRODUCTS.map(makeIfStale))
+    return built.includes(true)
   })
 }
 
-async function build({ what, args }: (typeof BUILDS)[number]): Promise<void> {
+async function makeIfStale({ name, what, inputs, output, make }: Product): Promise<boolean> {
+  const stamp = join(CACHE, `${name}.sha256`)
+  const hash = await hashOf(inputs)
+  const isThere = output.every((path) => existsSync(join(ROOT, path)))
+  if (isThere && (await stamped(stamp)) === hash) return false
+  const began = performance.now()
+  console.log(`Building ${what}…`)
+  await make()
+  await mkdir(CACHE, { recursive: true })
+  await writeFile(stamp, hash)
+  console.log(`Built ${what} in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+  return true
+}
+
+async function runVite(what: string, args: readonly string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' }
   const { code, output } = await runCommand(bin('vite'), ['build', 'apps/web', ...args], { env })
   if (code !== 0) throw new Error(`Could not build ${what}:\n${output}`)
@@ -57,13 +97,13 @@ async function refuseSecrets(): Promise<void> {
   if (found.length > 0) throw new Error(`The web app must not hold this:\n${found.join('\n')}`)
 }
 
-async function stamped(): Promise<string | null> {
-  return existsSync(STAMP) ? await readFile(STAMP, 'utf8') : null
+async function stamped(stamp: string): Promise<string | null> {
+  return existsSync(stamp) ? await readFile(stamp, 'utf8') : null
 }
 
-async function hashOfInputs(): Promise<string> {
+async function hashOf(inputs: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(process.version)
-  const all = (await Promise.all(INPUTS.map(filesUnder))).flat()
+  const all = (await Promise.all(inputs.map(filesUnder))).flat()
   const files = all.filter((name) => !/\.test\.tsx?$/.test(name)).toSorted()
   const contents = await Promise.all(files.map((file) => readFile(join(ROOT, file))))
   for (const [at, file] of files.entries()) {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startChild, type Child } from './child.ts'
 import { portsInUse } from './ports.ts'
+import { SERVER, STAND_INS } from './programs.ts'
 
 const LOOK_EVERY_MS = 40
 /** A first start makes a database and a demo world. */
@@ -21,13 +22,20 @@ type Running = {
   readonly env: NodeJS.ProcessEnv
   readonly output?: number
   readonly nodeFlags?: readonly string[]
+  /** What runs: what was built, which starts sooner, or the sources themselves. */
+  readonly from?: 'built' | 'source'
 }
 
 /** Starts the server and waits until it can answer. */
-export async function startServer({ place, env, ...rest }: Running): Promise<Child> {
+export async function startServer({
+  place,
+  env,
+  from = 'built',
+  ...rest
+}: Running): Promise<Child> {
   const child = startChild({
     name: 'server',
-    script: 'apps/server/src/main.ts',
+    script: SERVER[from],
     env: { ...env, ...settingsOf(place) },
     ...rest,
   })
@@ -37,11 +45,11 @@ export async function startServer({ place, env, ...rest }: Running): Promise<Chi
 /** Starts what plays the outside services, and waits until it can answer. */
 export async function startStandIns(
   standInsPort: number,
-  { place, env, ...rest }: Running,
+  { place, env, from = 'built', ...rest }: Running,
 ): Promise<Child> {
   const child = startChild({
     name: 'stand-ins',
-    script: 'stand-ins/src/main.ts',
+    script: STAND_INS[from],
     env: {
       ...env,
       ...settingsOf(place),

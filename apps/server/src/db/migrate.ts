@@ -1,17 +1,25 @@
-import { readdirSync, promises as fs } from 'node:fs'
-import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { readdirSync } from 'node:fs'
+import { parse } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { DroppingClient } from './connection.ts'
 
 /** A file for each migration; their names are their order. */
-const FOLDER = fileURLToPath(new URL('migrations/', import.meta.url))
+const FOLDER = new URL('migrations/', import.meta.url)
+const FILES = readdirSync(FOLDER).toSorted()
 
-export const MIGRATION_NAMES: readonly string[] = readdirSync(FOLDER)
-  .map((file) => path.parse(file).name)
-  .toSorted()
+export const MIGRATION_NAMES: readonly string[] = FILES.map((file) => parse(file).name)
+
+/** Each is loaded when it runs, which at most starts none does. */
+const MIGRATIONS: Record<string, Migration> = Object.fromEntries(
+  FILES.map((file) => [parse(file).name, { up: (db) => upOf(file, db) }]),
+)
+
+async function upOf(file: string, db: Kysely<unknown>): Promise<void> {
+  const migration = (await import(new URL(file, FOLDER).href)) as Migration
+  await migration.up(db)
+}
 
 /** Brings a database up to date. Several processes may call it at once: the migrator takes a lock. */
 export async function migrateToLatest(connection: pg.ClientConfig): Promise<void> {
@@ -26,13 +34,7 @@ export async function migrateToLatest(connection: pg.ClientConfig): Promise<void
 export async function migrate(db: Kysely<unknown>, upTo?: string): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: new FileMigrationProvider({
-      fs,
-      path,
-      migrationFolder: FOLDER,
-      // A path of Windows is no address of a module.
-      import: (file) => import(pathToFileURL(file).href),
-    }),
+    provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
   })
   const { error } = await (upTo === undefined
     ? migrator.migrateToLatest()
