@@ -1,117 +1,27 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { ClientConfig } from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { insertHealth } from '#features/account/service.ts'
-import { keepPromises } from '#features/privacy/jobs.ts'
-import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
+import { expect, test } from 'vitest'
 import { testDatabase } from '#testing/database/test-database.ts'
 import { query } from '#testing/database/test-server.ts'
-import { bearer, type TestApp } from '#testing/test-app.ts'
-import { testContext } from '#testing/test-context.ts'
-import { createApp } from '../../app.ts'
-import { RESTORED_JOBS } from '../../restored-jobs.ts'
+import { bearer } from '#testing/test-app.ts'
 import { createSealer } from '../sealing.ts'
-import { erasureList, listErasures, noteErasures, readErasures } from './erasures.ts'
 import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
-
-const AOIFE = 'aoife@example.ie'
-const BREN = 'bren@example.ie'
-const CANARY = 'canary of an inhaler'
-const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
-/** The key of `testApp`. */
-const sealer = createSealer([key(7)])
-const MADE = new Date('2026-11-22T01:00:00Z')
-
-async function folder(): Promise<string> {
-  const made = await mkdtemp(join(tmpdir(), 'hive-backup-'))
-  onTestFinished(() => rm(made, { recursive: true }))
-  return made
-}
-
-/** A server on a database that is there already. */
-async function serve(connection: ClientConfig): Promise<TestApp> {
-  const { context, stop } = await testContext(connection)
-  context.config = { ...context.config, dataDir: await folder() }
-  const app = await createApp(context)
-  onTestFinished(async () => {
-    await app.close()
-    await stop()
-  })
-  return { app, context }
-}
-
-/** A club with two players, one of them a scorer, with health answers, a league, an open session, and waiting jobs. */
-async function club() {
-  const connection = await testDatabase()
-  const world = await serve(connection)
-  const { db, jobs } = world.context
-  await givenLeague(db, { places: 24 })
-  for (const who of [AOIFE, BREN]) await givenPlayer(world.app, who)
-  await givenRole(db, BREN, { role: 'scorer', leagueId: null })
-  const playerId = await idOf(world, AOIFE)
-  const answers = {
-    medicalConditions: CANARY,
-    freeOfMedicalConditions: false,
-    medicalQuestions: { hasChronicCondition: true },
-  }
-  await insertHealth(db, sealer, { playerId, signedAt: MADE, answers })
-  const payload = JSON.stringify({ said: 'a "quoted"\nline \\ and {braces}, é' })
-  await db.insertInto('oidcPayloads').values({ model: 'Session', id: 'a', payload }).execute()
-  await jobs.add(db, 'send-confirmation', { registrationId: 1 })
-  await jobs.add(db, 'refund-payment', { refundId: 1 })
-  return { ...world, connection, playerId }
-}
-
-async function idOf({ context }: TestApp, email: string): Promise<number> {
-  const { id } = await context.db
-    .selectFrom('players')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-const order = {
+import {
+  AOIFE,
+  CANARY,
+  MADE,
+  backedUp,
+  club,
+  contents,
+  key,
+  order,
+  restored,
   sealer,
-  mode: 'production' as const,
-  erasures: [],
-  keepMails: false,
-  jobs: RESTORED_JOBS,
-}
-
-async function backedUp(connection: ClientConfig): Promise<string> {
-  const file = join(await folder(), 'club.hive-backup')
-  await writeBackup({ connection, sealer, mode: 'production', file, now: MADE })
-  return file
-}
-
-async function restored(file: string, change: object = {}) {
-  const connection = await testDatabase()
-  const done = await restoreBackup({ ...order, connection, file, ...change })
-  return { connection, done }
-}
-
-/** Every row of every table, as PostgreSQL writes it. */
-async function contents(connection: ClientConfig): Promise<Record<string, string[]>> {
-  const tables = await query<{ name: string }>(
-    connection,
-    `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name
-     FROM information_schema.tables WHERE table_type = 'BASE TABLE'
-       AND table_schema IN ('public', 'pgboss') ORDER BY 1`,
-  )
-  const all = tables.map(async ({ name }) => {
-    const rows = await query<{ row: string }>(
-      connection,
-      `SELECT t::text AS row FROM ${name} t ORDER BY 1`,
-    )
-    return [name, rows.map(({ row }) => row)] as const
-  })
-  return Object.fromEntries(await Promise.all(all))
-}
+  serve,
+} from './testing/club.ts'
 
 /** With times of their own: the clock and statistics of the job queue, and when each migration ran. */
 const WRITTEN_ANEW: ReadonlySet<string> = new Set([
@@ -130,7 +40,7 @@ async function differences(here: ClientConfig, there: ClientConfig): Promise<str
     .toSorted()
 }
 
-test('what is restored equals what was backed up, but for what is changed on purpose', async () => {
+test('a restored database equals the backed-up one, except for intended changes', async () => {
   const { connection, context } = await club()
   await context.jobs.stop()
   const file = await backedUp(connection)
@@ -277,46 +187,4 @@ test('no session, and no number that was given out since the back-up, comes back
     `INSERT INTO players (issuer, subject, email) VALUES ('hive', 'new', 'c@example.ie') RETURNING id`,
   )
   expect(Number(row?.id)).toBeGreaterThan(100_000)
-})
-
-test('who was erased after the back-up is barred by the restore, and erased again', async () => {
-  const world = await club()
-  const { connection, context, playerId } = world
-  const file = await backedUp(connection)
-  await context.db
-    .updateTable('players')
-    .set({ deletionDueAt: MADE })
-    .where('id', '=', playerId)
-    .execute()
-  await keepPromises(context)
-  const list = erasureList(context.config.dataDir)
-  expect((await stat(list)).mode & 0o777).toBe(0o600)
-  expect(await readFile(list, 'utf8')).not.toContain(AOIFE)
-
-  const { connection: copy, done } = await restored(file, { erasures: await readErasures(list) })
-  expect(done.toErase).toBe(1)
-  const again = await serve(copy)
-  const url = `/api/account?email=${AOIFE}`
-  expect((await again.app.inject({ url, headers: bearer(AOIFE) })).statusCode).not.toBe(200)
-  await keepPromises(again.context)
-  expect(JSON.stringify(await contents(copy))).not.toContain(AOIFE)
-  expect(await idOf(again, BREN)).toBeGreaterThan(0)
-})
-
-test('a person with the number of someone erased elsewhere is left alone', async () => {
-  const { connection, playerId } = await club()
-  const erasures = [{ player: playerId, since: '2020-01-01T00:00:00.000000Z' }]
-  const { done } = await restored(await backedUp(connection), { erasures })
-  expect(done.toErase).toBe(0)
-})
-
-test('the list of the erased gains each person once, whatever a crash has left in it', async () => {
-  const { context, playerId } = await club()
-  const { db, config } = context
-  await db.updateTable('players').set({ erasedAt: MADE }).where('id', '=', playerId).execute()
-  const file = erasureList(config.dataDir)
-  await writeFile(file, '{"player":')
-  for (let time = 0; time < 2; time += 1) await noteErasures(db, config.dataDir)
-  expect(await readErasures(file)).toEqual(await listErasures(db))
-  expect(await readErasures(file)).toHaveLength(1)
 })
