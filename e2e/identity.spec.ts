@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { addAuthenticator } from './support/passkeys.ts'
+import { addAuthenticator, waysOfSignIn } from './support/passkeys.ts'
 import { openAccount } from './support/members.ts'
 import {
   askForAccount,
@@ -48,6 +48,7 @@ test.describe('signing in', () => {
     await toSignIn(page)
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await expect(page.getByText('My phone, added')).toContainText('last used')
+    expect(await waysOfSignIn(page)).toEqual(['webauthn'])
     await page.getByText('Recent activity').click()
     await expect(page.getByText('Logged in with a passkey')).toBeVisible()
 

@@ -15,3 +15,13 @@ export async function addAuthenticator(page: Page): Promise<void> {
     },
   })
 }
+
+/** How the person of this tab has signed in, as their access token says. */
+export function waysOfSignIn(page: Page): Promise<string[] | undefined> {
+  return page.evaluate(() => {
+    const stored = Object.entries(sessionStorage).find(([key]) => key.startsWith('oidc.user'))
+    const { access_token: token } = JSON.parse(stored?.[1] ?? '{}') as { access_token: string }
+    const [, claims = ''] = token.split('.')
+    return (JSON.parse(atob(claims)) as { amr?: string[] }).amr
+  })
+}

@@ -40,6 +40,10 @@ export function readConfig(source: Record<string, string | undefined>) {
     secretKeys: env.SECRET_KEYS ? listOf(env.SECRET_KEYS) : null,
     /** `null` for the embedded provider. */
     oidc: oidcOf(env),
+    /** Whether organisers must have signed in with a passkey or a second factor. */
+    organisersNeedSecondFactor: env.ORGANISER_SECOND_FACTOR
+      ? env.ORGANISER_SECOND_FACTOR === 'required'
+      : !isDemo,
     payments: {
       secretKey: env.STRIPE_SECRET_KEY ?? DEMO_STRIPE_KEY,
       webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? DEMO_WEBHOOK_SECRET,

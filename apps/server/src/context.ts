@@ -23,6 +23,8 @@ export type TokenHolder = {
   emailVerified: boolean
   /** When they last proved who they are; `null` when the provider does not say. */
   signedInAt: Date | null
+  /** Whether they signed in with a passkey or a second factor. */
+  isStrong: boolean
   /** The thumbprint of the key that the token is bound to; `null` for a plain bearer token. */
   boundTo: string | null
 }

@@ -12,6 +12,7 @@ import { refuseWrongDatabase } from './db/ownership.ts'
 import { planInactivity } from './features/privacy/inactivity.ts'
 import { giveRole, takeRole } from './features/session/roles.ts'
 import { rotateSigningKey } from './identity/keys.ts'
+import { removePasskeysOf } from './identity/passkey-queries.ts'
 import { createLog } from './log.ts'
 import { resealAll } from './reseal.ts'
 
@@ -43,6 +44,11 @@ const COMMANDS = {
     const role = roleIn(args)
     await takeRole(context, { ...role, by: null })
     return `${role.email} is ${role.role} no more.`
+  },
+  /** Lets an organiser who has lost their passkey add another with their password. */
+  'remove-passkeys': async ({ db }: Context, [email = '']: readonly string[]) => {
+    const count = await removePasskeysOf(db, email)
+    return count === 0 ? `${email} has no passkey.` : `${email} can add a new passkey now.`
   },
 } as const
 

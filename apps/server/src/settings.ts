@@ -58,6 +58,12 @@ export const settings = z.object({
     .default('oidc')
     .describe('How to sign out there: by the standard, or in its own way at OIDC_LOGOUT_URL'),
   OIDC_LOGOUT_URL: z.url().optional().describe('Its sign-out address, for cognito and auth0'),
+  ORGANISER_SECOND_FACTOR: z
+    .enum(['required', 'off'])
+    .optional()
+    .describe(
+      'Whether organisers must sign in with a passkey, or with a second factor that another provider names in `amr`: required in production, off in demo',
+    ),
   STRIPE_SECRET_KEY: z.string().optional().describe('Key for card payments by Stripe'),
   STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Secret that signs Stripe’s notices'),
   SMTP_URL: z

@@ -87,7 +87,7 @@ test.each([
   expect(notes(change)).toEqual(expected)
 })
 
-test('what is wrong is said all at once, whatever else is missing', () => {
+test('all errors are reported at once', () => {
   const asthma = {
     ...good.health,
     waiverSigned: false,

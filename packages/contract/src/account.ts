@@ -57,6 +57,8 @@ export const accountWire = z.object({
     z.enum(PERMISSIONS),
     z.union([z.literal('all'), z.array(z.int()).readonly()]),
   ),
+  /** Whether this organiser must log in with a passkey or a second factor before any organisers' call. */
+  needs_second_factor: z.boolean().default(false),
   updated_at: z.iso.datetime(),
   additionalDetails,
   healthAndSafety,
@@ -99,6 +101,8 @@ export type Account = Profile & {
   readonly verified: boolean
   /** Empty for who is no organiser. */
   readonly permissions: Permissions
+  /** Whether this organiser must log in with a passkey or a second factor before any organisers' call. */
+  readonly needsSecondFactor: boolean
   readonly updatedAt: string
   readonly memberships: readonly Membership[]
 }
@@ -178,6 +182,7 @@ export function accountToWire(account: Account): AccountWire {
     verified: account.verified,
     role: mayDo(account.permissions, 'roles', 'all') ? 'admin' : 'player',
     permissions: account.permissions,
+    needs_second_factor: account.needsSecondFactor,
     updated_at: account.updatedAt,
     leagues: account.memberships.map((membership) => ({
       league_id: membership.leagueId,
@@ -210,6 +215,7 @@ export function accountFromWire(wire: AccountWire): Account {
     active: wire.active,
     verified: wire.verified,
     permissions: wire.permissions,
+    needsSecondFactor: wire.needs_second_factor,
     updatedAt: wire.updated_at,
     memberships: wire.leagues.map((membership) => ({
       leagueId: membership.league_id,

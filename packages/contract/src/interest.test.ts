@@ -19,7 +19,7 @@ test.each([
   { email, userDetails: {} },
   { email, userDetails: { name: null, sports: null, otherSport: null, preferredLocation: null } },
   { email, userDetails: { name: '', sports: [], source: 'a field of someone’s own' } },
-])('what a client leaves out is nothing (%#)', (sent) => {
+])('fields left out are empty (%#)', (sent) => {
   expect(body.parse(sent).userDetails).toEqual({
     name: '',
     sports: [],

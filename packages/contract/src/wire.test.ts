@@ -69,6 +69,7 @@ test('an account survives the wire', () => {
     active: true,
     verified: false,
     permissions: { tasks: [7], scores: [7] },
+    needsSecondFactor: true,
     updatedAt: '2026-11-20T12:00:00.000Z',
     memberships: [
       {

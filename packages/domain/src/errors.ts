@@ -39,6 +39,7 @@ export type RefusalCode =
   | 'role_held'
   | 'roster_closed'
   | 'score_changed'
+  | 'second_factor_needed'
   | 'sign_in_again'
   | 'sign_in_elsewhere'
   | 'sign_in_required'

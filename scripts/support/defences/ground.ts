@@ -56,7 +56,7 @@ export const GROUND: readonly Defence[] = [
     file: 'apps/server/src/settings-problems.ts',
     find: '!/^[rs]k_test_/.test(key)',
     without: '!/^[rs]k_/.test(key)',
-    test: ['apps/server/src/config.test.ts', 'which reaches out into the world'],
+    test: ['apps/server/src/config.test.ts', 'which reaches beyond this machine'],
   },
   {
     what: 'mail that leaves encrypted',
@@ -80,7 +80,7 @@ export const GROUND: readonly Defence[] = [
     file: 'apps/server/src/log.ts',
     find: "'command' in error || 'responseCode' in error",
     without: "'nothing' in error",
-    test: ['apps/server/src/log.test.ts', 'the words of an error that are kept name no person'],
+    test: ['apps/server/src/log.test.ts', 'the message of an error that is stored names no person'],
   },
   {
     what: 'the right keys before a restore',
@@ -94,7 +94,10 @@ export const GROUND: readonly Defence[] = [
     file: 'apps/server/src/db/backup/read.ts',
     find: "|| end.sha256 !== hash.digest('hex')",
     without: '',
-    test: ['apps/server/src/db/backup/backup.test.ts', 'with another role in it is refused'],
+    test: [
+      'apps/server/src/db/backup/backup.test.ts',
+      'with another role in it is refused, and nothing is written',
+    ],
   },
   {
     what: 'no restore over data',
@@ -108,7 +111,7 @@ export const GROUND: readonly Defence[] = [
     file: 'apps/server/src/db/backup/after-restore.ts',
     find: "deletion_due_at = now() - interval '1 day'",
     without: 'deletion_due_at = NULL',
-    test: ['apps/server/src/db/backup/backup.test.ts', 'who was erased after the back-up'],
+    test: ['apps/server/src/db/backup/erased.test.ts', 'a person erased after the back-up'],
   },
   {
     what: 'mails sent once, by the Hive that went on',
@@ -129,7 +132,7 @@ export const GROUND: readonly Defence[] = [
     file: 'apps/server/src/db/connection.ts',
     find: " || error.message === 'Query read timeout'",
     without: '',
-    test: ['apps/server/src/db/database.test.ts', 'a database that goes silent'],
+    test: ['apps/server/src/db/database.test.ts', 'a query to a database that stops answering'],
   },
   {
     what: 'the end of a connection that cannot write',
@@ -143,14 +146,14 @@ export const GROUND: readonly Defence[] = [
     file: 'apps/server/src/db/listen.ts',
     find: "client?.query('SELECT 1').catch",
     without: "Promise.resolve('SELECT 1').catch",
-    test: ['apps/server/src/db/database.test.ts', 'a listener whose connection goes silent'],
+    test: ['apps/server/src/db/database.test.ts', 'a listener whose connection stops answering'],
   },
   {
     what: 'an end for clients that do not read',
     file: 'apps/server/src/http/http-server.ts',
     find: 'if (socket.writableLength > 0)',
     without: 'if (socket.writableLength < 0)',
-    test: ['apps/server/src/slow-sockets.test.ts', 'who is slow to ask'],
+    test: ['apps/server/src/slow-sockets.test.ts', 'a client that is slow to ask'],
   },
   {
     what: 'bodies of a depth that can be walked',
@@ -164,21 +167,21 @@ export const GROUND: readonly Defence[] = [
     file: 'apps/server/src/http/route.ts',
     find: "        void reply.header('cache-control', 'no-store')\n",
     without: '',
-    test: ['apps/server/src/headers.test.ts', 'no answer of a private call is kept'],
+    test: ['apps/server/src/headers.test.ts', 'no answer of a private call may be cached'],
   },
   {
     what: 'one recipient a mail',
     file: 'apps/server/src/adapters/mail/smtp.ts',
     find: "to: { name: '', address: to },",
     without: 'to,',
-    test: ['apps/server/src/adapters/mail/one-recipient.test.ts', 'is one address at most'],
+    test: ['apps/server/src/adapters/mail/one-recipient.test.ts', 'is sent to one address at most'],
   },
   {
     what: 'names of calendars on one line',
     file: 'apps/server/src/features/calendar/calendar.ts',
     find: 'name: oneLine(name),',
     without: 'name,',
-    test: ['apps/server/src/inert-texts.test.ts', 'is a name in every calendar'],
+    test: ['apps/server/src/inert-texts.test.ts', 'is plain text in every calendar'],
   },
   {
     what: 'data of a page that ends no script',

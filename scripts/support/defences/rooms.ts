@@ -17,7 +17,7 @@ export const ROOMS: readonly Defence[] = [
     file: `${ID}/data.ts`,
     find: '  erase: removeSignIn,\n',
     without: '',
-    test: [`${ID}/provider.test.ts`, 'an account that is deleted signs in no more'],
+    test: [`${ID}/provider.test.ts`, 'a deleted account cannot sign in'],
   },
   {
     what: 'a verified e-mail before a calendar address',
@@ -38,7 +38,7 @@ export const ROOMS: readonly Defence[] = [
     file: `${FEATURES}/session/proof.ts`,
     find: 'if (thumbprint !== call.boundTo) throw',
     without: "if (thumbprint === '') throw",
-    test: [`${ID}/bound-tokens.test.ts`, 'the key of another'],
+    test: [`${ID}/bound-tokens.test.ts`, 'a proof with another key'],
   },
   ...(
     [
@@ -51,14 +51,14 @@ export const ROOMS: readonly Defence[] = [
     file: `${FEATURES}/session/proof.ts`,
     find,
     without: "said.jti === ''",
-    test: [`${ID}/bound-tokens.test.ts`, 'a proof that is not of this very call'],
+    test: [`${ID}/bound-tokens.test.ts`, 'a proof that was made for another call'],
   })),
   {
     what: 'the time of a proof',
     file: `${FEATURES}/session/proof.ts`,
     find: '  if (!isRight) throw',
     without: '  if (!isRight && iat === 0) throw',
-    test: [`${ID}/bound-tokens.test.ts`, 'a proof that is not of this very call'],
+    test: [`${ID}/bound-tokens.test.ts`, 'a proof that was made for another call'],
   },
   {
     what: 'proofs used once',
@@ -131,7 +131,7 @@ export const ROOMS: readonly Defence[] = [
     file: `${FEATURES}/sign-up/cancel-league.ts`,
     find: '    if (signUps !== expectedSignUps) throw otherCount(signUps)\n',
     without: '',
-    test: [`${FEATURES}/session/organiser-actions.test.ts`, 'what comes to nothing'],
+    test: [`${FEATURES}/session/organiser-actions.test.ts`, 'an action that fails'],
   },
   {
     what: 'no invitations of a team that is not paid for',
@@ -145,7 +145,7 @@ export const ROOMS: readonly Defence[] = [
     file: `${FEATURES}/account/service.ts`,
     find: '  await refuseChanged(db, caller, body.expected_updated_at)\n',
     without: '',
-    test: [`${FEATURES}/account/routes.test.ts`, 'of two tabs that save'],
+    test: [`${FEATURES}/account/routes.test.ts`, 'of two tabs with the same version'],
   },
   {
     what: 'nights that are over',
@@ -175,7 +175,7 @@ export const ROOMS: readonly Defence[] = [
     without: 'said !== null ? new Date(said) : now',
     test: [
       'apps/server/src/features/account/routes.test.ts',
-      'a declaration is signed when it reaches us',
+      'a declaration is signed when the server receives it',
     ],
   },
   {
@@ -183,7 +183,7 @@ export const ROOMS: readonly Defence[] = [
     file: `${FEATURES}/sign-up/data.ts`,
     find: 'leaveEveryLeague(context, db, { playerId, cause: CAUSE })',
     without: '0',
-    test: [`${FEATURES}/privacy/erasure.test.ts`, 'who is erased gives up every place'],
+    test: [`${FEATURES}/privacy/erasure.test.ts`, 'erasure gives up every place'],
   },
   {
     what: 'team names without who is erased',
@@ -197,14 +197,14 @@ export const ROOMS: readonly Defence[] = [
     file: `${FEATURES}/registration/registrations.ts`,
     find: '  admitHold(await queries.countUnpaid(db, playerId))\n',
     without: '',
-    test: [`${FEATURES}/sign-up/limits.test.ts`, 'one player keeps three places unpaid at most'],
+    test: [`${FEATURES}/sign-up/limits.test.ts`, 'a player holds at most three unpaid places'],
   },
   {
     what: 'live streams by network address',
     file: `${FEATURES}/fixtures/audience.ts`,
     find: ' || count >= perAddress',
     without: '',
-    test: [`${FEATURES}/fixtures/live.test.ts`, 'one address cannot take every stream'],
+    test: [`${FEATURES}/fixtures/live.test.ts`, 'an address cannot use up all streams'],
   },
   {
     what: 'no place held for ever by money that never comes',
@@ -221,7 +221,10 @@ export const ROOMS: readonly Defence[] = [
     file: `${FEATURES}/sign-up/settle.ts`,
     find: "  if (before === 'paid') return\n",
     without: '',
-    test: [`${FEATURES}/payments/refunds.test.ts`, 'who cancels too late for a refund gets none'],
+    test: [
+      `${FEATURES}/payments/refunds.test.ts`,
+      'a cancellation too late for a refund gets none',
+    ],
   },
   {
     what: 'no more back than is left of a payment',

@@ -41,7 +41,7 @@ test('a refusal is answered again as it was, unless the parameters were wrong', 
   expect(await again.json()).toEqual(await first.json())
 })
 
-test('what failed inside the provider is answered again for its key, and done with another', async () => {
+test('an internal failure of the provider is repeated for its key, and not for another', async () => {
   const { stripe, misbehave } = await givenStandIns()
   await misbehave({ api: { next: 1, fault: '500_kept' } })
   const open = (idempotencyKey: string) =>

@@ -56,7 +56,7 @@ test.each([
   })
 })
 
-test('what a list holds can be shown whole as well', async () => {
+test('a list’s objects can be expanded', async () => {
   const { sessions, ids, stripe } = await givenSessions(1)
   await fillIn((await sessions.retrieve(ids[0] ?? '')).url, '4242424242424242')
   const list = await sessions.list({ expand: ['data.payment_intent.latest_charge'] })

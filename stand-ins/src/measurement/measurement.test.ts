@@ -14,7 +14,7 @@ test.each(['pixel.js', 'analytics.js'])(
   },
 )
 
-test('what pages tell is there to be looked at, in order', async () => {
+test('events of pages are listed in order', async () => {
   const { url } = await givenStandIns()
   const pixel = new URLSearchParams({
     id: 'demo',

@@ -2,8 +2,15 @@ import type { Access, OrganiserAccess } from '@hive/contract/endpoint'
 import { Refusal, type RefusalCode } from '@hive/domain/errors'
 import { admitTo } from '@hive/domain/session/admit-to'
 import { staleSignIn } from '@hive/domain/session/recent-sign-in'
+import { secondFactorNeeded } from '@hive/domain/session/second-factor'
 import type { Context } from '#context.ts'
-import { type Caller, callerOf, type CallHead, noteRefused } from '#features/session/service.ts'
+import {
+  type Caller,
+  callerOf,
+  type CallHead,
+  lacksSecondFactor,
+  noteRefused,
+} from '#features/session/service.ts'
 
 type Admission = {
   readonly access: Access
@@ -27,7 +34,7 @@ export async function asAdmitted<T>(
   const caller = await callerOf(context, call)
   if (!caller) throw new Refusal('sign_in_required', 'Unauthorized. Please log in again.')
   const admitted = async () => {
-    if (isOrganisers(access)) admitOrganiser(caller, access)
+    if (isOrganisers(access)) admitOrganiser(context, caller, access)
     const stale = isSensitive ? staleSignIn(caller.signedInAt, context.now()) : null
     if (stale) throw stale
     return answer(caller)
@@ -43,13 +50,23 @@ export async function asAdmitted<T>(
   }
 }
 
-const RECORDED: ReadonlySet<RefusalCode> = new Set(['admin_only', 'not_permitted', 'sign_in_again'])
+const RECORDED: ReadonlySet<RefusalCode> = new Set([
+  'admin_only',
+  'not_permitted',
+  'second_factor_needed',
+  'sign_in_again',
+])
 
 export function isOrganisers(access: Access): access is OrganiserAccess {
   return typeof access === 'object'
 }
 
 /** Which league it is turns out later, unless the call needs all of them. */
-function admitOrganiser({ permissions }: Caller, { permission, league }: OrganiserAccess): void {
-  admitTo(permissions, permission, league === 'all' ? 'all' : 'any')
+function admitOrganiser(
+  context: Context,
+  caller: Caller,
+  { permission, league }: OrganiserAccess,
+): void {
+  admitTo(caller.permissions, permission, league === 'all' ? 'all' : 'any')
+  if (lacksSecondFactor(context, caller)) throw secondFactorNeeded()
 }

@@ -7,6 +7,7 @@ import { ANY_TOKEN, TokenRefusal } from './token-refusal.ts'
 
 const STATUS = {
   admin_only: 403,
+  second_factor_needed: 403,
   agreement_outdated: 409,
   agreement_unsigned: 400,
   already_registered: 409,

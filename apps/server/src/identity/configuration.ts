@@ -143,7 +143,7 @@ function accountClaims(db: Database): Pick<Configuration, 'findAccount' | 'extra
     extraTokenClaims: async (context, token) => {
       if (!('accountId' in token)) return undefined
       const user = await findUser(db, token.accountId)
-      return user && { ver: user.tokenVersion, grant: token.grantId, auth_time: authTime(context) }
+      return user && { ver: user.tokenVersion, grant: token.grantId, ...signInClaims(context) }
     },
   }
 }
@@ -160,7 +160,8 @@ async function grantFor(context: KoaContextWithOIDC) {
   return grant
 }
 
-/** When the owner of the token last proved who they are, in seconds. */
-function authTime({ oidc }: KoaContextWithOIDC): number | undefined {
-  return oidc.entities.AuthorizationCode?.authTime ?? oidc.entities.RefreshToken?.authTime
+/** When and how the owner of the token last proved who they are. */
+function signInClaims({ oidc }: KoaContextWithOIDC) {
+  const { authTime, amr } = oidc.entities.AuthorizationCode ?? oidc.entities.RefreshToken ?? {}
+  return { auth_time: authTime, amr }
 }

@@ -72,6 +72,7 @@ test('an access token without e-mail and audience is accepted, and the e-mail fe
       email: 'aoife@hive.example',
       emailVerified: true,
       signedInAt: new Date(1_700_000_000_000),
+      isStrong: false,
       boundTo: null,
     })
   }

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@hive/contract/site'
+import { isStrongSignIn } from '@hive/domain/session/second-factor'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
 import { z } from 'zod'
 import type { SignInService, TokenHolder } from '#context.ts'
@@ -95,7 +96,11 @@ const emailClaims = z.object({
   email_verified: z.union([z.boolean(), z.stringbool()]).nullish(),
 })
 
-const standing = z.object({ auth_time: z.int().optional(), cnf: keyBinding.optional() })
+const standing = z.object({
+  auth_time: z.int().optional(),
+  amr: z.array(z.string()).default([]),
+  cnf: keyBinding.optional(),
+})
 
 type EmailClaims = z.output<typeof emailClaims>
 
@@ -105,7 +110,7 @@ async function holderOf(
 ): Promise<TokenHolder | null> {
   const own = emailClaims.parse(claims)
   const { email, email_verified: verified } = own.email ? own : await ask()
-  const { auth_time: authTime, cnf } = standing.parse(claims)
+  const { auth_time: authTime, amr, cnf } = standing.parse(claims)
   // Without `auth_time` the sign-in counts as being as old as the token.
   const signedIn = authTime ?? claims.iat
   return {
@@ -114,6 +119,7 @@ async function holderOf(
     email: email ?? null,
     emailVerified: verified ?? false,
     signedInAt: signedIn === undefined ? null : new Date(signedIn * 1000),
+    isStrong: isStrongSignIn(amr),
     boundTo: cnf?.jkt ?? null,
   }
 }

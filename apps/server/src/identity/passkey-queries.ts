@@ -74,6 +74,20 @@ export async function setPasskeyUsed(db: Database, id: string, counter: number):
     .execute()
 }
 
+/** Removes all passkeys of the account with this e-mail; answers with how many they were. */
+export async function removePasskeysOf(db: Database, email: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('userId', 'in', (of) =>
+      of
+        .selectFrom('identityUsers')
+        .select('id')
+        .where(sql`lower(email)`, '=', email.toLowerCase()),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** Removes a user's own passkey; false when they have none with this id. */
 export async function removePasskey(db: Database, id: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -25,6 +25,7 @@ test('a sign-in ends with tokens that our API reads', async () => {
     email: EMAIL,
     emailVerified: true,
     signedInAt: expect.any(Date),
+    isStrong: false,
     boundTo: null,
   })
   expect(decodeJwt(tokens.id_token)).toMatchObject({ email: EMAIL, aud: 'hive-web' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenRole } from '#testing/builders.ts'
 import {
+  EMAIL,
   givenWorld,
   readTokens,
   refresh,
@@ -10,6 +11,7 @@ import {
 } from '#testing/identity-world.ts'
 import { ensureDemoUser } from './demo-accounts.ts'
 import { rotateSigningKey } from './keys.ts'
+import { insertPasskey } from './passkey-queries.ts'
 
 function call({ url }: World, token: string, path: string, body?: object) {
   return fetch(`${url}${path}`, {
@@ -88,6 +90,28 @@ test('adding or removing a passkey needs a recent sign-in', async () => {
       statusCode: 403,
       code: 'sign_in_again',
     })
+  }
+})
+
+test('an organiser who has a passkey needs it to change passkeys; the first takes a password', async () => {
+  const world = await givenWorld()
+  const { db, config } = world.context
+  config.organisersNeedSecondFactor = true
+  const { tokens } = await tokensOf(world)
+  const ask = async (path: string, body: object) =>
+    (await call(world, tokens.access_token, path, body)).json()
+  await call(world, tokens.access_token, '/api/session')
+  await givenRole(db, EMAIL)
+  expect(await ask('/api/session/passkeys/options', {})).toHaveProperty('challenge')
+  const { id: userId } = await db.selectFrom('identityUsers').select('id').executeTakeFirstOrThrow()
+  const passkey = { id: 'x', userId, name: 'Phone', publicKey: Buffer.from('key') }
+  await insertPasskey(db, { ...passkey, counter: 0, transports: [] })
+  for (const [path, body] of [
+    ['/api/session/passkeys/options', {}],
+    ['/api/session/passkeys', { name: 'Thief', response: { id: 'y' } }],
+    ['/api/session/passkeys/remove', { id: 'x' }],
+  ] as const) {
+    expect(await ask(path, body)).toMatchObject({ code: 'second_factor_needed' })
   }
 })
 

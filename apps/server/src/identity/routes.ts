@@ -1,10 +1,11 @@
 import * as contract from '@hive/contract/session'
 import { Refusal } from '@hive/domain/errors'
 import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
+import { secondFactorNeeded } from '@hive/domain/session/second-factor'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
-import { type Caller, noteAction } from '#features/session/service.ts'
+import { type Caller, lacksSecondFactor, noteAction } from '#features/session/service.ts'
 import { route } from '#http/route.ts'
 import { EMBEDDED_ISSUER } from './client.ts'
 import { createLimits, LIMITS } from './limits.ts'
@@ -31,7 +32,7 @@ function servePasskeys(app: FastifyInstance, context: Context): void {
   const limits = createLimits(db, context.sealer)
 
   route(app, context, contract.askForPasskey, async ({ caller }) => {
-    const userId = admitSensitive(context, caller)
+    const userId = await admitToPasskeys(context, caller)
     if (!caller.emailVerified) {
       throw new Refusal('email_unverified', 'Please verify your e-mail before you add a passkey.')
     }
@@ -43,7 +44,7 @@ function servePasskeys(app: FastifyInstance, context: Context): void {
   })
 
   route(app, context, contract.addPasskey, async ({ caller, body, device }) => {
-    const userId = admitSensitive(context, caller)
+    const userId = await admitToPasskeys(context, caller)
     await addPasskey(place, { userId, ...body })
     await noteAndTell(context, {
       userId,
@@ -55,7 +56,7 @@ function servePasskeys(app: FastifyInstance, context: Context): void {
   })
 
   route(app, context, contract.removePasskey, async ({ caller, body, device }) => {
-    const userId = admitSensitive(context, caller)
+    const userId = await admitToPasskeys(context, caller)
     if (await removePasskey(db, body.id, userId)) {
       await noteAndTell(context, {
         userId,
@@ -123,9 +124,16 @@ function userOf({ issuer, subject }: Caller): string {
   )
 }
 
-function admitSensitive({ now }: Context, caller: Caller): string {
-  admitRecentSignIn(caller.signedInAt, now())
-  return userOf(caller)
+/**
+ * Admits a change of someone's own passkeys after a recent sign-in. An organiser who has a passkey must have signed in
+ * with it, or a stolen password would be enough to add another.
+ */
+async function admitToPasskeys(context: Context, caller: Caller): Promise<string> {
+  admitRecentSignIn(caller.signedInAt, context.now())
+  const userId = userOf(caller)
+  const mayBeStolen = lacksSecondFactor(context, caller)
+  if (mayBeStolen && (await listPasskeys(context.db, userId)).length > 0) throw secondFactorNeeded()
+  return userId
 }
 
 type Change = {

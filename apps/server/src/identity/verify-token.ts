@@ -1,3 +1,4 @@
+import { isStrongSignIn } from '@hive/domain/session/second-factor'
 import { createLocalJWKSet, errors, type JWK, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { TokenHolder } from '#context.ts'
@@ -14,6 +15,7 @@ const claims = z.object({
   ver: z.int(),
   grant: z.string(),
   auth_time: z.int().optional(),
+  amr: z.array(z.string()).default([]),
   cnf: keyBinding.optional(),
 })
 
@@ -48,7 +50,7 @@ export function tokenReader({ db, issuer, audience, keys, reloadKeys }: Expected
         await reloadKeys()
         return verify(bearer)
       })
-      const { sub, ver, grant, auth_time: authTime, cnf } = claims.parse(payload)
+      const { sub, ver, grant, auth_time: authTime, amr, cnf } = claims.parse(payload)
       const user = await findGrantedUser(db, sub, grant)
       if (user?.tokenVersion !== ver) return null
       return {
@@ -57,6 +59,7 @@ export function tokenReader({ db, issuer, audience, keys, reloadKeys }: Expected
         email: user.email,
         emailVerified: user.emailVerifiedAt !== null,
         signedInAt: authTime === undefined ? null : new Date(authTime * 1000),
+        isStrong: isStrongSignIn(amr),
         boundTo: cnf?.jkt ?? null,
       }
     } catch (error) {

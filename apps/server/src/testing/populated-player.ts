@@ -25,7 +25,7 @@ export async function givenPopulatedPlayer({ app, context }: TestApp): Promise<C
   await insertPlays(db, { leagueId, playerId, registration })
   const who = { email: POPULATED_EMAIL, emailVerified: true, issuer: 'hive', subject }
   const permissions = permissionsOf([{ role: 'admin', leagueId: null }])
-  return { ...who, playerId, permissions, signedInAt: new Date() }
+  return { ...who, playerId, permissions, signedInAt: new Date(), isStrong: true }
 }
 
 const ALL_OF_A_PLAYER = `issuer = 'hive', marketing_consent = true,

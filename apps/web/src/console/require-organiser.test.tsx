@@ -22,6 +22,14 @@ test('a player reads that the page is for organisers', () => {
   expect(screen.queryByText('The wing')).toBeNull()
 })
 
+test('an organiser without a second factor is led to log in with a passkey', async () => {
+  const state = stateOf({ ...organiserOf(), needsSecondFactor: true })
+  const { router, user } = renderApp(wing, { state })
+  expect(screen.queryByText('The wing')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Log in with a passkey' }))
+  expect(router.state.location).toMatchObject({ pathname: '/login', state: { isAgain: true } })
+})
+
 test('until it is known who is there, nothing is shown and nothing refused', () => {
   const userProfile = { ...profileSlice.getInitialState(), signedIn: true }
   renderApp(wing, { state: { userProfile } })

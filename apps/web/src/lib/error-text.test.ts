@@ -32,12 +32,9 @@ test.each([
   [new ApiError(0, problem('unreachable', 'No line here.')), 'No line here.'],
   [new ApiError(500, problem('unexpected')), 'Odd.'],
   [new TypeError('secret'), 'Odd.'],
-])(
-  'where there is one text alone, the server’s sentence of a refusal is said: %o',
-  (error, said) => {
-    expect(errorText(error, 'Odd.')).toBe(said)
-  },
-)
+])('with a single text, the server’s sentence of a refusal is shown: %o', (error, said) => {
+  expect(errorText(error, 'Odd.')).toBe(said)
+})
 
 test('a table that leaves a code without words does not compile', () => {
   // @ts-expect-error -- it has no words for most of the codes.

@@ -16,6 +16,7 @@ export const newAccount: Account = {
   active: true,
   verified: true,
   permissions: {},
+  needsSecondFactor: false,
   updatedAt: '2026-11-20T12:00:00.000Z',
   memberships: [],
 }

@@ -39,7 +39,7 @@ test('a team player takes no place besides the team’s', () => {
   expect(placesFor('team', 3)).toBe(3)
 })
 
-test('one pool in players is the same as counting started teams', () => {
+test('a pool of player places gives the same result as counting teams', () => {
   const world = fc.record({
     perTeam: fc.integer({ min: 1, max: 6 }),
     numberOfTeams: fc.integer({ min: 1, max: 20 }),

@@ -12,7 +12,7 @@ test('nothing goes back to being held', () => {
   expect(STATES.filter((from) => canBecome(from, 'held'))).toEqual([])
 })
 
-test('what was given up never comes back to life', () => {
+test('a registration that was given up stays given up', () => {
   expect(STATES.filter((to) => canBecome('cancelled', to))).toEqual(['refund_due'])
 })
 

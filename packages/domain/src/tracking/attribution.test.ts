@@ -91,7 +91,7 @@ test('a cookie is for the whole site, lax, and secure where the site is', () => 
   expect(cookieText(cookie, { isSecure: true })).toBe(`${text}; secure`)
 })
 
-test('what a cookie holds is read back; anything else is nothing', () => {
+test('a cookie’s value is read back; anything else is empty', () => {
   const landed = { ...nothing, source: 'facebook', fbclid: 'AbC' }
   const [kept] = landingCookies(landed, 'e-1')
   expect(readAttribution(kept?.value ?? null)).toEqual(landed)

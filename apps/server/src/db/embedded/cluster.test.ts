@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ask, newDataDir, started } from './testing/hive.ts'
 
-test('what a killed initdb left is swept, and the cluster is made anew', async () => {
+test('leftovers of a killed initdb are removed, and the cluster is made again', async () => {
   const dataDir = await newDataDir()
   await mkdir(join(dataDir, 'postgres.new-aaaaaa', 'base'), { recursive: true })
   await writeFile(join(dataDir, 'postgres.new-aaaaaa', 'PG_VERSION'), '18\n')

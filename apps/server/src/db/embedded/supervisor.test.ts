@@ -91,7 +91,7 @@ test('a data directory can be moved between two starts', async () => {
   expect(await ask(second.connection, 'SELECT number FROM kept')).toEqual([{ number: 7 }])
 })
 
-test('what a power cut leaves behind is no obstacle, even when its process id is in use again', async () => {
+test('leftovers of a power cut do not prevent a start, even when the process id is in use again', async () => {
   const dataDir = await newDataDir()
   const first = await started(dataDir)
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid')

@@ -13,7 +13,7 @@ import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { syncSubscriber } from '#features/marketing/service.ts'
 import { lockProfile, saveProfile } from '#features/people/service.ts'
-import type { Caller } from '#features/session/service.ts'
+import { type Caller, lacksSecondFactor } from '#features/session/service.ts'
 import { putInvitedOnTeams } from '#features/memberships/service.ts'
 import { plainNote } from '#http/plain-notes.ts'
 import { fieldNotes, InvalidRequest } from '#http/problems.ts'
@@ -48,6 +48,7 @@ export async function loadAccount(context: Context, caller: Caller): Promise<Acc
     active: row.active,
     verified: row.emailVerified,
     permissions: caller.permissions,
+    needsSecondFactor: lacksSecondFactor(context, caller),
     updatedAt: row.updatedAt.toISOString(),
     memberships: await listMemberships(db, caller.playerId),
   }

@@ -141,7 +141,7 @@ test('asking again changes the subscriber and sends no second mail', async () =>
   expect(world.mails.map(({ to }) => to)).toEqual([EMAIL, 'bren@hive.example'])
 })
 
-test('what an owner has said in their account counts for more than the form', async () => {
+test('marketing consent in an account outranks the form', async () => {
   const world = await givenWorld()
   await world.saveAccount(false)
   await world.register()
@@ -219,7 +219,7 @@ test('an interest that is not sent again is gone after two years, with its subsc
   await expect.poll(world.subscribers).toMatchObject([{ email: 'bren@hive.example' }])
 })
 
-test('what an address asked for is among its owner’s data, once it is shown to be theirs', async () => {
+test('the interests of an address are among its owner’s data once the address is confirmed', async () => {
   const world = await givenWorld()
   await givenPlayer(world.app, EMAIL)
   await world.register()

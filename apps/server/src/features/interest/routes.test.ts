@@ -130,7 +130,7 @@ test.each([
   expect(await kept(world)).toMatchObject([{ email: 'bren@hive.example' }])
 })
 
-test('who sends more than anyone has reason to waits; others do not', async () => {
+test('a sender over the limit waits; others do not', async () => {
   const world = await testApp()
   const replies = await Promise.all(
     Array.from({ length: LIMITS.interestAddress.most }, (_, index) =>

@@ -84,7 +84,7 @@ test('a refund waits while the bank holds the money, and is made once the disput
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('what a bank has taken for good is not given back a second time', async () => {
+test('a payment lost to a dispute is not refunded as well', async () => {
   const company = new CardCompany()
   const { world, id, admin } = await givenPaid(company)
   company.dispute('open')

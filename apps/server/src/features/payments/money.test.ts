@@ -86,7 +86,7 @@ test('a reward that was used does not come back with a cancellation that brings 
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('what a team earned goes when the team goes', async () => {
+test('a captain’s reward ends with the team', async () => {
   const world = await givenSignUps()
   await world.signUp(TEAM)
   const [team] = (await world.overview()).registrations
@@ -108,7 +108,7 @@ test('a single reward is used by one of two checkouts that start at the same mom
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('who has tried a league out moves up and pays the rest, on the place they have', async () => {
+test('a player pays the rest after a try-out, and keeps the same place', async () => {
   const world = await givenSignUps({ tryItOut: true, places: 1 })
   await world.signUp({ TryItOutRegistration: true, Price: 11.25 })
   expect(await world.taken()).toBe(1)

@@ -77,7 +77,7 @@ test('a refund is on its way, then back or failed; it is all there after cancell
   }
 })
 
-test('what an organiser gives back is shown beside a place that stays', async () => {
+test('a refund by an organiser is shown beside a place that stays', async () => {
   const world = await givenSignUps({ works: false })
   const admin = await world.givenAdmin()
   await world.signUp()

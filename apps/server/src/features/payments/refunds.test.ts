@@ -57,7 +57,7 @@ test('from 13 days before the start nothing goes back', async () => {
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('who cancels too late for a refund gets none by opening the way back from the card page again', async () => {
+test('a cancellation too late for a refund gets none by returning from the card page again', async () => {
   const world = await givenSignUps()
   const { sessionId, url } = (await world.start()).json()
   await world.payOn(url)

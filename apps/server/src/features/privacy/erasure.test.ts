@@ -31,7 +31,7 @@ async function setLeague({ context, leagueId }: SignUps, values: object): Promis
   await context.db.updateTable('leagues').set(values).where('id', '=', leagueId).execute()
 }
 
-test('who is erased gives up every place by the usual ways: money by rule, the next in line is asked', async () => {
+test('erasure gives up every place in the usual way: refunds by rule, offers to the waiting list', async () => {
   const world = await givenSignUps({ places: 1 })
   await workPrivacy(world.context)
   await givenPlayer(world.app, BREN)

@@ -101,7 +101,7 @@ test('each table and column of ours is declared, once', async () => {
   )
 })
 
-test('what is declared is whole: an end for each table about people, known columns in each list', () => {
+test('each table about people declares an end, and each list known columns', () => {
   for (const [table, holding] of Object.entries(INVENTORY)) {
     const { plain, personal, sealed, erased, stays } = holding
     expect([table, erased !== undefined]).toEqual([table, personal !== undefined])
@@ -184,7 +184,7 @@ async function snapshot(world: TestApp): Promise<Map<string, Row[]>> {
   return new Map(pairs)
 }
 
-test('what is declared as sealed is sealed again with a new key', async () => {
+test('every column declared as sealed is sealed again with a new key', async () => {
   const world = await testApp()
   await givenPopulatedPlayer(world)
   const sealed = Object.entries(INVENTORY).flatMap(([table, holding]) =>

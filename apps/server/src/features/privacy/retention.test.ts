@@ -51,7 +51,7 @@ test('each time that the policy gives is one that is kept to', async () => {
   expect(said.length).toBeGreaterThan(7)
 })
 
-test('what is kept of people is kept for as long as a line of the policy says, and each line is about something', async () => {
+test('personal data is kept as long as a line of the policy says, and each line has data', async () => {
   const policy = await readFile(POLICY, 'utf8')
   const [, section = ''] = /## How long we keep it([\s\S]*?)## Deleting/.exec(policy) ?? []
   const lines = [...section.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, words = '']) => words)

@@ -51,7 +51,7 @@ test('the way back from the card page still says that one was in, days after the
   expect((await world.verify(sessionId)).json()).toMatchObject({ state: 'confirmed' })
 })
 
-test('who stays after that needs a place again, pays the rest, and gets no second try-out', async () => {
+test('after a try-out has ended a player needs a place again, pays the rest, and gets no second try-out', async () => {
   const { world, untilNight } = await givenTryOut(2)
   pass(world, untilNight + 3)
   await releaseTryOuts(world.context)

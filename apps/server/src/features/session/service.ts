@@ -19,6 +19,8 @@ export type Caller = {
   subject: string
   /** When they last proved who they are; `null` when the provider does not say. */
   signedInAt: Date | null
+  /** Whether they signed in with a passkey or a second factor. */
+  isStrong: boolean
 }
 
 /** What a call says about itself and about who makes it. */
@@ -35,8 +37,14 @@ export async function callerOf(context: Context, call: CallHead): Promise<Caller
   if (!holder) return null
   await admitBinding(context, { call, token, holder, isProven: scheme.toLowerCase() === 'dpop' })
   const player = await findOrCreatePlayer(context.db, holder)
-  const { issuer, subject, signedInAt } = holder
-  return player.active ? { ...player, issuer, subject, signedInAt } : null
+  const { issuer, subject, signedInAt, isStrong } = holder
+  return player.active ? { ...player, issuer, subject, signedInAt, isStrong } : null
+}
+
+/** Whether an organiser has signed in without the second factor that this Hive asks organisers for. */
+export function lacksSecondFactor({ config }: Context, { permissions, isStrong }: Caller): boolean {
+  const isOrganiser = Object.keys(permissions).length > 0
+  return config.organisersNeedSecondFactor && isOrganiser && !isStrong
 }
 
 type Binding = { call: CallHead; token: string; holder: TokenHolder; isProven: boolean }

@@ -79,7 +79,7 @@ const DARA = 'dara@elsewhere.example'
 test.each([
   ['their captain takes the team out', cancelTeam, 'Dink Dynasty has left Tuesday Pickleball'],
   ['the league is called off', callOff, 'Tuesday Pickleball is called off'],
-])('who was invited and has not joined hears of it when %s', async (_, end, subject) => {
+])('an invited person who has not joined gets a mail when %s', async (_, end, subject) => {
   const world = await givenSignUps()
   await givenPlayer(world.app, CIARA)
   const TeamPlayers = [CIARA, DARA]

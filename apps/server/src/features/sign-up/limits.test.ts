@@ -4,7 +4,7 @@ import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
 
 const REFUSED = { statusCode: 429, code: 'too_many_requests' }
 
-test('one player keeps three places unpaid at most, also of many that are asked for at once', async () => {
+test('a player holds at most three unpaid places, even with simultaneous requests', async () => {
   const world = await givenSignUps({ works: false })
   const leagues = await Promise.all(Array.from({ length: 5 }, () => givenLeague(world.context.db)))
   const answers = await Promise.all(leagues.map(({ leagueId }) => world.start({}, AOIFE, leagueId)))
@@ -16,7 +16,7 @@ test('one player keeps three places unpaid at most, also of many that are asked 
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('one player begins thirty sign-ups an hour, however often the choice changes', async () => {
+test('a player starts at most thirty sign-ups an hour, however often the choice changes', async () => {
   const world = await givenSignUps({ tryItOut: true, works: false })
   const tryOut = { TryItOutRegistration: true, Price: 11.25 }
   for (let count = 0; count < 30; count += 1) {

@@ -96,7 +96,7 @@ test('told again, before and after it was passed on, it is passed on once', asyn
   expect(await jobsOf(context)).toHaveLength(2)
 })
 
-test('what is not said has the specification’s defaults', async () => {
+test('missing fields get the specification’s defaults', async () => {
   const { app, heard } = await givenNetwork()
   await tell(app, { ...landing, Data: { event_id: 'bare' } })
   await expect.poll(heard).toMatchObject([{ custom_data: { utm_source: 'facebook' } }])
@@ -125,13 +125,13 @@ test('a client that does not name itself is not heard', async () => {
   expect([response.statusCode, response.json().code]).toEqual([401, 'unknown_client'])
 })
 
-test('where there is no pixel an event is taken and dropped', async () => {
+test('without a pixel an event is accepted and dropped', async () => {
   const { app, context } = await testApp({ ads: null })
   expect((await tell(app)).statusCode).toBe(200)
   expect(await jobsOf(context)).toEqual([])
 })
 
-test('one address can tell of two hundred events in a while, and another one then still of its own', async () => {
+test('an address can report two hundred events in a window; another has its own limit', async () => {
   const quiet = { sendConversion: async () => undefined, sendLanding: async () => true }
   const { app } = await testApp({ ads: quiet })
   const statuses: number[] = []

@@ -76,7 +76,7 @@ test('money that comes late for an offer finds the place that is still kept for 
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('who is in stands in no line any more, and who holds a place cannot join one', async () => {
+test('a confirmed player leaves the waiting list, and a player with a held place cannot join it', async () => {
   const world = await givenFull(2)
   await join(world, BREN, 2)
   await world.start({}, BREN)

@@ -138,7 +138,7 @@ test('two who take one offer’s place at once, and twenty presses, end with one
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('who deletes their account leaves every line, and their offer goes to the next', async () => {
+test('deleting an account leaves every waiting list, and an offer goes to the next', async () => {
   const world = await givenFull()
   await join(world, BREN)
   await join(world, CIAN)
@@ -153,7 +153,7 @@ test('who deletes their account leaves every line, and their offer goes to the n
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('who joins the line gets one short mail with their number, and how to leave it', async () => {
+test('joining a waiting list sends one short mail with the position and how to leave', async () => {
   const world = await givenFull()
   await join(world, BREN)
   await join(world, BREN)

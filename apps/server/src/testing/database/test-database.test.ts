@@ -16,7 +16,7 @@ test('a test database has the migrated schema', async () => {
   expect(rows).toEqual([{ found: true }])
 })
 
-test('what one database holds, another does not see', async () => {
+test('databases do not see each other’s rows', async () => {
   const [here, there] = await Promise.all([testDatabase(), testDatabase()])
   const client = await connected(here)
   await client.query('CREATE TABLE only_here (id int)')

@@ -54,7 +54,7 @@ const TRY_OUT: RegistrationWire = {
   cardPage: null,
 }
 
-test('who moves a try-out up reads that the place stays theirs', async () => {
+test('while paying the rest of a try-out, a player reads that the place is safe', async () => {
   showStrips([TRY_OUT, UPGRADE])
   const strip = await screen.findByRole('region', { name: 'Your held place' })
   expect(strip.textContent).toContain(
@@ -63,7 +63,7 @@ test('who moves a try-out up reads that the place stays theirs', async () => {
   expect(screen.getByRole('button', { name: 'Not now' })).toBeDefined()
 })
 
-test('where the place of a try-out has gone, a place is kept for its owner like for others', async () => {
+test('after a try-out’s place has gone, a place is held as for other players', async () => {
   showStrips([{ ...TRY_OUT, state: 'tried' }, UPGRADE])
   const strip = await screen.findByRole('region', { name: 'Your held place' })
   expect(strip.textContent).toContain('We’re keeping your place in Leixlip Tuesday Pickleball')

@@ -45,7 +45,7 @@ test('the leagues that are still played are shown, with what each needs', async 
   expect(scores?.getAttribute('href')).toBe('/organiser/leagues/8/scores')
 })
 
-test('what is chosen is in the address, and an address brings it back', async () => {
+test('choices are kept in the address, and an address restores them', async () => {
   const path = '/organiser/leagues?view=all&sport=Pickleball'
   const { address } = await givenLeagues([TUESDAY, MONDAY, OVER], path)
   await screen.findByText('2 of 3 leagues')

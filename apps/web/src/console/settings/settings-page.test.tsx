@@ -90,7 +90,7 @@ test('an admin is always for all leagues', async () => {
     .toEqual([{ email: 'cara@hive.example', role: 'admin', leagueId: null }])
 })
 
-test('what is missing, and what the server says, stands at its field', async () => {
+test('missing values and the server’s errors are shown at their fields', async () => {
   const note = 'No one has signed in as cara@hive.example yet. Ask them to sign in once.'
   const { user, sent } = open(() => {
     throw new ApiError(404, { code: 'player_not_found', message: note, fields: { email: note } })

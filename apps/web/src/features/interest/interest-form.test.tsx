@@ -42,7 +42,7 @@ test('every sport can be ticked, and two placeholders say how to enter many', as
   }
 })
 
-test('what is sent is the specification’s payload, and thanks take the place of the form', async () => {
+test('the form sends the specification’s payload, and thanks take its place', async () => {
   const { user, sent } = open()
   await user.type(email(), 'ciara@hive.example')
   await user.click(screen.getByRole('checkbox', { name: 'Pickleball' }))

@@ -72,7 +72,7 @@ test('the list says what the address says, after Back, Forward and a link to all
   expect(screen.queryByText('(remove)')).toBeNull()
 })
 
-test('one step back takes away every filter that was tried', async () => {
+test('Back removes all filters in one step', async () => {
   const { user, router } = renderApp(<LeaguesPage />, {
     path: '/leagues',
     state: stateOf(null, [sampleLeague, badminton]),
@@ -151,7 +151,7 @@ test('a member is led to their league', () => {
   expect(screen.queryByRole('link', { name: /^Registration from/ })).toBeNull()
 })
 
-test('who has a place on hold is led on to paying, and no longer asked to register', () => {
+test('a player with a held place is led to the payment, and not asked to register', () => {
   const state = stateOf(completeAccount)
   const registrations = { ...registrationsSlice.getInitialState(), list: [heldRegistration] }
   renderApp(<LeaguePage />, { ...place, state: { ...state, registrations } })

@@ -86,7 +86,7 @@ test('a full league shows its prices, and how many are waiting', () => {
   expect(screen.getByRole('button', { name: 'Join the waiting list' })).toBeDefined()
 })
 
-test('who signs in to wait comes back waiting, once', async () => {
+test('signing in to wait joins the waiting list, once', async () => {
   sessionStorage.setItem('pendingWaitingList', JSON.stringify({ leagueId: 7, type: 'individual' }))
   const joined: unknown[] = []
   show({
@@ -117,7 +117,7 @@ const entry = {
   offerEndsAt: null,
 } as const
 
-test('who waits sees their number; who has an offer sees until when, and the way in', () => {
+test('a waiting player sees their position; an offered place shows its end and how to take it', () => {
   const full = { placesTaken: 24 }
   const { unmount } = show({
     league: full,
@@ -158,7 +158,7 @@ test('while the card page is open, a full league’s page shows the place and th
 
 const membership = { ...ownMembership, teamId: null, teamName: '', tryItOutRegistration: true }
 
-test('who has tried the league out can stay for the rest of its price', async () => {
+test('a player can stay after a try-out for the rest of the price', async () => {
   const { user } = show({
     account: { ...completeAccount, memberships: [membership] },
     registrations: { list: [own] },

@@ -158,7 +158,7 @@ test('a session that has run out goes to sign in and resumes afterwards', async 
   expect(sessionStorage.getItem('pendingVerification')).toBe('"cs_1"')
 })
 
-test('who is refused again after signing in again reads so, and is not sent round in a circle', async () => {
+test('a second refusal after a new sign-in is shown, and does not lead round in a circle', async () => {
   sessionStorage.setItem('pendingVerification', '"cs_1"')
   sessionStorage.setItem('verificationSignIn', '"cs_1"')
   const { user, router } = comeBack(() => Promise.reject(failed(401)), PATTERN)

@@ -36,12 +36,15 @@ test.each([
   ['before its night', '2026-11-20', '6 nights', tryOut],
   ['after its night', '2027-01-13', '5 nights', tryOut],
   ['when its place has gone', '2027-01-16', '5 nights', { ...tryOut, state: 'tried' }],
-] as const)('who stays after a try-out reads what a night costs, %s', (_when, at, nights, own) => {
-  const text = order({}, { moment: at, own: [own] })
-  expect(text).toContain(
-    `${nights}, €12.50 each, equipment and venue included. The €12.50 for your try-out is taken off already.`,
-  )
-})
+] as const)(
+  'a player who stays after a try-out reads the price per night, %s',
+  (_when, at, nights, own) => {
+    const text = order({}, { moment: at, own: [own] })
+    expect(text).toContain(
+      `${nights}, €12.50 each, equipment and venue included. The €12.50 for your try-out is taken off already.`,
+    )
+  },
+)
 
 test('a single place costs so much a night, and a team’s place is for the whole team', () => {
   expect(order({ price: 75 })).toContain('6 nights, €12.50 each, equipment and venue included.')

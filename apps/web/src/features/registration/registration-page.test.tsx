@@ -67,14 +67,14 @@ test.each([
   }
 })
 
-test('where nothing goes back, the page says so', async () => {
+test('without a refund the page says so', async () => {
   show({ registration: null, purchases: [{ ...samplePurchase, state: 'cancelled' }] })
   const text =
     'Your registration for Tuesday Pickleball is over. Under our cancellation policy there’s no refund.'
   expect(await screen.findByText(text)).toBeDefined()
 })
 
-test('who never paid for the league has no registration and no payments', async () => {
+test('a player who never paid for the league has no registration and no payments', async () => {
   show({ registration: null })
   expect(await screen.findByText('You have no registration for this league.')).toBeDefined()
   expect(screen.queryByText('Your payments')).toBeNull()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { agreeAndPay, openSignUp, teamChoice } from '#testing/open-sign-up.tsx'
 import { registrationsRequested } from './slice.ts'
 
-test('who comes back from the card page finds team, teammates and level as they were', async () => {
+test('Back from the card page restores team, teammates and level', async () => {
   const first = openSignUp(() => ({ sessionId: 'cs_1', url: '#card', heldUntil: '' }), teamChoice)
   const name = await screen.findByLabelText('Team name')
   await first.user.clear(name)

@@ -40,7 +40,7 @@ test('an agreement that is longer must be scrolled to within five pixels of its 
   if (height) Object.defineProperty(Element.prototype, 'scrollHeight', height)
 })
 
-test('one press opens a longer agreement to its end', async () => {
+test('a button opens a longer agreement in full', async () => {
   const height = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollHeight')
   // Opened in full it is as high as its text.
   Object.defineProperty(Element.prototype, 'scrollHeight', {

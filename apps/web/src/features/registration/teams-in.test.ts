@@ -3,7 +3,7 @@ import { teamsIn } from './teams-in.ts'
 
 const wire = { TeamId: 1, Name: 'Dink Floyd', LeagueId: 7 }
 
-test('what no screen may have is dropped, times are masked, and the rest passes through', () => {
+test('private fields are dropped, times are masked, and other fields pass through', () => {
   const team = {
     ...wire,
     $id: '1',

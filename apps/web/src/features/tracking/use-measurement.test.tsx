@@ -127,7 +127,7 @@ test('an organiser who measures nothing has nothing loaded', async () => {
   expect(scripts()).toEqual([])
 })
 
-test('what an earlier consent has left behind goes at the next visit without it', async () => {
+test('traces of an earlier consent are deleted at the next visit without it', async () => {
   for (const name of ['fb_attrib', 'fb_event_id', 'ad_source', 'ad_utm', '_fbp', '_ga', '_ga_X1']) {
     document.cookie = `${name}=1; path=/`
   }

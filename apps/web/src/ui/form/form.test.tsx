@@ -94,7 +94,7 @@ test('the server’s note stands at its field, whatever the server calls it, and
   expect(screen.queryByText('Please check.')).toBeNull()
 })
 
-test('what no field is to blame for is said above the button, until the form is sent again', async () => {
+test('an error of no single field is shown above the button until the form is sent again', async () => {
   let tries = 0
   const problem = { code: 'busy', message: '', fields: { colourOfShoes: 'No shoes.' } }
   const { fillIn, order } = open(async () => {

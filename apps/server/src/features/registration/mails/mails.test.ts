@@ -113,7 +113,7 @@ test('a cancellation names what was paid, the fee, what goes back, and the recei
   expect(text).toContain(`/login?next=%2Freceipts%2F${id}`)
 })
 
-test('what people typed is text in a mail, and no markup', () => {
+test('typed text is never markup in a mail', () => {
   const mail = confirmationMail({ ...confirmation, name: '<img src=x onerror=alert(1)>' }, sender)
   expect(mail.html).not.toContain('<img')
   expect(mail.html).toContain('&lt;img src=x')
