@@ -1,2 +1,2 @@
-/** The organiser's wing: all that the router knows of it, fetched together. */
+/** The organiser's wing: everything that the router needs of it, in one file to load. */
 export { ConsoleLayout } from './layout.tsx'

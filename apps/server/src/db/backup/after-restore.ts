@@ -23,7 +23,10 @@ export type RestoredJobs<Name extends string = string> = {
 
 export type Settled = { mailsDropped: number; toErase: number }
 
-/** Ids that the lost Hive gave out after the back-up must not be given out again, because others have seen them. */
+/**
+ * Ids that the lost Hive gave out after the back-up must not be given out again, because others have seen them. A short
+ * sequence, as that of sports, skips half of what it has left instead.
+ */
 const SEQUENCE_GAP = 100_000
 
 /** Brings the restored data in line with what has happened since the back-up. */
@@ -45,7 +48,11 @@ export async function settleAfterRestore(
 
 async function skipNumbers(client: Queryable, { sequences }: Header): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) {
-    await client.query('SELECT setval($1::regclass, $2)', [name, (last ?? 0) + SEQUENCE_GAP])
+    await client.query(
+      `SELECT setval(seqrelid, $2 + least(${SEQUENCE_GAP}, (seqmax - $2) / 2))
+       FROM pg_sequence WHERE seqrelid = $1::regclass`,
+      [name, last ?? 0],
+    )
   }
 }
 

@@ -9,7 +9,7 @@ import {
   listTeams,
 } from './personal-queries.ts'
 
-/** Teams, and whom their captains have invited. A telling name goes with the sign-ups that bear it. */
+/** Teams and their captains' invitations. A telling name is deleted with the registrations that carry it. */
 export const TEAM_DATA: RoomData = {
   tables: {
     teams: {
@@ -37,7 +37,7 @@ export const TEAM_DATA: RoomData = {
   },
   collect: async ({ db }, { playerId, email, emailVerified }) => [
     listed('teams', 'Teams', await listTeams(db, playerId)),
-    // Without proof that an address is theirs, no one learns what others sent to it.
+    // Without proof of ownership, an address does not reveal what others sent to it.
     listed(
       'invitations',
       'Team invitations',

@@ -5,8 +5,8 @@ import { hasNamesake, listTeamsOf } from './personal-queries.ts'
 import { renameTeam } from './queries.ts'
 
 /**
- * Takes a player's name out of the teams that they played on, in fixtures, tables and calendars too. Answers
- * with the teams and their new names.
+ * Removes a player's name from the names of their teams, in fixtures, tables and calendars too. Resolves to
+ * the teams with their new names.
  */
 export async function forgetTeamsOf(
   db: Database,
@@ -26,7 +26,7 @@ export async function forgetTeamsOf(
   return renamed
 }
 
-/** "Team 43", with a number behind it while another team is called so. */
+/** "Team 43", with a number behind it if another team has that name. */
 async function plainName(db: Database, teamId: number): Promise<string> {
   const name = `Team ${teamId}`
   for (let number = 2, free = name; ; number += 1) {

@@ -12,16 +12,16 @@ import { findInvitation } from './queries.ts'
 const invitation = z.object({ invitationId: z.int() })
 
 const teamNews = z.object({
-  /** Of its own for each change: someone may be moved to a team twice. */
+  /** Different for each change, since someone may be moved to a team twice. */
   mailId: z.uuid(),
   teamId: z.int(),
   playerId: z.int(),
   kind: teamMailKind,
 })
 
-/** Durable work of teams: the mails to those whom captains invite, and to those whom organisers put on a team. */
+/** Jobs of teams: mails to invited people, and to players whom an organiser has put on a team. */
 export const TEAM_JOBS = {
-  // `mailed`: how often the invitation had been sent before this was asked for.
+  // `mailed`: how often the invitation had been sent when the job was made.
   'send-invitation': job(invitation.extend({ mailed: z.int().optional() })),
   'send-invitation-over': job(invitation),
   'send-team-mail': job(teamNews),
@@ -40,7 +40,7 @@ export async function workTeams(context: Context): Promise<void> {
 async function sendInvitation(context: Context, data: Data['send-invitation']) {
   const { invitationId, mailed = 0 } = data
   const found = await findInvitation(context.db, invitationId)
-  // Withdrawn, or taken up, while the mail was waiting.
+  // The invitation was withdrawn or accepted before the mail was sent.
   if (!found || found.withdrawnAt || found.acceptedAt) return
   const [firstNight = found.startDate] = nightsToCome(found, irishWall(context.now()))
   await sendOnce(context, invitationMail({ ...found, mailed, firstNight }, senderOf(context)))
@@ -48,7 +48,7 @@ async function sendInvitation(context: Context, data: Data['send-invitation']) {
 
 async function sendInvitationOver(context: Context, data: Data['send-invitation-over']) {
   const found = await findInvitation(context.db, data.invitationId)
-  // Deleted meanwhile, or a player with a place of their own, who loses nothing.
+  // The player was deleted meanwhile, or has a place of their own and loses nothing.
   if (!found?.withdrawnAt || found.hasOwnPlace) return
   await sendOnce(context, invitationOverMail(found, senderOf(context)))
 }

@@ -8,7 +8,7 @@ export async function deleteInvitationsOf(db: Database, email: string): Promise<
     .execute()
 }
 
-/** Deletes addresses that were invited and never joined, by the last night of their league. */
+/** Deletes invited addresses that never joined, after the last night of their league. */
 export async function deleteOldInvitations(db: Database, before: Date): Promise<void> {
   await sql`
     delete from team_invitations i using teams t, leagues l
@@ -16,7 +16,7 @@ export async function deleteOldInvitations(db: Database, before: Date): Promise<
       and l.end_date < ${before}`.execute(db)
 }
 
-/** Every team of which a person is or was captain or player. */
+/** Every team that a person is or was captain or player of. */
 export function listTeamsOf(db: Database, playerId: number) {
   return db
     .selectFrom('teams as t')
@@ -42,7 +42,7 @@ export async function hasNamesake(db: Database, teamId: number, name: string): P
   return found !== undefined
 }
 
-/** Deletes the addresses that a player has typed as teammates and that came to nothing. */
+/** Deletes the addresses that a player has invited and that never joined. */
 export async function deleteInvitationsBy(db: Database, playerId: number): Promise<void> {
   await db
     .deleteFrom('teamInvitations')

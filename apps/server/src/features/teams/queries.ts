@@ -5,8 +5,8 @@ import type { Database } from '#db/database.ts'
 type NewTeam = { leagueId: number; name: string; captainPlayerId: number | null }
 
 /**
- * Waits until no other transaction decides about this name. A sign-up takes it before all else of a league, so
- * that no two captains wait for each other.
+ * Locks a team name until the transaction ends. A sign-up takes this lock before any other of its league,
+ * so that two captains cannot deadlock.
  */
 export async function lockTeamName(db: Database, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('team name ' || lower(${name.trim()})))`.execute(
@@ -17,8 +17,8 @@ export async function lockTeamName(db: Database, name: string): Promise<void> {
 type Name = { name: string; today: string; ownId?: number }
 
 /**
- * Whether another team of any league that is still to be played has this name. Held until the transaction
- * ends, so that of two captains who choose the same name one hears of the other.
+ * Whether another team of a league still to be played has this name. The name stays locked until the
+ * transaction ends, so that one of two captains who choose it is refused.
  */
 export async function isTeamNameTaken(
   db: Database,
@@ -68,7 +68,7 @@ export async function insertInvitations(
   await db.insertInto('teamInvitations').values(rows).execute()
 }
 
-/** The name is free for others from now on. */
+/** Frees the name for other teams. */
 export async function releaseTeam(db: Database, teamId: number): Promise<void> {
   await db
     .updateTable('teams')
@@ -77,7 +77,7 @@ export async function releaseTeam(db: Database, teamId: number): Promise<void> {
     .execute()
 }
 
-/** A team whose sign-up has come to something after all; if its name has gone, it gets a number. */
+/** Brings back a team whose sign-up succeeded after all; if its name has been taken, a number is added. */
 export async function reviveTeam(db: Database, teamId: number): Promise<void> {
   const isFree = sql<boolean>`not exists (
     select from teams o where o.league_id = teams.league_id and o.id <> teams.id
@@ -105,7 +105,7 @@ export function listOpenInvitations(db: Database, teamId: number) {
     .execute()
 }
 
-/** Ends the open invitations of a team; answers with their ids. */
+/** Ends the open invitations of a team; resolves to their ids. */
 export async function withdrawInvitations(db: Database, teamId: number): Promise<number[]> {
   const ended = await db
     .updateTable('teamInvitations')
@@ -118,7 +118,7 @@ export async function withdrawInvitations(db: Database, teamId: number): Promise
   return ended.map(({ id }) => id)
 }
 
-/** The registrations that a team's place pays for besides its captain's: those who joined it for nothing. */
+/** The registrations of the teammates who joined a team for free. */
 export async function listTeamPlayers(db: Database, teamId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('memberships as m')
@@ -134,7 +134,7 @@ export async function listTeamPlayers(db: Database, teamId: number): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** Notes that a player has taken up the invitation of their team. */
+/** Records that a player has accepted the invitation of their team. */
 export async function acceptInvitation(
   db: Database,
   { teamId, playerId }: { teamId: number; playerId: number },
@@ -145,7 +145,7 @@ export async function acceptInvitation(
       and i.accepted_at is null and i.withdrawn_at is null`.execute(db)
 }
 
-/** Takes a player who leaves a team off its roster; the captain may invite them, or another, again. */
+/** Removes a player from the roster of a team that they leave; the captain may invite again. */
 export async function endInvitation(
   db: Database,
   { teamId, playerId }: { teamId: number; playerId: number },
@@ -156,7 +156,7 @@ export async function endInvitation(
       and i.accepted_at is not null`.execute(db)
 }
 
-/** What an invitation says: who invites, to which team of which league. */
+/** The details in an invitation mail: captain, team and league. */
 export function findInvitation(db: Database, id: number) {
   return db
     .selectFrom('teamInvitations as i')

@@ -3,7 +3,7 @@ import { TEAM_DATA } from './data.ts'
 import { TEAM_JOBS, workTeams } from './jobs.ts'
 import { teams } from './routes.ts'
 
-/** Teams, their names, and their rosters. */
+/** Teams, their names and rosters. */
 export const teamsRoom = {
   name: 'teams',
   routes: [teams],

@@ -2,7 +2,7 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-/** A team with what its roster depends on, locked: two changes of one roster come one after the other. */
+/** A team with everything that its roster depends on, locked: changes of one roster wait for each other. */
 export async function lockTeam(db: Database, id: number) {
   const team = await db
     .selectFrom('teams as t')
@@ -34,8 +34,8 @@ type RosterPerson = {
 }
 
 /**
- * The captain, who has joined, and who is invited. Of someone invited it says neither their name nor
- * whether they have an account: that is theirs to tell.
+ * The captain, the players who have joined, and those invited. An invited person's name, and whether they
+ * have an account, are not shown: that is theirs to tell.
  */
 export async function listRoster(db: Database, teamId: number): Promise<RosterPerson[]> {
   const { rows } = await sql<RosterPerson>`
@@ -55,7 +55,7 @@ export async function listRoster(db: Database, teamId: number): Promise<RosterPe
 
 type OneInvitation = { teamId: number; invitationId: number }
 
-/** Takes an open invitation back; answers with its address, or `null` when it is open no longer. */
+/** Withdraws an open invitation; resolves to its address, or `null` if it is no longer open. */
 export async function withdrawInvitation(
   db: Database,
   { teamId, invitationId }: OneInvitation,
@@ -72,7 +72,7 @@ export async function withdrawInvitation(
   return row?.email ?? null
 }
 
-/** Counts one more mail of an open invitation; answers with its address, or `null` when it is not open. */
+/** Counts one more mail for an open invitation; resolves to its address, or `null` if it is not open. */
 export async function noteMailed(
   db: Database,
   { teamId, invitationId }: OneInvitation,

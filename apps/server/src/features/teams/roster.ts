@@ -18,7 +18,7 @@ import {
 
 type Team = NonNullable<Awaited<ReturnType<typeof lockTeam>>>
 
-/** Who is on a captain's team, and who has not answered yet. */
+/** A captain's team, and the invitations that are not answered yet. */
 export const rosterOf = atomic(async (context: Context, caller: Caller, teamId: number) => {
   const team = await ownTeam(context.db, caller, teamId)
   return readRoster(context, context.db, { team, caller })
@@ -26,7 +26,7 @@ export const rosterOf = atomic(async (context: Context, caller: Caller, teamId: 
 
 type Invite = { teamId: number; email: string; replaces?: number | undefined }
 
-/** Invites one more, or someone else in the place of one who has not joined. */
+/** Invites one more teammate, or another in place of one who has not joined. */
 export function inviteOne(context: Context, caller: Caller, invite: Invite): Promise<RosterWire> {
   return change(context, caller, invite.teamId, async (db, team) => {
     if (invite.replaces !== undefined) await takeBack(db, team, invite.replaces)
@@ -68,7 +68,7 @@ export function resendOne(context: Context, caller: Caller, { teamId, invitation
 const SENT_ENOUGH =
   'We’ve sent this invitation a few times already. Could you ask them to check their spam folder?'
 
-/** Counts one mail against its captain and its address; one that is refused is not counted. */
+/** Counts one mail against its captain and its address; a refused mail is not counted. */
 async function countInvitation(
   { sealer }: Context,
   db: Database,
@@ -93,7 +93,7 @@ async function takeBack(db: Database, team: Team, invitationId: number): Promise
 
 type RosterChange = (db: Database, team: Team) => Promise<void>
 
-/** One change of the caller's own roster, while it is open; answers with the roster after it. */
+/** One change of the caller's own roster, while it is open; resolves to the roster afterwards. */
 const change = atomic(
   async (context: Context, caller: Caller, teamId: number, act: RosterChange) => {
     const { db } = context

@@ -27,8 +27,8 @@ export type NewTeam = { name: string; invited: readonly string[] }
 type OfTeam = { teamId: number | null; playerId: number; state?: RegistrationState }
 
 /**
- * Makes the team of a captain's sign-up and keeps its name. Refuses a name that another team has; the
- * database decides between two captains who choose the same.
+ * Creates the team of a captain's sign-up with its name. Refuses a name that another team has; the database
+ * decides between two captains.
  */
 export async function makeTeam(
   db: Database,
@@ -46,12 +46,12 @@ export async function makeTeam(
   return { id, name: plain }
 }
 
-/** The database has the last word about a name: what it refuses is refused in our words. */
+/** A name conflict in the database becomes our own refusal. */
 function refuseTaken(error: unknown): never {
   throw isNameTaken(error) ? teamNameTaken() : error
 }
 
-/** This name, or the first with a number behind it that no other team has. */
+/** The name, or the first with a number behind it that is free. */
 export const freeTeamName = atomic(
   async ({ db }: Pick<Context, 'db'>, name: string, today: Day) => {
     for (let number = 2, free = name; ; number += 1) {
@@ -64,8 +64,8 @@ export const freeTeamName = atomic(
 type Naming = { teamId: number; captainPlayerId: number; today: string }
 
 /**
- * Gives a team the name and the teammates that its captain brings with the last step of a sign-up. Answers with
- * the name if it is another one than before.
+ * Gives a team the name and teammates from the last step of a sign-up. Resolves to the name if it had to be
+ * changed.
  */
 export async function completeTeam(
   db: Database,
@@ -84,7 +84,7 @@ export async function completeTeam(
   return isOther ? plain : null
 }
 
-/** Whether a sign-up that is under way is for this very team and these teammates. */
+/** Whether a sign-up in progress is for this team and these teammates. */
 export async function isSameTeam(
   db: Database,
   live: { teamId: number | null; teamName: string | null },
@@ -97,24 +97,21 @@ export async function isSameTeam(
   return live.teamName === team.name.trim() && before.join() === now.join()
 }
 
-/**
- * Waits until no other transaction decides about the name of a team that may come back. Like a new team's name
- * it is locked before the league's places.
- */
+/** Locks the name of a team that may come back, before the league's places as for a new team. */
 export async function lockNameOf(db: Database, { teamId }: OfTeam): Promise<void> {
   if (teamId === null) return
   const { name } = await findTeamName(db, teamId)
   await lockTeamName(db, name)
 }
 
-/** A team whose sign-up has come to something after all. */
+/** Brings back a team whose sign-up succeeded after all. */
 export async function reviveTeamOf(db: Database, { teamId }: OfTeam): Promise<void> {
   if (teamId !== null) await reviveTeam(db, teamId)
 }
 
 /**
- * Lets a team go: its name is free. One that was in leaves its invitations void, and those invited are
- * written to; answers with the registrations of the teammates who had joined it.
+ * Dissolves a team and frees its name. Invitations of a confirmed team are withdrawn with a mail; resolves
+ * to the registrations of the teammates who had joined.
  */
 export async function disbandTeam(
   { jobs }: Pick<Context, 'jobs'>,
@@ -123,7 +120,7 @@ export async function disbandTeam(
 ): Promise<number[]> {
   if (teamId === null) return []
   await releaseTeam(db, teamId)
-  // Money may still come for one that was only held: then its invitations go out after all.
+  // Late money may still confirm a team that was only held: its invitations are sent then.
   if (state !== 'confirmed') return []
   for (const invitationId of await withdrawInvitations(db, teamId)) {
     await jobs.add(db, 'send-invitation-over', { invitationId })
@@ -132,12 +129,12 @@ export async function disbandTeam(
   return listTeamPlayers(db, teamId)
 }
 
-/** Frees the place that a player had on the roster of a team. */
+/** Frees the player's place on the roster of a team. */
 export async function leaveTeam(db: Database, { teamId, playerId }: OfTeam): Promise<void> {
   if (teamId !== null) await endInvitation(db, { teamId, playerId })
 }
 
-/** Puts the teammates who have an account on the team, and writes to them all. */
+/** Adds the teammates who have an account to the team, and writes to all of them. */
 export async function inviteTeammates(
   { jobs }: Pick<Context, 'jobs'>,
   db: Database,
@@ -150,7 +147,7 @@ export async function inviteTeammates(
   }
 }
 
-/** Notes that a player has taken up the invitation of their team. */
+/** Records that a player has accepted the invitation of their team. */
 export function noteJoined(
   db: Database,
   member: { teamId: number; playerId: number },
@@ -159,8 +156,8 @@ export function noteJoined(
 }
 
 /**
- * Waits until no other transaction decides about this name. A sign-up takes it before all else of a league, so
- * that no two captains wait for each other.
+ * Locks a team name until the transaction ends. A sign-up takes this lock before any other of its league,
+ * so that two captains cannot deadlock.
  */
 export function awaitTeamName(db: Database, name: string): Promise<void> {
   return lockTeamName(db, name)

@@ -6,10 +6,10 @@ import { job, takeUp } from '#jobs/declare.ts'
 import { landing, type Landing } from './landing.ts'
 import { findConversion } from './queries.ts'
 
-/** Tells the ad network of sign-ups and landings whose owners have agreed to be counted. */
+/** Reports sign-ups and landings to the ad network, for visitors who gave consent. */
 export const TRACKING_JOBS = {
   'send-conversion': job(z.object({ registrationId: z.int() })),
-  // It holds a visitor's address.
+  // Sealed, because it holds a visitor's IP address.
   'send-landing': job(landing, { sealedFor: 'ad-landing' }),
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A landing as it waits for its job: all but the address of the page. */
+/** A landing in its job: everything but the page's address. */
 export const landing = z.object({
   eventId: z.string(),
   at: z.coerce.date(),

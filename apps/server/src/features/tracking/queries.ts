@@ -12,7 +12,7 @@ export function findConversion(db: Database, registrationId: number) {
     .executeTakeFirst()
 }
 
-/** The confirmed registration that a browser knows under this number, if there is one. */
+/** The confirmed registration with this ad event id, if there is one. */
 export function findSignUp(db: Database, adEventId: string) {
   return db
     .selectFrom('registrations')

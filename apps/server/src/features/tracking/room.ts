@@ -2,7 +2,7 @@ import type { Room } from '#room.ts'
 import { TRACKING_JOBS, workTracking } from './jobs.ts'
 import { tracking } from './routes.ts'
 
-/** Visits and sign-ups that the ad network may count. Where visitors come from is not kept. */
+/** Visits and sign-ups reported to the ad network. Attribution is not stored. */
 export const trackingRoom = {
   name: 'tracking',
   routes: [tracking],

@@ -6,7 +6,10 @@ import { check } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
 import { takeAdEvent } from './service.ts'
 
-/** What browsers tell of landings and sign-ups. Not `route`, since who asks from where matters here. */
+/**
+ * Landings and sign-ups reported by browsers. Not declared with `route`, since the caller's IP address and
+ * headers are used.
+ */
 export const tracking: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   app.post(recordAdEvent.path, describes(recordAdEvent), async (request, reply) => {
     if (request.headers['api-key'] !== context.config.apiKey) {

@@ -14,8 +14,8 @@ type Visitor = { ip: string; userAgent: string }
 const AD_EVENTS_HERE = { name: 'ad-events', most: 200, minutes: 15 }
 
 /**
- * Passes an event on to the ad network, later and once however often it is sent; where there is no
- * pixel it is dropped. Nothing is kept of its visitor but in the job, sealed.
+ * Queues an event for the ad network, once however often it is sent; without a pixel it is dropped. Visitor
+ * data exist only in the job, sealed.
  */
 export async function takeAdEvent(
   context: Context,
@@ -42,7 +42,7 @@ export async function takeAdEvent(
   await jobs.add(db, 'send-landing', { eventId, at: now(), attribution, ...visitor }, eventId)
 }
 
-/** The ad network is to hear of this sign-up, once, whether the server or the browser says so first. */
+/** Reports a sign-up to the ad network once, whether the server or the browser does it first. */
 export async function askForConversion(
   { jobs }: Context,
   db: Database,
@@ -51,7 +51,7 @@ export async function askForConversion(
   if (adEventId) await jobs.add(db, 'send-conversion', { registrationId: id }, adEventId)
 }
 
-/** A browser's word makes no sign-up: it is passed on only where there is one under its number. */
+/** A browser cannot invent a sign-up: an event without a registration is dropped. */
 async function confirmSignUp(context: Context, adEventId: string): Promise<void> {
   const found = await findSignUp(context.db, adEventId)
   if (found) await askForConversion(context, context.db, { id: found.id, adEventId })

@@ -2,7 +2,7 @@ import { keptSince } from '@hive/domain/account/retention'
 import { listed, type RoomData } from '#room-data.ts'
 import { deleteOldLines, listWaiting } from './personal-queries.ts'
 
-/** Waiting lists and the offers made to those who wait. */
+/** Waiting lists and offers of places. */
 export const WAITING_DATA: RoomData = {
   tables: {
     waiting_list: {

@@ -9,7 +9,7 @@ import { tendWaitingLists } from './waiting-list.ts'
 
 const entry = z.object({ entryId: z.int() })
 
-/** Durable work of the waiting lists: mails, offers that end, and room that no one was offered. */
+/** Jobs of the waiting lists: mails, offers that expire, and free places not offered yet. */
 export const WAITING_JOBS = {
   'send-in-line': job(entry),
   'send-offer': job(entry, { isShortLived: true }),
@@ -30,14 +30,14 @@ export async function workWaiting(context: Context): Promise<void> {
 
 async function sendInLine(context: Context, { entryId }: Data['send-in-line']) {
   const found = await findInLine(context.db, entryId)
-  // Their turn has come, or they have left, while the mail was waiting.
+  // The person got an offer, or left, before the mail was sent.
   if (found?.state !== 'waiting') return
   await sendOnce(context, inLineMail(found, senderOf(context)))
 }
 
 async function sendOffer(context: Context, { entryId }: Data['send-offer']) {
   const offer = await findOffer(context.db, entryId)
-  // Taken, or left, while the mail was waiting.
+  // The offer was taken, or the person left, before the mail was sent.
   if (offer?.state !== 'offered' || !offer.offerEndsAt) return
   const { offerEndsAt } = offer
   await sendOnce(context, offerMail({ ...offer, offerEndsAt }, senderOf(context)))
@@ -45,7 +45,7 @@ async function sendOffer(context: Context, { entryId }: Data['send-offer']) {
 
 async function sendOfferOver(context: Context, { entryId }: Data['send-offer-over']) {
   const offer = await findOffer(context.db, entryId)
-  // An account that was deleted meanwhile has no address.
+  // An account deleted meanwhile has no address.
   if (offer?.state !== 'expired' || offer.email === '') return
   await sendOnce(context, offerOverMail(offer, senderOf(context)))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-/** Deletes places in line that have come to something or to nothing. */
+/** Deletes old entries of waiting lists that are closed. */
 export async function deleteOldLines(db: Database, before: Date): Promise<void> {
   await sql`
     delete from waiting_list

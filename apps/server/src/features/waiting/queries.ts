@@ -12,8 +12,8 @@ export type NewEntry = {
 }
 
 /**
- * Puts someone in line; who stands there already stays where they are, or moves to the front. Answers with
- * their place in line.
+ * Adds someone to a waiting list; a person already on it keeps their position, or moves to the front.
+ * Resolves to the position.
  */
 export async function insertWaiting(db: Database, entry: NewEntry): Promise<{ id: number }> {
   const { id } = await db
@@ -30,12 +30,12 @@ export async function insertWaiting(db: Database, entry: NewEntry): Promise<{ id
   return { id }
 }
 
-/** Pages that show how long a line is draw it anew once this transaction commits. */
+/** Pages that show the length of a list are drawn again once this transaction commits. */
 export async function tellLineChanged(db: Database, leagueId: number): Promise<void> {
   await sql`select pg_notify('leagues_changed', ${String(leagueId)})`.execute(db)
 }
 
-/** The offer that someone holds for a league, still open by the database's clock; locked. */
+/** A person's open offer for a league, by the database's clock; locked. */
 export function lockOffer(db: Database, key: { leagueId: number; playerId: number }) {
   return db
     .selectFrom('waitingList')
@@ -57,7 +57,7 @@ export function lockEntry(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** Everywhere someone stands in line, or where they do in one league; locked. */
+/** A person's entries on all waiting lists, or on one; locked. */
 export function lockOwnEntries(
   db: Database,
   { playerId, leagueId }: { playerId: number; leagueId?: number },
@@ -84,8 +84,8 @@ const TAKES_SIGN_UPS = sql<boolean>`(
     true))`
 
 /**
- * Puts an offer on again that a checkout had taken up, if its time is not over and its league still takes
- * sign-ups; says whether it did.
+ * Reopens an offer that a checkout had used, if it has not expired and its league still takes sign-ups;
+ * resolves to whether it did.
  */
 export async function reopenOffer(db: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -101,7 +101,7 @@ export async function reopenOffer(db: Database, id: number): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Ends an offer that a checkout had taken up for nothing; says whether that is because its time was over. */
+/** Ends an offer that a checkout had used in vain; resolves to whether it had expired. */
 export async function endTakenOffer(db: Database, id: number): Promise<boolean> {
   const ended = await db
     .updateTable('waitingList')
@@ -114,8 +114,8 @@ export async function endTakenOffer(db: Database, id: number): Promise<boolean> 
 }
 
 /**
- * The first entry for which there are enough free places, locked; none while the league takes no
- * sign-ups. Passed over are rows that someone else is looking at, and people who hold a place meanwhile.
+ * The first entry for which there are enough free places, locked; none while the league takes no sign-ups.
+ * Skips rows that another transaction has locked, and people who hold a place meanwhile.
  */
 export function lockNextInLine(db: Database, leagueId: number) {
   return db
@@ -147,7 +147,7 @@ export async function setOffered(db: Database, id: number, offerEndsAt: Date): P
     .execute()
 }
 
-/** Offers whose time is over, locked; those that someone takes at this moment are passed over. */
+/** Expired offers, locked; those being taken at this moment are skipped. */
 export function lockOverdueOffers(db: Database) {
   return db
     .selectFrom('waitingList')
@@ -161,7 +161,7 @@ export function lockOverdueOffers(db: Database) {
     .execute()
 }
 
-/** Leagues in which someone waits although there is room. */
+/** Leagues with free places and people waiting. */
 export async function listLeaguesToOffer(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('waitingList as w')
@@ -174,12 +174,12 @@ export async function listLeaguesToOffer(db: Database): Promise<number[]> {
   return rows.map(({ leagueId }) => leagueId)
 }
 
-/** What the mail about a place in line says. */
+/** The details for the mail about a position on the list. */
 export function findInLine(db: Database, id: number) {
   return selectEntry(db, id).select(POSITION).executeTakeFirst()
 }
 
-/** What an offer's mail says. */
+/** The details for the mail of an offer. */
 export function findOffer(db: Database, id: number) {
   return selectEntry(db, id).executeTakeFirst()
 }
@@ -194,7 +194,7 @@ function selectEntry(db: Database, id: number) {
     .where('w.id', '=', id)
 }
 
-/** Empties the line of a league; answers with how many places were on offer. */
+/** Empties a league's waiting list; resolves to how many places were on offer. */
 export async function emptyLine(db: Database, leagueId: number): Promise<number> {
   const { offered } = await db
     .with('gone', (cte) =>

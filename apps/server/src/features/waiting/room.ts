@@ -3,7 +3,7 @@ import { WAITING_DATA } from './data.ts'
 import { WAITING_JOBS, workWaiting } from './jobs.ts'
 import { waiting } from './routes.ts'
 
-/** Who waits for a place, in which order, and to whom one is offered. */
+/** Waiting lists, their order, and offers of places. */
 export const waitingRoom = {
   name: 'waiting',
   routes: [waiting],

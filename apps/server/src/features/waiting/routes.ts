@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { leaveWaitingList } from './waiting-list.ts'
 
-/** How a player leaves a waiting list; joining one is a story of the sign-up. */
+/** Leaving a waiting list; joining one belongs to the sign-up. */
 export const waiting: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, contract.leaveWaitingList, async ({ caller, body }) => {
     await leaveWaitingList(context, caller, body.entryId)

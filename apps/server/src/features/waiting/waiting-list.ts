@@ -28,7 +28,7 @@ import {
 
 type Means = Pick<Context, 'jobs' | 'now' | 'config'>
 
-/** Puts someone in line, and writes to them. Asking again changes nothing. */
+/** Adds someone to the waiting list, and writes to them. Asking again changes nothing. */
 export async function standInLine(
   { jobs }: Pick<Context, 'jobs'>,
   db: Database,
@@ -39,7 +39,7 @@ export async function standInLine(
   await tellLineChanged(db, entry.leagueId)
 }
 
-/** Whose money came too late stands before everyone who has only waited. */
+/** A player whose payment came too late goes to the front. */
 export async function putFirstInLine(
   db: Database,
   registration: {
@@ -61,7 +61,7 @@ export async function putFirstInLine(
   })
 }
 
-/** Gives up the caller's place in line; one that was on offer goes to the next. */
+/** Gives up the caller's entry; a place on offer goes to the next person. */
 export const leaveWaitingList = atomic(
   async (context: Context, caller: Caller, entryId: number) => {
     const { db } = context
@@ -76,7 +76,10 @@ export const leaveWaitingList = atomic(
   },
 )
 
-/** Gives places back to the pool, and offers them at once to those who wait, so that no one jumps the line. */
+/**
+ * Returns places to the pool and offers them at once to the waiting list, so that others cannot take them
+ * first.
+ */
 export async function freePlaces(
   means: Means,
   db: Database,
@@ -87,7 +90,7 @@ export async function freePlaces(
   await offerPlaces(means, db, leagueId)
 }
 
-/** Takes someone out of every line; a place that was on offer to them goes to the next. */
+/** Removes a person from every waiting list; a place on offer to them goes to the next. */
 export async function leaveEveryLine(means: Means, db: Database, playerId: number): Promise<void> {
   for (const entry of await lockOwnEntries(db, { playerId })) {
     await setEntryState(db, entry.id, 'left')
@@ -95,7 +98,7 @@ export async function leaveEveryLine(means: Means, db: Database, playerId: numbe
   }
 }
 
-/** Who is in stands in line no longer; a place that was on offer to them besides goes to the next. */
+/** A confirmed player leaves the waiting list; another place on offer to them goes to the next. */
 export async function leaveLine(
   means: Means,
   db: Database,
@@ -114,9 +117,9 @@ export async function offerPlaces(
   leagueId: number,
 ): Promise<void> {
   const { mailAt, endsAt } = offerTimes(now())
-  // Who tries the demo out at night must not wait for the morning.
+  // Quiet hours would make a visitor to the demo wait until morning.
   const isQuiet = mailAt > now() && config.mode !== 'demo'
-  // The pool is locked before the line, here as everywhere.
+  // The pool is locked before the list, as everywhere.
   await awaitTurn(db, leagueId)
   for (;;) {
     const next = await lockNextInLine(db, leagueId)
@@ -128,8 +131,8 @@ export async function offerPlaces(
 }
 
 /**
- * Takes up someone's own offer for this way in: its places are back in the pool, for this transaction to
- * take. Answers with the offer, so that it can be put on again when the checkout comes to nothing.
+ * Uses a person's own offer for this option: its places return to the pool, for this transaction to take.
+ * Resolves to the offer, so that it can be reopened if the checkout fails.
  */
 export async function takeOffer(
   db: Database,
@@ -144,8 +147,8 @@ export async function takeOffer(
 }
 
 /**
- * A checkout under an offer has come to nothing: the offer is on again, with its places, until its time is
- * over. Answers `false` when it is over, and the places are the next one's.
+ * Reopens an offer after its checkout failed, with its places, until it expires. Resolves to `false` if it
+ * has expired and the places go to the next person.
  */
 export async function putOfferBack(
   { jobs }: Means,
@@ -160,13 +163,13 @@ export async function putOfferBack(
   return false
 }
 
-/** Gives no more places of a league that is called off, and empties its line; places on offer are free again. */
+/** Stops offers of a cancelled league and empties its waiting list; places on offer are free again. */
 export async function closeLeague(db: Database, leagueId: number): Promise<void> {
   await callOffPlaces(db, leagueId)
   await givePlacesBack(db, leagueId, await emptyLine(db, leagueId))
 }
 
-/** Ends offers whose day is over, and looks for room that was not offered yet. Run every minute. */
+/** Ends expired offers, and looks for free places not offered yet. Runs every minute. */
 export async function tendWaitingLists(context: Context): Promise<void> {
   await endOffers(context)
   for (const leagueId of await listLeaguesToOffer(context.db)) await offerRoom(context, leagueId)

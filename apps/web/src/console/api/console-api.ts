@@ -14,7 +14,7 @@ import {
 } from 'react-redux'
 import { callContract, reads, writes } from './contract-calls.ts'
 
-/** Where the console's own store is found, beside the app's. */
+/** The React context of the console's own store, beside the app's. */
 export const ConsoleContext = createContext<ReactReduxContextValue | null>(null)
 
 const createApi = buildCreateApi(
@@ -28,7 +28,7 @@ const createApi = buildCreateApi(
   }),
 )
 
-/** The calls of the contract that the console's screens make, and what each reads anew. */
+/** The calls of the contract that the console makes, with the tags that each reloads. */
 export const consoleApi = createApi({
   baseQuery: callContract,
   tagTypes: ['tasks', 'scores', 'leagues', 'roles'],

@@ -5,7 +5,9 @@ import { useApi } from '#app/hooks.ts'
 import type { Api } from '#lib/api.ts'
 import { consoleApi, ConsoleContext } from './console-api.ts'
 
-/** Gives the console's screens a store of their own, which ends with them: nothing of it outlives a sign-out. */
+/**
+ * Provides a store for the console alone, which ends with its screens, so that nothing outlives a sign-out.
+ */
 export function ConsoleStore({ children }: { children: ReactNode }) {
   const api = useApi()
   const [store] = useState(() => makeStore(api))

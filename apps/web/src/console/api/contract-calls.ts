@@ -7,10 +7,10 @@ import { ApiError } from '#lib/api.ts'
 type Schema = z.ZodType
 type ContractCall = { endpoint: Endpoint; query?: unknown; body?: unknown }
 
-/** A failed call as a store may keep it: plain data. */
+/** A failed call as plain data, which a store can hold. */
 type Failure = Pick<ApiError, 'status' | 'problem'>
 
-/** Calls the server by the app's own client; its refusals become plain data, and a bug stays a bug. */
+/** Calls the server by the app's own client; refusals become plain data, other errors are thrown. */
 export const callContract: BaseQueryFn<ContractCall, unknown, Failure> = async (
   { endpoint, ...request },
   { extra, signal },
@@ -40,12 +40,12 @@ export function writes<B extends Schema, R extends Schema>(endpoint: Endpoint<Sc
   }
 }
 
-/** What a call has thrown or left in the store, as the rest of the app knows it. */
+/** An error of a call, or one from the store, as the rest of the app knows it. */
 export function asThrown(error: unknown): unknown {
   return isFailure(error) ? new ApiError(error.status, error.problem) : error
 }
 
-/** The reply to a mutation; a refused one throws what every call of the app throws. */
+/** The reply to a mutation; a refused one throws as the app's own calls do. */
 export async function replyTo<T>(call: { unwrap(): Promise<T> }): Promise<T> {
   try {
     return await call.unwrap()

@@ -2,13 +2,13 @@ import { priceText } from '@hive/domain/leagues/pricing'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** In euro; nothing where it is not known. */
+  /** In euro; `null` if unknown. */
   euro: number | null
-  /** What can be done about it. */
+  /** The button for it. */
   children: ReactNode
 }
 
-/** How much money a task is about, and the step beside it; below it on a phone. */
+/** The amount that a task is about with its button beside it, or below it on a phone. */
 export function Amount({ euro, children }: Props) {
   return (
     <span className="flex flex-col items-end gap-2 sm:flex-row sm:items-start sm:justify-end sm:gap-4">

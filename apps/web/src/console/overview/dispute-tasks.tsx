@@ -20,7 +20,7 @@ const COLUMNS: Columns<Dispute> = [
   },
 ]
 
-/** Payments that a bank has taken back, or asks about. */
+/** Payments that a bank has reversed or asks about. */
 export function DisputeTasks({ disputes }: { disputes: readonly Dispute[] }) {
   return (
     <TaskCard
@@ -47,7 +47,7 @@ function About({ dispute: { playerName, leagueTitle, state, at } }: { dispute: D
   )
 }
 
-/** A loss leaves the list once an organiser has seen it; the others leave it when the bank decides. */
+/** A lost dispute leaves the list once an organiser has acknowledged it; the others when the bank decides. */
 function Step({ dispute: { disputeId, state, playerName } }: { dispute: Dispute }) {
   const [note] = consoleApi.useNoteLostDisputeMutation()
   if (state !== 'lost') return null

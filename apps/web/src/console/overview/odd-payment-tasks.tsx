@@ -20,7 +20,7 @@ const COLUMNS: Columns<OddPayment> = [
   },
 ]
 
-/** Money that confirms nothing. */
+/** Payments without a registration. */
 export function OddPaymentTasks({ payments }: { payments: readonly OddPayment[] }) {
   return (
     <TaskCard

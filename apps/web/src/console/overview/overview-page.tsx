@@ -4,10 +4,10 @@ import { selectPermissions } from '#features/account/slice.ts'
 import { ScoreSheets } from './score-sheets.tsx'
 import { ToDo } from './to-do.tsx'
 
-/** Without one of these no task is anyone's to decide. */
+/** The permissions of which a task needs at least one. */
 const DECIDING: readonly Permission[] = ['money', 'people', 'settings']
 
-/** Where an organiser begins: what needs a decision, and the way to each league's scores, as far as they are theirs. */
+/** The organiser's first screen: tasks and score sheets, as far as their permissions go. */
 export function OverviewPage() {
   const permissions = useAppSelector(selectPermissions)
   const decides = DECIDING.some((permission) => mayDo(permissions, permission, 'any'))

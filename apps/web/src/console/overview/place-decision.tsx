@@ -13,13 +13,13 @@ import { goToTasks } from './task-card.tsx'
 
 type Props = { place: Tasks['places'][number]; close: () => void }
 
-/** Asks whether a player keeps a place whose money has gone back, and why. */
+/** Asks whether a player keeps a place whose payment was returned, and for a reason. */
 export function PlaceDecision({ place, close }: Props) {
   const { registrationId, playerName, leagueTitle } = place
   const [decide] = consoleApi.useDecidePlaceMutation()
   const form = useSchemaForm(placeDecisionForm, { reason: '' })
   function goBack() {
-    // The page behind takes the focus once the dialog is gone.
+    // Focus returns to the page behind when the dialog closes.
     flushSync(close)
     goToTasks()
   }

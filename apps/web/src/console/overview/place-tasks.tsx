@@ -30,7 +30,7 @@ const UNSIGNED: Columns<Tasks['unsigned'][number]> = [
   },
 ]
 
-/** Places whose money has gone back, and those who are in without a signed agreement. */
+/** Places whose payment was returned, and players without a signed agreement. */
 export function PlaceTasks({ tasks: { places, unsigned } }: { tasks: Tasks }) {
   return (
     <>

@@ -20,7 +20,7 @@ const COLUMNS: Columns<Refund> = [
   },
 ]
 
-/** Refunds that are not on their way. */
+/** Refunds that have not been sent. */
 export function RefundTasks({ refunds }: { refunds: readonly Refund[] }) {
   return (
     <TaskCard
@@ -43,7 +43,7 @@ function About({ refund }: { refund: Refund }) {
   )
 }
 
-/** A refund that still waits is tried again by itself. */
+/** A waiting refund is retried automatically. */
 function Step({ refund: { refundId, state, playerName } }: { refund: Refund }) {
   const [retry] = consoleApi.useRetryRefundMutation()
   if (state !== 'failed') return null

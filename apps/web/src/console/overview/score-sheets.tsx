@@ -24,7 +24,9 @@ import { SportTag } from '#ui/sport-tag.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 
-/** Links to the score sheet of each league that the organiser looks after and that has games; those that end first come first. */
+/**
+ * Links to the score sheet of each league of the organiser that has games, the one that ends first on top.
+ */
 export function ScoreSheets() {
   useLive()
   const dispatch = useAppDispatch()
@@ -95,7 +97,7 @@ function SheetCard({ league, today }: { league: League; today: Day }) {
 
 type StandingProps = { night: Day; today: Day; missing: number }
 
-/** What is left to be typed of a night. */
+/** The number of scores missing for a night. */
 function Standing({ night, today, missing }: StandingProps) {
   if (night > today) return <Tag tone="blue">Yet to start</Tag>
   if (missing === 0) return <Tag tone="green">All scores in</Tag>

@@ -2,19 +2,19 @@ import { type ReactNode, useId } from 'react'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 
-/** The heading above all tasks: where the focus goes when the row it was in has been dealt with. */
+/** The heading above all tasks, which takes the focus when a row has been dealt with. */
 export const TODO_TITLE = 'to-do'
 
 type CardProps<Row> = {
   title: string
-  /** What is the matter, and what an organiser does about it. */
+  /** One kind of task: what is wrong, and what an organiser can do about it. */
   about: string
   columns: Columns<Row>
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
 }
 
-/** All tasks of one kind; nothing when there are none. */
+/** All tasks of one kind; nothing if there are none. */
 export function TaskCard<Row>({ title, about, columns, rows, keyOf }: CardProps<Row>) {
   const id = useId()
   if (rows.length === 0) return null
@@ -33,7 +33,7 @@ export function TaskCard<Row>({ title, about, columns, rows, keyOf }: CardProps<
 
 type SubjectProps = { name: string; at: string; children?: ReactNode }
 
-/** Who or what a task is about, where, and how it stands. */
+/** The person or thing that a task is about, the league, and its state. */
 export function Subject({ name, at, children }: SubjectProps) {
   return (
     <span className="grid gap-0.5">
@@ -44,20 +44,20 @@ export function Subject({ name, at, children }: SubjectProps) {
   )
 }
 
-/** Leads back to the list of tasks, from which the one that was dealt with goes. */
+/** Moves the focus to the list when its row disappears. */
 export function goToTasks(): void {
   document.getElementById(TODO_TITLE)?.focus()
 }
 
 type ButtonProps = {
   label: string
-  /** What the button is about, for those who hear it by itself. */
+  /** The button's subject, for screen readers. */
   about: string
   step: () => Promise<unknown>
   done: string
 }
 
-/** The one thing that can be done about a row. */
+/** The one action on a row. */
 export function TaskButton({ label, about, step, done }: ButtonProps) {
   return (
     <StepButton

@@ -9,7 +9,7 @@ import { RefundTasks } from './refund-tasks.tsx'
 import { TODO_TITLE } from './task-card.tsx'
 import { WorkTasks } from './work-tasks.tsx'
 
-/** What waits for an organiser's decision. */
+/** Everything that waits for an organiser's decision. */
 export function ToDo() {
   return (
     <section aria-labelledby={TODO_TITLE} className="grid gap-4">

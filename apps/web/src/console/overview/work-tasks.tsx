@@ -27,7 +27,7 @@ const LATE: Columns<Tasks['neglected'][number]> = [
   { title: 'Waiting', cell: ({ waiting }) => <b className="num">{waiting}</b> },
 ]
 
-/** Work behind the scenes that has stopped, or is late. */
+/** Background jobs that have failed or are late. */
 export function WorkTasks({ tasks: { jobs, neglected } }: { tasks: Tasks }) {
   return (
     <>
@@ -61,7 +61,7 @@ function Step({ job: { id, name } }: { job: FailedJob }) {
   )
 }
 
-/** `send-offer` as people read it: `Send offer`. */
+/** `send-offer` in words: `Send offer`. */
 function wordsOf(name: string): string {
   const words = name.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

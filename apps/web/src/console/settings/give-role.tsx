@@ -84,7 +84,7 @@ function LeagueField() {
   )
 }
 
-/** An admin looks after all leagues, whatever was chosen before. */
+/** An admin has all leagues, whatever was chosen before. */
 function leagueIdOf(role: Role, league: string): number | null {
   return role === 'admin' || league === '' ? null : Number(league)
 }

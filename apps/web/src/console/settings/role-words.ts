@@ -1,6 +1,6 @@
 import type { Role } from '@hive/domain/session/roles'
 
-/** The name of each role on screens, and what it allows. */
+/** The name of each role, and what it allows. */
 export const ROLE_WORDS: Readonly<Record<Role, { title: string; about: string }>> = {
   admin: { title: 'Admin', about: 'Everything, in all leagues.' },
   coordinator: { title: 'Coordinator', about: 'Players, fixtures and scores. No payments.' },

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WhoHelps } from './who-helps.tsx'
 
-/** The settings of the whole Hive: who helps, and with what. */
+/** Settings of the whole installation: the organisers and their roles. */
 export function SettingsPage() {
   const canGiveRoles = mayDo(useAppSelector(selectPermissions), 'roles', 'all')
   return (

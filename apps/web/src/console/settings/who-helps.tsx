@@ -13,7 +13,7 @@ import { ROLE_WORDS } from './role-words.ts'
 
 const TITLE = 'who-helps'
 
-/** Everyone with a role, and a form to give another one. */
+/** All organisers with their roles, and a form to add one. */
 export function WhoHelps() {
   return (
     <section aria-labelledby={TITLE} className="grid gap-4">
@@ -72,7 +72,7 @@ function Held({ grant }: { grant: RoleGrant }) {
   const who = name || email
   async function readAgain() {
     document.getElementById(TITLE)?.focus()
-    // A change of the organiser's own roles changes what the whole app shows.
+    // A change of the organiser's own roles changes the whole app's navigation.
     if (email === own) await dispatch(accountRequested(own))
   }
   return (

@@ -27,13 +27,16 @@ import { SAVE_TEXTS, saveAccount } from './save.ts'
 import { accountChanged } from './slice.ts'
 
 type Props = {
-  /** What the form begins with. What it saves it goes on from, so that nothing typed meanwhile is lost. */
+  /**
+   * The form's initial values. After saving, the form goes on from the saved values, so that nothing typed
+   * meanwhile is lost.
+   */
   account: Account
-  /** Begins anew with what the server has. */
+  /** Starts over with the server's values. */
   onLoad: () => Promise<void>
 }
 
-/** The whole form. It is checked by the rules that the server checks it by. */
+/** The whole form, validated by the same rules as on the server. */
 export function AccountForm({ account, onLoad }: Props) {
   const today = useAppSelector(selectToday)
   const [draft] = useState(() => draftOf(account.email))
@@ -69,7 +72,7 @@ export function AccountForm({ account, onLoad }: Props) {
   )
 }
 
-/** The button, which on a phone stays in sight; above it, why it cannot be pressed, or did not work. */
+/** The button, which stays in view on a phone; above it, why it cannot be pressed or what failed. */
 function SubmitBar({ reason }: { reason: string | null }) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 bg-chalk px-4 py-3 sm:static sm:mx-0 sm:p-0">
@@ -95,14 +98,14 @@ function SubmitBar({ reason }: { reason: string | null }) {
 type Interruption = 'expired' | 'changed' | null
 type Obstacles = { isSigned: boolean; errors: number; interruption: Interruption }
 
-/** Why the form cannot be sent as it is, in words; `null` when it can. */
+/** Why the form cannot be sent yet, in words; `null` when it can. */
 function whyNot({ isSigned, errors, interruption }: Obstacles): string | null {
   if (interruption === 'changed') return 'Please choose which version to keep first.'
   if (errors > 0) return 'Please check the fields listed above first.'
   return isSigned ? null : 'To submit, please agree to the suitability declaration.'
 }
 
-/** Saving, and what can come between. */
+/** Saves the form, and handles what may interrupt it. */
 function useSave(account: Account, typed: () => Values) {
   const api = useApi()
   const dispatch = useAppDispatch()
@@ -120,19 +123,19 @@ function useSave(account: Account, typed: () => Values) {
         keepDraft({ email: account.email, values: typed() })
         setInterruption('expired')
       }
-      // The same person elsewhere, most likely, has saved since this form was opened.
+      // The account has been saved elsewhere since this form was opened, most likely by the same person.
       if (isRefusedAs(error, 'profile_changed')) setInterruption('changed')
       throw error
     }
   }
-  /** Lets the next saving write over whatever is there. */
+  /** Lets the next save overwrite the other one. */
   function overwrite() {
     began.current = null
   }
   return { interruption, save, overwrite }
 }
 
-/** Leads to where one was sent here from. */
+/** Goes to the page that sent the player here. */
 function useGoOn() {
   const navigate = useNavigate()
   return async () => {

@@ -16,8 +16,8 @@ import { DataProtection } from './data-protection.tsx'
 import { accountRequested, selectProfile } from './slice.ts'
 
 /**
- * One's own account: contact, emergency contact, health and safety, preferences; then what other rooms
- * have to say about it.
+ * The player's account: contact, emergency contact, health and safety, preferences; then the panels of
+ * other rooms.
  */
 export function AccountPage({ children }: { children?: ReactNode }) {
   const { signedIn, isEntering } = useAppSelector(selectProfile)

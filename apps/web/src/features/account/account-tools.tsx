@@ -3,7 +3,7 @@ import { openCookieChoice } from '#features/tracking/consent.ts'
 import { Button } from '#ui/button.tsx'
 import { DATA_PROTECTION_ID } from './data-protection.tsx'
 
-/** Shortcuts: cookies and the data-protection statement. */
+/** Links to the cookie choice and the data protection statement. */
 export function AccountTools() {
   return (
     <div className="flex gap-1">
@@ -22,7 +22,7 @@ export function AccountTools() {
   )
 }
 
-/** The long way back up, where one has come to the end. */
+/** A link back to the top, at the end of a long page. */
 export function ScrollToTop() {
   return (
     <p className="no-print mt-6 text-right">

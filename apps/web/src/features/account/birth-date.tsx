@@ -5,12 +5,12 @@ import { useAppSelector } from '#app/hooks.ts'
 import { selectToday } from '#features/content/slice.ts'
 
 const YEARS = 100
-/** The first list carries the field's name, so that the summary of errors leads to it. */
+/** The first list carries the field's name, so that the error summary can link to it. */
 const IDS = { day: 'dateOfBirth', month: 'dateOfBirth-month', year: 'dateOfBirth-year' } as const
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 const DAYS = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'))
 
-/** Date of birth as day, month and year (dd-MM-yyyy): three lists that any thumb can use. */
+/** Date of birth as day, month and year (dd-MM-yyyy): three lists that are easy to use with a thumb. */
 export function BirthDate() {
   const today = useAppSelector(selectToday)
   const { field, fieldState } = useController<AccountForm, 'dateOfBirth'>({ name: 'dateOfBirth' })
@@ -24,7 +24,7 @@ export function BirthDate() {
     setParts(next)
     const { day, month, year } = next
     field.onChange(day && month && year ? `${year}-${month}-${day}` : '')
-    // A whole date can be judged at once; half of one is still being typed.
+    // A complete date is validated at once; an incomplete one is still being entered.
     if (day && month && year) field.onBlur()
   }
   const list = (part: keyof Parts) => ({

@@ -9,7 +9,7 @@ import { Part } from './part.tsx'
 const asNumber = (value: string | number | null) =>
   value === '' || value === null ? null : Number(value)
 
-/** Who one is, how to be reached, and whom to ring in an emergency. */
+/** Name, contact details and emergency contact. */
 export function ContactPart({ email }: { email: string }) {
   return (
     <>
@@ -24,7 +24,7 @@ function OwnDetails({ email }: { email: string }) {
   const { errors } = formState
   const field = useFields<AccountForm>()
   const name = useNameField()
-  /** Two equal numbers are noted at the second, and mended at either. */
+  /** Two equal numbers are an error at the second, and changing either clears it. */
   const checkOtherPhone = () => {
     if (errors.emergencyContactPhoneNumber) void trigger('emergencyContactPhoneNumber')
   }
@@ -88,7 +88,7 @@ function EmergencyContact() {
   )
 }
 
-/** A field for a person's name, from which apostrophes go as they are typed. */
+/** A field for a name; apostrophes are removed while it is typed. */
 function useNameField() {
   const { setValue } = useFormContext<AccountForm>()
   const field = useFields<AccountForm>()

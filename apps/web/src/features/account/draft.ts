@@ -3,14 +3,17 @@ import { sessionBox } from '#lib/box.ts'
 
 type Draft = { email: string; values: AccountForm }
 
-/** What was typed when a session had ended: for this tab and its owner alone, and gone with the sign-out. */
+/**
+ * The values typed before a session ended: kept for this tab and this player alone, and deleted at
+ * sign-out.
+ */
 const box = sessionBox<Draft>('accountDraft')
 
 export function keepDraft(draft: Draft): void {
   box.write(draft)
 }
 
-/** What this very person had typed. */
+/** The values that the same player had typed. */
 export function draftOf(email: string): AccountForm | null {
   const draft = box.read()
   return draft?.email === email ? draft.values : null

@@ -1,7 +1,7 @@
 import type { Account } from '@hive/contract/account'
 import type { AccountForm } from '@hive/contract/account-form'
 
-/** What the form starts with, in the order of the screen. */
+/** The form's initial values, in the order of the screen. */
 export function formValues(account: Account): AccountForm {
   const { health } = account
   return {

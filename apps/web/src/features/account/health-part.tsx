@@ -7,10 +7,10 @@ import { Part } from './part.tsx'
 
 const QUESTIONS = Object.entries(MEDICAL_QUESTIONS) as [MedicalQuestion, string][]
 
-/** The edge of a part that must be answered before the form can be sent. */
+/** A coloured edge for the part that must be answered before the form can be sent. */
 const MISSING = 'border-l-4 border-clay pl-4'
 
-/** What someone in the hall may need to know, and the promise to play only when fit. */
+/** Health questions for use in the hall, and the declaration of being fit to play. */
 export function HealthPart() {
   return (
     <Part title="Health and safety">
@@ -29,7 +29,7 @@ function Questionnaire() {
   })
   const isAnswered = isFree || Object.values(answers ?? {}).some(Boolean)
 
-  /** A tick says that there is something; taking the last one away says that there is nothing. */
+  /** Ticking an entry answers yes; unticking the last one answers no. */
   function follow() {
     const ticked = Object.values(getValues('health.medicalQuestions') ?? {}).some(Boolean)
     setValue('health.freeOfMedicalConditions', !ticked)
@@ -93,7 +93,7 @@ function Declaration() {
   )
 }
 
-/** The moment of ticking; an unticked declaration has none. */
+/** The time of ticking; empty while it is not ticked. */
 function signedAt(isTicked: boolean): string | null {
   return isTicked ? new Date().toISOString() : null
 }

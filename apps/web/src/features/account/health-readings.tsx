@@ -5,12 +5,12 @@ import { irishMoment } from '#lib/irish-date.ts'
 
 type Reading = { at: string; by: string; reason: string }
 
-/** Who has opened one's health answers, when and why. */
+/** Who has opened the player's health answers, when and why. */
 export function HealthReadings() {
   const api = useApi()
   const [readings, setReadings] = useState<readonly Reading[] | null>(null)
   useEffect(() => {
-    // What cannot be read now is shown with the next visit.
+    // A failed request is not shown: the next visit tries again.
     readReadings(api).then(setReadings, () => undefined)
   }, [api])
   if (!readings) return null

@@ -4,12 +4,12 @@ import { Notice } from '#ui/notice.tsx'
 
 type Props = {
   by: 'expired' | 'changed'
-  /** What to do before the form is sent again. */
+  /** Called before the form is sent again. */
   onOverwrite: () => void
   onLoad: () => void
 }
 
-/** What came between someone and their saving, and the ways on. Nothing typed is lost by either. */
+/** Explains what interrupted saving, with the ways to continue. Nothing typed is lost. */
 export function Interrupted({ by, onOverwrite, onLoad }: Props) {
   if (by === 'expired') {
     return (

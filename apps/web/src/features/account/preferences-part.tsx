@@ -81,7 +81,7 @@ function FavouriteSports() {
 
 const inWords = new Intl.ListFormat('en-IE')
 
-/** Which sports have leagues; without a word until that is known. */
+/** Names the sports that have leagues; empty until they are loaded. */
 function PlayedHere() {
   const sports = useAppSelector(selectSports)
   const dispatch = useAppDispatch()

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { useStep } from '#ui/use-step.ts'
 
-/** One's data to take away, and one's account to leave. */
+/** Download of the player's data, and deletion of the account. */
 export function PrivacyPanel() {
   const { dueAt, download, ask, keep } = usePrivacy()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -48,7 +48,7 @@ export function PrivacyPanel() {
 
 type DialogProps = { ref: RefObject<HTMLDialogElement | null>; ask: () => Promise<void> }
 
-/** What it means to delete an account, and whether it is meant. */
+/** Explains what deletion means, and asks for confirmation. */
 function DeletionDialog({ ref, ask }: DialogProps) {
   const { take } = useStep()
   return (
@@ -78,7 +78,7 @@ function usePrivacy() {
   const api = useApi()
   const [dueAt, setDueAt] = useState<string | null>(null)
   useEffect(() => {
-    // What cannot be read now is shown with the next visit; nothing here depends on it.
+    // A failed request is not shown: nothing here depends on it, and the next visit tries again.
     readDeletion(api).then(setDueAt, () => undefined)
   }, [api])
 

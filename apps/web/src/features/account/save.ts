@@ -24,7 +24,7 @@ export async function saveAccount(
   return accountFromReply(await api.call(updateAccount, { body }))
 }
 
-/** What to say when saving failed. */
+/** Texts for a failed save. */
 export const SAVE_TEXTS: Texts = {
   401: 'Your session has expired. Please log in again.',
   refused: asTheServerSays,

@@ -10,22 +10,22 @@ import { ONE_TRY, patiently } from '#lib/retry.ts'
 
 export type ProfileState = {
   readonly signedIn: boolean
-  /** From the first look for a session until what is its owner's has come. */
+  /** `true` from the first check for a session until the player's data have been loaded. */
   readonly isEntering: boolean
   readonly user_profile_loaded: boolean
   readonly displayName: string
   readonly email: string
   readonly isIncomplete: boolean
   readonly memberships: readonly Membership[]
-  /** The player data: which leagues are theirs, known also when the account is not; `null` as long as neither is. */
+  /** The leagues that the player is in, also known without the account; `null` while unknown. */
   readonly leagueIds: readonly number[] | null
-  /** Which leagues and teams this device showed last; for a page without a signal. */
+  /** The leagues and teams that this device showed last; for a page without a connection. */
   readonly seenTeams: readonly SeenTeam[]
-  /** The whole account, in memory only: it goes with the tab. */
+  /** The whole account, in memory only: it is gone when the tab closes. */
   readonly account: Account | null
   readonly loading: boolean
   readonly error: string | null
-  /** The server no longer takes this session. */
+  /** The server no longer accepts this session. */
   readonly isExpired: boolean
 }
 
@@ -45,7 +45,7 @@ const initialState: ProfileState = {
   isExpired: false,
 }
 
-/** Reads the signed-in person's own account. */
+/** Loads the signed-in player's account. */
 export const accountRequested = apiThunk(
   'userProfile/requested',
   'We could not load your account. Please try again.',
@@ -56,10 +56,10 @@ export const accountRequested = apiThunk(
   },
 )
 
-/** The specification's patience with the player data on a weak signal: only silence is worth another try. */
+/** The specification's retries on a weak signal: only a request without an answer is worth another try. */
 const PATIENCE = { timeoutMs: 20_000, tries: 3, pauseMs: 3000, statuses: new Set([0]) }
 
-/** Reads which leagues are the signed-in person's own. */
+/** Loads the leagues of the signed-in player. */
 export const playerDataRequested = apiThunk(
   'userProfile/playerDataRequested',
   'We could not load your leagues. Please try again.',
@@ -131,7 +131,7 @@ export const {
   selectSeenTeams,
 } = profileSlice.selectors
 
-/** What the navigation needs before the server has answered; nothing that is private. */
+/** The details that the navigation needs before the server has answered; none of them private. */
 export function keptProfile({
   displayName: name,
   isIncomplete,

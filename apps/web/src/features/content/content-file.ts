@@ -1,11 +1,11 @@
-/** A file of `content/` as its module gives it. The HTML is made from Markdown when the app is built. */
+/** A file of `content/` as its module exports it. Its HTML is made from Markdown at build time. */
 export type ContentFile = {
   readonly meta: ContentMeta
   readonly lead: string
   readonly sections: readonly ContentSection[]
 }
 
-/** What stands at the head of a file; which of it a file has depends on its folder. */
+/** The front matter of a file; its fields depend on the folder. */
 export type ContentMeta = {
   readonly title: string
   readonly description: string
@@ -21,14 +21,14 @@ export type ContentMeta = {
 
 export type Source = { readonly title: string; readonly url: string }
 
-/** A heading and what stands under it; 2 for `##`, 3 for `###`. */
+/** A heading with its text; level 2 for `##`, 3 for `###`. */
 export type ContentSection = {
   readonly depth: number
   readonly title: string
   readonly html: string
 }
 
-/** What a section says, without its markup. */
+/** The text of a section without markup. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, ' ')

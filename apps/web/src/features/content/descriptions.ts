@@ -13,7 +13,7 @@ export function describedBy(name: string): string {
   return found?.[1].description ?? ''
 }
 
-/** The day on which a policy was last changed. */
+/** The day of the last change to a policy. */
 export const POLICIES_CHANGED = Object.values(
   import.meta.glob<ContentMeta>('../../../../../content/policies/*.md', {
     eager: true,

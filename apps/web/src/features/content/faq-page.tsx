@@ -9,7 +9,7 @@ import { Prose, useFill } from './prose.tsx'
 
 const TOPICS = topicsOf(file)
 
-/** Questions and answers, to be searched and opened one by one. */
+/** Questions and answers, with a search. */
 export function FaqPage() {
   const [words, setWords] = useState('')
   const fill = useFill()

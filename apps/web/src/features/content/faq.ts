@@ -2,7 +2,7 @@ import { type ContentFile, type ContentSection, plainText } from './content-file
 
 export type Topic = { readonly title: string; readonly questions: readonly ContentSection[] }
 
-/** The topics of the file, each with the questions under it. */
+/** The topics of the file, each with its questions. */
 export function topicsOf({ sections }: Pick<ContentFile, 'sections'>): Topic[] {
   const starts = sections.flatMap(({ depth }, index) => (depth === 2 ? [index] : []))
   return starts.map((start, order) => ({
@@ -11,7 +11,7 @@ export function topicsOf({ sections }: Pick<ContentFile, 'sections'>): Topic[] {
   }))
 }
 
-/** What is left of the topics when one looks for these words, in questions and in answers. */
+/** The questions and answers that contain the words, by topic. */
 export function matchingTopics(topics: readonly Topic[], words: string): Topic[] {
   const wanted = words.trim().toLowerCase()
   return topics

@@ -7,7 +7,7 @@ import { Prose, useFill } from './prose.tsx'
 
 type Props = { file: ContentFile; children?: ReactNode }
 
-/** A page that a content file fills: its lead, then a card for each section. */
+/** A page made from a content file: an introduction, then a card for each section. */
 export function InfoPage({ file, children }: Props) {
   const fill = useFill()
   return (
@@ -36,7 +36,7 @@ export function Section({ section: { title, html } }: { section: ContentSection 
   )
 }
 
-/** Where what is said comes from; numbered, as the text counts them. */
+/** The sources of the text, numbered as the text cites them. */
 export function Sources({ sources }: { sources: readonly Source[] }) {
   return (
     <section aria-labelledby="sources" className="mt-2">

@@ -1,6 +1,6 @@
 import type { ContentMeta } from './content-file.ts'
 
-/** A file of a folder of `content/`, with the name that its address has. */
+/** A file of a folder of `content/`, with the slug of its address. */
 export type Named<T> = T & { readonly slug: string }
 
 /** What stands at the head of each sport's rules: enough for titles, tabs and links. */

@@ -1,15 +1,15 @@
 import { useAppSelector } from '#app/hooks.ts'
 import { selectConfig } from './slice.ts'
 
-/** Text of a content file, with the organiser's own name and address in it. */
+/** Text of a content file, with the organiser's name and address filled in. */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {
   const fill = useFill()
-  // Made from our own files when the app is built; what is filled in is escaped.
+  // Made from our own files at build time; values that are filled in are escaped.
   // oxlint-disable-next-line react/no-danger
   return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: fill(html) }} />
 }
 
-/** Puts the organiser's name and e-mail where a file has `{{organiser}}` and `{{email}}`. */
+/** Replaces `{{organiser}}` and `{{email}}` by the organiser's name and e-mail. */
 export function useFill(): (text: string) => string {
   const { organiser } = useAppSelector(selectConfig)
   return (text) =>

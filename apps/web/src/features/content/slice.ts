@@ -4,12 +4,15 @@ import type { Day } from '@hive/domain/time/day'
 import type { Promotion } from '@hive/domain/leagues/promotion'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** What the server says about itself and the day; the same for everyone, and never kept. */
+/**
+ * The server's public settings and the promotion of the day; the same for all visitors, and never stored on
+ * the device.
+ */
 export type SiteState = {
   readonly config: SiteConfig
-  /** When the page was drawn, to the last begin of a night, so that drawing it again gives the same. */
+  /** When the page was drawn, rounded down to the start of a night, so that hydration draws the same. */
   readonly moment: Moment
-  /** The promotion that counted at that moment, and then the one that counts now. */
+  /** The promotion in force at that moment, later the one in force now. */
   readonly promotion: Promotion | null
 }
 

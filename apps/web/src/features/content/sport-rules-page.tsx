@@ -19,7 +19,7 @@ const RULES = named(
 /** The section that the drawing belongs to. */
 const COURT = 'The court'
 
-/** How each sport is played; an unknown sport leads to the first one. */
+/** How each sport is played; an unknown sport redirects to the first. */
 export function SportRulesPage() {
   const { slug } = useParams()
   const sport = RULES.find((rules) => rules.slug === slug)
@@ -63,7 +63,7 @@ export function SportRulesPage() {
   )
 }
 
-/** The organiser's own video, which is asked of its host only on a click; else our short explainer. */
+/** The organiser's own video, requested from its host only after a click, or our short explainer. */
 function Film({ sport }: { sport: Named<ContentFile> }) {
   const { video, name } = sport.meta
   return video ? (
@@ -73,7 +73,7 @@ function Film({ sport }: { sport: Named<ContentFile> }) {
   )
 }
 
-/** Its controls, a small page of their own to a browser, come once the text is on the screen. */
+/** The player's controls are a document of their own, loaded once the text is on the screen. */
 function OwnFilm({ name, slug }: { name: string; slug: string }) {
   const isLive = useHydrated()
   return (
@@ -114,7 +114,7 @@ function ForeignFilm({ address, name, slug }: ForeignProps) {
         src={address}
         title={`How ${name} is played`}
         allow="fullscreen"
-        // It is of another origin, so that it cannot take its own sandbox away.
+        // The frame is of another origin, so it cannot remove its own sandbox.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-presentation"
         referrerPolicy="no-referrer"

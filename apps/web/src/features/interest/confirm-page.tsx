@@ -1,7 +1,7 @@
 import type { Api } from '#lib/api.ts'
 import { MailedLink } from './mailed-link.tsx'
 
-/** Where the button of our mail leads that asks whether an address is its owner's. */
+/** The page behind the button of the mail that confirms an address. */
 export function ConfirmPage() {
   return (
     <MailedLink

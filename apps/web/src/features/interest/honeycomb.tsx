@@ -1,4 +1,4 @@
-/** A honeycomb that fills: people who want the same, and room for one more. A file, since it waits below. */
+/** A honeycomb with one empty cell. A picture file, since it is below the fold and can load lazily. */
 export function Honeycomb() {
   return (
     <img

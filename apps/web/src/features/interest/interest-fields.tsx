@@ -14,13 +14,13 @@ import type { Note, Sending } from './use-interest.ts'
 type Props = {
   sending: Sending
   emailNote: Note | null
-  /** Of someone signed in. */
+  /** The address of a signed-in player. */
   knownEmail: string
   submit: (form: HTMLFormElement) => Promise<void>
   forgetNote: () => void
 }
 
-/** The form itself. The fields keep what is typed, whatever becomes of it. */
+/** The form itself; the fields keep their values after a failure. */
 export function InterestFields({ sending, emailNote, knownEmail, submit, forgetNote }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -82,7 +82,7 @@ function SendRow({ isSending }: { isSending: boolean }) {
   )
 }
 
-/** Every sport of the list, and room for others once Other is ticked. */
+/** Every sport of the list, and a field for others once Other is ticked. */
 function Sports() {
   const [hasOther, setOther] = useState(false)
   return (
@@ -110,7 +110,7 @@ function Sports() {
   )
 }
 
-/** Takes several, with commas between. */
+/** One or more towns, with commas between them. */
 function ManyField(field: { id: string; name: string; label: string }) {
   return (
     <TextField
@@ -122,7 +122,7 @@ function ManyField(field: { id: string; name: string; label: string }) {
   )
 }
 
-/** A trap for robots, which fill in every field. People cannot see it, hear it or reach it by keyboard. */
+/** A trap for robots, which fill in every field. It is hidden from sight, keyboard and screen readers. */
 function Trap() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw]">

@@ -7,11 +7,11 @@ import { Thanks } from './thanks.tsx'
 import { useInterest } from './use-interest.ts'
 
 type Props = {
-  /** A page of its own begins with an `h1`. */
+  /** Whether the heading is an `h1`, as on a page of its own. */
   heading?: 'h1' | 'h2'
 }
 
-/** Asks what people would play, and where, to tell them when there is something; for Home and its own page. */
+/** Asks for sports and towns, so that we can write when a league is planned; on Home and on its own page. */
 export function InterestForm({ heading: Heading = 'h2' }: Props) {
   const interest = useInterest()
   const { organiser } = useAppSelector(selectConfig)

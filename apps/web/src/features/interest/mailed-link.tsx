@@ -9,20 +9,20 @@ import { StepButton } from '#ui/step-button.tsx'
 
 type Props = {
   title: string
-  /** What the button will do. */
+  /** What the button does. */
   children: ReactNode
   button: string
   busy: string
-  /** What is said once it is done, and above it. */
+  /** The text and heading after success. */
   done: string
   doneTitle: string
   call: (api: Api, token: string) => Promise<unknown>
 }
 
 /**
- * A page that a link of our mail leads to: one sentence, one button, and what came of it. It waits for a
- * press, since mail programs open links to look at them. The secret stands behind the `#`, which neither a
- * server nor a counter of visits gets to see.
+ * A page behind a link of our mails: one sentence, one button, and the result. It waits for a press, since
+ * mail programs open links to check them. The token is in the fragment, which neither servers nor analytics
+ * see.
  */
 export function MailedLink({ title, children, button, busy, done, doneTitle, call }: Props) {
   const { hash } = useLocation()

@@ -6,7 +6,7 @@ export const TEXTS = {
   sending: 'Sending...',
   failed: 'Failed to submit. Please try again.',
   needsScript: 'This form needs JavaScript. Without it, please write to us:',
-  /** What pressing the button means, since it is the yes that the law asks for. */
+  /** What the button means: the consent that the law requires. */
   consent: `By pressing the button you ask us to e-mail you about leagues. We keep what you tell us for ${INTEREST_YEARS} years; our first e-mail says how to stop at any time.`,
   thanks: 'Thank you for your interest!',
   afterwards:

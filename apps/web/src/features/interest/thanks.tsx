@@ -4,7 +4,7 @@ import { paths } from '@hive/domain/site/paths'
 import { ButtonLink } from '#ui/button.tsx'
 import { TEXTS } from './texts.ts'
 
-/** Stands where the form stood, and takes its focus. */
+/** Takes the place of the form, and the focus. */
 export function Thanks() {
   const words = useRef<HTMLOutputElement>(null)
   useEffect(() => words.current?.focus(), [])

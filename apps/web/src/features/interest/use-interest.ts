@@ -10,10 +10,10 @@ import { report } from '#lib/report.ts'
 
 export type Sending = 'idle' | 'submitting' | 'success' | 'error'
 
-/** A note of its own each time, so that the field is shown again when the same mistake is made again. */
+/** A new object each time, so that the field is shown again after the same mistake. */
 export type Note = { readonly text: string }
 
-/** Sends an interest, and says how that is going. */
+/** Sends an interest, and reports its progress. */
 export function useInterest() {
   const api = useApi()
   const { account } = useAppSelector(selectProfile)
@@ -76,7 +76,7 @@ function pageAge(): number {
   return Math.round(performance.now())
 }
 
-/** A form that a browser has filled in can be sent at once; sent so soon it would be taken for a robot's. */
+/** A form filled in by the browser may be sent at once, which the server would take for a robot's. */
 async function untilBelieved(): Promise<void> {
   const early = QUICKEST_PERSON_MS - performance.now()
   if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))

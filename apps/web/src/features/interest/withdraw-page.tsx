@@ -1,7 +1,7 @@
 import type { Api } from '#lib/api.ts'
 import { MailedLink } from './mailed-link.tsx'
 
-/** Where the link of our mail leads that ends an interest. */
+/** The page behind the link in our mails that withdraws an interest. */
 export function WithdrawPage() {
   return (
     <MailedLink

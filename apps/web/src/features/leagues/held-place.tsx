@@ -5,7 +5,7 @@ import { irishClock } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { leaguesRequested } from './slice.ts'
 
-/** On the page of a league in which a place is held for this player while the card page is open. */
+/** Shown on a league's page while a place is held and the card page is open. */
 export function HeldPlace({ held }: { held: RegistrationWire }) {
   const api = useApi()
   const dispatch = useAppDispatch()

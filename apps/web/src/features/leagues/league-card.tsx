@@ -18,7 +18,7 @@ import { Picture } from './picture.tsx'
 import { PlacesMeter } from './places-meter.tsx'
 import { SportTag } from '#ui/sport-tag.tsx'
 
-/** What decides, at a glance: sport, town, night, start, price, places left. */
+/** A league at a glance: sport, town, night, start, price, places left. */
 export function LeagueCard({ league }: { league: League }) {
   const { sport, abilityLevel, tryItOutEnabled } = league
   const isFull = placesLeft(league).individual === 0
@@ -44,7 +44,7 @@ export function LeagueCard({ league }: { league: League }) {
           All equipment provided
         </p>
         <Place league={league} />
-        {/* Line by line from the bottom, so that cards side by side stand level. */}
+        {/* Laid out from the bottom, so that the lines of neighbouring cards are level. */}
         <div className="mt-auto grid gap-3 pt-2">
           <PlacesMeter league={league} />
           <Room league={league} />
@@ -53,7 +53,7 @@ export function LeagueCard({ league }: { league: League }) {
             className="relative"
             variant={isFull ? 'ghost' : 'primary'}
             to={paths.league(league.id)}
-            // The title above leads there too: one stop for the keyboard is enough.
+            // The title above is the same link, and one stop for the keyboard is enough.
             tabIndex={-1}
             aria-describedby={titleId(league)}
           >
@@ -65,7 +65,7 @@ export function LeagueCard({ league }: { league: League }) {
   )
 }
 
-/** How many places are left; of a full league how many people are waiting. */
+/** The number of places left, or of people waiting for a full league. */
 function Room({ league }: { league: League }) {
   const { text, isShort } = placesText(league)
   const isFull = placesLeft(league).individual === 0
@@ -77,7 +77,7 @@ function Room({ league }: { league: League }) {
   )
 }
 
-/** The title is the link, and takes the whole card for its own; what else can be pressed lies above it. */
+/** The title is a link over the whole card; other controls lie above it. */
 function CardLink({ league }: { league: League }) {
   return (
     <h3 id={titleId(league)}>
@@ -100,7 +100,7 @@ function Place({ league: { venue } }: { league: League }) {
   )
 }
 
-/** When it starts, or the next night of one that is running. */
+/** The first night, or the next one of a league that is running. */
 function Start({ league }: { league: League }) {
   const at = useAppSelector(selectMoment)
   const [next = league.startDate] = nightsToCome(league, at)
@@ -109,7 +109,7 @@ function Start({ league }: { league: League }) {
     : `Starts ${cardDay(league.startDate)}`
 }
 
-/** What one pays today, and what that comes to a night; the old price too while it is reduced. */
+/** Today's price and what it comes to per night; also the old price while it is reduced. */
 function Price({ league }: { league: League }) {
   const promotion = useAppSelector(selectPromotion)
   const at = useAppSelector(selectMoment)
@@ -136,7 +136,7 @@ function Price({ league }: { league: League }) {
   )
 }
 
-/** A league that is announced: its month and price, and ways to hear of it and to get to know the sport. */
+/** An announced league: its month and price, a way to hear of it, and the rules of its sport. */
 export function UpcomingCard({ league }: { league: League }) {
   const { sport, startDate } = league
   const weeks = weeksOf(league)

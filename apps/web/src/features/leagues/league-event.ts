@@ -9,7 +9,7 @@ import { irishInstant, irishIso } from '@hive/domain/time/irish'
 
 type Seen = { origin: string; at: Moment; promotion: Promotion | null }
 
-/** A league as search engines read events: one event with an offer for each way in. */
+/** A league as an event for search engines, with an offer for each option. */
 export function leagueEvent(
   league: League,
   { organiser, ...seen }: Seen & { organiser: string },
@@ -35,7 +35,7 @@ export function leagueEvent(
   }
 }
 
-/** An offer for each way in, at today's price. */
+/** An offer for each option, at today's price. */
 function offersOf(league: League, { origin, at, promotion }: Seen): object[] {
   const left = placesLeft(league)
   const state = signUpState(league, at)
@@ -60,7 +60,7 @@ function placeOf({ name, address, town, eircode, position }: League['venue']): o
     name,
     address: {
       '@type': 'PostalAddress',
-      // Town and county have fields of their own.
+      // Town and county are fields of their own.
       streetAddress: address.split(`, ${town}`, 1)[0],
       addressLocality: town,
       postalCode: eircode,
@@ -76,7 +76,7 @@ const STATUS = {
   cancelled: 'EventCancelled',
 } as const
 
-/** Once there are fixtures: the teams that play, and the games to come. */
+/** Once there are fixtures: the teams, and the games to come. */
 function gamesOf({ fixtures, venue }: League, { at, place }: { at: Moment; place: object }) {
   if (fixtures.length === 0) return {}
   const teams = new Set(fixtures.flatMap(({ teamOne, teamTwo }) => [teamOne.name, teamTwo.name]))
@@ -88,7 +88,7 @@ function gamesOf({ fixtures, venue }: League, { at, place }: { at: Moment; place
       name: `${teamOne.name} v ${teamTwo.name}`,
       startDate: irishIso(new Date(startTime)),
       eventStatus: `https://schema.org/${STATUS[status]}`,
-      // Where a game is elsewhere, the page says where; this block has the league's own hall only.
+      // Games in another hall are named on the page; this block has only the league's own.
       ...(venueId === venue.id ? { location: place } : {}),
     })),
   }

@@ -27,7 +27,7 @@ const TITLES: Record<Filter, string> = {
   price: 'Price for a season',
 }
 
-/** From 768 px on: a button for each sport, when there is more than one. */
+/** One button per sport from 768 px on, when there is more than one sport. */
 export function SportButtons({ options, chosen, choose }: Props) {
   if (options.sport.length < 2) return null
   return (
@@ -47,7 +47,7 @@ export function SportButtons({ options, chosen, choose }: Props) {
   )
 }
 
-/** All there is to choose, in a panel that slides over the page. */
+/** All filters, in a panel that slides over the page. */
 export function FilterPanel({ options, chosen, choose }: Props) {
   const panel = useRef<HTMLDialogElement>(null)
   const count = countChosen(chosen)
@@ -118,7 +118,7 @@ function Choices({ filter, options, chosen, choose }: ChoicesProps) {
   )
 }
 
-/** What is chosen, each to be taken away. */
+/** The chosen filters, each with a button that removes it. */
 export function FilterChips({ options, chosen, choose }: Props) {
   if (countChosen(chosen) === 0) return null
   const shown = FILTERS.flatMap((filter) =>
@@ -160,7 +160,7 @@ export function FilterChips({ options, chosen, choose }: Props) {
   )
 }
 
-/** What is pressed is about to go: the focus moves on to what follows, or to the filter when nothing is left. */
+/** The pressed button disappears, so the focus moves to the next one, or to the filter when none is left. */
 function focusAfter(pressed: HTMLElement, count: number): void {
   const next = pressed.closest('li')?.nextElementSibling?.querySelector('button')
   const filter = document.getElementById(FILTER)

@@ -27,11 +27,11 @@ import { SportTag } from '#ui/sport-tag.tsx'
 import { useQuote } from './use-quote.ts'
 
 type Props = {
-  /** What other rooms have to say about the league. */
+  /** Content of other rooms about the league. */
   below?: (league: League) => React.ReactNode
 }
 
-/** Everything about one league, and the ways in. */
+/** Everything about one league, and the options for joining it. */
 export function LeaguePage({ below }: Props) {
   const id = Number(useParams()['id'])
   const league = useAppSelector((state: RootState) => selectLeague(state, id))
@@ -50,7 +50,7 @@ export function LeaguePage({ below }: Props) {
   return (
     <article className="wrap py-8">
       <BackButton fallback={paths.leagues} />
-      {/* On a phone the ways in come right after the summary; beside it where there is room. */}
+      {/* On a phone the options follow the summary; on wider screens they are beside it. */}
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[1.4fr_1fr] lg:gap-x-8">
         <Summary league={league} />
         <Beside league={league} />
@@ -61,7 +61,7 @@ export function LeaguePage({ below }: Props) {
   )
 }
 
-/** The ways in stay in view beside what one reads; where there are none, the details fill their column. */
+/** The options stay in view while the page scrolls; without any, the details take the full width. */
 function Beside({ league }: { league: League }) {
   const state = signUpState(league, useAppSelector(selectMoment))
   const hasWays = state !== 'closed' && state !== 'finished'
@@ -77,7 +77,7 @@ function Beside({ league }: { league: League }) {
   )
 }
 
-/** On a phone the price and the way to it stay at hand while one reads, and go when the options are in view. */
+/** On a phone the price and a link to the options stay in view, until the options are on the screen. */
 function JumpToOptions({ league }: { league: League }) {
   const at = useAppSelector(selectMoment)
   const entry = useAppSelector((root: RootState) => selectWaitingOf(root, league.id))
@@ -186,7 +186,7 @@ function Availability({ league }: { league: League }) {
   )
 }
 
-/** The policies tell both ways of counting; this says which one counts here. */
+/** The policies describe both points profiles; this names the one in use. */
 const POINTS: Record<League['pointsRule'], string> = {
   screen: '1 for a win, 0.5 for a tie',
   policy: '2 for a win, 1 for a tie, 1 off for a forfeit',
@@ -196,7 +196,7 @@ function Details({ league, columns }: { league: League; columns: string }) {
   const { sport, venue } = league
   const rows = [
     ['What to bring', 'Athletic wear and a water bottle'],
-    // The two halves of an Eircode stay together.
+    // Keeps the two halves of an Eircode on one line.
     ['Address', `${venue.address} ${venue.eircode.replaceAll(' ', '\u00A0')}`],
     ['Number of games', String(weeksOf(league))],
     ['Players on team', String(sport.playersOnTeam)],

@@ -22,7 +22,7 @@ import { LeagueCard } from './league-card.tsx'
 import { FilterChips, FilterPanel, SportButtons } from './league-filter.tsx'
 import { leaguesRequested, selectLeagues, selectLeaguesStatus } from './slice.ts'
 
-/** Every league that is open, with filters that live in the address. */
+/** Every open league, with filters kept in the address. */
 export function LeaguesPage() {
   const open = listedLeagues(useAppSelector(selectLeagues), useAppSelector(selectMoment))
   const { chosen, choose } = useFilters()
@@ -48,7 +48,7 @@ export function LeaguesPage() {
   )
 }
 
-/** What is chosen. A choice shows at once; the address follows, and from then on alone says what it is. */
+/** The chosen filters. A choice is shown at once; then the address follows, and is the only source. */
 function useFilters() {
   const [query, setQuery] = useSearchParams()
   const address = query.toString()
@@ -63,7 +63,7 @@ function useFilters() {
   function choose(next: Chosen) {
     const wanted = new URLSearchParams(asQuery(next))
     if (wanted.toString() !== address) setPicked(next)
-    // One step back leads to the list as it was before any filter, however many were tried.
+    // Back leads to the unfiltered list in one step, however many filters were tried.
     const replace = countChosen(chosen) > 0 && countChosen(next) > 0
     setQuery(wanted, { preventScrollReset: true, replace })
   }
@@ -72,7 +72,7 @@ function useFilters() {
 
 type ListProps = { shown: readonly League[]; hasOpen: boolean; clear: () => void }
 
-/** The leagues that the filters leave, or why there are none. */
+/** The leagues that match the filters, or why there are none. */
 function LeagueList({ shown, hasOpen, clear }: ListProps) {
   const dispatch = useAppDispatch()
   const status = useAppSelector(selectLeaguesStatus)

@@ -2,10 +2,10 @@ import type { League } from '@hive/domain/leagues/league'
 import { pictureAddress } from '@hive/domain/text/web-address'
 import { Court } from '#ui/court.tsx'
 
-/** A league's own picture where it has one, else the court of its sport. */
+/** A league's own picture, or the court of its sport. */
 export function Picture({ league: { image, sport } }: { league: League }) {
   const own = pictureAddress(image)
-  // A page shows pictures of this site and no others: its policy says so.
+  // The content security policy allows only pictures of this site.
   if (!own.startsWith('/')) return <Court sport={sport.slug} />
   return (
     <img

@@ -28,7 +28,7 @@ import { PlacesMeter } from './places-meter.tsx'
 import { InLine, WaitingList } from './waiting-list.tsx'
 import { MoveUp, Way } from './way-in.tsx'
 
-/** The ways into a league and what each costs; or why there is none. */
+/** The options for joining a league with their prices, or why there are none. */
 export function RegistrationOptions({ league }: { league: League }) {
   const membership = useAppSelector(selectMemberships).find(
     ({ leagueId }) => leagueId === league.id,
@@ -68,7 +68,7 @@ function Registered({ league, membership }: RegisteredProps) {
   )
 }
 
-/** For someone whom a captain has put on a team: the only way in, and it is free. */
+/** For a player whom a captain has added to a team: the one option, free of charge. */
 function TeamPlayer({ league }: { league: League }) {
   const navigate = useNavigate()
   function choose() {
@@ -140,7 +140,7 @@ function Ways({ league }: { league: League }) {
   return <OpenWays league={league} />
 }
 
-/** What it will cost, and how to hear of it. */
+/** The price to come, and how to hear when registration opens. */
 function Announced({ league }: { league: League }) {
   const prices = [
     ['Individual', league.individualPrice],
@@ -163,7 +163,7 @@ function Announced({ league }: { league: League }) {
   )
 }
 
-/** A place is kept for this player: the way in that they waited for. */
+/** A place is offered to this player: the option that they waited for. */
 function OnOffer({ league, typeId }: { league: League; typeId: number }) {
   const type = typeId === REGISTRATION_TYPE_IDS.team ? 'team' : 'individual'
   return <Way league={league} type={type} tryItOut={false} />
@@ -217,7 +217,7 @@ function OpenWays({ league }: { league: League }) {
   )
 }
 
-/** Which nights one gets for the price: all of them, those that are left, or the next one to try it out. */
+/** The nights that the price covers: all of them, those that are left, or the next one as a try-out. */
 function priceIsFor(
   toCome: readonly Day[],
   { tryItOut, isLate }: { tryItOut: boolean; isLate: boolean },

@@ -11,13 +11,16 @@ export type LeaguesState = {
   readonly leagueDetails: readonly League[]
   readonly loading: boolean
   readonly completed: boolean
-  /** Only what the first page shows, which came with it; the rest is read when it is needed. */
+  /**
+   * Whether only the leagues of the first page are loaded, which came with it; the others follow when
+   * needed.
+   */
   readonly isPartial: boolean
-  /** What the list that was read last calls itself; `null` before the first reading. */
+  /** The version of the list that was loaded last; `null` before the first. */
   readonly version: string | null
   readonly error: string | null
   readonly scoreUpdateError: string | null
-  /** All leagues with their fixtures as they were last read, and when: what is shown without a signal. */
+  /** All leagues with their fixtures as last loaded, and when: shown without a connection. */
   readonly seen: { readonly at: string; readonly leagues: readonly League[] } | null
 }
 
@@ -34,7 +37,7 @@ const initialState: LeaguesState = {
   seen: null,
 }
 
-/** Reads all leagues anew. */
+/** Loads all leagues. */
 export const leaguesRequested = apiThunk(
   'leagues/requested',
   'We could not load the leagues. Please try again.',
@@ -49,17 +52,17 @@ export const leaguesRequested = apiThunk(
   },
 )
 
-/** Reads all leagues anew, unless what was read last is of this version. */
+/** Loads all leagues, unless those loaded last are of this version. */
 export function leaguesChanged(version: string) {
   return async (dispatch: AppDispatch, getState: () => RootState) => {
     if (getState().leagues.version !== version) await dispatch(leaguesRequested(undefined))
   }
 }
 
-/** What was read within this time is still new to the page that comes next. */
+/** Leagues loaded within this time are fresh enough for the next page. */
 const NEW_MS = 5000
 
-/** Reads all leagues with their fixtures, unless that is under way or was done a moment ago. */
+/** Loads all leagues with their fixtures, unless that is in progress or was done a moment ago. */
 export function leaguesNeeded() {
   return async (dispatch: AppDispatch, getState: () => RootState) => {
     const { loading, completed, isPartial, seen } = getState().leagues
@@ -89,7 +92,7 @@ export const leaguesSlice = createSlice({
       state.error = null
     })
     builder.addCase(leaguesRequested.fulfilled, (state, { payload: { leagues, version, at } }) => {
-      // What has not changed stays the same object, so that a score redraws its own row and no other.
+      // Unchanged leagues stay the same objects, so that a score redraws only its own row.
       const { leagueDetails: old } = original(state) ?? state
       const leagueDetails: readonly League[] = sharing(old, leagues)
       const seen = { at, leagues: leagueDetails }
@@ -105,7 +108,7 @@ export const leaguesSlice = createSlice({
       if (!leagues) return state
       const { leagueDetails, seenAt } = leagues
       const seen = seenAt ? { at: seenAt, leagues: leagueDetails } : null
-      // What the server has just drawn is newer than what the device kept.
+      // The server's page is newer than what the device kept.
       return state.completed
         ? { ...state, seen: state.seen ?? seen }
         : { ...state, seen, leagueDetails }
@@ -125,12 +128,12 @@ export const { scoreUpdated, scoreFailed } = leaguesSlice.actions
 export const { selectLeagues, selectLeague, selectSeen, selectLeaguesError, selectLeaguesStatus } =
   leaguesSlice.selectors
 
-/** The slice as it is once leagues have been read. */
+/** The slice after leagues have been loaded. */
 export function leaguesState(leagues: readonly League[]): LeaguesState {
   return { ...initialState, leagueDetails: leagues, completed: true }
 }
 
-/** What of it is kept on the device: all of it is public. */
+/** The part of the slice that is kept on the device; all of it is public. */
 export function keptLeagues({
   leagueDetails,
   seen,

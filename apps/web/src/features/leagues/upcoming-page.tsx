@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { UpcomingCard } from './league-card.tsx'
 import { leaguesRequested, selectLeagues, selectLeaguesStatus } from './slice.ts'
 
-/** What is announced and not open yet, the soonest first. */
+/** Announced leagues that are not open yet, the soonest first. */
 export function UpcomingLeaguesPage() {
   const dispatch = useAppDispatch()
   const status = useAppSelector(selectLeaguesStatus)

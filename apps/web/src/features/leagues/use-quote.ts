@@ -11,7 +11,10 @@ import { selectRewards } from '#features/registration/slice.ts'
 
 export type WayIn = { type: RegistrationType; tryItOut: boolean }
 
-/** What a way in costs this visitor now: with the promotion of the day, or their captain's reward, less a try-out. */
+/**
+ * Today's price of an option for this visitor: with the promotion or their captain's reward, less a
+ * try-out.
+ */
 export function useQuote(league: League, { type, tryItOut }: WayIn, own?: RegistrationWire) {
   const at = useAppSelector(selectMoment)
   const promotion = useAppSelector(selectPromotion)

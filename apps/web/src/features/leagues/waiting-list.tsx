@@ -23,10 +23,10 @@ type Props = { league: League; types: readonly (keyof typeof TYPES)[] }
 
 type Line = { leagueId: number; type: keyof typeof TYPES }
 
-/** The line that someone wants to stand in, kept through the sign-in. */
+/** The waiting list that the visitor wants to join, kept during the sign-in. */
 const wanted = sessionBox<Line>('pendingWaitingList')
 
-/** The way into the line of a full league; who is not signed in signs in first, and is then put in it. */
+/** Joins the waiting list of a full league; a visitor signs in first, and then joins. */
 export function WaitingList({ league, types }: Props) {
   const api = useApi()
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export function WaitingList({ league, types }: Props) {
       done: 'You’re on the waiting list.',
       after: () => dispatch(registrationsRequested(undefined)),
     })
-    // There may be room after all.
+    // There may be places by now.
     await dispatch(leaguesRequested(undefined))
   }
   const joinWanted = useEffectEvent(() => {
@@ -72,7 +72,7 @@ export function WaitingList({ league, types }: Props) {
 
 type LineForProps = { league: League; type: Line['type']; join: () => void }
 
-/** One way to wait, with what the place would cost today. */
+/** One way to wait, with today's price of the place. */
 function LineFor({ league, type, join }: LineForProps) {
   const { due } = useQuote(league, { type, tryItOut: false })
   const isTeam = type === 'team'
@@ -93,7 +93,7 @@ const PLACE_LEFT = 'You’ve let the place go, and it’s the next in line’s.'
 
 type InLineProps = { entry: WaitingWire; children: ReactNode }
 
-/** Where someone stands in line; when their turn has come, `children` is the way in. */
+/** The player's position on the waiting list; once a place is offered, `children` is the way to take it. */
 export function InLine({ entry, children }: InLineProps) {
   const api = useApi()
   const dispatch = useAppDispatch()

@@ -13,7 +13,7 @@ import { selectRegistrationOf, selectTriedOf } from '#features/registration/slic
 import { Button } from '#ui/button.tsx'
 import { useQuote, type WayIn } from './use-quote.ts'
 
-/** Who has tried the league out and liked it pays the rest. */
+/** For a player who has tried the league out: paying for the rest. */
 export function MoveUp({ league }: { league: League }) {
   const own = useAppSelector((state: RootState) => selectRegistrationOf(state, league.id))
   const { credit, ...quote } = useQuote(league, { type: 'individual', tryItOut: false }, own)
@@ -37,7 +37,7 @@ export function MoveUp({ league }: { league: League }) {
 
 const NAMES = { individual: 'Individual', team: 'Team', team_player: 'Team Player' } as const
 
-/** Goes on to the sign-up with what was chosen. */
+/** Continues to the sign-up with the choice. */
 function useChoose(league: League) {
   const navigate = useNavigate()
   return (
@@ -58,13 +58,13 @@ function useChoose(league: League) {
   }
 }
 
-/** One way into a league, with its price. */
+/** One option for joining a league, with its price. */
 export function Way({ league, type, tryItOut }: { league: League } & WayIn) {
   const own = useAppSelector((root: RootState) => selectTriedOf(root, league.id))
   const tried = type === 'individual' && !tryItOut ? own : undefined
   const quote = useQuote(league, { type, tryItOut }, tried)
   const choose = useChoose(league)
-  // The share of one night may be any sum of cents.
+  // The price of one night need not be a whole euro.
   const textOf = tryItOut ? exactPriceText : priceText
   return (
     <div className="grid gap-3 border-t border-line pt-5">

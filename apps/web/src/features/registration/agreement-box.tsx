@@ -7,7 +7,7 @@ type Props = {
   onRead: () => void
 }
 
-/** The agreement in a box to scroll, or opened in full by one press; says when its end was reached. */
+/** The agreement in a box that scrolls, or opened in full; reports when its end has been reached. */
 export function AgreementBox({ agreement, onRead }: Props) {
   const box = useRef<HTMLElement>(null)
   const [hasMore, setMore] = useState(false)
@@ -19,11 +19,11 @@ export function AgreementBox({ agreement, onRead }: Props) {
     setMore(left > AGREEMENT_SCROLL_TOLERANCE)
     if (left <= AGREEMENT_SCROLL_TOLERANCE) onRead()
   }
-  // What fits its box has been read without scrolling; so has what is opened in full.
+  // Text that fits its box counts as read without scrolling, and so does text opened in full.
   useEffect(look)
   function readOn() {
     setOpen(true)
-    // The button goes; the keyboard reads on where it was.
+    // The button disappears, so the focus goes to the text.
     box.current?.focus({ preventScroll: true })
   }
   return (
@@ -63,7 +63,7 @@ function Text({ agreement: { title, paragraphs } }: Pick<Props, 'agreement'>) {
   )
 }
 
-/** Over the lower edge: the text fades, so that it is seen to go on, and one press opens all of it. */
+/** Fades the text over the lower edge, to show that it goes on, with a button that opens all of it. */
 function More({ onPress }: { onPress: () => void }) {
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 grid justify-items-center rounded-b-card bg-linear-to-t from-paper from-50% pt-14 pb-3">

@@ -9,8 +9,8 @@ import { sessionBox } from '#lib/box.ts'
 import type { Choice } from './choice.ts'
 
 /**
- * What the tab remembers of a sign-up while its owner pays elsewhere: the specification's fields. It ends with
- * the sign-up, the sign-out or the tab, and is on no other device.
+ * What the tab remembers of a sign-up while the player is on the card page: the specification's fields. It
+ * is deleted with the sign-up, at sign-out or with the tab, and is never sent to another device.
  */
 export type CheckoutSlip = {
   readonly Email: string
@@ -31,7 +31,7 @@ export type CheckoutSlip = {
   readonly TryItOutRegistration: boolean
   readonly PaymentStatusId: number
   readonly isCaptain: boolean
-  /** A team has its number from the server, which knows it. */
+  /** A team gets its id from the server. */
   readonly TeamId: number | null
   readonly TeamName: string
   readonly TeamPlayers: readonly string[]
@@ -40,11 +40,11 @@ export type CheckoutSlip = {
   readonly signedRegistrationLiabilityAgreementTimestamp: string
   /** Empty until the card page has been opened. */
   readonly StripeSessionId: string
-  /** The number under which the ad network hears of this sign-up; only with consent. */
+  /** The id under which the ad network hears of this sign-up; only with consent. */
   readonly AdEventId?: string
 }
 
-/** What someone signs up for, and what they say about it. */
+/** What a player signs up for, and what they answer on the way. */
 export type Checkout = {
   readonly league: League
   readonly account: Account
@@ -90,12 +90,12 @@ const KEY = 'registrationFormData'
 
 export const checkoutSlip = sessionBox<CheckoutSlip>(KEY)
 
-/** Whether something was kept that cannot be read any more. */
+/** Whether the kept slip can no longer be read. */
 export function isSlipBroken(): boolean {
   return sessionStorage.getItem(KEY) !== null && checkoutSlip.read()?.LeagueId === undefined
 }
 
-/** What this very person said when they went to pay for the same thing before. */
+/** What the same player answered when they last went to pay for the same thing. */
 export function earlierAnswers(account: Account, choice: Choice): CheckoutSlip | null {
   const slip = checkoutSlip.read()
   const isSame =
@@ -105,7 +105,7 @@ export function earlierAnswers(account: Account, choice: Choice): CheckoutSlip |
   return isSame ? slip : null
 }
 
-/** The session for whose verification its owner was sent to sign in again. */
+/** The checkout session to verify once the player has signed in again. */
 export const verificationSignIn = sessionBox<string>('verificationSignIn')
 
 const verified = sessionBox<string[]>('verifiedSessions')

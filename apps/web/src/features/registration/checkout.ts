@@ -3,7 +3,7 @@ import type { Api } from '#lib/api.ts'
 import { isRefusedAs, ScreenError, type Texts } from '#lib/error-text.ts'
 import { type Checkout, type CheckoutSlip, checkoutSlip, slipOf } from './checkout-slip.ts'
 
-/** Holds a place, remembers in this tab what for, and goes to the card page. */
+/** Holds a place, keeps the slip in this tab, and goes to the card page. */
 export async function goToCheckout(api: Api, checkout: Checkout): Promise<void> {
   const { league, account, choice, team, skillLevelId, agreementVersion } = checkout
   const AdEventId = hasConsent() ? crypto.randomUUID() : undefined
@@ -25,7 +25,7 @@ export async function goToCheckout(api: Api, checkout: Checkout): Promise<void> 
       signedRegistrationLiabilityAgreementVersion: agreementVersion,
     },
   })
-  // A client of another making may meet a server that answers without one.
+  // A server of another version may answer without a session.
   if (!reply.sessionId) {
     const { message = 'no session' } = reply as { message?: string }
     throw new ScreenError(`${NOT_STARTED} ${message} (200)`)
@@ -62,7 +62,7 @@ export const CHECKOUT_TEXTS: Texts = {
   otherwise: 'An unexpected error occurred. Please try again.',
 }
 
-/** Today's price, when the server says that it is another one. */
+/** Today's price, when the server refuses because the price has changed. */
 export function rightPrice(error: unknown): number | null {
   return isRefusedAs(error, 'price_changed') ? Number(error.problem.fields?.['Price']) : null
 }

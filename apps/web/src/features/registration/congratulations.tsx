@@ -17,7 +17,7 @@ import { selectRegistrationOf } from './slice.ts'
 
 type Props = { leagueId: number; league: string; venue: string; email: string }
 
-/** The end of every sign-up: where and when it begins, and what comes next. */
+/** The last screen of every sign-up: where and when the league starts, and what comes next. */
 export function Congratulations({ leagueId, league, venue, email }: Props) {
   return (
     <section className="wrap grid items-start gap-6 py-10 lg:grid-cols-[1.5fr_1fr]">
@@ -55,7 +55,7 @@ function FirstNight({ leagueId }: { leagueId: number }) {
   )
 }
 
-/** What someone has signed up for, as far as it is known here. */
+/** What the player signed up for, as far as the app knows it. */
 function useOwn(leagueId: number) {
   const own = useAppSelector((state: RootState) => selectRegistrationOf(state, leagueId))
   const membership = useAppSelector(selectMemberships).find((one) => one.leagueId === leagueId)

@@ -15,7 +15,7 @@ const KEPT = 'Your try-out stays as it is.'
 
 type Props = { held: RegistrationWire }
 
-/** Follows a player with a held place: for how long it is kept, the way to pay, and the way out. */
+/** Stays in view while a place is held: how long it is kept, a way to pay, and a way to let it go. */
 export function HoldStrip({ held }: Props) {
   const now = useNow(SECOND)
   const { pathname } = useLocation()
@@ -44,7 +44,7 @@ export function HoldStrip({ held }: Props) {
   )
 }
 
-/** The page of a league says the same among the ways in, to those who have no other part in it. */
+/** A league's own page already shows this among its options, unless the player is in it in another way. */
 function useIsOnPage({ leagueId }: RegistrationWire, pathname: string): boolean {
   const memberships = useAppSelector(selectMemberships)
   return (
@@ -52,7 +52,7 @@ function useIsOnPage({ leagueId }: RegistrationWire, pathname: string): boolean 
   )
 }
 
-/** The place of a try-out that is still kept is safe, whether its owner pays the rest or not. */
+/** The place of a try-out stays safe, whether or not the player pays for the rest. */
 function useIsPlaceSafe({ leagueId, isUpgrade }: RegistrationWire): boolean {
   const own = useAppSelector((state: RootState) => selectRegistrationOf(state, leagueId))
   return isUpgrade && own !== undefined

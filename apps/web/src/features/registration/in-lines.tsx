@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { registrationsRequested, selectRegistrations } from './slice.ts'
 
-/** The lines that someone stands in, and the places that are kept for them; nothing for others. */
+/** The waiting lists that the player is on, and the places offered to them; nothing if there are none. */
 export function InLines() {
   const dispatch = useAppDispatch()
   const { waiting } = useAppSelector(selectRegistrations)

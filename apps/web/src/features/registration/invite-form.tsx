@@ -10,9 +10,9 @@ type Person = RosterWire['people'][number]
 
 type Props = {
   roster: RosterWire
-  /** Whose invitation the new one takes the place of. */
+  /** The invitation that the new one replaces. */
   replaced: Person | null
-  /** With the roster as it is now; `null` when nothing was changed. */
+  /** Called with the roster as it is now; `null` when nothing was changed. */
   done: (changed: RosterWire | null) => void
 }
 
@@ -53,7 +53,7 @@ function EmailField({ label }: { label: string }) {
   return <TextField label={label} type="email" autoComplete="off" {...field('email')} id="invite" />
 }
 
-/** Who is on the team beside the one who is replaced. */
+/** The other people on the team. */
 function othersOf({ people, limit }: RosterWire, replaced: Person | null) {
   const others = people.filter((person) => person !== replaced)
   const captain = others.find(({ state }) => state === 'captain')?.email ?? ''

@@ -1,14 +1,14 @@
 import type { Account } from '@hive/contract/account'
 import type { CheckoutSlip } from './checkout-slip.ts'
 
-/** What the specification sends where a profile says nothing. */
+/** The specification's values for an empty profile. */
 const DEFAULTS = { DOB: '2000-01-01', GenderId: 1, TShirtSizeId: 0 } as const
 
 type CheckoutReturn = { sessionId: string; account: Account | null; slip: CheckoutSlip | null }
 
 /**
- * The last step of a sign-up with the specification's fields. The server knows all of it and believes none. Of a
- * sign-up that another tab began, only the person is known here.
+ * The last step of a sign-up, with the specification's fields. The server has all of it in its own data and
+ * does not rely on these values. For a sign-up that another tab began, only the player is known here.
  */
 export function lastStep({ sessionId, account, slip }: CheckoutReturn) {
   return {

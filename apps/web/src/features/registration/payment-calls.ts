@@ -8,7 +8,7 @@ import { lastStep } from './last-step.ts'
 
 const FAILED = 'An error occurred during registration. Please try again.'
 
-/** Has the payment looked at; a repeated call changes nothing, so a weak signal is met with patience. */
+/** Has the server check the payment. Repeating the call changes nothing, so a weak signal is retried. */
 export async function verify(api: Api, sessionId: string): Promise<void> {
   const { verifyPayment } = await import('@hive/contract/payments')
   const body = { SessionId: sessionId }
@@ -19,11 +19,11 @@ type LastStep = {
   sessionId: string
   account: Account | null
   slip: CheckoutSlip | null
-  /** Where someone may write who has paid and cannot go on. */
+  /** The address for a player who has paid and cannot continue. */
   support: string
 }
 
-/** The last step of the flow: answers with the registration as it stands. */
+/** The last step of the sign-up; resolves to the registration. */
 export async function takeLastStep(
   api: Api,
   { support, ...known }: LastStep,
@@ -41,7 +41,7 @@ export async function takeLastStep(
   })
 }
 
-/** What to say when someone has paid, and the rest of their sign-up has failed. */
+/** Texts for a sign-up that failed after its payment. */
 export const AFTER_PAYMENT_TEXTS: Texts = {
   refused: () => 'Registration failed. Please try again.',
   0: FAILED,

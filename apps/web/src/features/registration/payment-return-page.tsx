@@ -14,10 +14,10 @@ import { pendingVerification } from './choice.ts'
 import { Congratulations } from './congratulations.tsx'
 import { useVerification } from './use-verification.ts'
 
-/** Where the card page leads back to: looks at the payment and says how it ended. */
+/** The page that the card page leads back to: has the payment checked and shows the result. */
 export function PaymentReturnPage() {
   const [query] = useSearchParams()
-  // Read once: what the tab kept is cleared as soon as it has served its purpose.
+  // Read once: the slip in the tab is cleared as soon as it has been used.
   const [kept] = useState(
     () => pendingVerification.read() ?? (checkoutSlip.read()?.StripeSessionId || null),
   )
@@ -35,7 +35,7 @@ export function PaymentReturnPage() {
   return <Verification sessionId={sessionId} />
 }
 
-/** The session of this tab has ended: the payment waits until its owner has signed in again. */
+/** The session has ended: the payment waits until the player has signed in again. */
 function SignInFirst({ sessionId }: { sessionId: string }) {
   useEffect(() => {
     pendingVerification.write(sessionId)
@@ -53,7 +53,7 @@ function Verification({ sessionId }: { sessionId: string }) {
 
 type AttemptProps = { sessionId: string; again: () => void }
 
-/** One look at the payment; it is safe to look as often as one likes. */
+/** One check of the payment; repeating it is safe. */
 function Attempt({ sessionId, again }: AttemptProps) {
   const step = useVerification(sessionId)
   if (step.kind === 'working') {
@@ -93,7 +93,7 @@ function Failed({ text, again, againText = 'Try again' }: FailedProps) {
   )
 }
 
-/** The server does not believe a session that is quite new: with the password it may. */
+/** The server does not accept this new session; signing in with the password may help. */
 function Refused() {
   const navigate = useNavigate()
   const state = { from: paths.signUpSuccess, isAgain: true }

@@ -6,7 +6,7 @@ import { TryAgain } from '#ui/try-again.tsx'
 import { PurchaseList } from './purchase-list.tsx'
 import { usePurchases } from './use-purchases.ts'
 
-/** Everything that one has paid, in every league, and what has come back. */
+/** All payments of the player in every league, with their refunds. */
 export function PaymentsPage() {
   const { value: list, problem, again } = usePurchases(null)
   return (

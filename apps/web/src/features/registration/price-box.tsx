@@ -51,7 +51,7 @@ function Goods({ league, choice, nights }: GoodsProps) {
   return `${nightsText(nights)}, ${each} each, ${included}`
 }
 
-/** The rest of a league that was tried out: a night costs what it costs others. */
+/** The rest of a league after a try-out, at the usual price per night. */
 function Rest({ league, own, choice, nights }: GoodsProps & { own: RegistrationWire }) {
   const at = useAppSelector(selectMoment)
   const credit = Math.round(own.paid * 100)

@@ -7,7 +7,7 @@ import { boughtText, euro, reasonText, standingOf } from './purchase-texts.ts'
 
 type Props = { purchases: readonly PurchaseWire[]; hasLeague?: boolean }
 
-/** Payments and what came back of each, newest first. */
+/** Payments with their refunds, newest first. */
 export function PurchaseList({ purchases, hasLeague = false }: Props) {
   return (
     <ul className="divide-y divide-line">

@@ -17,7 +17,7 @@ type Bought = Pick<
   'RegistrationTypeId' | 'TryItOutRegistration' | 'isUpgrade' | 'teamName'
 >
 
-/** What a sign-up is called beside its money. */
+/** The name of a sign-up in a list of payments. */
 export function boughtText(bought: Bought): string {
   const { RegistrationTypeId, TryItOutRegistration, isUpgrade, teamName } = bought
   return nameOf({
@@ -28,7 +28,7 @@ export function boughtText(bought: Bought): string {
   })
 }
 
-/** How a player is registered, in a word or two. */
+/** How a player is registered, in one or two words. */
 export function wayText(id: number, isTryOut: boolean): string {
   return isTryOut ? 'One-week try-out' : (WAYS[id] ?? '')
 }
@@ -75,7 +75,7 @@ export function standingOf({ standing, at }: Refund) {
   return { tag, tone, text: says(irishDate(at)) }
 }
 
-/** What was taken off the listed price. */
+/** The discount on the listed price, in words. */
 export function discountText({ kind, percent }: NonNullable<PurchaseWire['discount']>): string {
   return `${kind === 'promotion' ? 'Promotion' : 'Captain reward'}, ${percent}% off`
 }

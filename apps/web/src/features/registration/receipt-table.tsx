@@ -4,7 +4,7 @@ import { boughtText, discountText, euro, reasonText } from './purchase-texts.ts'
 
 type Row = { name: string; note?: string; amount: string; isSum?: boolean }
 
-/** From the listed price to what stays paid, line by line. */
+/** The lines from the listed price to the balance. */
 export function ReceiptTable({ receipt }: { receipt: ReceiptWire }) {
   return (
     <table className="table mt-4">

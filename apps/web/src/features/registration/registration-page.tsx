@@ -21,7 +21,7 @@ import { registrationsRequested, selectRegistrationOf, selectRegistrations } fro
 import { type Purchases, usePurchases } from './use-purchases.ts'
 import { useCancelling } from './use-cancelling.ts'
 
-/** One's own sign-up for a league: what it is, the team of a captain, and the way out. */
+/** The player's own registration in a league: what it is, a captain's team, and cancelling. */
 export function RegistrationPage() {
   const id = Number(useParams()['id'])
   const own = useAppSelector((root: RootState) => selectRegistrationOf(root, id))
@@ -57,7 +57,7 @@ function WithMoney({ leagueId, own }: WithMoneyProps) {
 
 type NoneProps = { leagueId: number; purchases: Purchases }
 
-/** No place in the league; what was paid for one, and what became of it, is shown all the same. */
+/** Shown without a place in the league: what was paid for one and what has been refunded. */
 function None({ leagueId, purchases }: NoneProps) {
   const [last] = purchases.value ?? []
   if (!purchases.value && !purchases.problem) return <Spinner>Loading your registration...</Spinner>
@@ -114,7 +114,7 @@ function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }
       </section>
       {isCaptain && own.teamId !== null && <Team teamId={own.teamId} />}
       {own.refundOnCancel !== null && <Cancel own={own} refund={own.refundOnCancel} />}
-      {/* Last, since they come late: nothing that can be pressed moves away under a finger. */}
+      {/* Last, because payments load late and must not move a button that is being pressed. */}
       <Payments purchases={purchases} />
     </div>
   )
@@ -122,7 +122,7 @@ function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }
 
 const Roster = lazy(async () => ({ default: (await import('./roster.tsx')).Roster }))
 
-/** For a captain: loaded for them alone, with the form to invite people by. */
+/** Loaded for captains alone, with the form that invites people. */
 function Team({ teamId }: { teamId: number }) {
   return (
     <Suspense fallback={<Spinner>Loading your team...</Spinner>}>

@@ -6,13 +6,13 @@ import { checkoutSlip } from './checkout-slip.ts'
 import { pendingVerification } from './choice.ts'
 import { selectRegistrations } from './slice.ts'
 
-/** Leads to the end of a sign-up whose payment has come. Of one that is not paid it changes nothing. */
+/** Leads to the success page once the payment has arrived. Does nothing while it is unpaid. */
 export function Resume() {
   const { list } = useAppSelector(selectRegistrations)
   const navigate = useNavigate()
   useEffect(() => {
     const slip = checkoutSlip.read()
-    // Who pays for the rest of a league has had a place before: that one is a try-out.
+    // A player who pays for the rest of a league already has a place: the try-out.
     const isPaid = list.some(
       (own) =>
         own.state === 'confirmed' &&

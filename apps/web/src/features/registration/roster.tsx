@@ -14,7 +14,7 @@ import { InviteForm } from './invite-form.tsx'
 
 type Person = RosterWire['people'][number]
 
-/** A captain's team: who has joined, who has not answered yet, and what can be done about it. */
+/** A captain's team: who has joined, who has not answered, and what the captain can do about it. */
 export function Roster({ teamId }: { teamId: number }) {
   const api = useApi()
   const read = useCallback(() => readRoster(api, teamId), [api, teamId])

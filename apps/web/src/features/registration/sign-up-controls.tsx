@@ -30,18 +30,18 @@ type Props<Values extends FieldValues, Sent> = Omit<
 > & {
   email: string
   submitText: string
-  /** A captain speaks for the team: we and our. */
+  /** Whether a captain signs up a team: the texts say 'we' and 'our'. */
   isTeam?: boolean
-  /** The level that is known already, if one is. */
+  /** The known skill level, if there is one. */
   knownLevel: number | undefined
-  /** What else is asked, after the e-mail. */
+  /** More questions, below the e-mail. */
   children?: ReactNode
-  /** Other ways on, once it has failed. */
+  /** Other options, shown after a failure. */
   otherWays?: ReactNode
   send: (sent: Sent, answers: SignUpAnswers) => Promise<unknown>
 }
 
-/** What every sign-up asks: level and agreement; then its one button. */
+/** The questions of every sign-up: skill level and agreement, then the button. */
 export function SignUpControls<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
   const {
     email,
@@ -94,7 +94,7 @@ type ConfirmationProps = {
   otherWays: ReactNode
 }
 
-/** The agreement, read to its end and agreed to, and the button, which cannot be pressed before. */
+/** The agreement, a tick for it, and the button, which works only once it is ticked. */
 function Confirmation({ agreement, isTeam, submitText, otherWays }: ConfirmationProps) {
   const [isRead, setRead] = useState(false)
   const [isAgreed, setAgreed] = useState(false)

@@ -25,7 +25,7 @@ type Props = { league: League; account: Account; choice: Choice }
 
 const FORM_ERRORS = 'Please fix the errors in the form.'
 
-/** Team, level, agreement, and on to the card page. */
+/** Team, skill level and agreement; leads to the card page. */
 export function SignUpForm({ league, account, choice: first }: Props) {
   const isTeam = first.registrationTypeId === REGISTRATION_TYPE_IDS.team
   const [earlier] = useState(() => earlierAnswers(account, first))
@@ -69,7 +69,7 @@ type TeamForm = {
   isTeam: boolean
 }
 
-/** The team that a captain fills in; of a player who signs up alone nothing is asked. */
+/** The team of a captain; empty for a player who signs up alone. */
 function useTeamForm({ account, earlier, limit, isTeam }: TeamForm) {
   const taken = useTakenNames(isTeam)
   const schema = isTeam ? teamForm({ captain: account.email, limit, taken }) : noTeamForm
@@ -78,7 +78,7 @@ function useTeamForm({ account, earlier, limit, isTeam }: TeamForm) {
   return useSchemaForm(schema, { name, players, typed: '' }, { reValidateMode: 'onSubmit' })
 }
 
-/** Going to pay, and what a refusal changes: the price, or whether there is a place at all. */
+/** Starts the payment, and shows what a refusal changed: the price, or that the league is full. */
 function useCheckout({ league, account, choice: first }: Props) {
   const api = useApi()
   const dispatch = useAppDispatch()
@@ -98,23 +98,23 @@ function useCheckout({ league, account, choice: first }: Props) {
     checkoutSlip.clear()
     const price = rightPrice(error)
     if (price !== null) {
-      // The coupon that it was told with may be over too; today's price is charged with or without one.
+      // The coupon may have ended too; today's price is charged with or without it.
       const { leagueId, registrationTypeId, tryItOut } = choice
       const now = { leagueId, registrationTypeId, tryItOut, price }
       setChoice(now)
       void navigate('.', { replace: true, state: now })
     }
-    // The sign-in leads back to this page, and brings nothing along.
+    // The sign-in returns to this page without the state of the history entry.
     if (isSignedOut(error)) saveChoice(choice)
     const isNowFull = isRefusedAs(error, 'league_full')
     setFull(isNowFull)
-    // The league's page is to show that it is full now.
+    // The league's page must show that it is full now.
     if (isNowFull) void dispatch(leaguesRequested(undefined))
   }
   return { choice, isFull, pay }
 }
 
-/** The last place went while this form was filled in: the league's page has the waiting list. */
+/** The league became full while the form was open; its page has the waiting list. */
 function ToWaitingList({ leagueId }: { leagueId: number }) {
   return (
     <p className="mt-3">
@@ -123,7 +123,7 @@ function ToWaitingList({ leagueId }: { leagueId: number }) {
   )
 }
 
-/** Waits until a browser shows the page again as it was kept when its visitor went on to the card page. */
+/** Resolves when the browser restores this page from its back-forward cache. */
 function untilShownAgain(): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('pageshow', ({ persisted }) => {

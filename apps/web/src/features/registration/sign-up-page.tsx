@@ -17,7 +17,7 @@ import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
 import { afterAccount, type Choice, clearChoice, readChoice, saveChoice } from './choice.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** Paid sign-up for one league; behind the guard of the route table. */
+/** The paid sign-up for one league; the route table guards it. */
 export function SignUpPage() {
   const id = Number(useParams()['id'])
   const { state } = useLocation()
@@ -41,7 +41,7 @@ export function SignUpPage() {
   return <Checked league={league} account={account} choice={choice} />
 }
 
-/** Asks for what the profile lacks first; the choice waits for its owner to come back. */
+/** Completes the profile first; the choice is kept meanwhile. */
 function Checked({
   league,
   account,
@@ -57,7 +57,7 @@ function Checked({
   const navigate = useNavigate()
   useEffect(() => {
     if (isReady) {
-      // From here on this entry of the history knows it, also after a reload.
+      // Kept in this history entry from here on, also after a reload.
       if (state === null) void navigate('.', { replace: true, state: choice })
       else clearChoice()
       return

@@ -8,7 +8,7 @@ import { apiThunk } from '#app/api-thunk.ts'
 import { signedOut } from '#features/account/slice.ts'
 import { ONE_TRY, patiently } from '#lib/retry.ts'
 
-/** Where one's own sign-ups stand; in memory only. */
+/** The player's own registrations; in memory only. */
 export type RegistrationsState = {
   readonly list: readonly RegistrationWire[]
   readonly waiting: readonly WaitingWire[]

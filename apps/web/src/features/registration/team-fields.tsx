@@ -18,11 +18,11 @@ import { useFields } from '#ui/form/use-schema-form.ts'
 type Props = {
   /** The captain's own address. */
   captain: string
-  /** As many teammates as play in a team of this sport. */
+  /** The number of players in a team of this sport. */
   limit: number
 }
 
-/** What a captain says about the team: its name, and whom to invite. */
+/** A team's name and the teammates to invite. */
 export function TeamFields(props: Props) {
   return (
     <div className="grid gap-6">
@@ -32,7 +32,7 @@ export function TeamFields(props: Props) {
   )
 }
 
-/** The team's name, checked as it is typed; quotes go at once. */
+/** The team's name, checked while it is typed; quotes are removed at once. */
 function NameField() {
   const { setValue } = useFormContext<Values>()
   const field = useFields<Values>()
@@ -57,7 +57,7 @@ function Teammates({ captain, limit }: Props) {
   const { organiser } = useAppSelector(selectConfig)
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
-    // Enter adds a teammate; it must not send the form.
+    // Enter adds a teammate; it must not submit the form.
     event.preventDefault()
     add()
   }
@@ -91,7 +91,7 @@ function Teammates({ captain, limit }: Props) {
   )
 }
 
-/** Who is on the team so far, and how it grows and shrinks. */
+/** The people on the team so far, with a way to add and remove them. */
 function useTeammates({ captain, limit }: Props) {
   const { getValues, setValue, setError, clearErrors } = useFormContext<Values>()
   const field = useFields<Values>()

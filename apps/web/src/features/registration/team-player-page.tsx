@@ -29,7 +29,7 @@ import { useKnownLevel } from './use-known.ts'
 /** The state for the success page. */
 export type TeamPlayerJoined = { LeagueId: number; RegistrationTypeId: number; Price: number }
 
-/** Joining the team that a captain has paid for; behind the guard of the route table. */
+/** Joining a team that its captain has paid for; the route table guards it. */
 export function TeamPlayerPage() {
   const id = Number(useParams()['id'])
   const league = useAppSelector((root: RootState) => selectLeague(root, id))
@@ -85,7 +85,7 @@ function NoInvitation({ isIn }: { isIn: boolean }) {
   )
 }
 
-/** What is asked of them beside what every sign-up asks. */
+/** The questions beyond those of every sign-up. */
 const NOTHING_ELSE = z.looseObject({})
 
 type JoinProps = { league: League; account: Account; invitation: Membership }

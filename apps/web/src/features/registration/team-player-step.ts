@@ -5,7 +5,7 @@ import { slipOf } from './checkout-slip.ts'
 import { lastStep } from './last-step.ts'
 import type { SignUpAnswers } from './sign-up-controls.tsx'
 
-/** Stands in place of a session's number for someone who joins a captain's team. */
+/** The session id for a player who joins a team without paying. */
 const SESSION = 'team_player_registration'
 
 type Joining = {
@@ -15,7 +15,7 @@ type Joining = {
   answers: SignUpAnswers
 }
 
-/** The only step of someone who joins a team that the captain has paid for. */
+/** The only step of joining a team that its captain has paid for. */
 export function teamPlayerStep({ league, account, invitation, answers }: Joining) {
   const registrationTypeId = REGISTRATION_TYPE_IDS.team_player
   const choice = { leagueId: league.id, registrationTypeId, price: 0, tryItOut: false }

@@ -7,7 +7,7 @@ import { selectLeague } from '#features/leagues/slice.ts'
 import { Congratulations } from './congratulations.tsx'
 import type { TeamPlayerJoined } from './team-player-page.tsx'
 
-/** The end of joining a team; without anything joined there is nothing to say. */
+/** The last screen of joining a team; leads away if there is no team to name. */
 export function TeamPlayerSuccessPage() {
   const { state } = useLocation()
   const { LeagueId: id = 0 } = (state as TeamPlayerJoined | null) ?? {}

@@ -1,6 +1,6 @@
 import { report } from '#lib/report.ts'
 
-/** A team as the app keeps it: what the server sends, less what no screen may have. */
+/** A team as the app keeps it: the server's fields, without those that no screen may have. */
 export type KeptTeam = {
   readonly TeamId: number
   readonly Name: string
@@ -20,7 +20,10 @@ const DROPPED: ReadonlySet<string> = new Set([
 const MASKED: ReadonlySet<string> = new Set(['CreatedAt', 'UpdatedAt'])
 const MASK = '***'
 
-/** The teams of a reply: a list, or a list in `$values`. Anything else is noted and counts as none. */
+/**
+ * The teams in a reply: a list, or a list in `$values`. Anything else is logged and counts as an empty
+ * list.
+ */
 export function teamsIn(reply: unknown): KeptTeam[] {
   const list = isRecord(reply) ? reply['$values'] : reply
   if (Array.isArray(list)) return list.filter(isTeam).map(keep)

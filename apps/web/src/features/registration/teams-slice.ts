@@ -5,7 +5,7 @@ import type { KeptTeam } from './teams-in.ts'
 
 export type TeamsState = {
   readonly teamDetails: readonly KeptTeam[]
-  /** Whose games were opened in a table last. */
+  /** The team whose games were last opened in the table. */
   readonly selectedTeamId: number | null
   readonly loading: boolean
   readonly completed: boolean

@@ -4,7 +4,7 @@ import { accountRequested, selectProfile } from '#features/account/slice.ts'
 import { leaguesRequested } from '#features/leagues/slice.ts'
 import { registrationsRequested } from './slice.ts'
 
-/** Reads everything anew that a change of one's own sign-ups may have changed. */
+/** Reloads everything that a change of the player's registrations may have changed. */
 export function useRefresh(): () => Promise<void> {
   const dispatch = useAppDispatch()
   const { email } = useAppSelector(selectProfile)
@@ -17,7 +17,7 @@ export function useRefresh(): () => Promise<void> {
   }, [dispatch, email])
 }
 
-/** Gives up a player's own place, and what follows. */
+/** Cancels the player's own place, then reloads. */
 export function useCancelling(registrationId: number) {
   const api = useApi()
   const refresh = useRefresh()

@@ -6,7 +6,7 @@ import { type Reading, useReading } from '#lib/use-reading.ts'
 
 export type Purchases = Reading<readonly PurchaseWire[]>
 
-/** One's own payments, of one league or of all. */
+/** The player's own payments, in one league or in all. */
 export function usePurchases(leagueId: number | null): Purchases {
   const api = useApi()
   const read = useCallback(() => readPurchases(api, leagueId), [api, leagueId])

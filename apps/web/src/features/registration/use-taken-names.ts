@@ -5,7 +5,7 @@ import { selectToday } from '#features/content/slice.ts'
 import { selectLeagues } from '#features/leagues/slice.ts'
 import { selectTeams, teamsRequested } from './teams-slice.ts'
 
-/** The names that teams of leagues still to be played have; an early hint, the server decides. */
+/** The names of teams in leagues still to be played; an early hint only, since the server decides. */
 export function useTakenNames(isTeam: boolean): string[] {
   const dispatch = useAppDispatch()
   const teams = useAppSelector(selectTeams)

@@ -17,10 +17,13 @@ export type Step =
   | { kind: 'working' }
   | { kind: 'done'; outcome: CheckoutOutcome }
   | { kind: 'failed'; text: string }
-  /** Refused once more after a new sign-in: said in words, or it would go round in a circle. */
+  /**
+   * Refused again after a new sign-in: shown as a message, since another sign-in would go round in a
+   * circle.
+   */
   | { kind: 'refused' }
 
-/** One look at a payment: verifies it, takes the last step, and says how far it has come. */
+/** One check of a payment: verifies it, takes the last step, and reports how far it has come. */
 export function useVerification(sessionId: string): Step {
   const api = useApi()
   const refresh = useRefresh()
@@ -57,7 +60,7 @@ export function useVerification(sessionId: string): Step {
   return step
 }
 
-/** What becomes of a look that failed: a session that has ended is renewed first, once. */
+/** What follows a failed check: a session that has ended is renewed once. */
 function useFailure(sessionId: string, setStep: (step: Step) => void) {
   const navigate = useNavigate()
   return useCallback(

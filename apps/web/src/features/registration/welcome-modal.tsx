@@ -12,7 +12,7 @@ import { afterAccount, saveChoice } from './choice.ts'
 
 type Props = { invitation: Membership; account: Account }
 
-/** Greets a player whom a captain has put on a team, once a day, with the three steps to the first game. */
+/** Greets a player whom a captain has added to a team, once a day, with the three steps to the first game. */
 export function WelcomeModal({ invitation, account }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()

@@ -19,7 +19,10 @@ import file from '../../../../../content/reviews.yaml'
 
 const { sample: areSamples, reviews: REVIEWS } = file as { sample: boolean; reviews: Review[] }
 
-/** Reviews by players, three at a time. Samples are shown only in the demo: no one should read invented praise. */
+/**
+ * Reviews by players, three at a time. Samples are shown only in the demo: invented praise must not reach
+ * visitors.
+ */
 export function ReviewsPage() {
   const { organiser, mode } = useAppSelector(selectConfig)
   const reviews = areSamples && mode === 'production' ? [] : REVIEWS
@@ -46,7 +49,7 @@ function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const [current, setCurrent] = useState(0)
   const isHydrated = useHydrated()
   const groups = inGroups(matchingReviews(reviews, words))
-  // The first drawing has them all, for search engines and those without a script.
+  // The first rendering has all reviews, for search engines and browsers without scripts.
   const shown = isHydrated ? (groups[current] ?? []) : reviews
   return (
     <>
@@ -80,13 +83,13 @@ function Reviews({ reviews }: { reviews: readonly Review[] }) {
 }
 
 type PagerProps = {
-  /** A key for each group. */
+  /** A React key for each group of three. */
   ids: readonly (number | undefined)[]
   current: number
   show: (group: number) => void
 }
 
-/** Above the reviews, so that it stays where it is while they change. */
+/** Above the reviews, so that it does not move when they change. */
 function Pager({ ids, current, show }: PagerProps) {
   return (
     <div className="needs-script flex items-center justify-between gap-2 md:justify-end">
@@ -123,7 +126,7 @@ type ArrowProps = Pick<PagerProps, 'ids' | 'show'> & {
   children: React.ReactNode
 }
 
-/** At an end it does nothing, and keeps the focus that brought one there. */
+/** At either end the button does nothing, and keeps the focus. */
 function Arrow({ name, to, ids, show, children }: ArrowProps) {
   const isEnd = to < 0 || to >= ids.length
   return (
@@ -154,7 +157,7 @@ function Card({
         <span className="flex gap-1" aria-hidden="true">
           {Array.from({ length: MOST_STARS }, (_, index) => (
             <Star
-              // Stars have no other name than their place.
+              // Stars have no id but their position.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               size={22}

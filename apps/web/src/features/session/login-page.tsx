@@ -11,10 +11,10 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { completeSignIn, rememberedPath, signIn } from './sign-in.ts'
 
-/** What leads to this page: where to go on to, and whether even someone signed in must sign in again. */
+/** State for this page: where to continue afterwards, and whether a signed-in player must sign in again. */
 export type LoginState = { from?: string; isAgain?: boolean }
 
-/** On the way to the hosted sign-in, and on the way back from it. */
+/** The page before and after the hosted sign-in. */
 export function LoginPage() {
   const store = useAppStore()
   const navigate = useNavigate()
@@ -24,12 +24,12 @@ export function LoginPage() {
   const { isPaid, about } = usePaid()
 
   useEffect(() => {
-    // A code can be exchanged once: what runs twice in development must not ask twice.
+    // A code works once, and effects run twice in development.
     if (isUnderWay.current) return
     isUnderWay.current = true
     const query = new URLSearchParams(search)
     const next = query.get('next')
-    // Without a word about it, a sign-in goes on to where the one before it was to lead.
+    // Without a destination of its own, a sign-in must not keep that of an abandoned one.
     const otherwise = next === null ? rememberedPath() : safeReturnPath(next)
     const { from = otherwise, isAgain = false } = (state as LoginState | null) ?? {}
     const step = query.has('code')
@@ -43,7 +43,7 @@ export function LoginPage() {
     Promise.resolve(step).catch((error: unknown) => {
       report('The sign-in was not completed.', error)
       setFailed(true)
-      // A code is worth nothing now, and stays in no address.
+      // The code has been used, so it is removed from the address.
       if (search) void navigate(paths.login, { replace: true })
     })
   }, [about, navigate, search, state, store])
@@ -66,16 +66,16 @@ export function LoginPage() {
   )
 }
 
-/** Has our hosted page say that the payment is safe. */
+/** Asks the hosted page to say that the payment is safe. */
 const ABOUT_PAYMENT = { extraQueryParams: { about: 'payment' } }
 
 type Paid = { isPaid: boolean; about: object }
 
-/** Whether someone who has paid is on the way to sign in, and what the hosted page hears of that. */
+/** Whether a player who has paid is about to sign in; tells the hosted page. */
 function usePaid(): Paid {
   const { kind } = useAppSelector(selectConfig).identity
   const [isPaid] = useState(() => pendingVerification.read() !== null)
-  // Another provider would not know what it is about.
+  // Only our own hosted page knows this parameter.
   return { isPaid, about: isPaid && kind === 'embedded' ? ABOUT_PAYMENT : NOTHING }
 }
 

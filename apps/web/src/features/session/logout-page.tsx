@@ -1,7 +1,7 @@
 import { paths } from '@hive/domain/site/paths'
 import { ButtonLink } from '#ui/button.tsx'
 
-/** Where the hosted sign-out leads back to. */
+/** The page that the hosted sign-out returns to. */
 export function LogoutPage() {
   return (
     <section className="wrap py-20 text-center">

@@ -12,23 +12,23 @@ import { report } from '#lib/report.ts'
 
 export { signOutTools } from './sign-out.ts'
 
-// The sign-in library, and all that needs it, as a module of its own: it is loaded when someone has, or
-// wants, a session.
+// The sign-in library with everything that needs it, in a module of its own, loaded once there is a session
+// or a sign-in.
 
-/** Tokens are renewed this long before they end. */
+/** How long before its end a token is renewed. */
 const EARLY_S = 300
-/** Some browsers never answer when they keep nothing. */
+/** Some browsers never answer when storage is blocked. */
 const PATIENCE_MS = 3000
 
 type Identity = SiteConfig['identity']
 
-/** Looks after the session of one tab. */
+/** Manages the session of one tab. */
 export async function makeManager(
   { issuer, clientId, scope, kind }: Identity,
   { onExpiring }: { onExpiring: (users: UserManager) => void },
 ): Promise<UserManager> {
   const store = new WebStorageStateStore({ store: sessionStorage })
-  // Another provider may not know proofs, and its tokens are asked about by our server, which has no key.
+  // Another provider may not support DPoP, and our server checks its tokens with the provider.
   const keys = kind === 'embedded' ? await keptKeys(clientId) : null
   const users = new UserManager({
     authority: issuer,
@@ -49,7 +49,7 @@ export async function makeManager(
   return users
 }
 
-/** What says who calls: the token alone, or a token that is bound to this browser's key, with its proof. */
+/** The credentials of a call: a bearer token, or a token bound to this browser's key, with its proof. */
 export async function headersFor(
   users: UserManager,
   user: User,
@@ -66,8 +66,8 @@ export async function headersFor(
 }
 
 /**
- * Where this browser keeps the key of its tokens, which can be used here and not be read out. `null` where it
- * cannot keep one: then the tokens are bound to none.
+ * The browser's key for tokens; it can be used here and not be exported. `null` where the browser cannot
+ * store one: then tokens are not bound.
  */
 async function keptKeys(clientId: string): Promise<IndexedDbDPoPStore | null> {
   const keys = new IndexedDbDPoPStore()
@@ -80,7 +80,7 @@ async function keptKeys(clientId: string): Promise<IndexedDbDPoPStore | null> {
   }
   const givesUp = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
   try {
-    // Two tabs that begin at one moment must not make a key each.
+    // Two tabs that start at the same moment must not both make a key.
     const isKept = navigator.locks.request('hive-key', hasKept)
     return (await Promise.race([isKept, givesUp])) ? keys : null
   } catch (error) {

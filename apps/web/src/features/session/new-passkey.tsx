@@ -5,7 +5,7 @@ import { Form, FormProblem, SubmitButton } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { makePasskey } from './passkey.ts'
 
-/** Adds a passkey of this device, by a name to know it by. */
+/** Adds a passkey for this device, with a name. */
 export function NewPasskey({ onAdded }: { onAdded: (state: SignInState) => void }) {
   const api = useApi()
   const form = useSchemaForm(passkeyForm, { name: '' })

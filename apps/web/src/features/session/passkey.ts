@@ -1,11 +1,11 @@
 import type { Api } from '#lib/api.ts'
 
-/** Whether this device and browser can make passkeys. */
+/** Whether this device and browser can create passkeys. */
 export function canMakePasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential?.parseCreationOptionsFromJSON === 'function'
 }
 
-/** Asks the device for a passkey and hands it in. Rejects when its owner gives up. */
+/** Asks the device for a passkey and sends it to the server. Rejects when the player cancels. */
 export async function makePasskey(api: Api, name: string) {
   const { addPasskey, askForPasskey } = await import('@hive/contract/session')
   const options = await api.call(askForPasskey)

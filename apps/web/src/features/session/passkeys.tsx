@@ -10,7 +10,7 @@ type Props = {
   onChange: (state: SignInState) => void
 }
 
-/** One's passkeys: which there are, one more, one less. */
+/** The player's passkeys: list, add and remove. */
 export function Passkeys({ passkeys, onChange }: Props) {
   return (
     <div className="grid gap-3">

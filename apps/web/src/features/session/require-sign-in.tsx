@@ -4,10 +4,7 @@ import { paths } from '@hive/domain/site/paths'
 import { selectProfile } from '#features/account/slice.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
-/**
- * Sends a signed-out visitor to sign in, and brings them back here afterwards. Waits until it is known who
- * is there.
- */
+/** Sends a signed-out visitor to sign in, and back here afterwards. Waits until the session is known. */
 export function RequireSignIn() {
   const { signedIn, isEntering } = useAppSelector(selectProfile)
   const { pathname, search } = useLocation()

@@ -19,15 +19,15 @@ type Identity = SiteConfig['identity']
 let identity: Identity | null = null
 let openStore: AppStore | null = null
 let tools: ReturnType<typeof loadTools> | null = null
-/** No call is made with a session before it is known to be this tab's own. */
+/** No call uses a session before it is known to belong to this tab. */
 let isOwn: Promise<boolean> | undefined
 let renewal: Promise<User | null> | null = null
-/** The server's word for the time, where this device's clock is not believed. */
+/** The server's time, used when the device's clock is wrong. */
 let nonce: string | undefined
 
 /**
- * Finds out whether someone is signed in in this tab, and loads what is theirs. The sign-in library is
- * loaded only when there is a session to look after.
+ * Finds out whether this tab has a session, and loads its player's data. The sign-in library is loaded only
+ * if there is one.
  */
 export async function startSession(store: AppStore, config: SiteConfig): Promise<void> {
   identity = config.identity
@@ -35,11 +35,11 @@ export async function startSession(store: AppStore, config: SiteConfig): Promise
   tools = null
   if (!hasSession(config.identity)) return
   store.dispatch(entering(true))
-  // The session that a sign-in brings takes this one's place: to renew it meanwhile might end both.
+  // A sign-in replaces this session; renewing it at the same time might end both.
   if (!isBackFromSignIn()) await resumeSession(store, config.identity)
 }
 
-/** Goes on with the session that this tab holds, if it is the tab's own. */
+/** Continues the session in this tab's storage, if it belongs to this tab. */
 export async function resumeSession(store: AppStore, of: Identity): Promise<void> {
   try {
     isOwn = isOwnTab()
@@ -64,7 +64,10 @@ export async function credentials(call: CallHead): Promise<Credentials | null> {
   return headersOf(user.expired ? await renew(users) : user, call)
 }
 
-/** The same for a call that was refused: with the server's nonce, if it wants that, else with a new token. */
+/**
+ * The credentials for repeating a refused call: with the server's nonce if it asks for one, otherwise with
+ * a new token.
+ */
 export async function renewedCredentials(
   call: CallHead,
   { response, who }: Refusal,
@@ -74,7 +77,7 @@ export async function renewedCredentials(
   const user = await users.getUser()
   const wanted = response.headers.get('dpop-nonce')
   if (wanted !== null) nonce = wanted
-  // Of several calls that are refused, the first renews for all, however late the others hear of it.
+  // When several calls are refused, the first renews the token for all, even those refused later.
   const isOld = user !== null && who['authorization']?.endsWith(` ${user.access_token}`) === true
   return headersOf(wanted === null && isOld ? await renew(users) : user, call)
 }
@@ -84,7 +87,7 @@ async function headersOf(user: User | null, call: CallHead): Promise<Credentials
   return user && headersFor(users, user, { call, nonce })
 }
 
-/** Whether this tab holds a session, told without loading the library. */
+/** Whether this tab has a session; does not need the library. */
 function hasSession(of: Identity): boolean {
   return sessionStorage.getItem(keyOf(of)) !== null
 }
@@ -97,11 +100,11 @@ function keyOf({ issuer, clientId }: Identity): string {
   return `oidc.user:${issuer}:${clientId}`
 }
 
-/** Notes who is signed in, and loads what is theirs. */
+/** Records who is signed in, and loads their data. */
 export async function enter(store: AppStore, user: User): Promise<void> {
   const email = user.profile.email ?? ''
   store.dispatch(signedIn(email))
-  // Not awaited, because it may take several tries; the account, when it comes, says the same.
+  // Not awaited, because it may be retried; the account brings the same data.
   void store.dispatch(playerDataRequested(email))
   await Promise.all([
     store.dispatch(accountRequested(email)),
@@ -111,7 +114,7 @@ export async function enter(store: AppStore, user: User): Promise<void> {
   if (!completed && leagueDetails.length === 0) await store.dispatch(leaguesNeeded())
 }
 
-/** One renewal at a time: a refresh token that is used twice ends the session. */
+/** One renewal at a time: using a refresh token twice ends the session. */
 function renew(users: UserManager): Promise<User | null> {
   renewal ??= users
     .signinSilent()
@@ -126,7 +129,7 @@ function renew(users: UserManager): Promise<User | null> {
   return renewal
 }
 
-/** What looks after a session: loaded with the first need of it, and stays. */
+/** The session manager, loaded when it is first needed. */
 export function sessionTools() {
   tools ??= loadTools()
   return tools

@@ -2,7 +2,7 @@ import type { SignInState } from '@hive/contract/session'
 import { SIGN_IN_EVENTS } from '@hive/domain/session/sign-in-event'
 import { irishMoment } from '#lib/irish-date.ts'
 
-/** What happened around one's sign-in, the newest first. */
+/** Recent sign-ins and changes to them, newest first. */
 export function SignInEvents({ events }: Pick<SignInState, 'events'>) {
   return (
     <details className="fold">

@@ -11,7 +11,7 @@ import { sessionTools } from './session.ts'
 import { Passkeys } from './passkeys.tsx'
 import { SignInEvents } from './sign-in-events.tsx'
 
-/** How one signs in: password, e-mail, passkeys, what happened lately, and the way to end it all. */
+/** The player's sign-in: password, e-mail, passkeys, recent events, and signing out everywhere. */
 export function SignInPanel() {
   const { kind } = useAppSelector(selectConfig).identity
   return (
@@ -71,7 +71,7 @@ async function signOutEverywhere(api: Api): Promise<void> {
   await api.call(call)
 }
 
-/** This device was signed out with the others: what it kept of the session goes too. */
+/** This device was signed out with the others: its stored session is removed too. */
 async function leave(): Promise<void> {
   const { endSession } = await sessionTools()
   await endSession()

@@ -18,16 +18,16 @@ type Identity = SiteConfig['identity']
  */
 export async function signIn(from?: string, request: SigninRedirectArgs = {}): Promise<void> {
   const path = from ?? `${location.pathname}${location.search}`
-  // From Home, what an earlier sign-in that was given up had remembered counts no more.
+  // From Home, the destination of an abandoned sign-in no longer counts.
   if (path === paths.home || path.startsWith(paths.login)) sessionStorage.removeItem(RETURN_KEY)
   else sessionStorage.setItem(RETURN_KEY, path)
   const { users } = await sessionTools()
   forgetAttempts()
-  // In place of this page, which would only lead there again: Back leaves the hosted sign-in.
+  // Replaces this page in the history, since Back to it would lead to the sign-in again.
   await users.signinRedirect({ ...request, redirectMethod: 'replace' })
 }
 
-/** Takes the code that the hosted sign-in sent back; answers with the path to go on to, read once. */
+/** Exchanges the code of the hosted sign-in; resolves to the path to continue at, which is read once. */
 export async function completeSignIn(store: AppStore): Promise<string> {
   const { users, identity } = await sessionTools()
   const user = await exchangeCode(users, identity).catch((error: unknown) => {
@@ -36,7 +36,7 @@ export async function completeSignIn(store: AppStore): Promise<string> {
   })
   await isOwnTab()
   store.dispatch(entering(true))
-  // The page that one goes on to says what it waits for.
+  // The next page says what it waits for.
   void enter(store, user).finally(() => store.dispatch(entering(false)))
   const path = rememberedPath()
   sessionStorage.removeItem(RETURN_KEY)
@@ -52,12 +52,15 @@ async function exchangeCode(users: UserManager, identity: Identity): Promise<Use
   throw new Error('This sign-in was meant for another app.')
 }
 
-/** Where a sign-in that was begun in this tab leads back to. */
+/** The destination of a sign-in that this tab started. */
 export function rememberedPath(): string {
   return safeReturnPath(sessionStorage.getItem(RETURN_KEY))
 }
 
-/** An answer must be from the provider that was asked. Ours always says so (RFC 9207); another may say nothing. */
+/**
+ * An answer must come from the provider that was asked. Ours always names itself (RFC 9207); another may
+ * not.
+ */
 function admitAnswer(answer: URLSearchParams, identity: Identity): void {
   const issuer = answer.get('iss') ?? (identity.kind === 'external' ? identity.issuer : null)
   if (issuer === null || issuer !== identity.issuer) {
@@ -65,7 +68,7 @@ function admitAnswer(answer: URLSearchParams, identity: Identity): void {
   }
 }
 
-/** What sign-ins that were begun in this tab and given up have left behind. */
+/** Leftovers of sign-ins that this tab started and the player abandoned. */
 function forgetAttempts(): void {
   for (const name of Object.keys(sessionStorage)) {
     if (name.startsWith('oidc.') && !name.startsWith('oidc.user:')) sessionStorage.removeItem(name)

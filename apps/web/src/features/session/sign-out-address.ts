@@ -1,14 +1,14 @@
 import type { SiteConfig } from '@hive/contract/site'
 
 type Session = {
-  /** Where the provider's description says that one signs out. */
+  /** The sign-out address in the provider's description. */
   endpoint: string | null | undefined
   idToken: string | undefined
-  /** Our page that one comes back to. */
+  /** Our page after the sign-out. */
   back: string
 }
 
-/** Where the browser goes to sign out at the provider; straight back where it has no such place. */
+/** Where the browser signs out at the provider; our own page if the provider has no such address. */
 export function signOutAddress(
   { clientId, signOut }: SiteConfig['identity'],
   { endpoint, idToken, back }: Session,

@@ -9,7 +9,7 @@ type Session = { users: UserManager; store: AppStore; identity: SiteConfig['iden
 
 type Word = { signedOut: string }
 
-/** The ways out of a session; every tab that the same person is signed in to goes with it. */
+/** Signing out; every tab of the same person is signed out too. */
 export function signOutTools({ users, store, identity }: Session) {
   const tabs = new BroadcastChannel('hive-session')
   async function leave(): Promise<void> {
@@ -23,7 +23,7 @@ export function signOutTools({ users, store, identity }: Session) {
     })
   })
 
-  /** Forgets the session on this device. */
+  /** Deletes the session on this device. */
   async function endSession(): Promise<void> {
     const user = await users.getUser()
     // A channel of tabs has one origin, and takes no other argument.
@@ -31,7 +31,7 @@ export function signOutTools({ users, store, identity }: Session) {
     if (user) tabs.postMessage({ signedOut: user.profile.sub } satisfies Word)
     await leave()
   }
-  /** The same, and signs out at the hosted page too. */
+  /** Deletes the session, and signs out at the hosted page too. */
   async function signOut(): Promise<void> {
     const idToken = (await users.getUser())?.id_token
     const endpoint =

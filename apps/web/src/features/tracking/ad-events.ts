@@ -42,7 +42,7 @@ export async function sendAdEvent(api: Api, Event: AdEvent, Data: AdEventData): 
   }
 }
 
-/** A sign-up, with what brought its owner here in the last months. */
+/** A sign-up, with the attribution of the last months. */
 export async function sendSignUp(api: Api, pixelId: string, eventId: string): Promise<void> {
   const attribution = readAttribution(readCookie(ATTRIBUTION_COOKIE))
   await sendAdEvent(api, AD_EVENTS.signUp, adEventData(attribution, { pixelId, eventId }))

@@ -7,27 +7,30 @@ const ANSWERED_KEY = 'userCookieConsentAt'
 const listeners = new Set<() => void>()
 let isAsking = false
 
-/** The answer that counts now; one of long ago does not, and none is `null`. */
+/** The current answer; `null` without one, or after it has expired. */
 export function cookieConsent(): CookieConsent {
   return consentAt(localStorage.getItem(KEY), localStorage.getItem(ANSWERED_KEY), new Date())
 }
 
-/** Whether anything may be measured at this moment. */
+/** Whether measuring is allowed at this moment. */
 export function hasConsent(): boolean {
   return cookieConsent() === 'accepted'
 }
 
-/** Whether the cookie question is to be asked now. */
+/** Whether the cookie question is shown now. */
 export function isBannerOpen(): boolean {
   return isAsking || cookieConsent() === null
 }
 
-/** Whether someone has asked for the question, rather than the question for them. */
+/** Whether the visitor opened the question themselves. */
 export function isBannerWanted(): boolean {
   return isAsking
 }
 
-/** Follows the answer, in other tabs too, and the asking; ends with the function that it gives back. */
+/**
+ * Follows the answer, also in other tabs, and requests to see the question. Returns a function that stops
+ * it.
+ */
 export function followConsent(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
@@ -44,13 +47,13 @@ export function answerCookies(consent: NonNullable<CookieConsent>): void {
   tell()
 }
 
-/** Asks again, so that an answer is as easily taken back as it was given. */
+/** Shows the question again, so that consent is as easy to withdraw as to give. */
 export function openCookieChoice(): void {
   isAsking = true
   tell()
 }
 
-/** Tells the ad network of a sign-up, under the number that the server uses too, while there is consent. */
+/** Reports a sign-up to the ad network under the id that the server uses too, if there is consent. */
 export async function countSignUp(
   api: Api,
   measurement: Measurement | null,

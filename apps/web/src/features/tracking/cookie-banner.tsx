@@ -10,7 +10,7 @@ import {
   isBannerWanted,
 } from './consent.ts'
 
-/** Asks about cookies until there is an answer, and again when asked to; yes and no are equally easy. */
+/** Asks about cookies until there is an answer, and again on request; yes and no are equally easy. */
 export function CookieBanner() {
   const isOpen = useSyncExternalStore(followConsent, isBannerOpen, () => false)
   return isOpen ? <Question /> : null
@@ -19,7 +19,7 @@ export function CookieBanner() {
 function Question() {
   const isWanted = useSyncExternalStore(followConsent, isBannerWanted, () => false)
   const banner = useRef<HTMLElement>(null)
-  // A class and not `:has()`, for which the browser would look at the whole page again.
+  // A class instead of `:has()`, which would make the browser restyle the whole page.
   useLayoutEffect(() => {
     document.documentElement.classList.add('asks-cookies')
     return () => document.documentElement.classList.remove('asks-cookies')
@@ -40,7 +40,7 @@ function Question() {
       className="no-print fixed inset-x-0 bottom-0 z-40 border-t-4 border-honey bg-paper py-4 shadow-[0_-8px_30px_rgb(20_23_26/12%)]"
     >
       <div className="wrap flex flex-wrap items-center gap-4">
-        {/* In two parts, so that on a phone the page itself stays the largest thing to read. */}
+        {/* In two parts, so that on a phone the page's own text stays the largest paint. */}
         <div className="min-w-60 flex-1">
           <p>We use cookies to improve your experience and to measure how the site is used.</p>
           <p>You can opt out at any time with the Cookies option on the Account page.</p>

@@ -7,7 +7,7 @@ export function readCookie(name: string): string | null {
   try {
     return decodeURIComponent(found.slice(start.length))
   } catch {
-    // Not one of ours.
+    // A cookie set by a vendor's script.
     return null
   }
 }
@@ -16,7 +16,7 @@ export function writeCookie(cookie: MeasuringCookie): void {
   document.cookie = cookieText(cookie, { isSecure: location.protocol === 'https:' })
 }
 
-/** Ends every cookie of such a name, for this host and for each domain above it where a vendor may put it. */
+/** Deletes all cookies with such a name, for this host and each parent domain where a vendor may set them. */
 export function endCookies(isMeant: (name: string) => boolean): void {
   const parts = location.hostname.split('.')
   const domains = parts.map((_part, index) => `; domain=${parts.slice(index).join('.')}`)

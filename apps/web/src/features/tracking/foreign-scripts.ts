@@ -13,21 +13,21 @@ type Pixel = {
   disablePushState: boolean
 }
 
-/** Where the two scripts look for each other's words. */
+/** The globals in which the two scripts look for each other's calls. */
 type Page = { fbq?: Pixel; dataLayer?: unknown[]; [off: `ga-disable-${string}`]: boolean }
 
 const COOKIE_SECONDS = 90 * 86_400
 
 let isSilent = false
 
-/** Puts the configured scripts into the page, once. Events until then wait for them. */
+/** Adds the configured scripts to the page, once. Events until then are queued. */
 export function loadForeignScripts({ pixel, analytics }: Measurement): void {
   if (isSilent) setSilence({ pixel, analytics }, false)
   const page = window as unknown as Page
   if (pixel && !page.fbq) {
     const fbq = pixelQueue()
     Object.assign(page, { fbq, _fbq: fbq })
-    // Nothing but what we tell it: no clicks, no forms, no addresses of its own choosing.
+    // Reports only our own events: automatic clicks, forms and addresses are off.
     fbq('set', 'autoConfig', false, pixel.id)
     fbq('init', pixel.id)
     addScript(pixel.script)
@@ -44,14 +44,14 @@ export function loadForeignScripts({ pixel, analytics }: Measurement): void {
   }
 }
 
-/** Tells both; `eventId` is for the ad network alone. */
+/** Reports to both; `eventId` is for the ad network alone. */
 export function tellForeignScripts({ name, parameters, eventId }: ScriptEvent): void {
   const { fbq } = window as unknown as Page
   fbq?.('trackCustom', name, parameters, ...(eventId ? [{ eventID: eventId }] : []))
   if (!eventId) gtag('event', name, parameters)
 }
 
-/** Both fall silent at once; they are gone with the page. */
+/** Stops both at once; they are removed when the page is left. */
 export function silenceForeignScripts(measurement: Measurement): void {
   setSilence(measurement, true)
 }
@@ -63,7 +63,7 @@ function setSilence({ analytics }: Measurement, isWanted: boolean): void {
   if (analytics) page[`ga-disable-${analytics.id}`] = isWanted
 }
 
-/** What the pixel's maker has pages begin with: a queue, until the script takes over. */
+/** The pixel's standard start: a queue until the script has loaded. */
 function pixelQueue(): Pixel {
   const fbq: Pixel = Object.assign(
     (...words: unknown[]) => {
@@ -76,7 +76,7 @@ function pixelQueue(): Pixel {
   return fbq
 }
 
-/** The analytics script tells its own words from others by their being an `arguments` object. */
+/** The analytics script recognises its commands by their being `arguments` objects. */
 function gtag(..._words: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params
   ;(window as unknown as Page).dataLayer?.push(arguments)

@@ -23,34 +23,34 @@ import { holdsTokens, isMeasuringCookie } from './traces.ts'
 export type Visit = {
   api: Api
   measurement: Measurement | null
-  /** The query with which the visitor came; not where they went from there. */
+  /** The query of the first page of the visit, not of later ones. */
   landing: string
-  /** Path and query of the page that is open. */
+  /** Path and query of the open page. */
   path: string
-  /** Whether someone else's script may be on this page now. */
+  /** Whether third-party scripts are allowed on this page now. */
   mayLoad: () => boolean
 }
 
-/** Events that wait until the open page may load the scripts. */
+/** Events that wait until a page allows the scripts. */
 let waiting: ScriptEvent[] = []
 let lastPath = ''
 let hasLanded = false
 
-/** Measures the page that is open. Only ever called while there is consent. */
+/** Measures the open page. Called only with consent. */
 export function measure(visit: Visit): void {
   const { measurement, path, mayLoad } = visit
   if (!hasLanded) keepLanding(visit)
   hasLanded = true
   if (path !== lastPath) waiting.push({ name: PAGE_VISIT, parameters: { page_path: path } })
   lastPath = path
-  // A tab that holds tokens never loads the scripts.
+  // A tab with tokens never loads the scripts.
   if (!measurement || holdsTokens()) waiting = []
   if (!measurement || !mayLoad()) return
   loadForeignScripts(measurement)
   for (const event of waiting.splice(0)) tellForeignScripts(event)
 }
 
-/** Removes everything that measuring has left on the device, and drops events that were not sent yet. */
+/** Deletes everything that measuring has stored on the device, and drops unsent events. */
 export function stopMeasuring(measurement: Measurement | null): void {
   waiting = []
   lastPath = ''
@@ -59,12 +59,14 @@ export function stopMeasuring(measurement: Measurement | null): void {
   endCookies(isMeasuringCookie)
 }
 
-/** Stores the attribution of the visit in cookies and, for a social ad, sends it to the ad network. */
+/**
+ * Stores the attribution of the visit in cookies, and reports a landing from a social ad to the ad network.
+ */
 function keepLanding({ api, measurement, landing }: Visit): void {
   const attribution = attributionOf(new URLSearchParams(landing)) ?? attributionBefore()
   if (!attribution) return
   const known = readAttribution(readCookie(ATTRIBUTION_COOKIE))
-  // The page was reloaded, which is not a new landing.
+  // A reload is not a new landing.
   if (readCookie(EVENT_ID_COOKIE) && isSameLanding(attribution, known)) return
   const eventId = crypto.randomUUID()
   for (const cookie of landingCookies(attribution, eventId)) writeCookie(cookie)

@@ -1,16 +1,18 @@
-/** Cookies of ours and of the vendors' scripts; those that a sign-in or the welcome needs are none of these. */
+/**
+ * Cookies that measuring sets, ours and the vendors'; those for sign-in and the welcome are not among them.
+ */
 const MEASURING = /^(?:fb_attrib|fb_event_id|ad_source|ad_utm|_fb[pc]|_ga(?:_.*)?|_gid)$/
 
 export function isMeasuringCookie(name: string): boolean {
   return MEASURING.test(name)
 }
 
-/** Whether someone else's script is in the page. */
+/** Whether a third-party script is in the page. */
 export function hasForeignScripts(): boolean {
   return document.querySelector('script[data-measures]') !== null
 }
 
-/** Whether measuring has left anything behind, here or on an earlier page. */
+/** Whether measuring has stored anything, here or on an earlier page. */
 export function hasTraces(): boolean {
   return (
     hasForeignScripts() ||
@@ -18,7 +20,7 @@ export function hasTraces(): boolean {
   )
 }
 
-/** Tokens stand in this tab's storage, where any script of the page could read them. */
+/** Tokens are in this tab's storage, where any script of the page could read them. */
 export function holdsTokens(): boolean {
   return Object.keys(sessionStorage).some((key) => key.startsWith('oidc.user:'))
 }

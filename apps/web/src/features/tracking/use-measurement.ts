@@ -6,13 +6,13 @@ import { report } from '#lib/report.ts'
 import { followConsent, hasConsent } from './consent.ts'
 import { hasForeignScripts, hasTraces, holdsTokens } from './traces.ts'
 
-/** What the visitor came with: in memory, and nowhere else, until they accept. */
+/** The attribution of the visit: in memory only, until the visitor accepts. */
 const landing = typeof location === 'undefined' ? '' : location.search
 
 /**
- * Measures while there is consent, and undoes it when consent goes; the code for both is loaded then.
- * Says whether the page must be left first: someone else's script never comes along to a screen of
- * signed-in people, so that such a screen is loaded anew.
+ * Measures while there is consent, and undoes it when consent ends; the code for both is loaded then.
+ * Returns whether the page must be reloaded first: third-party scripts never stay for a screen of signed-in
+ * people.
  */
 export function useMeasurement(isPublic: boolean): boolean {
   const api = useApi()
@@ -30,7 +30,7 @@ export function useMeasurement(isPublic: boolean): boolean {
     let isOver = false
     const mayLoad = () => !isOver && isPublic && hasConsent() && !holdsTokens()
     const step = async () => {
-      // The first drawing is the server's, which knows no answer: the next one is on its way.
+      // The server's rendering has no answer; the stored one follows at once.
       if (isAllowed !== hasConsent()) return
       if (isAllowed) {
         if (!isPublic) return

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 
-/** The mails about one refund: it has been made, or has turned out not to reach its owner. */
+/** The mails about one refund: sent, or failed. */
 export const refundMailKind = z.enum(['made', 'failed'])
 export type RefundMailKind = z.output<typeof refundMailKind>
 
@@ -20,16 +20,16 @@ type RefundNews = {
   amountCents: Cents
   reason: RefundReason
   registrationState: RegistrationState
-  /** Whether nothing of the payment is left. */
+  /** Whether the whole payment has been refunded. */
   isAll: boolean
 }
 
-/** Says that a refund has been made, or that it has not reached its owner after all. */
+/** Confirms a refund, or reports that it failed after all. */
 export function refundMail(news: RefundNews, kind: RefundMailKind, sender: Sender): Mail {
   const { publicUrl, organiser } = sender
   const { subject, lines } = kind === 'made' ? made(news) : failed(news)
   return {
-    // A refund that is made again is another refund, and has mails of its own.
+    // A refund that is repeated is a new refund, with mails of its own.
     id: `refund-${kind}-${news.id}`,
     to: news.email,
     subject,

@@ -15,7 +15,7 @@ type Nights = {
   endTime: string
   venueName: string
   address: string
-  /** The nights that are paid for; of an old sign-up all that the league has. */
+  /** The nights that were paid for; all nights of the league for an early registration. */
   firstNight: string | null
   nights: number | null
 }
@@ -32,13 +32,13 @@ export function nightsOf(sold: Season & Pick<Nights, 'firstNight' | 'nights'>): 
 }
 
 /**
- * The nights of a sign-up for a calendar, one event each, in UTC: a league night stays at its Irish
- * wall-clock time through both clock changes, and every calendar program agrees on UTC.
+ * The nights of a registration for a calendar, one event each, in UTC: a league night keeps its Irish time
+ * through both clock changes, and every calendar program agrees on UTC.
  */
 export function calendarOf(sold: Nights, { publicUrl }: { publicUrl: string }): string {
   const { leagueId, title, startTime, endTime, venueName, address } = sold
   const calendar = ical({
-    // The library escapes the line breaks of an event, and not those of a name.
+    // The library escapes line breaks in an event, but not in its name.
     name: oneLine(title),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Hive', product: 'Leagues', language: 'EN' },

@@ -19,7 +19,7 @@ import { calendarOf, nightsOf } from './calendar.ts'
 
 export type Confirmation = NonNullable<Awaited<ReturnType<typeof findConfirmation>>>
 
-/** Tells someone that they are in: what, where, when; with the receipt, and the nights for a calendar. */
+/** Confirms a registration: league, place and time, with the receipt and the nights for a calendar. */
 export function confirmationMail(confirmation: Confirmation, sender: Sender): Mail {
   const { title, venueName, address, dueCents, paidAt } = confirmation
   const { publicUrl, organiser } = sender
@@ -75,7 +75,7 @@ function welcome({ title, teamName, registrationTypeId, tryItOut, upgradesId }: 
   return `You are in! Your place in ${title} is confirmed${tryItOut ? ' for a one-week try-out' : ''}.`
 }
 
-/** Until when a try-out keeps its place for someone who would like to stay. */
+/** Until when a try-out's place is kept for a player who would like to stay. */
 function stay({ tryItOut, firstNight, startDate }: Confirmation): string[] {
   if (!tryItOut) return []
   const day = longDay(lastDayOfPlace(firstNight ?? startDate))
@@ -84,7 +84,7 @@ function stay({ tryItOut, firstNight, startDate }: Confirmation): string[] {
   ]
 }
 
-/** The nights that someone plays: the first, and how many they are. */
+/** The player's nights: the first, and how many. */
 function when(confirmation: Confirmation): [string, string][] {
   const nights = nightsOf(confirmation)
   const first = nights[0] ?? confirmation.startDate
@@ -98,7 +98,7 @@ function when(confirmation: Confirmation): [string, string][] {
       ]
 }
 
-/** What was paid and for what, as on a receipt. */
+/** The payment and its goods, as on a receipt. */
 function receipt(confirmation: Confirmation): [string, string][] {
   const { id, listedCents, dueCents, discount, percent, paidAt, upgradesId } = confirmation
   if (listedCents === 0)

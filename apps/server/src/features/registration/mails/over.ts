@@ -31,19 +31,19 @@ type Over = {
   leagueId: number
   teamName: string | null
   cancelledReason: string
-  /** What had been paid and not given back before. */
+  /** The amount paid and not refunded before. */
   paidCents: number
-  /** What is on its way back to the card, or is back. */
+  /** The amount that goes back, or has gone back, to the card. */
   backCents: number
-  /** Whether they stand on the league's waiting list. */
+  /** Whether the player is on the league's waiting list. */
   isInLine: boolean
-  /** What cannot go back to a card. */
+  /** The amount that cannot go back to a card. */
   byHandCents: number
-  /** Whether a bank holds the payment until it has decided a dispute. */
+  /** Whether a bank holds the payment until a dispute is decided. */
   isWithheld: boolean
 }
 
-/** Says that a sign-up is over, why, and what becomes of the money. */
+/** Says that a registration is over, why, and what happens with the money. */
 export function overMail(over: Over, kind: OverMailKind, sender: Sender): Mail {
   const { publicUrl, organiser } = sender
   const { subject, lines, facts = [], button } = wording(over, kind)
@@ -88,7 +88,7 @@ function moneyLines({ backCents, byHandCents, isWithheld }: Over): string[] {
   ]
 }
 
-/** What was paid, what is kept of it, and the receipt that shows both. */
+/** The amount paid, the part that is kept, and a link to the receipt. */
 function moneyFacts({
   id,
   paidCents,

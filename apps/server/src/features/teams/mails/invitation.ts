@@ -9,7 +9,7 @@ import type { Mail } from '#ports/mail.ts'
 
 type Invitation = {
   id: number
-  /** How often this invitation has been sent before. */
+  /** How often this invitation was sent before. */
   mailed: number
   email: string
   teamName: string
@@ -21,7 +21,7 @@ type Invitation = {
   captain: string | null
 }
 
-/** Asks a teammate to join: who invites, what for, and that it is free. */
+/** Invites a teammate: captain, league, and that it is free of charge. */
 export function invitationMail(
   {
     id,
@@ -58,11 +58,11 @@ export function invitationMail(
 }
 
 type Gone = Pick<Invitation, 'id' | 'email' | 'teamName' | 'title'> & {
-  /** Whether the whole league is called off, and not the team alone. */
+  /** Whether the whole league was cancelled, not only the team. */
   isCalledOff: boolean
 }
 
-/** Tells someone who was invited and has not joined that there is no team to join any more. */
+/** Tells an invited person who has not joined that the team no longer exists. */
 export function invitationOverMail(
   { id, email, teamName: chosenName, title, isCalledOff }: Gone,
   { organiser }: Sender,

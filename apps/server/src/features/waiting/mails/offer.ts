@@ -16,12 +16,12 @@ type Offer = {
   offerEndsAt: Date
 }
 
-/** Tells the first in line that a place is kept for them, and until when. */
+/** Tells the first person on the list that a place is kept for them, and until when. */
 export function offerMail(offer: Offer, { publicUrl, organiser }: Sender): Mail {
   const { title, offerEndsAt } = offer
   const until = momentLabel(offerEndsAt)
   const what = offer.registrationTypeId === 2 ? 'A team place' : 'A place'
-  // A tab that a mail opens is signed out: the offer shows once its owner has signed in.
+  // A tab opened from a mail is signed out: the offer appears after signing in.
   const url = `${publicUrl}${signInPath(paths.league(offer.leagueId))}`
   return {
     id: `offer-${offer.id}-${offerEndsAt.getTime()}`,
@@ -43,7 +43,7 @@ export function offerMail(offer: Offer, { publicUrl, organiser }: Sender): Mail 
 
 type InLine = Omit<Offer, 'offerEndsAt'> & { position: number }
 
-/** Confirms a place in line: for which league, and how to leave it. */
+/** Confirms an entry on a waiting list, and says how to leave it. */
 export function inLineMail(
   { id, email, name, title, leagueId, registrationTypeId, position }: InLine,
   { publicUrl, organiser }: Sender,
@@ -70,7 +70,7 @@ export function inLineMail(
   }
 }
 
-/** Says that a place was kept in vain, and how to get in line again. */
+/** Says that an offer has expired, and how to join the list again. */
 export function offerOverMail(
   { id, email, name, title, leagueId }: Omit<Offer, 'offerEndsAt' | 'registrationTypeId'>,
   { publicUrl, organiser }: Sender,
