@@ -57,6 +57,7 @@ export const MEMBERS: readonly Route[] = [
 export const ORGANISERS: readonly Route[] = [
   ['/organiser', 'What needs you today'],
   ['/organiser/leagues', 'Leagues'],
+  ['/organiser/leagues/6', 'Leixlip Thursday Pickleball'],
   ['/organiser/leagues/6/scores', 'Score sheet'],
   ['/organiser/settings', 'Settings'],
 ]

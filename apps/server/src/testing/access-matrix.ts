@@ -155,6 +155,16 @@ export const ROWS: Record<string, Row> = {
   },
   'GET /api/organiser/leagues': { answers: ADMINS, helpers: ALL_HELPERS },
   'GET /api/organiser/actions': { answers: ADMINS, helpers: {} },
+  'GET /api/organiser/timeline': {
+    url: ({ leagueId }) => `/api/organiser/timeline?about=league:${leagueId}`,
+    answers: ADMINS,
+    helpers: {
+      coordinator: THEIR_LEAGUE,
+      treasurer: THEIR_LEAGUE,
+      safety_officer: THEIR_LEAGUE,
+      scorer: THEIR_LEAGUE,
+    },
+  },
   'GET /api/organiser/interests': { answers: ADMINS, helpers: { coordinator: ALL_LEAGUES } },
   'GET /api/organiser/scores/history': {
     url: ({ fixtureId }) => `/api/organiser/scores/history?fixtureId=${fixtureId}`,

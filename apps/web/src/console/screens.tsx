@@ -4,6 +4,7 @@ import { paths } from '@hive/domain/site/paths'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { ScreenTitle } from './kit/screen-title.tsx'
+import { LeaguePage } from './leagues/league-page.tsx'
 import { LeaguesPage } from './leagues/leagues-page.tsx'
 import { NoSuchScreen } from './no-such-screen.tsx'
 import { OverviewPage } from './overview/overview-page.tsx'
@@ -20,11 +21,12 @@ type Screen = {
   readonly navigation?: Permission
 }
 
-const { today, leagues, scoreSheet, settings } = consolePatterns
+const { today, leagues, league, scoreSheet, settings } = consolePatterns
 
 export const SCREENS: readonly Screen[] = [
   { path: today, title: 'Today', Component: OverviewPage, navigation: 'tasks' },
   { path: leagues, title: 'Leagues', Component: LeaguesPage, navigation: 'tasks' },
+  { path: league, title: 'League', Component: LeaguePage },
   { path: scoreSheet, title: 'Score sheet', Component: ScoreSheetPage },
   { path: settings, title: 'Settings', Component: SettingsPage, navigation: 'roles' },
 ]

@@ -1,3 +1,5 @@
+import type { Permission } from './permission.ts'
+
 /** What is kept about organisers. `refused`: a call that the caller may not make, or not without signing in again. */
 export const ORGANISER_ACTIONS = [
   'score_entered',
@@ -30,3 +32,41 @@ export const ORGANISER_ACTIONS = [
   'refused',
 ] as const
 export type OrganiserActionKind = (typeof ORGANISER_ACTIONS)[number]
+
+type ActionKind = {
+  /** Its name on screens. */
+  readonly title: string
+  /** The permission with which it may be read. */
+  readonly readWith: Permission
+}
+
+export const ACTION_KINDS: Readonly<Record<OrganiserActionKind, ActionKind>> = {
+  score_entered: { title: 'Score entered', readWith: 'scores' },
+  score_undone: { title: 'Score undone', readWith: 'scores' },
+  forfeit_set: { title: 'Forfeit recorded', readWith: 'scores' },
+  fixture_changed: { title: 'Game changed', readWith: 'tasks' },
+  league_cancelled: { title: 'League cancelled', readWith: 'tasks' },
+  refund_ordered: { title: 'Refund ordered', readWith: 'money' },
+  refund_retried: { title: 'Refund tried again', readWith: 'money' },
+  job_retried: { title: 'Stopped work started again', readWith: 'settings' },
+  odd_payment_done: { title: 'Unexpected payment dealt with', readWith: 'money' },
+  lost_dispute_noted: { title: 'Lost dispute noted', readWith: 'money' },
+  place_decided: { title: 'Unpaid place decided', readWith: 'money' },
+  health_read: { title: 'Health answers opened', readWith: 'health_any_day' },
+  emergency_sheet_opened: { title: 'Emergency sheet opened', readWith: 'health_any_day' },
+  player_signed_out: { title: 'Signed out everywhere', readWith: 'people' },
+  role_changed: { title: 'Role changed', readWith: 'roles' },
+  league_created: { title: 'League created', readWith: 'tasks' },
+  league_changed: { title: 'League changed', readWith: 'tasks' },
+  league_published: { title: 'League published', readWith: 'tasks' },
+  venue_saved: { title: 'Venue saved', readWith: 'tasks' },
+  sport_saved: { title: 'Sport saved', readWith: 'tasks' },
+  note_added: { title: 'Note added', readWith: 'people' },
+  note_removed: { title: 'Note removed', readWith: 'people' },
+  teams_published: { title: 'Teams published', readWith: 'people' },
+  place_given: { title: 'Place given', readWith: 'people' },
+  place_moved: { title: 'Moved to another team', readWith: 'people' },
+  places_swapped: { title: 'Teams swapped', readWith: 'people' },
+  place_removed: { title: 'Place ended', readWith: 'people' },
+  refused: { title: 'Call refused', readWith: 'settings' },
+}

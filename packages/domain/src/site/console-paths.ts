@@ -4,6 +4,7 @@ import { paths, pathWith, SCORE_SHEET } from './paths.ts'
 export const consolePatterns = {
   today: paths.organiser,
   leagues: '/organiser/leagues',
+  league: '/organiser/leagues/:id',
   newLeague: '/organiser/leagues/new',
   leagueSetUp: '/organiser/leagues/:id/set-up',
   leaguePreview: '/organiser/leagues/:id/preview',
@@ -18,6 +19,7 @@ export const consolePatterns = {
 /** The path of every screen of organisers, as links write it. */
 export const consolePaths = {
   ...consolePatterns,
+  league: pathWith(consolePatterns.league),
   scoreSheet: pathWith(SCORE_SHEET),
   leagueSetUp: pathWith(consolePatterns.leagueSetUp),
   leaguePreview: pathWith(consolePatterns.leaguePreview),

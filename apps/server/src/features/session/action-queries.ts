@@ -2,8 +2,6 @@ import type { OrganiserActionKind } from '@hive/domain/session/organiser-action'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-const PAGE = 100
-
 export type OrganiserAction = {
   /** Null for what was done on the machine itself. */
   by: number | null
@@ -27,19 +25,6 @@ export async function insertAction(db: Database, action: OrganiserAction): Promi
       after: after ? JSON.stringify(after) : null,
       reason,
     })
-    .execute()
-}
-
-/** The newest actions, or those before one of them; with the name of who made them. */
-export function listActions(db: Database, before: number | undefined) {
-  return db
-    .selectFrom('organiserActions as a')
-    .leftJoin('players as p', 'p.id', 'a.playerId')
-    .select(['a.id', 'a.kind', 'a.subject', 'a.before', 'a.after', 'a.reason', 'a.at'])
-    .select(['a.playerId', 'p.name as by'])
-    .$if(before !== undefined, (query) => query.where('a.id', '<', before ?? 0))
-    .orderBy('a.id', 'desc')
-    .limit(PAGE)
     .execute()
 }
 

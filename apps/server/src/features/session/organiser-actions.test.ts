@@ -46,8 +46,8 @@ async function givenOrganiser() {
   }
   const actions = async () => {
     const reply = await app.inject({ url: '/api/organiser/actions', headers: bearer(ADMIN) })
-    const { actions: kept }: { actions: { kind: string }[] } = reply.json()
-    return kept
+    const { entries }: { entries: { kind: string }[] } = reply.json()
+    return entries
   }
   return { app, db, leagueId, fixtureId, playerId, post, actions }
 }
@@ -60,15 +60,19 @@ test('organisers’ actions are recorded: who, to what, from what to what, and w
   await post('health-readings', { playerId, reason: 'She fell on the court.' })
   await post('leagues/cancel', { leagueId, reason: REASON, expectedSignUps: 0 })
   const [off, read, changed, undone, forfeit, role] = await actions()
-  const game = { by: 'Aoife Byrne', subject: `fixture:${fixtureId}` }
+  const league = { id: leagueId, title: 'Tuesday Pickleball' }
+  const name = 'Dink Floyd v Net Gains'
+  const game = { by: 'Aoife Byrne', subject: `fixture:${fixtureId}`, name, league }
   expect(off).toMatchObject({
     kind: 'league_cancelled',
     subject: `league:${leagueId}`,
+    name: 'Tuesday Pickleball',
+    league,
     reason: REASON,
     after: { signUps: 0 },
   })
   // The reason for a health reading is for its owner: it stands with the reading.
-  expect(read).toMatchObject({ kind: 'health_read', subject: `player:${playerId}`, reason: '' })
+  expect(read).toMatchObject({ kind: 'health_read', name: 'Aoife Byrne', reason: '' })
   expect(changed).toMatchObject({
     ...game,
     kind: 'fixture_changed',

@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
-import { insertAction, listActions, type OrganiserAction } from './action-queries.ts'
+import { insertAction, type OrganiserAction } from './action-queries.ts'
 
 /** Keeps what an organiser did; in the transaction of the change, so that neither is there alone. */
 export function noteAction(db: Database, action: OrganiserAction): Promise<void> {
@@ -16,10 +16,4 @@ export async function noteRefused(
   const wait = await createLimits(db, sealer).spend([LIMITS.refusalNote, String(playerId)])
   if (wait !== null) return
   await insertAction(db, { by: playerId, kind: 'refused', subject: call, reason: code })
-}
-
-/** The newest actions, for organisers. */
-export async function actionsOf({ db }: Context, before: number | undefined) {
-  const rows = await listActions(db, before)
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }

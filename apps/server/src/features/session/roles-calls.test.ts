@@ -39,8 +39,8 @@ test('an admin gives a role for one league, sees who helps, and ends it; each co
   expect(await post('end', { grantId: grant.grantId })).toEqual({ done: true })
   expect(await permissions()).toEqual({})
   expect(await held()).toMatchObject([{ email: ADMIN, league: null, givenBy: null }])
-  const { actions } = await get('/api/organiser/actions')
-  expect(actions).toMatchObject([
+  const { entries } = await get('/api/organiser/actions')
+  expect(entries).toMatchObject([
     { kind: 'role_changed', before: { role: 'scorer', leagueId }, after: null },
     { kind: 'role_changed', before: null, after: { role: 'scorer', leagueId } },
   ])

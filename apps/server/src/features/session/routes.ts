@@ -1,19 +1,18 @@
-import { getActions } from '@hive/contract/organiser-actions'
+import { getActions, getTimeline } from '@hive/contract/organiser-actions'
 import * as contract from '@hive/contract/roles'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
-import { actionsOf } from './organiser-actions.ts'
 import { endRole, giveRole, rolesHeld } from './roles.ts'
+import { actionsOf, timelineOf } from './timeline.ts'
 
 /** What organisers have done, for organisers. */
 export const organiserActions: FastifyPluginAsync<{ context: Context }> = async (
   app,
   { context },
 ) => {
-  route(app, context, getActions, async ({ query }) => ({
-    actions: await actionsOf(context, query.before),
-  }))
+  route(app, context, getActions, ({ query }) => actionsOf(context, query.before))
+  route(app, context, getTimeline, ({ caller, query }) => timelineOf(context, caller, query))
 }
 
 const DONE = { done: true } as const

@@ -1,6 +1,7 @@
 import { decidePlace, noteLostDispute } from '@hive/contract/disputes'
 import { changeFixture, getScoreHistory, setForfeit, undoScore } from '@hive/contract/fixtures'
 import { getManagedLeagues } from '@hive/contract/managed-leagues'
+import { getTimeline } from '@hive/contract/organiser-actions'
 import { retryRefund } from '@hive/contract/refunds'
 import { endRole, getRoles, giveRole } from '@hive/contract/roles'
 import { finishOddPayment, getTasks, retryJob } from '@hive/contract/tasks'
@@ -12,7 +13,7 @@ import {
   createStoreHook,
   type ReactReduxContextValue,
 } from 'react-redux'
-import { callContract, reads, writes } from './contract-calls.ts'
+import { callContract, reads, readsParts, writes } from './contract-calls.ts'
 
 /** The React context of the console's own store, beside the app's. */
 export const ConsoleContext = createContext<ReactReduxContextValue | null>(null)
@@ -28,16 +29,20 @@ const createApi = buildCreateApi(
   }),
 )
 
-/** The calls of the contract that the console makes, with the tags that each reloads. */
+/**
+ * The calls of the contract that the console makes, with the tags that each reloads. A change made on an object's page
+ * reloads `actions`, which its timeline shows.
+ */
 export const consoleApi = createApi({
   baseQuery: callContract,
-  tagTypes: ['tasks', 'scores', 'leagues', 'roles'],
+  tagTypes: ['tasks', 'scores', 'leagues', 'roles', 'actions'],
   endpoints: (build) => ({
     getTasks: build.query({ ...reads(getTasks), providesTags: ['tasks'] }),
     getManagedLeagues: build.query({
       ...reads(getManagedLeagues),
       providesTags: ['leagues'],
     }),
+    getTimeline: build.infiniteQuery({ ...readsParts(getTimeline), providesTags: ['actions'] }),
     retryRefund: build.mutation({ ...writes(retryRefund), invalidatesTags: ['tasks'] }),
     noteLostDispute: build.mutation({ ...writes(noteLostDispute), invalidatesTags: ['tasks'] }),
     finishOddPayment: build.mutation({ ...writes(finishOddPayment), invalidatesTags: ['tasks'] }),

@@ -32,6 +32,26 @@ export function reads<Q extends Schema, R extends Schema>(endpoint: Endpoint<Q, 
   }
 }
 
+type Part = { readonly next: number | null }
+type PartRequest = { readonly pageParam: number | null }
+
+/** A call of the contract that reads a long list part by part, as an infinite query of RTK Query. */
+export function readsParts<Q extends Schema, R extends z.ZodType<Part>>(
+  endpoint: Endpoint<Q, Schema, R>,
+) {
+  return {
+    query: ({ queryArg, pageParam }: PartRequest & { queryArg: z.input<Q> }): ContractCall => ({
+      endpoint,
+      query: pageParam === null ? queryArg : Object.assign({}, queryArg, { before: pageParam }),
+    }),
+    transformResponse: (reply: z.output<R>) => reply,
+    infiniteQueryOptions: {
+      initialPageParam: null as number | null,
+      getNextPageParam: ({ next }: Part) => next,
+    },
+  }
+}
+
 /** A call of the contract that changes something, as a mutation of RTK Query. */
 export function writes<B extends Schema, R extends Schema>(endpoint: Endpoint<Schema, B, R>) {
   return {

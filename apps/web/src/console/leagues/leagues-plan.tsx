@@ -1,20 +1,10 @@
 import { shortDay } from '@hive/domain/leagues/day-labels'
 import { timeRange } from '@hive/domain/leagues/labels'
-import type { ManagedLeague, ManagedState } from '@hive/domain/leagues/managed-league'
-import { paths } from '@hive/domain/site/paths'
+import type { ManagedLeague } from '@hive/domain/leagues/managed-league'
+import { consolePaths } from '@hive/domain/site/console-paths'
 import { Link } from 'react-router'
 import type { ListPlan } from '#console/kit/list/list-rows.ts'
-import { Tag } from '#ui/tag.tsx'
-
-const STATES = {
-  draft: ['Draft', 'ink'],
-  upcoming: ['Announced', 'blue'],
-  open: ['Open', 'green'],
-  full: ['Full', 'honey'],
-  closed: ['Closed', 'ink'],
-  finished: ['Finished', 'ink'],
-  cancelled: ['Cancelled', 'clay'],
-} as const satisfies Record<ManagedState, readonly [string, string]>
+import { StateTag, stateTitle } from './league-state.tsx'
 
 const isOver = ({ state }: ManagedLeague) => state === 'finished' || state === 'cancelled'
 
@@ -44,9 +34,9 @@ export const LEAGUES: ListPlan<ManagedLeague> = {
     {
       name: 'state',
       title: 'State',
-      cell: ({ state }) => <Tag tone={STATES[state][1]}>{STATES[state][0]}</Tag>,
-      text: ({ state }) => STATES[state][0],
-      order: ({ state }) => STATES[state][0],
+      cell: ({ state }) => <StateTag state={state} />,
+      text: ({ state }) => stateTitle(state),
+      order: ({ state }) => stateTitle(state),
     },
     {
       name: 'places',
@@ -78,7 +68,7 @@ export const LEAGUES: ListPlan<ManagedLeague> = {
       title: 'Scores missing',
       cell: ({ id, scoresMissing }) =>
         scoresMissing > 0 ? (
-          <Link className="link" to={paths.scoreSheet(id)}>
+          <Link className="link" to={consolePaths.scoreSheet(id)}>
             {scoresMissing}
           </Link>
         ) : (
@@ -96,7 +86,7 @@ function LeagueCell({ league }: { league: ManagedLeague }) {
   const { id, title, weekday, startTime, endTime, venue, town } = league
   return (
     <span className="grid gap-0.5">
-      <Link className="font-semibold" to={paths.league(id)}>
+      <Link className="font-semibold" to={consolePaths.league(id)}>
         {title}
       </Link>
       <span className="muted text-sm">

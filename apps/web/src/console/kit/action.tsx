@@ -1,0 +1,27 @@
+import { type ButtonVariant, ButtonLink } from '#ui/button.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import type { Step } from '#ui/use-step.ts'
+
+/** What an organiser can do on a screen: go to a page, or take a step. */
+export type Action = {
+  readonly title: string
+} & (
+  | { readonly to: string; readonly step?: undefined }
+  | { readonly step: Step; readonly to?: undefined }
+)
+
+type Props = { action: Action; variant?: ButtonVariant }
+
+/** An action as a button. */
+export function ActionButton({ action, variant = 'ghost' }: Props) {
+  const { title, to, step } = action
+  return step === undefined ? (
+    <ButtonLink variant={variant} to={to}>
+      {title}
+    </ButtonLink>
+  ) : (
+    <StepButton variant={variant} {...step}>
+      {title}
+    </StepButton>
+  )
+}

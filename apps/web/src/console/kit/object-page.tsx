@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { Fact } from '#ui/fact.tsx'
+import { type Action, ActionButton } from './action.tsx'
+import { ScreenTitle } from './screen-title.tsx'
+import { Timeline } from './timeline/timeline.tsx'
+
+type Props = {
+  title: string
+  /** Where it stands in a word, as a tag. */
+  standing?: ReactNode
+  /** The list that it is in. */
+  list: { readonly title: string; readonly to: string }
+  /** What it is asked for most: name and value. */
+  facts: readonly (readonly [name: string, value: ReactNode])[]
+  actions: readonly Action[]
+  /** What is in the way of the next step, each with its fix. */
+  blockers?: readonly Blocker[]
+  tabs?: readonly { readonly title: string; readonly to: string }[]
+  /** Whose timeline is shown, such as `league:7`. */
+  about: string
+  children?: ReactNode
+}
+
+export type Blocker = { readonly text: string; readonly fix?: Action }
+
+/**
+ * The page of one thing that organisers look after: what it is, what can be done with it, what needs them, and what
+ * happened to it.
+ */
+export function ObjectPage(props: Props) {
+  const { title, standing, list, facts, actions, blockers = [], tabs = [], about, children } = props
+  return (
+    <div className="wrap grid gap-6 py-8">
+      <ScreenTitle>{title}</ScreenTitle>
+      <header className="grid gap-4">
+        <p>
+          <Link className="link" to={list.to}>
+            {list.title}
+          </Link>
+        </p>
+        <div className="flex flex-wrap items-center gap-4">
+          <h1>{title}</h1>
+          {standing}
+        </div>
+        <Actions actions={actions} />
+      </header>
+      <Blockers blockers={blockers} />
+      <Tabs tabs={tabs} title={title} />
+      <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+        <div className="grid min-w-0 gap-6">
+          <Facts facts={facts} />
+          {children}
+        </div>
+        <Timeline about={about} />
+      </div>
+    </div>
+  )
+}
+
+function Actions({ actions }: Pick<Props, 'actions'>) {
+  if (actions.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-3">
+      {actions.map((action, index) => (
+        <ActionButton
+          key={action.title}
+          action={action}
+          variant={index === 0 ? 'primary' : 'ghost'}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Blockers({ blockers }: { blockers: readonly Blocker[] }) {
+  if (blockers.length === 0) return null
+  return (
+    <ul aria-label="What needs you" className="grid gap-3">
+      {blockers.map(({ text, fix }) => (
+        <li
+          key={text}
+          className="flex flex-wrap items-center justify-between gap-3 rounded-card border-l-8 border-clay bg-clay-wash p-4"
+        >
+          <span className="font-semibold">{text}</span>
+          {fix && <ActionButton action={fix} variant="ghost" />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Tabs({ tabs, title }: { tabs: NonNullable<Props['tabs']>; title: string }) {
+  if (tabs.length < 2) return null
+  return (
+    <nav aria-label={title}>
+      <ul className="flex flex-wrap gap-2">
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <NavLink
+              end
+              to={tab.to}
+              className={({ isActive }) => (isActive ? 'btn btn-ink' : 'btn btn-ghost')}
+            >
+              {tab.title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Facts({ facts }: Pick<Props, 'facts'>) {
+  return (
+    <dl className="card grid grid-cols-2 gap-4 p-5 sm:grid-cols-3">
+      {facts.map(([name, value]) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
+    </dl>
+  )
+}

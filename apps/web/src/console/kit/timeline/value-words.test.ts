@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { nameOf, valueOf } from './value-words.ts'
+
+test.each([
+  ['paidCents', 'Paid'],
+  ['registrationOpensAt', 'Registration opens at'],
+  ['courtNumber', 'Court'],
+])('the value %s is called %s', (name, words) => {
+  expect(nameOf(name)).toBe(words)
+})
+
+test.each([
+  ['paidCents', 9000, '€90.00'],
+  ['cents', 1050, '€10.50'],
+  ['places', 24, '24'],
+  ['isKept', false, 'no'],
+  ['forfeit', 'team_one', 'team one'],
+  ['startTime', '2027-01-12T18:30:00.000Z', 'Tuesday, 12 January 2027 at 6:30 pm'],
+  ['startDate', '2027-01-12', '12 Jan 2027'],
+  ['title', 'Naas Badminton', 'Naas Badminton'],
+  ['courts', [1, 2], '[1,2]'],
+  ['courtNumber', null, 'none'],
+  ['statusReason', '', 'none'],
+])('%s of %j reads as %s', (name, value, words) => {
+  expect(valueOf(name, value)).toBe(words)
+})

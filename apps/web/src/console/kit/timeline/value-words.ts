@@ -1,0 +1,47 @@
+import { shortDay } from '@hive/domain/leagues/day-labels'
+import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { irishMoment } from '#lib/irish-date.ts'
+
+/** The names of values that do not say by themselves what they are. */
+const NAMES: Readonly<Record<string, string>> = {
+  one: 'Score of team one',
+  two: 'Score of team two',
+  forfeit: 'Won by forfeit',
+  courtNumber: 'Court',
+  startTime: 'Starts',
+  signUps: 'Sign-ups',
+  cents: 'Amount',
+  isKept: 'Place kept',
+  leagueId: 'League number',
+  teamId: 'Team number',
+  noteId: 'Note number',
+  refundId: 'Refund number',
+}
+
+const NONE = 'none'
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+const DAY = /^\d{4}-\d\d-\d\d$/
+/** A value from a list in the code, such as `team_one`. */
+const WORD = /^[a-z]+(_[a-z]+)*$/
+
+/** `paidCents` as people read it: `Paid`. */
+export function nameOf(name: string): string {
+  const known = NAMES[name]
+  if (known) return known
+  const words = name
+    .replace(/Cents$/, '')
+    .replaceAll(/([A-Z])/g, ' $1')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A value as people read it: amounts in euro, times by Irish clocks, yes and no. */
+export function valueOf(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return NONE
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return /cents$/i.test(name) ? exactPriceText(value) : String(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (INSTANT.test(value)) return irishMoment(value)
+  if (DAY.test(value)) return shortDay(value)
+  return WORD.test(value) ? value.replaceAll('_', ' ') : value
+}

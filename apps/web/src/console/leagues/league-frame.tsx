@@ -1,0 +1,92 @@
+import { dayRange, shortDay } from '@hive/domain/leagues/day-labels'
+import { nightsLabel, timeRange } from '@hive/domain/leagues/labels'
+import type { ManagedLeague } from '@hive/domain/leagues/managed-league'
+import { mayDo, type Permissions } from '@hive/domain/session/permission'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { paths } from '@hive/domain/site/paths'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { useAppSelector } from '#app/hooks.ts'
+import { consoleApi } from '#console/api/console-api.ts'
+import type { Action } from '#console/kit/action.tsx'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { type Blocker, ObjectPage } from '#console/kit/object-page.tsx'
+import { selectPermissions } from '#features/account/slice.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { StateTag } from './league-state.tsx'
+
+/** The page of the league that the address names, around the content of each of its tabs. */
+export function LeagueFrame({ children }: { children?: (league: ManagedLeague) => ReactNode }) {
+  const { id } = useParams()
+  const query = consoleApi.useGetManagedLeaguesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const permissions = useAppSelector(selectPermissions)
+  return (
+    <Loaded query={query} what="this league">
+      {({ leagues }) => {
+        const league = leagues.find((one) => String(one.id) === id)
+        if (!league) return <NoLeague />
+        return (
+          <ObjectPage
+            title={league.title}
+            standing={<StateTag state={league.state} />}
+            list={{ title: 'Leagues', to: consolePaths.leagues }}
+            facts={factsOf(league)}
+            actions={actionsOf(league, permissions)}
+            blockers={blockersOf(league, permissions)}
+            tabs={tabsOf(league)}
+            about={`league:${league.id}`}
+          >
+            {children?.(league)}
+          </ObjectPage>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function NoLeague() {
+  return (
+    <div className="wrap grid justify-items-start gap-6 py-8">
+      <h1>League not found</h1>
+      <p>There is no such league, or it is not one of yours.</p>
+      <ButtonLink to={consolePaths.leagues}>Leagues</ButtonLink>
+    </div>
+  )
+}
+
+/** The screens of one league, each around the same head. */
+function tabsOf({ id }: ManagedLeague) {
+  return [{ title: 'Overview', to: consolePaths.league(id) }]
+}
+
+function factsOf(league: ManagedLeague): (readonly [string, ReactNode])[] {
+  const { sport, weekday, startTime, endTime, startDate, endDate, venue, town } = league
+  const { placesTaken, places, waiting, nextNight } = league
+  return [
+    ['Sport', sport],
+    ['Nights', `${nightsLabel(weekday)}, ${timeRange(startTime, endTime)}`],
+    ['Season', dayRange(startDate, endDate)],
+    ['Venue', `${venue}, ${town}`],
+    ['Places taken', `${placesTaken} of ${places}`],
+    ['Waiting', waiting],
+    ['Next night', nextNight ? shortDay(nextNight) : '–'],
+  ]
+}
+
+/** A draft has no page for the public yet. */
+function actionsOf({ id, state }: ManagedLeague, permissions: Permissions): Action[] {
+  const scores: Action = { title: 'Score sheet', to: consolePaths.scoreSheet(id) }
+  const page: Action = { title: 'Public page', to: paths.league(id) }
+  return [
+    ...(mayDo(permissions, 'scores', id) ? [scores] : []),
+    ...(state === 'draft' ? [] : [page]),
+  ]
+}
+
+function blockersOf({ id, scoresMissing }: ManagedLeague, permissions: Permissions): Blocker[] {
+  if (scoresMissing === 0) return []
+  const text =
+    scoresMissing === 1 ? '1 game has no score.' : `${scoresMissing} games have no score.`
+  const fix: Action = { title: 'Enter scores', to: consolePaths.scoreSheet(id) }
+  return [mayDo(permissions, 'scores', id) ? { text, fix } : { text }]
+}

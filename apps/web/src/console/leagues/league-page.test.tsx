@@ -1,0 +1,106 @@
+import { type ManagedLeague, managedLeague } from '@hive/domain/leagues/managed-league'
+import type { HeldRole } from '@hive/domain/session/roles'
+import type { TimelineEntry } from '@hive/domain/session/timeline'
+import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ConsoleStore } from '#console/api/console-store.tsx'
+import { renderApp } from '#testing/render-app.tsx'
+import { organiserOf, stateOf } from '#testing/samples.ts'
+import { LeaguePage } from './league-page.tsx'
+
+const LEAGUE: ManagedLeague = {
+  ...managedLeague(sampleLeague, '2026-11-22T12:00'),
+  scoresMissing: 2,
+}
+const SCORE: TimelineEntry & { playerId: number } = {
+  id: 12,
+  playerId: 1,
+  by: 'Maeve Kelly',
+  kind: 'score_entered',
+  subject: 'fixture:3',
+  name: 'Dink Floyd v Net Gains',
+  league: { id: LEAGUE.id, title: LEAGUE.title },
+  before: { one: 21, two: null, forfeit: null },
+  after: { one: 21, two: 15, forfeit: null },
+  reason: '',
+  at: '2026-11-21T20:05:00.000Z',
+}
+const CANCELLED: typeof SCORE = {
+  ...SCORE,
+  id: 11,
+  by: null,
+  kind: 'league_cancelled',
+  name: LEAGUE.title,
+  before: null,
+  after: { signUps: 4 },
+  reason: 'The hall is flooded.',
+}
+
+function openLeague(path: string, ...roles: readonly HeldRole[]) {
+  const asked: unknown[] = []
+  const view = renderApp(
+    <ConsoleStore>
+      <LeaguePage />
+    </ConsoleStore>,
+    {
+      path,
+      pattern: '/organiser/leagues/:id',
+      state: stateOf(organiserOf(...roles)),
+      answers: {
+        '/api/organiser/leagues': () => ({ leagues: [LEAGUE] }),
+        '/api/organiser/timeline': (sent) => {
+          asked.push((sent as { query: unknown }).query)
+          return asked.length === 1
+            ? { entries: [SCORE], next: 12 }
+            : { entries: [CANCELLED], next: null }
+        },
+      },
+    },
+  )
+  return { ...view, asked }
+}
+
+test('a league’s page says what it is, what needs one, and leads to the fix', async () => {
+  openLeague(`/organiser/leagues/${LEAGUE.id}`)
+  expect(await screen.findByRole('heading', { level: 1, name: LEAGUE.title })).toBeDefined()
+  expect(document.title).toBe(`${LEAGUE.title} | Hive`)
+  const facts = screen.getAllByRole('term').map(({ textContent: name }) => name)
+  expect(facts.slice(0, 3)).toEqual(['Sport', 'Nights', 'Season'])
+  const needs = within(screen.getByRole('list', { name: 'What needs you' }))
+  expect(needs.getByText('2 games have no score.')).toBeDefined()
+  const fix = needs.getByRole('link', { name: 'Enter scores' })
+  expect(fix.getAttribute('href')).toBe(`/organiser/leagues/${LEAGUE.id}/scores`)
+})
+
+test('the timeline says who changed what, from what to what, and why; earlier parts come on a press', async () => {
+  const { user, asked } = openLeague(`/organiser/leagues/${LEAGUE.id}`)
+  const timeline = within(await screen.findByRole('region', { name: 'What happened' }))
+  const score = (await timeline.findByText('Score entered')).closest('li')
+  expect(score?.textContent).toBe(
+    'Score entered: Dink Floyd v Net Gains' +
+      'Score of team two: none → 15' +
+      'Maeve Kelly, Saturday, 21 November 2026 at 8:05 pm',
+  )
+  await user.click(timeline.getByRole('button', { name: 'Show earlier' }))
+  const cancelled = (await timeline.findByText('League cancelled')).closest('li')
+  expect(cancelled?.textContent).toMatch(
+    /^League cancelledSign-ups: 4“The hall is flooded.”On the server,/,
+  )
+  expect(asked).toEqual([
+    { about: `league:${LEAGUE.id}` },
+    { about: `league:${LEAGUE.id}`, before: 12 },
+  ])
+  expect(timeline.queryByRole('button', { name: 'Show earlier' })).toBeNull()
+})
+
+test('one without the scores reads what is missing, and gets no button for it', async () => {
+  openLeague(`/organiser/leagues/${LEAGUE.id}`, { role: 'treasurer', leagueId: null })
+  expect(await screen.findByText('2 games have no score.')).toBeDefined()
+  expect(screen.queryByRole('link', { name: /scores/i })).toBeNull()
+})
+
+test.each(['999', '07', 'x'])('there is no league as %s', async (id) => {
+  openLeague(`/organiser/leagues/${id}`)
+  expect(await screen.findByRole('heading', { name: 'League not found' })).toBeDefined()
+})
