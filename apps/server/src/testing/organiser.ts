@@ -13,6 +13,6 @@ export async function givenOrganiser() {
   const post = async (url: string, payload: object) =>
     (await app.inject({ method: 'POST', url, headers, payload })).json()
   /** The newest row of what organisers have done. */
-  const lastAction = async () => (await get('/api/organiser/actions')).actions[0]
+  const lastAction = async () => (await get('/api/organiser/actions')).entries[0]
   return { app, context, get, post, lastAction }
 }

@@ -23,8 +23,8 @@ test('an organiser with a password alone is refused, and their account says why'
   expect(await get(account, 'pwd-')).toMatchObject({ needs_second_factor: true })
   expect(await get(account, '')).toMatchObject({ needs_second_factor: false })
   expect(await get('/api/organiser/roles', '')).toHaveProperty('grants')
-  const { actions } = await get('/api/organiser/actions', '')
-  expect(actions).toMatchObject([{ kind: 'refused', reason: 'second_factor_needed' }])
+  const { entries } = await get('/api/organiser/actions', '')
+  expect(entries).toMatchObject([{ kind: 'refused', reason: 'second_factor_needed' }])
 })
 
 test('a Hive that does not ask for a second factor takes a password', async () => {

@@ -22,7 +22,7 @@ async function givenSoldLeague({ places = 24 } = {}) {
     const body = { leagueId, version, expectedSignUps, ...values, ...changes }
     return post('change', body)
   }
-  const lastAction = async () => (await world.get('/api/organiser/actions', ADMIN)).actions[0]
+  const lastAction = async () => (await world.get('/api/organiser/actions', ADMIN)).entries[0]
   return { world, db, leagueId, post, setUp, change, lastAction }
 }
 
