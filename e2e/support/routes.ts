@@ -59,5 +59,10 @@ export const ORGANISERS: readonly Route[] = [
   ['/organiser/leagues', 'Leagues'],
   ['/organiser/leagues/6', 'Leixlip Thursday Pickleball'],
   ['/organiser/leagues/6/scores', 'Score sheet'],
+  ['/organiser/leagues/6/people', 'People'],
+  ['/organiser/leagues/6/teams', 'Teams of individuals'],
+  ['/organiser/leagues/6/emergency', 'Emergency sheet'],
+  ['/organiser/people', 'People'],
+  ['/organiser/people/1', /.+/],
   ['/organiser/settings', 'Settings'],
 ]

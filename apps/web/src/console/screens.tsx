@@ -8,6 +8,11 @@ import { LeaguePage } from './leagues/league-page.tsx'
 import { LeaguesPage } from './leagues/leagues-page.tsx'
 import { NoSuchScreen } from './no-such-screen.tsx'
 import { OverviewPage } from './overview/overview-page.tsx'
+import { EmergencySheetPage } from './people/emergency/emergency-sheet-page.tsx'
+import { LeaguePeoplePage } from './people/league-people-page.tsx'
+import { PeoplePage } from './people/people-page.tsx'
+import { PersonPage } from './people/person-page.tsx'
+import { TeamProposalPage } from './people/teams/team-proposal-page.tsx'
 import { ScoreSheetPage } from './scores/score-sheet-page.tsx'
 import { SettingsPage } from './settings/settings-page.tsx'
 
@@ -22,12 +27,18 @@ type Screen = {
 }
 
 const { today, leagues, league, scoreSheet, settings } = consolePatterns
+const { leaguePeople, leagueTeams, emergencySheet, people, person } = consolePatterns
 
 export const SCREENS: readonly Screen[] = [
   { path: today, title: 'Today', Component: OverviewPage, navigation: 'tasks' },
   { path: leagues, title: 'Leagues', Component: LeaguesPage, navigation: 'tasks' },
   { path: league, title: 'League', Component: LeaguePage },
   { path: scoreSheet, title: 'Score sheet', Component: ScoreSheetPage },
+  { path: leaguePeople, title: 'People of a league', Component: LeaguePeoplePage },
+  { path: leagueTeams, title: 'Teams of individuals', Component: TeamProposalPage },
+  { path: emergencySheet, title: 'Emergency sheet', Component: EmergencySheetPage },
+  { path: people, title: 'People', Component: PeoplePage, navigation: 'people' },
+  { path: person, title: 'Person', Component: PersonPage },
   { path: settings, title: 'Settings', Component: SettingsPage, navigation: 'roles' },
 ]
 

@@ -13,6 +13,11 @@ export const consolePatterns = {
   venue: '/organiser/venues/:id',
   sports: '/organiser/sports',
   sport: '/organiser/sports/:id',
+  leaguePeople: '/organiser/leagues/:id/people',
+  leagueTeams: '/organiser/leagues/:id/teams',
+  emergencySheet: '/organiser/leagues/:id/emergency',
+  people: '/organiser/people',
+  person: '/organiser/people/:id',
   settings: '/organiser/settings',
 } as const
 
@@ -27,4 +32,8 @@ export const consolePaths = {
   newVenue: consolePatterns.venue.replace(':id', 'new'),
   sport: pathWith(consolePatterns.sport),
   newSport: consolePatterns.sport.replace(':id', 'new'),
+  leaguePeople: pathWith(consolePatterns.leaguePeople),
+  leagueTeams: pathWith(consolePatterns.leagueTeams),
+  emergencySheet: pathWith(consolePatterns.emergencySheet),
+  person: pathWith(consolePatterns.person),
 } as const

@@ -33,7 +33,7 @@ export function LeagueFrame({ children }: { children?: (league: ManagedLeague) =
             facts={factsOf(league)}
             actions={actionsOf(league, permissions)}
             blockers={blockersOf(league, permissions)}
-            tabs={tabsOf(league)}
+            tabs={tabsOf(league, permissions)}
             about={`league:${league.id}`}
           >
             {children?.(league)}
@@ -55,8 +55,14 @@ function NoLeague() {
 }
 
 /** The screens of one league, each around the same head. */
-function tabsOf({ id }: ManagedLeague) {
-  return [{ title: 'Overview', to: consolePaths.league(id) }]
+function tabsOf({ id }: ManagedLeague, permissions: Permissions) {
+  const people = { title: 'People', to: consolePaths.leaguePeople(id) }
+  const emergency = { title: 'Emergency sheet', to: consolePaths.emergencySheet(id) }
+  return [
+    { title: 'Overview', to: consolePaths.league(id) },
+    ...(mayDo(permissions, 'people', id) ? [people] : []),
+    ...(mayDo(permissions, 'health', id) ? [emergency] : []),
+  ]
 }
 
 function factsOf(league: ManagedLeague): (readonly [string, ReactNode])[] {

@@ -1,6 +1,7 @@
 import { mayDo, type Permission } from '@hive/domain/session/permission'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectPermissions } from '#features/account/slice.ts'
+import { Tonight } from '#console/people/emergency/tonight.tsx'
 import { ScoreSheets } from './score-sheets.tsx'
 import { ToDo } from './to-do.tsx'
 
@@ -12,12 +13,13 @@ export function OverviewPage() {
   const permissions = useAppSelector(selectPermissions)
   const decides = DECIDING.some((permission) => mayDo(permissions, permission, 'any'))
   const scores = mayDo(permissions, 'scores', 'any')
+  const health = mayDo(permissions, 'health', 'any')
   return (
     <div className="wrap grid gap-8 py-8">
       <h1>What needs you today</h1>
       {decides && <ToDo />}
+      {health && <Tonight />}
       {scores && <ScoreSheets />}
-      {!decides && !scores && <p className="card p-6">Nothing needs you just now.</p>}
     </div>
   )
 }

@@ -1,0 +1,52 @@
+import type { LeaguePerson } from '@hive/contract/league-people'
+import { useState } from 'react'
+import { Dialog } from '#console/kit/dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { MoveForm } from './move-form.tsx'
+import { RemoveForm } from './remove-form.tsx'
+import { SwapForm } from './swap-form.tsx'
+import type { Team } from './team-options.tsx'
+
+type Props = {
+  person: LeaguePerson
+  people: readonly LeaguePerson[]
+  teams: readonly Team[]
+}
+
+/** Another team for someone, or the end of their place; nothing for those who have none. */
+export function ChangePlace({ person, people, teams }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { registrationId, standing } = person
+  const name = person.name || person.email
+  if (registrationId === null || (standing !== 'confirmed' && standing !== 'held')) return null
+  const close = () => setOpen(false)
+  const isAlone = person.type === 'individual' && !person.tryItOut && standing === 'confirmed'
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="px-4"
+        aria-label={`Change the place of ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        Change
+      </Button>
+      {isOpen && (
+        <Dialog title={name} close={close}>
+          <div className="grid gap-6">
+            {isAlone && teams.length > 0 && (
+              <MoveForm person={person} teams={teams} close={close} />
+            )}
+            {isAlone && <SwapForm person={person} people={people} close={close} />}
+            <RemoveForm person={person} registrationId={registrationId} close={close} />
+            <p>
+              <Button variant="ghost" onClick={close}>
+                Close
+              </Button>
+            </p>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { givePlaceForm } from '@hive/contract/places-by-hand'
+import { SKILL_LEVELS } from '@hive/domain/registration/registration'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { Dialog } from '#console/kit/dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextField } from '#ui/fields.tsx'
+import { Form, SubmitRow } from '#ui/form/form.tsx'
+import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { peopleApi } from './people-api.ts'
+import { type Team, TeamOptions } from './team-options.tsx'
+
+type Fields = z.input<typeof givePlaceForm>
+type Props = {
+  league: { id: number; title: string }
+  teams: readonly Team[]
+  close: () => void
+}
+
+/** Gives someone a place in a league without a checkout: for nothing, or for cash. */
+export function GivePlace({ league, teams, close }: Props) {
+  const [give] = peopleApi.useGivePlaceMutation()
+  const form = useSchemaForm(givePlaceForm, {
+    email: '',
+    skill: '',
+    payment: '',
+    cash: '',
+    teamId: '',
+    reason: '',
+  })
+  return (
+    <Dialog title="Give a place" close={close}>
+      <Form
+        form={form}
+        send={({ payment, cash, teamId, ...gift }) =>
+          replyTo(
+            give({
+              ...gift,
+              leagueId: league.id,
+              cash: payment === 'cash' ? cash : null,
+              teamId,
+            }),
+          )
+        }
+        done={({ email }) => `${email} is in ${league.title}. We’ll write to them.`}
+        after={close}
+      >
+        <p>They get a place in {league.title} and the usual confirmation by e-mail.</p>
+        <GiftFields teams={teams} />
+        <SubmitRow
+          label="Give place"
+          busy="Saving..."
+          beside={
+            <Button variant="ghost" onClick={close}>
+              Cancel
+            </Button>
+          }
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+function GiftFields({ teams }: { teams: readonly Team[] }) {
+  const field = useFields<Fields>()
+  const payment = useWatch<Fields, 'payment'>({ name: 'payment' })
+  return (
+    <>
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="off"
+        hint="The address that they log in with. They must have logged in once."
+        {...field('email')}
+      />
+      <SelectField label="Level" {...field('skill')}>
+        <option value="">Please choose</option>
+        {Object.entries(SKILL_LEVELS).map(([level, text]) => (
+          <option key={level} value={level}>
+            {level}: {text}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Payment" {...field('payment')}>
+        <option value="">Please choose</option>
+        <option value="free">Free</option>
+        <option value="cash">Paid in cash</option>
+      </SelectField>
+      {payment === 'cash' && (
+        <TextField label="Cash, in euro" inputMode="decimal" {...field('cash')} />
+      )}
+      <SelectField label="Team" {...field('teamId')}>
+        <TeamOptions teams={teams} />
+      </SelectField>
+      <TextField
+        label="Why?"
+        hint="We keep it with the place."
+        maxLength={200}
+        {...field('reason')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,187 @@
+import type { LeaguePerson } from '@hive/contract/league-people'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ConsoleStore } from '#console/api/console-store.tsx'
+import { renderApp } from '#testing/render-app.tsx'
+import { organiserOf, stateOf } from '#testing/samples.ts'
+import { withDialogs } from '#testing/with-dialogs.ts'
+import { LeaguePeoplePage } from './league-people-page.tsx'
+
+const AOIFE: LeaguePerson = {
+  playerId: 1,
+  registrationId: 11,
+  name: 'Aoife Byrne',
+  email: 'aoife@hive.example',
+  phone: '087 123 4567',
+  type: 'individual',
+  tryItOut: false,
+  teamId: 5,
+  team: 'Net Gains',
+  skill: 2,
+  standing: 'confirmed',
+  position: null,
+  payment: 'paid',
+  paid: 90,
+  back: 0,
+  agreement: { version: '1', signedAt: '2026-11-20T12:00:00.000Z' },
+  hasHealthNote: true,
+  since: '2026-11-20T12:00:00.000Z',
+}
+const BREN: LeaguePerson = {
+  ...AOIFE,
+  playerId: 2,
+  registrationId: 12,
+  name: 'Bren Daly',
+  email: 'bren@hive.example',
+  teamId: null,
+  team: null,
+  agreement: null,
+  hasHealthNote: false,
+}
+const CARA: LeaguePerson = {
+  ...BREN,
+  playerId: 3,
+  registrationId: null,
+  name: 'Cara Nolan',
+  standing: 'waiting',
+  position: 2,
+  skill: null,
+  payment: null,
+  paid: null,
+  back: null,
+}
+
+const TEAMS = [
+  { id: 5, name: 'Net Gains' },
+  { id: 6, name: 'Dinkers' },
+]
+
+/** The people of a league, and what is sent about them. */
+async function open(people: readonly LeaguePerson[] = [AOIFE, BREN, CARA]) {
+  withDialogs()
+  const sent: [string, unknown][] = []
+  const taking = (what: string, reply: object = { done: true }) => ({
+    [`/api/organiser/registrations/${what}`]: (call: unknown) => {
+      sent.push([what, (call as { body?: unknown }).body])
+      return reply
+    },
+  })
+  const view = renderApp(
+    <ConsoleStore>
+      <LeaguePeoplePage />
+    </ConsoleStore>,
+    {
+      path: '/organiser/leagues/7/people',
+      pattern: '/organiser/leagues/:id/people',
+      state: stateOf(organiserOf()),
+      answers: {
+        '/api/organiser/registrations': () => ({
+          league: { id: 7, title: 'Leixlip Tuesday Pickleball' },
+          people,
+          teams: TEAMS,
+        }),
+        '/api/organiser/registrations/removal': () => ({ teammates: 0, byPolicy: 80, all: 90 }),
+        ...taking('move'),
+        ...taking('swap'),
+        ...taking('remove'),
+        ...taking('give', { registrationId: 13 }),
+      },
+    },
+  )
+  await screen.findByRole('heading', { name: 'People' })
+  return { ...view, sent }
+}
+
+const shown = () =>
+  screen.queryAllByRole('rowheader').map((row) => within(row).getByRole('link').textContent)
+
+async function openChange({ user }: Awaited<ReturnType<typeof open>>, name: string) {
+  await user.click(screen.getByRole('button', { name: `Change the place of ${name}` }))
+  return within(screen.getByRole('dialog', { name }))
+}
+
+test('those who are in are shown first, and those who wait in a view of their own', async () => {
+  const { user } = await open()
+  expect(shown()).toEqual(['Aoife Byrne', 'Bren Daly'])
+  expect(screen.getByText('Agreement not signed')).toBeDefined()
+  expect(screen.getByText('Health note')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /^Waiting/ }))
+  expect(shown()).toEqual(['Cara Nolan'])
+  expect(screen.getByText('Waiting, no. 2')).toBeDefined()
+})
+
+test('an organiser who sees no money gets no column for it', async () => {
+  await open([{ ...AOIFE, paid: null, back: null }])
+  expect(screen.queryByRole('columnheader', { name: /Paid/ })).toBeNull()
+  expect(screen.getByText('Paid')).toBeDefined()
+})
+
+test('someone is moved to another team', async () => {
+  const view = await open()
+  const dialog = await openChange(view, 'Aoife Byrne')
+  await view.user.selectOptions(dialog.getByLabelText('Team'), 'Dinkers')
+  await view.user.click(dialog.getByRole('button', { name: 'Move' }))
+  expect(await screen.findByText('Aoife Byrne is on Dinkers now.')).toBeDefined()
+  expect(view.sent).toEqual([['move', { registrationId: 11, from: 5, to: 6 }]])
+})
+
+test('two people change teams', async () => {
+  const view = await open()
+  const dialog = await openChange(view, 'Bren Daly')
+  await view.user.click(dialog.getByRole('button', { name: 'Swap' }))
+  expect(await dialog.findByText('Please choose someone.')).toBeDefined()
+  await view.user.selectOptions(
+    dialog.getByLabelText('Change teams with'),
+    'Aoife Byrne (Net Gains)',
+  )
+  await view.user.click(dialog.getByRole('button', { name: 'Swap' }))
+  expect(await screen.findByText('They have changed teams.')).toBeDefined()
+  expect(view.sent).toEqual([['swap', { one: 12, other: 11 }]])
+})
+
+test('someone is taken out once the organiser has seen what goes back, and said why', async () => {
+  const view = await open()
+  const dialog = await openChange(view, 'Aoife Byrne')
+  const refund = await dialog.findByLabelText('What goes back')
+  expect(
+    within(refund)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['€80, by the cancellation policy', '€90, all of it', 'Nothing'])
+  await view.user.click(dialog.getByRole('button', { name: 'Take out of the league' }))
+  expect(await dialog.findByText('Please say why.')).toBeDefined()
+  await view.user.type(dialog.getByLabelText('Why?'), 'Moved to Cork.')
+  await view.user.click(dialog.getByRole('button', { name: 'Take out of the league' }))
+  expect(await screen.findByText(/Aoife Byrne is out of the league/)).toBeDefined()
+  const body = { registrationId: 11, refund: 'policy', reason: 'Moved to Cork.' }
+  expect(view.sent).toEqual([['remove', body]])
+})
+
+test('a place is given for cash', async () => {
+  const { user, sent } = await open([])
+  expect(screen.getByText(/No one has signed up yet/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Give a place' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Give a place' }))
+  await user.type(dialog.getByLabelText('E-mail'), 'dara@hive.example')
+  await user.selectOptions(dialog.getByLabelText('Level'), '3')
+  await user.selectOptions(dialog.getByLabelText('Payment'), 'Paid in cash')
+  await user.type(dialog.getByLabelText('Why?'), 'Paid on the night.')
+  await user.click(dialog.getByRole('button', { name: 'Give place' }))
+  expect(await dialog.findByText(/Please enter what they paid/)).toBeDefined()
+  await user.type(dialog.getByLabelText('Cash, in euro'), '80,50')
+  await user.click(dialog.getByRole('button', { name: 'Give place' }))
+  expect(await screen.findByText(/dara@hive.example is in/)).toBeDefined()
+  expect(sent).toEqual([
+    [
+      'give',
+      {
+        leagueId: 7,
+        email: 'dara@hive.example',
+        skill: 3,
+        cash: 80.5,
+        teamId: null,
+        reason: 'Paid on the night.',
+      },
+    ],
+  ])
+})

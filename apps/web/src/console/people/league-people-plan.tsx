@@ -1,0 +1,186 @@
+import type { LeaguePerson } from '@hive/contract/league-people'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { shortDay } from '@hive/domain/leagues/day-labels'
+import { priceText } from '@hive/domain/leagues/pricing'
+import { irishDay } from '@hive/domain/time/irish'
+import { HeartPulse } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ListColumn, ListPlan } from '#console/kit/list/list-rows.ts'
+import { Tag } from '#ui/tag.tsx'
+import { PAID_WORDS, STANDING_WORDS, wayWords } from './person-words.ts'
+
+const isIn = ({ standing }: LeaguePerson) => standing === 'confirmed' || standing === 'held'
+const isWaiting = ({ standing }: LeaguePerson) => standing === 'waiting' || standing === 'offered'
+const isUnpaid = (person: LeaguePerson) =>
+  isIn(person) && (person.payment === 'unpaid' || person.payment === 'refunded')
+
+type Column = ListColumn<LeaguePerson>
+
+const WHO: Column = {
+  name: 'name',
+  title: 'Name',
+  cell: (person) => <WhoCell person={person} />,
+  text: ({ name }) => name,
+  order: ({ name }) => name,
+}
+
+const CONTACT: Column = {
+  name: 'contact',
+  title: 'Contact',
+  cell: ({ email, phone }) => (
+    <span className="grid max-w-52 text-sm">
+      <span className="truncate">{email}</span>
+      <span className="muted">{phone}</span>
+    </span>
+  ),
+  text: ({ email, phone }) => [email, phone].filter(Boolean).join(' '),
+  order: ({ email }) => email,
+  isForWideScreens: true,
+}
+
+const HOW: Column = {
+  name: 'way',
+  title: 'Signed up as',
+  cell: (person) => wayWords(person),
+  text: wayWords,
+  order: wayWords,
+  isForWideScreens: true,
+}
+
+const TEAM: Column = {
+  name: 'team',
+  title: 'Team',
+  cell: ({ team }) => team ?? '–',
+  text: ({ team }) => team ?? '',
+  order: ({ team }) => team ?? '\uFFFF',
+  isForWideScreens: true,
+}
+
+const SKILL: Column = {
+  name: 'skill',
+  title: 'Level',
+  cell: ({ skill }) => skill ?? '–',
+  text: ({ skill }) => String(skill ?? ''),
+  order: ({ skill }) => skill ?? 0,
+  isNumber: true,
+  isForWideScreens: true,
+}
+
+const STANDING: Column = {
+  name: 'state',
+  title: 'State',
+  cell: (person) => <Tag tone={STANDING_WORDS[person.standing][1]}>{standingText(person)}</Tag>,
+  text: standingText,
+  order: standingText,
+}
+
+const PAYMENT: Column = {
+  name: 'payment',
+  title: 'Payment',
+  cell: (person) => <PaymentCell person={person} />,
+  text: ({ payment }) => (payment ? PAID_WORDS[payment] : ''),
+  order: ({ payment }) => (payment ? PAID_WORDS[payment] : ''),
+  isForWideScreens: true,
+}
+
+const PAID: Column = {
+  name: 'paid',
+  title: 'Paid (€)',
+  cell: ({ paid, back }) => (paid === null ? '–' : (paid - (back ?? 0)).toFixed(2)),
+  text: ({ paid, back }) => (paid === null ? '' : (paid - (back ?? 0)).toFixed(2)),
+  order: ({ paid, back }) => (paid ?? 0) - (back ?? 0),
+  isNumber: true,
+  isForWideScreens: true,
+}
+
+const SINCE: Column = {
+  name: 'since',
+  title: 'Since',
+  cell: ({ since }) => shortDay(irishDay(new Date(since))),
+  text: ({ since }) => since.slice(0, 10),
+  order: ({ since }) => since,
+  isForWideScreens: true,
+}
+
+/** How the people of a league are listed; sums only for those who see them. */
+export function leaguePeoplePlan(
+  people: readonly LeaguePerson[],
+  act: (person: LeaguePerson) => ReactNode,
+): ListPlan<LeaguePerson> {
+  const seesMoney = people.some(({ paid }) => paid !== null)
+  return {
+    views: [
+      { name: 'in', title: 'In', has: isIn },
+      {
+        name: 'individuals',
+        title: 'Individuals',
+        has: (one) => isIn(one) && one.type === 'individual',
+      },
+      { name: 'teams', title: 'Teams', has: (one) => isIn(one) && one.type !== 'individual' },
+      { name: 'waiting', title: 'Waiting', has: isWaiting },
+      { name: 'unpaid', title: 'Unpaid', has: isUnpaid },
+      { name: 'cancelled', title: 'Cancelled', has: (one) => !isIn(one) && !isWaiting(one) },
+      { name: 'all', title: 'All', has: () => true },
+    ],
+    filters: [
+      { name: 'team', title: 'Team', valueOf: ({ team }) => team ?? 'No team' },
+      { name: 'level', title: 'Level', valueOf: ({ skill }) => String(skill ?? 'Unknown') },
+    ],
+    searched: ({ name, email, phone, team }) => [name, email, phone, team ?? ''],
+    columns: [
+      WHO,
+      CONTACT,
+      HOW,
+      TEAM,
+      SKILL,
+      STANDING,
+      PAYMENT,
+      ...(seesMoney ? [PAID] : []),
+      SINCE,
+      { name: 'actions', title: 'Change', cell: act, text: () => '' },
+    ],
+  }
+}
+
+function standingText({ standing, position }: LeaguePerson): string {
+  const [text] = STANDING_WORDS[standing]
+  return position === null ? text : `${text}, no. ${position}`
+}
+
+function PaymentCell({ person: { payment, back } }: { person: LeaguePerson }) {
+  if (payment === null) return '–'
+  return (
+    <span className="grid">
+      {PAID_WORDS[payment]}
+      {back !== null && back > 0 && (
+        <span className="muted text-sm">{priceText(Math.round(back * 100))} back</span>
+      )}
+    </span>
+  )
+}
+
+function WhoCell({ person }: { person: LeaguePerson }) {
+  const { playerId, name, email, team, agreement, standing, hasHealthNote } = person
+  return (
+    <span className="grid gap-0.5">
+      <span className="flex items-center gap-2">
+        <Link className="font-semibold" to={consolePaths.person(playerId)}>
+          {name || email}
+        </Link>
+        {hasHealthNote && (
+          <>
+            <HeartPulse size={16} aria-hidden="true" />
+            <span className="sr-only">Health note</span>
+          </>
+        )}
+      </span>
+      <span className="muted text-sm md:hidden">
+        {[wayWords(person), team].filter(Boolean).join(' · ')}
+      </span>
+      {standing === 'confirmed' && agreement === null && (
+        <span className="text-sm font-semibold text-clay">Agreement not signed</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { moveForm } from '@hive/contract/places-by-hand'
+import type { LeaguePerson } from '@hive/contract/league-people'
+import type { z } from 'zod'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { SelectField } from '#ui/fields.tsx'
+import { Form, SubmitRow } from '#ui/form/form.tsx'
+import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { peopleApi } from './people-api.ts'
+import { type Team, TeamOptions } from './team-options.tsx'
+
+type Props = { person: LeaguePerson; teams: readonly Team[]; close: () => void }
+
+/** Puts someone on another team, or on none. */
+export function MoveForm({ person, teams, close }: Props) {
+  const { registrationId, teamId: from } = person
+  const [move] = peopleApi.useMovePlaceMutation()
+  const form = useSchemaForm(moveForm, { to: from === null ? '' : String(from) })
+  const name = person.name || person.email
+  return (
+    <Form
+      form={form}
+      send={({ to }) => replyTo(move({ registrationId: registrationId ?? 0, from, to }))}
+      done={({ to }) => {
+        const team = teams.find(({ id }) => id === to)
+        return team ? `${name} is on ${team.name} now.` : `${name} is on no team now.`
+      }}
+      after={close}
+    >
+      <TeamField teams={teams} />
+      <SubmitRow label="Move" busy="Moving..." />
+    </Form>
+  )
+}
+
+function TeamField({ teams }: { teams: readonly Team[] }) {
+  return (
+    <SelectField
+      label="Team"
+      hint="We e-mail them about their new team."
+      {...useFields<z.input<typeof moveForm>>()('to')}
+    >
+      <TeamOptions teams={teams} />
+    </SelectField>
+  )
+}

@@ -1,0 +1,122 @@
+import type { FoundPerson } from '@hive/contract/person'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { type Columns, Table } from '#console/kit/table.tsx'
+import { irishDate } from '#lib/irish-date.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields.tsx'
+import { peopleApi } from './people-api.ts'
+
+/** Everyone whom an organiser looks after, found by name or e-mail. What is typed stands in no address. */
+export function PeoplePage() {
+  const [search, setSearch] = useState('')
+  return (
+    <div className="wrap grid gap-6 py-8">
+      <h1>People</h1>
+      <search className="max-w-lg">
+        <TextField
+          id="search"
+          label="Search"
+          type="search"
+          hint="Parts of a name or an e-mail."
+          autoComplete="off"
+          maxLength={100}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </search>
+      <Pages key={search} search={search} />
+    </div>
+  )
+}
+
+/** The pages that have been asked for, one below the other. */
+function Pages({ search }: { search: string }) {
+  const [starts, setStarts] = useState<readonly (number | null)[]>([null])
+  return (
+    <div className="grid gap-4">
+      {starts.map((after, index) => (
+        <PageOfPeople
+          key={after}
+          search={search}
+          after={after}
+          isLast={index === starts.length - 1}
+          readOn={(last) => setStarts([...starts, last])}
+        />
+      ))}
+    </div>
+  )
+}
+
+type PageProps = {
+  search: string
+  after: number | null
+  isLast: boolean
+  readOn: (last: number) => void
+}
+
+function PageOfPeople({ search, after, isLast, readOn }: PageProps) {
+  const query = peopleApi.useFindPeopleQuery({ search, after })
+  return (
+    <Loaded query={query} what="people">
+      {({ people, hasMore }) => {
+        const last = people.at(-1)
+        if (last === undefined) return <NoOne search={search} />
+        return (
+          <>
+            <div className="card overflow-hidden">
+              <Table
+                caption="People"
+                columns={COLUMNS}
+                rows={people}
+                keyOf={({ playerId }) => playerId}
+              />
+            </div>
+            {hasMore && isLast && (
+              <p>
+                <Button variant="ghost" onClick={() => readOn(last.playerId)}>
+                  Show more
+                </Button>
+              </p>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function NoOne({ search }: { search: string }) {
+  return (
+    <p className="card p-6">
+      {search.trim() === ''
+        ? 'No one has signed up for your leagues yet.'
+        : 'No one is called that. A part of the name or of the e-mail is enough.'}
+    </p>
+  )
+}
+
+const COLUMNS: Columns<FoundPerson> = [
+  {
+    title: 'Person',
+    cell: ({ playerId, name, email }) => (
+      <span className="grid gap-0.5">
+        <Link className="font-semibold" to={consolePaths.person(playerId)}>
+          {name || email}
+        </Link>
+        {name && <span className="muted text-sm wrap-anywhere">{email}</span>}
+      </span>
+    ),
+  },
+  {
+    title: 'Leagues and last visit',
+    cell: ({ leagues, lastSeenAt }) => (
+      <span className="grid justify-items-end gap-0.5 text-right">
+        <span>{leagues === 1 ? '1 league' : `${leagues} leagues`}</span>
+        <span className="muted text-sm">Last seen {irishDate(lastSeenAt)}</span>
+      </span>
+    ),
+  },
+]

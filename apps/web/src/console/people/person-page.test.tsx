@@ -1,0 +1,159 @@
+import type { Person } from '@hive/contract/person'
+import { NO_MEDICAL_ANSWERS } from '@hive/domain/account/profile'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ConsoleStore } from '#console/api/console-store.tsx'
+import { renderApp } from '#testing/render-app.tsx'
+import { organiserOf, stateOf } from '#testing/samples.ts'
+import { PersonPage } from './person-page.tsx'
+
+const AT = '2026-11-20T12:00:00.000Z'
+const LEAGUE = { leagueId: 7, league: 'Leixlip Tuesday Pickleball' }
+const AOIFE: Person = {
+  playerId: 1,
+  name: 'Aoife Byrne',
+  email: 'aoife@hive.example',
+  isEmailVerified: true,
+  phone: '087 123 4567',
+  createdAt: AT,
+  lastSeenAt: AT,
+  deletionDueAt: null,
+  consents: { marketingSince: null, declarationSignedAt: AT },
+  signUps: [
+    {
+      ...LEAGUE,
+      registrationId: 11,
+      startDate: '2027-01-12',
+      type: 'individual',
+      tryItOut: false,
+      team: 'Net Gains',
+      skill: 2,
+      standing: 'cancelled',
+      payment: 'part_refunded',
+      agreement: { version: '1', signedAt: AT },
+      since: AT,
+    },
+  ],
+  waiting: [],
+  money: {
+    payments: [{ ...LEAGUE, registrationId: 11, amount: 90, isByCard: true, at: AT }],
+    refunds: [
+      {
+        ...LEAGUE,
+        refundId: 3,
+        registrationId: 11,
+        amount: 80,
+        reason: 'player_cancelled',
+        standing: 'back',
+        at: '2026-11-21T12:00:00.000Z',
+      },
+    ],
+  },
+  mails: [{ kind: 'confirmation', league: LEAGUE.league, at: AT }],
+  roles: [{ role: 'scorer', league: null }],
+  steps: [
+    {
+      ...LEAGUE,
+      registrationId: 11,
+      from: 'held',
+      to: 'confirmed',
+      by: null,
+      reason: 'paid by card',
+      at: AT,
+    },
+  ],
+  notes: [],
+}
+
+function open(person: Person = AOIFE, who = organiserOf()) {
+  const sent: unknown[] = []
+  let current = person
+  const view = renderApp(
+    <ConsoleStore>
+      <PersonPage />
+    </ConsoleStore>,
+    {
+      path: '/organiser/people/1',
+      pattern: '/organiser/people/:id',
+      state: stateOf(who),
+      answers: {
+        '/api/organiser/people': () => current,
+        '/api/organiser/timeline': () => ({ entries: [], next: null }),
+        '/api/organiser/people/notes': (call) => {
+          const { body } = call as { body: { text: string } }
+          sent.push(body)
+          const note = { noteId: 9, text: body.text, by: 'Niamh Kelly', isOwn: true, at: AT }
+          current = { ...current, notes: [note] }
+          return { noteId: 9 }
+        },
+        '/api/organiser/people/notes/remove': (call) => {
+          sent.push((call as { body: unknown }).body)
+          current = { ...current, notes: [] }
+          return { done: true }
+        },
+        '/api/organiser/health-readings': (call) => {
+          sent.push((call as { body: unknown }).body)
+          return {
+            playerId: 1,
+            name: 'Aoife Byrne',
+            emergencyContactName: 'Conor Byrne',
+            emergencyContactPhoneNumber: '086 123 4567',
+            medicalConditions: 'Asthma since childhood',
+            freeOfMedicalConditions: false,
+            medicalQuestions: { ...NO_MEDICAL_ANSWERS, hasChronicCondition: true },
+          }
+        },
+      },
+    },
+  )
+  return { ...view, sent }
+}
+
+test('a person’s page says how they stand, what they paid, and how it came about', async () => {
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Aoife Byrne' })).toBeDefined()
+  expect(screen.getByText('Scorer, all leagues')).toBeDefined()
+  const leagues = within(screen.getByRole('table', { name: 'Sign-ups' }))
+  expect(leagues.getByText('Cancelled')).toBeDefined()
+  expect(leagues.getByText('Part refunded')).toBeDefined()
+  const [, newest] = within(
+    screen.getByRole('table', { name: 'Payments and refunds' }),
+  ).getAllByRole('row')
+  expect(newest?.textContent).toContain('Refund, back on the card')
+  expect(screen.getByText('You are in')).toBeDefined()
+  expect(screen.getByText('paid by card')).toBeDefined()
+})
+
+test('who sees no money, health or roles reads nothing of them', async () => {
+  const coordinator = organiserOf({ role: 'coordinator', leagueId: 7 })
+  open({ ...AOIFE, money: null, roles: null }, coordinator)
+  await screen.findByRole('heading', { level: 1, name: 'Aoife Byrne' })
+  expect(screen.queryByText('Payments and refunds')).toBeNull()
+  expect(screen.queryByText('Emergency and health')).toBeNull()
+  expect(screen.queryByText('Roles')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull()
+})
+
+test('a note is written, and taken away by its author', async () => {
+  const { user, sent } = open()
+  await user.click(await screen.findByRole('button', { name: 'Add note' }))
+  expect(await screen.findByText('Please write a note.')).toBeDefined()
+  await user.type(screen.getByLabelText('New note'), 'Prefers early games.')
+  await user.click(screen.getByRole('button', { name: 'Add note' }))
+  expect(await screen.findByText('Niamh Kelly, 20 November 2026')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Delete note: Prefers early games.' }))
+  await expect.poll(() => screen.queryByText('Prefers early games.')).toBeNull()
+  expect(sent).toEqual([{ playerId: 1, text: 'Prefers early games.' }, { noteId: 9 }])
+})
+
+test('health answers open once the organiser has said why', async () => {
+  const { user, sent } = open()
+  await user.click(await screen.findByRole('button', { name: 'Open' }))
+  expect(await screen.findByText('Please say why you need to see this.')).toBeDefined()
+  await user.type(screen.getByLabelText('Why do you need to see this?'), 'She fell on court.')
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(await screen.findByText('Asthma since childhood')).toBeDefined()
+  const call = screen.getByRole('link', { name: '086 123 4567' })
+  expect(call.getAttribute('href')).toBe('tel:0861234567')
+  expect(sent).toEqual([{ playerId: 1, reason: 'She fell on court.' }])
+})

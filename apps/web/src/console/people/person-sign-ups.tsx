@@ -1,0 +1,90 @@
+import type { Person } from '@hive/contract/person'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { Link } from 'react-router'
+import { type Columns, Table } from '#console/kit/table.tsx'
+import { irishDate } from '#lib/irish-date.ts'
+import { Tag } from '#ui/tag.tsx'
+import { NoneYet, PersonSection } from './person-section.tsx'
+import { PAID_WORDS, STANDING_WORDS, wayWords } from './person-words.ts'
+
+type SignUp = Person['signUps'][number]
+type Waiting = Person['waiting'][number]
+
+const SIGN_UPS: Columns<SignUp> = [
+  {
+    title: 'League',
+    cell: (signUp) => (
+      <span className="grid gap-0.5">
+        <Link className="font-semibold" to={consolePaths.leaguePeople(signUp.leagueId)}>
+          {signUp.league}
+        </Link>
+        <span className="muted text-sm">
+          {[wayWords(signUp), signUp.team, `level ${signUp.skill}`].filter(Boolean).join(' · ')}
+        </span>
+        <span className="muted text-sm">{agreementText(signUp)}</span>
+      </span>
+    ),
+  },
+  {
+    title: 'State and payment',
+    cell: ({ standing, payment, since }) => (
+      <span className="grid justify-items-end gap-1 text-right">
+        <Tag tone={STANDING_WORDS[standing][1]}>{STANDING_WORDS[standing][0]}</Tag>
+        <span>{PAID_WORDS[payment]}</span>
+        <span className="muted text-sm">Since {irishDate(since)}</span>
+      </span>
+    ),
+  },
+]
+
+const WAITING: Columns<Waiting> = [
+  {
+    title: 'League',
+    cell: ({ leagueId, league }) => (
+      <Link className="font-semibold" to={consolePaths.leaguePeople(leagueId)}>
+        {league}
+      </Link>
+    ),
+  },
+  {
+    title: 'Place in line',
+    cell: ({ standing, position, since }) => (
+      <span className="grid justify-items-end gap-1 text-right">
+        <Tag tone="blue">
+          {standing === 'offered' ? 'Place offered' : `Waiting, no. ${position}`}
+        </Tag>
+        <span className="muted text-sm">Since {irishDate(since)}</span>
+      </span>
+    ),
+  },
+]
+
+/** What a person has signed up for, and what they wait for. */
+export function PersonSignUps({ person: { signUps, waiting } }: { person: Person }) {
+  return (
+    <PersonSection title="Leagues">
+      {signUps.length === 0 && waiting.length === 0 && <NoneYet>No sign-up yet.</NoneYet>}
+      {waiting.length > 0 && (
+        <Table
+          caption="Waiting lists"
+          columns={WAITING}
+          rows={waiting}
+          keyOf={({ leagueId }) => leagueId}
+        />
+      )}
+      {signUps.length > 0 && (
+        <Table
+          caption="Sign-ups"
+          columns={SIGN_UPS}
+          rows={signUps}
+          keyOf={({ registrationId }) => registrationId}
+        />
+      )}
+    </PersonSection>
+  )
+}
+
+function agreementText({ agreement }: SignUp): string {
+  if (agreement === null) return 'Agreement not signed'
+  return `Agreement ${agreement.version} signed ${irishDate(agreement.signedAt)}`
+}

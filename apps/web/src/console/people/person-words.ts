@@ -1,0 +1,86 @@
+import type { LeaguePerson } from '@hive/contract/league-people'
+import type { MailKind } from '@hive/contract/person'
+import type { RefundReason } from '@hive/domain/registration/cancellation'
+import type { PaidState, PersonStanding } from '@hive/domain/registration/league-person'
+import type { RefundStanding } from '@hive/domain/registration/receipt'
+import type { RegistrationType } from '@hive/domain/registration/registration'
+import type { RegistrationState } from '@hive/domain/registration/states'
+import type { TagTone } from '#ui/tag.tsx'
+
+type Worded = readonly [text: string, tone: TagTone]
+
+export const STANDING_WORDS: Readonly<Record<PersonStanding, Worded>> = {
+  confirmed: ['In', 'green'],
+  held: ['Paying now', 'honey'],
+  offered: ['Place offered', 'blue'],
+  waiting: ['Waiting', 'blue'],
+  tried: ['Tried it out', 'ink'],
+  cancelled: ['Cancelled', 'clay'],
+  expired: ['Not paid', 'ink'],
+}
+
+export const PAID_WORDS: Readonly<Record<PaidState, string>> = {
+  paid: 'Paid',
+  free: 'Free',
+  unpaid: 'Not paid',
+  part_refunded: 'Part refunded',
+  refunded: 'Refunded',
+}
+
+const WAYS: Readonly<Record<RegistrationType, string>> = {
+  individual: 'Individual',
+  team: 'Captain',
+  team_player: 'Team player',
+}
+
+/** How someone signed up: a try-out is one, however it was bought. */
+export function wayWords({ type, tryItOut }: Pick<LeaguePerson, 'type' | 'tryItOut'>): string {
+  return tryItOut ? 'Try-out' : WAYS[type]
+}
+
+export const STEP_WORDS: Readonly<Record<RegistrationState, string>> = {
+  held: 'Started to pay',
+  confirmed: 'Is in',
+  tried: 'Tried it out',
+  upgraded: 'Stayed for the whole league',
+  expired: 'Did not pay in time',
+  cancelled: 'Cancelled',
+  refund_due: 'Money goes back',
+  refunded: 'Money is back',
+}
+
+export const MAIL_WORDS: Readonly<Record<MailKind, string>> = {
+  confirmation: 'You are in',
+  cancelled: 'Cancelled, as asked',
+  league_cancelled: 'League called off',
+  released: 'Place given up after the money went back',
+  removed: 'Sign-up ended by us',
+  place_gone: 'Place was gone',
+  given_up: 'Paid after giving up',
+  paid_twice: 'Paid twice',
+  payment_failed: 'Payment did not go through',
+  team_gone: 'Team has left',
+  try_out_over: 'Try-out is over',
+  'refund-made': 'Refund made',
+  'refund-failed': 'Refund failed',
+  'in-line': 'On the waiting list',
+  offer: 'Place offered',
+  'offer-over': 'Offer is over',
+}
+
+export const REFUND_REASON_WORDS: Readonly<Record<RefundReason, string>> = {
+  place_gone: 'Place was gone',
+  given_up: 'Paid after giving up',
+  paid_twice: 'Paid twice',
+  player_cancelled: 'Cancelled by them',
+  league_cancelled: 'League called off',
+  removed: 'Sign-up ended by us',
+  organiser: 'Ordered by an organiser',
+  elsewhere: 'Made at the card company',
+}
+
+export const REFUND_STANDING_WORDS: Readonly<Record<RefundStanding, string>> = {
+  on_its_way: 'on its way',
+  back: 'back on the card',
+  failed: 'failed',
+}

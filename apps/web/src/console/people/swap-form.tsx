@@ -1,0 +1,55 @@
+import { swapForm } from '@hive/contract/places-by-hand'
+import type { LeaguePerson } from '@hive/contract/league-people'
+import type { z } from 'zod'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { SelectField } from '#ui/fields.tsx'
+import { Form, SubmitRow } from '#ui/form/form.tsx'
+import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { peopleApi } from './people-api.ts'
+
+type Props = {
+  person: LeaguePerson
+  people: readonly LeaguePerson[]
+  close: () => void
+}
+
+/** Lets someone change teams with someone else who signed up alone; nothing where there is no one. */
+export function SwapForm({ person, people, close }: Props) {
+  const [swap] = peopleApi.useSwapPlacesMutation()
+  const form = useSchemaForm(swapForm, { other: '' })
+  const others = people.filter((other) => canSwap(person, other))
+  if (others.length === 0) return null
+  return (
+    <Form
+      form={form}
+      send={({ other }) => replyTo(swap({ one: person.registrationId ?? 0, other }))}
+      done="They have changed teams."
+      after={close}
+    >
+      <OtherField others={others} />
+      <SubmitRow label="Swap" busy="Swapping..." />
+    </Form>
+  )
+}
+
+function canSwap(person: LeaguePerson, other: LeaguePerson): boolean {
+  const isAlone = other.type === 'individual' && !other.tryItOut
+  return isAlone && other.standing === 'confirmed' && other.teamId !== person.teamId
+}
+
+function OtherField({ others }: { others: readonly LeaguePerson[] }) {
+  return (
+    <SelectField
+      label="Change teams with"
+      hint="We e-mail both of them."
+      {...useFields<z.input<typeof swapForm>>()('other')}
+    >
+      <option value="">Please choose</option>
+      {others.map(({ registrationId, name, email, team }) => (
+        <option key={registrationId} value={registrationId ?? ''}>
+          {name || email} ({team ?? 'no team'})
+        </option>
+      ))}
+    </SelectField>
+  )
+}

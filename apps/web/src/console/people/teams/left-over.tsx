@@ -1,0 +1,32 @@
+import type { Player } from '@hive/domain/balance/player'
+import type { PlannedTeam } from '@hive/domain/balance/team-plan'
+import { MoveField } from './move-field.tsx'
+
+type Props = {
+  players: readonly Player[]
+  teams: readonly PlannedTeam[]
+  move: (player: number, to: number | null) => void
+}
+
+/** Those who are on no team; they keep their places in the league. */
+export function LeftOver({ players, teams, move }: Props) {
+  if (players.length === 0) return null
+  return (
+    <section aria-labelledby="left-over" className="card grid gap-3 p-4">
+      <h2 id="left-over" className="text-xl">
+        No team yet
+      </h2>
+      <p className="muted">They keep their place, and can be put on a team later.</p>
+      <ul className="grid gap-3">
+        {players.map((player) => (
+          <li key={player.id} className="flex items-center justify-between gap-3">
+            <span>
+              <b>{player.name}</b> <span className="muted text-sm">Level {player.skill}</span>
+            </span>
+            <MoveField player={player} at={null} teams={teams} move={move} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

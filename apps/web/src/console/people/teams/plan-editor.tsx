@@ -1,0 +1,86 @@
+import type { TeamProposal } from '@hive/contract/team-proposal'
+import { measuresOf } from '@hive/domain/balance/measures'
+import type { Player } from '@hive/domain/balance/player'
+import { problemsOf } from '@hive/domain/balance/problems'
+import { filledTeams, type TeamPlan, withPlayerOn, withTeam } from '@hive/domain/balance/team-plan'
+import { useLayoutEffect, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { LeftOver } from './left-over.tsx'
+import { Measures } from './measures.tsx'
+import { moveFieldId } from './move-field.tsx'
+import { Problems } from './problems.tsx'
+import { PublishTeams } from './publish-teams.tsx'
+import { TeamCard } from './team-card.tsx'
+
+/** Teams side by side, which the organiser changes before they are published; the measures change with them. */
+export function PlanEditor({ proposal }: { proposal: TeamProposal }) {
+  const { rules } = proposal
+  const [start] = useState(() => planOf(proposal))
+  const [plan, setPlan] = useState(start)
+  const [moved, setMoved] = useState<{ player: number } | null>(null)
+  const players = new Map(proposal.players.map((player) => [player.id, player]))
+  const named = (ids: readonly number[]) => ids.flatMap((id) => players.get(id) ?? [])
+  // A captain whom the organiser has chosen counts as one who offered.
+  const teams = plan.teams.map(({ captain, players: ids }) =>
+    named(ids).map((player) =>
+      player.id === captain ? { ...player, isWillingCaptain: true } : player,
+    ),
+  )
+  const measures = measuresOf(teams, rules)
+  const leftOver = named(plan.leftOver)
+  // The field of someone who was moved is on another card now, and keeps the focus.
+  useLayoutEffect(() => {
+    if (moved !== null) document.getElementById(moveFieldId(moved.player))?.focus()
+  }, [moved])
+  function move(player: number, to: number | null) {
+    setMoved({ player })
+    setPlan(withPlayerOn(plan, player, to))
+  }
+  return (
+    <div className="grid gap-6">
+      <Measures measures={measures} teams={plan.teams} fewest={rules.fewest} />
+      <Problems problems={problemsOf({ teams, leftOver, rules })} />
+      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {plan.teams.map((team, index) => (
+          <TeamCard
+            key={team.number}
+            team={team}
+            players={teams[index] ?? []}
+            measures={measures.teams[index]}
+            teams={plan.teams}
+            reasonOf={(player) => reasonFor(proposal, team.number, player)}
+            move={move}
+            change={(change) => setPlan(withTeam(plan, team.number, change))}
+          />
+        ))}
+      </div>
+      <LeftOver players={leftOver} teams={plan.teams} move={move} />
+      <p className="flex flex-wrap gap-3">
+        <PublishTeams leagueId={proposal.league.id} teams={filledTeams(plan)} />
+        <Button variant="ghost" disabled={plan === start} onClick={() => setPlan(start)}>
+          Back to the proposal
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function planOf({ teams, leftOver }: TeamProposal): TeamPlan {
+  return {
+    teams: teams.map(({ name, captain, placements }, index) => {
+      const players = placements.map(({ player }) => player)
+      return {
+        number: index + 1,
+        name,
+        captain,
+        players: players.toSorted((one, other) => one - other),
+      }
+    }),
+    leftOver,
+  }
+}
+
+function reasonFor({ teams }: TeamProposal, team: number, { id }: Player): string {
+  const placement = teams[team - 1]?.placements.find(({ player }) => player === id)
+  return placement?.reason ?? 'Moved by you'
+}

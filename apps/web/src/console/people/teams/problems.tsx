@@ -1,0 +1,20 @@
+import type { Problem } from '@hive/domain/balance/problems'
+
+/** What these teams leave open, each with what would fix it. */
+export function Problems({ problems }: { problems: readonly Problem[] }) {
+  if (problems.length === 0) return null
+  return (
+    <section aria-labelledby="problems" className="card grid gap-3 bg-honey-wash p-5">
+      <h2 id="problems" className="text-xl">
+        What is still open
+      </h2>
+      <ul className="grid gap-2">
+        {problems.map(({ text, fix }) => (
+          <li key={text}>
+            <b>{text}.</b> {fix && `What would help: ${fix}.`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

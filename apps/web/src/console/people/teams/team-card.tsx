@@ -1,0 +1,68 @@
+import type { TeamMeasures } from '@hive/domain/balance/measures'
+import type { Player } from '@hive/domain/balance/player'
+import type { PlannedTeam } from '@hive/domain/balance/team-plan'
+import { teamNameProblem } from '@hive/domain/registration/team'
+import { SelectField, TextField } from '#ui/fields.tsx'
+import { MoveField } from './move-field.tsx'
+
+type Props = {
+  team: PlannedTeam
+  players: readonly Player[]
+  measures: TeamMeasures | undefined
+  teams: readonly PlannedTeam[]
+  reasonOf: (player: Player) => string
+  move: (player: number, to: number | null) => void
+  change: (change: Partial<Pick<PlannedTeam, 'name' | 'captain'>>) => void
+}
+
+/** One team: its name, captain and players, with why each of them is on it. */
+export function TeamCard(props: Props) {
+  const { team, players, measures, teams, reasonOf, move, change } = props
+  const { number } = team
+  const others = teams.filter((other) => other !== team).map(({ name }) => name)
+  const mean = measures?.mean ?? null
+  return (
+    <section aria-label={team.name} className="card grid gap-4 p-4">
+      <TextField
+        id={`name-${number}`}
+        label={`Name of team ${number}`}
+        autoComplete="off"
+        value={team.name}
+        error={teamNameProblem(team.name, others) ?? undefined}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <p className="muted">
+        {players.length} {players.length === 1 ? 'player' : 'players'}
+        {mean !== null && `, level ${mean.toFixed(2)} on average`}
+      </p>
+      <ul className="grid gap-3">
+        {players.map((player) => (
+          <li key={player.id} className="flex items-start justify-between gap-3">
+            <span className="grid min-w-0 gap-0.5">
+              <b className="wrap-anywhere">{player.name}</b>
+              <span className="muted text-sm">
+                Level {player.skill}. {reasonOf(player)}.
+              </span>
+            </span>
+            <MoveField player={player} at={number} teams={teams} move={move} />
+          </li>
+        ))}
+      </ul>
+      <SelectField
+        id={`captain-${number}`}
+        label="Captain"
+        value={team.captain ?? ''}
+        onChange={({ target }) =>
+          change({ captain: target.value === '' ? null : Number(target.value) })
+        }
+      >
+        <option value="">No captain yet</option>
+        {players.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import type { TeamProposal } from '@hive/contract/team-proposal'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ConsoleStore } from '#console/api/console-store.tsx'
+import { renderApp } from '#testing/render-app.tsx'
+import { TeamProposalPage } from './team-proposal-page.tsx'
+
+const PLAYERS = ['Aoife', 'Bren', 'Cara', 'Dara'].map((name, index) => ({
+  id: index + 1,
+  name,
+  skill: index + 1,
+  wishes: [],
+  genderId: null,
+  isWillingCaptain: false,
+  attendance: 1,
+}))
+
+const PROPOSAL: TeamProposal = {
+  league: { id: 7, title: 'Leixlip Tuesday Pickleball' },
+  teamsLeft: 3,
+  players: PLAYERS,
+  rules: { places: [3, 3], fewest: 2, minimum: null },
+  teams: [
+    {
+      name: 'Pickleball A',
+      captain: 1,
+      placements: [
+        { player: 1, reason: 'Evens the skill' },
+        { player: 4, reason: 'Evens the skill' },
+      ],
+    },
+    {
+      name: 'Pickleball B',
+      captain: 2,
+      placements: [
+        { player: 2, reason: 'Evens the skill' },
+        { player: 3, reason: 'Evens the skill' },
+      ],
+    },
+  ],
+  leftOver: [],
+}
+
+async function open(proposal: TeamProposal = PROPOSAL) {
+  const sent: unknown[] = []
+  const view = renderApp(
+    <ConsoleStore>
+      <TeamProposalPage />
+    </ConsoleStore>,
+    {
+      path: '/organiser/leagues/7/teams',
+      pattern: '/organiser/leagues/:id/teams',
+      answers: {
+        '/api/organiser/team-proposal': () => proposal,
+        '/api/organiser/team-proposal/publish': (call) => {
+          sent.push((call as { body: unknown }).body)
+          return { teams: 2, people: 4 }
+        },
+      },
+    },
+  )
+  await screen.findByRole('heading', { name: 'Teams of individuals' })
+  return { ...view, sent }
+}
+
+const team = (name: string) => within(screen.getByRole('region', { name }))
+const measures = () => screen.getByRole('region', { name: 'How even the teams are' }).textContent
+
+test('teams are shown side by side, with why each player is on theirs', async () => {
+  await open()
+  expect(team('Pickleball A').getByText('Level 4. Evens the skill.')).toBeDefined()
+  expect(measures()).toContain('0.00 of a level')
+})
+
+test('a player who is moved keeps the focus, and the measures change at once', async () => {
+  const { user } = await open()
+  await user.selectOptions(screen.getByLabelText('Team of Dara'), 'Team 2: Pickleball B')
+  expect(team('Pickleball B').getByText('Level 4. Moved by you.')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('Team of Dara'))
+  expect(measures()).toContain('2.00 of a level')
+  expect(measures()).toContain('Short of playersPickleball A')
+  await user.selectOptions(screen.getByLabelText('Team of Dara'), 'No team yet')
+  expect(screen.getByText(/They keep their place/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Back to the proposal' }))
+  expect(measures()).toContain('0.00 of a level')
+})
+
+test('a team without a captain is still open, until the organiser chooses one', async () => {
+  const { user } = await open()
+  expect(screen.queryByText(/offered to be captain/)).toBeNull()
+  await user.selectOptions(team('Pickleball A').getByLabelText('Captain'), 'No captain yet')
+  expect(screen.getByText('No one on Team 1 offered to be captain.')).toBeDefined()
+})
+
+test('what is published is what is shown, and to how many that is written stands on the button', async () => {
+  const { user, sent, router } = await open()
+  await user.clear(screen.getByLabelText('Name of team 1'))
+  expect(screen.getByText('Team name is required for team registration.')).toBeDefined()
+  const publish = screen.getByRole('button', { name: 'Publish, and write to 4 people' })
+  expect(publish).toHaveProperty('disabled', true)
+  await user.type(screen.getByLabelText('Name of team 1'), 'Dink Floyd')
+  await user.selectOptions(team('Dink Floyd').getByLabelText('Captain'), 'Dara')
+  await user.click(publish)
+  await expect.poll(() => router.state.location.pathname).toBe('/organiser/leagues/7/people')
+  expect(sent).toEqual([
+    {
+      leagueId: 7,
+      teams: [
+        { name: 'Dink Floyd', captain: 4, players: [1, 4] },
+        { name: 'Pickleball B', captain: 2, players: [2, 3] },
+      ],
+    },
+  ])
+})
+
+test('without anyone to place the page says so', async () => {
+  await open({ ...PROPOSAL, players: [], teams: [] })
+  expect(screen.getByText('Everyone who signed up alone has a team.')).toBeDefined()
+})
+
+test('a league that is full of teams says what would help', async () => {
+  await open({ ...PROPOSAL, teamsLeft: 0, teams: [] })
+  expect(screen.getByText(/as many teams as it takes/)).toBeDefined()
+})
