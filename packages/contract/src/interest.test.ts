@@ -11,7 +11,8 @@ test('the specification’s payload is read as it stands', () => {
     otherSport: 'Padel',
     preferredLocation: 'Lucan',
   }
-  expect(body.parse({ email, userDetails })).toEqual({ email, userDetails, website: '' })
+  const read = { ...userDetails, nights: [] }
+  expect(body.parse({ email, userDetails })).toEqual({ email, userDetails: read, website: '' })
 })
 
 test.each([
@@ -25,6 +26,7 @@ test.each([
     sports: [],
     otherSport: '',
     preferredLocation: '',
+    nights: [],
   })
 })
 

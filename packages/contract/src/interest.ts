@@ -3,6 +3,7 @@ import {
   INTEREST_TEXT_MAXIMUM,
   isSport,
 } from '@hive/domain/interest/interest'
+import { WEEKDAYS } from '@hive/domain/time/day'
 import { z } from 'zod'
 import { emailAddress, nothing, shortText } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -42,6 +43,11 @@ export const registerInterest = endpoint({
         otherSport: optionalText(INTEREST_TEXT_MAXIMUM),
         /** Towns, with commas between. */
         preferredLocation: optionalText(INTEREST_TEXT_MAXIMUM),
+        nights: z
+          .array(z.enum(WEEKDAYS, 'Please choose from the nights of the week.'))
+          .max(100)
+          .nullish()
+          .transform((nights) => nights ?? []),
       })
       .prefault({}),
     /** Our form’s trap for robots: a field that no person sees. Other clients leave it out. */
@@ -90,7 +96,15 @@ export const getInterests = endpoint({
     bySport: z.array(wanted).readonly(),
     byTown: z.array(wanted).readonly(),
     bySportAndTown: z
-      .array(z.object({ sport: z.string(), town: z.string(), people: z.int() }))
+      .array(
+        z.object({
+          sport: z.string(),
+          town: z.string(),
+          people: z.int(),
+          /** How many of them each night suits; nights that suit no one are left out. */
+          nights: z.array(z.object({ name: z.enum(WEEKDAYS), people: z.int() })).readonly(),
+        }),
+      )
       .readonly(),
     interests: z.array(
       z.object({
@@ -100,6 +114,7 @@ export const getInterests = endpoint({
         sports: z.array(z.int()),
         otherSport: z.string(),
         preferredLocation: z.string(),
+        nights: z.array(z.enum(WEEKDAYS)),
         firstAt: z.iso.datetime(),
         /** When they last told us. */
         at: z.iso.datetime(),

@@ -7,6 +7,7 @@ import type { FixtureStatus, Forfeit } from '@hive/domain/fixtures/fixture'
 import type { League } from '@hive/domain/leagues/league'
 import type { Blackout, OpeningSlot } from '@hive/domain/leagues/venue-hours'
 import type { ChallengePurpose } from '@hive/domain/session/challenge'
+import type { Weekday } from '@hive/domain/time/day'
 import type { OrganiserActionKind } from '@hive/domain/session/organiser-action'
 import type { Role } from '@hive/domain/session/roles'
 import type { SignInEventKind } from '@hive/domain/session/sign-in-event'
@@ -271,6 +272,7 @@ type InterestsTable = {
   name: Generated<string>
   otherSport: Generated<string>
   preferredLocation: Generated<string>
+  nights: Generated<Weekday[]>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   mailedAt: Date | null

@@ -85,8 +85,8 @@ async function insertDetails(db: Database, sealer: Sealer, playerId: number): Pr
     insert into person_notes (player_id, author_id, text)
     values (${playerId}, ${playerId}, 'a note')`.execute(db)
   await sql`
-    insert into interests (email, mailed_at, marketing_state, confirmed_at)
-    values (${POPULATED_EMAIL}, now(), 'active', now())`.execute(db)
+    insert into interests (email, mailed_at, marketing_state, confirmed_at, nights)
+    values (${POPULATED_EMAIL}, now(), 'active', now(), '{Tuesday}')`.execute(db)
   await sql`insert into interest_sports select id, 1 from interests`.execute(db)
 }
 

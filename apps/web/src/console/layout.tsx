@@ -31,7 +31,7 @@ function ConsoleBar() {
   return (
     <div className="on-ink no-print border-t border-ink-2 bg-ink-3 text-chalk">
       <div className="wrap flex flex-wrap items-center gap-x-6">
-        <span className="num text-honey" aria-hidden="true">
+        <span className="num hidden text-honey sm:inline" aria-hidden="true">
           Organiser
         </span>
         <ConsoleNav />

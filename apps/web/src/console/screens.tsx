@@ -3,6 +3,7 @@ import { consolePatterns } from '@hive/domain/site/console-paths'
 import { paths } from '@hive/domain/site/paths'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import { DemandPage } from './demand/demand-page.tsx'
 import { ScreenTitle } from './kit/screen-title.tsx'
 import { LeaguePage } from './leagues/league-page.tsx'
 import { LeaguesPage } from './leagues/leagues-page.tsx'
@@ -26,7 +27,7 @@ type Screen = {
   readonly navigation?: Permission
 }
 
-const { today, leagues, league, scoreSheet, settings } = consolePatterns
+const { today, leagues, league, scoreSheet, demand, settings } = consolePatterns
 const { leaguePeople, leagueTeams, emergencySheet, people, person } = consolePatterns
 
 export const SCREENS: readonly Screen[] = [
@@ -34,11 +35,15 @@ export const SCREENS: readonly Screen[] = [
   { path: leagues, title: 'Leagues', Component: LeaguesPage, navigation: 'tasks' },
   { path: league, title: 'League', Component: LeaguePage },
   { path: scoreSheet, title: 'Score sheet', Component: ScoreSheetPage },
+<<<<<<< HEAD
   { path: leaguePeople, title: 'People of a league', Component: LeaguePeoplePage },
   { path: leagueTeams, title: 'Teams of individuals', Component: TeamProposalPage },
   { path: emergencySheet, title: 'Emergency sheet', Component: EmergencySheetPage },
   { path: people, title: 'People', Component: PeoplePage, navigation: 'people' },
   { path: person, title: 'Person', Component: PersonPage },
+=======
+  { path: demand, title: 'Demand', Component: DemandPage, navigation: 'people' },
+>>>>>>> 5deda0a (interest: ask for nights, and show organisers the demand)
   { path: settings, title: 'Settings', Component: SettingsPage, navigation: 'roles' },
 ]
 

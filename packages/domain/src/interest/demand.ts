@@ -1,18 +1,23 @@
 import { OTHER_SPORT } from '../account/profile.ts'
+import { type Weekday, WEEKDAYS } from '../time/day.ts'
 import { entries, type Interest, sportName } from './interest.ts'
 
-type Preference = Pick<Interest, 'sports' | 'otherSport' | 'preferredLocation'>
+type Preference = Pick<Interest, 'sports' | 'otherSport' | 'preferredLocation' | 'nights'>
 type DemandRow = { readonly name: string; readonly people: number }
+
+export type LocalDemand = {
+  readonly sport: string
+  readonly town: string
+  readonly people: number
+  /** How many of them each night suits, in the order of the week; nights that suit no one are left out. */
+  readonly nights: readonly { readonly name: Weekday; readonly people: number }[]
+}
 
 export type Demand = {
   readonly bySport: readonly DemandRow[]
   readonly byTown: readonly DemandRow[]
   /** "18 people want Pickleball in Lucan". */
-  readonly bySportAndTown: readonly {
-    readonly sport: string
-    readonly town: string
-    readonly people: number
-  }[]
+  readonly bySportAndTown: readonly LocalDemand[]
 }
 
 /** How many people want which sport in which town, the most wanted first. Each person counts once per preference. */
@@ -20,11 +25,30 @@ export function demandOf(preferences: readonly Preference[]): Demand {
   return {
     bySport: ranked(preferences.flatMap(sportsOf)),
     byTown: ranked(preferences.flatMap(townsOf)),
-    bySportAndTown: ranked(preferences.flatMap(pairsOf)).map(({ name, people }) => {
-      const [sport = '', town = ''] = name.split(BETWEEN)
-      return { sport, town, people }
-    }),
+    bySportAndTown: localDemand(preferences),
   }
+}
+
+function localDemand(preferences: readonly Preference[]): LocalDemand[] {
+  const found = new Map<string, Preference[]>()
+  for (const preference of preferences) {
+    for (const pair of pairsOf(preference)) {
+      const others = found.get(pair)
+      if (others) others.push(preference)
+      else found.set(pair, [preference])
+    }
+  }
+  return ranked(preferences.flatMap(pairsOf)).map(({ name, people }) => {
+    const [sport = '', town = ''] = name.split(BETWEEN)
+    return { sport, town, people, nights: nightsOf(found.get(name) ?? []) }
+  })
+}
+
+function nightsOf(preferences: readonly Preference[]): LocalDemand['nights'] {
+  return WEEKDAYS.map((name) => ({
+    name,
+    people: preferences.filter(({ nights }) => nights.includes(name)).length,
+  })).filter(({ people }) => people > 0)
 }
 
 /** A separator that no name contains, because names are on one line. */

@@ -7,6 +7,7 @@ const interest: Interest = {
   sports: [1],
   otherSport: '',
   preferredLocation: 'Lucan',
+  nights: [],
 }
 
 test('an interest is kept tidy: each sport once, towns and other sports as a list', () => {
@@ -16,6 +17,7 @@ test('an interest is kept tidy: each sport once, towns and other sports as a lis
     sports: [10, 4, 1, 4],
     otherSport: 'padel,, Padel , table   tennis',
     preferredLocation: ' Lucan ,lucan,Maynooth,',
+    nights: ['Sunday', 'Tuesday', 'Sunday'] as const,
   }
   expect(tidyInterest(typed)).toEqual({
     email: 'aoife@hive.example',
@@ -23,6 +25,7 @@ test('an interest is kept tidy: each sport once, towns and other sports as a lis
     sports: [1, 4, 10],
     otherSport: 'padel, table tennis',
     preferredLocation: 'Lucan, Maynooth',
+    nights: ['Tuesday', 'Sunday'],
   })
 })
 

@@ -1,4 +1,5 @@
 import { OTHER_SPORT, SPORTS } from '../account/profile.ts'
+import { type Weekday, WEEKDAYS } from '../time/day.ts'
 
 /** Someone who wants to hear when there is a league for them. */
 export type Interest = {
@@ -10,6 +11,8 @@ export type Interest = {
   readonly otherSport: string
   /** The towns that suit them, with commas between. */
   readonly preferredLocation: string
+  /** The nights that suit them, in the order of the week; empty when they have not said. */
+  readonly nights: readonly Weekday[]
 }
 
 export const INTEREST_NAME_MAXIMUM = 100
@@ -42,6 +45,7 @@ export function tidyInterest(typed: Interest): Interest {
     sports,
     otherSport: sports.includes(OTHER_SPORT) ? entries(typed.otherSport).join(', ') : '',
     preferredLocation: entries(typed.preferredLocation).join(', '),
+    nights: WEEKDAYS.filter((night) => typed.nights.includes(night)),
   }
 }
 

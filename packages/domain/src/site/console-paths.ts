@@ -18,6 +18,7 @@ export const consolePatterns = {
   emergencySheet: '/organiser/leagues/:id/emergency',
   people: '/organiser/people',
   person: '/organiser/people/:id',
+  demand: '/organiser/demand',
   settings: '/organiser/settings',
 } as const
 

@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts'
 import { DEMO_MARK } from '#db/ownership.ts'
 import type { Sealer } from '#db/sealing.ts'
 import { DEMO_LEAGUES, DEMO_VENUES } from './leagues.ts'
+import { insertInterests } from './interests.ts'
 import { placeDemoPeople } from './people.ts'
 import { insertLeague } from './insert-league.ts'
 
@@ -29,6 +30,7 @@ export async function seedDemoWorld({ db, sealer, log, now }: Means): Promise<bo
       await insertLeague(trx, { league, venueId: venues[league.venue], today, now })
     }
     await placeDemoPeople(trx, { sealer, now })
+    await insertInterests(trx, now)
     await trx
       .insertInto('installation')
       .values({ key: DEMO_MARK, value: JSON.stringify({ today }) })

@@ -12,6 +12,7 @@ export const INTEREST_DATA: RoomData = {
         name: 'interests.name',
         other_sport: 'interests.otherSport',
         preferred_location: 'interests.preferredLocation',
+        nights: 'interests.nights',
         created_at: 'interests.createdAt',
         updated_at: 'interests.updatedAt',
         mailed_at: 'interests.mailedAt',

@@ -5,18 +5,19 @@ import type { Database } from '#db/database.ts'
 /** Saves an interest; a later one replaces it, but a name that is left out stays. */
 export async function saveInterest(
   db: Database,
-  { sports, ...interest }: Interest,
+  { sports, nights, ...interest }: Interest,
   at: Date,
 ): Promise<{ id: number; isNew: boolean }> {
   const saved = await db
     .insertInto('interests')
-    .values({ ...interest, createdAt: at, updatedAt: at })
+    .values({ ...interest, nights: [...nights], createdAt: at, updatedAt: at })
     .onConflict((conflict) =>
       conflict.expression(sql`lower(email)`).doUpdateSet({
         email: interest.email,
         name: sql<string>`coalesce(nullif(excluded.name, ''), interests.name)`,
         otherSport: interest.otherSport,
         preferredLocation: interest.preferredLocation,
+        nights: [...nights],
         updatedAt: at,
       }),
     )
@@ -34,7 +35,7 @@ export async function saveInterest(
 function selectInterests(db: Database) {
   return db
     .selectFrom('interests as i')
-    .select(['i.id', 'i.email', 'i.name', 'i.otherSport', 'i.preferredLocation'])
+    .select(['i.id', 'i.email', 'i.name', 'i.otherSport', 'i.preferredLocation', 'i.nights'])
     .select(['i.createdAt', 'i.updatedAt'])
     .select(
       sql<number[]>`array(select sport_id::int from interest_sports

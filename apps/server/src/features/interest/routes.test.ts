@@ -54,6 +54,21 @@ test('the specification’s payload is stored, and an organiser reads it', async
   })
 })
 
+test('nights that suit are kept in the order of the week, and an unknown one is refused', async () => {
+  const world = await testApp()
+  await givenAdmin(world)
+  const userDetails = { ...payload.userDetails, nights: ['Thursday', 'Tuesday'] }
+  await send(world, { userDetails })
+  const { bySportAndTown, interests } = (await overview(world)).json()
+  expect(interests[0].nights).toEqual(['Tuesday', 'Thursday'])
+  expect(bySportAndTown[0].nights).toEqual([
+    { name: 'Tuesday', people: 1 },
+    { name: 'Thursday', people: 1 },
+  ])
+  const refused = await send(world, { userDetails: { nights: ['Someday'] } })
+  expect([refused.statusCode, refused.json().code]).toEqual([400, 'bad_request'])
+})
+
 test('an e-mail alone is enough', async () => {
   const world = await testApp()
   expect((await send(world, { userDetails: undefined })).statusCode).toBe(200)
@@ -89,7 +104,12 @@ test('the newest stands first, and demand is counted by sport and town together'
     EMAIL,
     'bren@hive.example',
   ])
-  expect(bySportAndTown).toContainEqual({ sport: 'Pickleball', town: 'Lucan', people: 2 })
+  expect(bySportAndTown).toContainEqual({
+    sport: 'Pickleball',
+    town: 'Lucan',
+    people: 2,
+    nights: [],
+  })
 })
 
 test('only an organiser reads who is interested', async () => {

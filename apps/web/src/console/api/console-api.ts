@@ -1,5 +1,6 @@
 import { decidePlace, noteLostDispute } from '@hive/contract/disputes'
 import { changeFixture, getScoreHistory, setForfeit, undoScore } from '@hive/contract/fixtures'
+import { getInterests } from '@hive/contract/interest'
 import { getManagedLeagues } from '@hive/contract/managed-leagues'
 import { getTimeline } from '@hive/contract/organiser-actions'
 import { retryRefund } from '@hive/contract/refunds'
@@ -43,6 +44,7 @@ export const consoleApi = createApi({
       providesTags: ['leagues'],
     }),
     getTimeline: build.infiniteQuery({ ...readsParts(getTimeline), providesTags: ['actions'] }),
+    getInterests: build.query(reads(getInterests)),
     retryRefund: build.mutation({ ...writes(retryRefund), invalidatesTags: ['tasks'] }),
     noteLostDispute: build.mutation({ ...writes(noteLostDispute), invalidatesTags: ['tasks'] }),
     finishOddPayment: build.mutation({ ...writes(finishOddPayment), invalidatesTags: ['tasks'] }),

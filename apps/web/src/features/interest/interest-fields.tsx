@@ -3,6 +3,7 @@ import { INTEREST_TEXT_MAXIMUM } from '@hive/domain/interest/interest'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '@hive/domain/site/paths'
+import { WEEKDAYS } from '@hive/domain/time/day'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
@@ -50,6 +51,7 @@ export function InterestFields({ sending, emailNote, knownEmail, submit, forgetN
         name="preferredLocation"
         label="Preferred location (closest town)"
       />
+      <Nights />
       <Trap />
       {sending === 'error' && <Notice tone="error">{TEXTS.failed}</Notice>}
       <div className="grid gap-4">
@@ -107,6 +109,22 @@ function Sports() {
       </fieldset>
       {hasOther && <ManyField id="interest-other" name="otherSport" label="Other sport" />}
     </>
+  )
+}
+
+function Nights() {
+  return (
+    <fieldset>
+      <legend className="label">Nights that suit you</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))] gap-2">
+        {WEEKDAYS.map((night) => (
+          <label key={night} className="pick pick-small">
+            <input type="checkbox" name="nights" value={night} aria-label={night} />
+            {night.slice(0, 3)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

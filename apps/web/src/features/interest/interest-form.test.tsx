@@ -1,5 +1,5 @@
 import { SPORTS } from '@hive/domain/account/profile'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
@@ -32,7 +32,8 @@ const button = () => screen.getByRole('button', { name: 'Register my interest' }
 test('every sport can be ticked, and two placeholders say how to enter many', async () => {
   const { user } = open()
   expect(screen.getByRole('heading', { name: 'Register your interest', level: 2 })).toBeDefined()
-  expect(screen.getAllByRole('checkbox')).toHaveLength(10)
+  const sports = screen.getByRole('group', { name: 'Sports' })
+  expect(within(sports).getAllByRole('checkbox')).toHaveLength(10)
   for (const name of Object.values(SPORTS)) {
     await user.click(screen.getByRole('checkbox', { name }))
   }
@@ -67,6 +68,16 @@ test('the form sends the specification’s payload, and thanks take its place', 
       pageAgeMs: expect.any(Number),
     },
   ])
+})
+
+test('nights are sent when some are chosen', async () => {
+  const { user, sent } = open()
+  await user.type(email(), 'ciara@hive.example')
+  await user.click(screen.getByRole('checkbox', { name: 'Thursday' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Tuesday' }))
+  await user.click(button())
+  await screen.findByText('Thank you for your interest!')
+  expect(sent).toMatchObject([{ userDetails: { nights: ['Tuesday', 'Thursday'] } }])
 })
 
 test('another sport is asked for, and sent, only while Other is ticked', async () => {

@@ -2,6 +2,7 @@ import type { InterestSent } from '@hive/contract/interest'
 import { emailProblem } from '@hive/domain/account/email'
 import { OTHER_SPORT } from '@hive/domain/account/profile'
 import { QUICKEST_PERSON_MS } from '@hive/domain/interest/interest'
+import { WEEKDAYS } from '@hive/domain/time/day'
 import { useState } from 'react'
 import { useApi, useAppSelector } from '#app/hooks.ts'
 import { selectProfile } from '#features/account/slice.ts'
@@ -59,6 +60,7 @@ function typedInto(form: HTMLFormElement, name: string): InterestSent {
     return typeof value === 'string' ? value : ''
   }
   const sports = data.getAll('sports').map(Number)
+  const nights = WEEKDAYS.filter((night) => data.getAll('nights').includes(night))
   return {
     email: text('email').trim(),
     userDetails: {
@@ -66,6 +68,8 @@ function typedInto(form: HTMLFormElement, name: string): InterestSent {
       sports,
       otherSport: sports.includes(OTHER_SPORT) ? text('otherSport') : '',
       preferredLocation: text('preferredLocation'),
+      // Left out unless chosen, since the specification's payload has none.
+      ...(nights.length > 0 ? { nights } : {}),
     },
     website: text('website'),
     pageAgeMs: pageAge(),

@@ -66,7 +66,7 @@ function ColumnTitle<Row>({ column, state, sort }: TitleProps<Row>) {
     <th scope="col" aria-sort={direction} className={classOf(column)}>
       <button
         type="button"
-        className="inline-flex min-h-11 items-center gap-1 font-semibold hover:underline"
+        className="inline-flex min-h-11 items-center gap-1 font-semibold [text-transform:inherit] hover:underline"
         onClick={() => sort(name)}
       >
         {title}

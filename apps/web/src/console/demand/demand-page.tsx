@@ -1,0 +1,47 @@
+import { consoleApi } from '#console/api/console-api.ts'
+import { Bars } from '#console/kit/bars.tsx'
+import { List } from '#console/kit/list/list.tsx'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { DEMAND, wantedText } from './demand-plan.tsx'
+
+/** How many bars fit a phone's screen. */
+const MOST_BARS = 8
+
+/** What people who registered interest would play, where and on which nights: the start of a new league. */
+export function DemandPage() {
+  const query = consoleApi.useGetInterestsQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <div className="wrap grid gap-6 py-8">
+      <h1>Demand</h1>
+      <Loaded query={query} what="the demand">
+        {({ people, bySportAndTown }) => (
+          <>
+            <p className="max-w-[60ch]">
+              {people === 1 ? 'One person has' : `${people} people have`} registered interest. Each
+              counts once for every sport and town they gave.
+            </p>
+            {bySportAndTown.length > 0 && (
+              <Bars
+                title="Most wanted"
+                bars={bySportAndTown
+                  .slice(0, MOST_BARS)
+                  .map(({ sport, town, people: wanting }) => ({
+                    name: `${sport} in ${town}`,
+                    value: wanting,
+                    text: String(wanting),
+                  }))}
+              />
+            )}
+            <List
+              nouns={['wish', 'wishes']}
+              plan={DEMAND}
+              rows={bySportAndTown}
+              keyOf={wantedText}
+              empty="No one has given both a sport and a town yet. The form is on Home and at Register Your Interest."
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}

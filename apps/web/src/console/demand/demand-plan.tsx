@@ -1,0 +1,71 @@
+import type { LocalDemand } from '@hive/domain/interest/demand'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { Link } from 'react-router'
+import type { ListPlan } from '#console/kit/list/list-rows.ts'
+
+/** How wishes are listed: the most wanted first, as they come. */
+export const DEMAND: ListPlan<LocalDemand> = {
+  views: [
+    { name: 'all', title: 'All', has: () => true },
+    { name: 'several', title: 'Five people or more', has: ({ people }) => people >= 5 },
+  ],
+  filters: [
+    { name: 'sport', title: 'Sport', valueOf: ({ sport }) => sport },
+    { name: 'town', title: 'Town', valueOf: ({ town }) => town },
+  ],
+  searched: ({ sport, town }) => [sport, town],
+  columns: [
+    {
+      name: 'wish',
+      title: 'Wish',
+      cell: (wish) => <WishCell wish={wish} />,
+      text: ({ sport, town }) => `${sport} in ${town}`,
+      order: ({ sport, town }) => `${sport} ${town}`,
+    },
+    {
+      name: 'people',
+      title: 'People',
+      cell: ({ people }) => people,
+      text: ({ people }) => String(people),
+      order: ({ people }) => people,
+      isNumber: true,
+    },
+    {
+      name: 'nights',
+      title: 'Nights that suit',
+      cell: nightsText,
+      text: nightsText,
+      isForWideScreens: true,
+    },
+  ],
+}
+
+/** `18 people want Pickleball in Lucan` */
+export function wantedText({ sport, town, people }: LocalDemand): string {
+  return `${people === 1 ? 'One person wants' : `${people} people want`} ${sport} in ${town}`
+}
+
+/** `Tuesday 7, Thursday 3`; the night that suits most comes first. */
+function nightsText({ nights }: LocalDemand): string {
+  if (nights.length === 0) return '–'
+  return nights
+    .toSorted((one, other) => other.people - one.people)
+    .map(({ name, people }) => `${name} ${people}`)
+    .join(', ')
+}
+
+function WishCell({ wish }: { wish: LocalDemand }) {
+  const { sport, town } = wish
+  const from = new URLSearchParams({ sport, town })
+  return (
+    <span className="grid gap-0.5">
+      {wantedText(wish)}
+      <Link className="link text-sm" to={`${consolePaths.newLeague}?${from.toString()}`}>
+        Draft a league{' '}
+        <span className="sr-only">
+          for {sport} in {town}
+        </span>
+      </Link>
+    </span>
+  )
+}
