@@ -35,15 +35,12 @@ export const SCREENS: readonly Screen[] = [
   { path: leagues, title: 'Leagues', Component: LeaguesPage, navigation: 'tasks' },
   { path: league, title: 'League', Component: LeaguePage },
   { path: scoreSheet, title: 'Score sheet', Component: ScoreSheetPage },
-<<<<<<< HEAD
   { path: leaguePeople, title: 'People of a league', Component: LeaguePeoplePage },
   { path: leagueTeams, title: 'Teams of individuals', Component: TeamProposalPage },
   { path: emergencySheet, title: 'Emergency sheet', Component: EmergencySheetPage },
   { path: people, title: 'People', Component: PeoplePage, navigation: 'people' },
   { path: person, title: 'Person', Component: PersonPage },
-=======
   { path: demand, title: 'Demand', Component: DemandPage, navigation: 'people' },
->>>>>>> 5deda0a (interest: ask for nights, and show organisers the demand)
   { path: settings, title: 'Settings', Component: SettingsPage, navigation: 'roles' },
 ]
 
