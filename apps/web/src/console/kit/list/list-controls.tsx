@@ -1,6 +1,7 @@
-import { SelectField, TextField } from '#ui/fields.tsx'
+import { SelectField } from '#ui/fields.tsx'
 import { type ListFilter, type ListPlan, valuesOf, viewOf } from './list-rows.ts'
 import type { ListState } from './list-state.ts'
+import { SearchField } from './search-field.tsx'
 
 type Props<Row> = {
   id: string
@@ -32,12 +33,11 @@ export function ListControls<Row>({ id, noun, plan, rows, state, change }: Props
       </fieldset>
       <div className="grid grid-cols-3 gap-3 lg:grid-cols-4 lg:gap-4">
         <div className="col-span-3 lg:col-span-1">
-          <TextField
+          <SearchField
             id={`${id}-search`}
-            type="search"
             label={`Search ${noun}`}
-            value={state.search}
-            onChange={({ target }) => change({ ...state, search: target.value })}
+            search={state.search}
+            change={(search) => change({ ...state, search })}
           />
         </div>
         {plan.filters.map((filter) => (
