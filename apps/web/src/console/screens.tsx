@@ -7,6 +7,9 @@ import { DemandPage } from './demand/demand-page.tsx'
 import { ScreenTitle } from './kit/screen-title.tsx'
 import { LeaguePage } from './leagues/league-page.tsx'
 import { LeaguesPage } from './leagues/leagues-page.tsx'
+import { LeaguePreviewPage } from './leagues/set-up/league-preview-page.tsx'
+import { LeagueSetUpPage } from './leagues/set-up/league-set-up-page.tsx'
+import { NewLeaguePage } from './leagues/set-up/new-league-page.tsx'
 import { NoSuchScreen } from './no-such-screen.tsx'
 import { OverviewPage } from './overview/overview-page.tsx'
 import { EmergencySheetPage } from './people/emergency/emergency-sheet-page.tsx'
@@ -16,6 +19,10 @@ import { PersonPage } from './people/person-page.tsx'
 import { TeamProposalPage } from './people/teams/team-proposal-page.tsx'
 import { ScoreSheetPage } from './scores/score-sheet-page.tsx'
 import { SettingsPage } from './settings/settings-page.tsx'
+import { SportPage } from './sports/sport-page.tsx'
+import { SportsPage } from './sports/sports-page.tsx'
+import { VenuePage } from './venues/venue-page.tsx'
+import { VenuesPage } from './venues/venues-page.tsx'
 
 /** A screen of organisers: a new one is a path of the domain and a line below. */
 type Screen = {
@@ -27,12 +34,14 @@ type Screen = {
   readonly navigation?: Permission
 }
 
-const { today, leagues, league, scoreSheet, demand, settings } = consolePatterns
 const { leaguePeople, leagueTeams, emergencySheet, people, person } = consolePatterns
+const { today, leagues, newLeague, league, leagueSetUp, leaguePreview } = consolePatterns
+const { scoreSheet, venues, venue, sports, sport, demand, settings } = consolePatterns
 
 export const SCREENS: readonly Screen[] = [
   { path: today, title: 'Today', Component: OverviewPage, navigation: 'tasks' },
   { path: leagues, title: 'Leagues', Component: LeaguesPage, navigation: 'tasks' },
+  { path: newLeague, title: 'New league', Component: NewLeaguePage },
   { path: league, title: 'League', Component: LeaguePage },
   { path: scoreSheet, title: 'Score sheet', Component: ScoreSheetPage },
   { path: leaguePeople, title: 'People of a league', Component: LeaguePeoplePage },
@@ -41,6 +50,12 @@ export const SCREENS: readonly Screen[] = [
   { path: people, title: 'People', Component: PeoplePage, navigation: 'people' },
   { path: person, title: 'Person', Component: PersonPage },
   { path: demand, title: 'Demand', Component: DemandPage, navigation: 'people' },
+  { path: leagueSetUp, title: 'Set-up', Component: LeagueSetUpPage },
+  { path: leaguePreview, title: 'Preview', Component: LeaguePreviewPage },
+  { path: venues, title: 'Venues', Component: VenuesPage },
+  { path: venue, title: 'Venue', Component: VenuePage },
+  { path: sports, title: 'Sports', Component: SportsPage },
+  { path: sport, title: 'Sport', Component: SportPage },
   { path: settings, title: 'Settings', Component: SettingsPage, navigation: 'roles' },
 ]
 

@@ -10,6 +10,10 @@ test('only the values that differ are changes', () => {
     after: { price: 40 },
   })
   expect(changedValues(HALL, { ...HALL, courts: ['1', '2'] })).toBeNull()
+  expect(changedValues(HALL, { ...HALL, courts: ['A'] })).toEqual({
+    before: { courts: '1; 2' },
+    after: { courts: 'A' },
+  })
 })
 
 test('the version that was read is saved over, and so is one that says the same', () => {

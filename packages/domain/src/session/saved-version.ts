@@ -3,14 +3,15 @@ import { Refusal } from '../errors.ts'
 type Values = Readonly<Record<string, unknown>>
 type Saved = { readonly version: number; readonly values: Values }
 
-/** The values that a save changes, before and after it; `null` when it changes none. */
+/** The values that a save changes, before and after it, for the log; `null` when it changes none. */
 export function changedValues(
   before: Values,
   after: Values,
 ): { before: Values; after: Values } | null {
   const names = Object.keys(after).filter((name) => !isSame(before[name], after[name]))
   if (names.length === 0) return null
-  const only = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]))
+  const only = (values: Values) =>
+    Object.fromEntries(names.map((name) => [name, readable(values[name])]))
   return { before: only(before), after: only(after) }
 }
 
@@ -31,6 +32,11 @@ export function admitVersion(saved: Saved, sent: Saved): void {
     'Someone else has saved changes since you opened this. Please look at the fields marked below, then save again.',
     Object.fromEntries(notes),
   )
+}
+
+/** Lists as one text, which a log can show. */
+function readable(value: unknown): unknown {
+  return Array.isArray(value) ? valueText(value) : value
 }
 
 function isSame(one: unknown, other: unknown): boolean {

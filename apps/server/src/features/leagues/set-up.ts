@@ -94,8 +94,8 @@ async function openDraft(
   const leagueId = await insertDraft(db, values)
   const { numberOfTeams } = values
   await openPlaces(db, leagueId, capacityOf({ numberOfTeams, sport: { playersOnTeam } }))
-  const trace = { subject: `league:${leagueId}`, after: { ...values, ...from } }
-  await noteAction(db, { by, kind: 'league_created', ...trace })
+  const after = { ...newsOf(values), ...from }
+  await noteAction(db, { by, kind: 'league_created', subject: `league:${leagueId}`, after })
   return { leagueId, version: 1 }
 }
 
@@ -110,12 +110,18 @@ export const publishLeague = atomic(
     }
     refuseWith(missingToPublish(saved.values, irishWall(now())))
     const next = await setPublished(db, leagueId)
-    const { nights, individualPrice, teamPrice } = saved.values
-    const after = { nights, individualPrice, teamPrice }
+    const after = newsOf(saved.values)
     await noteAction(db, { by, kind: 'league_published', subject: `league:${leagueId}`, after })
     return { leagueId, version: next }
   },
 )
+
+/** What the log says of a league that is new, to organisers or to everyone. */
+function newsOf({ title, nights, individualPrice, teamPrice }: LeagueValues) {
+  const sorted = nights.toSorted()
+  const [firstNight, lastNight] = [sorted[0], sorted.at(-1)]
+  return { title, firstNight, lastNight, individualPrice, teamPrice }
+}
 
 /** A league that is about to be changed, locked. Refuses one that is called off. */
 export async function lockLeague(db: Database, leagueId: number): Promise<SetUpRecord> {

@@ -36,8 +36,8 @@ test('a change is kept with what it was before, and what did not change is left 
   })
   expect(await saved()).toMatchObject({ hourPrice: 40, courts: ['A', 'B'], version: 2 })
   expect(await lastAction()).toMatchObject({
-    before: { hourPrice: 35.5, courts: ['Court 1', 'Court 2'] },
-    after: { hourPrice: 40, courts: ['A', 'B'] },
+    before: { hourPrice: 35.5, courts: 'Court 1; Court 2' },
+    after: { hourPrice: 40, courts: 'A; B' },
   })
 })
 

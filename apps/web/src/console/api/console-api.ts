@@ -36,7 +36,7 @@ const createApi = buildCreateApi(
  */
 export const consoleApi = createApi({
   baseQuery: callContract,
-  tagTypes: ['tasks', 'scores', 'leagues', 'roles', 'actions'],
+  tagTypes: ['tasks', 'scores', 'leagues', 'roles', 'actions', 'setUp', 'venues', 'sports'],
   endpoints: (build) => ({
     getTasks: build.query({ ...reads(getTasks), providesTags: ['tasks'] }),
     getManagedLeagues: build.query({

@@ -58,10 +58,12 @@ function NoLeague() {
 function tabsOf({ id }: ManagedLeague, permissions: Permissions) {
   const people = { title: 'People', to: consolePaths.leaguePeople(id) }
   const emergency = { title: 'Emergency sheet', to: consolePaths.emergencySheet(id) }
+  const setUp = { title: 'Set-up', to: consolePaths.leagueSetUp(id) }
   return [
     { title: 'Overview', to: consolePaths.league(id) },
     ...(mayDo(permissions, 'people', id) ? [people] : []),
     ...(mayDo(permissions, 'health', id) ? [emergency] : []),
+    ...(mayDo(permissions, 'leagues', id) ? [setUp] : []),
   ]
 }
 
@@ -79,14 +81,12 @@ function factsOf(league: ManagedLeague): (readonly [string, ReactNode])[] {
   ]
 }
 
-/** A draft has no page for the public yet. */
+/** A draft has no page for the public yet, and no games. */
 function actionsOf({ id, state }: ManagedLeague, permissions: Permissions): Action[] {
   const scores: Action = { title: 'Score sheet', to: consolePaths.scoreSheet(id) }
   const page: Action = { title: 'Public page', to: paths.league(id) }
-  return [
-    ...(mayDo(permissions, 'scores', id) ? [scores] : []),
-    ...(state === 'draft' ? [] : [page]),
-  ]
+  if (state === 'draft') return []
+  return [...(mayDo(permissions, 'scores', id) ? [scores] : []), page]
 }
 
 function blockersOf({ id, scoresMissing }: ManagedLeague, permissions: Permissions): Blocker[] {

@@ -1,14 +1,23 @@
+import { mayDo } from '@hive/domain/session/permission'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { useAppSelector } from '#app/hooks.ts'
 import { consoleApi } from '#console/api/console-api.ts'
 import { List } from '#console/kit/list/list.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { selectPermissions } from '#features/account/slice.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { LEAGUES } from './leagues-plan.tsx'
 
 /** The leagues that an organiser has a part in, and what each still needs. */
 export function LeaguesPage() {
   const query = consoleApi.useGetManagedLeaguesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const canSetUp = mayDo(useAppSelector(selectPermissions), 'leagues', 'all')
   return (
     <div className="wrap grid gap-6 py-8">
-      <h1>Leagues</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1>Leagues</h1>
+        {canSetUp && <SetUpLinks />}
+      </div>
       <Loaded query={query} what="your leagues">
         {({ leagues }) => (
           <List
@@ -16,10 +25,28 @@ export function LeaguesPage() {
             plan={LEAGUES}
             rows={leagues}
             keyOf={({ id }) => id}
-            empty="You look after no league yet. Once an admin gives you one, it will be here."
+            empty={
+              canSetUp
+                ? 'There are no leagues yet. Add a venue, then open your first league.'
+                : 'You look after no league yet. Once an admin gives you one, it will be here.'
+            }
           />
         )}
       </Loaded>
     </div>
+  )
+}
+
+function SetUpLinks() {
+  return (
+    <p className="flex flex-wrap gap-3">
+      <ButtonLink variant="ghost" to={consolePaths.venues}>
+        Venues
+      </ButtonLink>
+      <ButtonLink variant="ghost" to={consolePaths.sports}>
+        Sports
+      </ButtonLink>
+      <ButtonLink to={consolePaths.newLeague}>New league</ButtonLink>
+    </p>
   )
 }

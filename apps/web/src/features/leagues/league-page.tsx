@@ -1,30 +1,13 @@
 import type { League } from '@hive/domain/leagues/league'
-import { longDay } from '@hive/domain/leagues/day-labels'
-import { nightsLabel, timeRange } from '@hive/domain/leagues/labels'
-import { nightsToCome } from '@hive/domain/leagues/nights'
-import { placesLeft } from '@hive/domain/leagues/places'
-import { priceText } from '@hive/domain/leagues/pricing'
-import { signUpState } from '@hive/domain/leagues/sign-up-state'
-import { weeksOf } from '@hive/domain/leagues/weeks'
 import { useEffect } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/site/paths'
 import type { RootState } from '#app/store.ts'
-import { selectMoment } from '#features/content/slice.ts'
-import { selectHeldOf, selectWaitingOf } from '#features/registration/slice.ts'
-import { selectMemberships } from '#features/account/slice.ts'
-import { useInView } from '#lib/use-in-view.ts'
-import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Fact } from '#ui/fact.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { Tag } from '#ui/tag.tsx'
-import { Picture } from './picture.tsx'
-import { RegistrationOptions } from './registration-options.tsx'
+import { LeagueArticle } from './league-article.tsx'
 import { leaguesRequested, selectLeague, selectLeaguesStatus } from './slice.ts'
-import { SportTag } from '#ui/sport-tag.tsx'
-import { useQuote } from './use-quote.ts'
 
 type Props = {
   /** Content of other rooms about the league. */
@@ -40,65 +23,11 @@ export function LeaguePage({ below }: Props) {
   useEffect(() => {
     if (status === 'idle') void dispatch(leaguesRequested(undefined))
   }, [dispatch, status])
-  if (!league) {
-    return status === 'ready' || status === 'failed' ? (
-      <Missing />
-    ) : (
-      <Spinner>Loading the league...</Spinner>
-    )
-  }
-  return (
-    <article className="wrap py-8">
-      <BackButton fallback={paths.leagues} />
-      {/* On a phone the options follow the summary; on wider screens they are beside it. */}
-      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[1.4fr_1fr] lg:gap-x-8">
-        <Summary league={league} />
-        <Beside league={league} />
-      </div>
-      {below?.(league)}
-      <JumpToOptions league={league} />
-    </article>
-  )
-}
-
-/** The options stay in view while the page scrolls; without any, the details take the full width. */
-function Beside({ league }: { league: League }) {
-  const state = signUpState(league, useAppSelector(selectMoment))
-  const hasWays = state !== 'closed' && state !== 'finished'
-  const column = 'grid gap-6 lg:col-start-2 lg:row-start-1'
-  return (
-    <>
-      <div className={hasWays ? `${column} lg:sticky lg:top-24 lg:row-span-2` : column}>
-        <RegistrationOptions league={league} />
-        {!hasWays && <Details league={league} columns="sm:grid-cols-2 lg:grid-cols-1" />}
-      </div>
-      {hasWays && <Details league={league} columns="sm:grid-cols-2" />}
-    </>
-  )
-}
-
-/** On a phone the price and a link to the options stay in view, until the options are on the screen. */
-function JumpToOptions({ league }: { league: League }) {
-  const at = useAppSelector(selectMoment)
-  const entry = useAppSelector((root: RootState) => selectWaitingOf(root, league.id))
-  const held = useAppSelector((root: RootState) => selectHeldOf(root, league.id))
-  const isMember = useAppSelector(selectMemberships).some(({ leagueId }) => leagueId === league.id)
-  const state = signUpState(league, at)
-  const { due } = useQuote(league, { type: 'individual', tryItOut: false })
-  const isInView = useInView('options')
-  if (isInView || isMember || (state !== 'open' && state !== 'full')) return null
-  const text = () => {
-    if (held) return 'Finish your sign-up'
-    if (entry?.state === 'offered') return 'Take your place'
-    if (state === 'open') return `Registration from ${priceText(due)}`
-    return entry ? 'Your place on the waiting list' : 'Join the waiting list'
-  }
-  return (
-    <p className="no-print sticky bottom-3 mt-4 lg:hidden">
-      <a className="btn btn-ink w-full shadow-xl" href="#options">
-        {text()}
-      </a>
-    </p>
+  if (league) return <LeagueArticle league={league} below={below?.(league)} />
+  return status === 'ready' || status === 'failed' ? (
+    <Missing />
+  ) : (
+    <Spinner>Loading the league...</Spinner>
   )
 }
 
@@ -111,109 +40,5 @@ function Missing() {
         <ButtonLink to={paths.leagues}>Find a league</ButtonLink>
       </p>
     </section>
-  )
-}
-
-function Summary({ league }: { league: League }) {
-  const { sport, venue, title, abilityLevel } = league
-  const weeks = weeksOf(league)
-  const at = useAppSelector(selectMoment)
-  const left = nightsToCome(league, at).length
-  return (
-    <div className="card overflow-hidden">
-      <Picture league={league} />
-      <div className="grid gap-5 p-6">
-        <div className="flex flex-wrap gap-2">
-          <SportTag sport={sport} />
-          <Tag tone="honey">{abilityLevel}</Tag>
-        </div>
-        <h1>{title}</h1>
-        <dl className="grid gap-4 sm:grid-cols-2">
-          <Fact name="Venue">
-            {venue.name}
-            <br />
-            <span className="muted">{venue.address}</span>
-          </Fact>
-          <Fact name="When">
-            <span className="num">{nightsLabel(league.weekday)}</span>
-            <br />
-            <span className="muted">{timeRange(league.startTime, league.endTime)}</span>
-          </Fact>
-          <Fact name="Start date">{longDay(league.startDate)}</Fact>
-          <Fact name="End date">{longDay(league.endDate)}</Fact>
-          <Fact name="Length">
-            {weeks} {weeks === 1 ? 'week' : 'weeks'}
-            {left > 0 && left < weeks && `, ${left} ${left === 1 ? 'night' : 'nights'} left`}
-          </Fact>
-          <Fact name="Equipment">All equipment is provided</Fact>
-        </dl>
-        <Availability league={league} />
-        <p>
-          <Link className="link" to={paths.sportRulesOf(sport.slug)}>
-            Rules of {sport.name}
-          </Link>
-        </p>
-      </div>
-    </div>
-  )
-}
-
-function Availability({ league }: { league: League }) {
-  const left = placesLeft(league)
-  const state = signUpState(league, useAppSelector(selectMoment))
-  const word = (places: number) =>
-    state === 'full' ? 'Full' : state === 'open' && places > 0 ? `${places} left` : 'Not available'
-  return (
-    <table className="table">
-      <caption className="sr-only">Availability</caption>
-      <tbody>
-        {(
-          [
-            ['Individual', word(left.individual)],
-            ['Team', word(left.team)],
-            ['Co-Ed', league.coEd ? 'Yes' : 'No'],
-          ] as const
-        ).map(([name, value]) => (
-          <tr key={name}>
-            <th scope="row" className="left">
-              {name}
-            </th>
-            <td className="font-semibold">{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** The policies describe both points profiles; this names the one in use. */
-const POINTS: Record<League['pointsRule'], string> = {
-  screen: '1 for a win, 0.5 for a tie',
-  policy: '2 for a win, 1 for a tie, 1 off for a forfeit',
-}
-
-function Details({ league, columns }: { league: League; columns: string }) {
-  const { sport, venue } = league
-  const rows = [
-    ['What to bring', 'Athletic wear and a water bottle'],
-    // Keeps the two halves of an Eircode on one line.
-    ['Address', `${venue.address} ${venue.eircode.replaceAll(' ', '\u00A0')}`],
-    ['Number of games', String(weeksOf(league))],
-    ['Players on team', String(sport.playersOnTeam)],
-    ['Game duration', `${sport.gameDurationInMinutes} minutes`],
-    ['Rules', sport.rules],
-    ['Points', POINTS[league.pointsRule]],
-  ] as const
-  return (
-    <details className="card fold" open>
-      <summary className="num text-xl">League Details</summary>
-      <dl className={`grid gap-4 px-6 pt-2 pb-6 ${columns}`}>
-        {rows.map(([name, value]) => (
-          <Fact key={name} name={name}>
-            {value}
-          </Fact>
-        ))}
-      </dl>
-    </details>
   )
 }

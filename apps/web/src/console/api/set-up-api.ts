@@ -1,0 +1,40 @@
+import {
+  changeLeague,
+  copyLeague,
+  createLeague,
+  getLeaguePreview,
+  getLeagueSetUp,
+  publishLeague,
+} from '@hive/contract/league-set-up'
+import { getSports, saveSport } from '@hive/contract/sports'
+import { getVenues, saveVenue } from '@hive/contract/venues'
+import { consoleApi } from './console-api.ts'
+import { reads, writes } from './contract-calls.ts'
+
+/** The calls by which venues, sports and leagues are set up. */
+export const setUpApi = consoleApi.injectEndpoints({
+  endpoints: (build) => ({
+    getLeagueSetUp: build.query({ ...reads(getLeagueSetUp), providesTags: ['setUp'] }),
+    getLeaguePreview: build.query({ ...reads(getLeaguePreview), providesTags: ['setUp'] }),
+    createLeague: build.mutation({ ...writes(createLeague), invalidatesTags: ['leagues'] }),
+    copyLeague: build.mutation({ ...writes(copyLeague), invalidatesTags: ['leagues'] }),
+    changeLeague: build.mutation({
+      ...writes(changeLeague),
+      invalidatesTags: ['leagues', 'setUp', 'actions'],
+    }),
+    publishLeague: build.mutation({
+      ...writes(publishLeague),
+      invalidatesTags: ['leagues', 'setUp', 'actions'],
+    }),
+    getVenues: build.query({ ...reads(getVenues), providesTags: ['venues'] }),
+    saveVenue: build.mutation({
+      ...writes(saveVenue),
+      invalidatesTags: ['venues', 'setUp', 'actions'],
+    }),
+    getSports: build.query({ ...reads(getSports), providesTags: ['sports'] }),
+    saveSport: build.mutation({
+      ...writes(saveSport),
+      invalidatesTags: ['sports', 'setUp', 'actions'],
+    }),
+  }),
+})

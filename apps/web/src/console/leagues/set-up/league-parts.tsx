@@ -1,0 +1,183 @@
+import { ABILITY_LEVELS } from '@hive/domain/leagues/league'
+import { LATE_JOINING, type LateJoining } from '@hive/domain/leagues/nights'
+import {
+  REGISTRATION_CHOICES,
+  type RegistrationChoice,
+} from '@hive/domain/leagues/registration-choice'
+import { useWatch } from 'react-hook-form'
+import { setUpApi } from '#console/api/set-up-api.ts'
+import { FormPart } from '#console/set-up/form-part.tsx'
+import { CheckboxField, SelectField, TextField } from '#ui/fields.tsx'
+import { useFields } from '#ui/form/use-schema-form.ts'
+import type { LeagueFields } from './league-values.ts'
+import { NightsField } from './nights-field.tsx'
+import { PICTURES } from './pictures.ts'
+
+/** What is played, by whom, and where. */
+export function WhatPart() {
+  const field = useFields<LeagueFields>()
+  const { data: sports } = setUpApi.useGetSportsQuery(undefined)
+  return (
+    <FormPart title="The league">
+      <div className="col-span-full">
+        <TextField
+          label="Title"
+          hint="Such as Leixlip Tuesday Pickleball."
+          autoComplete="off"
+          {...field('title')}
+        />
+      </div>
+      <SelectField key={sports?.sports.length} label="Sport" {...field('sportId')}>
+        <option value="">Please choose</option>
+        {sports?.sports.map(({ sportId, name, playersOnTeam }) => (
+          <option key={sportId} value={sportId}>
+            {name} ({playersOnTeam} on a team)
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Level" {...field('abilityLevel')}>
+        {ABILITY_LEVELS.map((level) => (
+          <option key={level}>{level}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Number of teams"
+        inputMode="numeric"
+        hint="Decides how many places there are."
+        {...field('numberOfTeams')}
+      />
+      <SelectField label="Picture" {...field('image')}>
+        <option value="">The court of its sport</option>
+        {PICTURES.map(({ path, title }) => (
+          <option key={path} value={path}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <CheckboxField label="Co-Ed" {...field('coEd')} />
+    </FormPart>
+  )
+}
+
+/** Where it is played, at which hours, and on which nights. */
+export function WhenPart() {
+  const field = useFields<LeagueFields>()
+  const { data: venues } = setUpApi.useGetVenuesQuery(undefined)
+  return (
+    <FormPart title="Where and when">
+      <div className="col-span-full">
+        <SelectField key={venues?.venues.length} label="Venue" {...field('venueId')}>
+          <option value="">Please choose</option>
+          {venues?.venues.map(({ venueId, name, town }) => (
+            <option key={venueId} value={venueId}>
+              {name}, {town}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField label="Starts at" type="time" {...field('startTime')} />
+      <TextField label="Ends at" type="time" {...field('endTime')} />
+      <NightsField />
+    </FormPart>
+  )
+}
+
+const LATE: Readonly<Record<LateJoining, string>> = {
+  pro_rata: 'Pay for the nights left',
+  full: 'Pay the full price',
+  closed: 'No joining once it has started',
+}
+
+/** What it costs, and for whom there are other ways in. */
+export function PricePart() {
+  const field = useFields<LeagueFields>()
+  return (
+    <FormPart title="Prices">
+      <TextField
+        label="Individual, in euro"
+        inputMode="decimal"
+        hint="For all nights."
+        {...field('individualPrice')}
+      />
+      <TextField
+        label="Team, in euro"
+        inputMode="decimal"
+        hint="For the whole team, paid by its captain."
+        {...field('teamPrice')}
+      />
+      <SelectField label="Joining late" {...field('lateJoining')}>
+        {LATE_JOINING.map((choice) => (
+          <option key={choice} value={choice}>
+            {LATE[choice]}
+          </option>
+        ))}
+      </SelectField>
+      <CheckboxField label="Can be tried out for one night" {...field('tryItOutEnabled')} />
+    </FormPart>
+  )
+}
+
+const CHOICES: Readonly<Record<RegistrationChoice, string>> = {
+  open: 'Open as soon as it is published',
+  opens_at: 'Opens by itself on a date',
+  announced: 'Announced, no date yet',
+  closed: 'Closed',
+}
+
+/** When people can sign up. */
+export function SignUpPart() {
+  const field = useFields<LeagueFields>()
+  const registration = useWatch<LeagueFields, 'registration'>({ name: 'registration' })
+  return (
+    <FormPart title="Sign-up">
+      <SelectField label="When it opens" {...field('registration')}>
+        {REGISTRATION_CHOICES.map((choice) => (
+          <option key={choice} value={choice}>
+            {CHOICES[choice]}
+          </option>
+        ))}
+      </SelectField>
+      {registration === 'opens_at' && (
+        <TextField
+          label="Opens on"
+          type="datetime-local"
+          hint="Irish time."
+          {...field('registrationOpens')}
+        />
+      )}
+      <TextField
+        label="Closes on"
+        type="datetime-local"
+        hint="Irish time. Left empty, it closes by itself when too few nights are left."
+        {...field('registrationCloses')}
+      />
+    </FormPart>
+  )
+}
+
+/** How it is played. */
+export function PlayPart() {
+  const field = useFields<LeagueFields>()
+  return (
+    <FormPart title="Playing">
+      <SelectField label="Points" {...field('pointsRule')}>
+        <option value="screen">1 for a win, 0.5 for a tie</option>
+        <option value="policy">2 for a win, 1 for a tie, 1 off for a forfeit</option>
+      </SelectField>
+      <TextField
+        label="Last day for changes to rosters"
+        type="date"
+        hint="Left empty, it is the last night."
+        {...field('rosterDeadline')}
+      />
+      <div className="col-span-full">
+        <TextField
+          label="Note on the weather"
+          hint="For players, about the next night. May be empty."
+          autoComplete="off"
+          {...field('weatherNote')}
+        />
+      </div>
+    </FormPart>
+  )
+}

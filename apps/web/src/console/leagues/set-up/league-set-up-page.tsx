@@ -1,0 +1,7 @@
+import { LeagueFrame } from '../league-frame.tsx'
+import { SetUpTab } from './set-up-tab.tsx'
+
+/** One league as its organiser sets it up. */
+export function LeagueSetUpPage() {
+  return <LeagueFrame>{({ id }) => <SetUpTab key={id} leagueId={id} />}</LeagueFrame>
+}

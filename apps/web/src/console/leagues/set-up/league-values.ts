@@ -1,0 +1,43 @@
+import type { leagueForm, LeagueValues } from '@hive/contract/league-set-up'
+import type { z } from 'zod'
+
+/** What the fields of a league hold: numbers, and what may be left out, are texts there. */
+export type LeagueFields = z.input<typeof leagueForm>
+
+/** What a league begins with that is opened from nothing. */
+export const NEW_LEAGUE: LeagueFields = {
+  title: '',
+  sportId: '',
+  venueId: '',
+  image: '',
+  nights: [],
+  startTime: '18:30',
+  endTime: '21:30',
+  teamPrice: '',
+  individualPrice: '',
+  numberOfTeams: '',
+  abilityLevel: 'Beginner',
+  coEd: true,
+  tryItOutEnabled: false,
+  lateJoining: 'pro_rata',
+  pointsRule: 'screen',
+  weatherNote: '',
+  rosterDeadline: '',
+  registration: 'open',
+  registrationOpens: '',
+  registrationCloses: '',
+}
+
+export function leagueFields(values: LeagueValues): LeagueFields {
+  return {
+    ...values,
+    sportId: String(values.sportId),
+    venueId: String(values.venueId),
+    teamPrice: String(values.teamPrice),
+    individualPrice: String(values.individualPrice),
+    numberOfTeams: String(values.numberOfTeams),
+    rosterDeadline: values.rosterDeadline ?? '',
+    registrationOpens: values.registrationOpens ?? '',
+    registrationCloses: values.registrationCloses ?? '',
+  }
+}

@@ -1,0 +1,131 @@
+import { longDay } from '@hive/domain/leagues/day-labels'
+import { MOST_NIGHTS, plannedNights } from '@hive/domain/leagues/night-plan'
+import { type Day, isDay, weekdayOf } from '@hive/domain/time/day'
+import { holidayOn } from '@hive/domain/time/holidays'
+import { useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField, TextField } from '#ui/fields.tsx'
+import type { LeagueFields } from './league-values.ts'
+
+/** The nights of a league: planned by a rule, then each taken out or added by hand. */
+export function NightsField() {
+  const { control } = useFormContext<LeagueFields>()
+  const { field, fieldState } = useController({ control, name: 'nights' })
+  const nights = field.value.toSorted()
+  const { error } = fieldState
+  return (
+    <fieldset className="col-span-full grid gap-4">
+      <legend className="label">Nights</legend>
+      <NightPlan nights={nights} plan={field.onChange} />
+      <NightList
+        nights={nights}
+        remove={(night) => field.onChange(nights.filter((other) => other !== night))}
+      />
+      {error && (
+        <p className="note" id="nights-note">
+          {error.message}
+        </p>
+      )}
+      <ExtraNight add={(night) => field.onChange([...new Set([...nights, night])].toSorted())} />
+    </fieldset>
+  )
+}
+
+type PlanProps = { nights: readonly Day[]; plan: (nights: Day[]) => void }
+
+/** Plans one night a week as soon as it is known from when and how many. */
+function NightPlan({ nights, plan }: PlanProps) {
+  const [rule, setRule] = useState({
+    first: nights[0] ?? '',
+    count: String(nights.length || 8),
+    skipsHolidays: true,
+  })
+  function change(part: Partial<typeof rule>) {
+    const next = { ...rule, ...part }
+    setRule(next)
+    const count = Number(next.count)
+    const isReady = isDay(next.first) && Number.isInteger(count) && count >= 1
+    if (isReady) plan(plannedNights({ ...next, count: Math.min(count, MOST_NIGHTS) }))
+  }
+  return (
+    <div className="grid items-end gap-4 sm:grid-cols-[2fr_1fr]">
+      <TextField
+        id="nights"
+        label="First night"
+        type="date"
+        aria-describedby="nights-note"
+        value={rule.first}
+        onChange={({ target }) => change({ first: target.value })}
+      />
+      <TextField
+        id="night-count"
+        label="How many"
+        inputMode="numeric"
+        value={rule.count}
+        onChange={({ target }) => change({ count: target.value })}
+      />
+      <div className="col-span-full">
+        <CheckboxField
+          id="skips-holidays"
+          label="Not on public holidays"
+          checked={rule.skipsHolidays}
+          onChange={({ target }) => change({ skipsHolidays: target.checked })}
+        />
+      </div>
+    </div>
+  )
+}
+
+type ListProps = { nights: readonly Day[]; remove: (night: Day) => void }
+
+function NightList({ nights, remove }: ListProps) {
+  if (nights.length === 0) return null
+  return (
+    <ol className="grid gap-2 sm:grid-cols-2" aria-label="Nights">
+      {nights.map((night) => {
+        const name = `${weekdayOf(night)}, ${longDay(night)}`
+        const holiday = holidayOn(night)
+        return (
+          <li
+            key={night}
+            className="flex items-center justify-between gap-2 rounded-card bg-honey-wash px-4"
+          >
+            <span>
+              {name}
+              {holiday && <b className="block text-sm">{holiday}</b>}
+            </span>
+            <Button variant="quiet" aria-label={`Skip ${name}`} onClick={() => remove(night)}>
+              Skip
+            </Button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function ExtraNight({ add }: { add: (night: Day) => void }) {
+  const [night, setNight] = useState('')
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <TextField
+        id="extra-night"
+        label="An extra night"
+        type="date"
+        value={night}
+        onChange={({ target }) => setNight(target.value)}
+      />
+      <Button
+        variant="ghost"
+        disabled={!isDay(night)}
+        onClick={() => {
+          add(night)
+          setNight('')
+        }}
+      >
+        Add night
+      </Button>
+    </div>
+  )
+}

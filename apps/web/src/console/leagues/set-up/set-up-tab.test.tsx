@@ -1,0 +1,194 @@
+import type { LeagueSetUp } from '@hive/contract/league-set-up'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ConsoleStore } from '#console/api/console-store.tsx'
+import { renderApp } from '#testing/render-app.tsx'
+import { NewLeaguePage } from './new-league-page.tsx'
+import { SetUpTab } from './set-up-tab.tsx'
+
+const DRAFT: LeagueSetUp = {
+  leagueId: 7,
+  version: 2,
+  values: {
+    title: 'Naas Tuesday Pickleball',
+    sportId: 1,
+    venueId: 4,
+    image: '',
+    nights: ['2027-01-12', '2027-01-19'],
+    startTime: '18:30',
+    endTime: '21:30',
+    teamPrice: 120,
+    individualPrice: 60.5,
+    numberOfTeams: 8,
+    abilityLevel: 'Beginner',
+    coEd: true,
+    tryItOutEnabled: false,
+    lateJoining: 'pro_rata',
+    pointsRule: 'screen',
+    weatherNote: '',
+    rosterDeadline: null,
+    registration: 'open',
+    registrationOpens: null,
+    registrationCloses: null,
+  },
+  isDraft: true,
+  state: 'draft',
+  places: 16,
+  placesTaken: 0,
+  signUps: 0,
+  missing: [],
+  warnings: [],
+}
+
+const SPORTS = [
+  {
+    sportId: 1,
+    version: 1,
+    slug: 'pickleball',
+    name: 'Pickleball',
+    playersOnTeam: 2,
+    gameDurationInMinutes: 60,
+    rules: 'To 11.',
+    leagues: 0,
+  },
+]
+const VENUES = [{ venueId: 4, name: 'Naas Hall', town: 'Naas' }]
+
+/** A page of set-up, with a server that takes what is sent. */
+function open(page: React.ReactElement, path: string, league: LeagueSetUp = DRAFT) {
+  const sent: Record<string, unknown> = {}
+  const takes = (name: string) => (request: unknown) => {
+    sent[name] = (request as { body: unknown }).body
+    return { leagueId: 7, version: 3 }
+  }
+  const view = renderApp(<ConsoleStore>{page}</ConsoleStore>, {
+    path,
+    pattern: path.includes('new') ? path : '/organiser/leagues/:id/set-up',
+    answers: {
+      '/api/organiser/leagues/set-up': () => league,
+      '/api/organiser/sports': () => ({ sports: SPORTS }),
+      '/api/organiser/venues': () => ({ venues: VENUES }),
+      '/api/organiser/leagues/create': takes('create'),
+      '/api/organiser/leagues/change': takes('change'),
+      '/api/organiser/leagues/publish': takes('publish'),
+      '/api/organiser/leagues/copy': takes('copy'),
+    },
+  })
+  return { ...view, sent }
+}
+
+const openLeague = (league: Partial<LeagueSetUp> = {}) =>
+  open(<SetUpTab leagueId={7} />, '/organiser/leagues/7/set-up', { ...DRAFT, ...league })
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+/** The nights that are listed, each in words. */
+const nights = () =>
+  within(screen.getByRole('list', { name: 'Nights' }))
+    .getAllByRole('listitem')
+    .map((item) => item.firstChild?.textContent)
+
+test('a league is opened from nothing: nights are planned by rule, skipped and added', async () => {
+  const { user, sent, router } = open(<NewLeaguePage />, '/organiser/leagues/new')
+  await screen.findByRole('option', { name: 'Naas Hall, Naas' })
+  type('Title', 'Lucan Monday Pickleball')
+  type('Sport', '1')
+  type('Venue', '4')
+  type('Number of teams', '8')
+  type('Individual, in euro', '60,50')
+  type('Team, in euro', '120')
+  type('How many', '4')
+  // The 1st of February is the holiday of St Brigid.
+  type('First night', '2027-01-18')
+  expect(nights()).toEqual([
+    'Monday, 18 January 2027',
+    'Monday, 25 January 2027',
+    'Monday, 8 February 2027',
+    'Monday, 15 February 2027',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Skip Monday, 25 January 2027' }))
+  type('An extra night', '2027-02-18')
+  await user.click(screen.getByRole('button', { name: 'Add night' }))
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/organiser/leagues/7/set-up')
+  expect(sent['create']).toMatchObject({
+    title: 'Lucan Monday Pickleball',
+    sportId: 1,
+    venueId: 4,
+    individualPrice: 60.5,
+    nights: ['2027-01-18', '2027-02-08', '2027-02-15', '2027-02-18'],
+    registrationCloses: null,
+  })
+})
+
+test('an empty form says at each field what it needs, nights too', async () => {
+  const { user, sent } = open(<NewLeaguePage />, '/organiser/leagues/new')
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  expect(await screen.findByText('Please enter a title.')).toBeDefined()
+  expect(screen.getByText('Please enter at least one night.')).toBeDefined()
+  expect(screen.getByText('Please choose a venue.')).toBeDefined()
+  expect(sent).toEqual({})
+})
+
+test('what a draft lacks is listed with the way to its field, and it cannot be published', async () => {
+  openLeague({ missing: [{ field: 'teamPrice', note: 'Please enter a price of at least €0.50.' }] })
+  const link = await screen.findByRole('link', { name: /at least €0.50/ })
+  expect(link.getAttribute('href')).toBe('#teamPrice')
+  expect(screen.getByLabelText('Team, in euro').id).toBe('teamPrice')
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+})
+
+test('a draft that lacks nothing is published in the version that was read', async () => {
+  const { user, sent } = openLeague()
+  expect((await screen.findByRole('link', { name: 'Preview' })).getAttribute('href')).toBe(
+    '/organiser/leagues/7/preview',
+  )
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('Published. Everyone can see it now.')).toBeDefined()
+  expect(sent['publish']).toEqual({ leagueId: 7, version: 2 })
+})
+
+test('a change that people feel says how many before it is saved; another one does not', async () => {
+  const { user, sent } = openLeague({ isDraft: false, state: 'open', signUps: 12 })
+  await screen.findByRole('button', { name: 'Save league' })
+  type('Title', 'Another title')
+  expect(screen.getByRole('button', { name: 'Save league' })).toBeDefined()
+  type('Individual, in euro', '65')
+  type('Starts at', '19:00')
+  expect(await screen.findByText(/You are changing: times, price/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Save, 12 people affected' }))
+  expect(await screen.findByText('League saved.')).toBeDefined()
+  expect(sent['change']).toMatchObject({
+    leagueId: 7,
+    version: 2,
+    expectedSignUps: 12,
+    individualPrice: 65,
+    startTime: '19:00',
+  })
+})
+
+test('nights worth a look are said, and a copy opens as a draft', async () => {
+  const { user, sent } = openLeague({
+    isDraft: false,
+    state: 'finished',
+    warnings: [{ night: '2027-03-17', why: 'St Patrick’s Day' }],
+  })
+  expect(await screen.findByText('17 March 2027: St Patrick’s Day')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Copy to next season' }))
+  await expect.poll(() => sent['copy']).toEqual({ fromId: 7 })
+})
+
+test('sign-up that opens on a date asks for the date', async () => {
+  const { user, sent } = openLeague()
+  await screen.findByLabelText('Title')
+  expect(screen.queryByLabelText('Opens on')).toBeNull()
+  type('When it opens', 'opens_at')
+  await user.click(screen.getByRole('button', { name: 'Save league' }))
+  expect(await screen.findByText('Please enter when sign-up opens.')).toBeDefined()
+  type('Opens on', '2026-12-01T09:00')
+  await user.click(screen.getByRole('button', { name: 'Save league' }))
+  await expect
+    .poll(() => sent['change'])
+    .toMatchObject({ registration: 'opens_at', registrationOpens: '2026-12-01T09:00' })
+})

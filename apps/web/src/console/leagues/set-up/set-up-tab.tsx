@@ -1,0 +1,98 @@
+import type { LeagueSetUp } from '@hive/contract/league-set-up'
+import { longDay } from '@hive/domain/leagues/day-labels'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { useNavigate } from 'react-router'
+import { setUpApi } from '#console/api/set-up-api.ts'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { LeagueForm } from './league-form.tsx'
+
+/** What blocks a league, its form, its preview, and the way to everyone. */
+export function SetUpTab({ leagueId }: { leagueId: number }) {
+  const query = setUpApi.useGetLeagueSetUpQuery({ leagueId }, { refetchOnMountOrArgChange: true })
+  return (
+    <Loaded query={query} what="this league">
+      {(league) => (
+        <>
+          {league.isDraft && <Publish league={league} />}
+          <Warnings league={league} />
+          <Ways league={league} />
+          <LeagueForm key={leagueId} league={league} read={() => query.refetch().unwrap()} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+type Props = { league: LeagueSetUp }
+
+function Ways({ league: { leagueId, isDraft } }: Props) {
+  const [copy] = setUpApi.useCopyLeagueMutation()
+  const navigate = useNavigate()
+  async function openCopy() {
+    const { leagueId: copyId } = await replyTo(copy({ fromId: leagueId }))
+    await navigate(consolePaths.leagueSetUp(copyId))
+  }
+  return (
+    <p className="flex flex-wrap gap-3">
+      {isDraft && (
+        <ButtonLink variant="ghost" to={consolePaths.leaguePreview(leagueId)}>
+          Preview
+        </ButtonLink>
+      )}
+      <StepButton variant="ghost" run={openCopy} done="Copied to the next season, as a draft.">
+        Copy to next season
+      </StepButton>
+    </p>
+  )
+}
+
+/** What a draft lacks, each with the way to its field, and the button once nothing is missing. */
+function Publish({ league: { leagueId, version, missing } }: Props) {
+  const [publish] = setUpApi.usePublishLeagueMutation()
+  if (missing.length > 0) {
+    return (
+      <Notice tone="error" title="Not ready to publish yet">
+        <ul className="list-disc pl-5">
+          {missing.map(({ field, note }) => (
+            <li key={field}>
+              <a className="link" href={`#${field}`}>
+                {note}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="success" title="Ready to publish">
+      <p className="mb-3">Only organisers can see this league until you publish it.</p>
+      <StepButton
+        run={() => replyTo(publish({ leagueId, version }))}
+        done="Published. Everyone can see it now."
+        busy="Publishing..."
+      >
+        Publish
+      </StepButton>
+    </Notice>
+  )
+}
+
+function Warnings({ league: { warnings } }: Props) {
+  if (warnings.length === 0) return null
+  return (
+    <Notice tone="warning" title="Nights worth a look">
+      <ul className="list-disc pl-5">
+        {warnings.map(({ night, why }) => (
+          <li key={night + why}>
+            {longDay(night)}: {why}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

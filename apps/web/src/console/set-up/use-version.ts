@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '#lib/api.ts'
+import { isRefusedAs } from '#lib/error-text.ts'
+
+type Saved<Values> = { readonly version: number; readonly values: Values }
+
+/**
+ * Saves a form for the version that was read. When someone else has saved meanwhile, fields that were not touched take
+ * over what is saved now, those that were say it in a note, and the next save is for the version that was just read.
+ */
+export function useVersion<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  began: number,
+  read: () => Promise<Saved<Values>>,
+) {
+  const version = useRef(began)
+
+  async function save(send: (version: number) => Promise<{ version: number }>): Promise<void> {
+    try {
+      const saved = await send(version.current)
+      version.current = saved.version
+    } catch (error) {
+      if (!isRefusedAs(error, 'changed_meanwhile')) throw error
+      const saved = await read()
+      version.current = saved.version
+      const isTouched = takeOver(form, saved.values)
+      const fields = Object.entries(error.problem.fields ?? {}).filter(([name]) => isTouched(name))
+      throw new ApiError(error.status, { ...error.problem, fields: Object.fromEntries(fields) })
+    }
+  }
+
+  /** Goes on from what is saved: nothing is touched any more. */
+  function settle(): void {
+    form.reset(form.getValues())
+  }
+  return { save, settle }
+}
+
+/** Takes saved values over into the fields that were not touched; tells which ones were. */
+function takeOver<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  values: Values,
+): (name: string) => boolean {
+  const names = Object.keys(values) as FieldPath<Values>[]
+  const touched = new Set<string>(names.filter((name) => form.getFieldState(name).isDirty))
+  for (const name of names) {
+    if (touched.has(name)) continue
+    form.resetField(name, { defaultValue: values[name] })
+  }
+  return (name) => touched.has(name)
+}

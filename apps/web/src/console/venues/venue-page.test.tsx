@@ -1,0 +1,118 @@
+import type { Venue } from '@hive/contract/venues'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ConsoleStore } from '#console/api/console-store.tsx'
+import { ApiError } from '#lib/api.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { VenuePage } from './venue-page.tsx'
+
+const HALL: Venue = {
+  venueId: 4,
+  version: 3,
+  name: 'Naas Sports Hall',
+  address: 'Caragh Road, Naas',
+  town: 'Naas',
+  eircode: 'W91 X2C3',
+  type: 'indoor',
+  phoneNumber: '',
+  websiteLink: '',
+  mapLink: '',
+  courts: ['A', 'B'],
+  openings: [{ weekday: 'Tuesday', from: '18:00', until: '22:00' }],
+  blackouts: [],
+  hourPrice: 35.5,
+  cancelDays: null,
+  latitude: null,
+  longitude: null,
+  leagues: 1,
+}
+
+/** The page of a venue, with a server that saves it or, first, has something else saved. */
+function openVenue(path: string, meanwhile?: Partial<Venue>) {
+  const sent: unknown[] = []
+  let saved = HALL
+  const view = renderApp(
+    <ConsoleStore>
+      <VenuePage />
+    </ConsoleStore>,
+    {
+      path,
+      pattern: '/organiser/venues/:id',
+      answers: {
+        '/api/organiser/timeline': () => ({ entries: [], next: null }),
+        '/api/organiser/venues': (request) => {
+          const { body } = request as { body?: { version: number; town: string } }
+          if (!body) return { venues: [saved] }
+          sent.push(body)
+          if (meanwhile && sent.length === 1) {
+            saved = { ...HALL, ...meanwhile, version: 4 }
+            throw new ApiError(409, {
+              code: 'changed_meanwhile',
+              message: 'Someone else has saved changes.',
+              fields: { town: `Someone else saved: ${saved.town}`, name: 'Someone else saved: X' },
+            })
+          }
+          return { venueId: 4, version: body.version + 1 }
+        },
+      },
+    },
+  )
+  return { ...view, sent }
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('a venue is shown as it is saved, and a change is sent with the version that was read', async () => {
+  const { user, sent } = openVenue('/organiser/venues/4')
+  await screen.findByRole('heading', { level: 1, name: 'Naas Sports Hall' })
+  expect(screen.getByLabelText('Courts')).toHaveProperty('value', 'A\nB')
+  expect(screen.getByLabelText('Weekday')).toHaveProperty('value', 'Tuesday')
+  type('Cost of an hour, in euro', '40')
+  await user.click(screen.getByRole('button', { name: 'Add dates' }))
+  type('First day', '2026-12-24')
+  type('Last day', '2027-01-02')
+  await user.click(screen.getByRole('button', { name: 'Save venue' }))
+  expect(await screen.findByText('Venue saved.')).toBeDefined()
+  expect(sent).toMatchObject([
+    {
+      venueId: 4,
+      version: 3,
+      hourPrice: 40,
+      courts: ['A', 'B'],
+      blackouts: [{ from: '2026-12-24', until: '2027-01-02', reason: '' }],
+    },
+  ])
+  type('Town', 'Kill')
+  await user.click(screen.getByRole('button', { name: 'Save venue' }))
+  await expect.poll(() => sent).toHaveLength(2)
+  expect(sent[1]).toMatchObject({ version: 4, town: 'Kill' })
+})
+
+test('hours that end before they start are refused at their field', async () => {
+  const { user, sent } = openVenue('/organiser/venues/4')
+  await screen.findByLabelText('Weekday')
+  type('Until', '17:00')
+  await user.click(screen.getByRole('button', { name: 'Save venue' }))
+  expect(await screen.findByText('Please choose an end after the start.')).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+test('the second to save sees both values, takes over the others, and can save then', async () => {
+  const { user, sent } = openVenue('/organiser/venues/4', { town: 'Sallins', name: 'Naas Hall' })
+  await screen.findByLabelText('Town')
+  type('Town', 'Kill')
+  await user.click(screen.getByRole('button', { name: 'Save venue' }))
+  expect(await screen.findByText('Someone else saved: Sallins')).toBeDefined()
+  expect(screen.getByLabelText('Town')).toHaveProperty('value', 'Kill')
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Naas Hall')
+  expect(screen.queryByText('Someone else saved: X')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save venue' }))
+  expect(await screen.findByText('Venue saved.')).toBeDefined()
+  expect(sent[1]).toMatchObject({ version: 4, town: 'Kill', name: 'Naas Hall' })
+})
+
+test('a venue that is not there is said to be none', async () => {
+  openVenue('/organiser/venues/5')
+  expect(await screen.findByText('There is no such venue.')).toBeDefined()
+})

@@ -1,0 +1,85 @@
+import type { Venue } from '@hive/contract/venues'
+import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { webAddress } from '@hive/domain/text/web-address'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { setUpApi } from '#console/api/set-up-api.ts'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { ObjectPage } from '#console/kit/object-page.tsx'
+import { BackButton } from '#ui/back-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { VenueForm } from './venue-form.tsx'
+
+/** One venue, or a new one. */
+export function VenuePage() {
+  const { id = '' } = useParams()
+  return id === 'new' ? <NewVenue /> : <OneVenue key={id} id={id} />
+}
+
+function NewVenue() {
+  return (
+    <div className="wrap grid max-w-4xl gap-6 py-8">
+      <p>
+        <BackButton fallback={consolePaths.venues} />
+      </p>
+      <h1>Add a venue</h1>
+      <VenueForm read={() => Promise.resolve(undefined)} />
+    </div>
+  )
+}
+
+function OneVenue({ id }: { id: string }) {
+  const query = setUpApi.useGetVenuesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const find = (venues: readonly Venue[]) => venues.find(({ venueId }) => String(venueId) === id)
+  return (
+    <Loaded query={query} what="this venue">
+      {({ venues }) => {
+        const venue = find(venues)
+        if (!venue) return <NoVenue />
+        return (
+          <ObjectPage
+            title={venue.name}
+            list={{ title: 'Venues', to: consolePaths.venues }}
+            facts={factsOf(venue)}
+            actions={[]}
+            about={`venue:${venue.venueId}`}
+          >
+            <VenueForm
+              venue={venue}
+              read={async () => find((await query.refetch().unwrap()).venues)}
+            />
+          </ObjectPage>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function NoVenue() {
+  return (
+    <div className="wrap py-8">
+      <Notice tone="warning">There is no such venue.</Notice>
+    </div>
+  )
+}
+
+function factsOf(venue: Venue): (readonly [string, ReactNode])[] {
+  const { town, eircode, courts, hourPrice, leagues } = venue
+  const mapLink = webAddress(venue.mapLink)
+  return [
+    ['Town', `${town} ${eircode}`.trim()],
+    ['Courts', courts.length || '–'],
+    ['An hour', hourPrice === null ? '–' : exactPriceText(Math.round(hourPrice * 100))],
+    ['Leagues', leagues],
+    ['Map', mapLink === '' ? '–' : <MapLink key="map" to={mapLink} />],
+  ]
+}
+
+function MapLink({ to }: { to: string }) {
+  return (
+    <a className="link" href={to} rel="noreferrer">
+      Open the map
+    </a>
+  )
+}

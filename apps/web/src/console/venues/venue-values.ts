@@ -1,0 +1,32 @@
+import type { Venue, venueForm } from '@hive/contract/venues'
+import type { z } from 'zod'
+
+/** What the fields of a venue hold: numbers are texts there, and courts are lines of one. */
+export type VenueFields = z.input<typeof venueForm>
+
+export const NEW_VENUE: VenueFields = {
+  name: '',
+  address: '',
+  town: '',
+  eircode: '',
+  type: 'indoor',
+  phoneNumber: '',
+  websiteLink: '',
+  mapLink: '',
+  courts: '',
+  openings: [],
+  blackouts: [],
+  hourPrice: '',
+  cancelDays: '',
+}
+
+export function venueFields(venue: Venue): VenueFields {
+  const { venueId: _id, version: _version, leagues: _leagues, ...rest } = venue
+  const { latitude: _latitude, longitude: _longitude, ...fields } = rest
+  return {
+    ...fields,
+    courts: fields.courts.join('\n'),
+    hourPrice: String(fields.hourPrice ?? ''),
+    cancelDays: String(fields.cancelDays ?? ''),
+  }
+}

@@ -1,0 +1,94 @@
+import type { Venue } from '@hive/contract/venues'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { Link } from 'react-router'
+import { setUpApi } from '#console/api/set-up-api.ts'
+import { List } from '#console/kit/list/list.tsx'
+import type { ListPlan } from '#console/kit/list/list-rows.ts'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+
+/** The halls and pitches that leagues are played in. */
+export function VenuesPage() {
+  const query = setUpApi.useGetVenuesQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <div className="wrap grid gap-6 py-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1>Venues</h1>
+        <ButtonLink to={consolePaths.newVenue}>Add a venue</ButtonLink>
+      </div>
+      <Loaded query={query} what="your venues">
+        {({ venues }) => (
+          <List
+            nouns={['venue', 'venues']}
+            plan={VENUES}
+            rows={venues}
+            keyOf={({ venueId }) => venueId}
+            empty="There are no venues yet. Add the first, and you can open a league there."
+          />
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+const VENUES: ListPlan<Venue> = {
+  views: [
+    { name: 'all', title: 'All', has: () => true },
+    { name: 'used', title: 'With leagues', has: ({ leagues }) => leagues > 0 },
+  ],
+  filters: [
+    { name: 'town', title: 'Town', valueOf: ({ town }) => town },
+    { name: 'kind', title: 'Kind', valueOf: kindOf },
+  ],
+  searched: ({ name, address, town, eircode }) => [name, address, town, eircode],
+  columns: [
+    {
+      name: 'venue',
+      title: 'Venue',
+      cell: ({ venueId, name, address }) => (
+        <span className="grid gap-0.5">
+          <Link className="font-semibold" to={consolePaths.venue(venueId)}>
+            {name}
+          </Link>
+          <span className="muted text-sm">{address}</span>
+        </span>
+      ),
+      text: ({ name }) => name,
+      order: ({ name }) => name,
+    },
+    {
+      name: 'courts',
+      title: 'Courts',
+      cell: ({ courts }) => courts.length || '–',
+      text: ({ courts }) => courts.join(', '),
+      order: ({ courts }) => courts.length,
+      isNumber: true,
+    },
+    {
+      name: 'hour',
+      title: 'An hour',
+      cell: hourText,
+      text: hourText,
+      order: ({ hourPrice }) => hourPrice ?? -1,
+      isNumber: true,
+      isForWideScreens: true,
+    },
+    {
+      name: 'leagues',
+      title: 'Leagues',
+      cell: ({ leagues }) => leagues || '–',
+      text: ({ leagues }) => String(leagues),
+      order: ({ leagues }) => leagues,
+      isNumber: true,
+    },
+  ],
+}
+
+function kindOf({ type }: Venue): string {
+  return type === 'indoor' ? 'Indoor' : 'Outdoor'
+}
+
+function hourText({ hourPrice }: Venue): string {
+  return hourPrice === null ? '–' : exactPriceText(Math.round(hourPrice * 100))
+}
