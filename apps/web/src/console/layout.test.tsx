@@ -1,10 +1,11 @@
 import { managedLeague } from '@hive/domain/leagues/managed-league'
 import type { HeldRole } from '@hive/domain/session/roles'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { listing, organiserOf, stateOf } from '#testing/samples.ts'
+import { withDialogs } from '#testing/with-dialogs.ts'
 import { ConsoleLayout } from './layout.tsx'
 
 function openWing(path: string, ...roles: readonly HeldRole[]) {
@@ -16,6 +17,7 @@ function openWing(path: string, ...roles: readonly HeldRole[]) {
       '/api/organiser/leagues': () => ({
         leagues: [managedLeague(sampleLeague, '2026-11-22T12:00')],
       }),
+      '/api/organiser/timeline': () => ({ entries: [], next: null }),
       '/api/leagues': () => listing(sampleLeague),
       '/api/organiser/roles': () => ({ grants: [] }),
     },
@@ -48,4 +50,50 @@ test('the navigation leads to what one’s roles are for', () => {
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
   expect(titles).toEqual(['Today', 'Leagues'])
+})
+
+const type = (init: KeyboardEventInit) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, init)
+
+const search = () => screen.queryByRole('textbox', { name: 'What do you need?' })
+
+test('Ctrl-K opens the commands: arrows go through them, Enter goes there', async () => {
+  withDialogs()
+  const { user } = openWing('/organiser/settings')
+  type({ key: 'k', ctrlKey: true })
+  expect(document.activeElement).toBe(search())
+  expect(await screen.findByRole('button', { name: sampleLeague.title })).toBeDefined()
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe('Leagues')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Leagues' })).toBeDefined()
+  expect(search()).toBeNull()
+})
+
+test('the commands of the league on the screen come first, and a search finds others', async () => {
+  withDialogs()
+  const { user } = openWing(`/organiser/leagues/${sampleLeague.id}`)
+  await screen.findByRole('heading', { level: 1, name: sampleLeague.title })
+  await user.click(screen.getByRole('button', { name: 'Commands' }))
+  const groups = screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
+  expect(groups).toEqual([sampleLeague.title, 'Screens', 'Leagues'])
+  await user.keyboard('settings{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeDefined()
+})
+
+test('no key works while someone types, and single keys can be switched off', async () => {
+  withDialogs()
+  const { user } = openWing('/organiser/settings')
+  screen.getByLabelText('E-mail').focus()
+  type({ key: '?' })
+  type({ key: 'k', ctrlKey: true })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  screen.getByRole('button', { name: 'Keys' }).focus()
+  type({ key: '?' })
+  await user.click(screen.getByRole('checkbox', { name: 'Use single keys on this device' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  type({ key: '?' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  type({ key: 'k', metaKey: true })
+  expect(search()).not.toBeNull()
 })

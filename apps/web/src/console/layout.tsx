@@ -1,9 +1,12 @@
 import { mayDo } from '@hive/domain/session/permission'
 import { paths } from '@hive/domain/site/paths'
+import { Keyboard, Search } from 'lucide-react'
 import { NavLink, useRoutes } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectPermissions } from '#features/account/slice.ts'
 import { ConsoleStore } from './api/console-store.tsx'
+import { CommandCentre } from './command-centre.tsx'
+import { useCommandCentre } from './kit/commands/centre-context.ts'
 import { ScreenTitle } from './kit/screen-title.tsx'
 import { RequireOrganiser } from './require-organiser.tsx'
 import { SCREEN_ROUTES, SCREENS } from './screens.tsx'
@@ -15,8 +18,10 @@ export function ConsoleLayout() {
       <ScreenTitle>For organisers</ScreenTitle>
       <RequireOrganiser>
         <ConsoleStore>
-          <ConsoleBar />
-          <CurrentScreen />
+          <CommandCentre>
+            <ConsoleBar />
+            <CurrentScreen />
+          </CommandCentre>
         </ConsoleStore>
       </RequireOrganiser>
     </>
@@ -30,11 +35,12 @@ function CurrentScreen() {
 function ConsoleBar() {
   return (
     <div className="on-ink no-print border-t border-ink-2 bg-ink-3 text-chalk">
-      <div className="wrap flex flex-wrap items-center gap-x-6">
-        <span className="num hidden text-honey sm:inline" aria-hidden="true">
+      <div className="wrap flex items-center gap-x-6">
+        <span className="num hidden text-honey md:inline" aria-hidden="true">
           Organiser
         </span>
         <ConsoleNav />
+        <CommandButtons />
       </div>
     </div>
   )
@@ -46,8 +52,8 @@ function ConsoleNav() {
     ({ navigation }) => navigation && mayDo(permissions, navigation, 'any'),
   )
   return (
-    <nav aria-label="Organiser">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label="Organiser" className="min-w-0 flex-1 overflow-x-auto">
+      <ul className="flex gap-2">
         {open.map(({ title, path }) => (
           <li key={path}>
             <NavLink end={path === paths.organiser} to={path} className={itemClass}>
@@ -63,4 +69,33 @@ function ConsoleNav() {
 function itemClass({ isActive }: { isActive: boolean }): string {
   const state = isActive ? 'border-honey' : 'border-transparent'
   return `flex min-h-12 items-center border-b-4 border-t-4 border-t-transparent px-2 font-semibold no-underline hover:underline ${state}`
+}
+
+const BUTTON = 'grid size-11 cursor-pointer place-items-center'
+
+/** The command menu and the keys for mouse and touch. */
+function CommandButtons() {
+  const { open } = useCommandCentre()
+  return (
+    <div className="flex">
+      <button
+        type="button"
+        className={BUTTON}
+        aria-label="Commands"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => open('menu')}
+      >
+        <Search size={20} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={BUTTON}
+        aria-label="Keys"
+        aria-keyshortcuts="?"
+        onClick={() => open('keys')}
+      >
+        <Keyboard size={20} aria-hidden="true" />
+      </button>
+    </div>
+  )
 }

@@ -6,6 +6,7 @@ export function withDialogs(): void {
   Object.assign(prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true
+      this.querySelector<HTMLElement>('input, button')?.focus()
     },
     close(this: HTMLDialogElement) {
       this.open = false

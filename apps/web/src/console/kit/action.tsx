@@ -5,6 +5,8 @@ import type { Step } from '#ui/use-step.ts'
 /** What an organiser can do on a screen: go to a page, or take a step. */
 export type Action = {
   readonly title: string
+  /** The key that does the same. */
+  readonly keyShortcut?: 'e'
 } & (
   | { readonly to: string; readonly step?: undefined }
   | { readonly step: Step; readonly to?: undefined }
@@ -14,13 +16,14 @@ type Props = { action: Action; variant?: ButtonVariant }
 
 /** An action as a button. */
 export function ActionButton({ action, variant = 'ghost' }: Props) {
-  const { title, to, step } = action
+  const { title, keyShortcut, to, step } = action
+  const button = { variant, 'aria-keyshortcuts': keyShortcut }
   return step === undefined ? (
-    <ButtonLink variant={variant} to={to}>
+    <ButtonLink {...button} to={to}>
       {title}
     </ButtonLink>
   ) : (
-    <StepButton variant={variant} {...step}>
+    <StepButton {...button} {...step}>
       {title}
     </StepButton>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { Fact } from '#ui/fact.tsx'
 import { type Action, ActionButton } from './action.tsx'
+import { useOwnCommands } from './commands/centre-context.ts'
 import { ScreenTitle } from './screen-title.tsx'
 import { Timeline } from './timeline/timeline.tsx'
 
@@ -30,6 +31,8 @@ export type Blocker = { readonly text: string; readonly fix?: Action }
  */
 export function ObjectPage(props: Props) {
   const { title, standing, list, facts, actions, blockers = [], tabs = [], about, children } = props
+  const fixes = blockers.flatMap(({ fix }) => fix ?? [])
+  useOwnCommands({ title, actions: [...fixes, ...actions, ...(tabs.length > 1 ? tabs : [])] })
   return (
     <div className="wrap grid gap-6 py-8">
       <ScreenTitle>{title}</ScreenTitle>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hasWords } from '#console/kit/search-words.ts'
 import type { ListState } from './list-state.ts'
 
 /** A column of a list: what it shows, what it exports, and how it is sorted. */
@@ -11,6 +12,8 @@ export type ListColumn<Row> = {
   /** What rows are sorted by; a column without it cannot be sorted. */
   readonly order?: (row: Row) => string | number
   readonly isNumber?: boolean
+  /** A text that may take several lines. */
+  readonly isText?: boolean
   /** Left out where the screen has no room for it. */
   readonly isForWideScreens?: boolean
 }
@@ -48,13 +51,12 @@ export function rowsShown<Row>(
   state: ListState,
 ): readonly Row[] {
   const { has } = viewOf(plan, state.view)
-  const words = plain(state.search).split(/\s+/).filter(Boolean)
   const active = plan.filters.filter(({ name }) => state.filters[name])
   const shown = rows.filter(
     (row) =>
       has(row) &&
       active.every(({ name, valueOf }) => state.filters[name]?.includes(valueOf(row))) &&
-      hasWords(plan.searched(row), words),
+      hasWords(plan.searched(row), state.search),
   )
   return sorted(shown, plan, state)
 }
@@ -62,20 +64,6 @@ export function rowsShown<Row>(
 /** The values that a filter can have, each once, in the order of the alphabet. */
 export function valuesOf<Row>(rows: readonly Row[], { valueOf }: ListFilter<Row>): string[] {
   return [...new Set(rows.map(valueOf))].toSorted()
-}
-
-function hasWords(texts: readonly string[], words: readonly string[]): boolean {
-  if (words.length === 0) return true
-  const text = plain(texts.join(' '))
-  return words.every((word) => text.includes(word))
-}
-
-/** Without accents and capitals: a search for `naas` or `sean` finds Seán of Naas. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 }
 
 function sorted<Row>(

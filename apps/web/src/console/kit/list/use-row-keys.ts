@@ -1,28 +1,27 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useKeys } from '#console/kit/keys/use-keys.ts'
 
-const FIELD = 'input, select, textarea, [contenteditable], dialog'
 const FIRST = 'a, button'
 
 /**
- * The keys of a list: j and k go to the next row and the one before, / to the search. The link of a row has the focus
- * then, so that Enter opens it. None works while someone types.
+ * The keys of a list: j and k go to the next row and the one before, x chooses it, / goes to the search. The link of a
+ * row has the focus, so that Enter opens it.
  */
 export function useRowKeys<Element extends HTMLElement>() {
   const list = useRef<Element>(null)
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      const { key, target, ctrlKey, metaKey, altKey } = event
-      const isTyping = target instanceof HTMLElement && target.closest(FIELD) !== null
-      if (isTyping || ctrlKey || metaKey || altKey) return
-      if (key === 'j' || key === 'k') moveFocus(list.current, key === 'j' ? 1 : -1)
-      else if (key === '/') list.current?.querySelector<HTMLElement>('[type=search]')?.focus()
-      else return
-      event.preventDefault()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useKeys({
+    j: () => moveFocus(list.current, 1),
+    k: () => moveFocus(list.current, -1),
+    x: () => choose(list.current),
+    '/': () => list.current?.querySelector<HTMLElement>('[type=search]')?.focus(),
+  })
   return list
+}
+
+/** Chooses the row that has the focus, or gives it up. */
+function choose(list: HTMLElement | null): void {
+  const row = document.activeElement?.closest('[data-row]')
+  if (row && list?.contains(row)) row.querySelector<HTMLElement>('[aria-keyshortcuts=x]')?.click()
 }
 
 /** Each row's first link or button is one step. */

@@ -1,0 +1,24 @@
+import { mayDo } from '@hive/domain/session/permission'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { useAppSelector } from '#app/hooks.ts'
+import { selectPermissions } from '#features/account/slice.ts'
+import { consoleApi } from './api/console-api.ts'
+import type { CommandGroup } from './kit/commands/command.ts'
+import { SCREENS } from './screens.tsx'
+
+/** What the command menu offers on every screen: the screens of the navigation, and leagues by name. */
+export function useEverywhere(): readonly CommandGroup[] {
+  const permissions = useAppSelector(selectPermissions)
+  const { data } = consoleApi.useGetManagedLeaguesQuery(undefined)
+  const screens = SCREENS.filter(
+    ({ navigation }) => navigation && mayDo(permissions, navigation, 'any'),
+  )
+  const leagues = data?.leagues ?? []
+  return [
+    { title: 'Screens', actions: screens.map(({ title, path }) => ({ title, to: path })) },
+    {
+      title: 'Leagues',
+      actions: leagues.map(({ id, title }) => ({ title, to: consolePaths.league(id) })),
+    },
+  ]
+}
