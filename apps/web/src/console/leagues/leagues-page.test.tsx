@@ -18,6 +18,7 @@ const MONDAY: ManagedLeague = {
   waiting: 2,
   scoresMissing: 3,
 }
+const THURSDAY: ManagedLeague = { ...TUESDAY, id: 10, title: 'Celbridge Thursday Badminton' }
 const OVER: ManagedLeague = { ...TUESDAY, id: 9, title: 'Naas Badminton', state: 'finished' }
 
 async function givenLeagues(leagues: readonly ManagedLeague[], path = '/organiser/leagues') {
@@ -118,4 +119,43 @@ test('a list that does not come can be asked for again', async () => {
   isDown = false
   fireEvent.click(again)
   expect(await screen.findByText('1 league')).toBeDefined()
+})
+
+test('rows are chosen by x, by mouse and as a range, and exactly those are exported', async () => {
+  const { user } = await givenLeagues([TUESDAY, MONDAY, THURSDAY])
+  await screen.findByText('3 leagues')
+  type('j')
+  type('x')
+  expect(screen.getByText('1 league selected')).toBeDefined()
+  await user.keyboard('{Shift>}')
+  await user.click(screen.getByRole('checkbox', { name: 'Select Celbridge Thursday Badminton' }))
+  await user.keyboard('{/Shift}')
+  expect(screen.getByText('3 leagues selected')).toBeDefined()
+  await user.click(screen.getByRole('checkbox', { name: 'Select Lucan Monday Basketball' }))
+  const bar = within(screen.getByRole('region', { name: 'Selection' }))
+  expect(bar.getByRole('button', { name: 'Export 2 leagues' })).toBeDefined()
+  await user.click(bar.getByRole('button', { name: 'Clear' }))
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
+})
+
+test('what a search hides is not part of the selection', async () => {
+  const { user } = await givenLeagues([TUESDAY, MONDAY])
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 shown' }))
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'lucan' } })
+  expect(screen.getByText('1 league selected')).toBeDefined()
+})
+
+test('letters typed fast all reach the search, and Back brings them back', async () => {
+  const { user, router } = await givenLeagues([TUESDAY, MONDAY])
+  await user.click(await screen.findByRole('searchbox'))
+  await user.keyboard('lucan monday')
+  await screen.findByText('1 of 2 leagues')
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('lucan monday')
+  press(/^All/)
+  await router.navigate(-1)
+  await router.navigate('/organiser/leagues')
+  await router.navigate(-1)
+  await expect
+    .poll(() => screen.getByRole<HTMLInputElement>('searchbox').value)
+    .toBe('lucan monday')
 })

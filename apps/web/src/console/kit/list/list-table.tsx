@@ -1,25 +1,36 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ListColumn } from './list-rows.ts'
 import type { ListState } from './list-state.ts'
+import { classOf, ColumnTitle } from './column-title.tsx'
+import type { RowKey } from './selection.ts'
+import type { ListSelection } from './use-selection.ts'
 
 type Props<Row> = {
   caption: string
   columns: readonly [ListColumn<Row>, ...ListColumn<Row>[]]
   rows: readonly Row[]
-  keyOf: (row: Row) => string | number
+  keyOf: (row: Row) => RowKey
   state: ListState
   sort: (column: string) => void
+  choice: ListSelection
 }
 
 /** The rows of a list; the first column names the row, and each title sorts by its column. */
-export function ListTable<Row>({ caption, columns, rows, keyOf, state, sort }: Props<Row>) {
-  const [first, ...others] = columns
+export function ListTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, keyOf, state, sort, choice } = props
+  const areAllChosen = rows.every((row) => choice.has(keyOf(row)))
   return (
     <div className="card overflow-x-auto">
       <table className="table">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
+            <th scope="col" className="left w-8">
+              <Choice
+                label={`Select all ${rows.length} shown`}
+                isChosen={areAllChosen}
+                toggle={areAllChosen ? choice.clear : choice.all}
+              />
+            </th>
             {columns.map((column) => (
               <ColumnTitle key={column.name} column={column} state={state} sort={sort} />
             ))}
@@ -27,16 +38,13 @@ export function ListTable<Row>({ caption, columns, rows, keyOf, state, sort }: P
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} data-row className="align-top focus-within:bg-honey-wash">
-              <th scope="row" className="left font-normal">
-                {first.cell(row)}
-              </th>
-              {others.map((column) => (
-                <td key={column.name} className={`whitespace-nowrap ${classOf(column)}`}>
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
+            <ListRow
+              key={keyOf(row)}
+              row={row}
+              rowKey={keyOf(row)}
+              columns={columns}
+              choice={choice}
+            />
           ))}
         </tbody>
       </table>
@@ -44,39 +52,53 @@ export function ListTable<Row>({ caption, columns, rows, keyOf, state, sort }: P
   )
 }
 
-type TitleProps<Row> = {
-  column: ListColumn<Row>
-  state: ListState
-  sort: (column: string) => void
-}
+type RowProps<Row> = Pick<Props<Row>, 'columns' | 'choice'> & { row: Row; rowKey: RowKey }
 
-function ColumnTitle<Row>({ column, state, sort }: TitleProps<Row>) {
-  const { name, title, order } = column
-  const direction =
-    state.sortedBy !== name ? 'none' : state.isDescending ? 'descending' : 'ascending'
-  if (!order) {
-    return (
-      <th scope="col" className={classOf(column)}>
-        {title}
-      </th>
-    )
-  }
-  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
+function ListRow<Row>({ row, rowKey, columns: [first, ...others], choice }: RowProps<Row>) {
   return (
-    <th scope="col" aria-sort={direction} className={classOf(column)}>
-      <button
-        type="button"
-        className="inline-flex min-h-11 items-center gap-1 font-semibold [text-transform:inherit] hover:underline"
-        onClick={() => sort(name)}
-      >
-        {title}
-        {direction !== 'none' && <Arrow size={16} aria-hidden="true" />}
-      </button>
-    </th>
+    <tr data-row className="align-top focus-within:bg-honey-wash">
+      <td className="left">
+        <Choice
+          label={`Select ${first.text(row)}`}
+          keyShortcut="x"
+          isChosen={choice.has(rowKey)}
+          toggle={(isRange) => choice.toggle(rowKey, isRange)}
+        />
+      </td>
+      <th scope="row" className="left font-normal">
+        {first.cell(row)}
+      </th>
+      {others.map((column) => (
+        <td key={column.name} className={classOf(column)}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
   )
 }
 
-function classOf<Row>({ isNumber, isForWideScreens }: ListColumn<Row>): string {
-  const side = isNumber ? 'text-right tabular-nums' : 'left'
-  return isForWideScreens ? `${side} hidden md:table-cell` : side
+type ChoiceProps = {
+  label: string
+  keyShortcut?: 'x'
+  isChosen: boolean
+  /** With `isRange`, Shift was held. */
+  toggle: (isRange: boolean) => void
+}
+
+/** A box to choose one row or all, as large as a finger. */
+function Choice({ label, keyShortcut, isChosen, toggle }: ChoiceProps) {
+  return (
+    <label className="-my-3 -mr-4 -ml-3 grid size-11 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        className="size-5 accent-ink"
+        aria-label={label}
+        aria-keyshortcuts={keyShortcut}
+        checked={isChosen}
+        onChange={({ nativeEvent }) =>
+          toggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </label>
+  )
 }

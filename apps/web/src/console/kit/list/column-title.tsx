@@ -1,0 +1,44 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ListColumn } from './list-rows.ts'
+import type { ListState } from './list-state.ts'
+
+type TitleProps<Row> = {
+  column: ListColumn<Row>
+  state: ListState
+  sort: (column: string) => void
+}
+
+/** The title of a column; a press sorts by it. */
+export function ColumnTitle<Row>({ column, state, sort }: TitleProps<Row>) {
+  const { name, title, order } = column
+  const direction =
+    state.sortedBy !== name ? 'none' : state.isDescending ? 'descending' : 'ascending'
+  if (!order) {
+    return (
+      <th scope="col" className={classOf(column)}>
+        {title}
+      </th>
+    )
+  }
+  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
+  return (
+    <th scope="col" aria-sort={direction} className={classOf(column)}>
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center gap-1 font-semibold [text-transform:inherit] hover:underline"
+        onClick={() => sort(name)}
+      >
+        {title}
+        {direction !== 'none' && <Arrow size={16} aria-hidden="true" />}
+      </button>
+    </th>
+  )
+}
+
+/** On which side a column's text stands, whether it breaks, and whether a phone has room for it. */
+export function classOf<Row>({ isNumber, isText, isForWideScreens }: ListColumn<Row>): string {
+  const side = isText
+    ? 'left wrap-anywhere'
+    : `whitespace-nowrap ${isNumber ? 'text-right tabular-nums' : 'left'}`
+  return isForWideScreens ? `${side} hidden md:table-cell` : side
+}
