@@ -64,5 +64,6 @@ export const ORGANISERS: readonly Route[] = [
   ['/organiser/leagues/6/emergency', 'Emergency sheet'],
   ['/organiser/people', 'People'],
   ['/organiser/people/1', /.+/],
+  ['/organiser/activity', 'Activity'],
   ['/organiser/settings', 'Settings'],
 ]

@@ -4,6 +4,7 @@ import { paths } from '@hive/domain/site/paths'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { DemandPage } from './demand/demand-page.tsx'
+import { ActivityPage } from './activity/activity-page.tsx'
 import { ScreenTitle } from './kit/screen-title.tsx'
 import { LeaguePage } from './leagues/league-page.tsx'
 import { LeaguesPage } from './leagues/leagues-page.tsx'
@@ -36,7 +37,7 @@ type Screen = {
 
 const { leaguePeople, leagueTeams, emergencySheet, people, person } = consolePatterns
 const { today, leagues, newLeague, league, leagueSetUp, leaguePreview } = consolePatterns
-const { scoreSheet, venues, venue, sports, sport, demand, settings } = consolePatterns
+const { scoreSheet, venues, venue, sports, sport, demand, activity, settings } = consolePatterns
 
 export const SCREENS: readonly Screen[] = [
   { path: today, title: 'Today', Component: OverviewPage, navigation: 'tasks' },
@@ -56,6 +57,7 @@ export const SCREENS: readonly Screen[] = [
   { path: venue, title: 'Venue', Component: VenuePage },
   { path: sports, title: 'Sports', Component: SportsPage },
   { path: sport, title: 'Sport', Component: SportPage },
+  { path: activity, title: 'Activity', Component: ActivityPage, navigation: 'settings' },
   { path: settings, title: 'Settings', Component: SettingsPage, navigation: 'roles' },
 ]
 

@@ -19,6 +19,7 @@ export const consolePatterns = {
   people: '/organiser/people',
   person: '/organiser/people/:id',
   demand: '/organiser/demand',
+  activity: '/organiser/activity',
   settings: '/organiser/settings',
 } as const
 

@@ -2,7 +2,7 @@ import { decidePlace, noteLostDispute } from '@hive/contract/disputes'
 import { changeFixture, getScoreHistory, setForfeit, undoScore } from '@hive/contract/fixtures'
 import { getInterests } from '@hive/contract/interest'
 import { getManagedLeagues } from '@hive/contract/managed-leagues'
-import { getTimeline } from '@hive/contract/organiser-actions'
+import { getActions, getTimeline } from '@hive/contract/organiser-actions'
 import { retryRefund } from '@hive/contract/refunds'
 import { endRole, getRoles, giveRole } from '@hive/contract/roles'
 import { finishOddPayment, getTasks, retryJob } from '@hive/contract/tasks'
@@ -43,6 +43,7 @@ export const consoleApi = createApi({
       ...reads(getManagedLeagues),
       providesTags: ['leagues'],
     }),
+    getActions: build.infiniteQuery({ ...readsParts(getActions), providesTags: ['actions'] }),
     getTimeline: build.infiniteQuery({ ...readsParts(getTimeline), providesTags: ['actions'] }),
     getInterests: build.query(reads(getInterests)),
     retryRefund: build.mutation({ ...writes(retryRefund), invalidatesTags: ['tasks'] }),
