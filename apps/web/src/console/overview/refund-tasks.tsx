@@ -1,6 +1,7 @@
 import type { Tasks } from '@hive/contract/tasks'
 import { consoleApi } from '#console/api/console-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
+import { Batch } from '#console/kit/batch/batch.tsx'
 import type { Columns } from '#console/kit/table.tsx'
 import { irishDate } from '#lib/irish-date.ts'
 import { Amount } from './amount.tsx'
@@ -22,6 +23,8 @@ const COLUMNS: Columns<Refund> = [
 
 /** Refunds that have not been sent. */
 export function RefundTasks({ refunds }: { refunds: readonly Refund[] }) {
+  const [retry] = consoleApi.useRetryRefundMutation()
+  const failed = refunds.filter(({ state }) => state === 'failed')
   return (
     <TaskCard
       title="Refunds"
@@ -29,7 +32,16 @@ export function RefundTasks({ refunds }: { refunds: readonly Refund[] }) {
       rows={refunds}
       keyOf={({ refundId }) => refundId}
       columns={COLUMNS}
-    />
+    >
+      {failed.length > 1 && (
+        <Batch
+          items={failed}
+          title={`Try all ${failed.length} refunds again`}
+          step={({ refundId }) => replyTo(retry({ refundId }))}
+          nameOf={({ playerName }) => playerName}
+        />
+      )}
+    </TaskCard>
   )
 }
 

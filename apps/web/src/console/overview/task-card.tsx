@@ -12,10 +12,13 @@ type CardProps<Row> = {
   columns: Columns<Row>
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
+  /** What can be done about all of them at once. */
+  children?: ReactNode
 }
 
 /** All tasks of one kind; nothing if there are none. */
-export function TaskCard<Row>({ title, about, columns, rows, keyOf }: CardProps<Row>) {
+export function TaskCard<Row>(props: CardProps<Row>) {
+  const { title, about, columns, rows, keyOf, children } = props
   const id = useId()
   if (rows.length === 0) return null
   return (
@@ -27,6 +30,7 @@ export function TaskCard<Row>({ title, about, columns, rows, keyOf }: CardProps<
         <p className="muted">{about}</p>
       </header>
       <Table caption={title} columns={columns} rows={rows} keyOf={keyOf} />
+      {children && <footer className="border-t border-line p-4">{children}</footer>}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Tasks } from '@hive/contract/tasks'
 import { consoleApi } from '#console/api/console-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
+import { Batch } from '#console/kit/batch/batch.tsx'
 import type { Columns } from '#console/kit/table.tsx'
 import { irishMoment } from '#lib/irish-date.ts'
 import { Subject, TaskButton, TaskCard } from './task-card.tsx'
@@ -29,6 +30,7 @@ const LATE: Columns<Tasks['neglected'][number]> = [
 
 /** Background jobs that have failed or are late. */
 export function WorkTasks({ tasks: { jobs, neglected } }: { tasks: Tasks }) {
+  const [retry] = consoleApi.useRetryJobMutation()
   return (
     <>
       <TaskCard
@@ -37,7 +39,16 @@ export function WorkTasks({ tasks: { jobs, neglected } }: { tasks: Tasks }) {
         rows={jobs}
         keyOf={({ id }) => id}
         columns={STOPPED}
-      />
+      >
+        {jobs.length > 1 && (
+          <Batch
+            items={jobs}
+            title={`Try all ${jobs.length} again`}
+            step={({ id, name }) => replyTo(retry({ id, name }))}
+            nameOf={({ name }) => wordsOf(name)}
+          />
+        )}
+      </TaskCard>
       <TaskCard
         title="Late work"
         about="Waiting for 15 minutes or more. Is the mail server up, and the card company?"
