@@ -22,6 +22,7 @@ export const getRoles = endpoint({
         email: z.string(),
         role,
         /** Null for all leagues. */
+        leagueId: z.int().nullable(),
         league: z.string().nullable(),
         /** Null for what was given on the machine itself. */
         givenBy: z.string().nullable(),

@@ -8,6 +8,7 @@ import { ConsoleStore } from './api/console-store.tsx'
 import { CommandCentre } from './command-centre.tsx'
 import { useCommandCentre } from './kit/commands/centre-context.ts'
 import { ScreenTitle } from './kit/screen-title.tsx'
+import { UndoPlace } from './kit/undo/undo.tsx'
 import { RequireOrganiser } from './require-organiser.tsx'
 import { SCREEN_ROUTES, SCREENS } from './screens.tsx'
 
@@ -20,7 +21,9 @@ export function ConsoleLayout() {
         <ConsoleStore>
           <CommandCentre>
             <ConsoleBar />
-            <CurrentScreen />
+            <UndoPlace>
+              <CurrentScreen />
+            </UndoPlace>
           </CommandCentre>
         </ConsoleStore>
       </RequireOrganiser>

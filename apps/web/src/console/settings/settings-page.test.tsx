@@ -3,6 +3,7 @@ import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
+import { UndoPlace } from '#console/kit/undo/undo.tsx'
 import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { listing, organiserOf, stateOf } from '#testing/samples.ts'
@@ -14,6 +15,7 @@ const NIAMH: RoleGrant = {
   name: 'Niamh Kelly',
   email: 'niamh@hive.example',
   role: 'admin',
+  leagueId: null,
   league: null,
   givenBy: null,
   givenAt: AT,
@@ -24,6 +26,7 @@ const CIAN: RoleGrant = {
   name: 'Cian Daly',
   email: 'cian@hive.example',
   role: 'scorer',
+  leagueId: sampleLeague.id,
   league: sampleLeague.title,
   givenBy: 'Niamh Kelly',
 }
@@ -34,7 +37,9 @@ function open(give: () => unknown = () => ({ done: true }), who = organiserOf())
   let grants = [NIAMH, CIAN]
   const page = (
     <ConsoleStore>
-      <SettingsPage />
+      <UndoPlace>
+        <SettingsPage />
+      </UndoPlace>
     </ConsoleStore>
   )
   const view = renderApp(page, {
@@ -44,7 +49,9 @@ function open(give: () => unknown = () => ({ done: true }), who = organiserOf())
       '/api/organiser/roles': () => ({ grants }),
       '/api/organiser/roles/give': (call) => {
         sent.push((call as { body?: unknown }).body)
-        return give()
+        const reply = give()
+        grants = [NIAMH, CIAN]
+        return reply
       },
       '/api/organiser/roles/end': (call) => {
         sent.push((call as { body?: unknown }).body)
@@ -113,6 +120,24 @@ test('a role is ended with one press', async () => {
   expect(sent).toEqual([{ grantId: 2 }])
   await expect.poll(() => screen.queryByText('cian@hive.example')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Who helps' }))
+})
+
+test('the end of a role is undone by mouse and by key, and stays on offer when that fails', async () => {
+  let isRefused = true
+  const { user, sent } = open(() => {
+    if (!isRefused) return { done: true }
+    throw new ApiError(409, { code: 'role_held', message: 'They have this role already.' })
+  })
+  await user.click(await screen.findByRole('button', { name: /^End role: Cian/ }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('They have this role already.')).toBeDefined()
+  isRefused = false
+  await user.keyboard('z')
+  expect(await screen.findByText('Role given back: Cian Daly, Scorer.')).toBeDefined()
+  const given = { email: 'cian@hive.example', role: 'scorer', leagueId: sampleLeague.id }
+  expect(sent).toEqual([{ grantId: 2 }, given, given])
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(await screen.findByText('cian@hive.example')).toBeDefined()
 })
 
 test('an organiser with another role is told who can change the settings', () => {

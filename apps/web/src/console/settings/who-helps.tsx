@@ -4,6 +4,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { type Columns, Table } from '#console/kit/table.tsx'
+import { useUndo } from '#console/kit/undo/undo.tsx'
 import { accountRequested, selectProfile } from '#features/account/slice.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
@@ -64,14 +65,22 @@ function Person({ grant: { name, email, givenBy, givenAt } }: { grant: RoleGrant
 }
 
 function Held({ grant }: { grant: RoleGrant }) {
-  const { grantId, name, email, role, league } = grant
+  const { grantId, name, email, role, leagueId, league } = grant
   const [end] = consoleApi.useEndRoleMutation()
+  const [give] = consoleApi.useGiveRoleMutation()
+  const offer = useUndo()
   const { email: own } = useAppSelector(selectProfile)
   const dispatch = useAppDispatch()
   const { title } = ROLE_WORDS[role]
   const who = name || email
-  async function readAgain() {
+  const giveBack = () => replyTo(give({ email, role, leagueId }))
+  function goOn() {
     document.getElementById(TITLE)?.focus()
+    const undo = { run: giveBack, done: `Role given back: ${who}, ${title}.`, after: readAgain }
+    offer({ text: `Role ended: ${who}, ${title}.`, undo })
+    return readAgain()
+  }
+  async function readAgain() {
     // A change of the organiser's own roles changes the whole app's navigation.
     if (email === own) await dispatch(accountRequested(own))
   }
@@ -84,8 +93,7 @@ function Held({ grant }: { grant: RoleGrant }) {
         className="px-4 whitespace-nowrap"
         aria-label={`End role: ${who}, ${title}, ${league ?? 'all leagues'}`}
         run={() => replyTo(end({ grantId }))}
-        done={`Role ended: ${who}, ${title}.`}
-        after={readAgain}
+        after={goOn}
       >
         End role
       </StepButton>

@@ -10,6 +10,7 @@ const KEYS = [
   ['x', 'Select'],
   ['e', 'Edit'],
   ['/', 'Search'],
+  ['z', 'Undo'],
   ['?', 'These keys'],
 ] as const
 

@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, use, useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useKeys } from '#console/kit/keys/use-keys.ts'
+import { Button } from '#ui/button.tsx'
+import { type Step, useStep } from '#ui/use-step.ts'
+
+/** What has been done, and the step that takes it back. */
+type Undoable = { readonly text: string; readonly undo: Step }
+
+const UndoContext = createContext<(undoable: Undoable) => void>(() => undefined)
+
+/** Offers to undo something that has just been done, until that is pressed, closed or the page left. */
+export function useUndo(): (undoable: Undoable) => void {
+  return use(UndoContext)
+}
+
+/** Where Undo is offered, at the foot of every screen of the console. */
+export function UndoPlace({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const [last, setLast] = useState<(Undoable & { pathname: string }) | null>(null)
+  const { take, isBusy } = useStep()
+  const offer = useCallback((undoable: Undoable) => setLast({ ...undoable, pathname }), [pathname])
+  const shown = last?.pathname === pathname ? last : null
+  const close = () => setLast(null)
+  function undo() {
+    if (!shown) return
+    const { after } = shown.undo
+    // What could not be undone stays on offer.
+    void take({ ...shown.undo, after: () => (close(), after?.()) })
+  }
+  useKeys({ z: undo })
+  return (
+    <UndoContext value={offer}>
+      {children}
+      <div aria-live="polite" className="no-print">
+        {shown && (
+          <div className="on-ink fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-md flex-wrap items-center gap-3 rounded-card bg-ink p-4 text-chalk shadow-xl">
+            <p className="flex-1 font-semibold">{shown.text}</p>
+            <Button aria-keyshortcuts="z" aria-disabled={isBusy || undefined} onClick={undo}>
+              Undo
+            </Button>
+            <Button variant="quiet" aria-label="Close" onClick={close}>
+              ✕
+            </Button>
+          </div>
+        )}
+      </div>
+    </UndoContext>
+  )
+}
