@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import type { Database } from '#db/database.ts'
 import type { DemoLeague } from './leagues.ts'
+import { asAddress, demoName } from './names.ts'
 
 type Pool = { league: DemoLeague; leagueId: number; sport: { playersOnTeam: number } }
 type Team = { id: number; name: string }
@@ -16,7 +17,7 @@ export async function insertConfirmed(
 ): Promise<Team[]> {
   const teams: Team[] = []
   for (const name of league.teams) {
-    const playerId = await insertExtra(db, name)
+    const playerId = await insertExtra(db)
     const team = await db
       .insertInto('teams')
       .values({ leagueId, name, captainPlayerId: playerId })
@@ -27,7 +28,7 @@ export async function insertConfirmed(
     await insertPaid(db, { leagueId, playerId, team, places, cents: league.teamPrice })
   }
   for (let count = 0; count < league.individuals; count += 1) {
-    const playerId = await insertExtra(db, `Player ${count + 1}`)
+    const playerId = await insertExtra(db)
     await insertPaid(db, {
       leagueId,
       playerId,
@@ -75,6 +76,7 @@ async function insertPaidSignUp(
       registrationTypeId: REGISTRATION_TYPE_IDS[team ? 'team' : 'individual'],
       state: 'confirmed',
       places,
+      skillLevelId: 2 + (playerId % 3),
       heldUntil: new Date(),
       listedCents: cents,
       dueCents: cents,
@@ -94,11 +96,21 @@ async function insertPaidSignUp(
   return registrationId
 }
 
-async function insertExtra(db: Database, name: string): Promise<number> {
-  const subject = randomUUID()
+async function insertExtra(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('players')
+    .select((players) => players.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  const name = demoName(Number(count))
   const { id } = await db
     .insertInto('players')
-    .values({ issuer: 'demo', subject, email: `${subject}@hive.example`, name })
+    .values({
+      issuer: 'demo',
+      subject: randomUUID(),
+      email: `${asAddress(name)}.${count}@hive.example`,
+      emailVerified: true,
+      name,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
