@@ -33,6 +33,7 @@ test('every page of a player can be used by everyone', async ({ page }) => {
 })
 
 test('every page of an organiser can be used by everyone', async ({ page }) => {
+  test.slow()
   await enter(page, DEMO.admin)
   await declineCookies(page)
   await walk(page, ORGANISERS)

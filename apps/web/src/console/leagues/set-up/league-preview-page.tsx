@@ -1,13 +1,15 @@
 import { leagueFromWire } from '@hive/contract/league-wire'
 import { consolePaths } from '@hive/domain/site/console-paths'
+import type { MouseEvent } from 'react'
 import { useParams } from 'react-router'
 import { setUpApi } from '#console/api/set-up-api.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { LeagueArticle } from '#features/leagues/league-article.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { showToast } from '#ui/toast.tsx'
 
-/** A draft as everyone will see it; its buttons do nothing yet. */
+/** A draft as everyone will see it. */
 export function LeaguePreviewPage() {
   const leagueId = Number(useParams()['id'])
   const query = setUpApi.useGetLeaguePreviewQuery({ leagueId }, { refetchOnMountOrArgChange: true })
@@ -23,11 +25,19 @@ export function LeaguePreviewPage() {
       </div>
       <Loaded query={query} what="the preview">
         {(wire) => (
-          <div inert>
+          <div onClickCapture={holdBack}>
             <LeagueArticle league={leagueFromWire(wire)} />
           </div>
         )}
       </Loaded>
     </>
   )
+}
+
+/** A draft can be read, but its links and buttons lead nowhere yet. */
+function holdBack(event: MouseEvent): void {
+  if (!(event.target instanceof Element) || !event.target.closest('a, button')) return
+  event.preventDefault()
+  event.stopPropagation()
+  showToast('error', 'This is a preview: links and buttons work once the league is published.')
 }

@@ -1,8 +1,10 @@
 import { leagueForm, type LeagueValues } from '@hive/contract/league-set-up'
+import type { SportRow } from '@hive/contract/sports'
 import { consolePaths } from '@hive/domain/site/console-paths'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { setUpApi } from '#console/api/set-up-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
+import { Loaded } from '#console/kit/loaded.tsx'
 import { BackButton } from '#ui/back-button.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -11,13 +13,8 @@ import { type LeagueFields, NEW_LEAGUE } from './league-values.ts'
 
 /** Opens a league from nothing, as a draft. */
 export function NewLeaguePage() {
-  const [create] = setUpApi.useCreateLeagueMutation()
-  const navigate = useNavigate()
-  const form = useSchemaForm<LeagueFields, LeagueValues>(leagueForm, NEW_LEAGUE)
-  async function send(values: LeagueValues) {
-    const { leagueId } = await replyTo(create(values))
-    await navigate(consolePaths.leagueSetUp(leagueId), { replace: true })
-  }
+  const query = setUpApi.useGetSportsQuery(undefined)
+  const [wished] = useSearchParams()
   return (
     <div className="wrap grid max-w-4xl gap-6 py-8">
       <p>
@@ -25,14 +22,37 @@ export function NewLeaguePage() {
       </p>
       <h1>New league</h1>
       <p>It begins as a draft that only organisers can see.</p>
-      <Form form={form} className="grid gap-6" send={send} done="Draft saved.">
-        <WhatPart />
-        <WhenPart />
-        <PricePart />
-        <SignUpPart />
-        <PlayPart />
-        <SubmitRow label="Save draft" busy="Saving..." />
-      </Form>
+      <Loaded query={query} what="your sports">
+        {({ sports }) => <NewLeagueForm begin={{ ...NEW_LEAGUE, ...wishOf(wished, sports) }} />}
+      </Loaded>
     </div>
+  )
+}
+
+/** What a link from the demand asks for: a sport, and the town for the title. */
+function wishOf(wished: URLSearchParams, sports: readonly SportRow[]): Partial<LeagueFields> {
+  const sport = sports.find(({ name }) => name === wished.get('sport'))
+  if (!sport) return {}
+  const title = `${wished.get('town') ?? ''} ${sport.name}`.trim()
+  return { sportId: String(sport.sportId), title }
+}
+
+function NewLeagueForm({ begin }: { begin: LeagueFields }) {
+  const [create] = setUpApi.useCreateLeagueMutation()
+  const navigate = useNavigate()
+  const form = useSchemaForm<LeagueFields, LeagueValues>(leagueForm, begin)
+  async function send(values: LeagueValues) {
+    const { leagueId } = await replyTo(create(values))
+    await navigate(consolePaths.leagueSetUp(leagueId), { replace: true })
+  }
+  return (
+    <Form form={form} className="grid gap-6" send={send} done="Draft saved.">
+      <WhatPart />
+      <WhenPart />
+      <PricePart />
+      <SignUpPart />
+      <PlayPart />
+      <SubmitRow label="Save draft" busy="Saving..." />
+    </Form>
   )
 }

@@ -63,7 +63,7 @@ function open(page: React.ReactElement, path: string, league: LeagueSetUp = DRAF
   }
   const view = renderApp(<ConsoleStore>{page}</ConsoleStore>, {
     path,
-    pattern: path.includes('new') ? path : '/organiser/leagues/:id/set-up',
+    pattern: path.includes('new') ? '/organiser/leagues/new' : '/organiser/leagues/:id/set-up',
     answers: {
       '/api/organiser/leagues/set-up': () => league,
       '/api/organiser/sports': () => ({ sports: SPORTS }),
@@ -122,9 +122,15 @@ test('a league is opened from nothing: nights are planned by rule, skipped and a
   })
 })
 
+test('a league that the demand asks for begins with its sport and town', async () => {
+  open(<NewLeaguePage />, '/organiser/leagues/new?sport=Pickleball&town=Lucan')
+  expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Lucan Pickleball')
+  expect(screen.getByLabelText('Sport')).toHaveProperty('value', '1')
+})
+
 test('an empty form says at each field what it needs, nights too', async () => {
   const { user, sent } = open(<NewLeaguePage />, '/organiser/leagues/new')
-  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  await user.click(await screen.findByRole('button', { name: 'Save draft' }))
   expect(await screen.findByText('Please enter a title.')).toBeDefined()
   expect(screen.getByText('Please enter at least one night.')).toBeDefined()
   expect(screen.getByText('Please choose a venue.')).toBeDefined()
