@@ -51,3 +51,48 @@ test('the same is done by mouse and touch', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: LEAGUE }).click()
   await expect(page.getByRole('heading', { level: 1, name: LEAGUE })).toBeVisible()
 })
+
+/** Serves the organiser's leagues over and over, as many as that. */
+async function withLeagues(page: Page, count: number): Promise<void> {
+  await page.route('**/api/organiser/leagues', async (route) => {
+    const reply = await route.fetch()
+    const { leagues }: { leagues: { title: string }[] } = await reply.json()
+    const many = Array.from({ length: count }, (_, at) => ({
+      ...leagues[at % leagues.length],
+      id: at + 1,
+      title: `League ${at + 1}`,
+    }))
+    await route.fulfill({ json: { leagues: many } })
+  })
+}
+
+/** The longest piece of work while the list is scrolled from its top to its end, in milliseconds. */
+async function longestTask(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const tasks: number[] = []
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration)
+    }).observe({ type: 'longtask' })
+    for (let step = 0; step <= 60; step += 1) {
+      scrollTo(0, (document.documentElement.scrollHeight * step) / 60)
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+    }
+    return Math.max(0, ...tasks)
+  })
+}
+
+test('10,000 rows scroll with no longer work than 100, to the last row', async ({ page }) => {
+  await openConsole(page, '/organiser')
+  const longest: number[] = []
+  for (const count of [100, 10_000]) {
+    await withLeagues(page, count)
+    await page.goto('/organiser/leagues?view=all')
+    await expect(page.getByText(`${count} leagues`, { exact: true })).toBeVisible()
+    longest.push(await longestTask(page))
+    await expect(page.getByRole('link', { name: `League ${count}`, exact: true })).toBeVisible()
+    expect(await page.locator('[data-row]').count()).toBeLessThan(400)
+    await page.unroute('**/api/organiser/leagues')
+  }
+  const [short = 0, long = 0] = longest
+  expect(long).toBeLessThanOrEqual(Math.max(100, 2 * short))
+})

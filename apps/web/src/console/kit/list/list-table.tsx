@@ -1,6 +1,7 @@
 import type { ListColumn } from './list-rows.ts'
 import type { ListState } from './list-state.ts'
 import { classOf, ColumnTitle } from './column-title.tsx'
+import { CHUNK, RowChunk } from './row-chunk.tsx'
 import type { RowKey } from './selection.ts'
 import type { ListSelection } from './use-selection.ts'
 
@@ -20,7 +21,7 @@ export function ListTable<Row>(props: Props<Row>) {
   const areAllChosen = rows.every((row) => choice.has(keyOf(row)))
   return (
     <div className="card overflow-x-auto">
-      <table className="table">
+      <table className="table" aria-rowcount={rows.length + 1}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -36,27 +37,49 @@ export function ListTable<Row>(props: Props<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <ListRow
-              key={keyOf(row)}
-              row={row}
-              rowKey={keyOf(row)}
-              columns={columns}
-              choice={choice}
-            />
-          ))}
-        </tbody>
+        <Rows rows={rows} keyOf={keyOf} columns={columns} choice={choice} />
       </table>
     </div>
   )
 }
 
-type RowProps<Row> = Pick<Props<Row>, 'columns' | 'choice'> & { row: Row; rowKey: RowKey }
+type RowsProps<Row> = Pick<Props<Row>, 'rows' | 'keyOf' | 'columns' | 'choice'>
 
-function ListRow<Row>({ row, rowKey, columns: [first, ...others], choice }: RowProps<Row>) {
+/** A long list is drawn in chunks, of which only those near the screen have rows. */
+function Rows<Row>({ rows, keyOf, columns, choice }: RowsProps<Row>) {
+  const rowsOf = (part: readonly Row[], from: number) =>
+    part.map((row, at) => (
+      <ListRow
+        key={keyOf(row)}
+        row={row}
+        rowIndex={from + at + 2}
+        rowKey={keyOf(row)}
+        columns={columns}
+        choice={choice}
+      />
+    ))
+  if (rows.length <= CHUNK) return <tbody>{rowsOf(rows, 0)}</tbody>
+  return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, at) => {
+    const part = rows.slice(at * CHUNK, (at + 1) * CHUNK)
+    return (
+      <RowChunk key={at} count={part.length} isFirst={at === 0} width={columns.length + 1}>
+        {() => rowsOf(part, at * CHUNK)}
+      </RowChunk>
+    )
+  })
+}
+
+type RowProps<Row> = Pick<Props<Row>, 'columns' | 'choice'> & {
+  row: Row
+  rowIndex: number
+  rowKey: RowKey
+}
+
+function ListRow<Row>(props: RowProps<Row>) {
+  const { row, rowIndex, rowKey, columns, choice } = props
+  const [first, ...others] = columns
   return (
-    <tr data-row className="align-top focus-within:bg-honey-wash">
+    <tr data-row aria-rowindex={rowIndex} className="align-top focus-within:bg-honey-wash">
       <td className="left">
         <Choice
           label={`Select ${first.text(row)}`}
