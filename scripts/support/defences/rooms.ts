@@ -150,8 +150,8 @@ export const ROOMS: readonly Defence[] = [
   {
     what: 'nights that are over',
     file: 'packages/domain/src/leagues/nights.ts',
-    find: 'return nights.filter((night) => beginOf(season, night) > at)',
-    without: 'return nights.filter((night) => beginOf(season, night) > "")',
+    find: 'return allNights(season).filter((night) => beginOf(season, night) > at)',
+    without: 'return allNights(season).filter((night) => beginOf(season, night) > "")',
     test: [`${FEATURES}/sign-up/late-joining.test.ts`, 'a running league sells the nights'],
   },
   {
