@@ -1,8 +1,9 @@
 import type { Defence } from './defences/defence.ts'
 import { GROUND } from './defences/ground.ts'
+import { PEOPLE } from './defences/people.ts'
 import { ROOMS } from './defences/rooms.ts'
 import { SIGN_IN } from './defences/sign-in.ts'
 import { TOKENS } from './defences/tokens.ts'
 
 /** What docs/security.md promises, made to fail one by one by `npm run test:defences`. */
-export const DEFENCES: readonly Defence[] = [...SIGN_IN, ...TOKENS, ...ROOMS, ...GROUND]
+export const DEFENCES: readonly Defence[] = [...SIGN_IN, ...TOKENS, ...PEOPLE, ...ROOMS, ...GROUND]

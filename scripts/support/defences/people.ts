@@ -1,0 +1,55 @@
+import { type Defence, FEATURES } from './defence.ts'
+
+const LIST = `${FEATURES}/league-people`
+
+/** What protects people and their places from organisers whose roles do not cover them. */
+export const PEOPLE: readonly Defence[] = [
+  {
+    what: 'a person of another organiser’s league',
+    file: `${FEATURES}/directory/admission.ts`,
+    find: "  throw new Refusal('not_permitted', 'This person is in no league of yours.')\n",
+    without: '',
+    test: [`${FEATURES}/directory/directory.test.ts`, 'a coordinator sees no money'],
+  },
+  {
+    what: 'sums in the list of a league’s people',
+    file: `${LIST}/sign-ups.ts`,
+    find: "money: mayDo(permissions, 'money', leagueId),",
+    without: 'money: true,',
+    test: [`${LIST}/sign-ups.test.ts`, 'a coordinator sees who is in and whether they paid'],
+  },
+  {
+    what: 'health notes in the list of a league’s people',
+    file: `${LIST}/sign-ups.ts`,
+    find: "healthNotes: mayDo(permissions, 'health', leagueId)",
+    without: "healthNotes: mayDo(permissions, 'people', leagueId)",
+    test: [`${LIST}/sign-ups.test.ts`, 'a coordinator sees who is in and whether they paid'],
+  },
+  {
+    what: 'a refund for someone taken out that the policy does not give',
+    file: `${LIST}/remove-place.ts`,
+    find: "    if (refund !== 'policy') admitTo(permissions, 'money', leagueId)\n",
+    without: '',
+    test: [
+      `${LIST}/places-by-hand.test.ts`,
+      'someone is taken out with what the policy gives back',
+    ],
+  },
+  {
+    what: 'teams published for someone who has left',
+    file: `${LIST}/publish-teams.ts`,
+    find: '  if (all.some((id) => !known.has(id))) {',
+    without: '  if (all.length === 0) {',
+    test: [`${LIST}/team-proposal.test.ts`, 'nothing is published when someone has left'],
+  },
+  {
+    what: 'an emergency sheet on a day without a game',
+    file: `${FEATURES}/privacy/emergency-sheet.ts`,
+    find: '      if (!isGameNight(league, games, today)) throw notTonight()\n',
+    without: '',
+    test: [
+      `${FEATURES}/privacy/emergency-sheet.test.ts`,
+      'on the day of a game night the safety officer sees whom to ring',
+    ],
+  },
+]
