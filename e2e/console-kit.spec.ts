@@ -66,35 +66,27 @@ async function withLeagues(page: Page, count: number): Promise<void> {
   })
 }
 
-/** The longest piece of work in milliseconds, while a list is scrolled by 200 px a step; leaves it at its end. */
-async function longestTask(page: Page): Promise<number> {
+/** The most rows that the page had at once while a list was scrolled by ten screens a step; leaves it at its end. */
+async function mostRows(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const tasks: number[] = []
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(duration)
-    }).observe({ type: 'longtask' })
-    for (let step = 0; step <= 60; step += 1) {
-      scrollTo(0, step * 200)
+    let most = 0
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 10 * innerHeight) {
+      scrollTo(0, y)
       await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+      most = Math.max(most, document.querySelectorAll('[data-row]').length)
     }
-    const longest = Math.max(0, ...tasks)
     scrollTo(0, document.documentElement.scrollHeight)
-    return longest
+    return most
   })
 }
 
-test('10,000 rows scroll with no longer work than 100, to the last row', async ({ page }) => {
+test('of 10,000 rows the page has a few hundred at once, and scrolls to the last', async ({
+  page,
+}) => {
   await openConsole(page, '/organiser')
-  const longest: number[] = []
-  for (const count of [100, 10_000]) {
-    await withLeagues(page, count)
-    await page.goto('/organiser/leagues?view=all')
-    await expect(page.getByText(`${count} leagues`, { exact: true })).toBeVisible()
-    longest.push(await longestTask(page))
-    await expect(page.getByRole('link', { name: `League ${count}`, exact: true })).toBeVisible()
-    expect(await page.locator('[data-row]').count()).toBeLessThan(400)
-    await page.unroute('**/api/organiser/leagues')
-  }
-  const [short = 0, long = 0] = longest
-  expect(long).toBeLessThanOrEqual(Math.max(100, 2 * short))
+  await withLeagues(page, 10_000)
+  await page.goto('/organiser/leagues?view=all')
+  await expect(page.getByText('10000 leagues', { exact: true })).toBeVisible()
+  expect(await mostRows(page)).toBeLessThan(400)
+  await expect(page.getByRole('link', { name: 'League 10000', exact: true })).toBeVisible()
 })
