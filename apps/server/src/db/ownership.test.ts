@@ -122,7 +122,7 @@ test.each([
   ['a demo world', PLAYER],
   [
     'one whose first start was cut short',
-    'DELETE FROM installation; TRUNCATE players, leagues, venues, identity_users CASCADE',
+    'DELETE FROM installation; TRUNCATE players, leagues, venues, identity_users, interests CASCADE',
   ],
 ])('db:reset makes %s anew', async (_what, before) => {
   const { connection, settings } = await demoWorld()
