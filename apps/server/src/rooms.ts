@@ -77,9 +77,13 @@ function jobsOf(room: (typeof ROOMS)[number]): Partial<Kinds> {
   return 'jobs' in room ? room.jobs : {}
 }
 
-/** Registers the handlers of all jobs. */
+/** Registers the handlers of all jobs; the rooms do so at once, since each waits for the database. */
 export async function workAll(context: Context): Promise<void> {
-  for (const room of ROOMS) if ('work' in room) await room.work(context)
+  await Promise.all(
+    ROOMS.map(async (room) => {
+      if ('work' in room) await room.work(context)
+    }),
+  )
 }
 
 /** The data of all rooms, in the order in which a download shows them. */
