@@ -1,6 +1,6 @@
 import { OTHER_SPORT, SPORTS } from '@hive/domain/account/profile'
 import { INTEREST_TEXT_MAXIMUM } from '@hive/domain/interest/interest'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEventHandler, type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '@hive/domain/site/paths'
 import { WEEKDAYS } from '@hive/domain/time/day'
@@ -51,7 +51,11 @@ export function InterestFields({ sending, emailNote, knownEmail, submit, forgetN
         name="preferredLocation"
         label="Preferred location (closest town)"
       />
-      <Nights />
+      <Picks
+        legend="Nights that suit you"
+        name="nights"
+        options={WEEKDAYS.map((night) => [night, night])}
+      />
       <Trap />
       {sending === 'error' && <Notice tone="error">{TEXTS.failed}</Notice>}
       <div className="grid gap-4">
@@ -89,38 +93,36 @@ function Sports() {
   const [hasOther, setOther] = useState(false)
   return (
     <>
-      <fieldset>
-        <legend className="label">Sports</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-2 sm:grid-cols-3">
-          {Object.entries(SPORTS).map(([id, name]) => (
-            <label key={id} className="pick pick-small sm:last:col-span-3">
-              <input
-                type="checkbox"
-                name="sports"
-                value={id}
-                onChange={({ target }) => {
-                  if (Number(id) === OTHER_SPORT) setOther(target.checked)
-                }}
-              />
-              {name}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Picks
+        legend="Sports"
+        name="sports"
+        options={Object.entries(SPORTS)}
+        onChange={({ target }) => {
+          if (Number(target.value) === OTHER_SPORT) setOther(target.checked)
+        }}
+      />
       {hasOther && <ManyField id="interest-other" name="otherSport" label="Other sport" />}
     </>
   )
 }
 
-function Nights() {
+type PicksProps = {
+  legend: string
+  name: string
+  options: readonly (readonly [value: string, label: string])[]
+  onChange?: ChangeEventHandler<HTMLInputElement>
+}
+
+/** Boxes to tick, as many as suit. */
+function Picks({ legend, name, options, onChange }: PicksProps) {
   return (
     <fieldset>
-      <legend className="label">Nights that suit you</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))] gap-2">
-        {WEEKDAYS.map((night) => (
-          <label key={night} className="pick pick-small">
-            <input type="checkbox" name="nights" value={night} aria-label={night} />
-            {night.slice(0, 3)}
+      <legend className="label">{legend}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-2 sm:grid-cols-3">
+        {options.map(([value, label]) => (
+          <label key={value} className="pick pick-small sm:last:col-span-3">
+            <input type="checkbox" name={name} value={value} onChange={onChange} />
+            {label}
           </label>
         ))}
       </div>
