@@ -36,14 +36,14 @@ function open(bySportAndTown: object[]) {
   })
 }
 
-test('the demand is a chart and a list, and each wish leads to a draft', async () => {
+test('the demand is a chart and a list, and each row leads to a draft', async () => {
   open([PICKLEBALL, PADEL])
   expect(
     await screen.findByText('18 people have registered interest.', { exact: false }),
   ).toBeDefined()
   const chart = screen.getByRole('table', { name: 'Most wanted' })
   expect(within(chart).getByRole('row', { name: 'Pickleball in Lucan 18' })).toBeDefined()
-  const list = screen.getByRole('table', { name: 'wishes' })
+  const list = screen.getByRole('table', { name: 'rows' })
   const row = within(list).getByRole('row', { name: /18 people want Pickleball in Lucan/ })
   expect(within(row).getByText('Tuesday 7, Monday 2')).toBeDefined()
   const draft = within(row).getByRole('link', { name: 'Draft a league for Pickleball in Lucan' })
@@ -51,7 +51,7 @@ test('the demand is a chart and a list, and each wish leads to a draft', async (
   expect(within(list).getByText('One person wants Padel in Naas')).toBeDefined()
 })
 
-test('without any wish the page says where the form is', async () => {
+test('without any demand the page says where the form is', async () => {
   open([])
   expect(await screen.findByText(/^No one has given both a sport and a town yet\./)).toBeDefined()
 })

@@ -2,6 +2,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { Bars } from '#console/kit/bars.tsx'
 import { List } from '#console/kit/list/list.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { Screen } from '#console/kit/screen.tsx'
 import { DEMAND, wantedText } from './demand-plan.tsx'
 
 /** How many bars fit a phone's screen. */
@@ -11,8 +12,7 @@ const MOST_BARS = 8
 export function DemandPage() {
   const query = consoleApi.useGetInterestsQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
-    <div className="wrap grid gap-6 py-8">
-      <h1>Demand</h1>
+    <Screen title="Demand">
       <Loaded query={query} what="the demand">
         {({ people, bySportAndTown }) => (
           <>
@@ -33,7 +33,7 @@ export function DemandPage() {
               />
             )}
             <List
-              nouns={['wish', 'wishes']}
+              nouns={['row', 'rows']}
               plan={DEMAND}
               rows={bySportAndTown}
               keyOf={wantedText}
@@ -42,6 +42,6 @@ export function DemandPage() {
           </>
         )}
       </Loaded>
-    </div>
+    </Screen>
   )
 }

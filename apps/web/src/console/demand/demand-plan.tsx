@@ -3,7 +3,7 @@ import { consolePaths } from '@hive/domain/site/console-paths'
 import { Link } from 'react-router'
 import type { ListPlan } from '#console/kit/list/list-rows.ts'
 
-/** How wishes are listed: the most wanted first, as they come. */
+/** How the demand is listed: the most wanted first, as it comes. */
 export const DEMAND: ListPlan<LocalDemand> = {
   views: [
     { name: 'all', title: 'All', has: () => true },
@@ -16,9 +16,9 @@ export const DEMAND: ListPlan<LocalDemand> = {
   searched: ({ sport, town }) => [sport, town],
   columns: [
     {
-      name: 'wish',
-      title: 'Wish',
-      cell: (wish) => <WishCell wish={wish} />,
+      name: 'demand',
+      title: 'Demand',
+      cell: (demand) => <DemandCell demand={demand} />,
       text: ({ sport, town }) => `${sport} in ${town}`,
       order: ({ sport, town }) => `${sport} ${town}`,
     },
@@ -54,12 +54,12 @@ function nightsText({ nights }: LocalDemand): string {
     .join(', ')
 }
 
-function WishCell({ wish }: { wish: LocalDemand }) {
-  const { sport, town } = wish
+function DemandCell({ demand }: { demand: LocalDemand }) {
+  const { sport, town } = demand
   const from = new URLSearchParams({ sport, town })
   return (
     <span className="grid gap-0.5">
-      {wantedText(wish)}
+      {wantedText(demand)}
       <Link className="link text-sm" to={`${consolePaths.newLeague}?${from.toString()}`}>
         Draft a league{' '}
         <span className="sr-only">

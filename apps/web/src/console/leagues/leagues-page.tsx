@@ -4,6 +4,7 @@ import { useAppSelector } from '#app/hooks.ts'
 import { consoleApi } from '#console/api/console-api.ts'
 import { List } from '#console/kit/list/list.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { Screen } from '#console/kit/screen.tsx'
 import { selectPermissions } from '#features/account/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { LEAGUES } from './leagues-plan.tsx'
@@ -13,11 +14,7 @@ export function LeaguesPage() {
   const query = consoleApi.useGetManagedLeaguesQuery(undefined, { refetchOnMountOrArgChange: true })
   const canSetUp = mayDo(useAppSelector(selectPermissions), 'leagues', 'all')
   return (
-    <div className="wrap grid gap-6 py-8">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1>Leagues</h1>
-        {canSetUp && <SetUpLinks />}
-      </div>
+    <Screen title="Leagues" actions={canSetUp && <SetUpLinks />}>
       <Loaded query={query} what="your leagues">
         {({ leagues }) => (
           <List
@@ -33,7 +30,7 @@ export function LeaguesPage() {
           />
         )}
       </Loaded>
-    </div>
+    </Screen>
   )
 }
 

@@ -5,17 +5,17 @@ import { setUpApi } from '#console/api/set-up-api.ts'
 import { List } from '#console/kit/list/list.tsx'
 import type { ListPlan } from '#console/kit/list/list-rows.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { Screen } from '#console/kit/screen.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** The sports that leagues can be played in. */
 export function SportsPage() {
   const query = setUpApi.useGetSportsQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
-    <div className="wrap grid gap-6 py-8">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1>Sports</h1>
-        <ButtonLink to={consolePaths.newSport}>Add a sport</ButtonLink>
-      </div>
+    <Screen
+      title="Sports"
+      actions={<ButtonLink to={consolePaths.newSport}>Add a sport</ButtonLink>}
+    >
       <Loaded query={query} what="your sports">
         {({ sports }) => (
           <List
@@ -27,7 +27,7 @@ export function SportsPage() {
           />
         )}
       </Loaded>
-    </div>
+    </Screen>
   )
 }
 

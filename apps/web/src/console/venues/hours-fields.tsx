@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '@hive/domain/time/day'
+import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
@@ -15,40 +16,29 @@ export function OpeningFields() {
     id: `openings-${index}-${part}`,
   })
   return (
-    <section className="card grid gap-4 p-6" aria-labelledby="openings-title">
-      <h2 id="openings-title" className="text-xl">
-        Opening hours
-      </h2>
-      {fields.length === 0 && <p className="muted">None entered: taken to be open at any time.</p>}
-      <ul className="grid gap-4">
-        {fields.map(({ id }, index) => (
-          <li key={id} className="grid items-end gap-3 sm:grid-cols-[2fr_1fr_1fr_auto]">
-            <SelectField label="Weekday" {...at(index, 'weekday')}>
-              {WEEKDAYS.map((weekday) => (
-                <option key={weekday}>{weekday}</option>
-              ))}
-            </SelectField>
-            <TextField label="From" type="time" {...at(index, 'from')} />
-            <TextField label="Until" type="time" {...at(index, 'until')} />
-            <Button
-              variant="quiet"
-              aria-label={`Remove opening hours ${index + 1}`}
-              onClick={() => remove(index)}
-            >
-              Remove
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <p>
-        <Button
-          variant="ghost"
-          onClick={() => append({ weekday: 'Monday', from: '18:00', until: '22:00' })}
-        >
-          Add hours
-        </Button>
-      </p>
-    </section>
+    <Rows
+      id="openings-title"
+      title="Opening hours"
+      ifNone="None entered: taken to be open at any time."
+      rowClass="sm:grid-cols-[2fr_1fr_1fr_auto]"
+      keys={fields.map(({ id }) => id)}
+      nameOf={(index) => `opening hours ${index + 1}`}
+      remove={remove}
+      addLabel="Add hours"
+      add={() => append({ weekday: 'Monday', from: '18:00', until: '22:00' })}
+    >
+      {(index) => (
+        <>
+          <SelectField label="Weekday" {...at(index, 'weekday')}>
+            {WEEKDAYS.map((weekday) => (
+              <option key={weekday}>{weekday}</option>
+            ))}
+          </SelectField>
+          <TextField label="From" type="time" {...at(index, 'from')} />
+          <TextField label="Until" type="time" {...at(index, 'until')} />
+        </>
+      )}
+    </Rows>
   )
 }
 
@@ -62,19 +52,58 @@ export function BlackoutFields() {
     id: `blackouts-${index}-${part}`,
   })
   return (
-    <section className="card grid gap-4 p-6" aria-labelledby="blackouts-title">
-      <h2 id="blackouts-title" className="text-xl">
-        Dates when it is closed
+    <Rows
+      id="blackouts-title"
+      title="Dates when it is closed"
+      rowClass="sm:grid-cols-[1fr_1fr_2fr_auto]"
+      keys={fields.map(({ id }) => id)}
+      nameOf={(index) => `closed dates ${index + 1}`}
+      remove={remove}
+      addLabel="Add dates"
+      add={() => append({ from: '', until: '', reason: '' })}
+    >
+      {(index) => (
+        <>
+          <TextField label="First day" type="date" {...at(index, 'from')} />
+          <TextField label="Last day" type="date" {...at(index, 'until')} />
+          <TextField label="Why" autoComplete="off" {...at(index, 'reason')} />
+        </>
+      )}
+    </Rows>
+  )
+}
+
+type RowsProps = {
+  id: string
+  title: string
+  ifNone?: string
+  /** The columns of a row on a wide screen. */
+  rowClass: string
+  keys: readonly string[]
+  nameOf: (index: number) => string
+  remove: (index: number) => void
+  addLabel: string
+  add: () => void
+  /** The fields of a row. */
+  children: (index: number) => ReactNode
+}
+
+/** Rows of fields, each of which can be removed, and a button that adds one. */
+function Rows({ id, title, ifNone, rowClass, keys, children, ...actions }: RowsProps) {
+  const { nameOf, remove, addLabel, add } = actions
+  return (
+    <section className="card grid gap-4 p-6" aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {title}
       </h2>
+      {keys.length === 0 && ifNone && <p className="muted">{ifNone}</p>}
       <ul className="grid gap-4">
-        {fields.map(({ id }, index) => (
-          <li key={id} className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_2fr_auto]">
-            <TextField label="First day" type="date" {...at(index, 'from')} />
-            <TextField label="Last day" type="date" {...at(index, 'until')} />
-            <TextField label="Why" autoComplete="off" {...at(index, 'reason')} />
+        {keys.map((key, index) => (
+          <li key={key} className={`grid items-end gap-3 ${rowClass}`}>
+            {children(index)}
             <Button
               variant="quiet"
-              aria-label={`Remove closed dates ${index + 1}`}
+              aria-label={`Remove ${nameOf(index)}`}
               onClick={() => remove(index)}
             >
               Remove
@@ -83,8 +112,8 @@ export function BlackoutFields() {
         ))}
       </ul>
       <p>
-        <Button variant="ghost" onClick={() => append({ from: '', until: '', reason: '' })}>
-          Add dates
+        <Button variant="ghost" onClick={add}>
+          {addLabel}
         </Button>
       </p>
     </section>

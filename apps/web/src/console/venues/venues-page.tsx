@@ -6,17 +6,17 @@ import { setUpApi } from '#console/api/set-up-api.ts'
 import { List } from '#console/kit/list/list.tsx'
 import type { ListPlan } from '#console/kit/list/list-rows.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { Screen } from '#console/kit/screen.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** The halls and pitches that leagues are played in. */
 export function VenuesPage() {
   const query = setUpApi.useGetVenuesQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
-    <div className="wrap grid gap-6 py-8">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1>Venues</h1>
-        <ButtonLink to={consolePaths.newVenue}>Add a venue</ButtonLink>
-      </div>
+    <Screen
+      title="Venues"
+      actions={<ButtonLink to={consolePaths.newVenue}>Add a venue</ButtonLink>}
+    >
       <Loaded query={query} what="your venues">
         {({ venues }) => (
           <List
@@ -28,7 +28,7 @@ export function VenuesPage() {
           />
         )}
       </Loaded>
-    </div>
+    </Screen>
   )
 }
 
