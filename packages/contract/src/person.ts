@@ -63,7 +63,8 @@ const step = z.object({
   at,
 })
 
-export const MAIL_KINDS = [
+/** The mails about a sign-up, a refund, and a place in line. */
+export const SIGN_UP_MAILS = [
   'confirmation',
   'cancelled',
   'league_cancelled',
@@ -75,12 +76,11 @@ export const MAIL_KINDS = [
   'payment_failed',
   'team_gone',
   'try_out_over',
-  'refund-made',
-  'refund-failed',
-  'in-line',
-  'offer',
-  'offer-over',
 ] as const
+export const REFUND_MAILS = ['refund-made', 'refund-failed'] as const
+const WAITING_MAILS = ['in-line', 'offer', 'offer-over'] as const
+
+const MAIL_KINDS = [...SIGN_UP_MAILS, ...REFUND_MAILS, ...WAITING_MAILS] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 const note = z.object({

@@ -40,7 +40,7 @@ export const saveSport = endpoint({
   method: 'POST',
   path: '/api/organiser/sports',
   summary:
-    'Adds a sport (`sportId` null) or changes one; 409 when someone else has saved meanwhile.',
+    'Adds a sport (`sportId` null) or changes one; 409 when someone else has saved since it was read.',
   query: nothing,
   body: sportForm.extend({ sportId: id.nullable(), version: z.int().min(0) }),
   reply: z.object({ sportId: z.int(), version: z.int() }),

@@ -61,7 +61,7 @@ export const publishTeams = endpoint({
   method: 'POST',
   path: '/api/organiser/team-proposal/publish',
   summary:
-    'Makes teams of people who signed up alone, and writes to all of them. 409 if one of them has left or has a team meanwhile.',
+    'Makes teams of people who signed up alone, and writes to all of them. 409 if one of them has since left or joined a team.',
   query: nothing,
   body: z.object({
     leagueId: id,

@@ -87,7 +87,7 @@ export const saveVenue = endpoint({
   method: 'POST',
   path: '/api/organiser/venues',
   summary:
-    'Adds a venue (`venueId` null) or changes one. `version` is the one that was read; when someone else has saved meanwhile, that is 409 with what they saved.',
+    'Adds a venue (`venueId` null) or changes one. `version` is the one that was read; when someone else has saved since, the answer is 409 with what they saved.',
   query: nothing,
   body: venueForm.safeExtend({ venueId: id.nullable(), version: z.int().min(0) }),
   reply: z.object({ venueId: z.int(), version: z.int() }),

@@ -249,7 +249,7 @@ export const ROWS: Record<string, Row> = {
 
   'GET /api/organiser/roles': { answers: ADMINS, helpers: {} },
   'POST /api/organiser/roles/give': {
-    payload: () => ({ email: 'nobody@hive.example', role: 'scorer', leagueId: null }),
+    payload: () => ({ email: 'unknown@hive.example', role: 'scorer', leagueId: null }),
     answers: ADMINS_FIND_NONE,
     helpers: {},
   },

@@ -27,7 +27,7 @@ export const PEOPLE_ROWS: Record<string, Row> = {
   'POST /api/organiser/registrations/give': {
     payload: ({ leagueId }) => ({
       leagueId,
-      email: 'nobody@hive.example',
+      email: 'unknown@hive.example',
       skill: 1,
       cash: null,
       teamId: null,

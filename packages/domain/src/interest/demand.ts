@@ -30,18 +30,20 @@ export function demandOf(preferences: readonly Preference[]): Demand {
 }
 
 function localDemand(preferences: readonly Preference[]): LocalDemand[] {
-  const found = new Map<string, Preference[]>()
+  const wanting = new Map<string, Preference[]>()
   for (const preference of preferences) {
     for (const pair of pairsOf(preference)) {
-      const others = found.get(pair)
+      const others = wanting.get(pair)
       if (others) others.push(preference)
-      else found.set(pair, [preference])
+      else wanting.set(pair, [preference])
     }
   }
-  return ranked(preferences.flatMap(pairsOf)).map(({ name, people }) => {
-    const [sport = '', town = ''] = name.split(BETWEEN)
-    return { sport, town, people, nights: nightsOf(found.get(name) ?? []) }
-  })
+  return mostFirst([...wanting].map(([name, all]) => ({ name, people: all.length }))).map(
+    ({ name, people }) => {
+      const [sport = '', town = ''] = name.split(BETWEEN)
+      return { sport, town, people, nights: nightsOf(wanting.get(name) ?? []) }
+    },
+  )
 }
 
 function nightsOf(preferences: readonly Preference[]): LocalDemand['nights'] {
@@ -80,7 +82,11 @@ function spelled(name: string): string {
 function ranked(names: readonly string[]): DemandRow[] {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return [...counts]
-    .map(([name, people]) => ({ name, people }))
-    .toSorted((one, two) => two.people - one.people || one.name.localeCompare(two.name, 'en-IE'))
+  return mostFirst([...counts].map(([name, people]) => ({ name, people })))
+}
+
+function mostFirst(rows: readonly DemandRow[]): DemandRow[] {
+  return rows.toSorted(
+    (one, two) => two.people - one.people || one.name.localeCompare(two.name, 'en-IE'),
+  )
 }

@@ -1,10 +1,10 @@
 import type { Weekday } from '@hive/domain/time/day'
 import type { Database } from '#db/database.ts'
 
-type Wish = readonly [sports: readonly number[], towns: string, nights: readonly Weekday[]]
+type Preference = readonly [sports: readonly number[], towns: string, nights: readonly Weekday[]]
 
 /** What people of the demo world would play, where and when. */
-const WISHES: readonly Wish[] = [
+const PREFERENCES: readonly Preference[] = [
   [[1], 'Lucan', ['Tuesday', 'Thursday']],
   [[1], 'Lucan', ['Tuesday']],
   [[1, 4], 'Lucan, Leixlip', ['Tuesday', 'Wednesday']],
@@ -21,7 +21,7 @@ const WISHES: readonly Wish[] = [
 
 /** Adds people who have registered interest and confirmed their address. */
 export async function insertInterests(db: Database, now: Date): Promise<void> {
-  for (const [index, [sports, preferredLocation, nights]] of WISHES.entries()) {
+  for (const [index, [sports, preferredLocation, nights]] of PREFERENCES.entries()) {
     const { id } = await db
       .insertInto('interests')
       .values({

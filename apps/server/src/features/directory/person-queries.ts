@@ -1,4 +1,4 @@
-import type { MailKind } from '@hive/contract/person'
+import { type MailKind, REFUND_MAILS, SIGN_UP_MAILS } from '@hive/contract/person'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { BACK_OF_PAYMENT, POSITION } from '#db/shared-queries.ts'
@@ -99,20 +99,16 @@ type SentMail = { kind: MailKind; leagueId: number; league: string; at: Date }
  * The mails about a player's sign-ups that have gone out, newest first. A mail is noted under its kind and the number of
  * what it is about; an offer's also under the end of the offer.
  */
-export async function listMailsOf(
-  db: Database,
-  playerId: number,
-  kinds: { ofSignUps: readonly MailKind[]; ofRefunds: readonly MailKind[] },
-): Promise<SentMail[]> {
+export async function listMailsOf(db: Database, playerId: number): Promise<SentMail[]> {
   const { rows } = await sql<SentMail>`
     with about as (
       select k.kind, k.kind || '-' || r.id as id, r.league_id
-      from registrations r, unnest(${[...kinds.ofSignUps]}::text[]) as k(kind)
+      from registrations r, unnest(${[...SIGN_UP_MAILS]}::text[]) as k(kind)
       where r.player_id = ${playerId}
       union all
       select k.kind, k.kind || '-' || f.id, r.league_id
       from registrations r join refunds f on f.registration_id = r.id,
-        unnest(${[...kinds.ofRefunds]}::text[]) as k(kind)
+        unnest(${[...REFUND_MAILS]}::text[]) as k(kind)
       where r.player_id = ${playerId}
       union all
       select k.kind, k.kind || '-' || w.id, w.league_id

@@ -1,4 +1,4 @@
-import type { MailKind, Person } from '@hive/contract/person'
+import type { Person } from '@hive/contract/person'
 import { toNational } from '@hive/domain/account/phone'
 import { Refusal } from '@hive/domain/errors'
 import { euroOf } from '@hive/domain/leagues/pricing'
@@ -40,7 +40,7 @@ export async function personOf(
     listSignUpsOf(db, playerId),
     listWaitingOf(db, playerId),
     listStepsOf(db, playerId),
-    listMailsOf(db, playerId, MAILS),
+    listMailsOf(db, playerId),
     notesAbout(db, playerId),
   ])
   return {
@@ -57,23 +57,6 @@ export async function personOf(
     })),
   }
 }
-
-const MAILS = {
-  ofSignUps: [
-    'confirmation',
-    'cancelled',
-    'league_cancelled',
-    'released',
-    'removed',
-    'place_gone',
-    'given_up',
-    'paid_twice',
-    'payment_failed',
-    'team_gone',
-    'try_out_over',
-  ],
-  ofRefunds: ['refund-made', 'refund-failed'],
-} as const satisfies Record<string, readonly MailKind[]>
 
 function accountOf(found: NonNullable<Awaited<ReturnType<typeof findPerson>>>) {
   const { playerId, name, email, emailVerified, phoneNumber, ...times } = found

@@ -1,7 +1,7 @@
 import type { givePlace as contract } from '@hive/contract/places-by-hand'
 import { Refusal } from '@hive/domain/errors'
 import { nightsToCome } from '@hive/domain/leagues/nights'
-import type { Cents } from '@hive/domain/leagues/pricing'
+import { type Cents, centsOf } from '@hive/domain/leagues/pricing'
 import { irishDay, irishWall } from '@hive/domain/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
@@ -35,7 +35,7 @@ const give = atomic(async (context: Context, { playerId: by }: Caller, gift: Gif
   const playerId = await playerWith(db, gift.email)
   if (await lockLive(db, { leagueId, playerId })) throw inAlready()
   if (teamId !== null) await admitTeam(db, { leagueId, teamId })
-  const cents = gift.cash === null ? 0 : Math.round(gift.cash * 100)
+  const cents = centsOf(gift.cash ?? 0) ?? 0
   const nights = nightsToCome(league, irishWall(context.now()))
   const offer = await takeOffer(db, { leagueId, playerId }, 'individual')
   const cause = { actor: `player:${by}`, reason }

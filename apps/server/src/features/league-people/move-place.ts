@@ -20,7 +20,7 @@ export const movePlace = atomic(
     const { registrationId, from, to } = move
     admitTo(permissions, 'people', await leagueOf(db, registrationId))
     const place = await lockPlace(db, registrationId)
-    if (place.teamId !== from) throw movedMeanwhile()
+    if (place.teamId !== from) throw hasMoved()
     if (from === to) return
     if (to !== null) await admitTeam(db, { leagueId: place.leagueId, teamId: to })
     await putOn(context, place, to)
@@ -57,14 +57,14 @@ export const swapPlaces = atomic(
 
 type Place = { leagueId: number; playerId: number; teamId: number | null }
 
-/** The place of someone who is in alone, and the team that they are on; no one changes it meanwhile. */
+/** The place of someone who is in alone, and the team that they are on; locked until the transaction ends. */
 async function lockPlace(db: Database, registrationId: number): Promise<Place> {
   const { leagueId, playerId, state, registrationTypeId } = await lockRegistration(
     db,
     registrationId,
   )
   const onList = await placeOnList(db, { leagueId, playerId })
-  if (state !== 'confirmed' || !onList?.registered) throw movedMeanwhile()
+  if (state !== 'confirmed' || !onList?.registered) throw hasMoved()
   if (registrationTypeId !== REGISTRATION_TYPE_IDS.individual) {
     throw new Refusal(
       'bad_request',
@@ -86,9 +86,6 @@ async function putOn(
   await jobs.add(db, 'send-team-mail', { mailId: randomUUID(), teamId, playerId, kind })
 }
 
-function movedMeanwhile(): Refusal {
-  return new Refusal(
-    'count_changed',
-    'They have moved or left meanwhile. Please look at the list again.',
-  )
+function hasMoved(): Refusal {
+  return new Refusal('count_changed', 'They’ve since moved or left. Please check the list again.')
 }

@@ -106,7 +106,7 @@ test('a full league gives no place, but for one that is on offer to the person',
 
 test('an e-mail that no one has signed in with, and a sum that is none, are refused at their fields', async () => {
   const { give } = await givenLeagueByHand()
-  expect((await give({ email: 'nobody@hive.example' })).json()).toMatchObject({
+  expect((await give({ email: 'unknown@hive.example' })).json()).toMatchObject({
     statusCode: 404,
     fields: { email: expect.stringContaining('sign in once') },
   })

@@ -44,7 +44,7 @@ function admitTeams(teams: readonly Team[], known: PlayerIds): void {
   if (all.some((id) => !known.has(id))) {
     throw new Refusal(
       'count_changed',
-      'Someone has left the league or got a team meanwhile. Please look at the teams again.',
+      'Someone has since left the league or joined a team. Please check the teams again.',
     )
   }
   if (new Set(all).size < all.length) {

@@ -22,7 +22,7 @@ export async function findSetUp(db: Database, id: number): Promise<SetUpRecord |
   return row && toRecord(row)
 }
 
-/** The same, locked until the end of the transaction; people can sign up meanwhile. */
+/** The same, locked until the transaction ends against other changes, but not against sign-ups. */
 export async function lockSetUp(db: Database, id: number): Promise<SetUpRecord | undefined> {
   const row = await setUpRows(db).where('l.id', '=', id).forNoKeyUpdate('l').executeTakeFirst()
   return row && toRecord(row)

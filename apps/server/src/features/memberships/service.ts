@@ -17,7 +17,7 @@ export function leaveLeague(db: Database, member: InLeague): Promise<void> {
   return list.deleteMembership(db, member)
 }
 
-/** Someone's place on a league's list, also one that they have not taken up yet; no one changes it meanwhile. */
+/** Someone's place on a league's list, also one that they have not taken up yet; locked until the transaction ends. */
 export function placeOnList(db: Database, member: InLeague) {
   return list.lockMembership(db, member)
 }

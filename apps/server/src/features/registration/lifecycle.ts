@@ -139,7 +139,7 @@ async function letTeamGo(context: Context, db: Database, team: Registration, cau
   if (team.state === 'confirmed' && team.teamId !== null) await clearTeam(db, team.teamId)
 }
 
-/** The money has come: confirms the place, or, when it has gone meanwhile, owes the money back. */
+/** The money has come: confirms the place, or, when it has since gone, owes the money back. */
 export async function settlePaid(
   context: Context,
   db: Database,

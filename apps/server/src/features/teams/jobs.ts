@@ -48,7 +48,7 @@ async function sendInvitation(context: Context, data: Data['send-invitation']) {
 
 async function sendInvitationOver(context: Context, data: Data['send-invitation-over']) {
   const found = await findInvitation(context.db, data.invitationId)
-  // The player was deleted meanwhile, or has a place of their own and loses nothing.
+  // The player has been deleted since, or has a place of their own and loses nothing.
   if (!found?.withdrawnAt || found.hasOwnPlace) return
   await sendOnce(context, invitationOverMail(found, senderOf(context)))
 }

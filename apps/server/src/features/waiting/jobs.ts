@@ -45,7 +45,7 @@ async function sendOffer(context: Context, { entryId }: Data['send-offer']) {
 
 async function sendOfferOver(context: Context, { entryId }: Data['send-offer-over']) {
   const offer = await findOffer(context.db, entryId)
-  // An account deleted meanwhile has no address.
+  // An account deleted since has no address.
   if (offer?.state !== 'expired' || offer.email === '') return
   await sendOnce(context, offerOverMail(offer, senderOf(context)))
 }

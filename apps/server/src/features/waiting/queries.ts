@@ -115,7 +115,7 @@ export async function endTakenOffer(db: Database, id: number): Promise<boolean> 
 
 /**
  * The first entry for which there are enough free places, locked; none while the league takes no sign-ups.
- * Skips rows that another transaction has locked, and people who hold a place meanwhile.
+ * Skips rows that another transaction has locked, and people who hold a place by now.
  */
 export function lockNextInLine(db: Database, leagueId: number) {
   return db
