@@ -156,3 +156,24 @@ export const publishLeague = endpoint({
   body: z.object({ leagueId: id, version: z.int().min(0) }),
   reply: saved,
 })
+
+export const discardDraft = endpoint({
+  access: sent,
+  method: 'POST',
+  path: '/api/organiser/leagues/discard',
+  summary:
+    'Discards a draft, which organisers then see no more. `version` is the one that was read; 409 for a published league.',
+  query: nothing,
+  body: z.object({ leagueId: id, version: z.int().min(0) }),
+  reply: saved,
+})
+
+export const restoreDraft = endpoint({
+  access: sent,
+  method: 'POST',
+  path: '/api/organiser/leagues/restore',
+  summary: 'Brings a discarded draft back as it was.',
+  query: nothing,
+  body: z.object({ leagueId: id }),
+  reply: saved,
+})

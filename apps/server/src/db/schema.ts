@@ -358,6 +358,8 @@ type LeaguesTable = LeagueColumns & {
   rosterDeadline: string | null
   /** Null for a draft. */
   publishedAt: Generated<Date | null>
+  /** When an organiser has discarded a draft. */
+  discardedAt: Date | null
   version: Generated<number>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>

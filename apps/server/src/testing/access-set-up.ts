@@ -38,6 +38,16 @@ export const SET_UP_ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: {},
   },
+  'POST /api/organiser/leagues/discard': {
+    payload: () => ({ leagueId: NONE, version: 1 }),
+    answers: ADMINS_FIND_NONE,
+    helpers: {},
+  },
+  'POST /api/organiser/leagues/restore': {
+    payload: () => ({ leagueId: NONE }),
+    answers: ADMINS_FIND_NONE,
+    helpers: {},
+  },
   'GET /api/organiser/venues': { answers: ADMINS, helpers: {} },
   'POST /api/organiser/venues': {
     payload: () => ({ venueId: null, version: 0, ...A_VENUE }),

@@ -37,12 +37,12 @@ export async function listPromotions(db: Database): Promise<Promotion[]> {
 
 /** Leagues that are not published yet, and one league whether it is or not: for organisers. */
 export async function readDrafts(db: Database): Promise<League[]> {
-  const rows = await leagueRows(db).where('l.publishedAt', 'is', null).execute()
+  const rows = await keptRows(db).where('l.publishedAt', 'is', null).execute()
   return rows.map((row) => toLeague(row, []))
 }
 
 export async function findAnyLeague(db: Database, id: number): Promise<League | undefined> {
-  const row = await leagueRows(db).where('l.id', '=', id).executeTakeFirst()
+  const row = await keptRows(db).where('l.id', '=', id).executeTakeFirst()
   return row && toLeague(row, [])
 }
 
@@ -101,6 +101,11 @@ export function findTeam(db: Database, id: number) {
 /** A draft is for organisers alone: what everyone reads, and what can be signed up for, begins here. */
 function publishedRows(db: Database) {
   return leagueRows(db).where('l.publishedAt', 'is not', null)
+}
+
+/** Leagues without the drafts that organisers have discarded. */
+function keptRows(db: Database) {
+  return leagueRows(db).where('l.discardedAt', 'is', null)
 }
 
 function leagueRows(db: Database) {

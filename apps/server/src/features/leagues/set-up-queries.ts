@@ -47,6 +47,7 @@ export function findDraft(
     .selectFrom('leagues')
     .select(['id as leagueId', 'version'])
     .where('publishedAt', 'is', null)
+    .where('discardedAt', 'is', null)
     .where('title', '=', title)
     .where('sportId', '=', sportId)
     .where('startDate', '=', startDate)
@@ -119,6 +120,7 @@ function setUpRows(db: Database) {
     .innerJoin('sports as s', 's.id', 'l.sportId')
     .selectAll('l')
     .select('s.playersOnTeam')
+    .where('l.discardedAt', 'is', null)
 }
 
 type SetUpRow = Awaited<ReturnType<ReturnType<typeof setUpRows>['executeTakeFirstOrThrow']>>

@@ -5,6 +5,7 @@ import * as venueCalls from '@hive/contract/venues'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
+import { discardDraft, restoreDraft } from './discard-draft.ts'
 import { copyLeague, createLeague, leagueSetUp, previewOf, publishLeague } from './set-up.ts'
 import { playedSports, saveSport } from './sports.ts'
 import { allVenues, saveVenue } from './venues.ts'
@@ -33,5 +34,11 @@ export const drafts: FastifyPluginAsync<{ context: Context }> = async (app, { co
   )
   route(app, context, leagueCalls.publishLeague, ({ caller, body }) =>
     publishLeague(context, caller, body),
+  )
+  route(app, context, leagueCalls.discardDraft, ({ caller, body }) =>
+    discardDraft(context, caller, body),
+  )
+  route(app, context, leagueCalls.restoreDraft, ({ caller, body }) =>
+    restoreDraft(context, caller, body),
   )
 }

@@ -113,6 +113,30 @@ test('a copy is a draft on the same weekday of the next season, made once', asyn
   expect(values.nights.map(weekdayOf)).toEqual(nights.map(weekdayOf))
 })
 
+test('a discarded draft is in no list and cannot be opened, changed or copied, until it is brought back', async () => {
+  const { create, setUp, publish, post, states, venueId, nights, lastAction } = await givenVenue()
+  const { leagueId } = await create()
+  const discard = (version = 1) => post('/api/organiser/leagues/discard', { leagueId, version })
+  expect(await discard(0)).toMatchObject({ statusCode: 409, code: 'changed_meanwhile' })
+  expect(await discard()).toEqual({ leagueId, version: 1 })
+  expect(await discard()).toEqual({ leagueId, version: 1 })
+  expect(await lastAction()).toMatchObject({ kind: 'league_discarded', name: aLeague(1).title })
+  const change = { leagueId, version: 1, expectedSignUps: 0, ...aLeague(venueId), nights }
+  const attempts = [
+    setUp(leagueId),
+    publish(leagueId, 1),
+    post('/api/organiser/leagues/change', change),
+    post('/api/organiser/leagues/copy', { fromId: leagueId }),
+  ]
+  for (const answer of await Promise.all(attempts)) expect(answer.statusCode).toBe(404)
+  expect(await states()).toEqual([])
+  await post('/api/organiser/leagues/restore', { leagueId })
+  expect(await states()).toEqual([[leagueId, 'draft']])
+  expect(await lastAction()).toMatchObject({ kind: 'league_restored' })
+  expect(await publish(leagueId, 1)).toEqual({ leagueId, version: 2 })
+  expect(await discard(2)).toMatchObject({ statusCode: 409, code: 'changed_meanwhile' })
+})
+
 test('a preview shows a draft as everyone would see it', async () => {
   const { create, get, nights } = await givenVenue()
   const odd = [...nights.slice(0, 2), nights[3]]

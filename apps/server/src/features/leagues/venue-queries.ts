@@ -31,7 +31,8 @@ type VenueValues = Omit<VenueRecord, 'venueId' | 'version'>
 export async function listVenues(db: Database): Promise<(VenueRecord & { leagues: number })[]> {
   const rows = await venueRows(db)
     .select(
-      sql<number>`(select count(*)::int from leagues l where l.venue_id = venues.id)`.as('leagues'),
+      sql<number>`(select count(*)::int from leagues l
+        where l.venue_id = venues.id and l.discarded_at is null)`.as('leagues'),
     )
     .orderBy('name')
     .execute()

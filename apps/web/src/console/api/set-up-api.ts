@@ -2,9 +2,11 @@ import {
   changeLeague,
   copyLeague,
   createLeague,
+  discardDraft,
   getLeaguePreview,
   getLeagueSetUp,
   publishLeague,
+  restoreDraft,
 } from '@hive/contract/league-set-up'
 import { getSports, saveSport } from '@hive/contract/sports'
 import { getVenues, saveVenue } from '@hive/contract/venues'
@@ -26,6 +28,8 @@ export const setUpApi = consoleApi.injectEndpoints({
       ...writes(publishLeague),
       invalidatesTags: ['leagues', 'setUp', 'actions'],
     }),
+    discardDraft: build.mutation({ ...writes(discardDraft), invalidatesTags: ['leagues'] }),
+    restoreDraft: build.mutation({ ...writes(restoreDraft), invalidatesTags: ['leagues'] }),
     getVenues: build.query({ ...reads(getVenues), providesTags: ['venues'] }),
     saveVenue: build.mutation({
       ...writes(saveVenue),

@@ -5,7 +5,12 @@ import { Button } from '#ui/button.tsx'
 import { type Step, useStep } from '#ui/use-step.ts'
 
 /** What has been done, and the step that takes it back. */
-type Undoable = { readonly text: string; readonly undo: Step }
+type Undoable = {
+  readonly text: string
+  readonly undo: Step
+  /** The path of the screen that offers it; this one where it is left out. */
+  readonly on?: string
+}
 
 const UndoContext = createContext<(undoable: Undoable) => void>(() => undefined)
 
@@ -17,10 +22,13 @@ export function useUndo(): (undoable: Undoable) => void {
 /** Where Undo is offered, at the foot of every screen of the console. */
 export function UndoPlace({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const [last, setLast] = useState<(Undoable & { pathname: string }) | null>(null)
+  const [last, setLast] = useState<(Undoable & { on: string }) | null>(null)
   const { take, isBusy } = useStep()
-  const offer = useCallback((undoable: Undoable) => setLast({ ...undoable, pathname }), [pathname])
-  const shown = last?.pathname === pathname ? last : null
+  const offer = useCallback(
+    (undoable: Undoable) => setLast({ on: pathname, ...undoable }),
+    [pathname],
+  )
+  const shown = last?.on === pathname ? last : null
   const close = () => setLast(null)
   function undo() {
     if (!shown) return

@@ -2,6 +2,7 @@ import type { LeagueSetUp } from '@hive/contract/league-set-up'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
+import { UndoPlace } from '#console/kit/undo/undo.tsx'
 import { renderApp } from '#testing/render-app.tsx'
 import { NewLeaguePage } from './new-league-page.tsx'
 import { SetUpTab } from './set-up-tab.tsx'
@@ -61,9 +62,14 @@ function open(page: React.ReactElement, path: string, league: LeagueSetUp = DRAF
     sent[name] = (request as { body: unknown }).body
     return { leagueId: 7, version: 3 }
   }
-  const view = renderApp(<ConsoleStore>{page}</ConsoleStore>, {
+  const screens = (
+    <ConsoleStore>
+      <UndoPlace>{page}</UndoPlace>
+    </ConsoleStore>
+  )
+  const view = renderApp(screens, {
     path,
-    pattern: path.includes('new') ? '/organiser/leagues/new' : '/organiser/leagues/:id/set-up',
+    pattern: path.includes('new') ? '/organiser/leagues/new' : '/organiser/leagues/*',
     answers: {
       '/api/organiser/leagues/set-up': () => league,
       '/api/organiser/sports': () => ({ sports: SPORTS }),
@@ -72,6 +78,8 @@ function open(page: React.ReactElement, path: string, league: LeagueSetUp = DRAF
       '/api/organiser/leagues/change': takes('change'),
       '/api/organiser/leagues/publish': takes('publish'),
       '/api/organiser/leagues/copy': takes('copy'),
+      '/api/organiser/leagues/discard': takes('discard'),
+      '/api/organiser/leagues/restore': takes('restore'),
     },
   })
   return { ...view, sent }
@@ -153,6 +161,17 @@ test('a draft that lacks nothing is published in the version that was read', asy
   await user.click(screen.getByRole('button', { name: 'Publish' }))
   expect(await screen.findByText('Published. Everyone can see it now.')).toBeDefined()
   expect(sent['publish']).toEqual({ leagueId: 7, version: 2 })
+})
+
+test('a draft is discarded, and Undo on the list of leagues brings it back', async () => {
+  const { user, sent, router } = openLeague()
+  await user.click(await screen.findByRole('button', { name: 'Discard draft' }))
+  expect(await screen.findByText('Draft discarded: Naas Tuesday Pickleball.')).toBeDefined()
+  expect(router.state.location.pathname).toBe('/organiser/leagues')
+  expect(sent['discard']).toEqual({ leagueId: 7, version: 2 })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/organiser/leagues/7/set-up')
+  expect(sent['restore']).toEqual({ leagueId: 7 })
 })
 
 test('a change that people feel says how many before it is saved; another one does not', async () => {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { setUpApi } from '#console/api/set-up-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { useUndo } from '#console/kit/undo/undo.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
@@ -29,7 +30,8 @@ export function SetUpTab({ leagueId }: { leagueId: number }) {
 
 type Props = { league: LeagueSetUp }
 
-function Ways({ league: { leagueId, isDraft } }: Props) {
+function Ways({ league }: Props) {
+  const { leagueId, isDraft } = league
   const [copy] = setUpApi.useCopyLeagueMutation()
   const navigate = useNavigate()
   async function openCopy() {
@@ -46,7 +48,30 @@ function Ways({ league: { leagueId, isDraft } }: Props) {
       <StepButton variant="ghost" run={openCopy} done="Copied to the next season, as a draft.">
         Copy to next season
       </StepButton>
+      {isDraft && <DiscardDraft league={league} />}
     </p>
+  )
+}
+
+/** Discards a draft, and offers it back on the list of leagues. */
+function DiscardDraft({ league: { leagueId, version, values } }: Props) {
+  const [discard] = setUpApi.useDiscardDraftMutation()
+  const [restore] = setUpApi.useRestoreDraftMutation()
+  const offer = useUndo()
+  const navigate = useNavigate()
+  async function goOn() {
+    const undo = {
+      run: () => replyTo(restore({ leagueId })),
+      done: `Draft is back: ${values.title}.`,
+      after: () => navigate(consolePaths.leagueSetUp(leagueId)),
+    }
+    offer({ text: `Draft discarded: ${values.title}.`, undo, on: consolePaths.leagues })
+    await navigate(consolePaths.leagues)
+  }
+  return (
+    <StepButton variant="quiet" run={() => replyTo(discard({ leagueId, version }))} after={goOn}>
+      Discard draft
+    </StepButton>
   )
 }
 
