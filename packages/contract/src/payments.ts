@@ -40,6 +40,9 @@ export const startCheckoutSession = endpoint({
     /** For a team: what it is called, and whom its captain invites. */
     TeamName: z.string().max(200).default(''),
     TeamPlayers: z.array(z.string().max(254)).max(30).default([]),
+    /** For an individual: the friends they would like to play with, and whether they would be captain. */
+    FriendEmails: z.array(z.string().max(254)).max(30).default([]),
+    WouldCaptain: z.boolean().default(false),
     /** Names this sign-up to the ad network, which hears of it from the browser too; only with consent. */
     AdEventId: z.string().max(100).optional(),
     /** Left out by such a client too: it brings the signature with its last step. */

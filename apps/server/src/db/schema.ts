@@ -75,6 +75,13 @@ export type Schema = {
     tryItOutRegistration: Generated<boolean>
   }
   registrations: RegistrationsTable
+  registrationFriends: {
+    id: GeneratedAlways<number>
+    registrationId: number
+    /** In lower case. */
+    email: string
+    createdAt: Generated<Date>
+  }
   registrationTypes: { id: number; name: string }
   registrationEvents: {
     id: GeneratedAlways<number>
@@ -409,6 +416,8 @@ type RegistrationsTable = {
   agreementVersion: string | null
   agreementHash: string | null
   agreementSignedAt: Date | null
+  /** Whether someone who signed up alone offers to be captain. */
+  wouldCaptain: Generated<boolean>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   keptUnpaidAt: Date | null

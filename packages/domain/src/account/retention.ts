@@ -17,6 +17,8 @@ export const RETENTION_DAYS = {
   waiting_list: 400,
   /** Addresses that were invited and never joined, from the league's last night. */
   team_invitations: 30,
+  /** Addresses of friends whom individuals named, from the league's last night. */
+  registration_friends: 30,
 } as const
 
 export type Swept = keyof typeof RETENTION_DAYS

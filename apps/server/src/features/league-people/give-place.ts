@@ -2,6 +2,7 @@ import type { givePlace as contract } from '@hive/contract/places-by-hand'
 import { Refusal } from '@hive/domain/errors'
 import { nightsToCome } from '@hive/domain/leagues/nights'
 import { type Cents, centsOf } from '@hive/domain/leagues/pricing'
+import { NO_PREFERENCES } from '@hive/domain/registration/friends'
 import { irishDay, irishWall } from '@hive/domain/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
@@ -71,6 +72,7 @@ const BY_HAND = {
   adEventId: null,
   team: null,
   agreement: null,
+  preferences: NO_PREFERENCES,
 } as const
 
 function costing(cents: Cents) {

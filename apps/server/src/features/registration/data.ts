@@ -1,5 +1,13 @@
+import { keptSince } from '@hive/domain/account/retention'
 import { forgetTeamsOf } from '#features/teams/service.ts'
 import { listed, type RoomData } from '#room-data.ts'
+import {
+  deleteFriendsOf,
+  deleteNamed,
+  deleteOldFriends,
+  listFriends,
+  listNamedIn,
+} from './friend-queries.ts'
 import { eraseSignUps, listRegistrations, listSteps } from './personal-queries.ts'
 import { renameSignUps } from './registrations.ts'
 
@@ -30,6 +38,7 @@ export const REGISTRATION_DATA: RoomData = {
         ad_event_id: 'registrations.adEventId',
         first_night: 'registrations.firstNight',
         nights: 'registrations.nights',
+        would_captain: 'registrations.wouldCaptain',
       },
       erased: 'empties',
       stays: {
@@ -52,15 +61,31 @@ export const REGISTRATION_DATA: RoomData = {
       stays: { columns: 'from_state to_state actor at', why: BOOKS },
       kept: 'Your payments and sign-ups',
     },
+    registration_friends: {
+      plain: 'id registration_id',
+      personal: { email: 'friendsNamed.email', created_at: 'friendsNamed.createdAt' },
+      erased: 'deletes',
+      kept: 'E-mail addresses of friends',
+    },
     registration_types: { plain: 'id name' },
     skill_levels: { plain: 'id name' },
   },
-  collect: async ({ db }, { playerId }) => [
+  collect: async ({ db }, { playerId, email, emailVerified }) => [
     listed('registrations', 'Registrations', await listRegistrations(db, playerId)),
     listed('registrationSteps', 'Registration history', await listSteps(db, playerId)),
+    listed('friendsNamed', 'Friends you asked to play with', await listFriends(db, playerId)),
+    // Without proof of ownership, an address does not reveal who named it.
+    listed(
+      'namedAsFriend',
+      'Leagues in which someone asked to play with you',
+      emailVerified ? await listNamedIn(db, email) : [],
+    ),
   ],
   erase: async (db, player) => {
     for (const team of await forgetTeamsOf(db, player)) await renameSignUps(db, team)
     await eraseSignUps(db, player.id)
+    await deleteFriendsOf(db, player.id)
   },
+  eraseAddress: (_context, db, email) => deleteNamed(db, email),
+  sweep: ({ db, now }) => deleteOldFriends(db, keptSince('registration_friends', now())),
 }

@@ -1,5 +1,6 @@
 import { REGISTRATION_TYPE_IDS, registrationType } from '@hive/domain/registration/registration'
 import { type NoPlaceReason, whyNoPlace } from '@hive/domain/registration/late-money'
+import { tidyFriends } from '@hive/domain/registration/friends'
 import { canBecome, type RegistrationState, takesPlaces } from '@hive/domain/registration/states'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -22,6 +23,7 @@ import {
   putOfferBack,
   takeOffer,
 } from '#features/waiting/service.ts'
+import { deleteFriends, insertFriends } from './friend-queries.ts'
 import {
   handOverPlaces,
   insertEvent,
@@ -44,6 +46,7 @@ export async function holdPlace(
   cause: Cause,
 ): Promise<{ id: number; heldUntil: Date }> {
   const held = await insertHeld(db, registration)
+  await insertFriends(db, held.id, tidyFriends(registration.preferences.friends))
   await insertEvent(db, { registrationId: held.id, fromState: null, toState: 'held', ...cause })
   await takePlacesOrRefuse(db, registration.leagueId, registration.places)
   return held
@@ -120,6 +123,7 @@ async function leave(
   if (from === 'held') await returnReward(db, id)
   if (from === 'confirmed') await leaveLeague(db, { leagueId, playerId })
   if (from === 'confirmed') await leaveTeam(db, registration)
+  if (from === 'confirmed') await deleteFriends(db, id)
   if (!isTeam(registration)) return passCaptaincyOn(db, registration)
   await voidReward(db, id)
   await letTeamGo(context, db, registration, cause)

@@ -6,7 +6,7 @@ import { registrationsOf } from '#db/shared-queries.ts'
 export async function eraseSignUps(db: Database, playerId: number): Promise<void> {
   await db
     .updateTable('registrations')
-    .set({ adEventId: null })
+    .set({ adEventId: null, wouldCaptain: false })
     .where('playerId', '=', playerId)
     .execute()
   // What others have written about them.
@@ -22,7 +22,7 @@ export function listRegistrations(db: Database, playerId: number) {
     .select(['t.name as type', 'r.teamName', 'r.skillLevelId', 'r.tryItOut', 'r.state'])
     .select(['r.listedCents', 'r.dueCents', 'r.discount', 'r.firstNight', 'r.nights'])
     .select(['r.agreementVersion', 'r.agreementHash', 'r.agreementSignedAt'])
-    .select(['r.createdAt', 'r.updatedAt', 'r.adEventId'])
+    .select(['r.createdAt', 'r.updatedAt', 'r.adEventId', 'r.wouldCaptain'])
     .orderBy('r.id')
     .execute()
 }

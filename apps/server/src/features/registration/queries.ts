@@ -3,6 +3,7 @@ import {
   type RegistrationType,
 } from '@hive/domain/registration/registration'
 import type { DiscountKind } from '@hive/domain/leagues/pricing'
+import type { TeamPreferences } from '@hive/domain/registration/friends'
 import type { Day } from '@hive/domain/time/day'
 import { HOLD_MINUTES, type RegistrationState } from '@hive/domain/registration/states'
 import { sql } from 'kysely'
@@ -107,6 +108,7 @@ export type NewRegistration = {
   team: { id: number; name: string } | null
   /** `null` until a client that follows the specification brings it with its last step. */
   agreement: Signature | null
+  preferences: TeamPreferences
 }
 
 function asColumns(agreement: Signature | null) {
@@ -132,7 +134,7 @@ export async function setSigned(
 
 /** A new registration that keeps its place while its owner pays, by the database's clock. */
 export function insertHeld(db: Database, registration: NewRegistration) {
-  const { type, agreement, team, ...columns } = registration
+  const { type, agreement, team, preferences, ...columns } = registration
   return db
     .insertInto('registrations')
     .values({
@@ -140,6 +142,7 @@ export function insertHeld(db: Database, registration: NewRegistration) {
       registrationTypeId: REGISTRATION_TYPE_IDS[type],
       teamId: team?.id ?? null,
       teamName: team?.name ?? null,
+      wouldCaptain: preferences.wouldCaptain,
       state: 'held',
       heldUntil: sql<Date>`now() + make_interval(mins => ${HOLD_MINUTES})`,
       ...asColumns(agreement),

@@ -8,6 +8,7 @@ export {
   settlePaid,
 } from './lifecycle.ts'
 export { moveFirstNights } from './first-nights.ts'
+export { keepPreferences } from './preferences.ts'
 export {
   admitAnotherHold,
   keepUnpaid,

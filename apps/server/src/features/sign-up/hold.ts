@@ -106,7 +106,7 @@ async function insertHold(
   order: SignUpOrder,
   { standing: { tryOut }, offerId, terms, firstNight, nights }: NewHold & Sold,
 ) {
-  const { playerId, league, choice, skillLevelId, adEventId } = order
+  const { playerId, league, choice, skillLevelId, preferences, adEventId } = order
   const { price, promotionId } = terms
   const captain = { leagueId: league.id, captainPlayerId: playerId, today: irishDay(now()) }
   const places = placesFor(choice.type, league.sport.playersOnTeam)
@@ -117,6 +117,7 @@ async function insertHold(
       leagueId: league.id,
       playerId,
       skillLevelId,
+      preferences,
       places: tryOut?.state === 'confirmed' ? 0 : places,
       listedCents: price.listed,
       dueCents: price.due,

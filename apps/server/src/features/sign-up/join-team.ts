@@ -1,5 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
 import { nightsToCome } from '@hive/domain/leagues/nights'
+import { NO_PREFERENCES } from '@hive/domain/registration/friends'
 import { isInvitation } from '@hive/domain/registration/registration'
 import { irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
@@ -70,4 +71,5 @@ const FREE = {
   upgradesId: null,
   offerId: null,
   adEventId: null,
+  preferences: NO_PREFERENCES,
 } as const

@@ -4,6 +4,12 @@ import type { League } from '@hive/domain/leagues/league'
 import { type Cents, centsOf } from '@hive/domain/leagues/pricing'
 import { registrationType } from '@hive/domain/registration/registration'
 import {
+  admitFriends,
+  hasPreferences,
+  NO_PREFERENCES,
+  type TeamPreferences,
+} from '@hive/domain/registration/friends'
+import {
   admitPlayer,
   admitTeam,
   admitVerified,
@@ -28,6 +34,7 @@ export type SignUpOrder = {
   /** The team that a captain signs up; `null` for an individual. */
   team: NewTeam | null
   skillLevelId: number
+  preferences: TeamPreferences
   /** Whether the agreement was signed with the order; otherwise it comes with the last step. */
   isSigned: boolean
   /** The price that the page has shown. */
@@ -58,12 +65,15 @@ export async function readOrder(
     ? await teamByDefault(context, { request, choice, captain: profile.name })
     : teamOf(request, choice)
   if (team) admitTeam(team, caller.email, league.sport.playersOnTeam)
+  const preferences = preferencesOf(request, choice)
+  admitFriends(preferences.friends, caller.email, 'FriendEmails')
   return {
     playerId: caller.playerId,
     league,
     choice,
     team,
     skillLevelId: request.SkillLevelId,
+    preferences,
     isSigned: !isPlain,
     price: centsOf(request.Price),
     coupon: couponOf(request),
@@ -91,4 +101,11 @@ function teamOf(
   { type }: SignUpChoice,
 ): NewTeam | null {
   return type === 'team' ? { name, invited } : null
+}
+
+function preferencesOf(
+  { FriendEmails: friends, WouldCaptain: wouldCaptain }: CheckoutRequest,
+  choice: SignUpChoice,
+): TeamPreferences {
+  return hasPreferences(choice) ? { friends, wouldCaptain } : NO_PREFERENCES
 }

@@ -3,7 +3,7 @@ import { nightsGot } from '@hive/domain/leagues/nights'
 import type { Cents } from '@hive/domain/leagues/pricing'
 import type { Context } from '#context.ts'
 import { begunPayment, MARGIN_MS } from '#features/payments/service.ts'
-import { type Registration, sign } from '#features/registration/service.ts'
+import { keepPreferences, type Registration, sign } from '#features/registration/service.ts'
 import { isSameTeam } from '#features/teams/service.ts'
 import type { SignUpOrder } from './order.ts'
 import type { Standing } from './standing.ts'
@@ -37,7 +37,7 @@ export async function resume(
   const payment = isSame ? await begunPayment(db, underWay.id) : null
   if (!payment || !(payment.open || canAskAgain(underWay, context.now()))) return null
   admitTerms(order, terms)
-  await keepLevel(context, order, underWay)
+  await keepAnswers(context, order, underWay)
   const { id: registrationId, heldUntil } = underWay
   const goods = { ...order.choice, ...underWay, isUpgrade: credit !== null }
   return { registrationId, heldUntil, ...payment, due, goods }
@@ -65,13 +65,15 @@ function canAskAgain({ heldUntil }: { heldUntil: Date }, now: Date): boolean {
   return heldUntil.getTime() - MARGIN_MS - now.getTime() > SHORTEST_SESSION_MS
 }
 
-/** A level that was changed before paying counts, with the signature that came with it. */
-async function keepLevel(
+/** What was answered anew before paying counts: the level, with the signature that came with it, and the preferences. */
+async function keepAnswers(
   context: Context,
-  { isSigned, skillLevelId }: SignUpOrder,
+  { isSigned, skillLevelId, preferences }: SignUpOrder,
   underWay: Registration,
 ): Promise<void> {
-  if (!isSigned || underWay.skillLevelId === skillLevelId) return
+  if (!isSigned) return
+  await keepPreferences(context.db, underWay.id, preferences)
+  if (underWay.skillLevelId === skillLevelId) return
   const agreement = { ...context.agreement, signedAt: context.now() }
   await sign(context.db, underWay.id, { agreement, skillLevelId })
 }
