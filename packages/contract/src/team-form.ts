@@ -1,3 +1,8 @@
+import {
+  friendProblems,
+  FRIENDS_MAXIMUM,
+  type TeamPreferences,
+} from '@hive/domain/registration/friends'
 import { type Invited, teammateProblem, teamNameProblem } from '@hive/domain/registration/team'
 import { z } from 'zod'
 
@@ -31,25 +36,76 @@ export type TeamFields = z.input<typeof teamFields>
 
 export type Team = Pick<TeamFields, 'name' | 'players'>
 
-/** What a captain fills in to sign a team up. An address that was typed and not added is invited too. */
-export function teamForm({ taken, ...rules }: Rules) {
-  return teamFields
-    .check(({ value, issues }) => {
-      const note = (path: keyof TeamFields, message: string | null) => {
-        if (message) issues.push({ code: 'custom', path: [path], message, input: value[path] })
-      }
-      note('name', teamNameProblem(value.name, taken))
-      const invited = value.players
-      if (isOneMore(value)) note('typed', teammateProblem(value.typed, { ...rules, invited }))
-    })
-    .transform((team): Team | null => {
-      const { name, players, typed } = team
-      return { name, players: isOneMore(team) ? [...players, typed.trim()] : players }
-    })
+const friendFields = z.object({
+  /** A line for each friend who can be named; most stay empty. */
+  friends: z.array(z.string()),
+  wouldCaptain: z.boolean(),
+})
+
+/** What an individual has filled in so far about friends and captains. */
+export type FriendFields = z.input<typeof friendFields>
+
+type Issues = z.core.$ZodRawIssue[]
+
+/** What a sign-up asks for: the team of a captain, the friends of an individual; a try-out for neither. */
+type Asked = {
+  readonly team: Rules | null
+  /** The e-mail of the individual. */
+  readonly friendsOf: string | null
 }
 
-/** For a player who signs up alone, and is asked for no team. */
-export const noTeamForm = teamFields.transform((): Team | null => null)
+/** What a player fills in to sign up. */
+export function signUpForm({ team: rules, friendsOf }: Asked) {
+  return z
+    .object({ ...teamFields.shape, ...friendFields.shape })
+    .check(({ value, issues }) => {
+      if (rules) noteTeam(value, rules, issues)
+      if (friendsOf !== null) noteFriends(value, friendsOf, issues)
+    })
+    .transform((value) => ({
+      team: rules && teamOf(value),
+      preferences: friendsOf === null ? null : preferencesOf(value),
+    }))
+}
+
+/** What an individual fills in who changes friends, or whether they would be captain. */
+export function friendForm(own: string) {
+  return friendFields
+    .check(({ value, issues }) => noteFriends(value, own, issues))
+    .transform(preferencesOf)
+}
+
+/** The fields for these preferences. */
+export function friendFieldsOf({ friends, wouldCaptain }: TeamPreferences): FriendFields {
+  const lines = Array.from({ length: FRIENDS_MAXIMUM }, (_, index) => friends[index] ?? '')
+  return { friends: lines, wouldCaptain }
+}
+
+function noteTeam(value: TeamFields, { taken, ...rules }: Rules, issues: Issues): void {
+  const note = (path: keyof TeamFields, message: string | null) => {
+    if (message) issues.push({ code: 'custom', path: [path], message, input: value[path] })
+  }
+  note('name', teamNameProblem(value.name, taken))
+  const invited = value.players
+  if (isOneMore(value)) note('typed', teammateProblem(value.typed, { ...rules, invited }))
+}
+
+function noteFriends({ friends }: FriendFields, own: string, issues: Issues): void {
+  for (const [index, message] of friendProblems(friends, own).entries()) {
+    if (message === null) continue
+    issues.push({ code: 'custom', path: ['friends', index], message, input: friends[index] })
+  }
+}
+
+/** An address that was typed and not added is invited too. */
+function teamOf(team: TeamFields): Team {
+  const { name, players, typed } = team
+  return { name, players: isOneMore(team) ? [...players, typed.trim()] : players }
+}
+
+function preferencesOf({ friends, wouldCaptain }: FriendFields): TeamPreferences {
+  return { friends: friends.map((email) => email.trim()), wouldCaptain }
+}
 
 /** Whether the field holds an address that the team does not have yet. */
 function isOneMore({ players, typed }: TeamFields): boolean {

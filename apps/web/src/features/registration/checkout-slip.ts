@@ -1,6 +1,7 @@
 import type { Account } from '@hive/contract/account'
 import type { Team } from '@hive/contract/team-form'
 import type { League } from '@hive/domain/leagues/league'
+import type { TeamPreferences } from '@hive/domain/registration/friends'
 import {
   PAYMENT_STATUS_CREATED,
   REGISTRATION_TYPE_IDS,
@@ -36,6 +37,8 @@ export type CheckoutSlip = {
   readonly TeamName: string
   readonly TeamPlayers: readonly string[]
   readonly SkillLevelId: number
+  /** Ours: what an individual asks for. */
+  readonly preferences?: TeamPreferences
   readonly signedRegistrationLiabilityAgreement: boolean
   readonly signedRegistrationLiabilityAgreementTimestamp: string
   /** Empty until the card page has been opened. */
@@ -50,12 +53,14 @@ export type Checkout = {
   readonly account: Account
   readonly choice: Choice
   readonly team: Team | null
+  /** Null where they are not asked for. */
+  readonly preferences: TeamPreferences | null
   readonly skillLevelId: number
   readonly agreementVersion: string
 }
 
 export function slipOf(checkout: Checkout, signedAt: Date): CheckoutSlip {
-  const { league, account, choice, team, skillLevelId } = checkout
+  const { league, account, choice, team, preferences, skillLevelId } = checkout
   const isTeam = choice.registrationTypeId === REGISTRATION_TYPE_IDS.team
   return {
     Email: account.email,
@@ -80,6 +85,7 @@ export function slipOf(checkout: Checkout, signedAt: Date): CheckoutSlip {
     TeamName: team?.name ?? '',
     TeamPlayers: team?.players ?? [],
     SkillLevelId: skillLevelId,
+    ...(preferences ? { preferences } : {}),
     signedRegistrationLiabilityAgreement: true,
     signedRegistrationLiabilityAgreementTimestamp: signedAt.toISOString(),
     StripeSessionId: '',

@@ -5,7 +5,7 @@ import { type Checkout, type CheckoutSlip, checkoutSlip, slipOf } from './checko
 
 /** Holds a place, keeps the slip in this tab, and goes to the card page. */
 export async function goToCheckout(api: Api, checkout: Checkout): Promise<void> {
-  const { league, account, choice, team, skillLevelId, agreementVersion } = checkout
+  const { league, account, choice, team, preferences, skillLevelId, agreementVersion } = checkout
   const AdEventId = hasConsent() ? crypto.randomUUID() : undefined
   const slip = { ...slipOf(checkout, new Date()), ...(AdEventId ? { AdEventId } : {}) }
   keep(slip)
@@ -20,6 +20,9 @@ export async function goToCheckout(api: Api, checkout: Checkout): Promise<void> 
       TryItOutRegistration: choice.tryItOut,
       SkillLevelId: skillLevelId,
       ...(team ? { TeamName: team.name, TeamPlayers: [...team.players] } : {}),
+      ...(preferences
+        ? { FriendEmails: [...preferences.friends], WouldCaptain: preferences.wouldCaptain }
+        : {}),
       ...(AdEventId ? { AdEventId } : {}),
       signedRegistrationLiabilityAgreement: true,
       signedRegistrationLiabilityAgreementVersion: agreementVersion,

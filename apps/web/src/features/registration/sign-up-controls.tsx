@@ -36,6 +36,8 @@ type Props<Values extends FieldValues, Sent> = Omit<
   knownLevel: number | undefined
   /** More questions, below the e-mail. */
   children?: ReactNode
+  /** More questions, below the level. */
+  belowLevel?: ReactNode
   /** Other options, shown after a failure. */
   otherWays?: ReactNode
   send: (sent: Sent, answers: SignUpAnswers) => Promise<unknown>
@@ -50,6 +52,7 @@ export function SignUpControls<Values extends FieldValues, Sent>(props: Props<Va
     isTeam = false,
     knownLevel,
     children,
+    belowLevel,
     otherWays,
     ...form
   } = props
@@ -74,6 +77,7 @@ export function SignUpControls<Values extends FieldValues, Sent>(props: Props<Va
         value={skillLevelId}
         onChange={setLevel}
       />
+      {belowLevel}
       {problem && <TryAgain again={again}>{problem}</TryAgain>}
       {agreement && (
         <Confirmation

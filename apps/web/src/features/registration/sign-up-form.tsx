@@ -1,10 +1,12 @@
 import type { Account } from '@hive/contract/account'
-import { noTeamForm, type Team, teamForm } from '@hive/contract/team-form'
+import { friendFieldsOf, signUpForm } from '@hive/contract/team-form'
 import type { League } from '@hive/domain/leagues/league'
 import { isRefusedAs, isSignedOut } from '#lib/error-text.ts'
+import { hasPreferences, NO_PREFERENCES } from '@hive/domain/registration/friends'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { defaultTeamName } from '@hive/domain/registration/team'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { useNavigate } from 'react-router'
 import { useApi, useAppDispatch } from '#app/hooks.ts'
 import { paths } from '@hive/domain/site/paths'
@@ -15,6 +17,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { CHECKOUT_TEXTS, goToCheckout, rightPrice } from './checkout.ts'
 import { type CheckoutSlip, checkoutSlip, earlierAnswers } from './checkout-slip.ts'
 import { type Choice, saveChoice } from './choice.ts'
+import { FriendQuestions } from './friend-questions.tsx'
 import { PriceBox } from './price-box.tsx'
 import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
 import { TeamFields } from './team-fields.tsx'
@@ -23,15 +26,28 @@ import { useTakenNames } from './use-taken-names.ts'
 
 type Props = { league: League; account: Account; choice: Choice }
 
+/** The server’s names of the fields. */
+const NAMES = {
+  TeamName: 'name',
+  TeamPlayers: 'typed',
+  'FriendEmails.0': 'friends.0',
+  'FriendEmails.1': 'friends.1',
+  'FriendEmails.2': 'friends.2',
+} as const
+
 const FORM_ERRORS = 'Please fix the errors in the form.'
 
-/** Team, skill level and agreement; leads to the card page. */
+/** Team or friends, skill level and agreement; leads to the card page. */
 export function SignUpForm({ league, account, choice: first }: Props) {
   const isTeam = first.registrationTypeId === REGISTRATION_TYPE_IDS.team
   const [earlier] = useState(() => earlierAnswers(account, first))
   const level = useKnownLevel(league.sport.id, isTeam)
   const limit = league.sport.playersOnTeam
-  const form = useTeamForm({ account, earlier, limit, isTeam })
+  const asksFriends = hasPreferences({
+    type: isTeam ? 'team' : 'individual',
+    tryItOut: first.tryItOut,
+  })
+  const form = useSignUpForm({ account, earlier, limit, isTeam, asksFriends })
   const { choice, isFull, pay } = useCheckout({ league, account, choice: first })
 
   return (
@@ -44,7 +60,7 @@ export function SignUpForm({ league, account, choice: first }: Props) {
         <PriceBox league={league} choice={choice} />
         <SignUpControls
           form={form}
-          names={{ TeamName: 'name', TeamPlayers: 'typed' }}
+          names={NAMES}
           email={account.email}
           isTeam={isTeam}
           knownLevel={earlier?.SkillLevelId ?? level}
@@ -54,6 +70,7 @@ export function SignUpForm({ league, account, choice: first }: Props) {
           after={untilShownAgain}
           texts={CHECKOUT_TEXTS}
           otherWays={isFull && <ToWaitingList leagueId={league.id} />}
+          belowLevel={asksFriends && <FriendQuestions />}
         >
           {isTeam && <TeamFields captain={account.email} limit={limit} />}
         </SignUpControls>
@@ -62,20 +79,29 @@ export function SignUpForm({ league, account, choice: first }: Props) {
   )
 }
 
-type TeamForm = {
+type Asking = {
   account: Account
   earlier: CheckoutSlip | null
   limit: number
   isTeam: boolean
+  asksFriends: boolean
 }
 
-/** The team of a captain; empty for a player who signs up alone. */
-function useTeamForm({ account, earlier, limit, isTeam }: TeamForm) {
+/** The team of a captain, or the friends of an individual; as they were filled in before. */
+function useSignUpForm({ account, earlier, limit, isTeam, asksFriends }: Asking) {
   const taken = useTakenNames(isTeam)
-  const schema = isTeam ? teamForm({ captain: account.email, limit, taken }) : noTeamForm
+  const schema = signUpForm({
+    team: isTeam ? { captain: account.email, limit, taken } : null,
+    friendsOf: asksFriends ? account.email : null,
+  })
   const { TeamName: name = defaultTeamName(account.name), TeamPlayers: players = [] } =
     earlier ?? {}
-  return useSchemaForm(schema, { name, players, typed: '' }, { reValidateMode: 'onSubmit' })
+  const preferences = friendFieldsOf(earlier?.preferences ?? NO_PREFERENCES)
+  return useSchemaForm(
+    schema,
+    { name, players, typed: '', ...preferences },
+    { reValidateMode: 'onSubmit' },
+  )
 }
 
 /** Starts the payment, and shows what a refusal changed: the price, or that the league is full. */
@@ -86,9 +112,12 @@ function useCheckout({ league, account, choice: first }: Props) {
   const [choice, setChoice] = useState(first)
   const [isFull, setFull] = useState(false)
 
-  async function pay(team: Team | null, answers: SignUpAnswers) {
+  async function pay(
+    { team, preferences }: z.output<ReturnType<typeof signUpForm>>,
+    answers: SignUpAnswers,
+  ) {
     try {
-      await goToCheckout(api, { league, account, choice, team, ...answers })
+      await goToCheckout(api, { league, account, choice, team, preferences, ...answers })
     } catch (error) {
       heed(error)
       throw error
