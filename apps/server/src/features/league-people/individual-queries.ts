@@ -26,7 +26,7 @@ export function listWithoutTeam(db: Database, leagueId: number, isLocked = false
       join.onRef('m.leagueId', '=', 'r.leagueId').onRef('m.playerId', '=', 'r.playerId'),
     )
     .innerJoin('players as w', 'w.id', 'r.playerId')
-    .select(['r.id', 'r.playerId', 'w.name', 'r.skillLevelId'])
+    .select(['r.id', 'r.playerId', 'w.name', 'r.skillLevelId', 'r.wouldCaptain'])
     .where('r.leagueId', '=', leagueId)
     .where('r.state', '=', 'confirmed')
     .where('r.registrationTypeId', '=', REGISTRATION_TYPE_IDS.individual)
@@ -35,6 +35,28 @@ export function listWithoutTeam(db: Database, leagueId: number, isLocked = false
     .where('m.teamId', 'is', null)
     .orderBy('r.id')
     .$if(isLocked, (query) => query.forUpdate(['r', 'm']))
+    .execute()
+}
+
+/**
+ * Who of those in a league asked for whom of them, by the numbers of their sign-ups. An e-mail counts only for the
+ * account that has verified it.
+ */
+export function listFriendsAsked(db: Database, leagueId: number) {
+  return db
+    .selectFrom('registrationFriends as f')
+    .innerJoin('registrations as r', 'r.id', 'f.registrationId')
+    .innerJoin('players as w', (join) =>
+      join.on(sql<boolean>`lower(w.email) = f.email`).on('w.emailVerified', '=', true),
+    )
+    .innerJoin('registrations as o', (join) =>
+      join.onRef('o.playerId', '=', 'w.id').onRef('o.leagueId', '=', 'r.leagueId'),
+    )
+    .select(['r.id as by', 'o.id as friend'])
+    .where('r.leagueId', '=', leagueId)
+    .where('r.state', '=', 'confirmed')
+    .where('o.state', '=', 'confirmed')
+    .orderBy('o.id')
     .execute()
 }
 

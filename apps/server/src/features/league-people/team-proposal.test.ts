@@ -50,6 +50,41 @@ test('people who signed up alone are proposed on balanced teams, the same ones e
   expect(await propose()).toEqual(proposal)
 })
 
+test('friends who asked for each other are on one team, and people who would captain are named', async () => {
+  const world = await givenSignUps()
+  for (const who of [BREN, CIAN, DARA]) await givenPlayer(world.app, who)
+  // By skill alone Aoife and Dara, the weakest and the strongest, would play together.
+  await world.signUp({ SkillLevelId: 1, FriendEmails: [BREN.toUpperCase(), 'gone@hive.example'] })
+  await world.signUp({ SkillLevelId: 2, FriendEmails: [AOIFE] }, BREN)
+  await world.signUp({ SkillLevelId: 3, FriendEmails: [DARA] }, CIAN)
+  await world.signUp({ SkillLevelId: 4, WouldCaptain: true }, DARA)
+  const admin = await world.givenAdmin()
+  const { teams, players }: TeamProposal = await world.get(
+    `/api/organiser/team-proposal?leagueId=${world.leagueId}`,
+    admin,
+  )
+  const [aoife, bren, cian, dara] = players
+  expect(players.map(({ wishes }) => wishes)).toEqual([[bren?.id], [aoife?.id], [dara?.id], []])
+  expect(teams.map(({ placements }) => placements.map(({ player }) => player))).toEqual([
+    [aoife?.id, bren?.id],
+    [cian?.id, dara?.id],
+  ])
+  expect(teams.map(({ captain }) => captain)).toEqual([null, dara?.id])
+})
+
+test('an e-mail that its owner has not verified is no friend’s', async () => {
+  const { world, db, propose } = await givenIndividuals()
+  const { players } = await propose()
+  await db
+    .insertInto('registrationFriends')
+    .values({ registrationId: players[0]?.id ?? 0, email: BREN })
+    .execute()
+  expect((await propose()).players[0]?.wishes).toEqual([players[1]?.id])
+  await db.updateTable('players').set({ emailVerified: false }).where('email', '=', BREN).execute()
+  expect((await propose()).players[0]?.wishes).toEqual([])
+  expect(await world.discrepancies()).toEqual([])
+})
+
 test('the organiser may ask for another number of teams', async () => {
   const { propose } = await givenIndividuals()
   const { teams, leftOver } = await propose(1)

@@ -5,7 +5,13 @@ import { proposeTeams } from '@hive/domain/balance/propose'
 import { Refusal } from '@hive/domain/errors'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
-import { findTeamFrame, listNamesTaken, listWithoutTeam } from './individual-queries.ts'
+import type { Database } from '#db/database.ts'
+import {
+  findTeamFrame,
+  listFriendsAsked,
+  listNamesTaken,
+  listWithoutTeam,
+} from './individual-queries.ts'
 
 type Question = { leagueId: number; teams?: number | undefined }
 
@@ -16,7 +22,7 @@ export async function teamProposal(
 ): Promise<TeamProposal> {
   const { db } = context
   const frame = await frameOf(context, leagueId)
-  const players = (await listWithoutTeam(db, leagueId)).map(playerOf)
+  const players = await playersOf(db, leagueId)
   const { playersOnTeam, teamsLeft } = frame
   const count =
     wanted === undefined
@@ -51,19 +57,20 @@ export async function frameOf({ db }: Pick<Context, 'db'>, leagueId: number) {
   }
 }
 
-type Row = Awaited<ReturnType<typeof listWithoutTeam>>[number]
-
-/** Someone who signed up alone, as the balancer sees them; they are numbered by their sign-up. */
-function playerOf({ id, name, skillLevelId }: Row): Player {
-  return {
+/** Those who signed up alone, as the balancer sees them; they are numbered by their sign-ups. */
+async function playersOf(db: Database, leagueId: number): Promise<Player[]> {
+  const rows = await listWithoutTeam(db, leagueId)
+  const asked = await listFriendsAsked(db, leagueId)
+  const here = new Set(rows.map(({ id }) => id))
+  return rows.map(({ id, name, skillLevelId, wouldCaptain }) => ({
     id,
     name,
     skill: skillLevelId,
-    wishes: [],
+    wishes: asked.flatMap(({ by, friend }) => (by === id && here.has(friend) ? [friend] : [])),
     genderId: null,
-    isWillingCaptain: false,
+    isWillingCaptain: wouldCaptain,
     attendance: 1,
-  }
+  }))
 }
 
 /** Names that no other team of a league still to be played has. */

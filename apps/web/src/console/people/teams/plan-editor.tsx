@@ -1,4 +1,5 @@
 import type { TeamProposal } from '@hive/contract/team-proposal'
+import { askedFor } from '@hive/domain/balance/asked-for'
 import { measuresOf } from '@hive/domain/balance/measures'
 import type { Player } from '@hive/domain/balance/player'
 import { problemsOf } from '@hive/domain/balance/problems'
@@ -45,10 +46,11 @@ export function PlanEditor({ proposal }: { proposal: TeamProposal }) {
           <TeamCard
             key={team.number}
             team={team}
-            players={teams[index] ?? []}
+            players={named(team.players)}
             measures={measures.teams[index]}
             teams={plan.teams}
             reasonOf={(player) => reasonFor(proposal, team.number, player)}
+            askedFor={(player) => askedFor(player, [...teams, ...leftOver.map((one) => [one])])}
             move={move}
             change={(change) => setPlan(withTeam(plan, team.number, change))}
           />

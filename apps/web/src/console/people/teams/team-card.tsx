@@ -11,13 +11,15 @@ type Props = {
   measures: TeamMeasures | undefined
   teams: readonly PlannedTeam[]
   reasonOf: (player: Player) => string
+  /** Whom a player asked for, in sentences. */
+  askedFor: (player: Player) => readonly string[]
   move: (player: number, to: number | null) => void
   change: (change: Partial<Pick<PlannedTeam, 'name' | 'captain'>>) => void
 }
 
 /** One team: its name, captain and players, with why each of them is on it. */
 export function TeamCard(props: Props) {
-  const { team, players, measures, teams, reasonOf, move, change } = props
+  const { team, players, measures, teams, reasonOf, askedFor, move, change } = props
   const { number } = team
   const others = teams.filter((other) => other !== team).map(({ name }) => name)
   const mean = measures?.mean ?? null
@@ -38,12 +40,7 @@ export function TeamCard(props: Props) {
       <ul className="grid gap-3">
         {players.map((player) => (
           <li key={player.id} className="flex items-start justify-between gap-3">
-            <span className="grid min-w-0 gap-0.5">
-              <b className="wrap-anywhere">{player.name}</b>
-              <span className="muted text-sm">
-                Level {player.skill}. {reasonOf(player)}.
-              </span>
-            </span>
+            <About player={player} reason={reasonOf(player)} askedFor={askedFor(player)} />
             <MoveField player={player} at={number} teams={teams} move={move} />
           </li>
         ))}
@@ -57,12 +54,32 @@ export function TeamCard(props: Props) {
         }
       >
         <option value="">No captain yet</option>
-        {players.map(({ id, name }) => (
+        {players.map(({ id, name, isWillingCaptain }) => (
           <option key={id} value={id}>
-            {name}
+            {isWillingCaptain ? `${name} (offered)` : name}
           </option>
         ))}
       </SelectField>
     </section>
+  )
+}
+
+type AboutProps = { player: Player; reason: string; askedFor: readonly string[] }
+
+/** A player as the balancer sees them, and why they are on this team. */
+function About({ player: { name, skill, isWillingCaptain }, reason, askedFor }: AboutProps) {
+  return (
+    <span className="grid min-w-0 gap-0.5">
+      <b className="wrap-anywhere">{name}</b>
+      <span className="muted text-sm">
+        Level {skill}
+        {isWillingCaptain && ', would be captain'}. {reason}.
+      </span>
+      {askedFor.map((text) => (
+        <span key={text} className="text-sm">
+          {text}.
+        </span>
+      ))}
+    </span>
   )
 }

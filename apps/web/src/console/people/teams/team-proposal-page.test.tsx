@@ -72,6 +72,21 @@ test('teams are shown side by side, with why each player is on theirs', async ()
   expect(measures()).toContain('0.00 of a level')
 })
 
+test('friends and offers to be captain are shown, and what is lost when someone is moved', async () => {
+  const players = PLAYERS.map((player) => {
+    if (player.name === 'Aoife') return { ...player, wishes: [4] }
+    return player.name === 'Dara' ? { ...player, wishes: [1], isWillingCaptain: true } : player
+  })
+  const { user } = await open({ ...PROPOSAL, players })
+  expect(team('Pickleball A').getByText('Asked for Dara.')).toBeDefined()
+  expect(team('Pickleball A').getByText(/^Level 4, would be captain\./)).toBeDefined()
+  expect(team('Pickleball A').getByRole('option', { name: 'Dara (offered)' })).toBeDefined()
+  expect(screen.queryByText(/asked for each other/)).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Team of Dara'), 'Team 2: Pickleball B')
+  expect(team('Pickleball A').getByText('Asked for Dara, not on the same team.')).toBeDefined()
+  expect(screen.getByText(/Aoife and Dara asked for each other/)).toBeDefined()
+})
+
 test('a player who is moved keeps the focus, and the measures change at once', async () => {
   const { user } = await open()
   await user.selectOptions(screen.getByLabelText('Team of Dara'), 'Team 2: Pickleball B')
