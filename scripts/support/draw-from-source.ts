@@ -18,8 +18,8 @@ export async function drawFromSource(
     url: url.href,
     config,
     moment: irishWall(new Date()),
-    // The browser finds out the promotion of the moment by itself.
-    promotion: null,
+    // The browser finds out the promotions of the moment by itself.
+    promotions: [],
     leagues: await leaguesOf(server),
     files: { css: '', start: "import('/src/start.ts')", app: ['/src/entry-client.tsx'], pages: {} },
   })

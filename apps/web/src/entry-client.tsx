@@ -19,7 +19,7 @@ import { createApi } from '#lib/api.ts'
 type PageData = {
   config: SiteConfig
   moment: string
-  promotion: Promotion | null
+  promotions: readonly Promotion[]
   state: Pick<RootState, 'leagues'>
 }
 
@@ -27,11 +27,11 @@ type PageData = {
 async function start(root: HTMLElement, isShell: boolean): Promise<void> {
   if (!hasStorage()) (await import('#lib/memory-storage.ts')).keepInMemory()
   const data = JSON.parse(document.getElementById('hive-data')?.textContent ?? '') as PageData
-  const { config, moment, promotion, state } = data
+  const { config, moment, promotions, state } = data
   const [kept] = await Promise.all([restore(isShell), loadMatched(isShell)])
   const store = makeStore({
     api: createApi({ apiKey: config.apiKey, credentials, renewedCredentials }),
-    preloadedState: { ...state, site: { config, moment, promotion } },
+    preloadedState: { ...state, site: { config, moment, promotions } },
   })
   // What the server drew from: taken over as it is, even if the session is found meanwhile.
   const drawn = store.getState()

@@ -97,7 +97,7 @@ test('data and structured data are JSON that no name can break out of', async ()
   })
   expect(data).toMatchObject({
     moment: '2026-11-20',
-    promotion: null,
+    promotions: [],
     state: { leagues: { leagueDetails: [{ id: 7 }] } },
   })
 })
@@ -206,7 +206,7 @@ test('a league’s page shows its games to everyone, and no other page carries t
         url: `https://play.example.ie${path}`,
         config: site.config,
         moment: site.moment,
-        promotion: null,
+        promotions: [],
         leagues: [played],
         files: { css: '', start: '', app: [], pages: {} },
       })
@@ -228,7 +228,7 @@ test.each([
     url: `https://play.example.ie${path}`,
     config: site.config,
     moment: site.moment,
-    promotion: null,
+    promotions: [],
     leagues: [
       league,
       { ...league, id: 8, isUpcoming: true },
@@ -266,7 +266,7 @@ async function pageOf(path: string, names: readonly string[]): Promise<Document>
     url: `https://play.example.ie${path}`,
     config: site.config,
     moment: site.moment,
-    promotion: null,
+    promotions: [],
     leagues,
     files: { css: '', start: 'start()', app: ['/assets/app.js'], pages: {} },
   })

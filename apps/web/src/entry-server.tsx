@@ -41,7 +41,7 @@ type RenderRequest = {
   url: string
   config: SiteConfig
   moment: Moment
-  promotion: Promotion | null
+  promotions: readonly Promotion[]
   leagues: readonly League[]
   files: Files
 }
@@ -65,7 +65,7 @@ export async function renderPage(
   const data = {
     config: request.config,
     moment: request.moment,
-    promotion: request.promotion,
+    promotions: request.promotions,
     state: { leagues: state.leagues },
   }
   return {
@@ -84,17 +84,17 @@ export async function renderPage(
   }
 }
 
-function siteOf({ leagues, moment, promotion }: RenderRequest): Site {
-  return { leagues, at: moment, promotion }
+function siteOf({ leagues, moment, promotions }: RenderRequest): Site {
+  return { leagues, at: moment, promotions }
 }
 
 /** Only what the page shows, however many leagues there are; a shell is filled by the browser. */
 function preloaded(request: RenderRequest, isPublic: boolean) {
-  const { url, config, moment, promotion } = request
+  const { url, config, moment, promotions } = request
   const drawn = isPublic ? leaguesDrawnOn(new URL(url).pathname, siteOf(request)) : []
   return {
     leagues: { ...leaguesState(drawn), completed: isPublic, isPartial: isPublic },
-    site: { config, moment, promotion },
+    site: { config, moment, promotions },
   } satisfies Partial<RootState>
 }
 

@@ -25,6 +25,8 @@ export const siteConfig = z.object({
       until: z.string(),
       label: z.string(),
       couponCode: z.string(),
+      /** The league that it is for; null for all. */
+      leagueId: z.int().nullable(),
     }),
   ),
   identity: z.object({

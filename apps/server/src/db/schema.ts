@@ -111,6 +111,9 @@ export type Schema = {
     untilWall: string
     label: string
     couponCode: string
+    /** Null for all leagues. */
+    leagueId: number | null
+    version: Generated<number>
   }
   captainRewards: {
     id: GeneratedAlways<number>

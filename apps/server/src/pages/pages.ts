@@ -1,4 +1,4 @@
-import { type Promotion, promotionAt } from '@hive/domain/leagues/promotion'
+import { type Promotion, promotionsAt } from '@hive/domain/leagues/promotion'
 import { lastTurn, type Moment } from '@hive/domain/leagues/nights'
 import { irishWall } from '@hive/domain/time/irish'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -71,7 +71,7 @@ function pageCache(context: Context, site: Site) {
   async function draw(address: string): Promise<Prepared> {
     const posting = await context.board.read()
     const { leagues, byId } = posting
-    const { key, at, promotion } = momentOf(posting)
+    const { key, at, promotions } = momentOf(posting)
     if (drawn.key !== key) drawn = drawnFor(key)
     const { byAddress, ready } = drawn
     const known = byAddress.get(address)
@@ -81,7 +81,7 @@ function pageCache(context: Context, site: Site) {
     const own = query === undefined ? path : `${path}?${query}`
     const found =
       byAddress.get(own) ??
-      drawPage(context, site, { address: own, moment: at, promotion, leagues })
+      drawPage(context, site, { address: own, moment: at, promotions, leagues })
     byAddress.set(own, found)
     found.then(
       (page) => byAddress.get(own) === found && ready.set(own, page),
@@ -123,20 +123,20 @@ function forgetOldest({ byAddress, ready }: Drawn): void {
 }
 
 /**
- * The current nights and promotion, and the cache key of pages that show them. They change on whole seconds, and
+ * The current nights and promotions, and the cache key of pages that show them. They change on whole seconds, and
  * working them out costs half as much as an answer, so it is done once a second.
  */
 function createMomentReader(now: () => Date) {
-  let moment = { second: 0, version: 0, key: '', at: '', promotion: null as Promotion | null }
+  let moment = { second: 0, version: 0, key: '', at: '', promotions: [] as Promotion[] }
 
-  return ({ version, promotions, leagues }: Posting) => {
+  return ({ version, promotions: known, leagues }: Posting) => {
     const instant = now()
     const second = Math.floor(instant.getTime() / 1000)
     if (moment.second === second && moment.version === version) return moment
     const at = lastTurn(leagues, irishWall(instant))
-    const promotion = promotionAt(promotions, instant)
-    const key = `${version} ${at} ${promotion?.id ?? ''}`
-    moment = { second, version, key, at, promotion }
+    const promotions = promotionsAt(known, instant)
+    const key = [version, at, ...promotions.map(({ id }) => id)].join(' ')
+    moment = { second, version, key, at, promotions }
     return moment
   }
 }
@@ -144,7 +144,7 @@ function createMomentReader(now: () => Date) {
 type PageRequest = {
   address: string
   moment: Moment
-  promotion: Promotion | null
+  promotions: readonly Promotion[]
   leagues: Posting['leagues']
 }
 
@@ -163,14 +163,14 @@ function policyOf(
 async function drawPage(
   context: Context,
   site: Site,
-  { address, moment, promotion, leagues }: PageRequest,
+  { address, moment, promotions, leagues }: PageRequest,
 ): Promise<Prepared> {
   const { renderer, files } = site
   const page = await renderer.renderPage({
     url: `${context.config.http.publicUrl}${address}`,
     config: await siteConfigOf(context),
     moment,
-    promotion,
+    promotions,
     leagues,
     files,
   })

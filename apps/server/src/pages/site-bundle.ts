@@ -31,7 +31,7 @@ export type Renderer = {
     config: SiteConfig
     /** The start of the latest night that has begun, so that the browser hydrates exactly what the server rendered. */
     moment: Moment
-    promotion: Promotion | null
+    promotions: readonly Promotion[]
     leagues: readonly League[]
     files: Files
   }): Promise<{ status: number; html: string; isPublic: boolean; location?: string }>

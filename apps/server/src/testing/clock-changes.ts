@@ -2,7 +2,7 @@
 // own time zone, which TZ says, must make no difference.
 import { upcomingAndPast, type Fixture } from '@hive/domain/fixtures/fixture'
 import { nightsToCome } from '@hive/domain/leagues/nights'
-import { promotionAt } from '@hive/domain/leagues/promotion'
+import { promotionsAt } from '@hive/domain/leagues/promotion'
 import { isFinished, weeksOf } from '@hive/domain/leagues/weeks'
 import { lastDayOfRefund } from '@hive/domain/registration/cancellation'
 import { offerTimes } from '@hive/domain/registration/waiting-list'
@@ -64,9 +64,10 @@ function promotionAround(day: Day) {
     until: `${day}T23:59:59`,
     label: '',
     couponCode: '',
+    leagueId: null,
   }
   const end = irishInstant(day, '23:59:59')
-  return [0, 1000].map((ms) => promotionAt([promotion], new Date(end.getTime() + ms))?.percent)
+  return [0, 1000].map((ms) => promotionsAt([promotion], new Date(end.getTime() + ms))[0]?.percent)
 }
 
 function gameAt(at: Date, id: number): Fixture {

@@ -14,9 +14,9 @@ const FOLLOWING = [
 /** Updates the head after a navigation inside the app to what the server would have written. */
 export function followHead(page: PageData, pathname: string): void {
   const { origin } = window.location
-  const { config, moment, promotion, leagues } = page
+  const { config, moment, promotions, leagues } = page
   const place = { origin, pathname, organiser: config.organiser.name }
-  const meta = pageMeta(pathname, { leagues, at: moment, promotion })
+  const meta = pageMeta(pathname, { leagues, at: moment, promotions })
   const hasOwnTitle = findPage(pathname)?.page.hasOwnTitles
   if (!hasOwnTitle) document.title = `${named(meta.title, place.organiser)} | ${place.organiser}`
   const data = meta.status === 200 ? structuredData(page, { origin, pathname }) : []

@@ -6,7 +6,7 @@ import { canonicalPath, pageMeta, sourcesOf } from './page-meta.ts'
 import { SHELL } from './page-route.ts'
 import { routes } from './router.tsx'
 
-const site = { leagues: [sampleLeague], at: '2027-01-01', promotion: null }
+const site = { leagues: [sampleLeague], at: '2027-01-01', promotions: [] }
 const modules = import.meta.glob(['/src/**/*.tsx', '/src/console/console.ts'])
 
 test('an address with a slash at its end is the same page', () => {

@@ -15,7 +15,7 @@ import { nearestSport, POSTS, SPORTS } from '#features/content/library.ts'
 export type Site = {
   readonly leagues: readonly League[]
   readonly at: Moment
-  readonly promotion: Promotion | null
+  readonly promotions: readonly Promotion[]
 }
 
 /** The metadata of a page for browsers, search engines and shared links; `{{organiser}}` is replaced by the name. */
@@ -233,11 +233,11 @@ export function findPost(slug = '') {
   return POSTS.find((post) => post.slug === slug)
 }
 
-function leagueAbout(params: Params, { leagues, at, promotion }: Site): About | undefined {
+function leagueAbout(params: Params, { leagues, at, promotions }: Site): About | undefined {
   const league = findLeague(leagues, params)
   if (!league) return undefined
   const { id, title, sport, venue, weekday, startDate } = league
-  const price = publicPrice(league, 'individual', { at, promotion })
+  const price = publicPrice(league, 'individual', { at, promotions })
   const from = nightsToCome(league, at)[0] ?? startDate
   return {
     title,

@@ -15,14 +15,14 @@ import { findLeague, findPost } from './site-map.ts'
 export type PageData = {
   config: SiteConfig
   leagues: readonly League[]
-  promotion: Promotion | null
+  promotions: readonly Promotion[]
   moment: Moment
 }
 type Where = { origin: string; pathname: string }
 
 /** The structured data of a page for search engines, in the vocabulary of schema.org. */
 export function structuredData(data: PageData, where: Where): object[] {
-  const { leagues, promotion, moment, config } = data
+  const { leagues, promotions, moment, config } = data
   const { origin, pathname } = where
   const { organiser } = config
   const found = findPage(pathname)
@@ -31,7 +31,7 @@ export function structuredData(data: PageData, where: Where): object[] {
   return [
     ...(pathname === paths.home ? [organisation(organiser, origin)] : []),
     ...(league
-      ? [leagueEvent(league, { origin, at: moment, promotion, organiser: organiser.name })]
+      ? [leagueEvent(league, { origin, at: moment, promotions, organiser: organiser.name })]
       : []),
     ...(pathname === paths.faq ? [questions(organiser)] : []),
     ...(post ? [article(post, { origin, organiser: organiser.name })] : []),
@@ -88,12 +88,12 @@ function article(
 
 /** The breadcrumbs from Home: a league's go through the list, a post's through the blog. */
 function breadcrumbs(
-  { leagues, config, moment, promotion }: PageData,
+  { leagues, config, moment, promotions }: PageData,
   { origin, pathname }: Where,
 ): object {
   const parent = findPage(pathname)?.page.parent
   const way = [paths.home, ...(parent ? [patterns[parent]] : []), pathname]
-  const titleOf = (path: string) => pageMeta(path, { leagues, at: moment, promotion }).title
+  const titleOf = (path: string) => pageMeta(path, { leagues, at: moment, promotions }).title
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

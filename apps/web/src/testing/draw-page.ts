@@ -13,7 +13,7 @@ export async function draw(path: string, organiser = 'Hive', shown = drawnLeague
     url: `https://play.example.ie${path}`,
     config: { ...site.config, organiser: { ...site.config.organiser, name: organiser } },
     moment: site.moment,
-    promotion: null,
+    promotions: [],
     leagues: [shown],
     files: {
       css: 'body{margin:0}',

@@ -115,7 +115,7 @@ export function stateOf(
 ): Partial<RootState> {
   const visitor = profileSlice.getInitialState()
   return {
-    site: { config, moment: '2026-11-20', promotion: null },
+    site: { config, moment: '2026-11-20', promotions: [] },
     leagues: leaguesState(leagues),
     userProfile: account
       ? {

@@ -1,7 +1,7 @@
 import { type IrishWall, irishWall } from '../time/irish.ts'
 import type { Discount } from './pricing.ts'
 
-/** A percentage off for everyone, between two seconds of Irish time; both belong to it. */
+/** A percentage off, in one league or in all, between two seconds of Irish time; both belong to it. */
 export type Promotion = {
   readonly id: number
   readonly percent: number
@@ -10,15 +10,24 @@ export type Promotion = {
   /** Its text next to a price: `(10% off until June 18th!)`. */
   readonly label: string
   readonly couponCode: string
+  /** The league that it is for; `null` for all leagues. */
+  readonly leagueId: number | null
 }
 
-/** The promotion that counts at an instant: of several the one that takes most off; `null` without one. */
-export function promotionAt(promotions: readonly Promotion[], now: Date): Promotion | null {
+/** The promotions in force at an instant, the one that takes most off first. */
+export function promotionsAt(promotions: readonly Promotion[], now: Date): Promotion[] {
   const wall = irishWall(now)
-  const running = promotions.filter(({ from, until }) => from <= wall && wall <= until)
-  return (
-    running.toSorted((one, other) => other.percent - one.percent || one.id - other.id)[0] ?? null
-  )
+  return promotions
+    .filter(({ from, until }) => from <= wall && wall <= until)
+    .toSorted((one, other) => other.percent - one.percent || one.id - other.id)
+}
+
+/** The promotion of a league: of those in force, its own or for all, the one that takes most off; `null` without one. */
+export function promotionFor(
+  inForce: readonly Promotion[],
+  { id }: { readonly id: number },
+): Promotion | null {
+  return inForce.find(({ leagueId }) => leagueId === null || leagueId === id) ?? null
 }
 
 /** Current and future promotions, which a page needs to show the right price all day. */

@@ -1,7 +1,7 @@
 import type { League } from '../leagues/league.ts'
 import { type Moment, nightsPaid } from '../leagues/nights.ts'
 import { type Cents, type Discount, type Quote, quote } from '../leagues/pricing.ts'
-import { bestDiscount, type Promotion } from '../leagues/promotion.ts'
+import { bestDiscount, type Promotion, promotionFor } from '../leagues/promotion.ts'
 import { weeksOf } from '../leagues/weeks.ts'
 import type { Day } from '../time/day.ts'
 import type { RegistrationType } from './registration.ts'
@@ -30,12 +30,13 @@ export function priceOf(
   return { ...price, due: Math.max(0, price.due - (tryOut?.paid ?? 0)) }
 }
 
-/** The price on public pages: with the current promotion, without a captain's own reward. */
+/** The price on public pages: with the promotion of the league, without a captain's own reward. */
 export function publicPrice(
   league: League,
   type: RegistrationType,
-  { at, promotion }: { at: Moment; promotion: Promotion | null },
+  { at, promotions }: { at: Moment; promotions: readonly Promotion[] },
 ): Quote {
+  const promotion = promotionFor(promotions, league)
   const discount = bestDiscount({ promotion, rewards: 0, tryItOut: false })
   return priceOf(league, { type, tryItOut: false }, { at, discount })
 }

@@ -31,7 +31,7 @@ test.each([
   'after two of eight nights a %s league costs %i and %i cents',
   (lateJoining, one, team) => {
     const running = { ...league, lateJoining }
-    const offer = { at: '2027-01-20', promotion: null }
+    const offer = { at: '2027-01-20', promotions: [] }
     expect(publicPrice(running, 'individual', offer).due).toBe(one)
     expect(publicPrice(running, 'team', offer).due).toBe(team)
     const oneWeek = { type: 'individual', tryItOut: true } as const

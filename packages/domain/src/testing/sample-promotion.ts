@@ -8,4 +8,5 @@ export const samplePromotion: Promotion = {
   until: '2025-06-18T23:59:59',
   label: '(10% off until June 18th!)',
   couponCode: 'JUNE10',
+  leagueId: null,
 }

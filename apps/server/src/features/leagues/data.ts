@@ -17,7 +17,7 @@ export const LEAGUE_DATA: RoomData = {
     sports: {
       plain: 'id name played_as slug game_duration_in_minutes players_on_team rules version',
     },
-    promotions: { plain: 'id percent from_wall until_wall label coupon_code' },
+    promotions: { plain: 'id percent from_wall until_wall label coupon_code league_id version' },
     // Samples that no player wrote.
     reviews: { plain: 'id name league_id league_name location review rating date is_sample' },
   },

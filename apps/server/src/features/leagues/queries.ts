@@ -30,9 +30,13 @@ function anyOf(ids: readonly number[] = []) {
   return sql<number>`any(${ids}::int[])`
 }
 
-export async function listPromotions(db: Database): Promise<Promotion[]> {
-  const rows = await db.selectFrom('promotions').selectAll().orderBy('id').execute()
-  return rows.map(({ fromWall: from, untilWall: until, ...row }) => ({ ...row, from, until }))
+export function listPromotions(db: Database): Promise<Promotion[]> {
+  return db
+    .selectFrom('promotions')
+    .select(['id', 'percent', 'fromWall as from', 'untilWall as until'])
+    .select(['label', 'couponCode', 'leagueId'])
+    .orderBy('id')
+    .execute()
 }
 
 /** Leagues that are not published yet, and one league whether it is or not: for organisers. */

@@ -1,7 +1,7 @@
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
 import { type ManagedLeague, managedLeague } from '@hive/domain/leagues/managed-league'
-import { type Promotion, promotionAt } from '@hive/domain/leagues/promotion'
+import { type Promotion, promotionFor, promotionsAt } from '@hive/domain/leagues/promotion'
 import { mayDo } from '@hive/domain/session/permission'
 import { irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
@@ -38,9 +38,13 @@ export async function cancelLeagueRow(
   }
 }
 
-/** The promotion that counts at this moment. */
-export async function promotionNow(db: Database, now: Date): Promise<Promotion | null> {
-  return promotionAt(await listPromotions(db), now)
+/** The promotion that counts in a league at this moment. */
+export async function promotionNow(
+  db: Database,
+  league: Pick<League, 'id'>,
+  now: Date,
+): Promise<Promotion | null> {
+  return promotionFor(promotionsAt(await listPromotions(db), now), league)
 }
 
 /** The leagues that an organiser has a part in, as they stand now. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { League } from '@hive/domain/leagues/league'
 import { priceText } from '@hive/domain/leagues/pricing'
-import { promotionAt } from '@hive/domain/leagues/promotion'
+import { promotionsAt } from '@hive/domain/leagues/promotion'
 import { irishWall } from '@hive/domain/time/irish'
 import { publicPrice } from '@hive/domain/registration/sign-up'
 import { renderAsync } from '@resvg/resvg-js'
@@ -38,7 +38,7 @@ export function shareGallery({ board, now }: Pick<Context, 'board' | 'now'>) {
     /** `null` for an unknown league. */
     async league(id: number): Promise<Prepared | null> {
       const { leagues, promotions } = await board.read()
-      const at = { at: irishWall(now()), promotion: promotionAt(promotions, now()) }
+      const at = { at: irishWall(now()), promotions: promotionsAt(promotions, now()) }
       const league = leagues.find((other) => other.id === id)
       return league ? picture(leagueCard(league, priceOf(league))) : null
 

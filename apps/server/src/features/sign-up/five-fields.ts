@@ -32,7 +32,7 @@ export async function choiceByPrice(
   { playerId }: Caller,
   { request, league }: { request: CheckoutRequest; league: League },
 ): Promise<SignUpChoice> {
-  const promotion = await promotionNow(context.db, context.now())
+  const promotion = await promotionNow(context.db, league, context.now())
   const rewards = await countRewards(context.db, playerId, null)
   const price = centsOf(request.Price)
   const at = irishWall(context.now())

@@ -22,7 +22,7 @@ export async function termsOf(
     keptBy,
   }: Pick<Standing, 'at'> & { tryOut: Standing['credit']; keptBy: number | null },
 ) {
-  const promotion = await promotionNow(db, now())
+  const promotion = await promotionNow(db, league, now())
   const rewards = await countRewards(db, playerId, keptBy)
   const discount = bestDiscount({ promotion, rewards, tryItOut: choice.tryItOut })
   const promotionId = discount?.kind === 'promotion' ? (promotion?.id ?? null) : null

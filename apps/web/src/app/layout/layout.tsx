@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
-import { promotionAt } from '@hive/domain/leagues/promotion'
+import { type Promotion, promotionsAt } from '@hive/domain/leagues/promotion'
 import { SHELL } from '#app/page-route.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#app/hooks.ts'
-import { promotionChanged, selectConfig, selectPromotion } from '#features/content/slice.ts'
+import { promotionsChanged, selectConfig, selectPromotions } from '#features/content/slice.ts'
 import { selectRegistrations } from '#features/registration/slice.ts'
 import { selectProfile } from '#features/account/slice.ts'
 import { isInvitation } from '@hive/domain/registration/registration'
@@ -98,18 +98,22 @@ const BOUNDARY_MS = 1000
 /** Starts and ends promotions on an open page too, on the second. */
 function usePromotionClock(): void {
   const { promotions } = useAppSelector(selectConfig)
-  const current = useAppSelector(selectPromotion)
+  const current = useAppSelector(selectPromotions)
   const dispatch = useAppDispatch()
   useEffect(() => {
-    if (promotions.length === 0 && current === null) return undefined
+    if (promotions.length + current.length === 0) return undefined
     const look = () => {
-      const next = promotionAt(promotions, new Date())
-      if (next?.id !== current?.id) dispatch(promotionChanged(next))
+      const next = promotionsAt(promotions, new Date())
+      if (keyOf(next) !== keyOf(current)) dispatch(promotionsChanged(next))
     }
     look()
     const timer = setInterval(look, BOUNDARY_MS)
     return () => clearInterval(timer)
   }, [current, dispatch, promotions])
+}
+
+function keyOf(promotions: readonly Promotion[]): string {
+  return promotions.map(({ id }) => id).join()
 }
 
 /** Updates the head after the first page, whose head the server wrote. */

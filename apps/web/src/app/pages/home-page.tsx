@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/site/paths'
 import { selectIsSignedIn } from '#features/account/slice.ts'
-import { selectConfig, selectMoment, selectPromotion } from '#features/content/slice.ts'
+import { selectConfig, selectMoment, selectPromotions } from '#features/content/slice.ts'
 import { InterestForm } from '#features/interest/interest-form.tsx'
 import { LeagueCard, UpcomingCard } from '#features/leagues/league-card.tsx'
 import { selectLeagues } from '#features/leagues/slice.ts'
@@ -34,14 +34,14 @@ function Checkout() {
 export function HomePage() {
   const leagues = useAppSelector(selectLeagues)
   const at = useAppSelector(selectMoment)
-  const promotion = useAppSelector(selectPromotion)
+  const promotions = useAppSelector(selectPromotions)
   const { open, coming } = leaguesOnHome(leagues, at)
   // A season that can be joined today from its first night.
   const seasons = open.filter(
     (league) => signUpState(league, at) === 'open' && !isRunning(league, at),
   )
   const cheapest = Math.min(
-    ...seasons.map((league) => publicPrice(league, 'individual', { at, promotion }).due),
+    ...seasons.map((league) => publicPrice(league, 'individual', { at, promotions }).due),
   )
   return (
     <>

@@ -15,9 +15,9 @@ const full: League = {
 }
 const running: League = { ...sampleLeague, id: 9, startDate: '2026-10-06', endDate: '2026-12-01' }
 
-function showHome(leagues: readonly League[], promotion: typeof samplePromotion | null = null) {
+function showHome(leagues: readonly League[], promotions = [] as (typeof samplePromotion)[]) {
   const state = stateOf(null, leagues)
-  const site = state.site && { ...state.site, promotion }
+  const site = state.site && { ...state.site, promotions }
   renderApp(<HomePage />, { state: { ...state, ...(site && { site }) } })
 }
 
@@ -27,7 +27,7 @@ test('the price of a season is one that is available today', () => {
 })
 
 test('the price of a season includes the promotion', () => {
-  showHome([sampleLeague, full, running], samplePromotion)
+  showHome([sampleLeague, full, running], [samplePromotion])
   expect(screen.getByText('From €81 a season')).toBeDefined()
 })
 

@@ -5,15 +5,15 @@ import type { Promotion } from '@hive/domain/leagues/promotion'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /**
- * The server's public settings and the promotion of the day; the same for all visitors, and never stored on
+ * The server's public settings and the promotions of the day; the same for all visitors, and never stored on
  * the device.
  */
 export type SiteState = {
   readonly config: SiteConfig
   /** When the page was drawn, rounded down to the start of a night, so that hydration draws the same. */
   readonly moment: Moment
-  /** The promotion in force at that moment, later the one in force now. */
-  readonly promotion: Promotion | null
+  /** The promotions in force at that moment, later those in force now. */
+  readonly promotions: readonly Promotion[]
 }
 
 const initialState: SiteState = {
@@ -32,24 +32,24 @@ const initialState: SiteState = {
     measurement: null,
   },
   moment: '1970-01-01',
-  promotion: null,
+  promotions: [],
 }
 
 export const siteSlice = createSlice({
   name: 'site',
   initialState,
   reducers: {
-    promotionChanged: (state, { payload }: PayloadAction<Promotion | null>) => {
-      state.promotion = payload
+    promotionsChanged: (state, { payload }: PayloadAction<Promotion[]>) => {
+      state.promotions = payload
     },
   },
   selectors: {
     selectConfig: (state) => state.config,
     selectMoment: (state) => state.moment,
     selectToday: (state): Day => state.moment.slice(0, 10),
-    selectPromotion: (state) => state.promotion,
+    selectPromotions: (state) => state.promotions,
   },
 })
 
-export const { promotionChanged } = siteSlice.actions
-export const { selectConfig, selectMoment, selectToday, selectPromotion } = siteSlice.selectors
+export const { promotionsChanged } = siteSlice.actions
+export const { selectConfig, selectMoment, selectToday, selectPromotions } = siteSlice.selectors

@@ -3,6 +3,7 @@ import { cardDay, nightsLabel, timeRange } from '@hive/domain/leagues/labels'
 import { monthOf } from '@hive/domain/time/day'
 import { perNight, priceText } from '@hive/domain/leagues/pricing'
 import { isRunning, nightsToCome } from '@hive/domain/leagues/nights'
+import { promotionFor } from '@hive/domain/leagues/promotion'
 import { placesLeft, placesText } from '@hive/domain/leagues/places'
 import { weeksOf } from '@hive/domain/leagues/weeks'
 import { aheadText } from '@hive/domain/registration/waiting-list'
@@ -11,7 +12,7 @@ import { Link } from 'react-router'
 import { publicPrice } from '@hive/domain/registration/prices'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/site/paths'
-import { selectMoment, selectPromotion } from '#features/content/slice.ts'
+import { selectMoment, selectPromotions } from '#features/content/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { Picture } from './picture.tsx'
@@ -111,9 +112,9 @@ function Start({ league }: { league: League }) {
 
 /** Today's price and what it comes to per night; also the old price while it is reduced. */
 function Price({ league }: { league: League }) {
-  const promotion = useAppSelector(selectPromotion)
+  const promotions = useAppSelector(selectPromotions)
   const at = useAppSelector(selectMoment)
-  const { due, listed, discount } = publicPrice(league, 'individual', { at, promotion })
+  const { due, listed, discount } = publicPrice(league, 'individual', { at, promotions })
   const nights = nightsToCome(league, at).length
   const unit = isRunning(league, at) ? 'night' : 'week'
   return (
@@ -127,7 +128,11 @@ function Price({ league }: { league: League }) {
           </s>
         )}
       </p>
-      {discount && <p className="text-sm font-semibold text-green">{promotion?.label}</p>}
+      {discount && (
+        <p className="text-sm font-semibold text-green">
+          {promotionFor(promotions, league)?.label}
+        </p>
+      )}
       <p className="muted text-sm">
         {nights} {nights === 1 ? unit : `${unit}s`}
         {unit === 'night' && ' left'}, {priceText(perNight(due, nights))} a night

@@ -7,7 +7,7 @@ import { placesLeft } from '@hive/domain/leagues/places'
 import { publicPrice } from '@hive/domain/registration/prices'
 import { irishInstant, irishIso } from '@hive/domain/time/irish'
 
-type Seen = { origin: string; at: Moment; promotion: Promotion | null }
+type Seen = { origin: string; at: Moment; promotions: readonly Promotion[] }
 
 /** A league as an event for search engines, with an offer for each option. */
 export function leagueEvent(
@@ -36,14 +36,14 @@ export function leagueEvent(
 }
 
 /** An offer for each option, at today's price. */
-function offersOf(league: League, { origin, at, promotion }: Seen): object[] {
+function offersOf(league: League, { origin, at, promotions }: Seen): object[] {
   const left = placesLeft(league)
   const state = signUpState(league, at)
   return (['individual', 'team'] as const).map((type) => ({
     '@type': 'Offer',
     name: `${type === 'team' ? 'Team' : 'Individual'} Registration`,
     url: `${origin}${paths.league(league.id)}`,
-    price: (publicPrice(league, type, { at, promotion }).due / 100).toFixed(2),
+    price: (publicPrice(league, type, { at, promotions }).due / 100).toFixed(2),
     priceCurrency: 'EUR',
     availability: `https://schema.org/${availability(state, left[type])}`,
   }))

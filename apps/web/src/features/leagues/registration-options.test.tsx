@@ -36,7 +36,7 @@ function show({
     answers,
     state: {
       ...state,
-      ...(state.site && promotion ? { site: { ...state.site, promotion } } : {}),
+      ...(state.site && promotion ? { site: { ...state.site, promotions: [promotion] } } : {}),
       registrations: { ...registrationsSlice.getInitialState(), ...registrations },
     },
   })

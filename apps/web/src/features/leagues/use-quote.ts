@@ -1,12 +1,12 @@
 import type { RegistrationWire } from '@hive/contract/registrations'
 import type { League } from '@hive/domain/leagues/league'
 import type { Cents } from '@hive/domain/leagues/pricing'
-import { bestDiscount } from '@hive/domain/leagues/promotion'
+import { bestDiscount, promotionFor } from '@hive/domain/leagues/promotion'
 import type { RegistrationType } from '@hive/domain/registration/registration'
 import { priceOf } from '@hive/domain/registration/prices'
 import { creditOf } from '@hive/domain/registration/try-out'
 import { useAppSelector } from '#app/hooks.ts'
-import { selectMoment, selectPromotion } from '#features/content/slice.ts'
+import { selectMoment, selectPromotions } from '#features/content/slice.ts'
 import { selectRewards } from '#features/registration/slice.ts'
 
 export type WayIn = { type: RegistrationType; tryItOut: boolean }
@@ -17,7 +17,7 @@ export type WayIn = { type: RegistrationType; tryItOut: boolean }
  */
 export function useQuote(league: League, { type, tryItOut }: WayIn, own?: RegistrationWire) {
   const at = useAppSelector(selectMoment)
-  const promotion = useAppSelector(selectPromotion)
+  const promotion = promotionFor(useAppSelector(selectPromotions), league)
   const rewards = useAppSelector(selectRewards)
   const discount = bestDiscount({ promotion, rewards, tryItOut })
   const tryOut = own ? creditOf(own, league, [{ cents: Math.round(own.paid * 100) }]) : null
