@@ -14,6 +14,7 @@ import * as payments from './payments.ts'
 import * as person from './person.ts'
 import * as placesByHand from './places-by-hand.ts'
 import * as privacy from './privacy.ts'
+import * as promotions from './promotions.ts'
 import * as receipts from './receipts.ts'
 import * as refunds from './refunds.ts'
 import * as registrations from './registrations.ts'
@@ -42,6 +43,7 @@ const ROOMS = [
   person,
   placesByHand,
   privacy,
+  promotions,
   receipts,
   refunds,
   registrations,

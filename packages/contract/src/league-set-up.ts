@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { day, id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { leagueWire } from './league-wire.ts'
-import { clockTime, euro, line, optionalLine, typedNumber, whole } from './typed.ts'
+import { clockTime, euro, line, moment, optionalLine, typedNumber, whole } from './typed.ts'
 
 const sent = { permission: 'leagues', league: 'sent' } as const
 
@@ -20,9 +20,6 @@ function optional(rule: z.ZodType<string, string>) {
     .transform((text) => (text === '' ? null : text))
     .pipe(rule.nullable())
 }
-
-/** A minute of an Irish clock, as a native field has it. */
-const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Please enter a day and a time.')
 
 /** Everything that an organiser says of a league; form and server check it alike. */
 export const leagueForm = z

@@ -14,6 +14,11 @@ export function optionalLine(most: number) {
 /** A time of the day, `18:30`. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time.')
 
+/** A minute of an Irish clock, as a native field has it. */
+export const moment = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Please enter a day and a time.')
+
 /** An address of another website, or nothing. */
 export const optionalLink = z
   .string()

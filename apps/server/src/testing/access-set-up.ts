@@ -1,5 +1,5 @@
 import { ADMINS, ADMINS_FIND_NONE, NONE, type Row } from './access-answers.ts'
-import { A_SPORT, A_VENUE, aLeague } from './set-up.ts'
+import { A_PROMOTION, A_SPORT, A_VENUE, aLeague } from './set-up.ts'
 
 /** The calls by which organisers set up venues, sports and leagues. */
 export const SET_UP_ROWS: Record<string, Row> = {
@@ -45,6 +45,16 @@ export const SET_UP_ROWS: Record<string, Row> = {
   },
   'POST /api/organiser/leagues/restore': {
     payload: () => ({ leagueId: NONE }),
+    answers: ADMINS_FIND_NONE,
+    helpers: {},
+  },
+  'GET /api/organiser/promotions': {
+    url: ({ leagueId }) => `/api/organiser/promotions?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: {},
+  },
+  'POST /api/organiser/promotions': {
+    payload: () => ({ promotionId: null, version: 0, leagueId: NONE, ...A_PROMOTION }),
     answers: ADMINS_FIND_NONE,
     helpers: {},
   },

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { leagueForm } from '@hive/contract/league-set-up'
+import type { promotionForm } from '@hive/contract/promotions'
 import type { sportForm } from '@hive/contract/sports'
 import type { venueForm } from '@hive/contract/venues'
 
@@ -26,6 +27,16 @@ export const A_SPORT: z.input<typeof sportForm> = {
   playersOnTeam: '7',
   gameDurationInMinutes: 40,
   rules: 'Most tries wins.',
+}
+
+/** A promotion as its form is sent. */
+export const A_PROMOTION: z.input<typeof promotionForm> = {
+  percent: '15',
+  from: '2020-01-01T00:00',
+  until: '2099-12-31T23:59',
+  label: '',
+  couponCode: 'EARLY15',
+  scope: 'league',
 }
 
 /** A league as its form is sent, at a venue of the test's. */

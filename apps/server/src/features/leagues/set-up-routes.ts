@@ -1,5 +1,6 @@
 import * as leagueCalls from '@hive/contract/league-set-up'
 import { leagueToWire } from '@hive/contract/league-wire'
+import * as promotionCalls from '@hive/contract/promotions'
 import * as sportCalls from '@hive/contract/sports'
 import * as venueCalls from '@hive/contract/venues'
 import type { FastifyPluginAsync } from 'fastify'
@@ -7,15 +8,22 @@ import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { discardDraft, restoreDraft } from './discard-draft.ts'
 import { copyLeague, createLeague, leagueSetUp, previewOf, publishLeague } from './set-up.ts'
+import { promotionsOf, savePromotion } from './promotions.ts'
 import { playedSports, saveSport } from './sports.ts'
 import { allVenues, saveVenue } from './venues.ts'
 
-/** What organisers set up before a season: venues and sports. */
+/** What organisers set up before a season: venues, sports and promotions. */
 export const setUp: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, venueCalls.getVenues, async () => ({ venues: await allVenues(context) }))
   route(app, context, venueCalls.saveVenue, ({ caller, body }) => saveVenue(context, caller, body))
   route(app, context, sportCalls.getSports, async () => ({ sports: await playedSports(context) }))
   route(app, context, sportCalls.saveSport, ({ caller, body }) => saveSport(context, caller, body))
+  route(app, context, promotionCalls.getPromotions, async ({ query }) => ({
+    promotions: await promotionsOf(context, query.leagueId),
+  }))
+  route(app, context, promotionCalls.savePromotion, ({ caller, body }) =>
+    savePromotion(context, caller, body),
+  )
 }
 
 /** Leagues that organisers open: from nothing or from an earlier one, first as a draft. */

@@ -41,7 +41,7 @@ export async function listActions(
       limit ${limit}
     )
     select a.id, a.kind, a.subject, a.before, a.after, a.reason, a.at, a.player_id, p.name as by,
-      coalesce(one.name || ' v ' || two.name, who.name, t.name, v.name, s.name, l.title, '') as name,
+      coalesce(one.name || ' v ' || two.name, who.name, t.name, v.name, s.name, o.label, l.title, '') as name,
       l.id as league_id, l.title as league_title
     from part a
     left join players p on p.id = a.player_id
@@ -57,13 +57,14 @@ export async function listActions(
     left join teams t on a.what = 'team' and t.id = a.subject_id
     left join venues v on a.what = 'venue' and v.id = a.subject_id
     left join sports s on a.what = 'sport' and s.id = a.subject_id
+    left join promotions o on a.what = 'promotion' and o.id = a.subject_id
     left join leagues l on l.id = coalesce(
-      case when a.what = 'league' then a.subject_id end, f.league_id, r.league_id, t.league_id)
+      case when a.what = 'league' then a.subject_id end, f.league_id, r.league_id, t.league_id, o.league_id)
     order by a.id desc`.execute(db)
   return rows
 }
 
-/** A league's actions include those on its games, teams and sign-ups; a player's, those on their sign-ups. */
+/** A league's actions include those on its games, teams, promotions and sign-ups; a player's, those on their sign-ups. */
 function isAbout(subjects: Subjects): RawBuilder<unknown> {
   if (subjects === 'all') return sql`true`
   const { of, id } = subjects
@@ -72,6 +73,7 @@ function isAbout(subjects: Subjects): RawBuilder<unknown> {
     return sql`a.subject in (${itself}
       union all select 'fixture:' || id from fixtures where league_id = ${id}
       union all select 'team:' || id from teams where league_id = ${id}
+      union all select 'promotion:' || id from promotions where league_id = ${id}
       union all ${ofRegistrations(sql`league_id = ${id}`)})`
   }
   if (of === 'player') {

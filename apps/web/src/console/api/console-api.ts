@@ -36,7 +36,17 @@ const createApi = buildCreateApi(
  */
 export const consoleApi = createApi({
   baseQuery: callContract,
-  tagTypes: ['tasks', 'scores', 'leagues', 'roles', 'actions', 'setUp', 'venues', 'sports'],
+  tagTypes: [
+    'tasks',
+    'scores',
+    'leagues',
+    'roles',
+    'actions',
+    'setUp',
+    'venues',
+    'sports',
+    'promotions',
+  ],
   endpoints: (build) => ({
     getTasks: build.query({ ...reads(getTasks), providesTags: ['tasks'] }),
     getManagedLeagues: build.query({

@@ -8,6 +8,7 @@ import {
   publishLeague,
   restoreDraft,
 } from '@hive/contract/league-set-up'
+import { getPromotions, savePromotion } from '@hive/contract/promotions'
 import { getSports, saveSport } from '@hive/contract/sports'
 import { getVenues, saveVenue } from '@hive/contract/venues'
 import { consoleApi } from './console-api.ts'
@@ -30,6 +31,11 @@ export const setUpApi = consoleApi.injectEndpoints({
     }),
     discardDraft: build.mutation({ ...writes(discardDraft), invalidatesTags: ['leagues'] }),
     restoreDraft: build.mutation({ ...writes(restoreDraft), invalidatesTags: ['leagues'] }),
+    getPromotions: build.query({ ...reads(getPromotions), providesTags: ['promotions'] }),
+    savePromotion: build.mutation({
+      ...writes(savePromotion),
+      invalidatesTags: ['promotions', 'actions'],
+    }),
     getVenues: build.query({ ...reads(getVenues), providesTags: ['venues'] }),
     saveVenue: build.mutation({
       ...writes(saveVenue),

@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { LeagueForm } from './league-form.tsx'
+import { Promotions } from './promotions.tsx'
 
 /** What blocks a league, its form, its preview, and the way to everyone. */
 export function SetUpTab({ leagueId }: { leagueId: number }) {
@@ -22,6 +23,7 @@ export function SetUpTab({ leagueId }: { leagueId: number }) {
           <Warnings league={league} />
           <Ways league={league} />
           <LeagueForm key={leagueId} league={league} read={() => query.refetch().unwrap()} />
+          <Promotions leagueId={leagueId} />
         </>
       )}
     </Loaded>
