@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
-import type { Agreement } from '#features/content/agreement.ts'
+import type { Agreements } from '#features/content/agreement.ts'
 import type { LeagueBoard } from '#features/leagues/board.ts'
 import type { LeagueList } from '#features/leagues/league-list.ts'
 import type { JobQueue } from '#jobs/queue.ts'
@@ -55,7 +55,7 @@ export type Context = {
   /** `null` where the organiser has no such service. */
   marketing: Marketing | null
   ads: Ads | null
-  agreement: Agreement
+  agreements: Agreements
   board: LeagueBoard
   leagueList: LeagueList
   identity: SignInService

@@ -6,7 +6,7 @@ import type { Config } from '#config.ts'
 import type { Context, SignInService } from '#context.ts'
 import { type Connection, connectTo } from '#db/database.ts'
 import { sealerOf } from '#db/secret-keys.ts'
-import { readAgreement } from '#features/content/agreement.ts'
+import { readAgreements } from '#features/content/agreement.ts'
 import { createLeagueBoard } from '#features/leagues/board.ts'
 import { createLeagueList } from '#features/leagues/league-list.ts'
 import { readBoard, readLeagues } from '#features/leagues/queries.ts'
@@ -49,7 +49,7 @@ export async function createContext(
     mailer: smtpMailer(config.mail, config.organiser.email),
     marketing: marketing && mailerLite(marketing),
     ads: ads && metaAds(ads),
-    agreement: await readAgreement(),
+    agreements: await readAgreements(),
     identity: overrides.identity ?? (await signInService(config, { db, jobs, sealer })),
     now: () => new Date(),
     data: ROOM_DATA,

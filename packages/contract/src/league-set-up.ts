@@ -53,6 +53,8 @@ export const leagueForm = z
     weatherNote: optionalLine(200),
     /** The last day on which captains change their rosters; null for the last night. */
     rosterDeadline: optional(day),
+    /** The version of the liability agreement that new sign-ups sign; null for the newest. */
+    agreementVersion: optional(z.string().max(40)),
     registration: z.enum(REGISTRATION_CHOICES, 'Please choose when sign-up opens.'),
     registrationOpens: optional(moment),
     registrationCloses: optional(moment),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nothing } from './common.ts'
+import { idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Someone else's script, and what we are called there. */
@@ -57,7 +57,7 @@ export const getConfig = endpoint({
   reply: siteConfig,
 })
 
-/** The liability agreement in force, in paragraphs of plain text. */
+/** A version of the liability agreement, in paragraphs of plain text. */
 export const agreement = z.object({
   version: z.string(),
   title: z.string(),
@@ -69,8 +69,19 @@ export const getAgreement = endpoint({
   access: 'anyone',
   method: 'GET',
   path: '/api/agreement',
-  summary: 'The liability agreement that every sign-up accepts.',
-  query: nothing,
+  summary:
+    'The liability agreement that new sign-ups of a league accept; without a league the newest version.',
+  query: z.object({ leagueId: idText.optional() }),
   body: nothing,
   reply: agreement,
+})
+
+export const getAgreements = endpoint({
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/agreements',
+  summary: 'Every version of the liability agreement that a league can name, the newest first.',
+  query: nothing,
+  body: nothing,
+  reply: z.object({ agreements: z.array(agreement) }),
 })

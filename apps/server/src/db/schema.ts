@@ -366,6 +366,8 @@ type LeaguesTable = LeagueColumns & {
   cancelledAt: Date | null
   cancelledReason: Generated<string>
   rosterDeadline: string | null
+  /** Null for the newest. */
+  agreementVersion: string | null
   /** Null for a draft. */
   publishedAt: Generated<Date | null>
   /** When an organiser has discarded a draft. */

@@ -37,6 +37,7 @@ import {
 export const ROWS: Record<string, Row> = {
   'GET /api/config': { answers: EVERYONE },
   'GET /api/agreement': { answers: EVERYONE },
+  'GET /api/agreements': { answers: EVERYONE },
   'GET /api/leagues': { answers: EVERYONE },
   'POST /api/sports': { payload: () => ({ Action: 'GetAllSports' }), answers: EVERYONE },
   'POST /api/emails': { payload: () => ({ email: 'new@hive.example' }), answers: EVERYONE },

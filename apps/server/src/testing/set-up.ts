@@ -59,6 +59,7 @@ export function aLeague(venueId: number): z.input<typeof leagueForm> {
     pointsRule: 'screen',
     weatherNote: '',
     rosterDeadline: '',
+    agreementVersion: '',
     registration: 'open',
     registrationOpens: '',
     registrationCloses: '',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 
 export type Agreement = {
   version: string
@@ -9,23 +9,33 @@ export type Agreement = {
   hash: string
 }
 
-const FILE = new URL('../../../../../content/agreement.md', import.meta.url)
+/** Every version that there is, newest first. */
+export type Agreements = readonly [Agreement, ...Agreement[]]
+
+const FOLDER = new URL('../../../../../content/agreements/', import.meta.url)
 
 /**
- * The liability agreement in force: `# title`, a line `Version: …`, then paragraphs; `## ` starts a
- * heading.
+ * All versions of the liability agreement, one file each, which is named after its version: `# title`, a line
+ * `Version: …`, then paragraphs; `## ` starts a heading.
  */
-export async function readAgreement(): Promise<Agreement> {
-  const text = await readFile(FILE, 'utf8')
+export async function readAgreements(folder = FOLDER): Promise<Agreements> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md'))
+  const sorted = names.toSorted().toReversed()
+  const [newest, ...others] = await Promise.all(sorted.map((name) => readAgreement(folder, name)))
+  if (!newest) throw new Error('content/agreements must have a text.')
+  return [newest, ...others]
+}
+
+async function readAgreement(folder: URL, name: string): Promise<Agreement> {
+  const text = await readFile(new URL(name, folder), 'utf8')
   const blocks = text.split(/\n\s*\n/).map((block) => block.replaceAll(/\s*\n\s*/g, ' ').trim())
-  const [title = '', version = '', ...paragraphs] = blocks.filter((block) => block !== '')
-  if (!title.startsWith('# ') || !version.startsWith('Version: ')) {
-    throw new Error('content/agreement.md must start with a title and a line "Version: …".')
+  const [title = '', line = '', ...paragraphs] = blocks.filter((block) => block !== '')
+  const version = name.slice(0, -'.md'.length)
+  if (!title.startsWith('# ') || line !== `Version: ${version}`) {
+    throw new Error(
+      `content/agreements/${name} must start with a title and the line "Version: ${version}".`,
+    )
   }
-  return {
-    title: title.slice(2),
-    version: version.slice('Version: '.length),
-    paragraphs,
-    hash: createHash('sha256').update(text).digest('hex'),
-  }
+  const hash = createHash('sha256').update(text).digest('hex')
+  return { version, title: title.slice(2), paragraphs, hash }
 }

@@ -52,7 +52,7 @@ test('an organiser sees how everyone signed up, what they paid and how they stan
     back: 0,
     hasHealthNote: false,
   })
-  expect(aoife?.agreement?.version).toBe(world.context.agreement.version)
+  expect(aoife?.agreement?.version).toBe(world.context.agreements[0].version)
   expect(bren).toMatchObject({
     type: 'team',
     team: 'Dink Dynasty',

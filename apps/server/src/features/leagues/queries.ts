@@ -56,6 +56,16 @@ export async function findLeague(db: Database, id: number): Promise<League | und
   return row && toLeague(row, [])
 }
 
+/** The version of the agreement that a league names. */
+export async function findAgreementVersion(db: Database, id: number) {
+  const row = await db
+    .selectFrom('leagues')
+    .select('agreementVersion')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.agreementVersion
+}
+
 export async function listSports(db: Database): Promise<Sport[]> {
   const rows = await db
     .selectFrom('sports')

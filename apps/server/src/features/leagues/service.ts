@@ -8,6 +8,7 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { Caller } from '#features/session/service.ts'
 import {
+  findAgreementVersion,
   findLeague,
   findTeam,
   listPromotions,
@@ -24,6 +25,11 @@ export async function leagueForSignUp({ db }: Pick<Context, 'db'>, id: number): 
   const league = await findLeague(db, id)
   if (!league) throw new Refusal('league_not_found', 'League not found for sign up!')
   return league
+}
+
+/** The version of the agreement that a league names; `null` for the newest. */
+export async function agreementVersionOf(db: Database, leagueId: number): Promise<string | null> {
+  return (await findAgreementVersion(db, leagueId)) ?? null
 }
 
 /** Writes down that a league is called off. Refuses one that is not there, or called off already. */

@@ -150,6 +150,7 @@ function toRecord(row: SetUpRow): SetUpRecord {
       pointsRule: row.pointsRule,
       weatherNote: row.weatherNote,
       rosterDeadline: row.rosterDeadline,
+      agreementVersion: row.agreementVersion,
       registration: registrationChoice(row),
       registrationOpens: row.registrationOpens,
       registrationCloses: row.registrationCloses,

@@ -47,6 +47,7 @@ test('a league is opened as a draft with its places, and read again as it was en
       individualPrice: 60.5,
       numberOfTeams: 8,
       rosterDeadline: null,
+      agreementVersion: null,
       registrationOpens: null,
       registrationCloses: null,
     },
@@ -160,6 +161,7 @@ test.each([
   ['teamPrice', { teamPrice: '1.234' }],
   ['registrationOpens', { registration: 'opens_at' }],
   ['rosterDeadline', { rosterDeadline: '2199-01-01' }],
+  ['agreementVersion', { agreementVersion: '1999-01' }],
 ])('a wrong %s is refused at its field', async (field, change) => {
   const { create, states } = await givenVenue()
   expect(await create(change)).toMatchObject({

@@ -7,6 +7,7 @@ import { keptNights, nightsOfNextSeason } from '@hive/domain/leagues/night-plan'
 import { nightWarnings } from '@hive/domain/leagues/night-warnings'
 import { capacityOf } from '@hive/domain/leagues/places'
 import { keptRegistration } from '@hive/domain/leagues/registration-choice'
+import { agreementProblems } from '@hive/domain/registration/agreement'
 import { irishDay, irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -27,11 +28,14 @@ import {
   updateSetUp,
 } from './set-up-queries.ts'
 
-type Parts = Pick<Context, 'db' | 'now'>
+type Parts = Pick<Context, 'db' | 'now' | 'agreements'>
 type SavedLeague = { leagueId: number; version: number }
 
 /** Everything that an organiser can change of a league, and what a draft still lacks. */
-export async function leagueSetUp({ db, now }: Parts, leagueId: number): Promise<LeagueSetUp> {
+export async function leagueSetUp(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  leagueId: number,
+): Promise<LeagueSetUp> {
   const league = await previewOf({ db }, leagueId)
   const { version, values, isDraft } = found(await findSetUp(db, leagueId))
   const [signUps, hours] = await Promise.all([
@@ -60,8 +64,11 @@ export async function previewOf({ db }: Pick<Context, 'db'>, leagueId: number): 
 }
 
 /** Opens a league as a draft, with its pool of places. */
-export const createLeague = atomic(({ db }: Parts, caller: Caller, values: LeagueValues) =>
-  openDraft(db, caller, values, {}),
+export const createLeague = atomic(
+  ({ db, agreements }: Parts, caller: Caller, values: LeagueValues) => {
+    refuseWith(agreementProblems(agreements, values))
+    return openDraft(db, caller, values, {})
+  },
 )
 
 /** Opens a draft like an earlier league, in its next season. A copy that is there already is the answer. */
@@ -138,13 +145,16 @@ export function keptValues(values: LeagueValues): LeagueValues {
 
 /** Saves a league that is locked, under its next version, which is the answer. */
 export async function saveLeague(
-  { db, now }: Parts,
+  { db, now, agreements }: Parts,
   { leagueId, isDraft }: SetUpRecord,
   values: LeagueValues,
 ): Promise<number> {
   const missing = isDraft ? [] : missingToPublish(values, irishWall(now()))
   // A league that is running may have begun, and its sign-up may have closed.
-  refuseWith(missing.filter(([field]) => field.endsWith('Price')))
+  refuseWith([
+    ...missing.filter(([field]) => field.endsWith('Price')),
+    ...agreementProblems(agreements, values),
+  ])
   return updateSetUp(db, leagueId, values)
 }
 

@@ -63,7 +63,7 @@ test.each([
     const unsigned = async () => (await world.get('/api/organiser/tasks', admin)).unsigned
     expect(await unsigned()).toHaveLength(1)
     expect((await finish(world, sessionId)).json()).toMatchObject({ state: 'confirmed' })
-    const { version: agreementVersion } = world.context.agreement
+    const { version: agreementVersion } = world.context.agreements[0]
     expect(await registration(world)).toMatchObject({
       ...expected,
       agreementVersion,

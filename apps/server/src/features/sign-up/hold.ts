@@ -102,7 +102,7 @@ async function holdNew(context: Context, order: SignUpOrder, made: NewHold): Pro
 }
 
 async function insertHold(
-  { db, now, agreement }: Context,
+  { db, now }: Context,
   order: SignUpOrder,
   { standing: { tryOut }, offerId, terms, firstNight, nights }: NewHold & Sold,
 ) {
@@ -129,7 +129,7 @@ async function insertHold(
       nights,
       adEventId,
       team: order.team && (await makeTeam(db, order.team, captain)),
-      agreement: order.isSigned ? { ...agreement, signedAt: now() } : null,
+      agreement: order.signed && { ...order.signed, signedAt: now() },
     },
     { actor: actorOf(order), reason: 'checkout started' },
   )

@@ -24,7 +24,6 @@ export async function takeDetails(
   { registrationId, body }: Details,
 ): Promise<void> {
   if (!body.signedRegistrationLiabilityAgreement) return
-  admitAgreement(context, body)
   await keepDetails(context, caller, { registrationId, body })
 }
 
@@ -38,7 +37,8 @@ const keepDetails = atomic(
     const registration = await lockRegistration(db, registrationId)
     const { agreementVersion, teamId, registrationTypeId, leagueId, state } = registration
     if (agreementVersion !== null) return
-    const agreement = { ...context.agreement, signedAt: context.now() }
+    const signed = await admitAgreement(context, leagueId, body)
+    const agreement = { ...signed, signedAt: context.now() }
     await sign(db, registrationId, { agreement, skillLevelId: body.SkillLevelId })
     if (registrationTypeId !== REGISTRATION_TYPE_IDS.team || teamId === null) return
     const { TeamName: name, TeamPlayers: invited } = body

@@ -21,7 +21,7 @@ import { loadProfile, refuseSomeoneElse } from '#features/account/service.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import type { NewTeam } from '#features/teams/service.ts'
-import { admitAgreement } from './agreement.ts'
+import { admitAgreement, type SignedText } from './agreement.ts'
 import { choiceByPrice, isFiveFields, teamByDefault } from './five-fields.ts'
 
 export type CheckoutRequest = z.output<typeof startCheckoutSession.body>
@@ -35,8 +35,8 @@ export type SignUpOrder = {
   team: NewTeam | null
   skillLevelId: number
   preferences: TeamPreferences
-  /** Whether the agreement was signed with the order; otherwise it comes with the last step. */
-  isSigned: boolean
+  /** The agreement that was signed with the order; `null` when the signature comes with the last step. */
+  signed: SignedText | null
   /** The price that the page has shown. */
   price: Cents | null
   coupon: string | null
@@ -60,7 +60,7 @@ export async function readOrder(
       : { type: typeOf(typeId), tryItOut }
   const profile = await loadProfile(context, caller)
   admitPlayer(profile)
-  if (!isPlain) admitAgreement(context, request)
+  const signed = isPlain ? null : await admitAgreement(context, league.id, request)
   const team = isPlain
     ? await teamByDefault(context, { request, choice, captain: profile.name })
     : teamOf(request, choice)
@@ -74,7 +74,7 @@ export async function readOrder(
     team,
     skillLevelId: request.SkillLevelId,
     preferences,
-    isSigned: !isPlain,
+    signed,
     price: centsOf(request.Price),
     coupon: couponOf(request),
     adEventId: request.AdEventId ?? null,

@@ -50,13 +50,13 @@ export async function joinAsTeamPlayer(
 ): Promise<CheckoutOutcome> {
   admitVerified(caller)
   admitPlayer(await loadProfile(context, caller))
-  admitAgreement(context, request)
   const league = await leagueForSignUp(context, Number(request.leagueId))
+  const agreement = await admitAgreement(context, league.id, request)
   await joinTeam(context, {
     leagueId: league.id,
     playerId: caller.playerId,
     skillLevelId: request.SkillLevelId,
-    agreement: context.agreement,
+    agreement,
   })
   return {
     state: 'confirmed',

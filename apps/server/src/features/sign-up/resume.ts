@@ -68,12 +68,12 @@ function canAskAgain({ heldUntil }: { heldUntil: Date }, now: Date): boolean {
 /** What was answered anew before paying counts: the level, with the signature that came with it, and the preferences. */
 async function keepAnswers(
   context: Context,
-  { isSigned, skillLevelId, preferences }: SignUpOrder,
+  { signed, skillLevelId, preferences }: SignUpOrder,
   underWay: Registration,
 ): Promise<void> {
-  if (!isSigned) return
+  if (!signed) return
   await keepPreferences(context.db, underWay.id, preferences)
   if (underWay.skillLevelId === skillLevelId) return
-  const agreement = { ...context.agreement, signedAt: context.now() }
+  const agreement = { ...signed, signedAt: context.now() }
   await sign(context.db, underWay.id, { agreement, skillLevelId })
 }

@@ -9,6 +9,7 @@ import {
   restoreDraft,
 } from '@hive/contract/league-set-up'
 import { getPromotions, savePromotion } from '@hive/contract/promotions'
+import { getAgreements } from '@hive/contract/site'
 import { getSports, saveSport } from '@hive/contract/sports'
 import { getVenues, saveVenue } from '@hive/contract/venues'
 import { consoleApi } from './console-api.ts'
@@ -36,6 +37,7 @@ export const setUpApi = consoleApi.injectEndpoints({
       ...writes(savePromotion),
       invalidatesTags: ['promotions', 'actions'],
     }),
+    getAgreements: build.query(reads(getAgreements)),
     getVenues: build.query({ ...reads(getVenues), providesTags: ['venues'] }),
     saveVenue: build.mutation({
       ...writes(saveVenue),

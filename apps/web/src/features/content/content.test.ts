@@ -6,7 +6,7 @@ import { POSTS, slugOfFile, SPORTS } from './library.ts'
 const FOLDER = '../../../../../content'
 const pages = Object.entries(
   import.meta.glob<ContentFile>(
-    ['../../../../../content/{,*/}*.md', '!../../../../../content/{README,agreement}.md'],
+    ['../../../../../content/{,*/}*.md', '!../../../../../content/{README,agreements/*}.md'],
     { eager: true, import: 'default' },
   ),
 ).map(([path, file]): [string, ContentFile] => [path.replace(FOLDER, 'content'), file])

@@ -1,6 +1,7 @@
 import { AGREEMENT_SCROLL_TOLERANCE } from '@hive/domain/registration/registration'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { AgreementText } from './agreement-text.tsx'
 
 type Props = {
   agreement: { title: string; paragraphs: readonly string[] }
@@ -37,29 +38,10 @@ export function AgreementBox({ agreement, onRead }: Props) {
         onScroll={look}
         className={`card p-5 ${isOpen ? '' : 'max-h-80 overflow-y-auto'}`}
       >
-        <Text agreement={agreement} />
+        <AgreementText agreement={agreement} />
       </section>
       {hasMore && !isOpen && <More onPress={readOn} />}
     </div>
-  )
-}
-
-function Text({ agreement: { title, paragraphs } }: Pick<Props, 'agreement'>) {
-  return (
-    <>
-      <h2 className="text-2xl">{title}</h2>
-      {paragraphs.map((paragraph) =>
-        paragraph.startsWith('## ') ? (
-          <h3 key={paragraph} className="mt-5 text-base font-bold">
-            {paragraph.slice(3)}
-          </h3>
-        ) : (
-          <p key={paragraph} className="mt-2">
-            {paragraph}
-          </p>
-        ),
-      )}
-    </>
   )
 }
 

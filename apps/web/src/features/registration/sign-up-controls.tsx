@@ -28,6 +28,7 @@ type Props<Values extends FieldValues, Sent> = Omit<
   FormProps<Values, Sent>,
   'send' | 'done' | 'children'
 > & {
+  leagueId: number
   email: string
   submitText: string
   /** Whether a captain signs up a team: the texts say 'we' and 'our'. */
@@ -46,6 +47,7 @@ type Props<Values extends FieldValues, Sent> = Omit<
 /** The questions of every sign-up: skill level and agreement, then the button. */
 export function SignUpControls<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
   const {
+    leagueId,
     email,
     send,
     submitText,
@@ -56,7 +58,7 @@ export function SignUpControls<Values extends FieldValues, Sent>(props: Props<Va
     otherWays,
     ...form
   } = props
-  const { value: agreement, problem, again } = useAgreement()
+  const { value: agreement, problem, again } = useAgreement(leagueId)
   const [chosenLevel, setLevel] = useState<number>()
   const skillLevelId = chosenLevel ?? knownLevel ?? DEFAULT_SKILL_LEVEL
   const version = agreement?.version ?? ''

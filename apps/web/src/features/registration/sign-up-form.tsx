@@ -61,6 +61,7 @@ export function SignUpForm({ league, account, choice: first }: Props) {
         <SignUpControls
           form={form}
           names={NAMES}
+          leagueId={league.id}
           email={account.email}
           isTeam={isTeam}
           knownLevel={earlier?.SkillLevelId ?? level}

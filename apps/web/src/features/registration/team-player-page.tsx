@@ -125,6 +125,7 @@ function JoinForm({ league, account, invitation }: JoinProps) {
       </section>
       <SignUpControls
         form={form}
+        leagueId={league.id}
         email={account.email}
         knownLevel={level}
         submitText="Confirm Registration on Team"

@@ -7,6 +7,7 @@ import { useVersion } from '#console/set-up/use-version.ts'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
+import { AgreementPart } from './agreement-part.tsx'
 import { PlayPart, PricePart, SignUpPart, WhatPart, WhenPart } from './league-parts.tsx'
 import { type LeagueFields, leagueFields } from './league-values.ts'
 
@@ -36,6 +37,7 @@ export function LeagueForm({ league, read }: Props) {
       <PricePart />
       <SignUpPart />
       <PlayPart />
+      <AgreementPart />
       <SaveRow league={league} />
     </Form>
   )

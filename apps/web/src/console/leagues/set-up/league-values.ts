@@ -23,6 +23,7 @@ export const NEW_LEAGUE: LeagueFields = {
   pointsRule: 'screen',
   weatherNote: '',
   rosterDeadline: '',
+  agreementVersion: '',
   registration: 'open',
   registrationOpens: '',
   registrationCloses: '',
@@ -37,6 +38,7 @@ export function leagueFields(values: LeagueValues): LeagueFields {
     individualPrice: String(values.individualPrice),
     numberOfTeams: String(values.numberOfTeams),
     rosterDeadline: values.rosterDeadline ?? '',
+    agreementVersion: values.agreementVersion ?? '',
     registrationOpens: values.registrationOpens ?? '',
     registrationCloses: values.registrationCloses ?? '',
   }

@@ -8,6 +8,7 @@ import { Loaded } from '#console/kit/loaded.tsx'
 import { BackButton } from '#ui/back-button.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { AgreementPart } from './agreement-part.tsx'
 import { PlayPart, PricePart, SignUpPart, WhatPart, WhenPart } from './league-parts.tsx'
 import { type LeagueFields, NEW_LEAGUE } from './league-values.ts'
 
@@ -52,6 +53,7 @@ function NewLeagueForm({ begin }: { begin: LeagueFields }) {
       <PricePart />
       <SignUpPart />
       <PlayPart />
+      <AgreementPart />
       <SubmitRow label="Save draft" busy="Saving..." />
     </Form>
   )

@@ -28,6 +28,7 @@ const DRAFT: LeagueSetUp = {
     pointsRule: 'screen',
     weatherNote: '',
     rosterDeadline: null,
+    agreementVersion: null,
     registration: 'open',
     registrationOpens: null,
     registrationCloses: null,
@@ -53,6 +54,8 @@ const SPORTS = [
     leagues: 0,
   },
 ]
+const NEWER = { version: '2027-03', title: 'Agreement of 2027', paragraphs: ['Play fair.'] }
+const OLDER = { version: '2026-11', title: 'Agreement of 2026', paragraphs: ['Be nice.'] }
 const VENUES = [{ venueId: 4, name: 'Naas Hall', town: 'Naas' }]
 
 /** A page of set-up, with a server that takes what is sent. */
@@ -78,6 +81,7 @@ function open(page: React.ReactElement, path: string, league: LeagueSetUp = DRAF
       '/api/organiser/leagues/change': takes('change'),
       '/api/organiser/leagues/publish': takes('publish'),
       '/api/organiser/leagues/copy': takes('copy'),
+      '/api/agreements': () => ({ agreements: [NEWER, OLDER] }),
       '/api/organiser/promotions': () => ({ promotions: [] }),
       '/api/organiser/leagues/discard': takes('discard'),
       '/api/organiser/leagues/restore': takes('restore'),
@@ -173,6 +177,16 @@ test('a draft is discarded, and Undo on the list of leagues brings it back', asy
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await expect.poll(() => router.state.location.pathname).toBe('/organiser/leagues/7/set-up')
   expect(sent['restore']).toEqual({ leagueId: 7 })
+})
+
+test('an organiser reads a version of the agreement, and chooses it for new sign-ups', async () => {
+  const { user, sent } = openLeague()
+  expect(await screen.findByText('Agreement of 2027')).toBeDefined()
+  type('Version that new sign-ups sign', '2026-11')
+  expect(await screen.findByText('Agreement of 2026')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Save league' }))
+  expect(await screen.findByText('League saved.')).toBeDefined()
+  expect(sent['change']).toMatchObject({ agreementVersion: '2026-11' })
 })
 
 test('a change that people feel says how many before it is saved; another one does not', async () => {

@@ -1,0 +1,49 @@
+import { useWatch } from 'react-hook-form'
+import { setUpApi } from '#console/api/set-up-api.ts'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { FormPart } from '#console/set-up/form-part.tsx'
+import { AgreementText } from '#features/registration/agreement-text.tsx'
+import { SelectField } from '#ui/fields.tsx'
+import { useFields } from '#ui/form/use-schema-form.ts'
+import type { LeagueFields } from './league-values.ts'
+
+/** Which version of the liability agreement new sign-ups sign, with its text. */
+export function AgreementPart() {
+  const query = setUpApi.useGetAgreementsQuery(undefined)
+  const field = useFields<LeagueFields>()
+  const chosen = useWatch<LeagueFields, 'agreementVersion'>({ name: 'agreementVersion' })
+  return (
+    <FormPart title="Liability agreement">
+      <Loaded query={query} what="the agreement">
+        {({ agreements }) => {
+          const [newest] = agreements
+          const shown = agreements.find(({ version }) => version === chosen) ?? newest
+          return (
+            <>
+              <SelectField
+                label="Version that new sign-ups sign"
+                hint="People who have signed up stay with what they signed."
+                {...field('agreementVersion')}
+              >
+                <option value="">Always the newest, now {newest?.version}</option>
+                {agreements.map(({ version }) => (
+                  <option key={version}>{version}</option>
+                ))}
+              </SelectField>
+              {shown && (
+                <details className="col-span-full">
+                  <summary className="link cursor-pointer py-2">
+                    Read version {shown.version}
+                  </summary>
+                  <div className="mt-2 max-h-96 overflow-y-auto rounded-card bg-honey-wash p-5">
+                    <AgreementText agreement={shown} />
+                  </div>
+                </details>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+    </FormPart>
+  )
+}
