@@ -9,6 +9,7 @@ import { confirmationMail } from '#features/registration/mails/confirmation.ts'
 import { overMail } from '#features/registration/mails/over.ts'
 import { leagueCard } from '#features/share/drawing.ts'
 import { invitationMail, invitationOverMail } from '#features/teams/mails/invitation.ts'
+import { invitationNews } from '#features/teams/mails/invitation-news.ts'
 import { inLineMail, offerMail } from '#features/waiting/mails/offer.ts'
 import { CONFIRMATION } from '#mail-preview.ts'
 import { givenLeague } from '#testing/builders.ts'
@@ -39,6 +40,12 @@ function tagsOf(markup: string): string[] {
   return markup.match(/<[^>]*>/g) ?? []
 }
 
+const NOT_ANSWERED = {
+  step: 'second_reminder',
+  captainEmail: CONFIRMATION.email,
+  lastDay: '2026-12-15',
+} as const
+
 /** Every mail that shows a name of someone's choice, with this one in each place. */
 function mailsWith(name: string) {
   const { id, email, leagueId, startDate, startTime } = CONFIRMATION
@@ -54,6 +61,7 @@ function mailsWith(name: string) {
     confirmationMail({ ...chosen, registrationTypeId: 3 }, SENDER),
     invitationMail({ ...invitation, firstNight: startDate, startTime }, SENDER),
     invitationOverMail({ ...invitation, isCalledOff: false }, SENDER),
+    ...invitationNews({ ...invitation, ...NOT_ANSWERED, firstNight: startDate, startTime }, SENDER),
     overMail(over, 'league_cancelled', SENDER),
     overMail(over, 'cancelled', SENDER),
     refundMail({ ...refund, registrationState: 'refunded' }, 'made', SENDER),

@@ -1,4 +1,5 @@
 import { html } from '@hive/look/html.ts'
+import type { InvitationStep } from '@hive/domain/registration/invitation'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import type { Sender } from '#features/mails/service.ts'
@@ -6,6 +7,7 @@ import { refundMail } from '#features/payments/mails/refund.ts'
 import { type Confirmation, confirmationMail } from '#features/registration/mails/confirmation.ts'
 import { overMail } from '#features/registration/mails/over.ts'
 import { invitationMail, invitationOverMail } from '#features/teams/mails/invitation.ts'
+import { invitationNews } from '#features/teams/mails/invitation-news.ts'
 import { teamMail } from '#features/teams/mails/team-news.ts'
 import { inLineMail, offerMail, offerOverMail } from '#features/waiting/mails/offer.ts'
 import type { Mail } from '#ports/mail.ts'
@@ -121,11 +123,35 @@ function samplesOfSignUps(sender: Sender): Record<string, Mail> {
       { ...invitation, title, firstNight: startDate, startTime, venueName },
       sender,
     ),
+    ...samplesOfReminders(sender),
     'invitation-over': invitationOverMail({ ...invitation, title, isCalledOff: false }, sender),
     'in-line': inLineMail({ ...offer, position: 2 }, sender),
     offer: offerMail({ ...offer, offerEndsAt: new Date('2026-12-02T19:00:00Z') }, sender),
     'offer-over': offerOverMail(offer, sender),
   }
+}
+
+function samplesOfReminders(sender: Sender): Record<string, Mail> {
+  const { email, leagueId, title, startDate, startTime, venueName } = CONFIRMATION
+  const news = {
+    id: 7,
+    email,
+    teamName: 'Dink Dynasty',
+    leagueId,
+    title,
+    captain: 'Conor Walsh',
+    captainEmail: 'conor@hive.example',
+    firstNight: startDate,
+    startTime,
+    venueName,
+    lastDay: '2026-12-15',
+  }
+  const mailsAt = (step: InvitationStep) => invitationNews({ ...news, step }, sender)
+  return Object.fromEntries(
+    (['first_reminder', 'second_reminder', 'expiry'] as const)
+      .flatMap(mailsAt)
+      .map((mail) => [mail.id.replace('-7', ''), mail]),
+  )
 }
 
 function samplesOfEnds(sender: Sender): Record<string, Mail> {

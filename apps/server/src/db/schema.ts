@@ -63,6 +63,11 @@ export type Schema = {
     acceptedAt: Date | null
     withdrawnAt: Date | null
     mailed: Generated<number>
+    /** Those that went out by themselves. */
+    reminders: Generated<number>
+    remindedAt: Date | null
+    /** Set, with `withdrawnAt`, when it ended unanswered. */
+    expiredAt: Date | null
   }
   fixtures: FixturesTable
   memberships: {

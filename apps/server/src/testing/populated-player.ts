@@ -98,10 +98,10 @@ async function insertTeams(db: Database, { leagueId, playerId }: InLeague): Prom
     values (${leagueId}, 'A', ${playerId}) returning id`.execute(db)
   const team = rows[0]?.id ?? 0
   await sql`
-    insert into team_invitations (team_id, email, invited_by, accepted_at, withdrawn_at) values
-      (${team}, 'x', ${playerId}, now(), null), (${team}, 'x', ${playerId}, null, now())`.execute(
-    db,
-  )
+    insert into team_invitations (team_id, email, invited_by, accepted_at, withdrawn_at,
+      reminded_at, expired_at) values
+      (${team}, 'x', ${playerId}, now(), null, null, null),
+      (${team}, 'x', ${playerId}, null, now(), now(), now())`.execute(db)
   await sql`
     insert into memberships (league_id, player_id, team_id, registered)
     values (${leagueId}, ${playerId}, ${team}, true)`.execute(db)

@@ -23,13 +23,15 @@ export const TEAM_DATA: RoomData = {
       kept: 'Your payments and sign-ups',
     },
     team_invitations: {
-      plain: 'id team_id mailed',
+      plain: 'id team_id mailed reminders',
       personal: {
         email: 'invitationsSent.email',
         invited_by: 'invitationsSent.team',
         created_at: 'invitations.createdAt',
         accepted_at: 'invitations.acceptedAt',
         withdrawn_at: 'invitations.withdrawnAt',
+        reminded_at: 'invitations.remindedAt',
+        expired_at: 'invitations.expiredAt',
       },
       erased: 'deletes',
       kept: 'E-mail addresses that captains invite',

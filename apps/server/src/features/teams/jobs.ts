@@ -1,10 +1,14 @@
+import { expiryOf } from '@hive/domain/registration/invitation'
 import { nightsToCome } from '@hive/domain/leagues/nights'
-import { irishWall } from '@hive/domain/time/irish'
+import { irishDay, irishWall } from '@hive/domain/time/irish'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { senderOf, sendOnce } from '#features/mails/service.ts'
-import { job, type JobsOf, takeUp } from '#jobs/declare.ts'
+import { job, type JobsOf, nothing, takeUp } from '#jobs/declare.ts'
+import { followUpInvitations } from './follow-up.ts'
 import { findTeamNews } from './house-queries.ts'
+import { findInvitationNews } from './invitation-queries.ts'
+import { invitationNews } from './mails/invitation-news.ts'
 import { invitationMail, invitationOverMail } from './mails/invitation.ts'
 import { teamMail, teamMailKind } from './mails/team-news.ts'
 import { findInvitation } from './queries.ts'
@@ -24,6 +28,11 @@ export const TEAM_JOBS = {
   // `mailed`: how often the invitation had been sent when the job was made.
   'send-invitation': job(invitation.extend({ mailed: z.int().optional() })),
   'send-invitation-over': job(invitation),
+  'send-invitation-news': job(
+    invitation.extend({ step: z.enum(['first_reminder', 'second_reminder', 'expiry']) }),
+  ),
+  // By day, since it leads to mails.
+  'follow-up-invitations': job(nothing, { cron: '20 9-20 * * *' }),
   'send-team-mail': job(teamNews),
 }
 
@@ -33,6 +42,8 @@ export async function workTeams(context: Context): Promise<void> {
   await takeUp(context.jobs, TEAM_JOBS, {
     'send-invitation': (data) => sendInvitation(context, data),
     'send-invitation-over': (data) => sendInvitationOver(context, data),
+    'send-invitation-news': (data) => sendInvitationNews(context, data),
+    'follow-up-invitations': () => followUpInvitations(context),
     'send-team-mail': (data) => sendTeamMail(context, data),
   })
 }
@@ -51,6 +62,18 @@ async function sendInvitationOver(context: Context, data: Data['send-invitation-
   // The player has been deleted since, or has a place of their own and loses nothing.
   if (!found?.withdrawnAt || found.hasOwnPlace) return
   await sendOnce(context, invitationOverMail(found, senderOf(context)))
+}
+
+async function sendInvitationNews(context: Context, data: Data['send-invitation-news']) {
+  const { invitationId, step } = data
+  const found = await findInvitationNews(context.db, invitationId)
+  // Answered or withdrawn since; an erased account has taken its address along.
+  if (!found || found.acceptedAt || (found.withdrawnAt && !found.expiredAt)) return
+  const [firstNight = found.startDate] = nightsToCome(found, irishWall(context.now()))
+  // It ends with this moment, so the day is that of the moment before.
+  const lastDay = irishDay(new Date(expiryOf(found).getTime() - 1))
+  const news = { ...found, step, firstNight, lastDay }
+  for (const mail of invitationNews(news, senderOf(context))) await sendOnce(context, mail)
 }
 
 async function sendTeamMail(context: Context, data: Data['send-team-mail']) {

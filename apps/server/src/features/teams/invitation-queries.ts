@@ -1,0 +1,67 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import type { Day } from '@hive/domain/time/day'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+/** Until when the team of an invitation can be changed. */
+const DEADLINE = sql<Day>`coalesce(l.roster_deadline, l.end_date)`.as('deadline')
+
+/** Invitations to teams that are in, neither accepted nor withdrawn. */
+function unanswered(db: Database) {
+  return db
+    .selectFrom('teamInvitations as i')
+    .innerJoin('teams as t', 't.id', 'i.teamId')
+    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+    .select(['i.id', 'i.teamId', 'i.email', 'i.createdAt as invitedAt'])
+    .select(['i.reminders', 'i.remindedAt', DEADLINE])
+    .where('i.acceptedAt', 'is', null)
+    .where('i.withdrawnAt', 'is', null)
+    .where('t.releasedAt', 'is', null)
+    .where('l.cancelledAt', 'is', null)
+    .where(
+      sql<boolean>`exists (select from registrations r where r.team_id = t.id
+        and r.registration_type_id = ${REGISTRATION_TYPE_IDS.team} and r.state = 'confirmed')`,
+    )
+}
+
+/** Every unanswered invitation of a league that is still to be played. */
+export function listUnanswered(db: Database, today: Day) {
+  return unanswered(db).where('l.endDate', '>=', today).orderBy('i.id').execute()
+}
+
+/** An invitation, if it is still unanswered; locked until the transaction ends. */
+export function lockUnanswered(db: Database, id: number) {
+  return unanswered(db).where('i.id', '=', id).forUpdate('i').executeTakeFirst()
+}
+
+export async function setReminded(db: Database, id: number, at: Date): Promise<void> {
+  await db
+    .updateTable('teamInvitations')
+    .set((eb) => ({ reminders: eb('reminders', '+', 1), remindedAt: at }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setExpired(db: Database, id: number, at: Date): Promise<void> {
+  await db
+    .updateTable('teamInvitations')
+    .set({ withdrawnAt: at, expiredAt: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the mails about an unanswered invitation say. */
+export function findInvitationNews(db: Database, id: number) {
+  return db
+    .selectFrom('teamInvitations as i')
+    .innerJoin('teams as t', 't.id', 'i.teamId')
+    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+    .innerJoin('venues as v', 'v.id', 'l.venueId')
+    .leftJoin('players as c', 'c.id', 't.captainPlayerId')
+    .select(['i.id', 'i.email', 'i.createdAt as invitedAt', 'i.reminders', 'i.remindedAt'])
+    .select(['i.acceptedAt', 'i.withdrawnAt', 'i.expiredAt', 't.name as teamName', DEADLINE])
+    .select(['l.id as leagueId', 'l.title', 'l.startDate', 'l.endDate', 'l.nights', 'l.startTime'])
+    .select(['v.name as venueName', 'c.name as captain', 'c.email as captainEmail'])
+    .where('i.id', '=', id)
+    .executeTakeFirst()
+}
