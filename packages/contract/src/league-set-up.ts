@@ -4,6 +4,7 @@ import { MANAGED_STATES } from '@hive/domain/leagues/managed-league'
 import { MOST_NIGHTS } from '@hive/domain/leagues/night-plan'
 import { LATE_JOINING } from '@hive/domain/leagues/nights'
 import { REGISTRATION_CHOICES } from '@hive/domain/leagues/registration-choice'
+import { TRANSFER_RULES } from '@hive/domain/registration/transfer'
 import { pictureAddress } from '@hive/domain/text/web-address'
 import { z } from 'zod'
 import { day, id, idText, nothing } from './common.ts'
@@ -55,6 +56,8 @@ export const leagueForm = z
     rosterDeadline: optional(day),
     /** The version of the liability agreement that new sign-ups sign; null for the newest. */
     agreementVersion: optional(z.string().max(40)),
+    /** Whether players may give their places to others while people are waiting for one. */
+    placeTransfer: z.enum(TRANSFER_RULES, 'Please choose who comes first.'),
     registration: z.enum(REGISTRATION_CHOICES, 'Please choose when sign-up opens.'),
     registrationOpens: optional(moment),
     registrationCloses: optional(moment),

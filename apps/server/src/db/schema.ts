@@ -2,6 +2,7 @@ import type { RefundReason, RefundState } from '@hive/domain/registration/cancel
 import type { DisputeState } from '@hive/domain/registration/dispute'
 import type { WaitingState } from '@hive/domain/registration/waiting-list'
 import type { RegistrationState } from '@hive/domain/registration/states'
+import type { TransferRule } from '@hive/domain/registration/transfer'
 import type { DiscountKind } from '@hive/domain/leagues/pricing'
 import type { FixtureStatus, Forfeit } from '@hive/domain/fixtures/fixture'
 import type { League } from '@hive/domain/leagues/league'
@@ -373,6 +374,7 @@ type LeaguesTable = LeagueColumns & {
   rosterDeadline: string | null
   /** Null for the newest. */
   agreementVersion: string | null
+  placeTransfer: Generated<TransferRule>
   /** Null for a draft. */
   publishedAt: Generated<Date | null>
   /** When an organiser has discarded a draft. */

@@ -60,6 +60,7 @@ export function aLeague(venueId: number): z.input<typeof leagueForm> {
     weatherNote: '',
     rosterDeadline: '',
     agreementVersion: '',
+    placeTransfer: 'free',
     registration: 'open',
     registrationOpens: '',
     registrationCloses: '',

@@ -151,6 +151,7 @@ function toRecord(row: SetUpRow): SetUpRecord {
       weatherNote: row.weatherNote,
       rosterDeadline: row.rosterDeadline,
       agreementVersion: row.agreementVersion,
+      placeTransfer: row.placeTransfer,
       registration: registrationChoice(row),
       registrationOpens: row.registrationOpens,
       registrationCloses: row.registrationCloses,

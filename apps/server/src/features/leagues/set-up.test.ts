@@ -162,6 +162,7 @@ test.each([
   ['registrationOpens', { registration: 'opens_at' }],
   ['rosterDeadline', { rosterDeadline: '2199-01-01' }],
   ['agreementVersion', { agreementVersion: '1999-01' }],
+  ['placeTransfer', { placeTransfer: 'never' }],
 ])('a wrong %s is refused at its field', async (field, change) => {
   const { create, states } = await givenVenue()
   expect(await create(change)).toMatchObject({

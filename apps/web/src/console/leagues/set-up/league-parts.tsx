@@ -151,6 +151,14 @@ export function SignUpPart() {
         hint="Irish time. Left empty, it closes by itself when too few nights are left."
         {...field('registrationCloses')}
       />
+      <SelectField
+        label="Giving a place away"
+        hint="Players who signed up alone can name someone to take their place."
+        {...field('placeTransfer')}
+      >
+        <option value="waiting_list_first">Only while no one is waiting for a place</option>
+        <option value="free">Always, even past the waiting list</option>
+      </SelectField>
     </FormPart>
   )
 }

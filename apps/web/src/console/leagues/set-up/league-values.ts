@@ -24,6 +24,7 @@ export const NEW_LEAGUE: LeagueFields = {
   weatherNote: '',
   rosterDeadline: '',
   agreementVersion: '',
+  placeTransfer: 'waiting_list_first',
   registration: 'open',
   registrationOpens: '',
   registrationCloses: '',

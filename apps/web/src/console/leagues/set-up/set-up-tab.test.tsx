@@ -29,6 +29,7 @@ const DRAFT: LeagueSetUp = {
     weatherNote: '',
     rosterDeadline: null,
     agreementVersion: null,
+    placeTransfer: 'waiting_list_first',
     registration: 'open',
     registrationOpens: null,
     registrationCloses: null,
