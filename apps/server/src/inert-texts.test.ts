@@ -10,6 +10,7 @@ import { overMail } from '#features/registration/mails/over.ts'
 import { leagueCard } from '#features/share/drawing.ts'
 import { invitationMail, invitationOverMail } from '#features/teams/mails/invitation.ts'
 import { invitationNews } from '#features/teams/mails/invitation-news.ts'
+import { placeOfferMail, placeOfferOverMail } from '#features/transfers/mails/place-offer.ts'
 import { inLineMail, offerMail } from '#features/waiting/mails/offer.ts'
 import { CONFIRMATION } from '#mail-preview.ts'
 import { givenLeague } from '#testing/builders.ts'
@@ -53,9 +54,11 @@ function mailsWith(name: string) {
   const chosen = { ...CONFIRMATION, ...about, venueName: name, address: name, eircode: name }
   const invitation = { ...about, mailed: 0, captain: name, venueName: name }
   const money = { paidCents: 9000, backCents: 8000, byHandCents: 0 }
-  const over = { ...about, ...money, cancelledReason: name, isInLine: true, isWithheld: false }
+  const standing = { isInLine: true, isWithheld: false, isTakenOver: true }
+  const over = { ...about, ...money, ...standing, cancelledReason: name }
   const refund = { ...about, amountCents: 8000, isAll: false, reason: 'player_cancelled' as const }
   const offerEndsAt = new Date('2026-12-02T19:00:00Z')
+  const placeOffer = { ...about, successorEmail: email, endsAt: offerEndsAt }
   return [
     confirmationMail(chosen, SENDER),
     confirmationMail({ ...chosen, registrationTypeId: 3 }, SENDER),
@@ -64,6 +67,9 @@ function mailsWith(name: string) {
     ...invitationNews({ ...invitation, ...NOT_ANSWERED, firstNight: startDate, startTime }, SENDER),
     overMail(over, 'league_cancelled', SENDER),
     overMail(over, 'cancelled', SENDER),
+    overMail(over, 'given', SENDER),
+    placeOfferMail({ ...placeOffer, nextNight: startDate, startTime, venueName: name }, SENDER),
+    placeOfferOverMail(placeOffer, SENDER),
     refundMail({ ...refund, registrationState: 'refunded' }, 'made', SENDER),
     offerMail({ ...about, registrationTypeId: 2, offerEndsAt }, SENDER),
     inLineMail({ ...about, registrationTypeId: 2, position: 1 }, SENDER),

@@ -9,6 +9,7 @@ import { overMail } from '#features/registration/mails/over.ts'
 import { invitationMail, invitationOverMail } from '#features/teams/mails/invitation.ts'
 import { invitationNews } from '#features/teams/mails/invitation-news.ts'
 import { teamMail } from '#features/teams/mails/team-news.ts'
+import { placeOfferMail, placeOfferOverMail } from '#features/transfers/mails/place-offer.ts'
 import { inLineMail, offerMail, offerOverMail } from '#features/waiting/mails/offer.ts'
 import type { Mail } from '#ports/mail.ts'
 
@@ -61,6 +62,7 @@ export const CONFIRMATION: Confirmation = {
   teamName: null,
   registrationTypeId: 1,
   upgradesId: null,
+  takesOverId: null,
   email: 'aoife@hive.example',
   name: 'Aoife Byrne',
   leagueId: 1,
@@ -110,7 +112,17 @@ function samplesOfTeams(sender: Sender): Record<string, Mail> {
 function samplesOfSignUps(sender: Sender): Record<string, Mail> {
   const { email, name, title, leagueId, startDate, startTime, venueName } = CONFIRMATION
   const team = { registrationTypeId: 2, teamName: 'Dink Dynasty' }
-  const offer = { id: 3, email, name, title, leagueId, registrationTypeId: 1 }
+  const about = { email, name, title, leagueId }
+  const offer = { ...about, id: 3, registrationTypeId: 1 }
+  const placeOffer = {
+    ...about,
+    id: 5,
+    startTime,
+    venueName,
+    successorEmail: 'bren@hive.example',
+    nextNight: startDate,
+    endsAt: new Date('2026-12-08T10:00:00Z'),
+  }
   const invitation = { id: 7, mailed: 0, email, teamName: 'Dink Dynasty', captain: 'Conor Walsh' }
   return {
     'confirmation-individual': confirmationMail(CONFIRMATION, sender),
@@ -128,6 +140,8 @@ function samplesOfSignUps(sender: Sender): Record<string, Mail> {
     'in-line': inLineMail({ ...offer, position: 2 }, sender),
     offer: offerMail({ ...offer, offerEndsAt: new Date('2026-12-02T19:00:00Z') }, sender),
     'offer-over': offerOverMail(offer, sender),
+    'place-offer': placeOfferMail(placeOffer, sender),
+    'place-offer-over': placeOfferOverMail(placeOffer, sender),
   }
 }
 
@@ -169,6 +183,7 @@ function samplesOfEnds(sender: Sender): Record<string, Mail> {
     isInLine: true,
     byHandCents: 0,
     isWithheld: false,
+    isTakenOver: false,
   }
   return {
     'place-gone': overMail(over, 'place_gone', sender),
@@ -181,6 +196,7 @@ function samplesOfEnds(sender: Sender): Record<string, Mail> {
     'team-gone': overMail(over, 'team_gone', sender),
     released: overMail(over, 'released', sender),
     removed: overMail(over, 'removed', sender),
+    given: overMail(over, 'given', sender),
   }
 }
 

@@ -24,6 +24,7 @@ import { signUpRoom } from '#features/sign-up/room.ts'
 import { tasksRoom } from '#features/tasks/room.ts'
 import { teamsRoom } from '#features/teams/room.ts'
 import { trackingRoom } from '#features/tracking/room.ts'
+import { transfersRoom } from '#features/transfers/room.ts'
 import { waitingRoom } from '#features/waiting/room.ts'
 import { identityRoom } from '#identity/room.ts'
 import type { JobsOf } from '#jobs/declare.ts'
@@ -39,6 +40,7 @@ export const ROOMS = [
   registrationRoom,
   rewardsRoom,
   waitingRoom,
+  transfersRoom,
   teamsRoom,
   membershipsRoom,
   placesRoom,

@@ -12,6 +12,7 @@ import * as managedLeagues from './managed-leagues.ts'
 import * as organiserActions from './organiser-actions.ts'
 import * as payments from './payments.ts'
 import * as person from './person.ts'
+import * as placeTransfers from './place-transfers.ts'
 import * as placesByHand from './places-by-hand.ts'
 import * as privacy from './privacy.ts'
 import * as promotions from './promotions.ts'
@@ -41,6 +42,7 @@ const ROOMS = [
   organiserActions,
   payments,
   person,
+  placeTransfers,
   placesByHand,
   privacy,
   promotions,

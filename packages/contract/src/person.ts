@@ -70,6 +70,7 @@ export const SIGN_UP_MAILS = [
   'league_cancelled',
   'released',
   'removed',
+  'given',
   'place_gone',
   'given_up',
   'paid_twice',

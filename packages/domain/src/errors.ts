@@ -47,6 +47,7 @@ export type RefusalCode =
   | 'team_name_taken'
   | 'team_not_found'
   | 'too_many_requests'
+  | 'transfer_unavailable'
   | 'try_out_unavailable'
   | 'unknown_client'
   | 'winner_disagrees'

@@ -2,7 +2,7 @@ import type { RefundReason, RefundState } from '@hive/domain/registration/cancel
 import type { DisputeState } from '@hive/domain/registration/dispute'
 import type { WaitingState } from '@hive/domain/registration/waiting-list'
 import type { RegistrationState } from '@hive/domain/registration/states'
-import type { TransferRule } from '@hive/domain/registration/transfer'
+import type { TransferRule, TransferState } from '@hive/domain/registration/transfer'
 import type { DiscountKind } from '@hive/domain/leagues/pricing'
 import type { FixtureStatus, Forfeit } from '@hive/domain/fixtures/fixture'
 import type { League } from '@hive/domain/leagues/league'
@@ -98,6 +98,7 @@ export type Schema = {
     reason: string
     at: Generated<Date>
   }
+  placeTransfers: PlaceTransfersTable
   payments: PaymentsTable
   refunds: RefundsTable
   disputes: DisputesTable
@@ -419,6 +420,8 @@ type RegistrationsTable = {
   discount: DiscountKind | null
   promotionId: number | null
   upgradesId: number | null
+  /** The sign-up whose place this one took over. */
+  takesOverId: number | null
   /** The place in line that the hold comes from. */
   offerId: number | null
   /** The first of the nights that are paid for, and how many they are; unknown for a few old rows. */
@@ -433,6 +436,15 @@ type RegistrationsTable = {
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   keptUnpaidAt: Date | null
+}
+
+type PlaceTransfersTable = {
+  id: GeneratedAlways<number>
+  registrationId: number
+  email: string
+  state: Generated<TransferState>
+  offeredAt: Generated<Date>
+  endsAt: Date
 }
 
 type PaymentsTable = {

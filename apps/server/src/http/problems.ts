@@ -53,6 +53,7 @@ const STATUS = {
   team_name_taken: 409,
   team_not_found: 404,
   too_many_requests: 429,
+  transfer_unavailable: 409,
   try_out_unavailable: 409,
   unknown_client: 401,
   winner_disagrees: 400,

@@ -20,7 +20,7 @@ export const LIMITS = {
   codeAddress: { name: 'code-address', most: 200, minutes: 60 },
   mailAccount: { name: 'mail-account', most: 6, minutes: 60 },
   mailAddress: { name: 'mail-address', most: 120, minutes: 60 },
-  /** Invitations that a captain sends, and that one address gets from anyone. */
+  /** Invitations to teams and offers of places that a player sends, and that one address gets from anyone. */
   invitationCaptain: { name: 'invitation-captain', most: 20, minutes: 1440 },
   invitationAddress: { name: 'invitation-address', most: 6, minutes: 1440 },
   /** Mails about the deletion of an account. */

@@ -6,11 +6,29 @@ import {
   THEIR_LEAGUE_HAS_NONE,
   REASON,
   NONE,
+  SIGNED_IN,
   type Row,
 } from './access-answers.ts'
 
 /** The calls about people and their places. */
 export const PEOPLE_ROWS: Record<string, Row> = {
+  'GET /api/place-transfers': {
+    url: ({ leagueId }) => `/api/place-transfers?leagueId=${leagueId}`,
+    answers: SIGNED_IN,
+  },
+  // Someone waits for a place, who comes first.
+  'POST /api/place-transfers/offer': {
+    payload: ({ registrationId }) => ({ registrationId, email: 'someone@hive.example' }),
+    answers: [401, 404, 409, 404, 404],
+  },
+  'POST /api/place-transfers/withdraw': {
+    payload: () => ({ transferId: NONE }),
+    answers: [401, 404, 404, 404, 404],
+  },
+  'POST /api/place-transfers/accept': {
+    payload: () => ({ transferId: NONE, skillLevelId: 1, agreementVersion: 'unknown' }),
+    answers: [401, 404, 404, 404, 404],
+  },
   'GET /api/organiser/team-proposal': {
     url: ({ leagueId }) => `/api/organiser/team-proposal?leagueId=${leagueId}`,
     answers: ADMINS,

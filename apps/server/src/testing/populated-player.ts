@@ -22,6 +22,7 @@ export async function givenPopulatedPlayer({ app, context }: TestApp): Promise<C
   const team = await insertTeams(db, { leagueId, playerId })
   const registration = await insertRegistration(db, { leagueId, playerId, team })
   await insertMoney(db, { registration, playerId })
+  await insertOffer(db, registration)
   await insertPlays(db, { leagueId, playerId, registration })
   const who = { email: POPULATED_EMAIL, emailVerified: true, issuer: 'hive', subject }
   const permissions = permissionsOf([{ role: 'admin', leagueId: null }])
@@ -129,6 +130,12 @@ async function insertRegistration(
     insert into captain_rewards (player_id, earned_by, state, used_by)
     values (${playerId}, ${registration}, 'spent', ${registration})`.execute(db)
   return registration
+}
+
+async function insertOffer(db: Database, registration: number): Promise<void> {
+  await sql`
+    insert into place_transfers (registration_id, email, state, ends_at)
+    values (${registration}, 'x', 'withdrawn', now())`.execute(db)
 }
 
 type Paid = { registration: number; playerId: number }

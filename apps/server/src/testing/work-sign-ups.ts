@@ -5,6 +5,7 @@ import { workRegistration } from '#features/registration/jobs.ts'
 import { workSignUp } from '#features/sign-up/jobs.ts'
 import { workTeams } from '#features/teams/jobs.ts'
 import { workTracking } from '#features/tracking/jobs.ts'
+import { workTransfers } from '#features/transfers/jobs.ts'
 import { workWaiting } from '#features/waiting/jobs.ts'
 
 const ALL = [
@@ -13,6 +14,7 @@ const ALL = [
   workRegistration,
   workTeams,
   workWaiting,
+  workTransfers,
   workMarketing,
   workTracking,
 ]

@@ -6,6 +6,7 @@ test.each([
   ['confirmed', 'confirmed'],
   ['tried', 'tried'],
   ['upgraded', null],
+  ['given', 'given'],
   ['expired', 'expired'],
   ['cancelled', 'cancelled'],
   ['refund_due', 'cancelled'],

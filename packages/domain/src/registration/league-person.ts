@@ -8,6 +8,7 @@ export const PERSON_STANDINGS = [
   'offered',
   'waiting',
   'tried',
+  'given',
   'cancelled',
   'expired',
 ] as const

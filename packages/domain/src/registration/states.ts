@@ -7,6 +7,7 @@ export const REGISTRATION_STATES = [
   'confirmed',
   'tried',
   'upgraded',
+  'given',
   'expired',
   'cancelled',
   'refund_due',
@@ -20,11 +21,13 @@ const NEXT: Readonly<Record<RegistrationState, readonly RegistrationState[]>> = 
   expired: ['confirmed', 'refund_due'],
   // What its owner has given up never comes back to life.
   cancelled: ['refund_due'],
-  confirmed: ['cancelled', 'upgraded', 'tried'],
+  confirmed: ['cancelled', 'upgraded', 'tried', 'given'],
   // A one-week try-out that is over: paid and played, and without a place.
   tried: ['upgraded'],
   // A one-week try-out whose place has become the full league's; its money goes back with that.
   upgraded: ['refund_due'],
+  // Its owner gave the place to someone else; their money goes back with that place.
+  given: ['refund_due'],
   refund_due: ['refunded'],
   // A bank may send a refund back weeks later.
   refunded: ['refund_due'],

@@ -1,6 +1,9 @@
 import type { Permission } from './permission.ts'
 
-/** What is kept about organisers. `refused`: a call that the caller may not make, or not without signing in again. */
+/**
+ * What is kept about organisers. `place_passed_on` is what a player did, for the timeline of the league. `refused`: a call that the
+ * caller may not make, or not without signing in again.
+ */
 export const ORGANISER_ACTIONS = [
   'score_entered',
   'score_undone',
@@ -32,6 +35,7 @@ export const ORGANISER_ACTIONS = [
   'place_moved',
   'places_swapped',
   'place_removed',
+  'place_passed_on',
   'refused',
 ] as const
 export type OrganiserActionKind = (typeof ORGANISER_ACTIONS)[number]
@@ -74,5 +78,6 @@ export const ACTION_KINDS: Readonly<Record<OrganiserActionKind, ActionKind>> = {
   place_moved: { title: 'Moved to another team', readWith: 'people' },
   places_swapped: { title: 'Teams swapped', readWith: 'people' },
   place_removed: { title: 'Place ended', readWith: 'people' },
+  place_passed_on: { title: 'Place given to someone else', readWith: 'people' },
   refused: { title: 'Call refused', readWith: 'settings' },
 }

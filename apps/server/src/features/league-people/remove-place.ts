@@ -23,11 +23,11 @@ export const removalOf = atomic(
     const leagueId = await leagueOf(db, registrationId)
     admitTo(permissions, 'people', leagueId)
     const league = await leagueForSignUp(context, leagueId)
-    const paid = await paidCents(context, registrationId)
+    const paid = await paidCents(context, registrationId, 'owner')
     return {
       teammates: await countTeammates(db, registrationId),
       byPolicy: euroOf(refundOnCancel(paid, league, irishDay(now()))),
-      all: euroOf(paid),
+      all: euroOf(await paidCents(context, registrationId, 'place')),
     }
   },
 )
@@ -62,11 +62,17 @@ export const removePlace = atomic(
       all: (paid: Cents) => paid,
       none: () => 0,
     }[refund]
-    await cancel(context, db, registration, { cause, reason: 'removed', mail: 'removed', backOf })
+    const payments = refund === 'all' ? 'place' : 'owner'
+    const end = { cause, reason: 'removed', mail: 'removed', payments, backOf } as const
+    await cancel(context, db, registration, end)
   },
 )
 
-async function paidCents({ db }: Context, registrationId: number): Promise<Cents> {
-  const paid = await paidFor(db, registrationId)
+async function paidCents(
+  { db }: Context,
+  registrationId: number,
+  whose: 'owner' | 'place',
+): Promise<Cents> {
+  const paid = await paidFor(db, registrationId, whose)
   return paid.reduce((sum, { cents }) => sum + cents, 0)
 }

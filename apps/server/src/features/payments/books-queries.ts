@@ -40,7 +40,7 @@ const RULES = {
         where w.league_id = l.league_id and state = 'offered')`,
   'a confirmed place that costs something is paid for, and not given back': sql`
     select r.id::text as what from registrations r left join payments p on p.registration_id = r.id
-    where r.state in ('confirmed', 'tried', 'upgraded') and r.due_cents > 0 and (p.state is distinct from 'paid'
+    where r.state in ('confirmed', 'tried', 'upgraded', 'given') and r.due_cents > 0 and (p.state is distinct from 'paid'
       or exists (select from refunds f where f.registration_id = r.id
         and f.state not in ('failed', 'superseded') and f.reason not in ('organiser', 'elsewhere')))`,
   'money that came has a place, or went back, or was kept by rule': sql`
@@ -50,6 +50,10 @@ const RULES = {
       or (r.state = 'cancelled' and ${LEFT} > 0 and not ${IS_KEPT_BY_RULE} and not exists (
         select from refunds f where f.registration_id in (r.id, r.upgrades_id)
         and f.reason not in ('organiser', 'elsewhere'))))`,
+  'a place that was given away was taken over': sql`
+    select r.id::text as what from registrations r where r.state = 'given' and not exists (
+      select from registrations s join registration_events e on e.registration_id = s.id
+      where s.takes_over_id = r.id and e.to_state = 'confirmed')`,
   'money that went back because it came too late never had a place': sql`
     select f.registration_id::text as what from refunds f
     where f.reason in ('place_gone', 'given_up', 'paid_twice') and exists (
@@ -95,7 +99,7 @@ const RULES = {
   'a captain’s reward is kept by one sign-up that is under way, or spent by one that was paid': sql`
     select c.id::text as what from captain_rewards c join registrations r on r.id = c.used_by
     where (c.state = 'reserved' and r.state <> 'held')
-      or (c.state = 'spent' and r.state not in ('confirmed', 'upgraded', 'cancelled'))`,
+      or (c.state = 'spent' and r.state not in ('confirmed', 'upgraded', 'given', 'cancelled'))`,
   ...WORK_RULES,
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts'
 import type { CheckoutSession } from '#ports/payments.ts'
 import { insertOddPayment } from './odd-payment-queries.ts'
 import * as queries from './queries.ts'
-import { lockPaid, sumOrdered } from './refund-queries.ts'
+import { lockPaid, type PaidFor, sumOrdered } from './refund-queries.ts'
 import { listUnpaidPlaces } from './task-queries.ts'
 
 /** Writes down a payment before the provider is asked for it; answers with the key to ask with. */
@@ -82,11 +82,11 @@ export async function noteOdd(
 }
 
 /**
- * What was paid for a registration, and for the try-out that it took over, less what goes back already
- * and what banks have taken back; oldest first. Others wait for it.
+ * What the owner of a registration paid for it, and for the try-out that it took over, less what goes back already
+ * and what banks have taken back; for a whole place also what its earlier owners paid. Oldest first. Others wait for it.
  */
-export function paidFor(db: Database, registrationId: number) {
-  return lockPaid(db, registrationId)
+export function paidFor(db: Database, registrationId: number, what: PaidFor = 'owner') {
+  return lockPaid(db, registrationId, what)
 }
 
 /** How much goes back to a player by this actor's orders. */

@@ -132,30 +132,18 @@ export async function sumUpRefunds(db: Database, registrationId: number): Promis
     .execute()
 }
 
-/**
- * What was paid for a registration, and for the try-out that it took over, less what goes back already
- * and what banks have taken back; oldest first. Locked.
- */
-export async function lockPaid(db: Database, registrationId: number) {
+/** The payments of a sign-up's owner, with the try-out before it; or of its place, with the owners before. */
+export type PaidFor = 'owner' | 'place'
+
+/** What was paid, less what goes back already and what banks have taken back; oldest first. Locked. */
+export async function lockPaid(db: Database, registrationId: number, what: PaidFor = 'owner') {
   const rows = await db
     .selectFrom('payments as p')
     .innerJoin('registrations as r', 'r.id', 'p.registrationId')
     .select(['p.registrationId', 'p.amountCents', 'r.state'])
     .select(BACK_OF_PAYMENT.as('backCents'))
     .where('p.state', '=', 'paid')
-    .where((eb) =>
-      eb.or([
-        eb('r.id', '=', registrationId),
-        eb(
-          'r.id',
-          '=',
-          eb
-            .selectFrom('registrations as n')
-            .select('n.upgradesId')
-            .where('n.id', '=', registrationId),
-        ),
-      ]),
-    )
+    .where(sql<boolean>`r.id in (${withEarlier(registrationId, what)})`)
     .orderBy('p.registrationId')
     .forUpdate('p')
     .execute()
@@ -163,6 +151,18 @@ export async function lockPaid(db: Database, registrationId: number) {
     ...row,
     cents: Math.max(0, amountCents - backCents),
   }))
+}
+
+/** A sign-up and those that it followed: the try-out that it moved up; for a place also those that it took over. */
+function withEarlier(registrationId: number, what: PaidFor) {
+  const isEarlier =
+    what === 'owner' ? sql`r.id = n.upgrades_id` : sql`r.id in (n.upgrades_id, n.takes_over_id)`
+  return sql`with recursive signed_up as (
+      select id, upgrades_id, takes_over_id from registrations where id = ${registrationId}
+      union
+      select r.id, r.upgrades_id, r.takes_over_id from registrations r
+      join signed_up n on ${isEarlier})
+    select id from signed_up`
 }
 
 /** The registration that a payment intent of the provider paid for. */

@@ -20,6 +20,7 @@ const FIXED = new Set([
   'role_grants.role',
   'players.marketing_state',
   'interests.marketing_state',
+  'place_transfers.state',
 ])
 
 /** Every table and column of ours, room by room. */

@@ -27,6 +27,7 @@ const SENTENCES = [
   `**Your interest** stays for ${INTEREST_YEARS} years`,
   `are deleted ${RETENTION_DAYS.team_invitations} days after the league's last night`,
   `and otherwise ${RETENTION_DAYS.registration_friends} days after its last night`,
+  `are deleted ${RETENTION_DAYS.place_transfers} days after the offer ends`,
   `**Places on a waiting list** are deleted ${RETENTION_DAYS.waiting_list} days`,
   `**Notices from the payment provider** about a payment are deleted after ${RETENTION_DAYS.payment_events} days`,
   `remembers where you came from lasts ${ATTRIBUTION_DAYS} days`,

@@ -17,7 +17,7 @@ const BOOKS = 'The books keep it by law, under a number that belongs to no name 
 export const REGISTRATION_DATA: RoomData = {
   tables: {
     registrations: {
-      plain: 'id places held_until promotion_id offer_id upgrades_id kept_unpaid_at',
+      plain: 'id places held_until promotion_id offer_id upgrades_id takes_over_id kept_unpaid_at',
       personal: {
         league_id: 'registrations.league',
         player_id: 'not: a number of ours',

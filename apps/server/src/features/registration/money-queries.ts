@@ -12,6 +12,7 @@ export function findOver(db: Database, registrationId: number) {
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
     .select(['r.id', 'r.teamName', 'r.leagueId', 'p.email', 'p.name', 'l.title'])
     .select('l.cancelledReason')
+    .select(sql<boolean>`r.takes_over_id is not null`.as('isTakenOver'))
     .select(
       sql<number>`(select coalesce(sum(m.amount_cents), 0)::int from payments m
         where m.registration_id in (r.id, r.upgrades_id) and m.paid_at is not null)

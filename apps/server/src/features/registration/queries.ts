@@ -99,6 +99,8 @@ export type NewRegistration = {
   promotionId: number | null
   /** The try-out that this one moves up. */
   upgradesId: number | null
+  /** The sign-up whose place it takes over. */
+  takesOverId?: number
   /** The offer of the waiting list that it takes up. */
   offerId: number | null
   /** The nights that it pays for, from the first one on. */
@@ -183,7 +185,7 @@ export function findConfirmation(db: Database, registrationId: number) {
     .leftJoin('promotions as o', 'o.id', 'r.promotionId')
     .select(['r.id', 'r.state', 'r.listedCents', 'r.dueCents', 'r.discount', 'r.tryItOut'])
     .select(['r.teamName', 'r.registrationTypeId', 'r.upgradesId', 'p.email', 'p.name'])
-    .select(['r.firstNight', 'r.nights'])
+    .select(['r.firstNight', 'r.nights', 'r.takesOverId'])
     .select(['l.id as leagueId', 'l.title', 'l.startTime', 'l.endTime'])
     .select(['l.startDate', 'l.endDate', 'l.nights as leagueNights'])
     .select(['v.name as venueName', 'v.address', 'v.eircode', 'm.paidAt', 'o.percent'])
@@ -214,7 +216,7 @@ export function listEvents(db: Database, registrationId: number) {
     .execute()
 }
 
-/** Gives the places of a try-out to the sign-up that takes its place over. The pool is not touched. */
+/** Gives the places of one sign-up to another that takes over from it. The pool is not touched. */
 export async function handOverPlaces(
   db: Database,
   { from, to, places }: { from: number; to: number; places: number },

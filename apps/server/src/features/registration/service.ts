@@ -7,6 +7,7 @@ export {
   settleExpired,
   settlePaid,
 } from './lifecycle.ts'
+export { handOver, type Successor } from './hand-over.ts'
 export { moveFirstNights } from './first-nights.ts'
 export { keepPreferences } from './preferences.ts'
 export {

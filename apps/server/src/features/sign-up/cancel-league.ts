@@ -64,6 +64,7 @@ const cancelOne = atomic(async (context: Context, order: Order, registrationId: 
     cause,
     reason: 'league_cancelled',
     mail: 'league_cancelled',
+    payments: 'place',
     backOf: (paid) => paid,
   })
 })

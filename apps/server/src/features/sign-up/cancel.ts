@@ -60,6 +60,8 @@ type Cancelling = {
   cause: Cause
   reason: RefundReason
   mail: 'cancelled' | 'league_cancelled' | 'released' | 'removed'
+  /** Whose payments: its owner's, or all for the place, also those of earlier owners who gave it away. */
+  payments?: 'owner' | 'place'
   /** What goes back of what was paid. */
   backOf: (paid: Cents) => Cents
 }
@@ -69,12 +71,12 @@ export async function cancel(
   context: Context,
   db: Database,
   registration: Registration,
-  { cause, reason, mail, backOf }: Cancelling,
+  { cause, reason, mail, payments = 'owner', backOf }: Cancelling,
 ): Promise<void> {
   const { id } = registration
   const upgrade = await lockUpgrade(db, id)
   if (upgrade?.state === 'held') await giveUp(context, db, upgrade, cause)
-  const paid = await paidFor(db, id)
+  const paid = await paidFor(db, id, payments)
   const cents = backOf(paid.reduce((sum, payment) => sum + payment.cents, 0))
   await move(context, db, registration, { to: 'cancelled', cause })
   const { actor } = cause

@@ -41,7 +41,13 @@ async function leave(
     db,
     registration,
     cancelledAt
-      ? { cause, reason: 'league_cancelled', mail: 'league_cancelled', backOf: (paid) => paid }
+      ? {
+          cause,
+          reason: 'league_cancelled',
+          mail: 'league_cancelled',
+          payments: 'place',
+          backOf: (paid) => paid,
+        }
       : {
           cause,
           reason: 'player_cancelled',

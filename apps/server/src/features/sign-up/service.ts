@@ -1,2 +1,3 @@
+export { admitAgreement } from './agreement.ts'
 export { cancel } from './cancel.ts'
 export { giveUp } from './give-up.ts'

@@ -15,6 +15,7 @@ export const STANDING_WORDS: Readonly<Record<PersonStanding, Worded>> = {
   offered: ['Place offered', 'blue'],
   waiting: ['Waiting', 'blue'],
   tried: ['Tried it out', 'ink'],
+  given: ['Given away', 'ink'],
   cancelled: ['Cancelled', 'clay'],
   expired: ['Not paid', 'ink'],
 }
@@ -43,6 +44,7 @@ export const STEP_WORDS: Readonly<Record<RegistrationState, string>> = {
   confirmed: 'Is in',
   tried: 'Tried it out',
   upgraded: 'Stayed for the whole league',
+  given: 'Place given to someone else',
   expired: 'Did not pay in time',
   cancelled: 'Cancelled',
   refund_due: 'Money goes back',
@@ -55,6 +57,7 @@ export const MAIL_WORDS: Readonly<Record<MailKind, string>> = {
   league_cancelled: 'League called off',
   released: 'Place given up after the money went back',
   removed: 'Sign-up ended by us',
+  given: 'Place given to someone else',
   place_gone: 'Place was gone',
   given_up: 'Paid after giving up',
   paid_twice: 'Paid twice',

@@ -5,6 +5,7 @@ import { priceText } from '@hive/domain/leagues/pricing'
 import { CAPTAIN_REWARD_PERCENT } from '@hive/domain/leagues/promotion'
 import { boughtText } from '@hive/domain/registration/bought'
 import { refundTerms } from '@hive/domain/registration/cancellation'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { priceParts, receiptNumber } from '@hive/domain/registration/receipt'
 import { nameForMail } from '@hive/domain/registration/team'
 import { lastDayOfPlace } from '@hive/domain/registration/try-out'
@@ -98,11 +99,19 @@ function when(confirmation: Confirmation): [string, string][] {
       ]
 }
 
+function whyFree({ registrationTypeId, takesOverId }: Confirmation): string {
+  if (registrationTypeId === REGISTRATION_TYPE_IDS.team_player) {
+    return 'Your team captain has already paid: nothing else to pay'
+  }
+  return takesOverId === null
+    ? 'Nothing to pay'
+    : 'The player who gave you the place has already paid: nothing else to pay'
+}
+
 /** The payment and its goods, as on a receipt. */
 function receipt(confirmation: Confirmation): [string, string][] {
   const { id, listedCents, dueCents, discount, percent, paidAt, upgradesId } = confirmation
-  if (listedCents === 0)
-    return [['Paid', 'Your team captain has already paid: nothing else to pay']]
+  if (listedCents === 0) return [['Paid', whyFree(confirmation)]]
   const off = discount ? (percent ?? CAPTAIN_REWARD_PERCENT) : 0
   const parts = priceParts({ listed: listedCents, due: dueCents, percent: off })
   return [

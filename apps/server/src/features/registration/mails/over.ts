@@ -20,6 +20,7 @@ export const overMailKind = z.enum([
   'team_gone',
   'released',
   'removed',
+  'given',
 ])
 type OverMailKind = z.output<typeof overMailKind>
 
@@ -41,6 +42,8 @@ type Over = {
   byHandCents: number
   /** Whether a bank holds the payment until a dispute is decided. */
   isWithheld: boolean
+  /** Whether someone else had paid for the place and given it to them. */
+  isTakenOver: boolean
 }
 
 /** Says that a registration is over, why, and what happens with the money. */
@@ -166,9 +169,15 @@ const WORDINGS: Record<OverMailKind, (content: MailContent) => Wording> = {
     facts: paidCents > 0 ? moneyFacts({ id, paidCents, ...money }) : [],
     button: paidCents > 0 ? ['See your receipt', signInPath(paths.receipt(id))] : FIND,
   }),
-  league_cancelled: ({ title, back, cancelledReason }) => ({
+  league_cancelled: ({ title, back, cancelledReason, isTakenOver }) => ({
     subject: `${title} is called off`,
-    lines: [`We’re sorry: ${title} won’t go ahead. ${cancelledReason}`.trim(), ...back],
+    lines: [
+      `We’re sorry: ${title} won’t go ahead. ${cancelledReason}`.trim(),
+      ...back,
+      ...(isTakenOver
+        ? ['What your place cost goes back to the card of the player who gave it to you.']
+        : []),
+    ],
     button: FIND,
   }),
   team_gone: ({ title, team }) => ({
@@ -186,6 +195,14 @@ const WORDINGS: Record<OverMailKind, (content: MailContent) => Wording> = {
     ],
     facts: paidCents > 0 ? moneyFacts({ id, paidCents, ...money }) : [],
     button: paidCents > 0 ? ['See your receipt', signInPath(paths.receipt(id))] : FIND,
+  }),
+  given: ({ title }) => ({
+    subject: `Your place in ${title} has a new player`,
+    lines: [
+      `The person you named has accepted your place in ${title}, so you’re not signed up any more.`,
+      'We refund nothing for it: what you get for the place is between the two of you. If the league is called off, your payment goes back to your card.',
+    ],
+    button: FIND,
   }),
   released: ({ title }) => ({
     subject: `Your place in ${title}`,

@@ -1,0 +1,38 @@
+import { keptSince } from '@hive/domain/account/retention'
+import { listed, type RoomData } from '#room-data.ts'
+import {
+  deleteOffersBy,
+  deleteOffersTo,
+  deleteOldOffers,
+  listOffersBy,
+  listOffersTo,
+} from './personal-queries.ts'
+
+/** Places that players offer to someone they name. That a place was given is part of the sign-ups. */
+export const TRANSFER_DATA = {
+  tables: {
+    place_transfers: {
+      plain: 'id registration_id',
+      personal: {
+        email: 'placesOffered.email',
+        state: 'placesOffered.state',
+        offered_at: 'placesOffered.offeredAt',
+        ends_at: 'placesOffered.endsAt',
+      },
+      erased: 'deletes',
+      kept: 'E-mail addresses that you offer your place to',
+    },
+  },
+  collect: async ({ db }, { playerId, email, emailVerified }) => [
+    listed('placesOffered', 'Places that you offered to others', await listOffersBy(db, playerId)),
+    // Without proof of ownership, an address does not reveal what others sent to it.
+    listed(
+      'placesOfferedToYou',
+      'Places that others offered to you',
+      emailVerified ? await listOffersTo(db, email) : [],
+    ),
+  ],
+  erase: (db, { id }) => deleteOffersBy(db, id),
+  eraseAddress: (_context, db, email) => deleteOffersTo(db, email),
+  sweep: ({ db, now }) => deleteOldOffers(db, keptSince('place_transfers', now())),
+} satisfies RoomData

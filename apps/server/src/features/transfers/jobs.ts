@@ -1,0 +1,51 @@
+import { nightsToCome } from '@hive/domain/leagues/nights'
+import { irishWall } from '@hive/domain/time/irish'
+import { z } from 'zod'
+import type { Context } from '#context.ts'
+import { atomic } from '#db/transaction.ts'
+import { senderOf, sendOnce } from '#features/mails/service.ts'
+import { alone } from '#jobs/alone.ts'
+import { job, type JobsOf, nothing, takeUp } from '#jobs/declare.ts'
+import { placeOfferMail, placeOfferOverMail } from './mails/place-offer.ts'
+import { endOverdue, findOfferNews } from './queries.ts'
+
+const transfer = z.object({ transferId: z.int() })
+
+/** Jobs of places that players give away: mails, and offers whose time is over. */
+export const TRANSFER_JOBS = {
+  'send-place-offer': job(transfer),
+  'send-place-offer-over': job(transfer),
+  'end-place-offers': job(nothing, { cron: '*/10 * * * *' }),
+}
+
+type Data = JobsOf<typeof TRANSFER_JOBS>
+
+export async function workTransfers(context: Context): Promise<void> {
+  await takeUp(context.jobs, TRANSFER_JOBS, {
+    'send-place-offer': (data) => sendPlaceOffer(context, data),
+    'send-place-offer-over': (data) => sendPlaceOfferOver(context, data),
+    'end-place-offers': alone(() => endPlaceOffers(context)),
+  })
+}
+
+/** Ends the offers whose time is over, and writes to the players who keep their places. */
+export const endPlaceOffers = atomic(async ({ db, jobs }: Context) => {
+  for (const transferId of await endOverdue(db)) {
+    await jobs.add(db, 'send-place-offer-over', { transferId })
+  }
+})
+
+async function sendPlaceOffer(context: Context, { transferId }: Data['send-place-offer']) {
+  const offer = await findOfferNews(context.db, transferId)
+  // The offer was withdrawn, or the place is gone, before the mail was sent.
+  if (offer?.state !== 'offered' || offer.placeState !== 'confirmed') return
+  const [nextNight = offer.startDate] = nightsToCome(offer, irishWall(context.now()))
+  await sendOnce(context, placeOfferMail({ ...offer, nextNight }, senderOf(context)))
+}
+
+async function sendPlaceOfferOver(context: Context, data: Data['send-place-offer-over']) {
+  const offer = await findOfferNews(context.db, data.transferId)
+  // The place is gone, or offered to someone else by now.
+  if (offer?.state !== 'expired' || offer.placeState !== 'confirmed') return
+  await sendOnce(context, placeOfferOverMail(offer, senderOf(context)))
+}

@@ -1,0 +1,79 @@
+import { longDay } from '@hive/domain/leagues/day-labels'
+import { clockLabel } from '@hive/domain/leagues/labels'
+import { momentLabel } from '@hive/domain/leagues/moment-label'
+import { nameForMail } from '@hive/domain/registration/team'
+import { signInPath } from '@hive/domain/session/return-path'
+import { paths } from '@hive/domain/site/paths'
+import { weekdayOf } from '@hive/domain/time/day'
+import { emailBody } from '@hive/look/email.ts'
+import type { Sender } from '#features/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+type PlaceOffer = {
+  id: number
+  /** Whom the place is offered to. */
+  successorEmail: string
+  /** The player whose place it is. */
+  name: string
+  title: string
+  leagueId: number
+  endsAt: Date
+  nextNight: string
+  startTime: string
+  venueName: string
+}
+
+/** Offers someone the place of a player who names them: until when, and that Hive charges nothing. */
+export function placeOfferMail(offer: PlaceOffer, { publicUrl, organiser }: Sender): Mail {
+  const { id, successorEmail, title, leagueId, nextNight, startTime, venueName } = offer
+  const name = nameForMail(offer.name)
+  const until = momentLabel(offer.endsAt)
+  const subject = `${name || 'A player'} offers you their place in ${title}`
+  return {
+    id: `place-offer-${id}`,
+    to: successorEmail,
+    subject,
+    ...emailBody({
+      title: subject,
+      lines: [
+        `${name || 'A player'} can’t play in ${title} any more and has named you to take over. The place is yours if you accept it by ${until}.`,
+        `Next night: ${weekdayOf(nextNight)}, ${longDay(nextNight)} at ${clockLabel(startTime)}, ${venueName}.`,
+        'The place has been paid for, so you pay us nothing. Whether you give them something for it is between the two of you. If the league is called off, the refund goes to the card that paid.',
+        'To accept, log in with this e-mail address, complete your account and sign the liability agreement.',
+      ],
+      button: {
+        text: 'See the offer',
+        url: `${publicUrl}${signInPath(paths.registration(leagueId))}`,
+      },
+      notes: [`Not expecting this? You can ignore it, or write to ${organiser.email}.`],
+      from: `See you on court, ${organiser.name}`,
+    }),
+  }
+}
+
+type OfferOver = Pick<PlaceOffer, 'id' | 'successorEmail' | 'name' | 'title' | 'leagueId'> & {
+  email: string
+}
+
+/** Tells a player that no one has accepted their place in time. */
+export function placeOfferOverMail(offer: OfferOver, { publicUrl, organiser }: Sender): Mail {
+  const { id, email, successorEmail, name, title, leagueId } = offer
+  return {
+    id: `place-offer-over-${id}`,
+    to: email,
+    subject: `Your place in ${title} is still yours`,
+    ...emailBody({
+      title: `Your place in ${title} is still yours`,
+      lines: [
+        `Hi ${name || 'there'},`,
+        `${nameForMail(successorEmail)} hasn’t accepted your place in ${title} in time, so nothing has changed. You can offer it again, or to someone else.`,
+      ],
+      button: {
+        text: 'Your registration',
+        url: `${publicUrl}${signInPath(paths.registration(leagueId))}`,
+      },
+      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
+      from: `All the best, ${organiser.name}`,
+    }),
+  }
+}

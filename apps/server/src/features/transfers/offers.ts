@@ -1,0 +1,133 @@
+import type { PlaceTransfers } from '@hive/contract/place-transfers'
+import { Refusal } from '@hive/domain/errors'
+import { registrationType } from '@hive/domain/registration/registration'
+import {
+  admitTransfer,
+  successorProblem,
+  transferEnd,
+  whyPlaceStays,
+} from '@hive/domain/registration/transfer'
+import { irishWall } from '@hive/domain/time/irish'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { atomic } from '#db/transaction.ts'
+import { leagueForSignUp } from '#features/leagues/service.ts'
+import { leagueOf, lockRegistration, type Registration } from '#features/registration/service.ts'
+import type { Caller } from '#features/session/service.ts'
+import { createLimits, LIMITS } from '#identity/limits.ts'
+import {
+  closeOffer,
+  endOverdue,
+  findOffer,
+  findOfferedTo,
+  findPlace,
+  findRule,
+  findTransfer,
+  insertOffer,
+} from './queries.ts'
+
+/** Whether the caller can give their place in a league to someone, and a place that someone offers to them. */
+export async function transfersOf(
+  context: Context,
+  caller: Caller,
+  leagueId: number,
+): Promise<PlaceTransfers> {
+  const { db } = context
+  const { playerId, email, emailVerified } = caller
+  const place = await findPlace(db, { leagueId, playerId })
+  const mine = place && (await findOffer(db, place.id))
+  // An address that may be someone else's learns nothing.
+  const toMe = emailVerified ? await findOfferedTo(db, { email, leagueId }) : undefined
+  return {
+    mine: mine ? { ...mine, endsAt: mine.endsAt.toISOString() } : null,
+    problem: place ? whyPlaceStays(...(await caseOf(context, { ...place, leagueId }))) : null,
+    toMe: toMe && !place ? { ...toMe, endsAt: toMe.endsAt.toISOString() } : null,
+  }
+}
+
+type Kind = Pick<Registration, 'leagueId' | 'registrationTypeId' | 'tryItOut'>
+
+/** What decides whether a place can be given to someone at this moment. */
+async function caseOf(
+  { db, now }: Context,
+  { leagueId, registrationTypeId, tryItOut }: Kind,
+): Promise<Parameters<typeof whyPlaceStays>> {
+  const league = await leagueForSignUp({ db }, leagueId)
+  const type = registrationType(registrationTypeId) ?? 'individual'
+  return [league, { type, tryItOut }, { rule: await findRule(db, leagueId), at: irishWall(now()) }]
+}
+
+type Offer = { registrationId: number; email: string }
+
+/** Offers the caller's place to someone by e-mail, and writes to them. The same again changes nothing. */
+export const offerPlace = atomic(async (context: Context, caller: Caller, offer: Offer) => {
+  const { db, now, jobs } = context
+  const { registrationId, email } = offer
+  const problem = successorProblem(email, caller.email)
+  if (problem) throw new Refusal('bad_request', problem, { email: problem })
+  const place = await lockOwnPlace(db, caller, registrationId)
+  await endOverdue(db, registrationId)
+  const open = await findOffer(db, registrationId)
+  if (open && open.email.toLowerCase() !== email.toLowerCase()) throw offeredAlready(open.email)
+  if (!open) {
+    const [league, ...rest] = await caseOf(context, place)
+    admitTransfer(league, ...rest)
+    await countOffer(context, db, { caller, email })
+    const endsAt = transferEnd(league, now())
+    const { id: transferId } = await insertOffer(db, { registrationId, email, endsAt })
+    await jobs.add(db, 'send-place-offer', { transferId })
+  }
+  return transfersOf(context, caller, place.leagueId)
+})
+
+function offeredAlready(email: string): Refusal {
+  const note = `You’ve offered your place to ${email} already. Withdraw that offer first.`
+  return new Refusal('transfer_unavailable', note, { email: note })
+}
+
+/** The caller's own confirmed place. Whatever ends or moves it waits. */
+async function lockOwnPlace(db: Database, caller: Caller, id: number): Promise<Registration> {
+  await leagueOf(db, id)
+  const place = await lockRegistration(db, id)
+  if (place.playerId !== caller.playerId) {
+    throw new Refusal('registration_not_found', 'We can’t find this sign-up.')
+  }
+  if (place.state !== 'confirmed') {
+    throw new Refusal('transfer_unavailable', 'You have no place in this league any more.')
+  }
+  return place
+}
+
+/** Counts one mail against its sender and its address, together with the invitations to teams. */
+async function countOffer(
+  { sealer }: Context,
+  db: Database,
+  { caller, email }: { caller: Caller; email: string },
+): Promise<void> {
+  const wait = await createLimits(db, sealer).spend(
+    [LIMITS.invitationCaptain, String(caller.playerId)],
+    [LIMITS.invitationAddress, email],
+  )
+  if (wait === null) return
+  throw new Refusal(
+    'too_many_requests',
+    'That’s a lot of e-mails for one day. Please send the next one tomorrow.',
+  )
+}
+
+/** Takes an offer back, unless it has been accepted. Again changes nothing. */
+export const withdrawPlaceOffer = atomic(
+  async (context: Context, caller: Caller, transferId: number) => {
+    const { db } = context
+    const offer = await findTransfer(db, transferId)
+    if (!offer || offer.playerId !== caller.playerId) {
+      throw new Refusal('not_found', 'We can’t find this offer.')
+    }
+    const place = await lockRegistration(db, offer.registrationId)
+    if (place.state === 'given') {
+      throw new Refusal('offer_over', 'They’ve accepted already, so the place is theirs.')
+    }
+    await closeOffer(db, transferId, 'withdrawn')
+    return transfersOf(context, caller, offer.leagueId)
+  },
+)

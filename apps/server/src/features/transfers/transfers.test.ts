@@ -1,0 +1,305 @@
+import { expect, test } from 'vitest'
+import { givenPlayer } from '#testing/builders.ts'
+import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
+import { CIAN, join } from '#testing/waiting-world.ts'
+import { TRANSFER_DATA } from './data.ts'
+import { endPlaceOffers } from './jobs.ts'
+
+type Options = Parameters<typeof givenSignUps>[0]
+
+/** Aoife has a place in a league; Bren and Cian have complete profiles. */
+async function givenPlace(options: Options = {}) {
+  const world = await givenSignUps(options)
+  for (const who of [BREN, CIAN]) await givenPlayer(world.app, who)
+  await world.signUp()
+  const [{ id: registrationId }] = (await world.overview()).registrations
+  const offer = (email = BREN, who = AOIFE) =>
+    world.post('/api/place-transfers/offer', { registrationId, email }, who)
+  const look = (who = AOIFE) => world.get(`/api/place-transfers?leagueId=${world.leagueId}`, who)
+  const { version: agreementVersion } = await world.get(`/api/agreement?leagueId=${world.leagueId}`)
+  const accept = (transferId: number, who = BREN, change: object = {}) => {
+    const acceptance = { transferId, skillLevelId: 2, agreementVersion, ...change }
+    return world.post('/api/place-transfers/accept', acceptance, who)
+  }
+  const withdraw = (transferId: number, who = AOIFE) =>
+    world.post('/api/place-transfers/withdraw', { transferId }, who)
+  /** Offers the place to Bren; resolves to the number of the offer. */
+  const offered = async (): Promise<number> => (await offer()).json().mine.transferId
+  return { world, registrationId, offer, offered, look, accept, withdraw }
+}
+
+const endAllOffers = ({ context }: SignUps) =>
+  context.db
+    .updateTable('placeTransfers')
+    .set({ endsAt: new Date(Date.now() - 60_000) })
+    .execute()
+
+/** Who is on the list of the league, by e-mail. */
+async function inLeague({ context, leagueId }: SignUps): Promise<string[]> {
+  const rows = await context.db
+    .selectFrom('memberships as m')
+    .innerJoin('players as p', 'p.id', 'm.playerId')
+    .select('p.email')
+    .where('m.leagueId', '=', leagueId)
+    .orderBy('p.email')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+test('a place goes to the person whom its owner names: one is in, the other out, and both hear of it', async () => {
+  const { world, registrationId, offer, look, accept } = await givenPlace({ places: 1 })
+  const { mine, problem } = (await offer()).json()
+  expect([mine.email, problem]).toEqual([BREN, null])
+  await expect
+    .poll(() => world.subjectsTo(BREN))
+    .toContain('Aoife Byrne offers you their place in Tuesday Pickleball')
+  const { toMe } = await look(BREN)
+  expect(toMe).toMatchObject({ transferId: mine.transferId, from: 'Aoife Byrne' })
+  expect((await accept(toMe.transferId)).statusCode).toBe(200)
+  expect(await world.states()).toEqual(['given', 'confirmed'])
+  expect(await inLeague(world)).toEqual([BREN])
+  expect(await world.taken()).toBe(1)
+  await expect.poll(() => world.subjectsTo(BREN)).toContain('You are in: Tuesday Pickleball')
+  await expect
+    .poll(() => world.subjectsTo(AOIFE))
+    .toContain('Your place in Tuesday Pickleball has a new player')
+  expect(await world.moneyKept()).toBe(9000)
+  const signed = await world.context.db
+    .selectFrom('registrations')
+    .select(['skillLevelId', 'agreementVersion', 'dueCents', 'takesOverId'])
+    .where('state', '=', 'confirmed')
+    .execute()
+  expect(signed).toEqual([
+    {
+      skillLevelId: 2,
+      agreementVersion: world.context.agreements[0].version,
+      dueCents: 0,
+      takesOverId: registrationId,
+    },
+  ])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('accepting again changes nothing, and the place can be given on', async () => {
+  const { world, offered, accept } = await givenPlace()
+  const transferId = await offered()
+  await accept(transferId)
+  expect((await accept(transferId)).statusCode).toBe(200)
+  const [{ id: registrationId, paid }] = (await world.overview(BREN)).registrations
+  expect(paid).toBe(0)
+  const next = await world.post('/api/place-transfers/offer', { registrationId, email: CIAN }, BREN)
+  expect((await accept(next.json().mine.transferId, CIAN)).statusCode).toBe(200)
+  expect(await world.states()).toEqual(['given', 'given', 'confirmed'])
+  expect(await inLeague(world)).toEqual([CIAN])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('when the league is called off, the money of a place that was given goes to the card that paid', async () => {
+  const { world, offered, accept } = await givenPlace()
+  await accept(await offered())
+  const admin = await world.givenAdmin()
+  const order = { leagueId: world.leagueId, reason: 'The hall is closed.', expectedSignUps: 1 }
+  expect((await world.post('/api/organiser/leagues/cancel', order, admin)).statusCode).toBe(200)
+  await expect.poll(() => world.states()).toEqual(['refunded', 'cancelled'])
+  await expect.poll(() => world.moneyKept()).toBe(0)
+  await expect
+    .poll(() => world.subjectsTo(AOIFE))
+    .toContain('We’ve refunded you for Tuesday Pickleball')
+  await expect.poll(() => world.subjectsTo(BREN)).toContain('Tuesday Pickleball is called off')
+  expect(world.mails.find(({ subject }) => subject.endsWith('called off'))?.text).toContain(
+    'goes back to the card of the player who gave it to you',
+  )
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a player who took a place over gets nothing back when they cancel', async () => {
+  const { world, offered, accept } = await givenPlace()
+  await accept(await offered())
+  const [{ id: registrationId, refundOnCancel }] = (await world.overview(BREN)).registrations
+  expect(refundOnCancel).toBe(0)
+  await world.post('/api/registrations/cancel', { registrationId }, BREN)
+  expect(await world.states()).toEqual(['given', 'cancelled'])
+  expect([await world.taken(), await world.moneyKept()]).toEqual([0, 9000])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('an organiser can send all the money of a place that was given back to the card that paid', async () => {
+  const { world, offered, accept } = await givenPlace()
+  await accept(await offered())
+  const admin = await world.givenAdmin()
+  const [{ id: registrationId }] = (await world.overview(BREN)).registrations
+  const removal = await world.get(
+    `/api/organiser/registrations/removal?registrationId=${registrationId}`,
+    admin,
+  )
+  expect(removal).toMatchObject({ byPolicy: 0, all: 90 })
+  const order = { registrationId, refund: 'all', reason: 'They fell out.' }
+  expect((await world.post('/api/organiser/registrations/remove', order, admin)).statusCode).toBe(
+    200,
+  )
+  await expect.poll(() => world.states()).toEqual(['refunded', 'cancelled'])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('those who wait come first, unless the league says otherwise', async () => {
+  const { world, offer, look } = await givenPlace({ places: 1 })
+  await join(world, CIAN)
+  const refused = await offer()
+  expect(refused.json()).toMatchObject({ statusCode: 409, code: 'transfer_unavailable' })
+  expect((await look()).problem).toContain('One person is waiting')
+  await world.context.db.updateTable('leagues').set({ placeTransfer: 'free' }).execute()
+  expect((await offer()).statusCode).toBe(200)
+})
+
+test('a place has one open offer at a time, and can be offered to someone else once it is withdrawn', async () => {
+  const { world, offer, withdraw, look, accept } = await givenPlace()
+  const { transferId } = (await offer()).json().mine
+  expect((await offer()).json().mine.transferId).toBe(transferId)
+  const other = await offer(CIAN)
+  expect(other.json()).toMatchObject({
+    code: 'transfer_unavailable',
+    fields: { email: expect.stringContaining(BREN) },
+  })
+  expect((await withdraw(transferId)).json().mine).toBeNull()
+  expect((await accept(transferId)).json()).toMatchObject({ statusCode: 409, code: 'offer_over' })
+  expect((await look(BREN)).toMe).toBeNull()
+  expect((await offer(CIAN)).json().mine.email).toBe(CIAN)
+  await expect.poll(() => world.subjectsTo(CIAN)).toHaveLength(1)
+})
+
+test('an offer whose time is over is no one’s to accept, and its owner hears that the place is theirs', async () => {
+  const { world, offered, accept, look } = await givenPlace()
+  const transferId = await offered()
+  await endAllOffers(world)
+  expect((await accept(transferId)).json()).toMatchObject({ code: 'offer_over' })
+  expect((await look()).mine).toBeNull()
+  await endPlaceOffers(world.context)
+  await expect
+    .poll(() => world.subjectsTo(AOIFE))
+    .toContain('Your place in Tuesday Pickleball is still yours')
+})
+
+test('the address that a place was offered to is deleted with its time, or with its owner', async () => {
+  const { world, offered } = await givenPlace()
+  await offered()
+  const { context } = world
+  const kept = async () =>
+    (await context.db.selectFrom('placeTransfers').select('email').execute()).length
+  const later = { ...context, now: () => new Date(Date.now() + 36 * 86_400_000) }
+  await TRANSFER_DATA.sweep(later)
+  expect(await kept()).toBe(1)
+  await endAllOffers(world)
+  await TRANSFER_DATA.sweep(later)
+  expect(await kept()).toBe(0)
+  await offered()
+  await TRANSFER_DATA.eraseAddress(context, context.db, BREN.toUpperCase())
+  expect(await kept()).toBe(0)
+})
+
+test('a place is accepted with the e-mail that was named, a complete profile and today’s agreement', async () => {
+  const { world, offer, offered, accept, look } = await givenPlace()
+  const transferId = await offered()
+  expect((await accept(transferId, CIAN)).json()).toMatchObject({ statusCode: 404 })
+  expect((await look(CIAN)).toMe).toBeNull()
+  const outdated = await accept(transferId, BREN, { agreementVersion: '1999' })
+  expect(outdated.json()).toMatchObject({ code: 'agreement_outdated' })
+  await world.context.db
+    .updateTable('players')
+    .set({ phoneNumber: '' })
+    .where('email', '=', BREN)
+    .execute()
+  expect((await accept(transferId)).json()).toMatchObject({ code: 'profile_incomplete' })
+  expect((await offer(AOIFE)).json()).toMatchObject({ fields: { email: expect.any(String) } })
+  expect((await offer(CIAN, BREN)).json()).toMatchObject({ code: 'registration_not_found' })
+  expect(await world.states()).toEqual(['confirmed'])
+})
+
+test('someone who is in already takes over no second place', async () => {
+  const { world, offered, accept } = await givenPlace()
+  const transferId = await offered()
+  await world.signUp({}, BREN)
+  expect((await accept(transferId)).json()).toMatchObject({ code: 'already_registered' })
+  expect(await world.states()).toEqual(['confirmed', 'confirmed'])
+})
+
+test('a team of individuals keeps its size: the new player is on it, and captain is another', async () => {
+  const { world, offered, accept } = await givenPlace()
+  const { db } = world.context
+  await world.signUp({}, CIAN)
+  const players = await db.selectFrom('players').select(['id', 'email']).execute()
+  const idOf = (email: string) => players.find((player) => player.email === email)?.id ?? 0
+  const team = { leagueId: world.leagueId, name: 'Net Gains', captainPlayerId: idOf(AOIFE) }
+  const { id: teamId } = await db
+    .insertInto('teams')
+    .values(team)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('memberships').set({ teamId }).execute()
+  await accept(await offered())
+  const onTeam = await db.selectFrom('memberships').select(['playerId', 'teamId']).execute()
+  expect(new Map(onTeam.map((row) => [row.playerId, row.teamId]))).toEqual(
+    new Map([
+      [idOf(CIAN), teamId],
+      [idOf(BREN), teamId],
+    ]),
+  )
+  const { captainPlayerId } = await db
+    .selectFrom('teams')
+    .select('captainPlayerId')
+    .executeTakeFirstOrThrow()
+  expect(captainPlayerId).toBe(idOf(CIAN))
+})
+
+test('two acceptances at once give one place', async () => {
+  const { world, offered, accept } = await givenPlace({ places: 1 })
+  const transferId = await offered()
+  const replies = await Promise.all([accept(transferId), accept(transferId)])
+  expect(replies.map(({ statusCode }) => statusCode).every((status) => status < 500)).toBe(true)
+  expect(await world.states()).toEqual(['given', 'confirmed'])
+  expect(await world.taken()).toBe(1)
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('of withdrawing and accepting at once one succeeds', async () => {
+  const { world, offered, accept, withdraw } = await givenPlace({ places: 1 })
+  const transferId = await offered()
+  const replies = await Promise.all([accept(transferId), withdraw(transferId)])
+  const [isAccepted, isWithdrawn] = replies.map(({ statusCode }) => statusCode === 200)
+  expect([isAccepted, isWithdrawn]).toEqual([isAccepted, !isAccepted])
+  expect(await inLeague(world)).toEqual([isAccepted ? BREN : AOIFE])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a place is cancelled for the waiting list or taken over, never both', async () => {
+  const { world, registrationId, offered, accept } = await givenPlace({ places: 1 })
+  const transferId = await offered()
+  await join(world, CIAN)
+  const [accepted] = await Promise.all([
+    accept(transferId),
+    world.post('/api/registrations/cancel', { registrationId }),
+  ])
+  const isAccepted = accepted.statusCode === 200
+  expect(await inLeague(world)).toEqual(isAccepted ? [BREN] : [])
+  const lines = await world.context.db.selectFrom('waitingList').select('state').execute()
+  expect(lines).toEqual([{ state: isAccepted ? 'waiting' : 'offered' }])
+  expect(await world.taken()).toBe(1)
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('organisers find a place that was given in the timelines of the league and the person', async () => {
+  const { world, registrationId, offered, accept } = await givenPlace()
+  await accept(await offered())
+  const admin = await world.givenAdmin()
+  const { playerId } = await world.context.db
+    .selectFrom('registrations')
+    .select('playerId')
+    .where('id', '=', registrationId)
+    .executeTakeFirstOrThrow()
+  for (const about of [`league:${world.leagueId}`, `player:${playerId}`]) {
+    const { entries } = await world.get(`/api/organiser/timeline?about=${about}`, admin)
+    expect(entries).toMatchObject([{ kind: 'place_passed_on', name: 'Aoife Byrne' }])
+  }
+  const person = await world.get(`/api/organiser/people?playerId=${playerId}`, admin)
+  expect(person.signUps).toMatchObject([{ standing: 'given', payment: 'paid' }])
+  expect(person.steps[0]).toMatchObject({ to: 'given', reason: 'took over the place' })
+})
