@@ -27,7 +27,11 @@ function show({ registration = {}, purchases = [] }: ServerState) {
     state: stateOf(completeAccount),
     path: '/your-leagues/7/registration',
     pattern: '/your-leagues/:id/registration',
-    answers: { '/api/registrations': () => reply, '/api/purchases': () => ({ purchases }) },
+    answers: {
+      '/api/registrations': () => reply,
+      '/api/purchases': () => ({ purchases }),
+      '/api/place-transfers': () => ({ mine: null, problem: null, toMe: null }),
+    },
   })
 }
 
@@ -72,6 +76,13 @@ test('without a refund the page says so', async () => {
   const text =
     'Your registration for Tuesday Pickleball is over. Under our cancellation policy there’s no refund.'
   expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('a place that was given away is over, and its payment stays on the page', async () => {
+  show({ registration: null, purchases: [{ ...samplePurchase, state: 'given' }] })
+  const text = 'You’ve given your place in Tuesday Pickleball to someone else.'
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Your payments' })).toBeDefined()
 })
 
 test('a player who never paid for the league has no registration and no payments', async () => {

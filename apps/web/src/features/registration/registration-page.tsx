@@ -55,6 +55,9 @@ function WithMoney({ leagueId, own }: WithMoneyProps) {
   )
 }
 
+/** Loaded where it is needed, with the form that takes a place over. */
+const TakePlace = lazy(async () => ({ default: (await import('./take-place.tsx')).TakePlace }))
+
 type NoneProps = { leagueId: number; purchases: Purchases }
 
 /** Shown without a place in the league: what was paid for one and what has been refunded. */
@@ -63,18 +66,23 @@ function None({ leagueId, purchases }: NoneProps) {
   if (!purchases.value && !purchases.problem) return <Spinner>Loading your registration...</Spinner>
   return (
     <div className="grid gap-8">
-      <div className="grid justify-items-start gap-5">
-        <p className="text-lg">
-          {last ? overText(last) : 'You have no registration for this league.'}
-        </p>
-        <ButtonLink to={paths.league(leagueId)}>See the league</ButtonLink>
-      </div>
+      <Suspense fallback={<Spinner>Loading your registration...</Spinner>}>
+        <TakePlace leagueId={leagueId}>
+          <div className="grid justify-items-start gap-5">
+            <p className="text-lg">
+              {last ? overText(last) : 'You have no registration for this league.'}
+            </p>
+            <ButtonLink to={paths.league(leagueId)}>See the league</ButtonLink>
+          </div>
+        </TakePlace>
+      </Suspense>
       <Payments purchases={purchases} />
     </div>
   )
 }
 
-function overText({ leagueTitle, paidAt, refunds }: PurchaseWire): string {
+function overText({ leagueTitle, paidAt, refunds, state }: PurchaseWire): string {
+  if (state === 'given') return `You’ve given your place in ${leagueTitle} to someone else.`
   if (paidAt === null) return `We’re keeping your place in ${leagueTitle} while you pay.`
   const isOver = `Your registration for ${leagueTitle} is over.`
   return refunds.length > 0
@@ -114,10 +122,22 @@ function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }
       </section>
       {isCaptain && own.teamId !== null && <Team teamId={own.teamId} />}
       {own.refundOnCancel !== null && <Cancel own={own} refund={own.refundOnCancel} />}
+      {isAlone(own) && (
+        <Suspense fallback={<Spinner>Loading...</Spinner>}>
+          <GivePlace own={own} />
+        </Suspense>
+      )}
       {/* Last, because payments load late and must not move a button that is being pressed. */}
       <Payments purchases={purchases} />
     </div>
   )
+}
+
+const GivePlace = lazy(async () => ({ default: (await import('./give-place.tsx')).GivePlace }))
+
+/** Whether a place can be given to someone at all: who plays on a team is the team's to say. */
+function isAlone({ RegistrationTypeId, TryItOutRegistration }: RegistrationWire): boolean {
+  return RegistrationTypeId === REGISTRATION_TYPE_IDS.individual && !TryItOutRegistration
 }
 
 const Roster = lazy(async () => ({ default: (await import('./roster.tsx')).Roster }))
@@ -176,6 +196,7 @@ function isPaidByCaptain({ RegistrationTypeId }: RegistrationWire): boolean {
 
 function paidText(own: RegistrationWire): string {
   if (isPaidByCaptain(own)) return 'Paid by Team Captain'
+  if (own.due === 0) return 'Nothing to pay'
   return own.paid > 0 ? euro(own.paid) : 'All given back'
 }
 
@@ -184,6 +205,7 @@ function refundText(own: RegistrationWire, refund: number): string {
   if (isPaidByCaptain(own)) {
     return 'You can leave the team. You haven’t paid anything, so there’s nothing to refund.'
   }
+  if (own.due === 0) return 'You haven’t paid us anything, so there’s nothing to refund.'
   if (paid === 0) return 'You’ve had your money back already, so there’s nothing more to refund.'
   const fee = priceText(CANCELLATION_FEE)
   if (refund > 0) {

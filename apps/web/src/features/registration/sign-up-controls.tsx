@@ -26,7 +26,7 @@ export type SignUpAnswers = { skillLevelId: number; agreementVersion: string }
 
 type Props<Values extends FieldValues, Sent> = Omit<
   FormProps<Values, Sent>,
-  'send' | 'done' | 'children'
+  'send' | 'children'
 > & {
   leagueId: number
   email: string

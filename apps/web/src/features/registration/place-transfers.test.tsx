@@ -1,0 +1,116 @@
+import { accountToWire } from '@hive/contract/account'
+import type { PlaceTransfers } from '@hive/contract/place-transfers'
+import type { RegistrationWire } from '@hive/contract/registrations'
+import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '#testing/render-app.tsx'
+import { completeAccount, listing, newAccount, ownRegistration, stateOf } from '#testing/samples.ts'
+import { RegistrationPage } from './registration-page.tsx'
+
+const NOTHING: PlaceTransfers = { mine: null, problem: null, toMe: null }
+const END = '2026-12-08T10:00:00.000Z'
+const MINE = { transferId: 5, email: 'bren@hive.example', endsAt: END }
+const TO_ME = { transferId: 5, from: 'Aoife Byrne', endsAt: END }
+
+type Given = {
+  own?: Partial<RegistrationWire> | null
+  transfers?: Partial<PlaceTransfers>
+  account?: typeof completeAccount
+}
+
+function open({ own = {}, transfers = {}, account = completeAccount }: Given) {
+  const sent: Record<string, unknown> = {}
+  let place = own
+  const takes = (name: string, reply: unknown) => (request: unknown) => {
+    sent[name] = (request as { body: unknown }).body
+    if (name === 'accept') place = {}
+    return reply
+  }
+  const page = renderApp(<RegistrationPage />, {
+    state: stateOf(account),
+    path: '/your-leagues/7/registration',
+    pattern: '/your-leagues/:id/registration',
+    answers: {
+      '/api/registrations': () => ({
+        registrations: place === null ? [] : [{ ...ownRegistration, ...place }],
+        waiting: [],
+        captainRewards: 0,
+        skillLevels: [],
+      }),
+      '/api/purchases': () => ({ purchases: [] }),
+      '/api/account': () => accountToWire(account),
+      '/api/leagues': () => listing(sampleLeague),
+      '/api/agreement': () => ({
+        version: '2026-11',
+        title: 'Agreement',
+        paragraphs: ['Play fair.'],
+      }),
+      '/api/place-transfers': () => ({ ...NOTHING, ...transfers }),
+      '/api/place-transfers/offer': takes('offer', { ...NOTHING, mine: MINE }),
+      '/api/place-transfers/withdraw': takes('withdraw', NOTHING),
+      '/api/place-transfers/accept': takes('accept', { done: true }),
+    },
+  })
+  return { ...page, sent }
+}
+
+test('a place is offered to someone by e-mail, and the offer can be withdrawn', async () => {
+  const { user, sent } = open({})
+  await user.type(await screen.findByLabelText('Their e-mail'), 'bren@hive.example')
+  await user.click(screen.getByRole('button', { name: 'Offer my place' }))
+  expect(await screen.findByText(/They can accept it until/)).toBeDefined()
+  expect(sent['offer']).toEqual({ registrationId: 42, email: 'bren@hive.example' })
+  await user.click(screen.getByRole('button', { name: 'Withdraw the offer' }))
+  expect(await screen.findByLabelText('Their e-mail')).toBeDefined()
+  expect(sent['withdraw']).toEqual({ transferId: 5 })
+})
+
+test('one’s own address is refused at the field, before anything is sent', async () => {
+  const { user, sent } = open({})
+  await user.type(await screen.findByLabelText('Their e-mail'), 'Aoife@hive.example')
+  await user.click(screen.getByRole('button', { name: 'Offer my place' }))
+  expect(await screen.findByText('That’s your own e-mail address.')).toBeDefined()
+  expect(sent).toEqual({})
+})
+
+test('a place that has to stay says why', async () => {
+  open({ transfers: { problem: 'One person is waiting.' } })
+  expect(await screen.findByText('One person is waiting.')).toBeDefined()
+  expect(screen.queryByLabelText('Their e-mail')).toBeNull()
+})
+
+test.each([
+  ['a team player’s', { RegistrationTypeId: 3 }],
+  ['a try-out’s', { TryItOutRegistration: true }],
+])('%s place is not one to give away', async (_whose, own) => {
+  open({ own })
+  expect(await screen.findByText('Can’t make it?')).toBeDefined()
+  expect(screen.queryByText('Give your place to someone')).toBeNull()
+})
+
+test('a place that is offered is accepted with level and agreement', async () => {
+  const { user, sent } = open({ own: null, transfers: { toMe: TO_ME } })
+  expect(
+    await screen.findByRole('heading', { name: /^Aoife Byrne offers you their place in/ }),
+  ).toBeDefined()
+  await user.click(await screen.findByRole('radio', { name: 'I play a lot' }))
+  await user.click(screen.getByLabelText(/have read and agree/))
+  await user.click(screen.getByRole('button', { name: 'Accept the place' }))
+  expect(await screen.findByText(/^You’re in:/)).toBeDefined()
+  expect(sent['accept']).toEqual({ transferId: 5, skillLevelId: 4, agreementVersion: '2026-11' })
+  expect(await screen.findByText('Registered as')).toBeDefined()
+})
+
+test('without a complete profile the way leads there first', async () => {
+  open({ own: null, transfers: { toMe: TO_ME }, account: newAccount })
+  const link = await screen.findByRole('link', { name: 'Complete my account' })
+  expect(link.getAttribute('href')).toBe('/account')
+  expect(screen.queryByRole('button', { name: 'Accept the place' })).toBeNull()
+})
+
+test('a place that cost nothing is said to have nothing to pay or refund', async () => {
+  open({ own: { due: 0, paid: 0, refundOnCancel: 0 } })
+  expect(await screen.findByText('Nothing to pay')).toBeDefined()
+  expect(screen.getAllByText(/You haven’t paid us anything/)).toHaveLength(2)
+})
