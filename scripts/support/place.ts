@@ -7,7 +7,7 @@ export type Plan = { readonly place: Place; readonly isDemo: boolean; readonly p
 
 /** What the environment asks for, read the way the server reads it; throws with all that is wrong. */
 export function planFrom(env: NodeJS.ProcessEnv): Plan {
-  const { mode, http, dataDir } = readConfig(env)
+  const { mode, http, dataDir, payments } = readConfig(env)
   const isDemo = mode === 'demo'
   const standInsPort = Number(env['STANDINS_PORT'] || http.port + 1)
   return {
@@ -16,7 +16,8 @@ export function planFrom(env: NodeJS.ProcessEnv): Plan {
     place: {
       host: http.host === '0.0.0.0' ? '127.0.0.1' : http.host,
       port: http.port,
-      standInsPort: isDemo ? standInsPort : null,
+      // A rehearsal of production has stand-ins too.
+      standInsPort: isDemo ? standInsPort : payments.standInPort,
       dataDir: resolve(ROOT, dataDir),
     },
   }

@@ -41,6 +41,24 @@ test('production has no stand-in, whatever else is set', () => {
   expect(config.mail.url).toBe('smtps://mail.example.ie')
 })
 
+const REHEARSAL = {
+  ...PRODUCTION,
+  PUBLIC_URL: 'http://localhost:3000',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  CARD_STANDIN_PORT: '3001',
+}
+
+test('a rehearsal of production on this machine pays by the card stand-in', () => {
+  expect(readConfig(REHEARSAL).payments.standInPort).toBe(3001)
+})
+
+test.each([
+  ['PUBLIC_URL', 'https://play.example.ie'],
+  ['STRIPE_SECRET_KEY', 'sk_live_1'],
+])('a card stand-in is refused with %s=%s', (name, value) => {
+  expect(() => readConfig({ ...REHEARSAL, [name]: value })).toThrow(/CARD_STANDIN_PORT: /)
+})
+
 test('with a test key of Stripe the demo pays by Stripe', () => {
   expect(readConfig({ STRIPE_SECRET_KEY: 'sk_test_mine' }).payments.standInPort).toBeNull()
 })

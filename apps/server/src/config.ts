@@ -48,7 +48,7 @@ export function readConfig(source: Record<string, string | undefined>) {
       secretKey: env.STRIPE_SECRET_KEY ?? DEMO_STRIPE_KEY,
       webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? DEMO_WEBHOOK_SECRET,
       /** The port of the card stand-in; `null` for Stripe itself. */
-      standInPort: isDemo && !env.STRIPE_SECRET_KEY ? standInsPort : null,
+      standInPort: cardStandInPortOf(env, isDemo ? standInsPort : null),
     },
     mail: {
       url: env.SMTP_URL ?? `smtp://127.0.0.1:${standInsPort + 1}`,
@@ -67,6 +67,11 @@ export function readConfig(source: Record<string, string | undefined>) {
     apiKey: env.API_KEY,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+function cardStandInPortOf(env: Settings, demoPort: number | null): number | null {
+  if (demoPort === null) return env.CARD_STANDIN_PORT ?? null
+  return env.STRIPE_SECRET_KEY ? null : demoPort
 }
 
 function httpOf(env: Settings, isDemo: boolean) {

@@ -103,6 +103,10 @@ const PRODUCTION_RULES: Partial<Record<Name, Rule>> = {
   STRIPE_SECRET_KEY: ({ STRIPE_SECRET_KEY: key }) => key === DEMO_STRIPE_KEY && OF_THE_DEMO,
   STRIPE_WEBHOOK_SECRET: ({ STRIPE_WEBHOOK_SECRET: key }) =>
     key === DEMO_WEBHOOK_SECRET && OF_THE_DEMO,
+  CARD_STANDIN_PORT: ({ CARD_STANDIN_PORT: port, PUBLIC_URL: url = '', STRIPE_SECRET_KEY: key }) =>
+    port !== undefined &&
+    !(isLoopback(hostOf(url)) && /^[rs]k_test_/.test(key ?? '')) &&
+    ': is for a rehearsal, with PUBLIC_URL on localhost and a test key (sk_test_…)',
   MAIL_FROM: ({ MAIL_FROM: from = '' }) => isExample(from) && IS_EXAMPLE,
   ORGANISER_EMAIL: ({ ORGANISER_EMAIL: email = '' }) => isExample(email) && IS_EXAMPLE,
 }

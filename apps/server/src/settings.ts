@@ -66,6 +66,11 @@ export const settings = z.object({
     ),
   STRIPE_SECRET_KEY: z.string().optional().describe('Key for card payments by Stripe'),
   STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Secret that signs Stripe’s notices'),
+  CARD_STANDIN_PORT: port
+    .optional()
+    .describe(
+      'Port of a card stand-in on this machine, to rehearse production with a test key while PUBLIC_URL is localhost',
+    ),
   SMTP_URL: z
     .url()
     .optional()
