@@ -8,6 +8,7 @@ import { CommandMenu } from './kit/commands/command-menu.tsx'
 import { isInField } from './kit/keys/is-typing.ts'
 import { KeysHelp } from './kit/keys/keys-help.tsx'
 import { useKeys } from './kit/keys/use-keys.ts'
+import { useFoundPeople } from './people/use-found-people.ts'
 import { useEverywhere } from './use-everywhere.ts'
 
 type Opened = { readonly what: 'menu' | 'keys'; readonly here: CommandGroup | null }
@@ -38,15 +39,24 @@ export function CommandCentre({ children }: { children: ReactNode }) {
 }
 
 function OpenMenu({ here, close }: { here: CommandGroup | null; close: () => void }) {
+  const [search, setSearch] = useState('')
   const navigate = useNavigate()
   const { take } = useStep()
-  const everywhere = useEverywhere()
+  const everywhere = [...useEverywhere(), ...useFoundPeople(search)]
   function run({ to, step }: Action) {
     close()
     if (step === undefined) void navigate(to)
     else void take(step)
   }
-  return <CommandMenu groups={here ? [here, ...everywhere] : everywhere} run={run} close={close} />
+  return (
+    <CommandMenu
+      groups={here ? [here, ...everywhere] : everywhere}
+      search={search}
+      setSearch={setSearch}
+      run={run}
+      close={close}
+    />
+  )
 }
 
 /** Ctrl-K, or Cmd-K on a Mac. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import type { Action } from '#console/kit/action.tsx'
 import { Dialog } from '#console/kit/dialog.tsx'
 import { TextField } from '#ui/fields.tsx'
@@ -6,6 +6,8 @@ import { type CommandGroup, findCommands } from './command.ts'
 
 type Props = {
   groups: readonly CommandGroup[]
+  search: string
+  setSearch: (search: string) => void
   run: (action: Action) => void
   close: () => void
 }
@@ -16,8 +18,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
  * A search over everything that can be done or opened here. Arrows go through what was found; Enter in the search runs
  * the first of it.
  */
-export function CommandMenu({ groups, run, close }: Props) {
-  const [search, setSearch] = useState('')
+export function CommandMenu({ groups, search, setSearch, run, close }: Props) {
   const menu = useRef<HTMLFormElement>(null)
   const found = findCommands(groups, search)
   const actions = found.flatMap((group) => group.actions)
@@ -45,6 +46,7 @@ export function CommandMenu({ groups, run, close }: Props) {
           id="commands"
           label="What do you need?"
           autoComplete="off"
+          maxLength={100}
           value={search}
           onKeyDown={onKeyDown}
           onChange={({ target }) => setSearch(target.value)}

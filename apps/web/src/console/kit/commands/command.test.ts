@@ -29,3 +29,8 @@ test.each([
 ])('the search “%s” finds %j', (search, commands) => {
   expect(found(search)).toEqual(commands)
 })
+
+test('what the server has found stays, whatever its titles', () => {
+  const people = { title: 'People', actions: [{ title: 'Aoife', to: '/p' }], isFound: true }
+  expect(findCommands([people], 'byrne')).toEqual([{ title: 'People', actions: people.actions }])
+})
