@@ -27,6 +27,7 @@ import * as tasks from './tasks.ts'
 import * as teamProposal from './team-proposal.ts'
 import * as tracking from './tracking.ts'
 import * as venues from './venues.ts'
+import * as waitingLine from './waiting-line.ts'
 
 const ROOMS = [
   account,
@@ -57,6 +58,7 @@ const ROOMS = [
   teamProposal,
   tracking,
   venues,
+  waitingLine,
 ]
 
 /**

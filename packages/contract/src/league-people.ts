@@ -7,6 +7,8 @@ const leaguePerson = z.object({
   playerId: z.int(),
   /** Null for someone who has only joined the waiting list. */
   registrationId: z.int().nullable(),
+  /** Their entry on the waiting list; null for someone who has signed up. */
+  entryId: z.int().nullable(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),

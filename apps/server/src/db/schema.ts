@@ -137,6 +137,7 @@ export type Schema = {
     registrationTypeId: number
     places: number
     priority: Generated<number>
+    turn: Generated<number>
     state: Generated<WaitingState>
     joinedAt: Generated<Date>
     offerEndsAt: Date | null

@@ -11,7 +11,7 @@ export const BACK_OF_PAYMENT = sql<number>`(
 /** The position of an entry in its waiting list, from 1. */
 export const POSITION = sql<number>`(select count(*)::int from waiting_list o
   where o.league_id = w.league_id and o.state = 'waiting' and (o.priority > w.priority
-    or (o.priority = w.priority and (o.joined_at, o.id) <= (w.joined_at, w.id))))`.as('position')
+    or (o.priority = w.priority and (o.turn, o.id) <= (w.turn, w.id))))`.as('position')
 
 /** A player's registrations joined with their leagues, for other queries to extend. */
 export function registrationsOf(db: Database, playerId: number) {

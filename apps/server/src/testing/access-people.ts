@@ -103,6 +103,11 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: { coordinator: THEIR_LEAGUE },
   },
+  'POST /api/organiser/waiting-list/move': {
+    payload: () => ({ entryId: NONE, from: 1, to: 2, reason: REASON }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: [404, 404, 404] },
+  },
   'GET /api/organiser/tonight': { answers: ADMINS, helpers: { safety_officer: ANY_LEAGUE } },
   'POST /api/organiser/emergency-sheet': {
     payload: ({ leagueId }) => ({ leagueId, reason: REASON }),

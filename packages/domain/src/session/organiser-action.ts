@@ -36,6 +36,7 @@ export const ORGANISER_ACTIONS = [
   'places_swapped',
   'place_removed',
   'place_passed_on',
+  'line_changed',
   'refused',
 ] as const
 export type OrganiserActionKind = (typeof ORGANISER_ACTIONS)[number]
@@ -79,5 +80,6 @@ export const ACTION_KINDS: Readonly<Record<OrganiserActionKind, ActionKind>> = {
   places_swapped: { title: 'Teams swapped', readWith: 'people' },
   place_removed: { title: 'Place ended', readWith: 'people' },
   place_passed_on: { title: 'Place given to someone else', readWith: 'people' },
+  line_changed: { title: 'Waiting list reordered', readWith: 'people' },
   refused: { title: 'Call refused', readWith: 'settings' },
 }

@@ -33,14 +33,14 @@ export function listWaiting(db: Database, leagueId: number) {
   return db
     .selectFrom('waitingList as w')
     .innerJoin('players as p', 'p.id', 'w.playerId')
-    .select(['w.playerId', 'w.registrationTypeId', 'w.state', 'w.joinedAt'])
+    .select(['w.id as entryId', 'w.playerId', 'w.registrationTypeId', 'w.state', 'w.joinedAt'])
     .select(['p.name', 'p.email', 'p.phoneNumber'])
     .select(POSITION)
     .where('w.leagueId', '=', leagueId)
     .where('w.state', 'in', ['waiting', 'offered'])
     .$narrowType<{ state: 'waiting' | 'offered' }>()
     .orderBy('w.priority', 'desc')
-    .orderBy('w.joinedAt')
+    .orderBy('w.turn')
     .orderBy('w.id')
     .execute()
 }

@@ -52,6 +52,7 @@ function signedUp(signUp: SignUp, sight: Sight): LeaguePerson[] {
     {
       ...whoOf(signUp, sight),
       registrationId: signUp.registrationId,
+      entryId: null,
       tryItOut: signUp.tryItOut,
       teamId: signUp.teamId,
       team: signUp.team,
@@ -74,6 +75,7 @@ function inLine(entry: Waiting, sight: Sight): LeaguePerson {
   return {
     ...whoOf(entry, sight),
     registrationId: null,
+    entryId: entry.entryId,
     tryItOut: false,
     teamId: null,
     team: null,

@@ -6,7 +6,7 @@ import { deleteOldLines, listWaiting } from './personal-queries.ts'
 export const WAITING_DATA: RoomData = {
   tables: {
     waiting_list: {
-      plain: 'id priority',
+      plain: 'id priority turn',
       personal: {
         league_id: 'waitingLists.league',
         player_id: 'not: a number of ours',

@@ -1,3 +1,4 @@
+import type { InLine } from '@hive/domain/registration/line-order'
 import type { WaitingState } from '@hive/domain/registration/waiting-list'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -57,6 +58,14 @@ export function lockEntry(db: Database, id: number) {
     .executeTakeFirst()
 }
 
+export function findEntry(db: Database, id: number) {
+  return db
+    .selectFrom('waitingList')
+    .select(['leagueId', 'playerId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 /** A person's entries on all waiting lists, or on one; locked. */
 export function lockOwnEntries(
   db: Database,
@@ -71,6 +80,30 @@ export function lockOwnEntries(
     .orderBy('id')
     .forUpdate()
     .execute()
+}
+
+/** Everyone who waits for a place in a league and has no offer, first in line first; locked. */
+export function lockLine(db: Database, leagueId: number) {
+  return db
+    .selectFrom('waitingList')
+    .select(['id', 'priority', 'turn'])
+    .where('leagueId', '=', leagueId)
+    .where('state', '=', 'waiting')
+    .orderBy('priority', 'desc')
+    .orderBy('turn')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Writes the order of a waiting list. */
+export async function saveLine(db: Database, line: readonly InLine[]): Promise<void> {
+  const column = (name: keyof InLine) => sql.val(line.map((entry) => entry[name]))
+  await sql`
+    update waiting_list w set priority = n.priority, turn = n.turn
+    from unnest(${column('id')}::bigint[], ${column('priority')}::int[], ${column('turn')}::float8[])
+      as n (id, priority, turn)
+    where w.id = n.id`.execute(db)
 }
 
 export async function setEntryState(db: Database, id: number, state: WaitingState): Promise<void> {
@@ -131,7 +164,7 @@ export function lockNextInLine(db: Database, leagueId: number) {
     .where(sql<boolean>`not exists (select from registrations r where r.league_id = w.league_id
       and r.player_id = w.player_id and r.state = 'held')`)
     .orderBy('w.priority', 'desc')
-    .orderBy('w.joinedAt')
+    .orderBy('w.turn')
     .orderBy('w.id')
     .limit(1)
     .forUpdate('w')

@@ -2,6 +2,7 @@ import type { LeaguePerson } from '@hive/contract/league-people'
 import { useState } from 'react'
 import { Dialog } from '#console/kit/dialog.tsx'
 import { Button } from '#ui/button.tsx'
+import { LineForm } from './line-form.tsx'
 import { MoveForm } from './move-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
 import { SwapForm } from './swap-form.tsx'
@@ -13,12 +14,14 @@ type Props = {
   teams: readonly Team[]
 }
 
-/** Another team for someone, or the end of their place; nothing for those who have none. */
+/** Another team for someone, the end of their place, or another place in line; nothing for those who have neither. */
 export function ChangePlace({ person, people, teams }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { registrationId, standing } = person
+  const { registrationId, entryId, position, standing } = person
   const name = person.name || person.email
-  if (registrationId === null || (standing !== 'confirmed' && standing !== 'held')) return null
+  const isIn = registrationId !== null && (standing === 'confirmed' || standing === 'held')
+  const isWaiting = entryId !== null && position !== null
+  if (!isIn && !isWaiting) return null
   const close = () => setOpen(false)
   const isAlone = person.type === 'individual' && !person.tryItOut && standing === 'confirmed'
   return (
@@ -38,7 +41,8 @@ export function ChangePlace({ person, people, teams }: Props) {
               <MoveForm person={person} teams={teams} close={close} />
             )}
             {isAlone && <SwapForm person={person} people={people} close={close} />}
-            <RemoveForm person={person} registrationId={registrationId} close={close} />
+            {isIn && <RemoveForm person={person} registrationId={registrationId} close={close} />}
+            {isWaiting && <LineForm entryId={entryId} position={position} close={close} />}
             <p>
               <Button variant="ghost" onClick={close}>
                 Close

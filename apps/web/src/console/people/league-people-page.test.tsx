@@ -10,6 +10,7 @@ import { LeaguePeoplePage } from './league-people-page.tsx'
 const AOIFE: LeaguePerson = {
   playerId: 1,
   registrationId: 11,
+  entryId: null,
   name: 'Aoife Byrne',
   email: 'aoife@hive.example',
   phone: '087 123 4567',
@@ -31,6 +32,7 @@ const BREN: LeaguePerson = {
   ...AOIFE,
   playerId: 2,
   registrationId: 12,
+  entryId: null,
   name: 'Bren Daly',
   email: 'bren@hive.example',
   teamId: null,
@@ -42,6 +44,7 @@ const CARA: LeaguePerson = {
   ...BREN,
   playerId: 3,
   registrationId: null,
+  entryId: null,
   name: 'Cara Nolan',
   standing: 'waiting',
   position: 2,

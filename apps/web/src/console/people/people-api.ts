@@ -11,6 +11,7 @@ import {
 import { readHealth } from '@hive/contract/privacy'
 import { signOutPlayer } from '@hive/contract/session'
 import { getTeamProposal, publishTeams } from '@hive/contract/team-proposal'
+import { moveInLine } from '@hive/contract/waiting-line'
 import { consoleApi } from '#console/api/console-api.ts'
 import { reads, writes } from '#console/api/contract-calls.ts'
 
@@ -38,6 +39,7 @@ export const peopleApi = consoleApi.enhanceEndpoints({ addTagTypes: ['people'] }
     }),
     movePlace: build.mutation({ ...writes(movePlace), invalidatesTags: ['people', 'actions'] }),
     swapPlaces: build.mutation({ ...writes(swapPlaces), invalidatesTags: ['people', 'actions'] }),
+    moveInLine: build.mutation({ ...writes(moveInLine), invalidatesTags: ['people', 'actions'] }),
     getRemoval: build.query(reads(getRemoval)),
     removePlace: build.mutation({
       ...writes(removePlace),

@@ -1,0 +1,46 @@
+import { lineForm } from '@hive/contract/waiting-line'
+import type { z } from 'zod'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { TextField } from '#ui/fields.tsx'
+import { Form, SubmitRow } from '#ui/form/form.tsx'
+import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { peopleApi } from './people-api.ts'
+
+type Props = { entryId: number; position: number; close: () => void }
+
+/** Moves someone on the waiting list, for a reason that is kept. */
+export function LineForm({ entryId, position: from, close }: Props) {
+  const [move] = peopleApi.useMoveInLineMutation()
+  const form = useSchemaForm(lineForm, { to: String(from), reason: '' })
+  return (
+    <Form
+      form={form}
+      send={(sent) => replyTo(move({ entryId, from, ...sent }))}
+      done="The waiting list has its new order."
+      after={close}
+    >
+      <LineFields />
+      <SubmitRow label="Move" busy="Moving..." />
+    </Form>
+  )
+}
+
+function LineFields() {
+  const field = useFields<z.input<typeof lineForm>>()
+  return (
+    <>
+      <TextField
+        label="Place in line"
+        hint="The next place that comes free is offered to number 1."
+        inputMode="numeric"
+        {...field('to')}
+      />
+      <TextField
+        label="Why?"
+        hint="We keep it; they don’t see it."
+        maxLength={200}
+        {...field('reason')}
+      />
+    </>
+  )
+}
