@@ -5,7 +5,7 @@ import {
 } from '@hive/domain/interest/interest'
 import { WEEKDAYS } from '@hive/domain/time/day'
 import { z } from 'zod'
-import { emailAddress, nothing, shortText } from './common.ts'
+import { emailAddress, id, idText, nothing, shortText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const done = z.object({ done: z.literal(true) })
@@ -121,4 +121,35 @@ export const getInterests = endpoint({
       }),
     ),
   }),
+})
+
+export const getInterested = endpoint({
+  access: { permission: 'people', league: 'sent' },
+  method: 'GET',
+  path: '/api/organiser/interested',
+  summary:
+    'How many people would play a league’s sport in its town, and how many of them can be written to about it.',
+  query: z.object({ leagueId: idText }),
+  body: nothing,
+  reply: z.object({
+    people: z.int(),
+    /** Those who agreed to hear of leagues and have not heard of this one. */
+    toWrite: z.int(),
+    written: z.int(),
+  }),
+})
+
+export const announceLeague = endpoint({
+  access: { permission: 'people', league: 'sent' },
+  method: 'POST',
+  path: '/api/organiser/interested/write',
+  summary:
+    'Writes about a league to the people who would play its sport in its town and agreed to hear of leagues, once to each.',
+  query: nothing,
+  body: z.object({
+    leagueId: id,
+    /** How many people that is, as the organiser has seen it; another number is 409. */
+    expectedPeople: z.int().min(1),
+  }),
+  reply: z.object({ people: z.int() }),
 })

@@ -216,6 +216,7 @@ export type Schema = {
   passkeyChallenges: { challenge: string; userId: string | null; expiresAt: Date }
   interests: InterestsTable
   interestSports: { interestId: number; sportId: number }
+  interestAnnouncements: { leagueId: number; interestId: number; at: Date }
   healthReadings: {
     id: GeneratedAlways<number>
     playerId: number

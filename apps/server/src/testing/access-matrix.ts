@@ -167,6 +167,16 @@ export const ROWS: Record<string, Row> = {
     },
   },
   'GET /api/organiser/interests': { answers: ADMINS, helpers: { coordinator: ALL_LEAGUES } },
+  'GET /api/organiser/interested': {
+    url: ({ leagueId }) => `/api/organiser/interested?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  'POST /api/organiser/interested/write': {
+    payload: ({ leagueId }) => ({ leagueId, expectedPeople: 1 }),
+    answers: [401, 403, 403, 403, 409],
+    helpers: { coordinator: [409, 403, 409] },
+  },
   'GET /api/organiser/scores/history': {
     url: ({ fixtureId }) => `/api/organiser/scores/history?fixtureId=${fixtureId}`,
     answers: ADMINS,

@@ -89,6 +89,9 @@ async function insertDetails(db: Database, sealer: Sealer, playerId: number): Pr
     insert into interests (email, mailed_at, marketing_state, confirmed_at, nights)
     values (${POPULATED_EMAIL}, now(), 'active', now(), '{Tuesday}')`.execute(db)
   await sql`insert into interest_sports select id, 1 from interests`.execute(db)
+  await sql`insert into interest_announcements select l.id, i.id from leagues l, interests i`.execute(
+    db,
+  )
 }
 
 type InLeague = { leagueId: number; playerId: number }

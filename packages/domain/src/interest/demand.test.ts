@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demandOf } from './demand.ts'
+import { demandOf, mayHearOfLeagues, wantsLeague } from './demand.ts'
 
 test('demand is counted by sport, by town and by both, the most wanted first', () => {
   const demand = demandOf([
@@ -57,4 +57,30 @@ test('someone who names the same sport twice counts once', () => {
 test('Other without a text stays Other', () => {
   const preference = { sports: [10], otherSport: '', preferredLocation: '', nights: [] }
   expect(demandOf([preference]).bySport).toEqual([{ name: 'Other', people: 1 }])
+})
+
+test.each([
+  ['pickleball', 'Lucan', true],
+  ['Padel', 'lucan', true],
+  ['Pickleball', 'Maynooth', false],
+  ['Badminton', 'Lucan', false],
+])('someone for pickleball and padel in Lucan, and %s in %s: %s', (sport, town, wants) => {
+  const preference = {
+    sports: [1, 10],
+    otherSport: 'padel',
+    preferredLocation: 'LUCAN',
+    nights: [],
+  }
+  expect(wantsLeague(preference, { sport, town })).toBe(wants)
+})
+
+test.each([
+  [{ isConfirmed: true, isUnsubscribed: false, accountAgrees: null }, true],
+  [{ isConfirmed: false, isUnsubscribed: false, accountAgrees: null }, false],
+  [{ isConfirmed: true, isUnsubscribed: true, accountAgrees: null }, false],
+  [{ isConfirmed: true, isUnsubscribed: false, accountAgrees: false }, false],
+  [{ isConfirmed: false, isUnsubscribed: false, accountAgrees: true }, true],
+  [{ isConfirmed: false, isUnsubscribed: true, accountAgrees: true }, false],
+])('%j may hear of leagues: %s', (standing, may) => {
+  expect(mayHearOfLeagues(standing)).toBe(may)
 })

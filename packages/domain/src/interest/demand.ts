@@ -29,6 +29,33 @@ export function demandOf(preferences: readonly Preference[]): Demand {
   }
 }
 
+/** Whether someone would play a league's sport in its town. */
+export function wantsLeague(
+  preference: Preference,
+  { sport, town }: { readonly sport: string; readonly town: string },
+): boolean {
+  return hasName(sportsOf(preference), sport) && hasName(townsOf(preference), town)
+}
+
+function hasName(names: readonly string[], wanted: string): boolean {
+  return names.some((name) => name.toLowerCase() === wanted.toLowerCase())
+}
+
+/** What someone who registered interest has agreed to hear. */
+export type InterestStanding = {
+  /** They said, by the link of our mail, that the address is theirs. */
+  readonly isConfirmed: boolean
+  readonly isUnsubscribed: boolean
+  /** Whether their account agrees to mails about leagues; `null` for an address without an account. */
+  readonly accountAgrees: boolean | null
+}
+
+/** Whether we may write to someone about a new league. What they said in their account counts for more than a form. */
+export function mayHearOfLeagues(standing: InterestStanding): boolean {
+  const { isConfirmed, isUnsubscribed, accountAgrees } = standing
+  return !isUnsubscribed && (accountAgrees ?? isConfirmed)
+}
+
 function localDemand(preferences: readonly Preference[]): LocalDemand[] {
   const wanting = new Map<string, Preference[]>()
   for (const preference of preferences) {

@@ -1,4 +1,5 @@
 import { listed, type RoomData } from '#room-data.ts'
+import { listAnnouncedTo } from './announcement-queries.ts'
 import { listInterestsOf, removeInterestsOf } from './queries.ts'
 import { removeOldInterests } from './service.ts'
 
@@ -28,6 +29,12 @@ export const INTEREST_DATA: RoomData = {
       erased: 'deletes',
       kept: 'Your interest',
     },
+    interest_announcements: {
+      plain: 'interest_id',
+      personal: { league_id: 'announcements.league', at: 'announcements.at' },
+      erased: 'deletes',
+      kept: 'Your interest',
+    },
   },
   // Without proof that an address is theirs, no one learns what was asked for with it.
   collect: async ({ db }, { email, emailVerified }) => [
@@ -35,6 +42,11 @@ export const INTEREST_DATA: RoomData = {
       'interests',
       'Registered interest',
       emailVerified ? await listInterestsOf(db, email) : [],
+    ),
+    listed(
+      'announcements',
+      'Leagues that we wrote to you about',
+      emailVerified ? await listAnnouncedTo(db, email) : [],
     ),
   ],
   eraseAddress: (_context, db, email) => removeInterestsOf(db, email),

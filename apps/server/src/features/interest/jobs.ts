@@ -3,22 +3,26 @@ import { sportName } from '@hive/domain/interest/interest'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { job, takeUp } from '#jobs/declare.ts'
+import { sendAnnouncement } from './announcements.ts'
 import { interestMail } from './mail.ts'
 import { findInterest, noteMailed, noteStanding } from './queries.ts'
 import { linkToken } from './link-tokens.ts'
 
 const about = z.object({ interestId: z.int() })
+const announcement = z.object({ interestId: z.int(), leagueId: z.int() })
 
-/** What follows an interest: the newsletter, and one mail of thanks. */
+/** What follows an interest: the newsletter, one mail of thanks, and mails about leagues that suit. */
 export const INTEREST_JOBS = {
   'sync-interest': job(about),
   'send-interest-mail': job(about, { isShortLived: true }),
+  'send-league-announcement': job(announcement),
 }
 
 export async function workInterest(context: Context): Promise<void> {
   await takeUp(context.jobs, INTEREST_JOBS, {
     'sync-interest': ({ interestId }) => subscribe(context, interestId),
     'send-interest-mail': ({ interestId }) => thank(context, interestId),
+    'send-league-announcement': (data) => sendAnnouncement(context, data),
   })
 }
 

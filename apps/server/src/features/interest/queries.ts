@@ -32,7 +32,8 @@ export async function saveInterest(
   return saved
 }
 
-function selectInterests(db: Database) {
+/** Interests with their sports, for further conditions. */
+export function selectInterests(db: Database) {
   return db
     .selectFrom('interests as i')
     .select(['i.id', 'i.email', 'i.name', 'i.otherSport', 'i.preferredLocation', 'i.nights'])

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
+import { announce, interestedIn } from './announcements.ts'
 import { confirmInterest, keepInterest, overviewOf, withdrawInterest } from './service.ts'
 
 const DONE = { done: true } as const
@@ -30,4 +31,8 @@ export const interest: FastifyPluginAsync<{ context: Context }> = async (app, { 
     return DONE
   })
   route(app, context, contract.getInterests, () => overviewOf(context))
+  route(app, context, contract.getInterested, ({ query }) => interestedIn(context, query.leagueId))
+  route(app, context, contract.announceLeague, ({ caller, body }) =>
+    announce(context, caller, body),
+  )
 }

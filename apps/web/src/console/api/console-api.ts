@@ -1,6 +1,6 @@
 import { decidePlace, noteLostDispute } from '@hive/contract/disputes'
 import { changeFixture, getScoreHistory, setForfeit, undoScore } from '@hive/contract/fixtures'
-import { getInterests } from '@hive/contract/interest'
+import { announceLeague, getInterested, getInterests } from '@hive/contract/interest'
 import { getManagedLeagues } from '@hive/contract/managed-leagues'
 import { getActions, getTimeline } from '@hive/contract/organiser-actions'
 import { retryRefund } from '@hive/contract/refunds'
@@ -37,6 +37,7 @@ const createApi = buildCreateApi(
 export const consoleApi = createApi({
   baseQuery: callContract,
   tagTypes: [
+    'interested',
     'tasks',
     'scores',
     'leagues',
@@ -56,6 +57,12 @@ export const consoleApi = createApi({
     getActions: build.infiniteQuery({ ...readsParts(getActions), providesTags: ['actions'] }),
     getTimeline: build.infiniteQuery({ ...readsParts(getTimeline), providesTags: ['actions'] }),
     getInterests: build.query(reads(getInterests)),
+    getInterested: build.query({ ...reads(getInterested), providesTags: ['interested'] }),
+    announceLeague: build.mutation({
+      ...writes(announceLeague),
+      // A refusal names another number than the one on the screen.
+      invalidatesTags: ['interested', 'actions'],
+    }),
     retryRefund: build.mutation({ ...writes(retryRefund), invalidatesTags: ['tasks'] }),
     noteLostDispute: build.mutation({ ...writes(noteLostDispute), invalidatesTags: ['tasks'] }),
     finishOddPayment: build.mutation({ ...writes(finishOddPayment), invalidatesTags: ['tasks'] }),

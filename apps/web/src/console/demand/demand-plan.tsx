@@ -41,7 +41,8 @@ export const DEMAND: ListPlan<LocalDemand> = {
 }
 
 /** `18 people want Pickleball in Lucan` */
-export function wantedText({ sport, town, people }: LocalDemand): string {
+export function wantedText(demand: Pick<LocalDemand, 'sport' | 'town' | 'people'>): string {
+  const { sport, town, people } = demand
   return `${people === 1 ? 'One person wants' : `${people} people want`} ${sport} in ${town}`
 }
 

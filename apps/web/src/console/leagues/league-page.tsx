@@ -1,6 +1,25 @@
+import type { ManagedState } from '@hive/domain/leagues/managed-league'
+import { mayDo } from '@hive/domain/session/permission'
+import { useAppSelector } from '#app/hooks.ts'
+import { Interested } from '#console/demand/interested.tsx'
+import { selectPermissions } from '#features/account/slice.ts'
 import { LeagueFrame } from './league-frame.tsx'
+
+/** The states in which new people can come into a league. */
+const JOINABLE: ReadonlySet<ManagedState> = new Set(['upcoming', 'open', 'full'])
 
 /** A league at a glance. */
 export function LeaguePage() {
-  return <LeagueFrame />
+  const permissions = useAppSelector(selectPermissions)
+  return (
+    <LeagueFrame>
+      {(league) => (
+        <>
+          {JOINABLE.has(league.state) && mayDo(permissions, 'people', league.id) && (
+            <Interested league={league} />
+          )}
+        </>
+      )}
+    </LeagueFrame>
+  )
 }

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+import { selectInterests } from './queries.ts'
+
+/** Everyone who registered interest, what they agreed to hear, and whether they have been written to about a league. */
+export function listForAnnouncement(db: Database, leagueId: number) {
+  return selectInterests(db)
+    .select([
+      sql<boolean>`i.confirmed_at is not null`.as('isConfirmed'),
+      sql<boolean>`coalesce(i.marketing_state = 'unsubscribed', false)`.as('isUnsubscribed'),
+      sql<boolean | null>`(select p.marketing_consent from players p
+        where lower(p.email) = lower(i.email) and p.email_verified and p.active)`.as(
+        'accountAgrees',
+      ),
+      sql<boolean>`exists (select from interest_announcements a
+        where a.interest_id = i.id and a.league_id = ${leagueId})`.as('isWritten'),
+    ])
+    .orderBy('i.id')
+    .execute()
+}
+
+/** Notes that people are written to about a league; answers with those who were not yet. */
+export async function noteAnnounced(
+  db: Database,
+  leagueId: number,
+  interestIds: readonly number[],
+  at: Date,
+): Promise<number[]> {
+  if (interestIds.length === 0) return []
+  const rows = await db
+    .insertInto('interestAnnouncements')
+    .values(interestIds.map((interestId) => ({ leagueId, interestId, at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('interestId')
+    .execute()
+  return rows.map(({ interestId }) => interestId)
+}
+
+/** The leagues that an address has been written to about. */
+export function listAnnouncedTo(db: Database, email: string) {
+  return db
+    .selectFrom('interestAnnouncements as a')
+    .innerJoin('interests as i', 'i.id', 'a.interestId')
+    .innerJoin('leagues as l', 'l.id', 'a.leagueId')
+    .select(['l.title as league', 'a.at'])
+    .where(sql<boolean>`lower(i.email) = ${email.toLowerCase()}`)
+    .orderBy('a.at')
+    .execute()
+}
