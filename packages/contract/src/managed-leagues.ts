@@ -35,3 +35,22 @@ export const getManagedLeagues = endpoint({
   body: nothing,
   reply: z.object({ leagues: z.array(managedLeague) }),
 })
+
+export const getSignUpsOverTime = endpoint({
+  access: { permission: 'tasks', league: 'found' },
+  method: 'GET',
+  path: '/api/organiser/leagues/sign-ups',
+  summary:
+    'The places taken and given back each day, of the leagues that an organiser has a part in and that began in the last two years or are yet to begin.',
+  query: nothing,
+  body: nothing,
+  reply: z.object({
+    leagues: z.array(
+      z.object({
+        leagueId: z.int(),
+        /** Irish days, the earliest first; more places given back than taken is a negative number. */
+        changes: z.array(z.object({ day: z.iso.date(), places: z.int() })),
+      }),
+    ),
+  }),
+})

@@ -155,6 +155,7 @@ export const ROWS: Record<string, Row> = {
     helpers: ALL_HELPERS,
   },
   'GET /api/organiser/leagues': { answers: ADMINS, helpers: ALL_HELPERS },
+  'GET /api/organiser/leagues/sign-ups': { answers: ADMINS, helpers: ALL_HELPERS },
   'GET /api/organiser/actions': { answers: ADMINS, helpers: {} },
   'GET /api/organiser/timeline': {
     url: ({ leagueId }) => `/api/organiser/timeline?about=league:${leagueId}`,

@@ -1,7 +1,7 @@
 import { decidePlace, noteLostDispute } from '@hive/contract/disputes'
 import { changeFixture, getScoreHistory, setForfeit, undoScore } from '@hive/contract/fixtures'
 import { announceLeague, getInterested, getInterests } from '@hive/contract/interest'
-import { getManagedLeagues } from '@hive/contract/managed-leagues'
+import { getManagedLeagues, getSignUpsOverTime } from '@hive/contract/managed-leagues'
 import { getActions, getTimeline } from '@hive/contract/organiser-actions'
 import { retryRefund } from '@hive/contract/refunds'
 import { endRole, getRoles, giveRole } from '@hive/contract/roles'
@@ -54,6 +54,7 @@ export const consoleApi = createApi({
       ...reads(getManagedLeagues),
       providesTags: ['leagues'],
     }),
+    getSignUpsOverTime: build.query({ ...reads(getSignUpsOverTime), providesTags: ['leagues'] }),
     getActions: build.infiniteQuery({ ...readsParts(getActions), providesTags: ['actions'] }),
     getTimeline: build.infiniteQuery({ ...readsParts(getTimeline), providesTags: ['actions'] }),
     getInterests: build.query(reads(getInterests)),

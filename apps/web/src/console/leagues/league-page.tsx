@@ -3,6 +3,7 @@ import { mayDo } from '@hive/domain/session/permission'
 import { useAppSelector } from '#app/hooks.ts'
 import { Interested } from '#console/demand/interested.tsx'
 import { selectPermissions } from '#features/account/slice.ts'
+import { SignUpChart } from './sign-up-chart.tsx'
 import { LeagueFrame } from './league-frame.tsx'
 
 /** The states in which new people can come into a league. */
@@ -15,6 +16,7 @@ export function LeaguePage() {
     <LeagueFrame>
       {(league) => (
         <>
+          {league.state !== 'draft' && <SignUpChart league={league} />}
           {JOINABLE.has(league.state) && mayDo(permissions, 'people', league.id) && (
             <Interested league={league} />
           )}

@@ -86,6 +86,8 @@ function open(
       '/api/leagues': () => listing(league),
       '/api/organiser/tasks': () => ({ ...left }),
       '/api/organiser/tonight': () => ({ leagues: [] }),
+      '/api/organiser/leagues': () => ({ leagues: [] }),
+      '/api/organiser/leagues/sign-ups': () => ({ leagues: [] }),
       '/api/organiser/refunds/retry': step('refunds'),
       '/api/organiser/disputes/note': step('disputes'),
       '/api/organiser/payments/done': step('oddPayments'),
@@ -186,7 +188,7 @@ test('every league with games leads to its score sheet', async () => {
 test.each([
   ['scorer', ['Score sheets']],
   ['treasurer', ['To do']],
-  ['coordinator', ['To do', 'Score sheets']],
+  ['coordinator', ['To do', 'Filling up', 'The next seven days', 'Score sheets']],
   ['safety_officer', ['On today']],
 ] as const)('a %s sees what is theirs: %s', async (role, titles) => {
   open(NONE, {}, organiserOf({ role, leagueId: league.id }))

@@ -2,16 +2,19 @@ import { mayDo, type Permission } from '@hive/domain/session/permission'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectPermissions } from '#features/account/slice.ts'
 import { Tonight } from '#console/people/emergency/tonight.tsx'
+import { ComingNights } from './coming-nights.tsx'
+import { Filling } from './filling.tsx'
 import { ScoreSheets } from './score-sheets.tsx'
 import { ToDo } from './to-do.tsx'
 
 /** The permissions of which a task needs at least one. */
 const DECIDING: readonly Permission[] = ['money', 'people', 'settings']
 
-/** The organiser's first screen: tasks and score sheets, as far as their permissions go. */
+/** The organiser's first screen: tasks, nights, places and score sheets, as far as their permissions go. */
 export function OverviewPage() {
   const permissions = useAppSelector(selectPermissions)
   const decides = DECIDING.some((permission) => mayDo(permissions, permission, 'any'))
+  const people = mayDo(permissions, 'people', 'any')
   const scores = mayDo(permissions, 'scores', 'any')
   const health = mayDo(permissions, 'health', 'any')
   return (
@@ -19,6 +22,12 @@ export function OverviewPage() {
       <h1>What needs you today</h1>
       {decides && <ToDo />}
       {health && <Tonight />}
+      {people && (
+        <div className="grid gap-8 lg:grid-cols-2">
+          <Filling />
+          <ComingNights />
+        </div>
+      )}
       {scores && <ScoreSheets />}
     </div>
   )

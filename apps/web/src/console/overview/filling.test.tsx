@@ -1,0 +1,78 @@
+import { addDays, nextWeekday } from '@hive/domain/time/day'
+import { irishDay } from '@hive/domain/time/irish'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ConsoleStore } from '#console/api/console-store.tsx'
+import { renderApp } from '#testing/render-app.tsx'
+import { organiserOf, stateOf } from '#testing/samples.ts'
+import { ComingNights } from './coming-nights.tsx'
+import { Filling } from './filling.tsx'
+
+const TODAY = irishDay(new Date())
+const START = nextWeekday(addDays(TODAY, 14), 'Tuesday')
+const LAST_START = addDays(START, -7 * 26)
+
+const LEAGUE = {
+  id: 7,
+  title: 'Naas Tuesday Badminton',
+  sport: 'Badminton',
+  venue: 'Naas Sports Hall',
+  town: 'Naas',
+  startDate: START,
+  endDate: addDays(START, 35),
+  weekday: 'Tuesday',
+  startTime: '19:00:00',
+  endTime: '21:00:00',
+  state: 'open',
+  places: 24,
+  placesTaken: 14,
+  waiting: 0,
+  nextNight: START,
+  scoresMissing: 0,
+}
+const LAST = {
+  ...LEAGUE,
+  id: 3,
+  title: 'Naas Badminton, spring',
+  startDate: LAST_START,
+  state: 'finished',
+  nextNight: null,
+}
+const RUNNING = { ...LAST, id: 4, title: 'Lucan Pickleball', state: 'closed', nextNight: TODAY }
+
+/** The last season had taken nine places a month before its first night, and two more the day before it. */
+const SIGN_UPS = [
+  {
+    leagueId: LAST.id,
+    changes: [
+      { day: addDays(LAST_START, -30), places: 9 },
+      { day: addDays(LAST_START, -1), places: 2 },
+    ],
+  },
+]
+
+function open(part: React.ReactNode) {
+  renderApp(<ConsoleStore>{part}</ConsoleStore>, {
+    state: stateOf(organiserOf(), []),
+    answers: {
+      '/api/organiser/leagues': () => ({ leagues: [LEAGUE, LAST, RUNNING] }),
+      '/api/organiser/leagues/sign-ups': () => ({ leagues: SIGN_UPS }),
+    },
+  })
+}
+
+test('a league that fills is shown beside its last season, as long before the first night', async () => {
+  open(<Filling />)
+  const rows = within(
+    await screen.findByRole('table', { name: 'Leagues that people can join' }),
+  ).getAllByRole('row')
+  expect(rows).toHaveLength(2)
+  expect(rows[1]?.textContent).toContain('14 of 24 places')
+  expect(await screen.findByText('9 at this point last season')).toBeDefined()
+})
+
+test('the nights of the next seven days are listed, and no later one', async () => {
+  open(<ComingNights />)
+  expect(await screen.findByRole('link', { name: RUNNING.title })).toBeDefined()
+  expect(screen.queryByRole('link', { name: LEAGUE.title })).toBeNull()
+})

@@ -1,0 +1,85 @@
+import { shortDay } from '@hive/domain/leagues/day-labels'
+import type { ManagedLeague } from '@hive/domain/leagues/managed-league'
+import { lastSeasonOf, takenBy } from '@hive/domain/leagues/sign-up-curve'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { addDays, type Day, daysBetween } from '@hive/domain/time/day'
+import { Link } from 'react-router'
+import { useAppSelector } from '#app/hooks.ts'
+import { consoleApi } from '#console/api/console-api.ts'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { type Columns, Table } from '#console/kit/table.tsx'
+import { useSignUps } from '#console/leagues/use-sign-ups.ts'
+import { selectToday } from '#features/content/slice.ts'
+
+/** The leagues that people can join, the soonest first, and how each fills beside its last season. */
+export function Filling() {
+  const today = useAppSelector(selectToday)
+  const query = consoleApi.useGetManagedLeaguesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { changesOf } = useSignUps()
+  return (
+    <section aria-labelledby="filling" className="grid gap-4">
+      <h2 id="filling" className="text-2xl">
+        Filling up
+      </h2>
+      <Loaded query={query} what="your leagues">
+        {({ leagues }) => {
+          const rows = leagues
+            .filter(({ state }) => state === 'open' || state === 'upcoming' || state === 'full')
+            .toSorted((one, other) => one.startDate.localeCompare(other.startDate))
+            .map((league) => ({ league, lastSeason: lastSeason(league, leagues) }))
+          if (rows.length === 0) return <p className="card p-5">No league is open for sign-up.</p>
+          return (
+            <div className="card overflow-hidden">
+              <Table
+                caption="Leagues that people can join"
+                columns={COLUMNS}
+                rows={rows}
+                keyOf={({ league }) => league.id}
+              />
+            </div>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+
+  /** How many places the last season had taken, as long before its first night as today is before this one. */
+  function lastSeason(league: ManagedLeague, leagues: readonly ManagedLeague[]): number | null {
+    const before = lastSeasonOf(league, leagues)
+    if (before === null) return null
+    return takenBy(changesOf(before.id), samePoint(league.startDate, before.startDate, today))
+  }
+}
+
+function samePoint(startDate: Day, earlierStart: Day, today: Day): Day {
+  return addDays(earlierStart, -daysBetween(today, startDate))
+}
+
+type Row = { league: ManagedLeague; lastSeason: number | null }
+
+const COLUMNS: Columns<Row> = [
+  {
+    title: 'League',
+    cell: ({ league: { id, title, startDate } }) => (
+      <span className="grid gap-0.5">
+        <Link className="font-semibold" to={consolePaths.league(id)}>
+          {title}
+        </Link>
+        <span className="muted text-sm">Starts {shortDay(startDate)}</span>
+      </span>
+    ),
+  },
+  {
+    title: 'Places taken, and at this point last season',
+    cell: ({ league: { placesTaken, places }, lastSeason }) => (
+      <span className="grid justify-items-end gap-0.5 text-right">
+        <span className="num">
+          {placesTaken} of {places} places
+        </span>
+        {lastSeason !== null && (
+          <span className="muted num text-sm">{lastSeason} at this point last season</span>
+        )}
+      </span>
+    ),
+  },
+]
