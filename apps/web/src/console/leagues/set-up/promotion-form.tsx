@@ -2,7 +2,7 @@ import { promotionForm, type PromotionRow, type PromotionValues } from '@hive/co
 import type { z } from 'zod'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { setUpApi } from '#console/api/set-up-api.ts'
-import { useVersion } from '#console/set-up/use-version.ts'
+import { useVersion } from '#console/kit/use-version.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
