@@ -10,6 +10,7 @@ import { overMail } from '#features/registration/mails/over.ts'
 import { leagueCard } from '#features/share/drawing.ts'
 import { invitationMail, invitationOverMail } from '#features/teams/mails/invitation.ts'
 import { invitationNews } from '#features/teams/mails/invitation-news.ts'
+import { nudgeToFinishMail, nudgeToJoinMail } from '#features/teams/mails/nudge.ts'
 import { placeOfferMail, placeOfferOverMail } from '#features/transfers/mails/place-offer.ts'
 import { inLineMail, offerMail } from '#features/waiting/mails/offer.ts'
 import { CONFIRMATION } from '#mail-preview.ts'
@@ -64,6 +65,8 @@ function mailsWith(name: string) {
     confirmationMail({ ...chosen, registrationTypeId: 3 }, SENDER),
     invitationMail({ ...invitation, firstNight: startDate, startTime }, SENDER),
     invitationOverMail({ ...invitation, isCalledOff: false }, SENDER),
+    nudgeToJoinMail({ ...invitation, ...NOT_ANSWERED, mailId: 'x' }, SENDER),
+    nudgeToFinishMail({ ...invitation, mailId: 'x', hasProfile: false, hasSigned: false }, SENDER),
     ...invitationNews({ ...invitation, ...NOT_ANSWERED, firstNight: startDate, startTime }, SENDER),
     overMail(over, 'league_cancelled', SENDER),
     overMail(over, 'cancelled', SENDER),

@@ -8,6 +8,7 @@ import { type Confirmation, confirmationMail } from '#features/registration/mail
 import { overMail } from '#features/registration/mails/over.ts'
 import { invitationMail, invitationOverMail } from '#features/teams/mails/invitation.ts'
 import { invitationNews } from '#features/teams/mails/invitation-news.ts'
+import { nudgeToFinishMail, nudgeToJoinMail } from '#features/teams/mails/nudge.ts'
 import { teamMail } from '#features/teams/mails/team-news.ts'
 import { placeOfferMail, placeOfferOverMail } from '#features/transfers/mails/place-offer.ts'
 import { inLineMail, offerMail, offerOverMail } from '#features/waiting/mails/offer.ts'
@@ -161,11 +162,18 @@ function samplesOfReminders(sender: Sender): Record<string, Mail> {
     lastDay: '2026-12-15',
   }
   const mailsAt = (step: InvitationStep) => invitationNews({ ...news, step }, sender)
-  return Object.fromEntries(
+  const nudge = { ...news, mailId: 'sample' }
+  const gaps = { hasProfile: false, hasSigned: false }
+  const atSteps = Object.fromEntries(
     (['first_reminder', 'second_reminder', 'expiry'] as const)
       .flatMap(mailsAt)
       .map((mail) => [mail.id.replace('-7', ''), mail]),
   )
+  return {
+    ...atSteps,
+    'nudge-to-join': nudgeToJoinMail(nudge, sender),
+    'nudge-to-finish': nudgeToFinishMail({ ...nudge, ...gaps }, sender),
+  }
 }
 
 function samplesOfEnds(sender: Sender): Record<string, Mail> {

@@ -113,7 +113,12 @@ export const rosterWire = z.object({
       invitationId: z.int().nullable(),
       email: z.string(),
       name: z.string(),
-      state: z.enum(['captain', 'joined', 'invited']),
+      /** `expired`: invited, and not joined in time. */
+      state: z.enum(['captain', 'joined', 'invited', 'expired']),
+      /** For someone invited: since when, and the last day on which they can join, or could. */
+      invited: z.object({ on: z.iso.date(), until: z.iso.date() }).nullable(),
+      /** For someone who has joined: whether all that they need to play is there. Others’ is theirs to tell. */
+      ready: z.object({ hasProfile: z.boolean(), hasSigned: z.boolean() }).nullable(),
     }),
   ),
 })
@@ -159,6 +164,17 @@ export const withdrawInvitation = endpoint({
   summary: 'Takes back an invitation that has not been taken up.',
   query: nothing,
   body: z.object({ ...team, invitationId: id }),
+  reply: rosterWire,
+})
+
+export const nudgeTeam = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/teams/nudge',
+  summary:
+    'E-mails the people on the caller’s team who have not joined or lack something, each at most once a day.',
+  query: nothing,
+  body: z.object(team),
   reply: rosterWire,
 })
 

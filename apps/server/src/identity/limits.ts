@@ -23,6 +23,8 @@ export const LIMITS = {
   /** Invitations to teams and offers of places that a player sends, and that one address gets from anyone. */
   invitationCaptain: { name: 'invitation-captain', most: 20, minutes: 1440 },
   invitationAddress: { name: 'invitation-address', most: 6, minutes: 1440 },
+  /** E-mails with which a captain nudges one teammate. */
+  nudge: { name: 'nudge', most: 1, minutes: 1440 },
   /** Mails about the deletion of an account. */
   deletionMail: { name: 'deletion-mail', most: 1, minutes: 1440 },
   failedSignIns: { name: 'failed-sign-ins', most: 300, minutes: 60 },

@@ -145,6 +145,8 @@ export const ROWS: Record<string, Row> = {
     payload: ({ teamId, invitationId }) => ({ teamId, invitationId }),
     answers: THE_CAPTAIN,
   },
+  // Before the withdrawal: the captain has someone to nudge.
+  'POST /api/teams/nudge': { payload: ({ teamId }) => ({ teamId }), answers: THE_CAPTAIN },
   'POST /api/teams/withdraw': {
     payload: ({ teamId, invitationId }) => ({ teamId, invitationId }),
     answers: THE_CAPTAIN,

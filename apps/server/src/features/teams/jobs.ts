@@ -1,5 +1,6 @@
-import { expiryOf } from '@hive/domain/registration/invitation'
+import { expiryOf, type OpenInvitation } from '@hive/domain/registration/invitation'
 import { nightsToCome } from '@hive/domain/leagues/nights'
+import type { Day } from '@hive/domain/time/day'
 import { irishDay, irishWall } from '@hive/domain/time/irish'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
@@ -8,10 +9,13 @@ import { job, type JobsOf, nothing, takeUp } from '#jobs/declare.ts'
 import { followUpInvitations } from './follow-up.ts'
 import { findTeamNews } from './house-queries.ts'
 import { findInvitationNews } from './invitation-queries.ts'
+import { nudgeToFinishMail, nudgeToJoinMail } from './mails/nudge.ts'
 import { invitationNews } from './mails/invitation-news.ts'
 import { invitationMail, invitationOverMail } from './mails/invitation.ts'
 import { teamMail, teamMailKind } from './mails/team-news.ts'
 import { findInvitation } from './queries.ts'
+import { hasProfile } from './read-roster.ts'
+import { findTeamFacts, listMembers } from './roster-queries.ts'
 
 const invitation = z.object({ invitationId: z.int() })
 
@@ -31,6 +35,14 @@ export const TEAM_JOBS = {
   'send-invitation-news': job(
     invitation.extend({ step: z.enum(['first_reminder', 'second_reminder', 'expiry']) }),
   ),
+  'send-nudge': job(
+    z.object({
+      mailId: z.uuid(),
+      teamId: z.int(),
+      invitationId: z.int().optional(),
+      playerId: z.int().optional(),
+    }),
+  ),
   // By day, since it leads to mails.
   'follow-up-invitations': job(nothing, { cron: '20 9-20 * * *' }),
   'send-team-mail': job(teamNews),
@@ -43,6 +55,7 @@ export async function workTeams(context: Context): Promise<void> {
     'send-invitation': (data) => sendInvitation(context, data),
     'send-invitation-over': (data) => sendInvitationOver(context, data),
     'send-invitation-news': (data) => sendInvitationNews(context, data),
+    'send-nudge': (data) => sendNudge(context, data),
     'follow-up-invitations': () => followUpInvitations(context),
     'send-team-mail': (data) => sendTeamMail(context, data),
   })
@@ -70,10 +83,30 @@ async function sendInvitationNews(context: Context, data: Data['send-invitation-
   // Answered or withdrawn since; an erased account has taken its address along.
   if (!found || found.acceptedAt || (found.withdrawnAt && !found.expiredAt)) return
   const [firstNight = found.startDate] = nightsToCome(found, irishWall(context.now()))
-  // It ends with this moment, so the day is that of the moment before.
-  const lastDay = irishDay(new Date(expiryOf(found).getTime() - 1))
-  const news = { ...found, step, firstNight, lastDay }
+  const news = { ...found, step, firstNight, lastDay: lastDayOf(found) }
   for (const mail of invitationNews(news, senderOf(context))) await sendOnce(context, mail)
+}
+
+/** An invitation ends with a moment, so its last day is that of the moment before. */
+function lastDayOf(invitation: OpenInvitation): Day {
+  return irishDay(new Date(expiryOf(invitation).getTime() - 1))
+}
+
+async function sendNudge(context: Context, data: Data['send-nudge']) {
+  const { mailId, teamId, invitationId, playerId } = data
+  if (invitationId !== undefined) {
+    const found = await findInvitationNews(context.db, invitationId)
+    if (!found || found.acceptedAt || found.withdrawnAt) return
+    const nudge = { ...found, mailId, lastDay: lastDayOf(found) }
+    return sendOnce(context, nudgeToJoinMail(nudge, senderOf(context)))
+  }
+  const team = await findTeamFacts(context.db, teamId)
+  const member = (await listMembers(context.db, teamId)).find((one) => one.playerId === playerId)
+  if (!team || !member) return
+  const gaps = { hasProfile: hasProfile(member), hasSigned: member.hasSigned }
+  if (gaps.hasProfile && gaps.hasSigned) return
+  const nudge = { ...team, ...gaps, mailId, email: member.ownEmail }
+  await sendOnce(context, nudgeToFinishMail(nudge, senderOf(context)))
 }
 
 async function sendTeamMail(context: Context, data: Data['send-team-mail']) {

@@ -1,3 +1,4 @@
+import type { ProfileFacts } from '@hive/domain/account/completeness'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -26,31 +27,75 @@ export async function lockTeam(db: Database, id: number) {
   return { ...rest, deadline: rosterDeadline ?? endDate, playersOnTeam: playersOnTeam ?? 1 }
 }
 
-type RosterPerson = {
-  invitationId: number | null
+type TeamMember = ProfileFacts & {
+  playerId: number
+  isCaptain: boolean
+  /** The address that their invitation went to; empty without one. */
   email: string
-  name: string
-  state: 'captain' | 'joined' | 'invited'
+  ownEmail: string
+  hasSigned: boolean
+}
+
+/** The captain of a team, then those who have joined it, with what says whether they may play. */
+export async function listMembers(db: Database, teamId: number): Promise<TeamMember[]> {
+  const { rows } = await sql<Omit<TeamMember, 'health'> & { waiverSigned: boolean }>`
+    with members as (
+      select captain_player_id as player_id, null::timestamptz as since
+      from teams where id = ${teamId} and captain_player_id is not null
+      union all
+      select m.player_id, m.added_at from memberships m join teams t on t.id = m.team_id
+      where t.id = ${teamId} and m.registered and m.player_id is distinct from t.captain_player_id)
+    select p.id as "playerId", since is null as "isCaptain", coalesce(i.email, '') as email,
+      p.email as "ownEmail",
+      r.agreement_signed_at is not null as "hasSigned",
+      h.waiver_signed_at is not null as "waiverSigned",
+      p.name, p.gender_id as "genderId", p.date_of_birth as "dateOfBirth",
+      p.phone_number as "phoneNumber", p.emergency_contact_name as "emergencyContactName",
+      p.emergency_contact_phone_number as "emergencyContactPhoneNumber",
+      p.t_shirt_size_id as "tShirtSizeId"
+    from members
+    join players p on p.id = members.player_id
+    join teams t on t.id = ${teamId}
+    left join health_declarations h on h.player_id = p.id
+    left join registrations r on r.league_id = t.league_id and r.player_id = p.id
+      and r.state = 'confirmed'
+    left join team_invitations i on i.team_id = t.id and i.accepted_at is not null
+      and lower(i.email) = lower(p.email)
+    order by since nulls first, p.id`.execute(db)
+  return rows.map(({ waiverSigned, ...member }) => ({ ...member, health: { waiverSigned } }))
+}
+
+/** What a team is called, by whom it is led, and in which league it plays. */
+export function findTeamFacts(db: Database, teamId: number) {
+  return db
+    .selectFrom('teams as t')
+    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+    .leftJoin('players as c', 'c.id', 't.captainPlayerId')
+    .select(['t.name as teamName', 'l.title', 'c.name as captain'])
+    .where('t.id', '=', teamId)
+    .where('t.releasedAt', 'is', null)
+    .where('l.cancelledAt', 'is', null)
+    .executeTakeFirst()
 }
 
 /**
- * The captain, the players who have joined, and those invited. An invited person's name, and whether they
- * have an account, are not shown: that is theirs to tell.
+ * Invitations that are open, and those that ended unanswered and were not made again. An invited person's name, and
+ * whether they have an account, are not read: that is theirs to tell.
  */
-export async function listRoster(db: Database, teamId: number): Promise<RosterPerson[]> {
-  const { rows } = await sql<RosterPerson>`
-    select null::int as "invitationId", c.email, c.name, 'captain' as state, 0 as rank, 0::bigint as id
-    from teams t join players c on c.id = t.captain_player_id where t.id = ${teamId}
-    union all
-    select null, i.email, coalesce(p.name, ''), 'joined', 1, i.id
-    from team_invitations i left join players p on lower(p.email) = lower(i.email) and p.email_verified
-    where i.team_id = ${teamId} and i.accepted_at is not null
-    union all
-    select i.id::int, i.email, '', 'invited', 2, i.id
-    from team_invitations i
-    where i.team_id = ${teamId} and i.accepted_at is null and i.withdrawn_at is null
-    order by rank, id`.execute(db)
-  return rows.map(({ invitationId, email, name, state }) => ({ invitationId, email, name, state }))
+export function listInvited(db: Database, teamId: number) {
+  return db
+    .selectFrom('teamInvitations as i')
+    .select(['i.id', 'i.email', 'i.createdAt as invitedAt', 'i.reminders', 'i.remindedAt'])
+    .select('i.expiredAt')
+    .where('i.teamId', '=', teamId)
+    .where('i.acceptedAt', 'is', null)
+    .where(
+      sql<boolean>`(i.withdrawn_at is null or i.expired_at is not null and not exists (
+        select from team_invitations o where o.team_id = i.team_id and o.id > i.id
+          and lower(o.email) = lower(i.email)))`,
+    )
+    .orderBy('i.id')
+    .execute()
 }
 
 type OneInvitation = { teamId: number; invitationId: number }

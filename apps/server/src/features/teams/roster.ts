@@ -9,14 +9,13 @@ import { putInvitedOnTeams, takeInvitedOff } from '#features/memberships/service
 import type { Caller } from '#features/session/service.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
 import { insertInvitations } from './queries.ts'
+import { openInvitations, readRoster, type Team } from './read-roster.ts'
 import {
-  listRoster,
+  listMembers,
   lockTeam,
   noteMailed,
   withdrawInvitation as withdraw,
 } from './roster-queries.ts'
-
-type Team = NonNullable<Awaited<ReturnType<typeof lockTeam>>>
 
 /** A captain's team, and the invitations that are not answered yet. */
 export const rosterOf = atomic(async (context: Context, caller: Caller, teamId: number) => {
@@ -28,35 +27,31 @@ type Invite = { teamId: number; email: string; replaces?: number | undefined }
 
 /** Invites one more teammate, or another in place of one who has not joined. */
 export function inviteOne(context: Context, caller: Caller, invite: Invite): Promise<RosterWire> {
-  return change(context, caller, invite.teamId, async (db, team) => {
+  return changeRoster(context, caller, invite.teamId, async (db, team) => {
     if (invite.replaces !== undefined) await takeBack(db, team, invite.replaces)
     const email = invite.email.trim()
-    const invited = (await listRoster(db, team.id))
-      .filter(({ state }) => state !== 'captain')
-      .map((person) => person.email)
+    const joined = (await listMembers(db, team.id)).filter(({ isCaptain }) => !isCaptain)
+    const open = await openInvitations(db, team.id)
+    const invited = [...joined, ...open].map((person) => person.email)
     const limit = team.playersOnTeam
     const problem = teammateProblem(email, { captain: caller.email, invited, limit })
     if (problem) throw new Refusal('bad_request', problem, { email: problem })
     await countInvitation(context, db, { caller, email })
     await insertInvitations(db, { teamId: team.id, emails: [email], invitedBy: caller.playerId })
     await putInvitedOnTeams(db, { teamId: team.id })
-    const added = (await listRoster(db, team.id)).find(
-      (person) => person.email.toLowerCase() === email.toLowerCase(),
-    )
-    if (added?.invitationId) {
-      await context.jobs.add(db, 'send-invitation', { invitationId: added.invitationId })
-    }
+    const added = (await openInvitations(db, team.id)).at(-1)
+    if (added) await context.jobs.add(db, 'send-invitation', { invitationId: added.id })
   })
 }
 
 type Pick = { teamId: number; invitationId: number }
 
 export function withdrawOne(context: Context, caller: Caller, { teamId, invitationId }: Pick) {
-  return change(context, caller, teamId, (db, team) => takeBack(db, team, invitationId))
+  return changeRoster(context, caller, teamId, (db, team) => takeBack(db, team, invitationId))
 }
 
 export function resendOne(context: Context, caller: Caller, { teamId, invitationId }: Pick) {
-  return change(context, caller, teamId, async (db, team) => {
+  return changeRoster(context, caller, teamId, async (db, team) => {
     const sent = await noteMailed(db, { teamId: team.id, invitationId })
     if (!sent) throw notOpen()
     if (sent.mailed > RESENDS) throw new Refusal('too_many_requests', SENT_ENOUGH)
@@ -94,7 +89,7 @@ async function takeBack(db: Database, team: Team, invitationId: number): Promise
 type RosterChange = (db: Database, team: Team) => Promise<void>
 
 /** One change of the caller's own roster, while it is open; resolves to the roster afterwards. */
-const change = atomic(
+export const changeRoster = atomic(
   async (context: Context, caller: Caller, teamId: number, act: RosterChange) => {
     const { db } = context
     const team = await ownTeam(db, caller, teamId)
@@ -124,24 +119,6 @@ async function ownTeam(db: Database, caller: Caller, teamId: number): Promise<Te
     throw new Refusal('team_not_found', 'That isn’t your team.')
   }
   return team
-}
-
-async function readRoster(
-  { now }: Context,
-  db: Database,
-  { team, caller }: { team: Team; caller: Caller },
-): Promise<RosterWire> {
-  const { id, name, leagueId, deadline, playersOnTeam } = team
-  const people = await listRoster(db, id)
-  return {
-    team: { id, name, leagueId },
-    deadline,
-    isOpen: irishDay(now()) <= deadline,
-    limit: playersOnTeam,
-    people: people.map((person) =>
-      person.state === 'captain' ? { ...person, email: caller.email } : person,
-    ),
-  }
 }
 
 function notOpen(): Refusal {

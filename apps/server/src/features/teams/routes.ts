@@ -2,6 +2,7 @@ import * as contract from '@hive/contract/registrations'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
+import { nudgeTeam } from './nudge.ts'
 import { inviteOne, resendOne, rosterOf, withdrawOne } from './roster.ts'
 
 /** The captain's roster. */
@@ -15,6 +16,7 @@ export const teams: FastifyPluginAsync<{ context: Context }> = async (app, { con
   route(app, context, contract.resendInvitation, ({ caller, body }) =>
     resendOne(context, caller, body),
   )
+  route(app, context, contract.nudgeTeam, ({ caller, body }) => nudgeTeam(context, caller, body))
   route(app, context, contract.withdrawInvitation, ({ caller, body }) =>
     withdrawOne(context, caller, body),
   )

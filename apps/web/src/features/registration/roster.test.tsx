@@ -1,10 +1,13 @@
 import type { RosterWire } from '@hive/contract/registrations'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, stateOf } from '#testing/samples.ts'
 import { Roster } from './roster.tsx'
+
+const READY = { hasProfile: true, hasSigned: true }
+const SINCE = { on: '2026-11-18', until: '2026-12-02' }
 
 const roster: RosterWire = {
   team: { id: 31, name: 'Net Gains', leagueId: 7 },
@@ -12,8 +15,22 @@ const roster: RosterWire = {
   isOpen: true,
   limit: 2,
   people: [
-    { invitationId: null, email: 'aoife@hive.example', name: 'Aoife Byrne', state: 'captain' },
-    { invitationId: 5, email: 'mate@hive.example', name: '', state: 'invited' },
+    {
+      invitationId: null,
+      email: 'aoife@hive.example',
+      name: 'Aoife Byrne',
+      state: 'captain',
+      invited: null,
+      ready: READY,
+    },
+    {
+      invitationId: 5,
+      email: 'mate@hive.example',
+      name: '',
+      state: 'invited',
+      invited: SINCE,
+      ready: null,
+    },
   ],
 }
 
@@ -44,4 +61,54 @@ test('a captain without teammates reads that they are alone, and is not counted'
   expect(
     await screen.findByText(/^It’s just you so far\. We recommend a team of 3\./),
   ).toBeDefined()
+})
+
+function show(more: RosterWire['people'] = []) {
+  const sent: unknown[] = []
+  const whole = { ...roster, limit: 5, people: [...roster.people, ...more] }
+  const change = (call: unknown) => {
+    sent.push((call as { body: unknown }).body)
+    return whole
+  }
+  const view = renderApp(<Roster teamId={31} />, {
+    state: stateOf(completeAccount),
+    answers: {
+      '/api/teams/roster': () => whole,
+      '/api/teams/nudge': change,
+      '/api/teams/invite': change,
+    },
+  })
+  return { ...view, sent }
+}
+
+test('each teammate has what they still need to play, and an invitation its dates', async () => {
+  const dara = {
+    invitationId: null,
+    email: 'dara@hive.example',
+    name: 'Dara',
+    invited: null,
+  } as const
+  show([{ ...dara, state: 'joined', ready: { hasProfile: false, hasSigned: true } }])
+  const [captain, mate, late] = await screen.findAllByRole('listitem')
+  if (!captain || !mate || !late) throw new Error('There are three.')
+  expect(captain.textContent).toContain('Joined: done,Account: done,Agreement: done,')
+  expect(late.textContent).toContain('Joined: done,Account: not yet,Agreement: done,')
+  expect(within(mate).getByText('Invited 18 Nov 2026, can join until 2 Dec 2026')).toBeDefined()
+  expect(mate.textContent).toContain('Joined: not yet,')
+})
+
+test('one press nudges all who are not ready, and says how many', async () => {
+  const { user, sent } = show()
+  await user.click(await screen.findByRole('button', { name: 'Nudge 1 person who isn’t ready' }))
+  expect(await screen.findByText('Your nudge is on its way.')).toBeDefined()
+  expect(sent).toEqual([{ teamId: 31 }])
+})
+
+test('someone who did not answer in time can be invited again', async () => {
+  const late = { invitationId: 4, email: 'late@hive.example', name: '', ready: null } as const
+  const { user, sent } = show([{ ...late, state: 'expired', invited: SINCE }])
+  expect(await screen.findByText('Could join until 2 Dec 2026')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Invite late@hive.example again' }))
+  expect(await screen.findByText('The invitation is on its way.')).toBeDefined()
+  expect(sent).toEqual([{ teamId: 31, email: 'late@hive.example' }])
 })

@@ -11,6 +11,7 @@ import { StepButton } from '#ui/step-button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { InviteForm } from './invite-form.tsx'
+import { Nudge, Readiness } from './roster-readiness.tsx'
 
 type Person = RosterWire['people'][number]
 
@@ -42,7 +43,7 @@ type Props = { roster: RosterWire; onChange: (roster: RosterWire) => void }
 function People({ roster, onChange }: Props) {
   const { team, people, isOpen, deadline, limit } = roster
   const [replaced, setReplaced] = useState<Person | null>(null)
-  const invited = people.filter(({ state }) => state !== 'captain')
+  const invited = people.filter(({ state }) => state === 'joined' || state === 'invited')
   const joined = people.filter(({ state }) => state === 'joined' || state === 'captain')
   return (
     <>
@@ -58,7 +59,7 @@ function People({ roster, onChange }: Props) {
       <ul className="divide-y divide-line" aria-label="Players">
         {people.map((person) => (
           <Row
-            key={person.email}
+            key={person.invitationId ?? `${person.email} ${person.name}`}
             person={person}
             teamId={team.id}
             isOpen={isOpen}
@@ -67,6 +68,7 @@ function People({ roster, onChange }: Props) {
           />
         ))}
       </ul>
+      {isOpen && <Nudge roster={roster} onChange={onChange} />}
       {isOpen && replaced === null && invited.length >= limit && <p>{TEAM_IS_FULL}</p>}
       {isOpen && (replaced !== null || invited.length < limit) && (
         <InviteForm
@@ -87,6 +89,7 @@ const STATES = {
   captain: ['Captain', 'honey'],
   joined: ['Registered', 'green'],
   invited: ['Invited', 'blue'],
+  expired: ['No answer', 'clay'],
 } as const
 
 type RowProps = {
@@ -97,10 +100,45 @@ type RowProps = {
   onChange: (roster: RosterWire) => void
 }
 
-function Row({ person, teamId, isOpen, replace, onChange }: RowProps) {
-  const api = useApi()
+function Row(props: RowProps) {
+  const { person, isOpen } = props
   const [label, tone] = STATES[person.state]
-  const { invitationId, email, name } = person
+  const { email, name } = person
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <span className="mr-auto min-w-0">
+        {name && <b className="block">{name}</b>}
+        <span className="muted block wrap-anywhere">{email}</span>
+        <Readiness person={person} />
+      </span>
+      <Tag tone={tone}>{label}</Tag>
+      {isOpen && person.state === 'expired' && <InviteAgain {...props} />}
+      {isOpen && person.state === 'invited' && <Change {...props} />}
+    </li>
+  )
+}
+
+function InviteAgain({ person: { email }, teamId, onChange }: RowProps) {
+  const api = useApi()
+  async function run() {
+    const { inviteTeammate } = await import('@hive/contract/registrations')
+    onChange(await api.call(inviteTeammate, { body: { teamId, email } }))
+  }
+  return (
+    <StepButton
+      variant="quiet"
+      aria-label={`Invite ${email} again`}
+      run={run}
+      done="The invitation is on its way."
+    >
+      Invite again
+    </StepButton>
+  )
+}
+
+/** What can be done about an open invitation. */
+function Change({ person: { email, invitationId }, teamId, replace, onChange }: RowProps) {
+  const api = useApi()
   const body = { teamId, invitationId: invitationId ?? 0 }
   async function resend() {
     const { resendInvitation } = await import('@hive/contract/registrations')
@@ -111,35 +149,26 @@ function Row({ person, teamId, isOpen, replace, onChange }: RowProps) {
     onChange(await api.call(withdrawInvitation, { body }))
   }
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-      <span className="mr-auto min-w-0">
-        {name && <b className="block">{name}</b>}
-        <span className="muted block truncate">{email}</span>
-      </span>
-      <Tag tone={tone}>{label}</Tag>
-      {isOpen && invitationId !== null && (
-        <span className="flex w-full flex-wrap gap-1 sm:w-auto">
-          <StepButton
-            variant="quiet"
-            aria-label={`Resend the invitation to ${email}`}
-            run={resend}
-            done="The invitation is on its way again."
-          >
-            Resend
-          </StepButton>
-          <Button variant="quiet" aria-label={`Replace ${email}`} onClick={replace}>
-            Replace
-          </Button>
-          <StepButton
-            variant="quiet"
-            aria-label={`Withdraw the invitation to ${email}`}
-            run={withdraw}
-            done="We’ve withdrawn the invitation."
-          >
-            Withdraw
-          </StepButton>
-        </span>
-      )}
-    </li>
+    <span className="flex w-full flex-wrap gap-1 sm:w-auto">
+      <StepButton
+        variant="quiet"
+        aria-label={`Resend the invitation to ${email}`}
+        run={resend}
+        done="The invitation is on its way again."
+      >
+        Resend
+      </StepButton>
+      <Button variant="quiet" aria-label={`Replace ${email}`} onClick={replace}>
+        Replace
+      </Button>
+      <StepButton
+        variant="quiet"
+        aria-label={`Withdraw the invitation to ${email}`}
+        run={withdraw}
+        done="We’ve withdrawn the invitation."
+      >
+        Withdraw
+      </StepButton>
+    </span>
   )
 }

@@ -1,0 +1,71 @@
+import type { RosterWire } from '@hive/contract/registrations'
+import { missingForSignUp } from '@hive/domain/account/completeness'
+import { expiryOf } from '@hive/domain/registration/invitation'
+import type { Day } from '@hive/domain/time/day'
+import { irishDay } from '@hive/domain/time/irish'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import type { Caller } from '#features/session/service.ts'
+import { listInvited, listMembers, type lockTeam } from './roster-queries.ts'
+
+export type Team = NonNullable<Awaited<ReturnType<typeof lockTeam>>>
+
+/** A captain’s team: who is on it and may play, and who is invited. */
+export async function readRoster(
+  { now }: Context,
+  db: Database,
+  { team, caller }: { team: Team; caller: Caller },
+): Promise<RosterWire> {
+  const { id, name, leagueId, deadline, playersOnTeam } = team
+  const members = await listMembers(db, id)
+  const invited = await listInvited(db, id)
+  return {
+    team: { id, name, leagueId },
+    deadline,
+    isOpen: irishDay(now()) <= deadline,
+    limit: playersOnTeam,
+    people: [
+      ...members.map((member) => memberToWire(member, caller)),
+      ...invited.map((invitation) => invitedToWire(invitation, deadline)),
+    ],
+  }
+}
+
+type Member = Awaited<ReturnType<typeof listMembers>>[number]
+
+/** A captain sees whether someone may play, and not what is missing. */
+function memberToWire(member: Member, caller: Caller) {
+  const { isCaptain, email, name, hasSigned } = member
+  return {
+    invitationId: null,
+    email: isCaptain ? caller.email : email,
+    name,
+    state: isCaptain ? ('captain' as const) : ('joined' as const),
+    invited: null,
+    ready: { hasProfile: hasProfile(member), hasSigned },
+  }
+}
+
+type Invited = Awaited<ReturnType<typeof listInvited>>[number]
+
+function invitedToWire(invitation: Invited, deadline: Day) {
+  const { id, email, invitedAt, expiredAt } = invitation
+  const end = expiredAt ?? expiryOf({ ...invitation, deadline })
+  return {
+    invitationId: id,
+    email,
+    name: '',
+    state: expiredAt ? ('expired' as const) : ('invited' as const),
+    // It ends with this moment, so its last day is that of the moment before.
+    invited: { on: irishDay(invitedAt), until: irishDay(new Date(end.getTime() - 1)) },
+    ready: null,
+  }
+}
+
+export function hasProfile(member: Member): boolean {
+  return missingForSignUp(member).length === 0
+}
+
+export async function openInvitations(db: Database, teamId: number): Promise<Invited[]> {
+  return (await listInvited(db, teamId)).filter(({ expiredAt }) => expiredAt === null)
+}
