@@ -3,6 +3,7 @@ import type { InvitationStep } from '@hive/domain/registration/invitation'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import type { Sender } from '#features/mails/service.ts'
+import { changeMail } from '#features/change-notices/mail.ts'
 import { refundMail } from '#features/payments/mails/refund.ts'
 import { type Confirmation, confirmationMail } from '#features/registration/mails/confirmation.ts'
 import { overMail } from '#features/registration/mails/over.ts'
@@ -83,6 +84,7 @@ function samples(sender: Sender): Record<string, Mail> {
   return {
     ...samplesOfSignUps(sender),
     ...samplesOfTeams(sender),
+    ...samplesOfLeagues(sender),
     ...samplesOfEnds(sender),
     ...samplesOfRefunds(sender),
   }
@@ -108,6 +110,13 @@ function samplesOfTeams(sender: Sender): Record<string, Mail> {
     'team-placed-captain': teamMail({ ...news, kind: 'placed', isCaptain: true }, sender),
     'team-moved': teamMail({ ...news, kind: 'moved' }, sender),
   }
+}
+
+function samplesOfLeagues(sender: Sender): Record<string, Mail> {
+  const { email, name, title } = CONFIRMATION
+  const text = `We’ve changed something in ${title}.\n\nWe won’t play on 2 February 2027.`
+  const change = { noticeId: 1, registrationId: 1204, email, name, title, text }
+  return { 'league-changed': changeMail(change, sender) }
 }
 
 function samplesOfSignUps(sender: Sender): Record<string, Mail> {

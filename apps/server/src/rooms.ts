@@ -2,6 +2,7 @@ import type { Context } from '#context.ts'
 import { houseRoom } from '#db/house.ts'
 import { accountRoom } from '#features/account/room.ts'
 import { calendarRoom } from '#features/calendar/room.ts'
+import { changeNoticesRoom } from '#features/change-notices/room.ts'
 import { contentRoom } from '#features/content/room.ts'
 import { directoryRoom } from '#features/directory/room.ts'
 import { fixturesRoom } from '#features/fixtures/room.ts'
@@ -41,6 +42,7 @@ export const ROOMS = [
   rewardsRoom,
   waitingRoom,
   transfersRoom,
+  changeNoticesRoom,
   teamsRoom,
   membershipsRoom,
   placesRoom,

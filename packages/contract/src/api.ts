@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as calendar from './calendar.ts'
+import * as changeNotices from './change-notices.ts'
 import * as disputes from './disputes.ts'
 import * as emergency from './emergency.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -32,6 +33,7 @@ import * as waitingLine from './waiting-line.ts'
 const ROOMS = [
   account,
   calendar,
+  changeNotices,
   disputes,
   emergency,
   fixtures,

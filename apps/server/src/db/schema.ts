@@ -6,6 +6,7 @@ import type { TransferRule, TransferState } from '@hive/domain/registration/tran
 import type { DiscountKind } from '@hive/domain/leagues/pricing'
 import type { FixtureStatus, Forfeit } from '@hive/domain/fixtures/fixture'
 import type { League } from '@hive/domain/leagues/league'
+import type { Felt } from '@hive/domain/leagues/league-plan'
 import type { Blackout, OpeningSlot } from '@hive/domain/leagues/venue-hours'
 import type { ChallengePurpose } from '@hive/domain/session/challenge'
 import type { Weekday } from '@hive/domain/time/day'
@@ -141,6 +142,15 @@ export type Schema = {
     state: Generated<WaitingState>
     joinedAt: Generated<Date>
     offerEndsAt: Date | null
+  }
+  changeNotices: {
+    id: GeneratedAlways<number>
+    leagueId: number
+    before: JSONColumnType<Felt>
+    version: Generated<number>
+    changedAt: Generated<Date>
+    text: string | null
+    closedAt: Date | null
   }
   calendarFeeds: {
     playerId: number

@@ -1,4 +1,11 @@
-import { ADMINS, ADMINS_FIND_NONE, NONE, type Row } from './access-answers.ts'
+import {
+  ADMINS,
+  ADMINS_FIND_NONE,
+  NONE,
+  type Row,
+  THEIR_LEAGUE,
+  THEIR_LEAGUE_HAS_NONE,
+} from './access-answers.ts'
 import { A_PROMOTION, A_SPORT, A_VENUE, aLeague } from './set-up.ts'
 
 /** The calls by which organisers set up venues, sports and leagues. */
@@ -57,6 +64,27 @@ export const SET_UP_ROWS: Record<string, Row> = {
     payload: () => ({ promotionId: null, version: 0, leagueId: NONE, ...A_PROMOTION }),
     answers: ADMINS_FIND_NONE,
     helpers: {},
+  },
+  'GET /api/organiser/leagues/notice': {
+    url: ({ leagueId }) => `/api/organiser/leagues/notice?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  'POST /api/organiser/leagues/notice/send': {
+    payload: ({ leagueId }) => ({
+      leagueId,
+      noticeId: NONE,
+      version: 1,
+      expectedPeople: 1,
+      text: 'We play later.',
+    }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
+  },
+  'POST /api/organiser/leagues/notice/skip': {
+    payload: ({ leagueId }) => ({ leagueId, noticeId: NONE, version: 1, isSkipped: true }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
   },
   'GET /api/organiser/venues': { answers: ADMINS, helpers: {} },
   'POST /api/organiser/venues': {

@@ -42,12 +42,13 @@ test.each<[string, Partial<LeaguePlan>, string]>([
   expect(missing.map(([name]) => name).join()).toBe(field)
 })
 
-test('people feel another night, hour, venue or price, each named once', () => {
-  const before = { ...PLAN, venueId: 1 }
+test('people feel another night, hour, venue, price or number of teams, each named once', () => {
+  const before = { ...PLAN, venueId: 1, numberOfTeams: 8 }
   expect(feltChanges(before, { ...before })).toEqual([])
   const after = { ...before, nights: ['2027-01-12'], startTime: '19:00', endTime: '22:00' }
   expect(feltChanges(before, after)).toEqual(['nights', 'times'])
   expect(
     feltChanges(before, { ...before, venueId: 2, teamPrice: 200, individualPrice: 100 }),
   ).toEqual(['venue', 'price'])
+  expect(feltChanges(before, { ...before, numberOfTeams: 6 })).toEqual(['number of teams'])
 })

@@ -95,14 +95,18 @@ const FELT = [
   ['venueId', 'venue'],
   ['teamPrice', 'price'],
   ['individualPrice', 'price'],
+  ['numberOfTeams', 'number of teams'],
 ] as const
-type FeltChange = (typeof FELT)[number][1]
+export const FELT_CHANGES = ['nights', 'times', 'venue', 'price', 'number of teams'] as const
+type FeltChange = (typeof FELT_CHANGES)[number]
 
-type Felt = Pick<
+/** What of a league people who have signed up feel. */
+export type Felt = Pick<
   LeaguePlan,
   'startTime' | 'endTime' | 'teamPrice' | 'individualPrice' | 'nights'
 > & {
   readonly venueId: number
+  readonly numberOfTeams: number
 }
 
 /** What of a change those who have signed up would feel, each named once. */

@@ -97,7 +97,7 @@ type SentMail = { kind: MailKind; leagueId: number; league: string; at: Date }
 
 /**
  * The mails about a player's sign-ups that have gone out, newest first. A mail is noted under its kind and the number of
- * what it is about; an offer's also under the end of the offer.
+ * what it is about; an offer's also under the end of the offer, and a change's under its notice and the sign-up.
  */
 export async function listMailsOf(db: Database, playerId: number): Promise<SentMail[]> {
   const { rows } = await sql<SentMail>`
@@ -117,7 +117,11 @@ export async function listMailsOf(db: Database, playerId: number): Promise<SentM
       union all
       select 'offer', 'offer-' || w.id || '-' || (extract(epoch from w.offer_ends_at) * 1000)::bigint,
         w.league_id
-      from waiting_list w where w.player_id = ${playerId} and w.offer_ends_at is not null)
+      from waiting_list w where w.player_id = ${playerId} and w.offer_ends_at is not null
+      union all
+      select 'league-changed', 'league-changed-' || n.id || '-' || r.id, r.league_id
+      from registrations r join change_notices n on n.league_id = r.league_id
+      where r.player_id = ${playerId})
     select a.kind, a.league_id as "leagueId", l.title as league, s.sent_at as at
     from about a join sent_mails s on s.id = a.id join leagues l on l.id = a.league_id
     order by s.sent_at desc, s.id`.execute(db)

@@ -137,6 +137,11 @@ export async function lockLeague(db: Database, leagueId: number): Promise<SetUpR
   throw new Refusal('league_cancelled', 'This league has been called off and can’t be changed.')
 }
 
+/** A league as its organisers have set it up. */
+export async function planOf(db: Database, leagueId: number): Promise<SetUpRecord> {
+  return found(await findSetUp(db, leagueId))
+}
+
 /** The values of a form as a league keeps them. */
 export function keptValues(values: LeagueValues): LeagueValues {
   const { registrationOpens } = keptRegistration(values)

@@ -5,6 +5,7 @@ import { admitVersion, changedValues } from '@hive/domain/session/saved-version'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
+import { noteKnown } from '#features/change-notices/service.ts'
 import {
   keptValues,
   lockLeague,
@@ -34,7 +35,8 @@ export const changeLeague = atomic(
     const changes = changedValues(before, values)
     if (changes === null) return { leagueId, version: league.version }
     await awaitTurn(db, leagueId)
-    await admitSignUps(db, { leagueId, before, values, expectedSignUps })
+    const isFelt = await admitSignUps(db, { leagueId, before, values, expectedSignUps })
+    if (isFelt) await noteKnown(db, leagueId, before)
     const next = await saveLeague(context, league, values)
     const nights = { before: before.nights, after: values.nights }
     if ('nights' in changes.after) await moveFirstNights(db, leagueId, nights)
@@ -51,16 +53,20 @@ type Felt = {
   expectedSignUps: number
 }
 
-/** Refuses another sport for people who have signed up, and what they would feel when there are more or fewer of them. */
-async function admitSignUps(db: Database, change: Felt): Promise<void> {
+/**
+ * Refuses another sport for people who have signed up, and what they would feel when there are more or fewer of them.
+ * Says whether anyone would feel the change.
+ */
+async function admitSignUps(db: Database, change: Felt): Promise<boolean> {
   const { leagueId, before, values, expectedSignUps } = change
   const signUps = await signUpsOf(db, leagueId)
-  if (signUps === 0) return
+  if (signUps === 0) return false
   if (before.sportId !== values.sportId) {
     const note = `${people(signUps)} signed up for another sport. Please open a new league instead.`
     throw new Refusal('places_taken', note, { sportId: note })
   }
-  if (signUps === expectedSignUps || feltChanges(before, values).length === 0) return
+  const isFelt = feltChanges(before, values).length > 0
+  if (!isFelt || signUps === expectedSignUps) return isFelt
   throw new Refusal(
     'count_changed',
     `${people(signUps)} signed up. Please look again before you save.`,

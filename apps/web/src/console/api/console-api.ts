@@ -47,6 +47,7 @@ export const consoleApi = createApi({
     'venues',
     'sports',
     'promotions',
+    'notices',
   ],
   endpoints: (build) => ({
     getTasks: build.query({ ...reads(getTasks), providesTags: ['tasks'] }),

@@ -24,7 +24,7 @@ export const setUpApi = consoleApi.injectEndpoints({
     copyLeague: build.mutation({ ...writes(copyLeague), invalidatesTags: ['leagues'] }),
     changeLeague: build.mutation({
       ...writes(changeLeague),
-      invalidatesTags: ['leagues', 'setUp', 'actions'],
+      invalidatesTags: ['leagues', 'setUp', 'notices', 'actions'],
     }),
     publishLeague: build.mutation({
       ...writes(publishLeague),

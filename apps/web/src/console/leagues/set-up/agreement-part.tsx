@@ -35,7 +35,7 @@ export function AgreementPart() {
                   <summary className="link cursor-pointer py-2">
                     Read version {shown.version}
                   </summary>
-                  <div className="mt-2 max-h-96 overflow-y-auto rounded-card bg-honey-wash p-5">
+                  <div className="mt-2 rounded-card bg-honey-wash p-5">
                     <AgreementText agreement={shown} />
                   </div>
                 </details>

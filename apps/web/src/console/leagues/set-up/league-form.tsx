@@ -53,8 +53,8 @@ function SaveRow({ league: { values: saved, signUps } }: { league: LeagueSetUp }
       {felt.length > 0 && (
         <Notice tone="warning" title={`${people} signed up for this`}>
           <p>
-            You are changing: {felt.join(', ')}. What they have paid stays as it is; please let them
-            know.
+            You are changing: {felt.join(', ')}. What they have paid stays as it is. Once it is
+            saved, you can write to them.
           </p>
         </Notice>
       )}

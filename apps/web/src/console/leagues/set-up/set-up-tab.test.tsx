@@ -82,6 +82,7 @@ function open(page: React.ReactElement, path: string, league: LeagueSetUp = DRAF
       '/api/organiser/leagues/change': takes('change'),
       '/api/organiser/leagues/publish': takes('publish'),
       '/api/organiser/leagues/copy': takes('copy'),
+      '/api/organiser/leagues/notice': () => ({ notice: null }),
       '/api/agreements': () => ({ agreements: [NEWER, OLDER] }),
       '/api/organiser/promotions': () => ({ promotions: [] }),
       '/api/organiser/leagues/discard': takes('discard'),

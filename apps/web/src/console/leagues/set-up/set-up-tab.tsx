@@ -9,6 +9,7 @@ import { useUndo } from '#console/kit/undo/undo.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
+import { ChangeNotice } from './change-notice.tsx'
 import { LeagueForm } from './league-form.tsx'
 import { Promotions } from './promotions.tsx'
 
@@ -20,6 +21,7 @@ export function SetUpTab({ leagueId }: { leagueId: number }) {
       {(league) => (
         <>
           {league.isDraft && <Publish league={league} />}
+          <ChangeNotice leagueId={leagueId} />
           <Warnings league={league} />
           <Ways league={league} />
           <LeagueForm key={leagueId} league={league} read={() => query.refetch().unwrap()} />

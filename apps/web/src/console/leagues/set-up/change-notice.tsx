@@ -1,0 +1,92 @@
+import { type ChangeNotice as Notice, changeNoticeForm } from '@hive/contract/change-notices'
+import { listed } from '@hive/domain/balance/words'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { noticeApi } from '#console/api/notice-api.ts'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { useUndo } from '#console/kit/undo/undo.tsx'
+import { TextAreaField } from '#ui/fields.tsx'
+import { Form, SubmitRow } from '#ui/form/form.tsx'
+import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { Notice as NoticeBox } from '#ui/notice.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+
+/** Offers to write to the people who signed up before a change. */
+export function ChangeNotice({ leagueId }: { leagueId: number }) {
+  const query = noticeApi.useGetChangeNoticeQuery({ leagueId }, { refetchOnMountOrArgChange: true })
+  return (
+    <Loaded query={query} what="whom to write to">
+      {({ notice }) =>
+        notice && (
+          <NoticeBox tone="warning" title={titleOf(notice)}>
+            <p className="mb-4">
+              You have changed: {listed(notice.changes)}. This is live already. Please read the
+              e-mail and edit it as you like before it goes out.
+            </p>
+            <NoticeForm
+              key={`${notice.noticeId} ${notice.version}`}
+              leagueId={leagueId}
+              notice={notice}
+            />
+          </NoticeBox>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function titleOf({ people }: Notice): string {
+  return people === 1
+    ? '1 person has not heard of the change yet'
+    : `${people} people have not heard of the change yet`
+}
+
+function peopleOf({ people }: Notice): string {
+  return people === 1 ? '1 person' : `${people} people`
+}
+
+type Props = { leagueId: number; notice: Notice }
+
+function NoticeForm({ leagueId, notice }: Props) {
+  const [send] = noticeApi.useSendChangeNoticeMutation()
+  const { noticeId, version, people: expectedPeople } = notice
+  const form = useSchemaForm(changeNoticeForm, { text: notice.text })
+  return (
+    <Form
+      form={form}
+      send={({ text }) => replyTo(send({ leagueId, noticeId, version, expectedPeople, text }))}
+      done={`The e-mail to ${peopleOf(notice)} is on its way.`}
+    >
+      <NoticeText />
+      <SubmitRow
+        label={`Write to ${peopleOf(notice)}`}
+        busy="Sending..."
+        beside={<Skip leagueId={leagueId} notice={notice} />}
+      />
+    </Form>
+  )
+}
+
+function NoticeText() {
+  return <TextAreaField label="Your e-mail" rows={10} {...useFields<{ text: string }>()('text')} />
+}
+
+/** Sets the change aside, and offers that back. */
+function Skip({ leagueId, notice: { noticeId, version } }: Props) {
+  const [skip] = noticeApi.useSkipChangeNoticeMutation()
+  const offer = useUndo()
+  const set = (isSkipped: boolean) => replyTo(skip({ leagueId, noticeId, version, isSkipped }))
+  return (
+    <StepButton
+      variant="quiet"
+      run={() => set(true)}
+      after={() =>
+        offer({
+          text: 'Set aside. No one is written to.',
+          undo: { run: () => set(false), done: 'You can write to them again.' },
+        })
+      }
+    >
+      No need to write
+    </StepButton>
+  )
+}
