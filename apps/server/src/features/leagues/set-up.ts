@@ -148,12 +148,13 @@ export function keptValues(values: LeagueValues): LeagueValues {
   return { ...values, nights: values.nights.toSorted(), registrationOpens }
 }
 
-/** Saves a league that is locked, under its next version, which is the answer. */
+/** Saves a league that is locked, under its next version, which is the answer; refuses a sport or venue that is not there. */
 export async function saveLeague(
   { db, now, agreements }: Parts,
   { leagueId, isDraft }: SetUpRecord,
   values: LeagueValues,
 ): Promise<number> {
+  await admitReferences(db, values)
   const missing = isDraft ? [] : missingToPublish(values, irishWall(now()))
   // A league that is running may have begun, and its sign-up may have closed.
   refuseWith([

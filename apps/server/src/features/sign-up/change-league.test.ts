@@ -65,6 +65,15 @@ test('another sport is refused once people have signed up', async () => {
   })
 })
 
+test('a venue that is not there is refused at its field', async () => {
+  const { change, setUp } = await givenSoldLeague()
+  expect(await change({ venueId: 2_000_000_000 })).toMatchObject({
+    statusCode: 400,
+    fields: { venueId: 'Please choose a venue.' },
+  })
+  expect(await setUp()).toMatchObject({ version: 1 })
+})
+
 test('the first night of a sign-up moves along with the nights, and so does what is sold next', async () => {
   const { change, setUp, world } = await givenSoldLeague()
   const { nights } = (await setUp()).values
