@@ -37,6 +37,15 @@ test('weeks that have not come are left out, and a curve covers twelve weeks at 
   ])
 })
 
+test('the week that is not over has the places taken so far', () => {
+  const curve = signUpCurve(CHANGES, { startDate: START, today: '2026-12-24' })
+  expect(curve).toEqual([
+    { weeksBefore: 4, taken: 0 },
+    { weeksBefore: 3, taken: 3 },
+    { weeksBefore: 2, taken: 5 },
+  ])
+})
+
 test('a league without sign-ups has no curve', () => {
   expect(signUpCurve([], { startDate: START, today: START })).toEqual([])
 })

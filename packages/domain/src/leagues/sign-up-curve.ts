@@ -4,7 +4,7 @@ import type { ManagedLeague } from './managed-league.ts'
 /** Places taken less places given back, on one day. */
 export type PlacesChange = { readonly day: Day; readonly places: number }
 
-/** How many places were taken, so many whole weeks before the first night. */
+/** How many places were taken, so many weeks before the first night; in a week that is not over, so far. */
 export type CurvePoint = { readonly weeksBefore: number; readonly taken: number }
 
 const DAYS = 7
@@ -24,7 +24,7 @@ export function signUpCurve(
   const first = changes.map(({ day }) => day).toSorted()[0]
   if (first === undefined) return []
   const longest = Math.min(MOST_WEEKS, Math.ceil(daysBetween(first, startDate) / DAYS))
-  const shortest = Math.max(0, Math.ceil(daysBetween(today, startDate) / DAYS))
+  const shortest = Math.max(0, Math.floor(daysBetween(today, startDate) / DAYS))
   const weeks = Array.from({ length: Math.max(0, longest - shortest + 1) }, (_, at) => longest - at)
   return weeks.map((weeksBefore) => ({
     weeksBefore,

@@ -40,6 +40,15 @@ export async function insertConfirmed(
   return teams
 }
 
+const HOUR_MS = 3_600_000
+/** Sign-ups of the demo came in over the weeks before it. */
+const HOURS_OF_SIGN_UP = 6 * 7 * 24
+
+/** When a made-up person signed up; the hours go round in steps that share no factor with them. */
+function signedUpAt(playerId: number): Date {
+  return new Date(Date.now() - ((playerId * 137) % HOURS_OF_SIGN_UP) * HOUR_MS)
+}
+
 type Paid = { leagueId: number; playerId: number; team: Team | null; places: number; cents: number }
 
 async function insertPaid(db: Database, paid: Paid) {
@@ -51,7 +60,7 @@ async function insertPaid(db: Database, paid: Paid) {
       idempotencyKey: `demo:${registrationId}`,
       amountCents: paid.cents,
       state: 'paid',
-      paidAt: new Date(),
+      paidAt: signedUpAt(paid.playerId),
     })
     .execute()
   const { leagueId, playerId, team } = paid
@@ -80,6 +89,7 @@ async function insertPaidSignUp(
       heldUntil: new Date(),
       listedCents: cents,
       dueCents: cents,
+      createdAt: signedUpAt(playerId),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -91,6 +101,7 @@ async function insertPaidSignUp(
       toState: 'confirmed',
       actor: 'demo',
       reason: 'demo world',
+      at: signedUpAt(playerId),
     })
     .execute()
   return registrationId

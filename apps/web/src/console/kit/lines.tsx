@@ -36,17 +36,25 @@ export function Lines({ title, axis, axisTitle, lines }: Props) {
         ))}
       </ul>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full" aria-hidden="true">
+        <text x="0" y="10" fontSize="9" fill="var(--ink-2)">
+          {highest}
+        </text>
         <line x1="0" y1={HEIGHT - 1} x2={WIDTH} y2={HEIGHT - 1} stroke="var(--line)" />
         {drawn.map(({ name, values }, index) => (
           <polyline
             key={name}
             fill="none"
             strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
             points={pointsOf(values, highest)}
             {...STROKES[index]}
           />
         ))}
       </svg>
+      <p className="muted flex justify-between text-sm" aria-hidden="true">
+        <span>{axis[0]}</span>
+        <span>{axis.at(-1)}</span>
+      </p>
       <Numbers title={title} axis={axis} axisTitle={axisTitle} lines={drawn} />
     </figure>
   )

@@ -32,7 +32,7 @@ export function SignUpChart({ league }: { league: ManagedLeague }) {
           <Lines
             title="Places taken"
             axis={weeks.map(weekText)}
-            axisTitle="Before the first night"
+            axisTitle="Week"
             lines={[
               lineOf('This season', curve),
               last.length > 0 ? lineOf('Last season', last) : undefined,
@@ -53,5 +53,5 @@ function weeksOf(points: readonly CurvePoint[]): number[] {
 
 function weekText(weeks: number): string {
   if (weeks === 0) return 'First night'
-  return weeks === 1 ? '1 week' : `${weeks} weeks`
+  return weeks === 1 ? '1 week before' : `${weeks} weeks before`
 }

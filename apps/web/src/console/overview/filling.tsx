@@ -65,7 +65,7 @@ const COLUMNS: Columns<Row> = [
         <Link className="font-semibold" to={consolePaths.league(id)}>
           {title}
         </Link>
-        <span className="muted text-sm">Starts {shortDay(startDate)}</span>
+        <span className="muted text-sm">First night {shortDay(startDate)}</span>
       </span>
     ),
   },
@@ -73,11 +73,11 @@ const COLUMNS: Columns<Row> = [
     title: 'Places taken, and at this point last season',
     cell: ({ league: { placesTaken, places }, lastSeason }) => (
       <span className="grid justify-items-end gap-0.5 text-right">
-        <span className="num">
+        <span className="font-semibold whitespace-nowrap tabular-nums">
           {placesTaken} of {places} places
         </span>
         {lastSeason !== null && (
-          <span className="muted num text-sm">{lastSeason} at this point last season</span>
+          <span className="muted text-sm tabular-nums">{lastSeason} at this point last season</span>
         )}
       </span>
     ),
