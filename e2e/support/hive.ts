@@ -6,10 +6,12 @@ import type { Child } from '../../scripts/support/child.ts'
 import { startServer, startStandIns, type Place } from '../../scripts/support/hive.ts'
 import { freePorts } from '../../scripts/support/ports.ts'
 
-/** A complete Hive in demo mode, with its own database and ports. */
+/** A complete Hive, with its own database and ports; in demo mode unless its settings say otherwise. */
 export type Hive = {
   readonly url: string
   readonly standIns: string
+  /** The environment in which commands reach this Hive. */
+  readonly env: NodeJS.ProcessEnv
   /** Crashes the server with kill -9. The stand-ins and the database's files stay. */
   killServer(): Promise<void>
   startServerAgain(): Promise<void>
@@ -32,6 +34,7 @@ export async function startHive(
   return {
     url: `http://localhost:${port}`,
     standIns: `http://localhost:${standInsPort}`,
+    env: { ...env, PORT: String(port), DATA_DIR: place.dataDir },
     killServer: () => server.kill(),
     startServerAgain: async () => {
       server = await startServer(running)

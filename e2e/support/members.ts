@@ -3,6 +3,7 @@ import { type APIRequestContext, type APIResponse, expect, type Page } from '@pl
 import type { StandIns } from './stand-ins.ts'
 import {
   agreeAndPay,
+  CARDS,
   chooseWay,
   type League,
   newestCode,
@@ -38,11 +39,40 @@ export async function givenAccount(
   return exchange(calls, { origin, verifier, landing: landing.url() })
 }
 
-/** Creates an account with a complete profile, by calls. */
-export async function givenMember(page: Page, person: Person, standIns: StandIns): Promise<void> {
+/**
+ * Creates an account with a complete profile, by calls.
+ *
+ * @returns an access token
+ */
+export async function givenMember(page: Page, person: Person, standIns: StandIns): Promise<string> {
   const token = await givenAccount(page, person, standIns)
   const headers = { authorization: `Bearer ${token}` }
   await answered(page.request.post('/api/account', { headers, data: profileOf(person) }))
+  return token
+}
+
+type Order = { LeagueId: string; Price: number } & Record<string, unknown>
+
+/** Signs someone with a complete profile up for a league and pays, by calls. */
+export async function givenSignUp(
+  page: Page,
+  { email, name, token }: Person & { token: string },
+  order: Order,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  const signature = { SkillLevelId: 2, signedRegistrationLiabilityAgreement: true }
+  const data = { UserEmail: email, RegistrationTypeId: 1, ...signature, ...order }
+  const checkout = await answered(
+    page.request.post('/api/payments/start-checkout-session', { headers, data }),
+  )
+  const { url, sessionId } = (await checkout.json()) as { url: string; sessionId: string }
+  const form = { cardNumber: CARDS.good, expiry: '12 / 34', cvc: '123', name }
+  await page.request.post(url, { form, maxRedirects: 0 })
+  const outcome = async () => {
+    const sent = { headers, data: { SessionId: sessionId } }
+    return (await page.request.post('/api/payments/verify-payment', sent)).json()
+  }
+  await expect.poll(outcome).toMatchObject({ state: 'confirmed' })
 }
 
 /** Opens the account page as someone with a new account. */

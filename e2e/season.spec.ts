@@ -1,0 +1,274 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import type { Hive } from './support/hive.ts'
+import { givenAccount, givenMember, givenSignUp } from './support/members.ts'
+import { addAuthenticator } from './support/passkeys.ts'
+import { manage, startRehearsal } from './support/rehearsal.ts'
+import type { StandIns } from './support/stand-ins.ts'
+import {
+  agreeAndPay,
+  CARDS,
+  chooseWay,
+  declineCookies,
+  enter,
+  expectCongratulations,
+  newPerson,
+  payWithCard,
+  type Person,
+} from './support/steps.ts'
+import { expect, test as base } from './support/test.ts'
+
+const TITLE = 'Naas Tuesday Badminton'
+const MOST_ACTIONS = 40
+
+/** An organiser's first season: an installation in production mode in which nothing is set up yet. */
+const test = base.extend<object, { hive: Hive }>({
+  hive: [
+    // Playwright reads from the pattern which fixtures are needed.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const hive = await startRehearsal()
+      await use(hive)
+      await hive.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+/** The first Tuesday from sixty days on. */
+function tuesday(): string {
+  const day = new Date(Date.now() + 60 * 86_400_000)
+  day.setUTCDate(day.getUTCDate() + ((9 - day.getUTCDay()) % 7))
+  return day.toISOString().slice(0, 10)
+}
+
+/** Signs the first admin in: an account, the command that gives the role, and a passkey. */
+async function enterAsFirstAdmin(page: Page, hive: Hive, standIns: StandIns): Promise<void> {
+  const admin = { ...newPerson(), name: 'Niamh Kelly' }
+  await addAuthenticator(page)
+  await givenAccount(page, admin, standIns)
+  await page.goto('/login?next=/account')
+  await declineCookies(page)
+  await page.getByLabel('Name of the new passkey').fill('Laptop')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('Passkey added.')).toBeVisible()
+  await manage(hive, 'give-role', 'admin', admin.email)
+  await page.goto('/organiser')
+  await page.getByRole('link', { name: 'Log in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'What needs you today' })).toBeVisible()
+}
+
+/** Counts what a person does on a page from now on: fields that they change, links and buttons that they press. */
+async function countActions(page: Page): Promise<() => number> {
+  let actions = 0
+  await page.exposeFunction('noteAction', () => {
+    actions += 1
+  })
+  await page.addInitScript(() => {
+    const note = (window as unknown as { noteAction: () => Promise<void> }).noteAction
+    document.addEventListener('change', () => void note(), true)
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        if (target instanceof Element && target.closest('a, button, summary')) void note()
+      },
+      true,
+    )
+  })
+  return () => actions
+}
+
+async function addVenue(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Venues' }).click()
+  await page.getByRole('link', { name: 'Add a venue' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Naas Sports Hall')
+  await page.getByLabel('Address').fill('Caragh Road, Naas')
+  await page.getByLabel('Town').fill('Naas')
+  await page.getByRole('textbox', { name: 'Courts' }).fill('Court 1\nCourt 2')
+  await page.getByRole('button', { name: 'Add hours' }).click()
+  await page.getByLabel('Weekday').selectOption('Tuesday')
+  await page.getByRole('button', { name: 'Add venue' }).click()
+  await expect(page.getByRole('link', { name: 'Naas Sports Hall' })).toBeVisible()
+}
+
+async function addLeague(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Leagues' }).first().click()
+  await page.getByRole('link', { name: 'New league' }).click()
+  await page.getByLabel('Title').fill(TITLE)
+  await page.getByLabel('Sport').selectOption({ label: 'Badminton (2 on a team)' })
+  await page.getByLabel('Number of teams').fill('6')
+  await page.getByLabel('Venue').selectOption('Naas Sports Hall, Naas')
+  await page.getByLabel('First night').fill(tuesday())
+  await page.getByLabel('How many').fill('6')
+  await page.getByLabel('Individual, in euro').fill('60')
+  await page.getByLabel('Can be tried out for one night').check()
+  await page.getByLabel('Team, in euro').fill('120')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+}
+
+type Player = Person & { token: string }
+
+/** People with accounts and complete profiles. */
+async function givenPlayers(
+  browser: Browser,
+  { hive, standIns }: World,
+  names: readonly string[],
+): Promise<Player[]> {
+  const players: Player[] = []
+  for (const name of names) {
+    const context = await browser.newContext({ baseURL: hive.url })
+    const person = { ...newPerson(), name }
+    players.push({ ...person, token: await givenMember(await context.newPage(), person, standIns) })
+    await context.close()
+  }
+  return players
+}
+
+type World = { hive: Hive; standIns: StandIns }
+
+/** Signs eight people up alone, one of them for one night, and a captain with a teammate. */
+async function fillByCard(page: Page, LeagueId: string, players: readonly Player[]): Promise<void> {
+  const [taster, captain, teammate, ...others] = players
+  if (!taster || !captain || !teammate) throw new Error('There are too few players.')
+  for (const player of others) await givenSignUp(page, player, { LeagueId, Price: 60 })
+  await givenSignUp(page, taster, { LeagueId, Price: 10, TryItOutRegistration: true })
+  const team = { TeamName: 'Dink Dynasty', TeamPlayers: [teammate.email] }
+  await givenSignUp(page, captain, { LeagueId, Price: 120, RegistrationTypeId: 2, ...team })
+  const joined = await page.request.post('/api/payments/start-registration-payments-flow', {
+    headers: { authorization: `Bearer ${teammate.token}` },
+    data: {
+      sessionId: 'none',
+      leagueId: LeagueId,
+      RegistrationTypeId: 3,
+      SkillLevelId: 2,
+      signedRegistrationLiabilityAgreement: true,
+    },
+  })
+  expect(joined.status()).toBe(200)
+}
+
+/** Gives someone a place by hand. */
+async function givePlace(page: Page, { email }: Player, payment: 'Free' | 'Paid in cash') {
+  await page.getByRole('button', { name: 'Give a place' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Give a place' })
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Level').selectOption({ index: 2 })
+  await dialog.getByLabel('Payment').selectOption(payment)
+  if (payment === 'Paid in cash') await dialog.getByLabel('Euro').fill('60')
+  await dialog.getByLabel('Why').fill('Helps with the nets')
+  await dialog.getByRole('button', { name: 'Give place' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** Puts someone on the waiting list, and lets a player go, by calls. */
+async function letPlaceGo(
+  page: Page,
+  leagueId: string,
+  { leaver, waiting }: { leaver: Player; waiting: Player },
+): Promise<void> {
+  const as = ({ token }: Player) => ({ authorization: `Bearer ${token}` })
+  const joined = await page.request.post('/api/waiting-list/join', {
+    headers: as(waiting),
+    data: { leagueId: Number(leagueId), RegistrationTypeId: 1 },
+  })
+  expect(joined.status()).toBe(200)
+  const own = await page.request.get('/api/registrations', { headers: as(leaver) })
+  const { registrations } = (await own.json()) as { registrations: { id: number }[] }
+  const left = await page.request.post('/api/registrations/cancel', {
+    headers: as(leaver),
+    data: { registrationId: registrations[0]?.id },
+  })
+  expect(left.status()).toBe(200)
+}
+
+async function takePlaceOnOffer(page: Page, leagueId: string, waiting: Player): Promise<void> {
+  await enter(page, waiting)
+  await page.goto(`/league-details/${leagueId}`)
+  await expect(page.getByText('A place is yours')).toBeVisible()
+  await chooseWay(page, 'individual')
+  await agreeAndPay(page)
+  await payWithCard(page, CARDS.good)
+  await expectCongratulations(page, { title: TITLE, venue: 'Naas Sports Hall' })
+}
+
+/** Moves the first player of the first team to another one, by the menu. */
+async function moveSomeone(page: Page): Promise<void> {
+  const menu = page.getByLabel(/^Team of /).first()
+  const name = (await menu.getAttribute('aria-label')) ?? ''
+  await menu.selectOption({ index: 1 })
+  await expect(
+    page.getByRole('region', { name: `${TITLE} B` }).getByLabel(name, { exact: true }),
+  ).toBeVisible()
+}
+
+test('a new organiser opens a league from nothing, fills it and makes its teams', async ({
+  page,
+  browser,
+  hive,
+  standIns,
+}) => {
+  test.slow()
+  await enterAsFirstAdmin(page, hive, standIns)
+  const actions = await countActions(page)
+  await page.goto('/organiser/leagues')
+  await expect(page.getByRole('heading', { level: 1, name: 'Leagues' })).toBeVisible()
+  await expectAccessible(page)
+  await addVenue(page)
+  await addLeague(page)
+  await page.getByRole('link', { name: 'Preview' }).click()
+  await expect(page.getByText('6 weeks').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the league' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Published. Everyone can see it now.')).toBeVisible()
+  expect(actions()).toBeLessThanOrEqual(MOST_ACTIONS)
+
+  const leagueId = /leagues\/(\d+)/.exec(page.url())?.[1] ?? ''
+  await page.getByRole('button', { name: 'Copy to next season' }).click()
+  await expect(page.getByText('Copied to the next season, as a draft.')).toBeVisible()
+
+  const players = await givenPlayers(browser, { hive, standIns }, NAMES)
+  const [free, cash, ...byCard] = players
+  if (!free || !cash) throw new Error('There are too few players.')
+  const visitor = await (await browser.newContext({ baseURL: hive.url })).newPage()
+  await fillByCard(visitor, leagueId, byCard)
+  await page.goto(`/organiser/leagues/${leagueId}/people`)
+  await givePlace(page, free, 'Free')
+  await givePlace(page, cash, 'Paid in cash')
+  await expect(page.getByText('12 people')).toBeVisible()
+  await visitor.goto(`/league-details/${leagueId}`)
+  await expect(visitor.getByText('This league is full')).toBeVisible()
+
+  const [leaver] = byCard.slice(-1)
+  const [waiting] = await givenPlayers(browser, { hive, standIns }, ['Maeve Power'])
+  if (!leaver || !waiting) throw new Error('There are too few players.')
+  await letPlaceGo(visitor, leagueId, { leaver, waiting })
+  await takePlaceOnOffer(visitor, leagueId, waiting)
+
+  await page.goto(`/organiser/leagues/${leagueId}/teams`)
+  await moveSomeone(page)
+  await page.getByRole('button', { name: /^Publish, and write to \d+ people$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+  await expect
+    .poll(async () => (await standIns.mailsTo(waiting.email)).map(({ subject }) => subject))
+    .toContainEqual(expect.stringMatching(/^Your team: Naas Tuesday Badminton [A-E]$/))
+  await visitor.goto('/your-leagues')
+  await expect(visitor.getByRole('heading', { level: 2, name: TITLE })).toBeVisible()
+  await expect(visitor.getByText(/^Your team: Naas Tuesday Badminton [A-E]$/)).toBeVisible()
+})
+
+const NAMES = [
+  'Aoife Byrne',
+  'Bren Daly',
+  'Cian Egan',
+  'Dara Foley',
+  'Emer Gill',
+  'Fiadh Hayes',
+  'Gearóid Ivers',
+  'Hannah Joyce',
+  'Iarla Keane',
+  'Jack Lalor',
+  'Kate Moran',
+  'Liam Nolan',
+] as const

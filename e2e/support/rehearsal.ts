@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { type Hive, startHive } from './hive.ts'
+
+const SECRET_KEY = 'sk_test_rehearsal'
+const WEBHOOK_SECRET = 'whsec_rehearsal'
+
+/** An empty Hive in production mode on this machine, paid by the card stand-in. */
+export function startRehearsal(): Promise<Hive> {
+  return startHive(async (url) => {
+    const standInsPort = Number(new URL(url).port) + 1
+    return {
+      HIVE_MODE: 'production',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      TRUSTED_PROXIES: 'none',
+      SECRET_KEYS: Buffer.alloc(32, 7).toString('base64'),
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      CARD_STANDIN_PORT: String(standInsPort),
+      STANDIN_SECRET_KEY: SECRET_KEY,
+      STANDIN_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      SMTP_URL: `smtp://127.0.0.1:${standInsPort + 1}`,
+      MAIL_FROM: 'The Club <play@club.ie>',
+      ORGANISER_NAME: 'The Club',
+      ORGANISER_EMAIL: 'play@club.ie',
+    }
+  })
+}
+
+/** Runs one of the commands for the person who runs this Hive. */
+export async function manage({ env }: Hive, ...args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['scripts/run.mjs', 'manage', ...args],
+    { env },
+  )
+  return stdout
+}
