@@ -175,3 +175,33 @@ test.describe('a teammate who joins', () => {
     await expectCongratulations(page, ROOMY)
   })
 })
+
+test('a join link leads someone new through account and profile to the team', async ({
+  page,
+  browser,
+  standIns,
+  hive,
+}) => {
+  const mate = newPerson()
+  await givenInvited(page, newPerson(), standIns)
+  await page.goto('/your-leagues')
+  await page.getByRole('link', { name: 'Your registration' }).click()
+  await page.getByRole('button', { name: 'Make a join link' }).click()
+  const link = await page.getByLabel('Link to your team').inputValue()
+  await expectAccessible(page)
+  const theirs = await browser.newContext({ baseURL: hive.url })
+  const matePage = await theirs.newPage()
+  await matePage.goto(link)
+  await createAccount(matePage, mate, standIns)
+  await completeProfile(matePage, mate)
+  await expect(matePage.getByText(/Team Net Gains/)).toBeVisible()
+  await expectAccessible(matePage)
+  await agree(matePage)
+  await confirmJoining(matePage).click()
+  await expectCongratulations(matePage, ROOMY)
+  await theirs.close()
+  await page.reload()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: mate.email }).getByText('Registered'),
+  ).toBeVisible()
+})

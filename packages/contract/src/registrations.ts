@@ -107,6 +107,8 @@ export const rosterWire = z.object({
   isOpen: z.boolean(),
   /** How many teammates may be invited. */
   limit: z.int(),
+  /** The address with which others join by themselves; `null` while there is none. */
+  joinLink: z.url().nullable(),
   people: z.array(
     z.object({
       /** `null` for someone who has joined: there is nothing to resend or withdraw. */
@@ -165,6 +167,39 @@ export const withdrawInvitation = endpoint({
   query: nothing,
   body: z.object({ ...team, invitationId: id }),
   reply: rosterWire,
+})
+
+export const changeJoinLink = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/teams/join-link',
+  summary: 'Makes a new join link for the caller’s team, or closes it; the one before ends.',
+  query: nothing,
+  body: z.object({ ...team, isOpen: z.boolean() }),
+  reply: rosterWire,
+})
+
+const joinToken = z.object({ token: z.string().max(100) })
+
+/** It reads, but a token must not be in an address, which others may log. */
+export const readJoinLink = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/teams/join-link/read',
+  summary: 'The team that a join link leads to, for someone who may join it.',
+  query: nothing,
+  body: joinToken,
+  reply: z.object({ teamId: z.int(), teamName: z.string(), leagueId: z.int() }),
+})
+
+export const takeJoinLink = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/teams/join-link/take',
+  summary: 'Invites the caller to the team of a join link; registering on it is the next step.',
+  query: nothing,
+  body: joinToken,
+  reply: done,
 })
 
 export const nudgeTeam = endpoint({

@@ -52,6 +52,9 @@ export type Schema = {
     leagueId: number
     name: string
     captainPlayerId: number | null
+    /** The number of its join link; null while it has none. */
+    joinLink: number | null
+    joinLinksMade: Generated<number>
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     releasedAt: Date | null

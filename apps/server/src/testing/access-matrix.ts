@@ -12,7 +12,6 @@ import {
   ALL_HELPERS,
   SCORERS,
   THE_PLAYER,
-  THE_CAPTAIN,
   SIGNED_IN_ELSEWHERE,
   REASON,
   NONE,
@@ -22,6 +21,7 @@ import {
 import { PEOPLE_ROWS } from './access-people.ts'
 import { completeProfile } from './builders.ts'
 import { SET_UP_ROWS } from './access-set-up.ts'
+import { TEAM_ROWS } from './access-teams.ts'
 import {
   type Call,
   CALLERS,
@@ -133,24 +133,7 @@ export const ROWS: Record<string, Row> = {
     payload: ({ registrationId }) => ({ registrationId }),
     answers: THE_PLAYER,
   },
-  'GET /api/teams/roster': {
-    url: ({ teamId }) => `/api/teams/roster?teamId=${teamId}`,
-    answers: THE_CAPTAIN,
-  },
-  'POST /api/teams/invite': {
-    payload: ({ teamId }) => ({ teamId, email: 'friend@hive.example' }),
-    answers: THE_CAPTAIN,
-  },
-  'POST /api/teams/resend': {
-    payload: ({ teamId, invitationId }) => ({ teamId, invitationId }),
-    answers: THE_CAPTAIN,
-  },
-  // Before the withdrawal: the captain has someone to nudge.
-  'POST /api/teams/nudge': { payload: ({ teamId }) => ({ teamId }), answers: THE_CAPTAIN },
-  'POST /api/teams/withdraw': {
-    payload: ({ teamId, invitationId }) => ({ teamId, invitationId }),
-    answers: THE_CAPTAIN,
-  },
+  ...TEAM_ROWS,
 
   'GET /api/organiser/tasks': {
     answers: ADMINS,

@@ -123,6 +123,23 @@ export async function claimInvitations(
     on conflict do nothing`.execute(db)
 }
 
+/** Puts a player who is not in a league yet on one of its teams, instead of another one that has invited them. */
+export async function insertInvited(
+  db: Database,
+  { leagueId, teamId, playerId }: { leagueId: number; teamId: number; playerId: number },
+): Promise<void> {
+  await db
+    .insertInto('memberships')
+    .values({ leagueId, playerId, teamId, registered: false, teamPlayerRegistration: true })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['leagueId', 'playerId'])
+        .doUpdateSet({ teamId })
+        .where('memberships.registered', '=', false),
+    )
+    .execute()
+}
+
 /** Takes a player off the teams that they were put on and have not joined. */
 export async function deleteUnregistered(db: Database, playerId: number): Promise<void> {
   await db

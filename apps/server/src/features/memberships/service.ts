@@ -33,6 +33,11 @@ export function putInvitedOnTeams(
   return list.claimInvitations(db, who)
 }
 
+/** Puts a player who is not in a league yet on one of its teams, instead of another one that has invited them. */
+export function putInvitedOn(db: Database, member: InLeague & { teamId: number }): Promise<void> {
+  return list.insertInvited(db, member)
+}
+
 /** Removes players from a team who have not joined it; all of them, or one by their address. */
 export function takeInvitedOff(db: Database, teamId: number, email?: string): Promise<void> {
   return list.removeInvited(db, teamId, email)

@@ -13,7 +13,7 @@ import {
 export const TEAM_DATA: RoomData = {
   tables: {
     teams: {
-      plain: 'id league_id created_at updated_at released_at',
+      plain: 'id league_id created_at updated_at released_at join_link join_links_made',
       personal: { name: 'teams.name', captain_player_id: 'teams.isCaptain' },
       erased: 'empties',
       stays: {

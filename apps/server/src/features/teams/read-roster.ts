@@ -2,21 +2,24 @@ import type { RosterWire } from '@hive/contract/registrations'
 import { missingForSignUp } from '@hive/domain/account/completeness'
 import { expiryOf } from '@hive/domain/registration/invitation'
 import type { Day } from '@hive/domain/time/day'
+import { paths } from '@hive/domain/site/paths'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { Caller } from '#features/session/service.ts'
-import { listInvited, listMembers, type lockTeam } from './roster-queries.ts'
+import { joinToken } from './join-token.ts'
+import { findJoinLink, listInvited, listMembers, type lockTeam } from './roster-queries.ts'
 
 export type Team = NonNullable<Awaited<ReturnType<typeof lockTeam>>>
 
 /** A captain’s team: who is on it and may play, and who is invited. */
 export async function readRoster(
-  { now }: Context,
+  { now, sealer, config }: Context,
   db: Database,
   { team, caller }: { team: Team; caller: Caller },
 ): Promise<RosterWire> {
   const { id, name, leagueId, deadline, playersOnTeam } = team
+  const joinLink = await findJoinLink(db, id)
   const members = await listMembers(db, id)
   const invited = await listInvited(db, id)
   return {
@@ -24,11 +27,26 @@ export async function readRoster(
     deadline,
     isOpen: irishDay(now()) <= deadline,
     limit: playersOnTeam,
+    joinLink:
+      joinLink === null
+        ? null
+        : joinAddress(leagueId, {
+            publicUrl: config.http.publicUrl,
+            token: joinToken(sealer, { teamId: id, number: joinLink }),
+          }),
     people: [
       ...members.map((member) => memberToWire(member, caller)),
       ...invited.map((invitation) => invitedToWire(invitation, deadline)),
     ],
   }
+}
+
+/** The token is in the fragment, which neither servers nor analytics see. */
+function joinAddress(
+  leagueId: number,
+  { publicUrl, token }: { publicUrl: string; token: string },
+): string {
+  return `${publicUrl}${paths.teamPlayerSignUp(leagueId)}#${token}`
 }
 
 type Member = Awaited<ReturnType<typeof listMembers>>[number]

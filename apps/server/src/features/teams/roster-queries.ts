@@ -9,7 +9,7 @@ export async function lockTeam(db: Database, id: number) {
     .selectFrom('teams as t')
     .innerJoin('leagues as l', 'l.id', 't.leagueId')
     .innerJoin('sports as s', 's.id', 'l.sportId')
-    .select(['t.id', 't.name', 't.leagueId', 't.captainPlayerId', 't.releasedAt'])
+    .select(['t.id', 't.name', 't.leagueId', 't.captainPlayerId', 't.releasedAt', 't.joinLink'])
     .select(['l.rosterDeadline', 'l.endDate', 's.playersOnTeam'])
     .select(
       sql<boolean>`exists (select from registrations r where r.league_id = t.league_id
@@ -63,6 +63,28 @@ export async function listMembers(db: Database, teamId: number): Promise<TeamMem
       and lower(i.email) = lower(p.email)
     order by since nulls first, p.id`.execute(db)
   return rows.map(({ waiverSigned, ...member }) => ({ ...member, health: { waiverSigned } }))
+}
+
+/** The number of a team's join link; `null` without one. */
+export async function findJoinLink(db: Database, teamId: number): Promise<number | null> {
+  const { joinLink } = await db
+    .selectFrom('teams')
+    .select('joinLink')
+    .where('id', '=', teamId)
+    .executeTakeFirstOrThrow()
+  return joinLink
+}
+
+/** Gives a team a join link with a number of its own, or takes the one it has away. */
+export async function setJoinLink(
+  db: Database,
+  { teamId, isOpen }: { teamId: number; isOpen: boolean },
+): Promise<void> {
+  await sql`
+    update teams set
+      join_links_made = join_links_made + ${isOpen ? 1 : 0},
+      join_link = ${isOpen ? sql`join_links_made + 1` : null}
+    where id = ${teamId}`.execute(db)
 }
 
 /** What a team is called, by whom it is led, and in which league it plays. */

@@ -2,6 +2,7 @@ import * as contract from '@hive/contract/registrations'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
+import { changeJoinLink, readJoinLink, takeJoinLink } from './join-link.ts'
 import { nudgeTeam } from './nudge.ts'
 import { inviteOne, resendOne, rosterOf, withdrawOne } from './roster.ts'
 
@@ -16,6 +17,16 @@ export const teams: FastifyPluginAsync<{ context: Context }> = async (app, { con
   route(app, context, contract.resendInvitation, ({ caller, body }) =>
     resendOne(context, caller, body),
   )
+  route(app, context, contract.changeJoinLink, ({ caller, body }) =>
+    changeJoinLink(context, caller, body),
+  )
+  route(app, context, contract.readJoinLink, ({ caller, body }) =>
+    readJoinLink(context, caller, body.token),
+  )
+  route(app, context, contract.takeJoinLink, async ({ caller, body }) => {
+    await takeJoinLink(context, caller, body.token)
+    return { done: true } as const
+  })
   route(app, context, contract.nudgeTeam, ({ caller, body }) => nudgeTeam(context, caller, body))
   route(app, context, contract.withdrawInvitation, ({ caller, body }) =>
     withdrawOne(context, caller, body),

@@ -14,6 +14,7 @@ const roster: RosterWire = {
   deadline: '2027-01-10',
   isOpen: true,
   limit: 2,
+  joinLink: null,
   people: [
     {
       invitationId: null,
@@ -111,4 +112,27 @@ test('someone who did not answer in time can be invited again', async () => {
   await user.click(screen.getByRole('button', { name: 'Invite late@hive.example again' }))
   expect(await screen.findByText('The invitation is on its way.')).toBeDefined()
   expect(sent).toEqual([{ teamId: 31, email: 'late@hive.example' }])
+})
+
+test('a captain makes a join link, copies it and closes it', async () => {
+  const url = 'https://hive.example/leagues/team-player-signup/7#31.1.secret'
+  const sent: { isOpen: boolean }[] = []
+  const { user } = renderApp(<Roster teamId={31} />, {
+    state: stateOf(completeAccount),
+    answers: {
+      '/api/teams/roster': () => roster,
+      '/api/teams/join-link': (call) => {
+        const { body } = call as { body: { isOpen: boolean } }
+        sent.push(body)
+        return { ...roster, joinLink: body.isOpen ? url : null }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Make a join link' }))
+  expect(await screen.findByLabelText('Link to your team')).toHaveProperty('value', url)
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
+  expect(await navigator.clipboard.readText()).toBe(url)
+  await user.click(screen.getByRole('button', { name: 'Close the link' }))
+  expect(await screen.findByRole('button', { name: 'Make a join link' })).toBeDefined()
+  expect(sent.map(({ isOpen }) => isOpen)).toEqual([true, false])
 })

@@ -11,6 +11,7 @@ import { StepButton } from '#ui/step-button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { InviteForm } from './invite-form.tsx'
+import { JoinLink } from './join-link.tsx'
 import { Nudge, Readiness } from './roster-readiness.tsx'
 
 type Person = RosterWire['people'][number]
@@ -81,6 +82,7 @@ function People({ roster, onChange }: Props) {
           }}
         />
       )}
+      {isOpen && <JoinLink roster={roster} onChange={onChange} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { accountToWire } from '@hive/contract/account'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, invitation, stateOf } from '#testing/samples.ts'
 import { TeamPlayerPage } from './team-player-page.tsx'
@@ -76,4 +77,44 @@ test('joining sends the specification’s fields, with number and name of the te
       },
     },
   ])
+})
+
+function openLink(read: () => unknown) {
+  const calls: string[] = []
+  const page = renderApp(<TeamPlayerPage />, {
+    path: '/leagues/team-player-signup/7#31.1.secret',
+    pattern: '/leagues/team-player-signup/:id',
+    state: stateOf(completeAccount),
+    answers: {
+      '/api/agreement': () => ({ version: '1', title: 'Agreement', paragraphs: ['Play fair.'] }),
+      '/api/account': () => accountToWire(completeAccount),
+      '/api/teams/join-link/read': read,
+      '/api/teams/join-link/take': (call) => {
+        calls.push((call as { body: { token: string } }).body.token)
+        return { done: true }
+      },
+      '/api/payments/start-registration-payments-flow': () => {
+        calls.push('registered')
+        return {}
+      },
+    },
+  })
+  return { ...page, calls }
+}
+
+test('a join link leads to its team, and nothing happens before the player confirms', async () => {
+  const { user, calls } = openLink(() => ({ teamId: 31, teamName: 'Net Gains', leagueId: 7 }))
+  expect(await screen.findByText(/Team Net Gains/)).toBeDefined()
+  await user.click(await screen.findByLabelText(/have read and agree/))
+  expect(calls).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Confirm Registration on Team' }))
+  await expect.poll(() => calls).toEqual(['31.1.secret', 'registered'])
+})
+
+test('a join link that leads nowhere says why', async () => {
+  const text = 'This link no longer works. Please ask the captain for a new one.'
+  openLink(() => {
+    throw new ApiError(404, { code: 'not_found', message: text })
+  })
+  expect(await screen.findByText(text)).toBeDefined()
 })

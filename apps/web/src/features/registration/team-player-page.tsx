@@ -8,7 +8,7 @@ import {
 } from '@hive/domain/registration/registration'
 import { useEffect } from 'react'
 import { z } from 'zod'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/site/paths'
 import type { RootState } from '#app/store.ts'
@@ -22,6 +22,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
 import { afterAccount, clearChoice } from './choice.ts'
+import { ByLink } from './by-link.tsx'
 import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
 import { teamPlayerStep } from './team-player-step.ts'
 import { useKnownLevel } from './use-known.ts'
@@ -49,10 +50,12 @@ export function TeamPlayerPage() {
 
 function Checked({ league, account }: { league: League; account: Account }) {
   const { kind } = useAppSelector(selectConfig).identity
+  // The token of a captain’s join link, if the player comes by one.
+  const { hash } = useLocation()
   const isIncomplete = missingForSignUp(account).length > 0
   useEffect(() => {
-    if (isIncomplete) afterAccount.write(paths.teamPlayerSignUp(league.id))
-  }, [isIncomplete, league.id])
+    if (isIncomplete) afterAccount.write(paths.teamPlayerSignUp(league.id) + hash)
+  }, [isIncomplete, league.id, hash])
   if (isIncomplete) return <Navigate replace to={paths.account} />
   const membership = account.memberships.find(({ leagueId }) => leagueId === league.id)
   return (
@@ -64,8 +67,14 @@ function Checked({ league, account }: { league: League; account: Account }) {
       {!account.verified ? (
         <VerifyEmailNotice
           isHostedHere={kind === 'embedded'}
-          next={paths.teamPlayerSignUp(league.id)}
+          next={paths.teamPlayerSignUp(league.id) + hash}
         />
+      ) : hash !== '' && !membership?.registered ? (
+        <ByLink token={hash.slice(1)}>
+          {(team, take) => (
+            <JoinForm league={league} account={account} invitation={team} take={take} />
+          )}
+        </ByLink>
       ) : membership && isInvitation(membership) ? (
         <JoinForm league={league} account={account} invitation={membership} />
       ) : (
@@ -88,9 +97,15 @@ function NoInvitation({ isIn }: { isIn: boolean }) {
 /** The questions beyond those of every sign-up. */
 const NOTHING_ELSE = z.looseObject({})
 
-type JoinProps = { league: League; account: Account; invitation: Membership }
+type JoinProps = {
+  league: League
+  account: Account
+  invitation: Pick<Membership, 'teamId' | 'teamName'>
+  /** Takes the invitation of a join link up. */
+  take?: () => Promise<unknown>
+}
 
-function JoinForm({ league, account, invitation }: JoinProps) {
+function JoinForm({ league, account, invitation, take }: JoinProps) {
   const { teamName } = invitation
   const level = useKnownLevel(league.sport.id, false)
   const api = useApi()
@@ -100,6 +115,7 @@ function JoinForm({ league, account, invitation }: JoinProps) {
 
   async function join(_sent: unknown, answers: SignUpAnswers) {
     const { startRegistrationPaymentsFlow } = await import('@hive/contract/payments')
+    await take?.()
     const body = teamPlayerStep({ league, account, invitation, answers })
     await api.call(startRegistrationPaymentsFlow, { body })
     clearChoice()

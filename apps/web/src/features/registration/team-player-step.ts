@@ -11,7 +11,7 @@ const SESSION = 'team_player_registration'
 type Joining = {
   league: League
   account: Account
-  invitation: Membership
+  invitation: Pick<Membership, 'teamId' | 'teamName'>
   answers: SignUpAnswers
 }
 

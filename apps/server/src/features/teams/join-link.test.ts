@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { givenPlayer } from '#testing/builders.ts'
+import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
+import { bearer } from '#testing/test-app.ts'
+
+const CIAN = 'cian@hive.example'
+const DARA = 'dara@hive.example'
+const TEAM = { RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Dynasty', TeamPlayers: [] }
+
+/** Aoife’s team is in, alone, with room for two; the others have accounts. */
+async function givenTeam() {
+  const world = await givenSignUps({ works: false })
+  for (const who of [BREN, CIAN, DARA]) await givenPlayer(world.app, who)
+  await world.signUp(TEAM)
+  const { id: teamId } = await world.context.db
+    .selectFrom('teams')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const change = (isOpen: boolean, who = AOIFE) =>
+    world.post('/api/teams/join-link', { teamId, isOpen }, who)
+  const tokenOf = async () => {
+    const { joinLink } = await world.get(`/api/teams/roster?teamId=${teamId}`)
+    return new URL(joinLink).hash.slice(1)
+  }
+  await change(true)
+  const states = async (): Promise<string[]> => {
+    const { people } = await world.get(`/api/teams/roster?teamId=${teamId}`)
+    return people.map(({ email, state }: Record<string, string>) => `${email} ${state}`)
+  }
+  return { world, change, tokenOf, states }
+}
+
+const read = (world: SignUps, token: string, who: string) =>
+  world.post('/api/teams/join-link/read', { token }, who)
+const take = (world: SignUps, token: string, who: string) =>
+  world.post('/api/teams/join-link/take', { token }, who)
+
+function register(world: SignUps, who: string) {
+  const request = {
+    sessionId: 'team_player_registration',
+    leagueId: world.leagueId,
+    RegistrationTypeId: 3,
+    signedRegistrationLiabilityAgreement: true,
+  }
+  return world.post('/api/payments/start-registration-payments-flow', request, who)
+}
+
+test('someone with the link joins the team as if they were invited', async () => {
+  const { world, tokenOf, states } = await givenTeam()
+  const token = await tokenOf()
+  expect((await read(world, token, BREN)).json()).toMatchObject({ teamName: 'Dink Dynasty' })
+  expect(await states()).toEqual([`${AOIFE} captain`])
+  expect((await take(world, token, BREN)).statusCode).toBe(200)
+  expect((await take(world, token, BREN)).statusCode).toBe(200)
+  expect(await states()).toEqual([`${AOIFE} captain`, `${BREN} invited`])
+  expect((await register(world, BREN)).json()).toMatchObject({ state: 'confirmed' })
+  expect(await states()).toEqual([`${AOIFE} captain`, `${BREN} joined`])
+  expect((await take(world, token, BREN)).json()).toMatchObject({ code: 'already_registered' })
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('the link lets in as many as the team has room for, and none after the roster deadline', async () => {
+  const { world, tokenOf } = await givenTeam()
+  const token = await tokenOf()
+  for (const who of [BREN, CIAN]) await take(world, token, who)
+  expect((await read(world, token, DARA)).json()).toMatchObject({
+    statusCode: 409,
+    message: 'This team is full. Please ask its captain.',
+  })
+  expect((await take(world, token, DARA)).statusCode).toBe(409)
+  // Someone who holds one of the places can still open it.
+  expect((await read(world, token, CIAN)).statusCode).toBe(200)
+  await world.context.db.updateTable('leagues').set({ rosterDeadline: '2026-01-01' }).execute()
+  expect((await take(world, token, CIAN)).json()).toMatchObject({ code: 'roster_closed' })
+})
+
+test('a link that was renewed or closed, or is made up, leads nowhere', async () => {
+  const { world, change, tokenOf } = await givenTeam()
+  const first = await tokenOf()
+  await change(true)
+  const second = await tokenOf()
+  expect(second).not.toBe(first)
+  expect((await read(world, first, BREN)).statusCode).toBe(404)
+  expect((await read(world, second, BREN)).statusCode).toBe(200)
+  const [team, number, signature = ''] = second.split('.')
+  for (const token of ['', `${team}.${Number(number) + 1}.${signature}`, `${team}.${number}.x`]) {
+    expect((await take(world, token, BREN)).statusCode).toBe(404)
+  }
+  expect((await change(false)).json()).toMatchObject({ joinLink: null })
+  expect((await take(world, second, BREN)).statusCode).toBe(404)
+})
+
+test('only the captain of a team that is in has a link', async () => {
+  const { world, change, tokenOf } = await givenTeam()
+  expect((await change(true, BREN)).json()).toMatchObject({ code: 'team_not_found' })
+  const token = await tokenOf()
+  const [mine] = (await world.overview()).registrations
+  await world.post('/api/registrations/cancel', { registrationId: mine.id })
+  expect((await take(world, token, BREN)).statusCode).toBe(404)
+})
+
+test('an address that is not verified joins no team', async () => {
+  const { world, tokenOf, states } = await givenTeam()
+  const token = await tokenOf()
+  const refused = await world.app.inject({
+    method: 'POST',
+    url: '/api/teams/join-link/take',
+    headers: bearer(BREN, 'new-'),
+    payload: { token },
+  })
+  expect(refused.json()).toMatchObject({ code: 'email_unverified' })
+  expect(await states()).toHaveLength(1)
+})
+
+test('someone invited to two teams of a league joins the one whose link they took', async () => {
+  const { world, tokenOf, states } = await givenTeam()
+  const other = { ...TEAM, TeamName: 'Net Gains', TeamPlayers: [BREN] }
+  await world.signUp(other, CIAN)
+  await take(world, await tokenOf(), BREN)
+  await register(world, BREN)
+  expect(await states()).toContain(`${BREN} joined`)
+  expect(await world.discrepancies()).toEqual([])
+})

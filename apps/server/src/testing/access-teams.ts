@@ -1,0 +1,35 @@
+import { type Row, THE_CAPTAIN } from './access-answers.ts'
+
+/** The calls about a captain’s team. */
+export const TEAM_ROWS: Record<string, Row> = {
+  'GET /api/teams/roster': {
+    url: ({ teamId }) => `/api/teams/roster?teamId=${teamId}`,
+    answers: THE_CAPTAIN,
+  },
+  'POST /api/teams/invite': {
+    payload: ({ teamId }) => ({ teamId, email: 'friend@hive.example' }),
+    answers: THE_CAPTAIN,
+  },
+  'POST /api/teams/resend': {
+    payload: ({ teamId, invitationId }) => ({ teamId, invitationId }),
+    answers: THE_CAPTAIN,
+  },
+  'POST /api/teams/join-link': {
+    payload: ({ teamId }) => ({ teamId, isOpen: true }),
+    answers: THE_CAPTAIN,
+  },
+  'POST /api/teams/join-link/read': {
+    payload: () => ({ token: 'unknown' }),
+    answers: [401, 404, 404, 404, 404],
+  },
+  'POST /api/teams/join-link/take': {
+    payload: () => ({ token: 'unknown' }),
+    answers: [401, 404, 404, 404, 404],
+  },
+  // Before the withdrawal: the captain has someone to nudge.
+  'POST /api/teams/nudge': { payload: ({ teamId }) => ({ teamId }), answers: THE_CAPTAIN },
+  'POST /api/teams/withdraw': {
+    payload: ({ teamId, invitationId }) => ({ teamId, invitationId }),
+    answers: THE_CAPTAIN,
+  },
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useCallback } from 'react'
+import { useApi } from '#app/hooks.ts'
+import type { Api } from '#lib/api.ts'
+import { useReading } from '#lib/use-reading.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
+
+type Team = { teamId: number; teamName: string }
+
+type Props = {
+  token: string
+  /** Shows the team of the link; `take` puts the player on it. */
+  children: (team: Team, take: () => Promise<unknown>) => ReactNode
+}
+
+/** Finds the team of a captain's join link, or says why the link does not lead there. */
+export function ByLink({ token, children }: Props) {
+  const api = useApi()
+  const read = useCallback(() => readLink(api, token), [api, token])
+  const { value, problem, again } = useReading(
+    read,
+    'We couldn’t open this link. Please try again.',
+  )
+  if (problem) return <TryAgain again={again}>{problem}</TryAgain>
+  if (!value) return <Spinner>Looking for your team...</Spinner>
+  return children(value, () => takeLink(api, token))
+}
+
+async function readLink(api: Api, token: string): Promise<Team> {
+  const { readJoinLink } = await import('@hive/contract/registrations')
+  return api.call(readJoinLink, { body: { token } })
+}
+
+async function takeLink(api: Api, token: string): Promise<unknown> {
+  const { takeJoinLink } = await import('@hive/contract/registrations')
+  return api.call(takeJoinLink, { body: { token } })
+}
