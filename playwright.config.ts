@@ -23,6 +23,7 @@ const SAME_ON_EVERY_SCREEN = [
   'problems',
   'restore',
   'roles',
+  'season',
   'set-up',
   'sign-up-faults',
 ].map((name) => `**/${name}.spec.ts`)

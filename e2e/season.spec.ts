@@ -6,6 +6,7 @@ import { addAuthenticator } from './support/passkeys.ts'
 import { manage, startRehearsal } from './support/rehearsal.ts'
 import type { StandIns } from './support/stand-ins.ts'
 import {
+  agree,
   agreeAndPay,
   CARDS,
   chooseWay,
@@ -193,6 +194,24 @@ async function takePlaceOnOffer(page: Page, leagueId: string, waiting: Player): 
   await expectCongratulations(page, { title: TITLE, venue: 'Naas Sports Hall' })
 }
 
+/** Gives a place to someone, who accepts it in a browser of their own. */
+async function givePlaceAway(
+  giver: Page,
+  taker: Page,
+  { leagueId, successor }: { leagueId: string; successor: Player },
+): Promise<void> {
+  const registration = `/your-leagues/${leagueId}/registration`
+  await giver.goto(registration)
+  await giver.getByLabel('Their e-mail').fill(successor.email)
+  await giver.getByRole('button', { name: 'Offer my place' }).click()
+  await expect(giver.getByText(/They can accept it until/)).toBeVisible()
+  await enter(taker, successor)
+  await taker.goto(registration)
+  await agree(taker)
+  await taker.getByRole('button', { name: 'Accept the place' }).click()
+  await expect(taker.getByText(`You’re in: ${TITLE}.`)).toBeVisible()
+}
+
 /** Moves the first player of the first team to another one, by the menu. */
 async function moveSomeone(page: Page): Promise<void> {
   const menu = page.getByLabel(/^Team of /).first()
@@ -232,6 +251,8 @@ test('a new organiser opens a league from nothing, fills it and makes its teams'
   const [free, cash, ...byCard] = players
   if (!free || !cash) throw new Error('There are too few players.')
   const visitor = await (await browser.newContext({ baseURL: hive.url })).newPage()
+  await visitor.goto('/leagues')
+  await expect(visitor.getByRole('link', { name: TITLE }).first()).toBeVisible()
   await fillByCard(visitor, leagueId, byCard)
   await page.goto(`/organiser/leagues/${leagueId}/people`)
   await givePlace(page, free, 'Free')
@@ -241,21 +262,24 @@ test('a new organiser opens a league from nothing, fills it and makes its teams'
   await expect(visitor.getByText('This league is full')).toBeVisible()
 
   const [leaver] = byCard.slice(-1)
-  const [waiting] = await givenPlayers(browser, { hive, standIns }, ['Maeve Power'])
-  if (!leaver || !waiting) throw new Error('There are too few players.')
+  const newcomers = await givenPlayers(browser, { hive, standIns }, ['Maeve Power', 'Nora Quinn'])
+  const [waiting, successor] = newcomers
+  if (!leaver || !waiting || !successor) throw new Error('There are too few players.')
   await letPlaceGo(visitor, leagueId, { leaver, waiting })
   await takePlaceOnOffer(visitor, leagueId, waiting)
+  const another = await (await browser.newContext({ baseURL: hive.url })).newPage()
+  await givePlaceAway(visitor, another, { leagueId, successor })
 
   await page.goto(`/organiser/leagues/${leagueId}/teams`)
   await moveSomeone(page)
   await page.getByRole('button', { name: /^Publish, and write to \d+ people$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
   await expect
-    .poll(async () => (await standIns.mailsTo(waiting.email)).map(({ subject }) => subject))
+    .poll(async () => (await standIns.mailsTo(successor.email)).map(({ subject }) => subject))
     .toContainEqual(expect.stringMatching(/^Your team: Naas Tuesday Badminton [A-E]$/))
-  await visitor.goto('/your-leagues')
-  await expect(visitor.getByRole('heading', { level: 2, name: TITLE })).toBeVisible()
-  await expect(visitor.getByText(/^Your team: Naas Tuesday Badminton [A-E]$/)).toBeVisible()
+  await another.goto('/your-leagues')
+  await expect(another.getByRole('heading', { level: 2, name: TITLE })).toBeVisible()
+  await expect(another.getByText(/^Your team: Naas Tuesday Badminton [A-E]$/)).toBeVisible()
 })
 
 const NAMES = [

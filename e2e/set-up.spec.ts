@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { DEMO, declineCookies, enter } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -85,3 +85,72 @@ test('an admin opens a league at a new venue: a draft, what it lacks, its previe
   await page.goto('/organiser/leagues')
   await expect(page.getByRole('link', { name: TITLE })).toHaveCount(2)
 })
+
+/** Goes on with Tab until the field, link or button has the focus. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < MOST_TABS; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${target.toString()}.`)
+}
+
+const MOST_TABS = 120
+
+test('an admin adds a venue, and opens, previews and publishes a league by keyboard alone', async ({
+  page,
+}) => {
+  test.slow()
+  const press = async (role: 'link' | 'button', name: string) => {
+    await reach(page, page.getByRole(role, { name, exact: true }).first())
+    await page.keyboard.press('Enter')
+  }
+  const type = async (label: string, text: string) => {
+    await reach(page, page.getByLabel(label, { exact: true }))
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(text)
+  }
+  await enter(page, DEMO.admin)
+  await page.goto('/organiser/leagues')
+  await press('button', 'Decline')
+  await press('link', 'Venues')
+  await press('link', 'Add a venue')
+  await type('Name', 'Kilcock Hall')
+  await type('Address', 'The Square, Kilcock')
+  await type('Town', 'Kilcock')
+  await press('button', 'Add hours')
+  await press('button', 'Add venue')
+  await expect(page.getByRole('link', { name: 'Kilcock Hall' })).toBeVisible()
+  await press('link', 'Leagues')
+  await press('link', 'New league')
+  await type('Title', 'Kilcock Badminton')
+  await type('Sport', 'Badminton')
+  await type('Number of teams', '8')
+  await type('Venue', 'Kilcock')
+  await typeDate(page, 'First night', tuesday())
+  await type('How many', '6')
+  await type('Individual, in euro', '60')
+  await type('Team, in euro', '120')
+  await press('button', 'Save draft')
+  await expect(page.getByRole('heading', { level: 1, name: 'Kilcock Badminton' })).toBeVisible()
+  await press('link', 'Preview')
+  await expect(page.getByText('6 weeks').first()).toBeVisible()
+  await press('link', 'Back to the league')
+  await press('button', 'Publish')
+  await expect(page.getByText('Published. Everyone can see it now.')).toBeVisible()
+})
+
+/** Types a day into a date field, whose parts are in the order of the machine's language. */
+async function typeDate(page: Page, label: string, day: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true })
+  await reach(page, field)
+  const [year = '', month = '', date = ''] = day.split('-')
+  for (const keys of [date + month + year, month + date + year]) {
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.type(keys)
+    if ((await field.inputValue()) === day) return
+  }
+  throw new Error(`${day} cannot be typed into ${label}.`)
+}
