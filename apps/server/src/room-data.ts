@@ -52,7 +52,10 @@ export type Leaver = {
   name: string
 }
 
-/** The personal data of a room, and the functions to collect, erase and reseal them, which the privacy room calls. */
+/** An account that becomes part of another one of the same person. */
+export type Merging = { from: Leaver; to: Leaver }
+
+/** The personal data of a room, and the functions to collect, merge, erase and reseal them, which the rooms above call. */
 export type RoomData = {
   /** Its tables and their columns. No other room writes them. */
   tables: Holdings
@@ -62,6 +65,8 @@ export type RoomData = {
    * Cancels a player's sign-ups in the usual way, before anything is erased. Returns the money that goes back.
    */
   leave?: (context: Context, db: Database, playerId: number) => Promise<Cents>
+  /** Makes the rows of one account those of another. What it leaves is erased like that of someone who goes. */
+  merge?: (context: Context, db: Database, merging: Merging) => Promise<void>
   /** Deletes or empties a player's rows in the room's tables. */
   erase?: (db: Database, player: Leaver) => Promise<void>
   /** Deletes an e-mail address whose owner has proved that it is theirs. */

@@ -10,6 +10,7 @@ import * as leaguePeople from './league-people.ts'
 import * as leagueSetUp from './league-set-up.ts'
 import * as leagues from './leagues.ts'
 import * as managedLeagues from './managed-leagues.ts'
+import * as mergeAccounts from './merge-accounts.ts'
 import * as organiserActions from './organiser-actions.ts'
 import * as payments from './payments.ts'
 import * as person from './person.ts'
@@ -42,6 +43,7 @@ const ROOMS = [
   leagueSetUp,
   leagues,
   managedLeagues,
+  mergeAccounts,
   organiserActions,
   payments,
   person,

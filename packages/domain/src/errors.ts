@@ -1,5 +1,7 @@
 /** Every reason for which a rule of Hive refuses something. Wire, logs and screens use these codes. */
 export type RefusalCode =
+  | 'account_merged'
+  | 'accounts_not_mergeable'
   | 'admin_only'
   | 'agreement_outdated'
   | 'agreement_unsigned'

@@ -296,6 +296,8 @@ type PlayersTable = {
   inactivityNoticedAt: Date | null
   deletionDueAt: Date | null
   erasedAt: Date | null
+  /** The account that this one has become part of. */
+  mergedInto: number | null
 }
 
 type InterestsTable = {

@@ -6,6 +6,8 @@ import { methodsAt } from './served-routes.ts'
 import { ANY_TOKEN, TokenRefusal } from './token-refusal.ts'
 
 const STATUS = {
+  account_merged: 403,
+  accounts_not_mergeable: 409,
   admin_only: 403,
   second_factor_needed: 403,
   agreement_outdated: 409,

@@ -87,6 +87,17 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: { coordinator: THEIR_LEAGUE },
   },
+  // The numbers are those of no one.
+  'GET /api/organiser/people/merge': {
+    url: () => `/api/organiser/people/merge?keptId=${NONE}&otherId=${NONE}`,
+    answers: ADMINS_FIND_NONE,
+    helpers: {},
+  },
+  'POST /api/organiser/people/merge': {
+    payload: () => ({ keptId: NONE, otherId: NONE, reason: REASON }),
+    answers: ADMINS_FIND_NONE,
+    helpers: {},
+  },
   'POST /api/organiser/people/notes': {
     payload: ({ playerId }) => ({ playerId, text: 'Brings the balls.' }),
     answers: ADMINS,

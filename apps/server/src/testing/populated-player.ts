@@ -31,7 +31,7 @@ export async function givenPopulatedPlayer({ app, context }: TestApp): Promise<C
 
 const ALL_OF_A_PLAYER = `issuer = 'hive', marketing_consent = true,
   marketing_state = 'active', marketing_agreed_at = now(), inactivity_noticed_at = now(),
-  deletion_due_at = now()`
+  deletion_due_at = now(), merged_into = id`
 
 async function saveAccount(app: TestApp['app']): Promise<void> {
   const profile = completeProfile(POPULATED_EMAIL)

@@ -15,6 +15,7 @@ import { NoSuchScreen } from './no-such-screen.tsx'
 import { OverviewPage } from './overview/overview-page.tsx'
 import { EmergencySheetPage } from './people/emergency/emergency-sheet-page.tsx'
 import { LeaguePeoplePage } from './people/league-people-page.tsx'
+import { MergePage } from './people/merge-page.tsx'
 import { PeoplePage } from './people/people-page.tsx'
 import { PersonPage } from './people/person-page.tsx'
 import { TeamProposalPage } from './people/teams/team-proposal-page.tsx'
@@ -35,7 +36,7 @@ type Screen = {
   readonly navigation?: Permission
 }
 
-const { leaguePeople, leagueTeams, emergencySheet, people, person } = consolePatterns
+const { leaguePeople, leagueTeams, emergencySheet, people, person, mergePerson } = consolePatterns
 const { today, leagues, newLeague, league, leagueSetUp, leaguePreview } = consolePatterns
 const { scoreSheet, venues, venue, sports, sport, demand, activity, settings } = consolePatterns
 
@@ -50,6 +51,7 @@ export const SCREENS: readonly Screen[] = [
   { path: emergencySheet, title: 'Emergency sheet', Component: EmergencySheetPage },
   { path: people, title: 'People', Component: PeoplePage, navigation: 'people' },
   { path: person, title: 'Person', Component: PersonPage },
+  { path: mergePerson, title: 'Merge accounts', Component: MergePage },
   { path: demand, title: 'Demand', Component: DemandPage, navigation: 'people' },
   { path: leagueSetUp, title: 'Set-up', Component: LeagueSetUpPage },
   { path: leaguePreview, title: 'Preview', Component: LeaguePreviewPage },

@@ -40,6 +40,7 @@ export const ORGANISER_ACTIONS = [
   'place_removed',
   'place_passed_on',
   'line_changed',
+  'accounts_merged',
   'refused',
 ] as const
 export type OrganiserActionKind = (typeof ORGANISER_ACTIONS)[number]
@@ -85,6 +86,7 @@ export const ACTION_KINDS: Readonly<Record<OrganiserActionKind, ActionKind>> = {
   place_moved: { title: 'Moved to another team', readWith: 'people' },
   places_swapped: { title: 'Teams swapped', readWith: 'people' },
   place_removed: { title: 'Place ended', readWith: 'people' },
+  accounts_merged: { title: 'Accounts merged', readWith: 'people' },
   place_passed_on: { title: 'Place given to someone else', readWith: 'people' },
   line_changed: { title: 'Waiting list reordered', readWith: 'people' },
   refused: { title: 'Call refused', readWith: 'settings' },

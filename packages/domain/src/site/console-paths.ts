@@ -18,6 +18,7 @@ export const consolePatterns = {
   emergencySheet: '/organiser/leagues/:id/emergency',
   people: '/organiser/people',
   person: '/organiser/people/:id',
+  mergePerson: '/organiser/people/:id/merge',
   demand: '/organiser/demand',
   activity: '/organiser/activity',
   settings: '/organiser/settings',
@@ -38,4 +39,5 @@ export const consolePaths = {
   leagueTeams: pathWith(consolePatterns.leagueTeams),
   emergencySheet: pathWith(consolePatterns.emergencySheet),
   person: pathWith(consolePatterns.person),
+  mergePerson: pathWith(consolePatterns.mergePerson),
 } as const

@@ -19,17 +19,21 @@ export function erasureList(dataDir: string): string {
 
 /** Everyone whom this database has erased. */
 export async function listErasures(db: Database): Promise<Erasure[]> {
-  return db
-    .selectFrom('players')
-    .select('id as player')
-    .select(
-      sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ')`.as(
-        'since',
-      ),
-    )
-    .where('erasedAt', 'is not', null)
-    .orderBy('id')
-    .execute()
+  return (
+    db
+      .selectFrom('players')
+      .select('id as player')
+      .select(
+        sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ')`.as(
+          'since',
+        ),
+      )
+      .where('erasedAt', 'is not', null)
+      // A copy from before may keep both accounts: they are one person's, who has not asked to go.
+      .where('mergedInto', 'is', null)
+      .orderBy('id')
+      .execute()
+  )
 }
 
 /** Adds people who are not in the list of the data folder yet. */

@@ -1,5 +1,5 @@
 import { listed, type RoomData } from '#room-data.ts'
-import { deleteNotesAbout } from './note-queries.ts'
+import { deleteNotesAbout, moveNotes } from './note-queries.ts'
 import { notesAbout } from './notes.ts'
 
 /** What organisers write about people. */
@@ -22,5 +22,6 @@ export const DIRECTORY_DATA: RoomData = {
     const entries = notes.map(({ text, by, at }) => ({ text, by, at }))
     return [listed('organiserNotes', 'Notes that organisers wrote about you', entries)]
   },
+  merge: (_context, db, merging) => moveNotes(db, merging),
   erase: (db, { id }) => deleteNotesAbout(db, id),
 }

@@ -1,9 +1,11 @@
+import * as merging from '@hive/contract/merge-accounts'
 import * as contract from '@hive/contract/person'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { findPeople } from './find-people.ts'
 import { addNote, removeNote } from './notes.ts'
+import { mergeAccounts, mergePreviewOf } from './merge.ts'
 import { personOf } from './person.ts'
 
 /** People as organisers find them. */
@@ -12,6 +14,11 @@ export const directory: FastifyPluginAsync<{ context: Context }> = async (app, {
   route(app, context, contract.getPerson, ({ caller, query }) =>
     personOf(context, caller, query.playerId),
   )
+  route(app, context, merging.getMergePreview, ({ query }) => mergePreviewOf(context, query))
+  route(app, context, merging.mergeAccounts, async ({ caller, body }) => {
+    await mergeAccounts(context, caller, body)
+    return { done: true as const }
+  })
   route(app, context, contract.addNote, ({ caller, body }) => addNote(context, caller, body))
   route(app, context, contract.removeNote, async ({ caller, body }) => {
     await removeNote(context, caller, body.noteId)

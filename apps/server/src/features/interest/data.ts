@@ -1,6 +1,6 @@
 import { listed, type RoomData } from '#room-data.ts'
 import { listAnnouncedTo } from './announcement-queries.ts'
-import { listInterestsOf, removeInterestsOf } from './queries.ts'
+import { listInterestsOf, moveInterests, removeInterestsOf } from './queries.ts'
 import { removeOldInterests } from './service.ts'
 
 /** Addresses that asked to hear of leagues. */
@@ -49,6 +49,9 @@ export const INTEREST_DATA: RoomData = {
       emailVerified ? await listAnnouncedTo(db, email) : [],
     ),
   ],
+  merge: async (_context, db, merging) => {
+    if (merging.from.emailVerified) await moveInterests(db, merging)
+  },
   eraseAddress: (_context, db, email) => removeInterestsOf(db, email),
   sweep: removeOldInterests,
 }

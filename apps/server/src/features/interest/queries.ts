@@ -134,3 +134,14 @@ export async function removeInterestsOf(db: Database, email: string): Promise<vo
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .execute()
 }
+
+/** The interest of an address becomes that of another one of the same person, unless that has one. */
+export async function moveInterests(
+  db: Database,
+  { from, to }: { from: { email: string }; to: { email: string } },
+): Promise<void> {
+  await sql`
+    update interests i set email = ${to.email}
+    where lower(i.email) = ${from.email.toLowerCase()} and not exists (
+      select from interests o where lower(o.email) = ${to.email.toLowerCase()})`.execute(db)
+}

@@ -1,5 +1,5 @@
 import type { RoomData } from '#room-data.ts'
-import { deleteUnregistered } from './queries.ts'
+import { deleteUnregistered, moveMemberships } from './queries.ts'
 
 /** Who is in which league, and on which team. */
 export const MEMBERSHIP_DATA: RoomData = {
@@ -23,5 +23,6 @@ export const MEMBERSHIP_DATA: RoomData = {
       kept: 'Your payments and sign-ups',
     },
   },
+  merge: (_context, db, merging) => moveMemberships(db, merging),
   erase: (db, { id }) => deleteUnregistered(db, id),
 }

@@ -148,3 +148,26 @@ export async function deleteUnregistered(db: Database, playerId: number): Promis
     .where('registered', '=', false)
     .execute()
 }
+
+/**
+ * Makes the places of one account on leagues' lists those of another. Of two in a league the one that is taken up
+ * stays, or else the other account's.
+ */
+export async function moveMemberships(
+  db: Database,
+  { from, to }: { from: { id: number }; to: { id: number } },
+): Promise<void> {
+  await sql`
+    delete from memberships m using memberships o
+    where m.player_id = ${from.id} and not m.registered
+      and o.league_id = m.league_id and o.player_id = ${to.id}`.execute(db)
+  await sql`
+    delete from memberships m using memberships o
+    where m.player_id = ${to.id} and not m.registered
+      and o.league_id = m.league_id and o.player_id = ${from.id}`.execute(db)
+  await db
+    .updateTable('memberships')
+    .set({ playerId: to.id })
+    .where('playerId', '=', from.id)
+    .execute()
+}

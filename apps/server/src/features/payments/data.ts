@@ -6,6 +6,7 @@ import {
   listDisputes,
   listPayments,
   listRefunds,
+  moveRefundOrders,
 } from './personal-queries.ts'
 
 const BOOKS = 'The books keep it by law, under a number that belongs to no name any more.'
@@ -77,6 +78,7 @@ export const PAYMENT_DATA: RoomData = {
     listed('refunds', 'Refunds', await listRefunds(db, playerId)),
     listed('disputes', 'Disputes', await listDisputes(db, playerId)),
   ],
+  merge: (_context, db, merging) => moveRefundOrders(db, merging),
   erase: (db, { id }) => eraseMoneyNotes(db, id),
   sweep: ({ db, now }) => deleteOldNotices(db, keptSince('payment_events', now())),
 }

@@ -1,5 +1,5 @@
 import type { RoomData } from '#room-data.ts'
-import { erasePlayer, findAboutAccount } from './standing-queries.ts'
+import { erasePlayer, findAboutAccount, moveMerged } from './standing-queries.ts'
 
 /** Players: their profile and standing. */
 export const PEOPLE_DATA: RoomData = {
@@ -29,6 +29,7 @@ export const PEOPLE_DATA: RoomData = {
         last_seen_at: 'aboutAccount.lastSeenAt',
         inactivity_noticed_at: 'aboutAccount.inactivityNoticedAt',
         deletion_due_at: 'aboutAccount.deletionDueAt',
+        merged_into: 'not: a number of ours',
       },
       erased: 'empties',
       stays: {
@@ -46,5 +47,6 @@ export const PEOPLE_DATA: RoomData = {
       { name: 'aboutAccount', data: about, shown: [{ title: 'The account', entries: [about] }] },
     ]
   },
+  merge: (_context, db, merging) => moveMerged(db, merging),
   erase: (db, { id }) => erasePlayer(db, id),
 }

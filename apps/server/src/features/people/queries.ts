@@ -1,5 +1,6 @@
 import type { AccountUpdate } from '@hive/contract/account-form'
 import { toE164 } from '@hive/domain/account/phone'
+import { Refusal } from '@hive/domain/errors'
 import { type HeldRole, permissionsOf } from '@hive/domain/session/roles'
 import { sql } from 'kysely'
 import type { TokenHolder } from '#context.ts'
@@ -11,6 +12,7 @@ import type { Database } from '#db/database.ts'
  */
 export async function findOrCreatePlayer(db: Database, holder: TokenHolder) {
   const found = await findPlayer(db, holder)
+  if (found?.isMerged) throw accountMerged()
   const isCurrent =
     found &&
     (holder.email === null || found.email === holder.email) &&
@@ -38,6 +40,13 @@ export async function findOrCreatePlayer(db: Database, holder: TokenHolder) {
   return withPermissions(player)
 }
 
+function accountMerged(): Refusal {
+  return new Refusal(
+    'account_merged',
+    'This account is part of another one of yours now. Please log in with the other e-mail: we wrote to you which one it is.',
+  )
+}
+
 const HELD_ROLES = sql<HeldRole[]>`array(
   select jsonb_build_object('role', g.role, 'leagueId', g.league_id) from role_grants g
   where g.player_id = players.id and g.ended_at is null)`.as('heldRoles')
@@ -53,6 +62,7 @@ function findPlayer(db: Database, { issuer, subject }: TokenHolder) {
     .selectFrom('players')
     .select(PLAYER)
     .select(sql<boolean>`last_seen_at < now() - interval '1 day'`.as('isToBeSeen'))
+    .select(sql<boolean>`merged_into is not null`.as('isMerged'))
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst()

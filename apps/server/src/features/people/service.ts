@@ -9,8 +9,10 @@ export {
 } from './queries.ts'
 export {
   findDeletion,
+  findMergedInto,
   listDueForDeletion,
   lockPlayer,
   setDeletion,
+  setMerged,
   setNoticed,
 } from './standing-queries.ts'

@@ -48,7 +48,7 @@ export function lockPlayer(db: Database, playerId: number) {
     .executeTakeFirst()
 }
 
-/** Takes everything out of a player's row that tells who they were; its number stays for the books. */
+/** Takes everything that tells who they were out of a player's row, and out of those merged into it; numbers stay. */
 export async function erasePlayer(db: Database, id: number): Promise<void> {
   await db
     .updateTable('players')
@@ -72,11 +72,46 @@ export async function erasePlayer(db: Database, id: number): Promise<void> {
       tShirtSizeId: null,
       inactivityNoticedAt: null,
       deletionDueAt: null,
+      mergedInto: null,
       erasedAt: sql<Date>`now()`,
       updatedAt: sql<Date>`now()`,
     })
+    .where((eb) => eb.or([eb('id', '=', id), eb('mergedInto', '=', id)]))
+    .execute()
+}
+
+/** Notes of an account that has been erased that it is part of another one, so that its sign-in finds out. */
+export async function setMerged(
+  db: Database,
+  { id, issuer, subject, into }: { id: number; issuer: string; subject: string; into: number },
+): Promise<void> {
+  await db
+    .updateTable('players')
+    .set({ issuer, subject, mergedInto: into })
     .where('id', '=', id)
     .execute()
+}
+
+/** Accounts that have become part of one account become part of another. */
+export async function moveMerged(
+  db: Database,
+  { from, to }: { from: { id: number }; to: { id: number } },
+): Promise<void> {
+  await db
+    .updateTable('players')
+    .set({ mergedInto: to.id })
+    .where('mergedInto', '=', from.id)
+    .execute()
+}
+
+/** The account that this one has become part of. */
+export async function findMergedInto(db: Database, id: number): Promise<number | null> {
+  const player = await db
+    .selectFrom('players')
+    .select('mergedInto')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return player?.mergedInto ?? null
 }
 
 /** What an account's row holds besides the profile. */

@@ -1,6 +1,6 @@
 import { listed, type RoomData } from '#room-data.ts'
 import { healthReadingsOf } from './health.ts'
-import { eraseReadingReasons } from './queries.ts'
+import { eraseReadingReasons, moveReadings } from './queries.ts'
 
 /** Who has looked at health answers. */
 export const PRIVACY_DATA: RoomData = {
@@ -25,5 +25,6 @@ export const PRIVACY_DATA: RoomData = {
       (await healthReadingsOf(context, caller)).readings,
     ),
   ],
+  merge: (_context, db, merging) => moveReadings(db, merging),
   erase: (db, { id }) => eraseReadingReasons(db, id),
 }

@@ -10,11 +10,13 @@ import type { Mail } from '#ports/mail.ts'
 export const privacyMail = z.object({
   id: z.string(),
   to: z.string(),
-  kind: z.enum(['deletion_asked', 'deletion_done', 'inactivity_notice']),
+  kind: z.enum(['deletion_asked', 'deletion_done', 'inactivity_notice', 'accounts_merged']),
   /** The day on which the account goes, or went. */
   day: z.string(),
   /** What goes back to the card for places that the deletion gave up. */
   backCents: z.int().optional(),
+  /** The e-mail of the account that stays, when two became one. */
+  keptEmail: z.string().optional(),
 })
 
 type PrivacyMail = z.output<typeof privacyMail>
@@ -33,7 +35,7 @@ export function writePrivacyMail(mail: PrivacyMail, { publicUrl, organiser }: Le
   return { id: mail.id, to: mail.to, subject: title, ...body }
 }
 
-function wordsOf({ kind, day, backCents = 0 }: PrivacyMail, publicUrl: string) {
+function wordsOf({ kind, day, backCents = 0, keptEmail = '' }: PrivacyMail, publicUrl: string) {
   return {
     deletion_asked: {
       title: 'Your account will be deleted',
@@ -56,6 +58,7 @@ function wordsOf({ kind, day, backCents = 0 }: PrivacyMail, publicUrl: string) {
       ],
       button: undefined,
     },
+    accounts_merged: mergedWords(keptEmail, publicUrl),
     inactivity_notice: {
       title: 'Would you like to keep your account?',
       lines: [
@@ -65,4 +68,16 @@ function wordsOf({ kind, day, backCents = 0 }: PrivacyMail, publicUrl: string) {
       button: { text: 'Log in', url: `${publicUrl}${paths.login}` },
     },
   }[kind]
+}
+
+function mergedWords(keptEmail: string, publicUrl: string) {
+  return {
+    title: 'Your two accounts are one now',
+    lines: [
+      `You had two accounts with us, and we’ve made them one: all your leagues, payments and receipts are together. From now on, log in as ${keptEmail}.`,
+      'The other login doesn’t work any more, and its profile and health answers are deleted. Please check that your details are right.',
+      'Were these not both yours? Write to us straight away.',
+    ],
+    button: { text: 'See your account', url: `${publicUrl}${paths.account}` },
+  }
 }

@@ -9,6 +9,7 @@ import {
   listNamedIn,
 } from './friend-queries.ts'
 import { eraseSignUps, listRegistrations, listSteps } from './personal-queries.ts'
+import { moveSignUps, renameFriend } from './merge-queries.ts'
 import { renameSignUps } from './registrations.ts'
 
 const BOOKS = 'The books keep it by law, under a number that belongs to no name any more.'
@@ -81,6 +82,10 @@ export const REGISTRATION_DATA: RoomData = {
       emailVerified ? await listNamedIn(db, email) : [],
     ),
   ],
+  merge: async (_context, db, merging) => {
+    await moveSignUps(db, merging)
+    if (merging.from.emailVerified) await renameFriend(db, merging)
+  },
   erase: async (db, player) => {
     for (const team of await forgetTeamsOf(db, player)) await renameSignUps(db, team)
     await eraseSignUps(db, player.id)

@@ -1,5 +1,5 @@
 import { listed, type RoomData } from '#room-data.ts'
-import { listRewards } from './queries.ts'
+import { listRewards, moveRewards } from './queries.ts'
 
 /** The rewards that captains earn with their teams. */
 export const REWARD_DATA: RoomData = {
@@ -19,6 +19,7 @@ export const REWARD_DATA: RoomData = {
       kept: 'Your payments and sign-ups',
     },
   },
+  merge: (_context, db, merging) => moveRewards(db, merging),
   collect: async ({ db }, { playerId }) => [
     listed('captainRewards', 'Captain’s rewards', await listRewards(db, playerId)),
   ],

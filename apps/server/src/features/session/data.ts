@@ -1,6 +1,7 @@
 import { listed, type RoomData } from '#room-data.ts'
 import { eraseReasonsAbout, listActionsOf } from './action-queries.ts'
 import { endAllOf, listGrantsOf } from './grant-queries.ts'
+import { moveActions, moveGrants } from './merge-queries.ts'
 
 /** Who has which role, what organisers did, and proofs that count once. */
 export const SESSION_DATA: RoomData = {
@@ -44,6 +45,10 @@ export const SESSION_DATA: RoomData = {
     listed('roles', 'Roles that you were given', await listGrantsOf(db, playerId)),
     listed('organiserActions', 'What you did as an organiser', await listActionsOf(db, playerId)),
   ],
+  merge: async (_context, db, merging) => {
+    await moveActions(db, merging)
+    await moveGrants(db, merging)
+  },
   erase: async (db, { id }) => {
     await eraseReasonsAbout(db, id)
     await endAllOf(db, id)

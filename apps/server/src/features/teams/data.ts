@@ -1,5 +1,6 @@
 import { keptSince } from '@hive/domain/account/retention'
 import { listed, type RoomData } from '#room-data.ts'
+import { moveInvitations, moveTeams } from './merge-queries.ts'
 import {
   deleteInvitationsBy,
   deleteInvitationsOf,
@@ -47,6 +48,10 @@ export const TEAM_DATA: RoomData = {
     ),
     listed('invitationsSent', 'People you invited', await listInvitationsSent(db, playerId)),
   ],
+  merge: async (_context, db, merging) => {
+    await moveTeams(db, merging)
+    if (merging.from.emailVerified) await moveInvitations(db, merging)
+  },
   erase: (db, { id }) => deleteInvitationsBy(db, id),
   eraseAddress: (_context, db, email) => deleteInvitationsOf(db, email),
   sweep: ({ db, now }) => deleteOldInvitations(db, keptSince('team_invitations', now())),

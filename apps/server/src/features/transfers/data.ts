@@ -6,6 +6,7 @@ import {
   deleteOldOffers,
   listOffersBy,
   listOffersTo,
+  moveOffers,
 } from './personal-queries.ts'
 
 /** Places that players offer to someone they name. That a place was given is part of the sign-ups. */
@@ -32,6 +33,9 @@ export const TRANSFER_DATA = {
       emailVerified ? await listOffersTo(db, email) : [],
     ),
   ],
+  merge: async (_context, db, merging) => {
+    if (merging.from.emailVerified) await moveOffers(db, merging)
+  },
   erase: (db, { id }) => deleteOffersBy(db, id),
   eraseAddress: (_context, db, email) => deleteOffersTo(db, email),
   sweep: ({ db, now }) => deleteOldOffers(db, keptSince('place_transfers', now())),

@@ -37,3 +37,15 @@ export async function deleteOffersTo(db: Database, email: string): Promise<void>
 export async function deleteOldOffers(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('placeTransfers').where('endsAt', '<', before).execute()
 }
+
+/** Offers to an address become offers to another one of the same person. */
+export async function moveOffers(
+  db: Database,
+  { from, to }: { from: { email: string }; to: { email: string } },
+): Promise<void> {
+  await db
+    .updateTable('placeTransfers')
+    .set({ email: to.email })
+    .where(sql<boolean>`lower(email) = ${from.email.toLowerCase()}`)
+    .execute()
+}

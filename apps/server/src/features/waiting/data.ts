@@ -1,5 +1,6 @@
 import { keptSince } from '@hive/domain/account/retention'
 import { listed, type RoomData } from '#room-data.ts'
+import { mergeLines } from './merge.ts'
 import { deleteOldLines, listWaiting } from './personal-queries.ts'
 
 /** Waiting lists and offers of places. */
@@ -24,6 +25,7 @@ export const WAITING_DATA: RoomData = {
       kept: 'Places on a waiting list',
     },
   },
+  merge: mergeLines,
   collect: async ({ db }, { playerId }) => [
     listed('waitingLists', 'Waiting lists', await listWaiting(db, playerId)),
   ],

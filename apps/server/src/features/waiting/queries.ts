@@ -253,3 +253,25 @@ export async function emptyLine(db: Database, leagueId: number): Promise<number>
     .executeTakeFirstOrThrow()
   return offered
 }
+
+/** The leagues in which one of these players has a place. */
+export async function listLeaguesOf(db: Database, playerIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select('leagueId')
+    .where('playerId', 'in', playerIds)
+    .where('state', '=', 'confirmed')
+    .execute()
+  return rows.map(({ leagueId }) => leagueId)
+}
+
+export async function moveEntries(
+  db: Database,
+  { from, to }: { from: { id: number }; to: { id: number } },
+): Promise<void> {
+  await db
+    .updateTable('waitingList')
+    .set({ playerId: to.id })
+    .where('playerId', '=', from.id)
+    .execute()
+}

@@ -1,5 +1,6 @@
 import { getTonight, openEmergencySheet } from '@hive/contract/emergency'
 import { getLeaguePeople } from '@hive/contract/league-people'
+import { getMergePreview, mergeAccounts } from '@hive/contract/merge-accounts'
 import { addNote, findPeople, getPerson, removeNote } from '@hive/contract/person'
 import {
   getRemoval,
@@ -22,6 +23,11 @@ export const peopleApi = consoleApi.enhanceEndpoints({ addTagTypes: ['people'] }
     // It reads, but what is searched for is in its body.
     findPeople: build.query({ ...writes(findPeople), providesTags: ['people'] }),
     getPerson: build.query({ ...reads(getPerson), providesTags: ['people'] }),
+    getMergePreview: build.query(reads(getMergePreview)),
+    mergeAccounts: build.mutation({
+      ...writes(mergeAccounts),
+      invalidatesTags: ['people', 'actions'],
+    }),
     addNote: build.mutation({ ...writes(addNote), invalidatesTags: ['people', 'actions'] }),
     removeNote: build.mutation({ ...writes(removeNote), invalidatesTags: ['people', 'actions'] }),
     readHealth: build.mutation({ ...writes(readHealth), invalidatesTags: ['actions'] }),

@@ -12,6 +12,7 @@ import { PersonMoney } from './person-money.tsx'
 import { PersonNotes } from './person-notes.tsx'
 import { PersonSignUps } from './person-sign-ups.tsx'
 import { PersonSteps } from './person-steps.tsx'
+import { useMerging } from './use-merging.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** One person, as far as they are the organiser's to look after. */
@@ -27,7 +28,7 @@ export function PersonPage() {
 
 function Found({ person }: { person: Person }) {
   const { playerId, name, email } = person
-  const actions = useSignOut(person)
+  const actions = [...useSignOut(person), ...useMerging(person)]
   return (
     <ObjectPage
       title={name || email}

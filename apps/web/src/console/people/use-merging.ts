@@ -1,0 +1,12 @@
+import type { Person } from '@hive/contract/person'
+import { mayDo } from '@hive/domain/session/permission'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { useAppSelector } from '#app/hooks.ts'
+import type { Action } from '#console/kit/action.tsx'
+import { selectPermissions } from '#features/account/slice.ts'
+
+/** The way to make another account of a person part of this one, for those who give roles. */
+export function useMerging({ playerId }: Person): readonly Action[] {
+  if (!mayDo(useAppSelector(selectPermissions), 'roles', 'all')) return []
+  return [{ title: 'Merge with another account', to: consolePaths.mergePerson(playerId) }]
+}
