@@ -27,6 +27,7 @@ import * as site from './site.ts'
 import * as sports from './sports.ts'
 import * as tasks from './tasks.ts'
 import * as teamProposal from './team-proposal.ts'
+import * as teamRepair from './team-repair.ts'
 import * as tracking from './tracking.ts'
 import * as venues from './venues.ts'
 import * as waitingLine from './waiting-line.ts'
@@ -60,6 +61,7 @@ const ROOMS = [
   sports,
   tasks,
   teamProposal,
+  teamRepair,
   tracking,
   venues,
   waitingLine,

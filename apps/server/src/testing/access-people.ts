@@ -34,6 +34,20 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: { coordinator: THEIR_LEAGUE },
   },
+  'GET /api/organiser/team-repair': {
+    url: ({ leagueId }) => `/api/organiser/team-repair?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  // The player has a place, and the team is none of the league's.
+  'POST /api/organiser/team-repair/accept': {
+    payload: ({ leagueId, registrationId }) => ({
+      leagueId,
+      moves: [{ registrationId, from: null, to: NONE }],
+    }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
+  },
   'POST /api/organiser/team-proposal/publish': {
     payload: ({ leagueId }) => ({
       leagueId,

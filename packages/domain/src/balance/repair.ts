@@ -46,15 +46,33 @@ export function repair(teams: Teams, change: Change, rules: TeamRules): Repair {
   const places = rules.places.reduce((sum, each) => sum + each, 0)
   const isFull = 'joiner' in change && teams.flat().length >= places
   if (isFull) return { teams, moved: [], joined: null }
-  const starts = startsOf(teams, change)
-  const searches = starts.map((start) => searchFrom(start, { teams, change, rules }))
+  const before = measuresOf(teams, rules).shortfalls
+  const joiner = 'joiner' in change ? change.joiner : null
+  const searches = startsOf(teams, change).map((start) =>
+    searchFrom(start, { before, joiner, rules }),
+  )
+  return outcome(teams, nearest(searches)?.teams ?? teams, joiner)
+}
+
+/**
+ * The teams with sizes as even as the places allow, and with the fewest people moved such that friends and the gender
+ * minimum are kept as well as now; among these the most even in skill.
+ */
+export function evenOut(teams: Teams, rules: TeamRules): Repair {
+  const before = { ...measuresOf(teams, rules).shortfalls, sizesOff: 0 }
+  const search = searchFrom(teams, { before, joiner: null, rules })
+  return outcome(teams, nearest([search])?.teams ?? teams, null)
+}
+
+/** What the shortest chain of moves leads to that keeps everything as well as before. */
+function nearest(searches: readonly Search[]): Found | null {
   let best: Found | null = null
   for (let length = 0; length <= LONGEST_CHAIN; length += 1) {
     for (const search of searches) best = explore(search, { best, length, moved: [], next: null })
     const [excess = 0, people = 0] = best?.rank ?? []
     if (excess === 0 && people <= length) break
   }
-  return outcome(teams, best?.teams ?? teams, change)
+  return best
 }
 
 function startsOf(teams: Teams, change: Change): Teams[] {
@@ -65,9 +83,8 @@ function startsOf(teams: Teams, change: Change): Teams[] {
 
 function searchFrom(
   start: Teams,
-  { teams, change, rules }: { teams: Teams; change: Change; rules: TeamRules },
+  { before, joiner, rules }: { before: Shortfalls; joiner: Player | null; rules: TeamRules },
 ): Search {
-  const joiner = 'joiner' in change ? change.joiner : null
   const placed = start.flatMap((team, index) => {
     const others = friendGroups(team.filter((player) => player !== joiner))
     const groups = joiner && team.includes(joiner) ? [...others, [joiner]] : others
@@ -75,7 +92,6 @@ function searchFrom(
   })
   const draft = draftOf(placed, { teamCount: start.length, minimum: rules.minimum })
   const counted = draft.groups.reduce((sum, group) => sum + group.counted, 0)
-  const before = measuresOf(teams, rules).shortfalls
   const needed = draft.least * start.filter(({ length }) => length > 0).length
   const gendersMissing = Math.max(before.gendersMissing, needed - counted)
   return { draft, rules, allowed: { ...before, gendersMissing }, joiner }
@@ -124,7 +140,7 @@ function better({ draft, rules, allowed }: Search, { best, moved }: Chain): Foun
   return best !== null && !isBelow(rank, best.rank) ? best : { teams: playersOf(draft), rank }
 }
 
-function outcome(before: Teams, after: Teams, change: Change): Repair {
+function outcome(before: Teams, after: Teams, joiner: Player | null): Repair {
   const teamOf = (teams: Teams, id: number) =>
     teams.findIndex((team) => team.some((player) => player.id === id))
   const moved = bySignUp(after.flat())
@@ -133,6 +149,6 @@ function outcome(before: Teams, after: Teams, change: Change): Repair {
   return {
     teams: after,
     moved,
-    joined: 'joiner' in change ? teamOf(after, change.joiner.id) : null,
+    joined: joiner && teamOf(after, joiner.id),
   }
 }

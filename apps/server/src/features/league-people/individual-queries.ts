@@ -3,6 +3,10 @@ import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
+/** Whether no captain has signed a team `t` up. */
+const IS_OF_INDIVIDUALS = sql<boolean>`not exists (select from registrations c
+  where c.team_id = t.id and c.registration_type_id = ${REGISTRATION_TYPE_IDS.team})`
+
 /** A league's sport and number of teams, as far as these say what teams can be made. */
 export function findTeamFrame(db: Database, leagueId: number) {
   return db
@@ -35,6 +39,38 @@ export function listWithoutTeam(db: Database, leagueId: number, isLocked = false
     .where('m.teamId', 'is', null)
     .orderBy('r.id')
     .$if(isLocked, (query) => query.forUpdate(['r', 'm']))
+    .execute()
+}
+
+/** Those on the teams of individuals of a league, with their teams, in the order of these. */
+export function listOnHouseTeams(db: Database, leagueId: number) {
+  return db
+    .selectFrom('teams as t')
+    .innerJoin('memberships as m', 'm.teamId', 't.id')
+    .innerJoin('registrations as r', (join) =>
+      join.onRef('r.leagueId', '=', 'm.leagueId').onRef('r.playerId', '=', 'm.playerId'),
+    )
+    .innerJoin('players as w', 'w.id', 'r.playerId')
+    .select(['r.id', 'r.playerId', 'w.name', 'r.skillLevelId', 'r.wouldCaptain', 't.id as teamId'])
+    .where('r.state', '=', 'confirmed')
+    .where('r.registrationTypeId', '=', REGISTRATION_TYPE_IDS.individual)
+    .where('m.registered', '=', true)
+    .where('t.leagueId', '=', leagueId)
+    .where('t.releasedAt', 'is', null)
+    .where(IS_OF_INDIVIDUALS)
+    .orderBy('r.id')
+    .execute()
+}
+
+/** The teams of individuals of a league, also those that everyone has left. */
+export function listHouseTeams(db: Database, leagueId: number) {
+  return db
+    .selectFrom('teams as t')
+    .select(['t.id', 't.name'])
+    .where('t.leagueId', '=', leagueId)
+    .where('t.releasedAt', 'is', null)
+    .where(IS_OF_INDIVIDUALS)
+    .orderBy('t.id')
     .execute()
 }
 

@@ -58,7 +58,7 @@ export const swapPlaces = atomic(
 type Place = { leagueId: number; playerId: number; teamId: number | null }
 
 /** The place of someone who is in alone, and the team that they are on; locked until the transaction ends. */
-async function lockPlace(db: Database, registrationId: number): Promise<Place> {
+export async function lockPlace(db: Database, registrationId: number): Promise<Place> {
   const { leagueId, playerId, state, registrationTypeId } = await lockRegistration(
     db,
     registrationId,
@@ -74,7 +74,8 @@ async function lockPlace(db: Database, registrationId: number): Promise<Place> {
   return { leagueId, playerId, teamId: onList.teamId }
 }
 
-async function putOn(
+/** Puts someone on another team or on none, and has them written to. */
+export async function putOn(
   { db, jobs }: Context,
   { leagueId, playerId, teamId: before }: Place,
   teamId: number | null,
@@ -86,6 +87,6 @@ async function putOn(
   await jobs.add(db, 'send-team-mail', { mailId: randomUUID(), teamId, playerId, kind })
 }
 
-function hasMoved(): Refusal {
+export function hasMoved(): Refusal {
   return new Refusal('count_changed', 'They’ve since moved or left. Please check the list again.')
 }

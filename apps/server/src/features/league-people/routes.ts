@@ -1,6 +1,7 @@
 import * as contract from '@hive/contract/league-people'
 import * as places from '@hive/contract/places-by-hand'
 import * as proposal from '@hive/contract/team-proposal'
+import * as repair from '@hive/contract/team-repair'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
@@ -10,6 +11,7 @@ import { publishTeams } from './publish-teams.ts'
 import { removalOf, removePlace } from './remove-place.ts'
 import { peopleOf } from './sign-ups.ts'
 import { teamProposal } from './team-proposal.ts'
+import { repairTeams, teamRepair } from './team-repair.ts'
 
 /** The people of a league, for its organisers. */
 export const leaguePeople: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
@@ -17,6 +19,8 @@ export const leaguePeople: FastifyPluginAsync<{ context: Context }> = async (app
     peopleOf(context, caller, query.leagueId),
   )
   route(app, context, proposal.getTeamProposal, ({ query }) => teamProposal(context, query))
+  route(app, context, repair.getTeamRepair, ({ query }) => teamRepair(context, query.leagueId))
+  route(app, context, repair.repairTeams, ({ caller, body }) => repairTeams(context, caller, body))
   route(app, context, proposal.publishTeams, ({ caller, body }) =>
     publishTeams(context, caller, body),
   )

@@ -22,7 +22,7 @@ export async function teamProposal(
 ): Promise<TeamProposal> {
   const { db } = context
   const frame = await frameOf(context, leagueId)
-  const players = await playersOf(db, leagueId)
+  const players = await playersOf(db, leagueId, await listWithoutTeam(db, leagueId))
   const { playersOnTeam, teamsLeft } = frame
   const count =
     wanted === undefined
@@ -57,9 +57,14 @@ export async function frameOf({ db }: Pick<Context, 'db'>, leagueId: number) {
   }
 }
 
-/** Those who signed up alone, as the balancer sees them; they are numbered by their sign-ups. */
-async function playersOf(db: Database, leagueId: number): Promise<Player[]> {
-  const rows = await listWithoutTeam(db, leagueId)
+type Row = Awaited<ReturnType<typeof listWithoutTeam>>[number]
+
+/** People who signed up alone, as the balancer sees them; they are numbered by their sign-ups. */
+export async function playersOf(
+  db: Database,
+  leagueId: number,
+  rows: readonly Row[],
+): Promise<Player[]> {
   const asked = await listFriendsAsked(db, leagueId)
   const here = new Set(rows.map(({ id }) => id))
   return rows.map(({ id, name, skillLevelId, wouldCaptain }) => ({

@@ -12,6 +12,7 @@ import {
 import { readHealth } from '@hive/contract/privacy'
 import { signOutPlayer } from '@hive/contract/session'
 import { getTeamProposal, publishTeams } from '@hive/contract/team-proposal'
+import { getTeamRepair, repairTeams } from '@hive/contract/team-repair'
 import { moveInLine } from '@hive/contract/waiting-line'
 import { consoleApi } from '#console/api/console-api.ts'
 import { reads, writes } from '#console/api/contract-calls.ts'
@@ -35,6 +36,8 @@ export const peopleApi = consoleApi.enhanceEndpoints({ addTagTypes: ['people'] }
     openEmergencySheet: build.mutation(writes(openEmergencySheet)),
     signOutPlayer: build.mutation({ ...writes(signOutPlayer), invalidatesTags: ['actions'] }),
     getTeamProposal: build.query({ ...reads(getTeamProposal), providesTags: ['people'] }),
+    getTeamRepair: build.query({ ...reads(getTeamRepair), providesTags: ['people'] }),
+    repairTeams: build.mutation({ ...writes(repairTeams), invalidatesTags: ['people', 'actions'] }),
     publishTeams: build.mutation({
       ...writes(publishTeams),
       invalidatesTags: ['people', 'actions'],

@@ -1,4 +1,5 @@
 import type { TeamProposal } from '@hive/contract/team-proposal'
+import type { TeamRepair } from '@hive/contract/team-repair'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
@@ -41,7 +42,7 @@ const PROPOSAL: TeamProposal = {
   leftOver: [],
 }
 
-async function open(proposal: TeamProposal = PROPOSAL) {
+async function open(proposal: TeamProposal = PROPOSAL, moves: TeamRepair['moves'] = []) {
   const sent: unknown[] = []
   const view = renderApp(
     <ConsoleStore>
@@ -52,6 +53,11 @@ async function open(proposal: TeamProposal = PROPOSAL) {
       pattern: '/organiser/leagues/:id/teams',
       answers: {
         '/api/organiser/team-proposal': () => proposal,
+        '/api/organiser/team-repair': () => ({ moves }),
+        '/api/organiser/team-repair/accept': (call) => {
+          sent.push((call as { body: unknown }).body)
+          return { people: 2 }
+        },
         '/api/organiser/team-proposal/publish': (call) => {
           sent.push((call as { body: unknown }).body)
           return { teams: 2, people: 4 }
@@ -136,4 +142,30 @@ test('without anyone to place the page says so', async () => {
 test('a league that is full of teams says what would help', async () => {
   await open({ ...PROPOSAL, teamsLeft: 0, teams: [] })
   expect(screen.getByText(/as many teams as it takes/)).toBeDefined()
+})
+
+test('after a drop-out the moves are named with their reasons, and made with one press', async () => {
+  const [a, b] = [
+    { id: 31, name: 'Pickleball A' },
+    { id: 32, name: 'Pickleball B' },
+  ]
+  const { user, sent } = await open({ ...PROPOSAL, players: [], teams: [] }, [
+    { registrationId: 5, name: 'Eve', from: a, to: b, reason: 'Pickleball B has 1 of 2 people' },
+    { registrationId: 6, name: 'Finn', from: null, to: b, reason: 'Has no team yet' },
+  ])
+  expect(await screen.findByText('Eve moves from Pickleball A to Pickleball B.')).toBeDefined()
+  expect(screen.getByText('Finn joins Pickleball B.')).toBeDefined()
+  expect(screen.getByText(/Pickleball B has 1 of 2 people\./)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Move, and write to 2 people' }))
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        leagueId: 7,
+        moves: [
+          { registrationId: 5, from: 31, to: 32 },
+          { registrationId: 6, from: null, to: 32 },
+        ],
+      },
+    ])
 })

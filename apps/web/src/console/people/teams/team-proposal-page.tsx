@@ -5,6 +5,7 @@ import { Loaded } from '#console/kit/loaded.tsx'
 import { SelectField } from '#ui/fields.tsx'
 import { peopleApi } from '../people-api.ts'
 import { PlanEditor } from './plan-editor.tsx'
+import { RepairTeams } from './repair-teams.tsx'
 
 /** Puts the people who signed up for a league alone on balanced teams. */
 export function TeamProposalPage() {
@@ -36,6 +37,7 @@ function Found({ proposal }: { proposal: TeamProposal }) {
           </Link>
         </p>
       </header>
+      <RepairTeams leagueId={league.id} />
       {players.length === 0 ? (
         <p className="card p-6">Everyone who signed up alone has a team.</p>
       ) : teamsLeft === 0 ? (
