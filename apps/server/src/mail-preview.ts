@@ -7,6 +7,7 @@ import { changeMail } from '#features/change-notices/mail.ts'
 import { refundMail } from '#features/payments/mails/refund.ts'
 import { type Confirmation, confirmationMail } from '#features/registration/mails/confirmation.ts'
 import { overMail } from '#features/registration/mails/over.ts'
+import { renewalMail } from '#features/renewals/mail.ts'
 import { invitationMail, invitationOverMail } from '#features/teams/mails/invitation.ts'
 import { invitationNews } from '#features/teams/mails/invitation-news.ts'
 import { nudgeToFinishMail, nudgeToJoinMail } from '#features/teams/mails/nudge.ts'
@@ -113,10 +114,15 @@ function samplesOfTeams(sender: Sender): Record<string, Mail> {
 }
 
 function samplesOfLeagues(sender: Sender): Record<string, Mail> {
-  const { email, name, title } = CONFIRMATION
+  const { email, name, title, leagueId, startDate } = CONFIRMATION
   const text = `We’ve changed something in ${title}.\n\nWe won’t play on 2 February 2027.`
   const change = { noticeId: 1, registrationId: 1204, email, name, title, text }
-  return { 'league-changed': changeMail(change, sender) }
+  const team = { playerId: 9, teamName: 'Dink Dynasty', lastTitle: 'Leixlip Autumn Pickleball' }
+  const until = '2026-12-01T09:00'
+  return {
+    'league-changed': changeMail(change, sender),
+    renewal: renewalMail({ ...team, email, name, title, leagueId, startDate, until }, sender),
+  }
 }
 
 function samplesOfSignUps(sender: Sender): Record<string, Mail> {

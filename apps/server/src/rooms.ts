@@ -18,6 +18,7 @@ import { peopleRoom } from '#features/people/room.ts'
 import { placesRoom } from '#features/places/room.ts'
 import { privacyRoom } from '#features/privacy/room.ts'
 import { registrationRoom } from '#features/registration/room.ts'
+import { renewalsRoom } from '#features/renewals/room.ts'
 import { rewardsRoom } from '#features/rewards/room.ts'
 import { sessionRoom } from '#features/session/room.ts'
 import { shareRoom } from '#features/share/room.ts'
@@ -43,6 +44,7 @@ export const ROOMS = [
   waitingRoom,
   transfersRoom,
   changeNoticesRoom,
+  renewalsRoom,
   teamsRoom,
   membershipsRoom,
   placesRoom,

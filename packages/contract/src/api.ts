@@ -21,6 +21,7 @@ import * as promotions from './promotions.ts'
 import * as receipts from './receipts.ts'
 import * as refunds from './refunds.ts'
 import * as registrations from './registrations.ts'
+import * as renewals from './renewals.ts'
 import * as roles from './roles.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
@@ -55,6 +56,7 @@ const ROOMS = [
   receipts,
   refunds,
   registrations,
+  renewals,
   roles,
   session,
   site,

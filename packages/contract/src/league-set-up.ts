@@ -61,6 +61,8 @@ export const leagueForm = z
     registration: z.enum(REGISTRATION_CHOICES, 'Please choose when sign-up opens.'),
     registrationOpens: optional(moment),
     registrationCloses: optional(moment),
+    /** When last season's captains can sign up; until it opens for everyone, their places are kept. */
+    renewalOpens: optional(moment),
   })
   .superRefine((league, context) => {
     for (const [field, message] of planProblems(league)) {
@@ -82,6 +84,8 @@ const setUp = z.object({
   placesTaken: z.int(),
   /** How many sign-ups are confirmed or being paid. */
   signUps: z.int(),
+  /** The earlier league that it was copied from, with the number of teams that captains paid for; null without one. */
+  renews: z.object({ title: z.string(), teams: z.int() }).nullable(),
   /** What a draft lacks before it can be published, by field. */
   missing: z.array(note),
   /** Nights on which the venue is closed, or that are public holidays. */

@@ -77,6 +77,8 @@ export const leagueWire = z.object({
   /** When sign-up opens and closes by itself, in Irish time. */
   registration_opens: irishMoment.nullable().default(null),
   registration_closes: irishMoment.nullable().default(null),
+  /** When last season's captains can sign up before everyone else. */
+  renewal_opens: irishMoment.nullable().default(null),
   is_cancelled: z.boolean().default(false),
   points_rule: z.enum(['screen', 'policy']).default('screen'),
   weather_note: z.string().default(''),
@@ -143,6 +145,7 @@ export function leagueToWire(league: League): LeagueWire {
     isUpcomingLeague: league.isUpcoming,
     registration_opens: league.registrationOpens,
     registration_closes: league.registrationCloses,
+    renewal_opens: league.renewalOpens,
     is_cancelled: league.isCancelled,
     points_rule: league.pointsRule,
     weather_note: league.weatherNote,
@@ -203,6 +206,7 @@ export function leagueFromWire(wire: LeagueWire): League {
     isUpcoming: wire.isUpcomingLeague,
     registrationOpens: wire.registration_opens,
     registrationCloses: wire.registration_closes,
+    renewalOpens: wire.renewal_opens,
     isCancelled: wire.is_cancelled,
     pointsRule: wire.points_rule,
     weatherNote: wire.weather_note,

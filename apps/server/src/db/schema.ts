@@ -392,6 +392,9 @@ type LeaguesTable = LeagueColumns & {
   rosterDeadline: string | null
   /** Null for the newest. */
   agreementVersion: string | null
+  /** The earlier league that it was copied from. */
+  renewsId: number | null
+  renewalOpens: string | null
   placeTransfer: Generated<TransferRule>
   /** Null for a draft. */
   publishedAt: Generated<Date | null>

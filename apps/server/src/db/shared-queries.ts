@@ -1,3 +1,4 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -21,3 +22,8 @@ export function registrationsOf(db: Database, playerId: number) {
     .select('l.title as league')
     .where('r.playerId', '=', playerId)
 }
+
+/** Whether a team `t` is one that its captain has paid for. */
+export const IS_PAID_TEAM = sql<boolean>`exists (
+  select from registrations p where p.team_id = t.id and p.player_id = t.captain_player_id
+    and p.registration_type_id = ${sql.lit(REGISTRATION_TYPE_IDS.team)} and p.state = 'confirmed')`

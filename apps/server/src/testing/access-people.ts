@@ -12,6 +12,10 @@ import {
 
 /** The calls about people and their places. */
 export const PEOPLE_ROWS: Record<string, Row> = {
+  'GET /api/renewals': {
+    url: ({ leagueId }) => `/api/renewals?leagueId=${leagueId}`,
+    answers: SIGNED_IN,
+  },
   'GET /api/place-transfers': {
     url: ({ leagueId }) => `/api/place-transfers?leagueId=${leagueId}`,
     answers: SIGNED_IN,

@@ -64,5 +64,6 @@ export function aLeague(venueId: number): z.input<typeof leagueForm> {
     registration: 'open',
     registrationOpens: '',
     registrationCloses: '',
+    renewalOpens: '',
   }
 }

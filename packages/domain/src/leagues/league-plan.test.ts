@@ -11,12 +11,14 @@ const PLAN: LeaguePlan = {
   registrationOpens: '2026-12-01T09:00',
   registrationCloses: '2027-01-10T23:00',
   rosterDeadline: '2027-01-20',
+  renewalOpens: '2026-11-24T09:00',
 }
 
 test('a plan that fits together has no problem', () => {
   expect(planProblems(PLAN)).toEqual([])
   const plain = { registrationOpens: null, registrationCloses: null, rosterDeadline: null }
   expect(planProblems({ ...PLAN, ...plain, registration: 'open' })).toEqual([])
+  expect(planProblems({ ...PLAN, renewalOpens: null })).toEqual([])
 })
 
 test.each<[string, Partial<LeaguePlan>]>([
@@ -27,6 +29,7 @@ test.each<[string, Partial<LeaguePlan>]>([
   ['registrationOpens', { registrationOpens: '2027-01-27T00:00', registrationCloses: null }],
   ['registrationCloses', { registrationCloses: '2026-12-01T09:00' }],
   ['rosterDeadline', { rosterDeadline: '2027-01-27' }],
+  ['renewalOpens', { renewalOpens: '2026-12-01T09:00' }],
 ])('%s of %j is a problem', (field, change) => {
   expect(planProblems({ ...PLAN, ...change }).map(([name]) => name)).toEqual([field])
 })

@@ -14,6 +14,8 @@ export type LeaguePlan = {
   readonly registrationOpens: Moment | null
   readonly registrationCloses: Moment | null
   readonly rosterDeadline: Day | null
+  /** When last season’s captains can sign up before everyone else. */
+  readonly renewalOpens: Moment | null
 }
 
 type Note = readonly [field: string, note: string]
@@ -47,6 +49,11 @@ export function planProblems(plan: LeaguePlan): Note[] {
       'Please enter when sign-up opens.',
     ),
     noteIf(isOpenedLate, 'registrationOpens', 'Sign-up would open after the last night.'),
+    noteIf(
+      isRenewedLate(plan),
+      'renewalOpens',
+      'Please choose a time before sign-up opens for everyone.',
+    ),
     noteIf(isClosedFirst, 'registrationCloses', 'Sign-up would close before it opens.'),
     noteIf(
       plan.rosterDeadline !== null && plan.rosterDeadline > last,
@@ -54,6 +61,11 @@ export function planProblems(plan: LeaguePlan): Note[] {
       `Please choose a day up to the last night, ${longDay(last)}.`,
     ),
   ].flat()
+}
+
+function isRenewedLate({ registration, registrationOpens, renewalOpens }: LeaguePlan): boolean {
+  if (registration !== 'opens_at' || registrationOpens === null) return false
+  return renewalOpens !== null && renewalOpens >= registrationOpens
 }
 
 /** What a draft still lacks before everyone can see it, by field. */

@@ -68,6 +68,8 @@ export type League = {
   /** When sign-up opens and closes by itself; `null` where it does not. */
   readonly registrationOpens: Moment | null
   readonly registrationCloses: Moment | null
+  /** When last season’s captains can sign up before everyone else; `null` where they cannot. */
+  readonly renewalOpens: Moment | null
   /** The points rule of this league's table. */
   readonly pointsRule: PointsRule
   /** The organiser's note on the weather of the next night; may be empty. */

@@ -68,7 +68,7 @@ test('someone who moves up pays for the tried night once, whenever that was', ()
 })
 
 test('a rendered page is valid until a night may have begun, or registration opened or closed', () => {
-  const plain = { registrationOpens: null, registrationCloses: null }
+  const plain = { registrationOpens: null, registrationCloses: null, renewalOpens: null }
   const leagues = [
     { ...plain, startTime: '20:00' },
     { ...plain, startTime: '18:30' },
@@ -76,9 +76,11 @@ test('a rendered page is valid until a night may have begun, or registration ope
       startTime: '20:00',
       registrationOpens: '2027-01-10T09:00',
       registrationCloses: '2027-01-12T19:00',
+      renewalOpens: '2027-01-09T10:00',
     },
   ]
   const turns = [
+    ['2027-01-09T10:00:01', '2027-01-09T10:00'],
     ['2027-01-10T08:59:59', '2027-01-10'],
     ['2027-01-10T09:00:00', '2027-01-10T09:00'],
     ['2027-01-12T00:00:00', '2027-01-12'],

@@ -65,11 +65,12 @@ export function nightsPaid(league: Sold, { tryItOut, at, triedOn }: Buying): num
   return Math.min(weeksOf(league), toCome.length + (isTried ? 1 : 0))
 }
 
-type Turning = Pick<Season, 'startTime'> & RegistrationWindow
+type Turning = Pick<Season, 'startTime'> &
+  RegistrationWindow & { readonly renewalOpens: Moment | null }
 
 /**
- * The last moment up to `at` at which a night may have begun, or registration opened or closed. A page that was
- * rendered then shows the right things until the next such moment.
+ * The last moment up to `at` at which a night may have begun, or registration opened or closed, for captains of last
+ * season too. A page that was rendered then shows the right things until the next such moment.
  */
 export function lastTurn(leagues: readonly Turning[], at: IrishWall): Moment {
   const today = at.slice(0, 10)
@@ -77,9 +78,10 @@ export function lastTurn(leagues: readonly Turning[], at: IrishWall): Moment {
   const begins = [...new Set(leagues.map(({ startTime }) => startTime))].map((startTime) =>
     beginOf({ startTime }, today),
   )
-  const turns = leagues.flatMap(({ registrationOpens, registrationCloses }) => [
+  const turns = leagues.flatMap(({ registrationOpens, registrationCloses, renewalOpens }) => [
     registrationOpens ?? '',
     registrationCloses ?? '',
+    renewalOpens ?? '',
   ])
   return [...begins, ...turns].reduce(
     (last, moment) => (moment <= at && moment > last ? moment : last),

@@ -6,7 +6,9 @@ import {
 } from './registration-choice.ts'
 
 test.each(REGISTRATION_CHOICES)('“%s” is read again as it was kept', (registration) => {
-  const kept = keptRegistration({ registration, registrationOpens: '2026-12-01T09:00' })
+  const moments = { registrationOpens: '2026-12-01T09:00', renewalOpens: '2026-11-25T09:00' }
+  const kept = keptRegistration({ registration, ...moments })
   expect(registrationChoice(kept)).toBe(registration)
   expect(kept.registrationOpens === null).toBe(registration !== 'opens_at')
+  expect(kept.renewalOpens === null).toBe(registration !== 'opens_at')
 })

@@ -9,14 +9,17 @@ type Kept = { readonly isUpcoming: boolean; readonly registrationClosed: boolean
 type Chosen = {
   readonly registration: RegistrationChoice
   readonly registrationOpens: Moment | null
+  readonly renewalOpens: Moment | null
 }
 
 /** What a league keeps of the choice. */
-export function keptRegistration({ registration, registrationOpens }: Chosen) {
+export function keptRegistration({ registration, registrationOpens, renewalOpens }: Chosen) {
   return {
     isUpcoming: registration === 'opens_at' || registration === 'announced',
     registrationClosed: registration === 'closed',
     registrationOpens: registration === 'opens_at' ? registrationOpens : null,
+    // Captains can only come before the others when it is known when those come.
+    renewalOpens: registration === 'opens_at' ? renewalOpens : null,
   }
 }
 

@@ -40,8 +40,8 @@ test.each([
 )
 
 test('the last place is for one individual and for no team', () => {
-  expect(() => admitSignUp(league, individual, today)).not.toThrow()
-  expect(() => admitSignUp(league, { type: 'team', tryItOut: false }, today)).toThrow(
+  expect(() => admitSignUp(league, individual, { at: today })).not.toThrow()
+  expect(() => admitSignUp(league, { type: 'team', tryItOut: false }, { at: today })).toThrow(
     expect.objectContaining({ code: 'league_full' }),
   )
 })
@@ -55,13 +55,13 @@ test.each([
   [{ isCancelled: true }, 'registration_closed'],
   [{ placesTaken: 24 }, 'league_full'],
 ] as const)('a league with %o says %s', (change, code) => {
-  expect(() => admitSignUp({ ...league, ...change }, individual, today)).toThrow(
+  expect(() => admitSignUp({ ...league, ...change }, individual, { at: today })).toThrow(
     expect.objectContaining({ code }),
   )
 })
 
 test('a try-out needs a league that has them', () => {
-  expect(() => admitSignUp(league, { type: 'individual', tryItOut: true }, today)).toThrow(
+  expect(() => admitSignUp(league, { type: 'individual', tryItOut: true }, { at: today })).toThrow(
     expect.objectContaining({ code: 'try_out_unavailable' }),
   )
 })
@@ -95,4 +95,23 @@ test('another price than ours is refused with the right one', () => {
 test('a fourth sign-up waits until one of three is paid for', () => {
   expect(() => admitHold(2)).not.toThrow()
   expect(() => admitHold(3)).toThrow(expect.objectContaining({ code: 'too_many_requests' }))
+})
+
+test('before sign-up opens for everyone, a captain of last season signs a team up, and nothing else', () => {
+  const renewed = {
+    ...league,
+    isUpcoming: true,
+    placesTaken: 0,
+    renewalOpens: '2026-11-20T09:00',
+    registrationOpens: '2026-12-01T09:00',
+  }
+  const team = { type: 'team', tryItOut: false } as const
+  const early = { at: '2026-11-25T12:00:00', isRenewal: true }
+  expect(() => admitSignUp(renewed, team, early)).not.toThrow()
+  const notYet = 'This league isn’t open for sign-up yet.'
+  expect(() => admitSignUp(renewed, team, { ...early, isRenewal: false })).toThrow(notYet)
+  expect(() => admitSignUp(renewed, team, { ...early, at: '2026-11-20T08:59' })).toThrow(notYet)
+  const alone = { type: 'individual', tryItOut: false } as const
+  expect(() => admitSignUp(renewed, alone, early)).toThrow(notYet)
+  expect(() => admitSignUp({ ...renewed, placesTaken: 24 }, team, early)).toThrow('the last place')
 })

@@ -2,6 +2,7 @@ import { missingForSignUp, type ProfileFacts } from '../account/completeness.ts'
 import { Refusal } from '../errors.ts'
 import type { League } from '../leagues/league.ts'
 import { canStillStay, type Moment } from '../leagues/nights.ts'
+import { isRenewalOpen } from '../leagues/renewal.ts'
 import { placesFor, placesLeft } from '../leagues/places.ts'
 import type { Cents } from '../leagues/pricing.ts'
 import type { Promotion } from '../leagues/promotion.ts'
@@ -22,12 +23,20 @@ export function canMoveUp(league: League, at: Moment): boolean {
   return !league.isCancelled && canStillStay(league, at)
 }
 
-/** Refuses a sign-up that the league does not take: not open, no trial nights, or no room. */
-export function admitSignUp(league: League, choice: SignUpChoice, at: Moment): void {
+/**
+ * Refuses a sign-up that the league does not take: not open, no trial nights, or no room. `isRenewal`: a captain of last
+ * season, who may sign a team up before everyone else.
+ */
+export function admitSignUp(
+  league: League,
+  choice: SignUpChoice,
+  { at, isRenewal = false }: { at: Moment; isRenewal?: boolean },
+): void {
   const state = signUpState(league, at)
   if (state === 'closed' || state === 'finished')
     throw new Refusal('registration_closed', 'Registration Closed')
-  if (state === 'upcoming')
+  const isEarly = isRenewal && choice.type === 'team' && isRenewalOpen(league, at)
+  if (state === 'upcoming' && !isEarly)
     throw new Refusal('league_not_open', 'This league isn’t open for sign-up yet.')
   if (choice.tryItOut && (!league.tryItOutEnabled || choice.type !== 'individual'))
     throw new Refusal('try_out_unavailable', 'This league has no one-week try-out.')

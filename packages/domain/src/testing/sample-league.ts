@@ -41,6 +41,7 @@ export const sampleLeague: League = {
   isUpcoming: false,
   registrationOpens: null,
   registrationCloses: null,
+  renewalOpens: null,
   pointsRule: 'screen',
   weatherNote: '',
   isCancelled: false,

@@ -121,7 +121,11 @@ export async function listMailsOf(db: Database, playerId: number): Promise<SentM
       union all
       select 'league-changed', 'league-changed-' || n.id || '-' || r.id, r.league_id
       from registrations r join change_notices n on n.league_id = r.league_id
-      where r.player_id = ${playerId})
+      where r.player_id = ${playerId}
+      union all
+      select 'renewal', 'renewal-' || l.id || '-' || t.captain_player_id, l.id
+      from leagues l join teams t on t.league_id = l.renews_id
+      where t.captain_player_id = ${playerId})
     select a.kind, a.league_id as "leagueId", l.title as league, s.sent_at as at
     from about a join sent_mails s on s.id = a.id join leagues l on l.id = a.league_id
     order by s.sent_at desc, s.id`.execute(db)

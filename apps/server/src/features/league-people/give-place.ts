@@ -13,6 +13,7 @@ import { putOnTeam } from '#features/memberships/service.ts'
 import { takeCash } from '#features/payments/service.ts'
 import { findByEmail } from '#features/people/service.ts'
 import { holdPlace, isAlreadyLive, lockLive, settlePaid } from '#features/registration/service.ts'
+import { admitBesideRenewals } from '#features/renewals/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { takeOffer } from '#features/waiting/service.ts'
 import { admitTeam } from './teams-of-league.ts'
@@ -38,6 +39,7 @@ const give = atomic(async (context: Context, { playerId: by }: Caller, gift: Gif
   if (teamId !== null) await admitTeam(db, { leagueId, teamId })
   const cents = centsOf(gift.cash ?? 0) ?? 0
   const nights = nightsToCome(league, irishWall(context.now()))
+  await admitBesideRenewals(context, league)
   const offer = await takeOffer(db, { leagueId, playerId }, 'individual')
   const cause = { actor: `player:${by}`, reason }
   const { id: registrationId } = await holdPlace(

@@ -204,6 +204,7 @@ function toLeague(row: LeagueRow, fixtures: readonly Fixture[]): League {
     isUpcoming: row.isUpcoming,
     registrationOpens: row.registrationOpens,
     registrationCloses: row.registrationCloses,
+    renewalOpens: row.renewalOpens,
     isCancelled: row.cancelledAt !== null,
     pointsRule: row.pointsRule,
     weatherNote: row.weatherNote,

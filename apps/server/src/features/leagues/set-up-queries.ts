@@ -6,6 +6,7 @@ import { keptRegistration, registrationChoice } from '@hive/domain/leagues/regis
 import { allNights } from '@hive/domain/leagues/weeks'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { IS_PAID_TEAM } from '#db/shared-queries.ts'
 
 /** A league as its form has it, and what else its organisers know. */
 export type SetUpRecord = {
@@ -14,6 +15,8 @@ export type SetUpRecord = {
   values: LeagueValues
   isDraft: boolean
   isCancelled: boolean
+  /** The earlier league that it was copied from. */
+  renewsId: number | null
   playersOnTeam: number
 }
 
@@ -28,11 +31,15 @@ export async function lockSetUp(db: Database, id: number): Promise<SetUpRecord |
   return row && toRecord(row)
 }
 
-/** Adds a draft. */
-export async function insertDraft(db: Database, values: LeagueValues): Promise<number> {
+/** Adds a draft, which may follow an earlier league. */
+export async function insertDraft(
+  db: Database,
+  values: LeagueValues,
+  renewsId: number | null,
+): Promise<number> {
   const { id } = await db
     .insertInto('leagues')
-    .values({ ...columnsOf(values), publishedAt: null })
+    .values({ ...columnsOf(values), renewsId, publishedAt: null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -91,6 +98,30 @@ export async function countSignUps(db: Database, leagueId: number): Promise<numb
   return count
 }
 
+/** An earlier league, with the number of teams that captains paid for. */
+export async function findRenewed(
+  db: Database,
+  id: number | null,
+): Promise<{ title: string; teams: number } | undefined> {
+  if (id === null) return undefined
+  return db
+    .selectFrom('leagues as l')
+    .select('l.title')
+    .select((eb) =>
+      eb
+        .selectFrom('teams as t')
+        .select(sql<number>`count(*)::int`.as('teams'))
+        .whereRef('t.leagueId', '=', 'l.id')
+        .where('t.releasedAt', 'is', null)
+        .where(IS_PAID_TEAM)
+        .$asScalar()
+        .$notNull()
+        .as('teams'),
+    )
+    .where('l.id', '=', id)
+    .executeTakeFirst()
+}
+
 /** The hours of a venue; nothing for one that is not there. */
 export async function findVenueHours(
   db: Database,
@@ -131,6 +162,7 @@ function toRecord(row: SetUpRow): SetUpRecord {
     version: row.version,
     isDraft: row.publishedAt === null,
     isCancelled: row.cancelledAt !== null,
+    renewsId: row.renewsId,
     playersOnTeam: row.playersOnTeam ?? 1,
     values: {
       title: row.title,
@@ -155,16 +187,18 @@ function toRecord(row: SetUpRow): SetUpRecord {
       registration: registrationChoice(row),
       registrationOpens: row.registrationOpens,
       registrationCloses: row.registrationCloses,
+      renewalOpens: row.renewalOpens,
     },
   }
 }
 
 function columnsOf(values: LeagueValues) {
-  const { nights, teamPrice, individualPrice, registration, registrationOpens, ...same } = values
+  const { nights, teamPrice, individualPrice, registration, ...rest } = values
+  const { registrationOpens, renewalOpens, ...same } = rest
   return {
     ...same,
     ...keptNights(nights),
-    ...keptRegistration({ registration, registrationOpens }),
+    ...keptRegistration({ registration, registrationOpens, renewalOpens }),
     teamPriceCents: centsOf(teamPrice) ?? 0,
     individualPriceCents: centsOf(individualPrice) ?? 0,
   }

@@ -50,6 +50,7 @@ test('a league is opened as a draft with its places, and read again as it was en
       agreementVersion: null,
       registrationOpens: null,
       registrationCloses: null,
+      renewalOpens: null,
     },
   })
   expect(await lastAction()).toMatchObject({
@@ -112,6 +113,10 @@ test('a copy is a draft on the same weekday of the next season, made once', asyn
   expect(values.nights).toHaveLength(4)
   expect(values.nights[0] > (nights[3] ?? '')).toBe(true)
   expect(values.nights.map(weekdayOf)).toEqual(nights.map(weekdayOf))
+  expect(await setUp(copyId)).toMatchObject({
+    renews: { title: 'Naas Tuesday Pickleball', teams: 0 },
+  })
+  expect(await setUp(leagueId)).toMatchObject({ renews: null })
 })
 
 test('a discarded draft is in no list and cannot be opened, changed or copied, until it is brought back', async () => {
@@ -162,6 +167,14 @@ test.each([
   ['registrationOpens', { registration: 'opens_at' }],
   ['rosterDeadline', { rosterDeadline: '2199-01-01' }],
   ['agreementVersion', { agreementVersion: '1999-01' }],
+  [
+    'renewalOpens',
+    {
+      registration: 'opens_at',
+      registrationOpens: '2026-12-01T09:00',
+      renewalOpens: '2026-11-25T09:00',
+    },
+  ],
   ['placeTransfer', { placeTransfer: 'never' }],
 ])('a wrong %s is refused at its field', async (field, change) => {
   const { create, states } = await givenVenue()

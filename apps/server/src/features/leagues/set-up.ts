@@ -18,6 +18,7 @@ import { findAnyLeague } from './queries.ts'
 import {
   countSignUps,
   findDraft,
+  findRenewed,
   findSetUp,
   findTeamSize,
   findVenueHours,
@@ -37,10 +38,11 @@ export async function leagueSetUp(
   leagueId: number,
 ): Promise<LeagueSetUp> {
   const league = await previewOf({ db }, leagueId)
-  const { version, values, isDraft } = found(await findSetUp(db, leagueId))
-  const [signUps, hours] = await Promise.all([
+  const { version, values, isDraft, renewsId } = found(await findSetUp(db, leagueId))
+  const [signUps, hours, renews] = await Promise.all([
     countSignUps(db, leagueId),
     findVenueHours(db, values.venueId),
+    findRenewed(db, renewsId),
   ])
   const at = irishWall(now())
   const missing = isDraft ? missingToPublish(values, at) : []
@@ -53,6 +55,7 @@ export async function leagueSetUp(
     places: league.places,
     placesTaken: league.placesTaken,
     signUps,
+    renews: renews ?? null,
     missing: missing.map(([field, note]) => ({ field, note })),
     warnings: nightWarnings(values, hours ?? { openings: [], blackouts: [] }),
   }
@@ -66,7 +69,7 @@ export async function previewOf({ db }: Pick<Context, 'db'>, leagueId: number): 
 /** Opens a league as a draft, with its pool of places. */
 export const createLeague = atomic(
   ({ db, agreements }: Parts, caller: Caller, values: LeagueValues) => {
-    refuseWith(agreementProblems(agreements, values))
+    refuseWith([...agreementProblems(agreements, values), ...renewalProblems(values, null)])
     return openDraft(db, caller, values, {})
   },
 )
@@ -84,6 +87,7 @@ export const copyLeague = atomic(
       registration: 'open',
       registrationOpens: null,
       registrationCloses: null,
+      renewalOpens: null,
     }
     const { title, sportId } = copy
     const same = await findDraft(db, { title, sportId, startDate: nights[0] ?? '' })
@@ -98,7 +102,7 @@ async function openDraft(
   from: { copiedFrom?: number },
 ): Promise<SavedLeague> {
   const playersOnTeam = await admitReferences(db, values)
-  const leagueId = await insertDraft(db, values)
+  const leagueId = await insertDraft(db, values, from.copiedFrom ?? null)
   const { numberOfTeams } = values
   await openPlaces(db, leagueId, capacityOf({ numberOfTeams, sport: { playersOnTeam } }))
   const after = { ...newsOf(values), ...from }
@@ -144,14 +148,14 @@ export async function planOf(db: Database, leagueId: number): Promise<SetUpRecor
 
 /** The values of a form as a league keeps them. */
 export function keptValues(values: LeagueValues): LeagueValues {
-  const { registrationOpens } = keptRegistration(values)
-  return { ...values, nights: values.nights.toSorted(), registrationOpens }
+  const { registrationOpens, renewalOpens } = keptRegistration(values)
+  return { ...values, nights: values.nights.toSorted(), registrationOpens, renewalOpens }
 }
 
 /** Saves a league that is locked, under its next version, which is the answer; refuses a sport or venue that is not there. */
 export async function saveLeague(
   { db, now, agreements }: Parts,
-  { leagueId, isDraft }: SetUpRecord,
+  { leagueId, isDraft, renewsId }: SetUpRecord,
   values: LeagueValues,
 ): Promise<number> {
   await admitReferences(db, values)
@@ -160,6 +164,7 @@ export async function saveLeague(
   refuseWith([
     ...missing.filter(([field]) => field.endsWith('Price')),
     ...agreementProblems(agreements, values),
+    ...renewalProblems(values, renewsId),
   ])
   return updateSetUp(db, leagueId, values)
 }
@@ -173,6 +178,15 @@ export async function placesWith(db: Database, values: LeagueValues): Promise<nu
 /** How many sign-ups of a league are confirmed or being paid. */
 export function signUpsOf(db: Database, leagueId: number): Promise<number> {
   return countSignUps(db, leagueId)
+}
+
+/** Captains of last season come first only to a league that follows an earlier one. */
+function renewalProblems(
+  { renewalOpens }: LeagueValues,
+  renewsId: number | null,
+): (readonly [field: string, note: string])[] {
+  if (renewalOpens === null || renewsId !== null) return []
+  return [['renewalOpens', 'Only a league that was copied from an earlier one can have this.']]
 }
 
 /** Refuses a sport or venue that is not there; answers with how many play on a team. */

@@ -9,6 +9,7 @@ import { atomic } from '#db/transaction.ts'
 import { startPayment } from '#features/payments/service.ts'
 import { countTaken } from '#features/places/service.ts'
 import { admitAnotherHold, holdPlace, isAlreadyLive } from '#features/registration/service.ts'
+import { teamToRenew } from '#features/renewals/service.ts'
 import { keepReward } from '#features/rewards/service.ts'
 import { awaitTeamName, makeTeam } from '#features/teams/service.ts'
 import { takeOffer } from '#features/waiting/service.ts'
@@ -39,10 +40,11 @@ const findOrHold = atomic(async (context: Context, order: SignUpOrder): Promise<
   // Another choice, or a card page that was never reached: that place goes back to the pool first.
   const cause = { actor: actorOf(order), reason: 'started again' }
   if (underWay) await giveUp(context, db, underWay, cause)
-  const offerId = await admitNow(context, order, standing)
+  const renewsTeamId = await teamToRenew(context, order.league, order.playerId)
+  const offerId = await admitNow(context, order, { ...standing, isRenewal: renewsTeamId !== null })
   const terms = await termsOf(context, order, { at, tryOut, keptBy: null })
   admitTerms(order, terms)
-  return holdNew(context, order, { standing, offerId, terms })
+  return holdNew(context, order, { standing, offerId, terms, renewsTeamId })
 })
 
 /**
@@ -52,7 +54,7 @@ const findOrHold = atomic(async (context: Context, order: SignUpOrder): Promise<
 async function admitNow(
   { db }: Context,
   { playerId, league, choice }: SignUpOrder,
-  { tryOut, at }: Standing,
+  { tryOut, at, isRenewal }: Standing & { isRenewal: boolean },
 ): Promise<number | null> {
   if (tryOut?.state === 'confirmed') {
     admitUpgrade(league, at)
@@ -60,7 +62,7 @@ async function admitNow(
   }
   const offer = await takeOffer(db, { leagueId: league.id, playerId }, choice.type)
   const placesTaken = await countTaken(db, league.id)
-  admitSignUp({ ...league, placesTaken }, choice, at)
+  admitSignUp({ ...league, placesTaken }, choice, { at, isRenewal })
   return offer?.id ?? null
 }
 
@@ -79,7 +81,12 @@ async function admitAnother({ db, sealer }: Context, playerId: number): Promise<
   await admitAnotherHold(db, playerId)
 }
 
-type NewHold = { standing: Standing; offerId: number | null; terms: Terms }
+type NewHold = {
+  standing: Standing
+  offerId: number | null
+  terms: Terms
+  renewsTeamId: number | null
+}
 
 async function holdNew(context: Context, order: SignUpOrder, made: NewHold): Promise<Opening> {
   const { db } = context
@@ -104,11 +111,12 @@ async function holdNew(context: Context, order: SignUpOrder, made: NewHold): Pro
 async function insertHold(
   { db, now }: Context,
   order: SignUpOrder,
-  { standing: { tryOut }, offerId, terms, firstNight, nights }: NewHold & Sold,
+  { standing: { tryOut }, offerId, terms, renewsTeamId, firstNight, nights }: NewHold & Sold,
 ) {
   const { playerId, league, choice, skillLevelId, preferences, adEventId } = order
   const { price, promotionId } = terms
-  const captain = { leagueId: league.id, captainPlayerId: playerId, today: irishDay(now()) }
+  const today = irishDay(now())
+  const captain = { leagueId: league.id, captainPlayerId: playerId, today, renewsTeamId }
   const places = placesFor(choice.type, league.sport.playersOnTeam)
   return holdPlace(
     db,

@@ -37,10 +37,18 @@ export async function makeTeam(
     leagueId,
     captainPlayerId,
     today,
-  }: { leagueId: number; captainPlayerId: number; today: string },
+    renewsTeamId = null,
+  }: {
+    leagueId: number
+    captainPlayerId: number
+    today: string
+    /** The captain's team of last season, which may still be played and keeps its name. */
+    renewsTeamId?: number | null
+  },
 ): Promise<{ id: number; name: string }> {
   const plain = name.trim()
-  if (await isTeamNameTaken(db, { name: plain, today })) throw teamNameTaken()
+  const ownId = renewsTeamId ?? 0
+  if (await isTeamNameTaken(db, { name: plain, today, ownId })) throw teamNameTaken()
   const id = await insertTeam(db, { leagueId, name: plain, captainPlayerId }).catch(refuseTaken)
   await insertInvitations(db, { teamId: id, emails: invited, invitedBy: captainPlayerId })
   return { id, name: plain }

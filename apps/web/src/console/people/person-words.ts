@@ -70,6 +70,7 @@ export const MAIL_WORDS: Readonly<Record<MailKind, string>> = {
   offer: 'Place offered',
   'offer-over': 'Offer is over',
   'league-changed': 'A change to the league',
+  renewal: 'Play again',
 }
 
 export const REFUND_REASON_WORDS: Readonly<Record<RefundReason, string>> = {

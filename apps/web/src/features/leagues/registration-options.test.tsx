@@ -231,3 +231,35 @@ test('a league that is called off says so', () => {
   expect(screen.getByText('Registration Closed')).toBeDefined()
   expect(screen.getByText(/had to call this league off/)).toBeDefined()
 })
+
+/** A league that captains of last season can sign up for already, and everyone from December on. */
+const renewed = {
+  isUpcoming: true,
+  renewalOpens: '2026-11-19T09:00',
+  registrationOpens: '2026-12-01T09:00',
+}
+
+test('a captain of last season finds the way in before everyone else, with the same team', async () => {
+  const renewal = { teamName: 'Dink Floyd', teammates: ['cara@hive.example'] }
+  const { user } = show({ league: renewed, answers: { '/api/renewals': () => ({ renewal }) } })
+  expect(await screen.findByText(/We keep a place for Dink Floyd until Tuesday/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Register as Individual' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Register as Team' }))
+  expect(kept()).toMatchObject({ registrationTypeId: 2, renewal })
+})
+
+test('others read when last season’s teams sign up, and when everyone can', async () => {
+  show({ league: renewed, answers: { '/api/renewals': () => ({ renewal: null }) } })
+  expect(
+    await screen.findByText(
+      'Last season’s teams can sign up from Thursday, 19 November 2026 at 9 am. The places they leave open to everyone on Tuesday, 1 December 2026 at 9 am.',
+    ),
+  ).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Register as Team' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /Log in/ })).toBeNull()
+})
+
+test('an announced league without a renewal asks the server nothing, and says when it opens', () => {
+  show({ league: { ...renewed, renewalOpens: null } })
+  expect(screen.getByText('Sign-up opens on Tuesday, 1 December 2026 at 9 am.')).toBeDefined()
+})

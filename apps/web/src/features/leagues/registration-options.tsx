@@ -1,10 +1,13 @@
 import { longDay } from '@hive/domain/leagues/day-labels'
 import type { League } from '@hive/domain/leagues/league'
+import { wallLabel } from '@hive/domain/leagues/moment-label'
 import { nightsToCome } from '@hive/domain/leagues/nights'
 import { placesLeft, placesText } from '@hive/domain/leagues/places'
 import { priceText } from '@hive/domain/leagues/pricing'
+import { isRenewalOpen } from '@hive/domain/leagues/renewal'
 import { signUpState } from '@hive/domain/leagues/sign-up-state'
 import { weeksOf } from '@hive/domain/leagues/weeks'
+import type { Renewal } from '@hive/contract/renewals'
 import type { Day } from '@hive/domain/time/day'
 import {
   isInvitation,
@@ -14,18 +17,20 @@ import {
 import { canMoveUp } from '@hive/domain/registration/sign-up'
 import { lineText, OFFER_HOURS } from '@hive/domain/registration/waiting-list'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
+import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
 import type { RootState } from '#app/store.ts'
 import { selectMoment } from '#features/content/slice.ts'
-import { selectMemberships } from '#features/account/slice.ts'
+import { selectIsSignedIn, selectMemberships } from '#features/account/slice.ts'
 import { saveChoice } from '#features/registration/choice.ts'
 import { selectHeldOf, selectTriedOf, selectWaitingOf } from '#features/registration/slice.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { HeldPlace } from './held-place.tsx'
 import { PlacesMeter } from './places-meter.tsx'
 import { InLine, WaitingList } from './waiting-list.tsx'
+import { useRenewal } from './use-renewal.ts'
 import { MoveUp, Way } from './way-in.tsx'
 
 /** The options for joining a league with their prices, or why there are none. */
@@ -140,8 +145,52 @@ function Ways({ league }: { league: League }) {
   return <OpenWays league={league} />
 }
 
-/** The price to come, and how to hear when registration opens. */
+/** The price to come, and when or how registration opens; a captain of last season may sign up already. */
 function Announced({ league }: { league: League }) {
+  const renewal = useRenewal(league)
+  return renewal ? <Renew league={league} renewal={renewal} /> : <NotYet league={league} />
+}
+
+/** The way in for a captain whose team of last season has its place kept. */
+function Renew({ league, renewal }: { league: League; renewal: Renewal }) {
+  const { registrationOpens } = league
+  return (
+    <>
+      <p>
+        Welcome back! Last season’s teams sign up first. We keep a place for {renewal.teamName}
+        {registrationOpens && ` until ${wallLabel(registrationOpens)}`}, while there is room.
+      </p>
+      <Way league={league} type="team" tryItOut={false} renewal={renewal} />
+    </>
+  )
+}
+
+/** When captains of last season, and then everyone else, can sign up. */
+function WhenItOpens({ league }: { league: League }) {
+  const { id, renewalOpens, registrationOpens } = league
+  const isSignedIn = useAppSelector(selectIsSignedIn)
+  const isOpen = isRenewalOpen(league, useAppSelector(selectMoment))
+  if (registrationOpens === null) return null
+  if (renewalOpens === null) return <p>Sign-up opens on {wallLabel(registrationOpens)}.</p>
+  return (
+    <>
+      <p>
+        Last season’s teams can sign up from {wallLabel(renewalOpens)}. The places they leave open
+        to everyone on {wallLabel(registrationOpens)}.
+      </p>
+      {isOpen && !isSignedIn && (
+        <p>
+          Were you a captain?{' '}
+          <Link className="link" to={signInPath(paths.league(id))}>
+            Log in to sign your team up again
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function NotYet({ league }: { league: League }) {
   const prices = [
     ['Individual', league.individualPrice],
     ['Team', league.teamPrice],
@@ -149,6 +198,7 @@ function Announced({ league }: { league: League }) {
   return (
     <>
       <p>This league isn’t open for sign-up yet.</p>
+      <WhenItOpens league={league} />
       <dl className="grid gap-3 border-y border-line py-4">
         {prices.map(([name, cents]) => (
           <div key={name} className="flex items-baseline justify-between gap-3">

@@ -1,3 +1,4 @@
+import type { Renewal } from '@hive/contract/renewals'
 import type { League } from '@hive/domain/leagues/league'
 import { euroOf, exactPriceText, priceText } from '@hive/domain/leagues/pricing'
 import {
@@ -38,7 +39,7 @@ export function MoveUp({ league }: { league: League }) {
 const NAMES = { individual: 'Individual', team: 'Team', team_player: 'Team Player' } as const
 
 /** Continues to the sign-up with the choice. */
-function useChoose(league: League) {
+function useChoose(league: League, renewal: Renewal | null = null) {
   const navigate = useNavigate()
   return (
     type: RegistrationType,
@@ -52,18 +53,25 @@ function useChoose(league: League) {
       price: euroOf(due),
       tryItOut,
       ...(coupon ? { coupon } : {}),
+      ...(renewal ? { renewal } : {}),
     }
     saveChoice(choice)
     void navigate(paths.signUp(league.id), { state: choice })
   }
 }
 
+type WayProps = WayIn & {
+  league: League
+  /** The team of last season that its captain signs up again. */
+  renewal?: Renewal | null
+}
+
 /** One option for joining a league, with its price. */
-export function Way({ league, type, tryItOut }: { league: League } & WayIn) {
+export function Way({ league, type, tryItOut, renewal = null }: WayProps) {
   const own = useAppSelector((root: RootState) => selectTriedOf(root, league.id))
   const tried = type === 'individual' && !tryItOut ? own : undefined
   const quote = useQuote(league, { type, tryItOut }, tried)
-  const choose = useChoose(league)
+  const choose = useChoose(league, renewal)
   // The price of one night need not be a whole euro.
   const textOf = tryItOut ? exactPriceText : priceText
   return (

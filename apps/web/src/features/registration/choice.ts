@@ -1,3 +1,4 @@
+import type { Renewal } from '@hive/contract/renewals'
 import { sessionBox } from '#lib/box.ts'
 
 /** The player's choice on a league's page; `price` in euro, as it was shown. */
@@ -8,6 +9,8 @@ export type Choice = {
   readonly tryItOut: boolean
   /** The coupon of the promotion in force, if it has one. */
   readonly coupon?: string
+  /** The team of last season that its captain signs up again. */
+  readonly renewal?: Renewal
 }
 
 const box = sessionBox<Choice>('pendingRegistrationChoice')

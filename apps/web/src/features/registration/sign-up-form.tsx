@@ -47,7 +47,8 @@ export function SignUpForm({ league, account, choice: first }: Props) {
     type: isTeam ? 'team' : 'individual',
     tryItOut: first.tryItOut,
   })
-  const form = useSignUpForm({ account, earlier, limit, isTeam, asksFriends })
+  const { renewal } = first
+  const form = useSignUpForm({ account, earlier, limit, isTeam, asksFriends, renewal })
   const { choice, isFull, pay } = useCheckout({ league, account, choice: first })
 
   return (
@@ -86,16 +87,19 @@ type Asking = {
   limit: number
   isTeam: boolean
   asksFriends: boolean
+  renewal: Choice['renewal']
 }
 
 /** The team of a captain, or the friends of an individual; as they were filled in before. */
-function useSignUpForm({ account, earlier, limit, isTeam, asksFriends }: Asking) {
-  const taken = useTakenNames(isTeam)
+function useSignUpForm({ account, earlier, limit, isTeam, asksFriends, renewal }: Asking) {
+  // The captain’s own team of last season takes its name from others alone.
+  const taken = useTakenNames(isTeam).filter((name) => name !== renewal?.teamName)
   const schema = signUpForm({
     team: isTeam ? { captain: account.email, limit, taken } : null,
     friendsOf: asksFriends ? account.email : null,
   })
-  const { TeamName: name = defaultTeamName(account.name), TeamPlayers: players = [] } =
+  const { teamName = defaultTeamName(account.name), teammates = [] } = renewal ?? {}
+  const { TeamName: name = teamName, TeamPlayers: players = teammates.slice(0, limit) } =
     earlier ?? {}
   const preferences = friendFieldsOf(earlier?.preferences ?? NO_PREFERENCES)
   return useSchemaForm(

@@ -155,3 +155,22 @@ test('a team that is full is signed up as it is', async () => {
   const TeamPlayers = ['mate@hive.example', 'other@hive.example']
   await expect.poll(() => sent).toMatchObject([{ body: { TeamPlayers } }])
 })
+
+test('a captain of last season finds the name and teammates of the team filled in', async () => {
+  const sent: unknown[] = []
+  const renewal = { teamName: 'Dink Floyd', teammates: ['mate@hive.example'] }
+  const { user } = openSignUp(
+    (body) => {
+      sent.push(body)
+      return new Promise(() => undefined)
+    },
+    { ...teamChoice, renewal },
+  )
+  // The name is taken for others: the team still plays under it.
+  expect(await screen.findByLabelText('Team name')).toHaveProperty('value', 'Dink Floyd')
+  expect(screen.getByText('mate@hive.example')).toBeDefined()
+  await agreeAndPay(user)
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ body: { TeamName: 'Dink Floyd', TeamPlayers: ['mate@hive.example'] } }])
+})

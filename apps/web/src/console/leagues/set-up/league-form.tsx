@@ -35,7 +35,7 @@ export function LeagueForm({ league, read }: Props) {
       <WhatPart />
       <WhenPart />
       <PricePart />
-      <SignUpPart />
+      <SignUpPart renews={league.renews} />
       <PlayPart />
       <AgreementPart />
       <SaveRow league={league} />

@@ -1,3 +1,4 @@
+import type { LeagueSetUp } from '@hive/contract/league-set-up'
 import { ABILITY_LEVELS } from '@hive/domain/leagues/league'
 import { LATE_JOINING, type LateJoining } from '@hive/domain/leagues/nights'
 import {
@@ -124,8 +125,13 @@ const CHOICES: Readonly<Record<RegistrationChoice, string>> = {
   closed: 'Closed',
 }
 
-/** When people can sign up. */
-export function SignUpPart() {
+type SignUpProps = {
+  /** The earlier league that this one was copied from. */
+  renews?: LeagueSetUp['renews']
+}
+
+/** When people can sign up; captains of an earlier season perhaps before the others. */
+export function SignUpPart({ renews = null }: SignUpProps) {
   const field = useFields<LeagueFields>()
   const registration = useWatch<LeagueFields, 'registration'>({ name: 'registration' })
   return (
@@ -145,6 +151,14 @@ export function SignUpPart() {
           {...field('registrationOpens')}
         />
       )}
+      {registration === 'opens_at' && renews && renews.teams > 0 && (
+        <TextField
+          label="Last season’s captains first, from"
+          type="datetime-local"
+          hint={renewalHint(renews)}
+          {...field('renewalOpens')}
+        />
+      )}
       <TextField
         label="Closes on"
         type="datetime-local"
@@ -161,6 +175,11 @@ export function SignUpPart() {
       </SelectField>
     </FormPart>
   )
+}
+
+function renewalHint({ title, teams }: NonNullable<LeagueSetUp['renews']>): string {
+  const captains = teams === 1 ? 'the captain' : `the ${teams} captains`
+  return `May be empty. We e-mail ${captains} of ${title}, and keep their teams’ places until it opens for everyone.`
 }
 
 /** How it is played. */

@@ -28,6 +28,7 @@ export const NEW_LEAGUE: LeagueFields = {
   registration: 'open',
   registrationOpens: '',
   registrationCloses: '',
+  renewalOpens: '',
 }
 
 export function leagueFields(values: LeagueValues): LeagueFields {
@@ -42,5 +43,6 @@ export function leagueFields(values: LeagueValues): LeagueFields {
     agreementVersion: values.agreementVersion ?? '',
     registrationOpens: values.registrationOpens ?? '',
     registrationCloses: values.registrationCloses ?? '',
+    renewalOpens: values.renewalOpens ?? '',
   }
 }

@@ -33,12 +33,14 @@ const DRAFT: LeagueSetUp = {
     registration: 'open',
     registrationOpens: null,
     registrationCloses: null,
+    renewalOpens: null,
   },
   isDraft: true,
   state: 'draft',
   places: 16,
   placesTaken: 0,
   signUps: 0,
+  renews: null,
   missing: [],
   warnings: [],
 }
@@ -219,6 +221,24 @@ test('nights worth a look are said, and a copy opens as a draft', async () => {
   expect(await screen.findByText('17 March 2027: St Patrick’s Day')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Copy to next season' }))
   await expect.poll(() => sent['copy']).toEqual({ fromId: 7 })
+})
+
+test('a league that follows an earlier one can open for its captains first', async () => {
+  const { user, sent } = openLeague({ renews: { title: 'Naas Autumn Pickleball', teams: 6 } })
+  await screen.findByLabelText('Title')
+  const label = 'Last season’s captains first, from'
+  expect(screen.queryByLabelText(label)).toBeNull()
+  type('When it opens', 'opens_at')
+  expect(screen.getByText(/the 6 captains of Naas Autumn Pickleball/)).toBeDefined()
+  type('Opens on', '2026-12-01T09:00')
+  type(label, '2026-12-02T09:00')
+  await user.click(screen.getByRole('button', { name: 'Save league' }))
+  expect(
+    await screen.findByText('Please choose a time before sign-up opens for everyone.'),
+  ).toBeDefined()
+  type(label, '2026-11-25T09:00')
+  await user.click(screen.getByRole('button', { name: 'Save league' }))
+  await expect.poll(() => sent['change']).toMatchObject({ renewalOpens: '2026-11-25T09:00' })
 })
 
 test('sign-up that opens on a date asks for the date', async () => {

@@ -1,0 +1,52 @@
+import { longDay } from '@hive/domain/leagues/day-labels'
+import { wallLabel } from '@hive/domain/leagues/moment-label'
+import type { Moment } from '@hive/domain/leagues/nights'
+import { nameForMail } from '@hive/domain/registration/team'
+import { signInPath } from '@hive/domain/session/return-path'
+import { paths } from '@hive/domain/site/paths'
+import { emailBody } from '@hive/look/email.ts'
+import type { Sender } from '#features/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+type RenewalMail = {
+  leagueId: number
+  playerId: number
+  email: string
+  name: string
+  teamName: string
+  title: string
+  /** The league that the team has played in. */
+  lastTitle: string
+  startDate: string
+  /** When sign-up opens for everyone. */
+  until: Moment
+}
+
+/** Tells a captain of last season that the team can sign up again before everyone else. */
+export function renewalMail(renewal: RenewalMail, { publicUrl, organiser }: Sender): Mail {
+  const { leagueId, playerId, email, name, title, lastTitle, startDate, until } = renewal
+  const team = nameForMail(renewal.teamName) || 'your team'
+  const subject = `Play again: ${title}`
+  return {
+    id: `renewal-${leagueId}-${playerId}`,
+    to: email,
+    subject,
+    ...emailBody({
+      title: subject,
+      lines: [
+        `Hi ${name || 'there'},`,
+        `You captained ${team} in ${lastTitle}. The next season starts on ${longDay(startDate)}, and last season’s teams can sign up first.`,
+        `We keep your team’s place until ${wallLabel(until)}, while there is room. After that, sign-up opens for everyone. Your team’s name and teammates are filled in already; we invite your teammates once you’ve paid.`,
+      ],
+      button: {
+        text: 'Sign your team up again',
+        url: `${publicUrl}${signInPath(paths.league(leagueId))}`,
+      },
+      notes: [
+        'Not this time? There’s nothing to do.',
+        `Questions? Reply to this e-mail or write to ${organiser.email}.`,
+      ],
+      from: `See you on court, ${organiser.name}`,
+    }),
+  }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+import { IS_PAID_TEAM } from '#db/shared-queries.ts'
+
+type Who = { leagueId: number; playerId: number }
+
+/** The team that a captain had in the league which this one follows. */
+export function findLastTeam(db: Database, { leagueId, playerId }: Who) {
+  return lastTeams(db)
+    .select(['t.id as teamId', 't.name as teamName'])
+    .where('l.id', '=', leagueId)
+    .where('t.captainPlayerId', '=', playerId)
+    .orderBy('t.id')
+    .executeTakeFirst()
+}
+
+/** The e-mails by which a captain's teammates joined, in the order of their invitations. */
+export async function listTeammates(db: Database, teamId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('teamInvitations')
+    .select('email')
+    .where('teamId', '=', teamId)
+    .where('acceptedAt', 'is not', null)
+    .where('withdrawnAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+/** How many captains of last season have not signed up for a league again. */
+export async function countExpected(db: Database, leagueId: number): Promise<number> {
+  const { count } = await lastTeams(db)
+    .select(sql<number>`count(distinct t.captain_player_id)::int`.as('count'))
+    .where('l.id', '=', leagueId)
+    .where(IS_OUT)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The captains of last season who are to hear that sign-up has opened for them, at this moment of an Irish clock. */
+export function listToMail(db: Database, at: string) {
+  return lastTeams(db)
+    .select(['l.id as leagueId', 't.captainPlayerId as playerId'])
+    .$narrowType<{ playerId: number }>()
+    .distinct()
+    .where('l.publishedAt', 'is not', null)
+    .where('l.cancelledAt', 'is', null)
+    .where('l.registrationClosed', '=', false)
+    .where('l.isUpcoming', '=', true)
+    .where('l.renewalOpens', '<=', at)
+    .where('l.registrationOpens', '>', at)
+    .where(IS_OUT)
+    .where(
+      sql<boolean>`not exists (select from sent_mails s
+        where s.id = 'renewal-' || l.id || '-' || t.captain_player_id)`,
+    )
+    .execute()
+}
+
+/** What a mail to a captain of last season says; nothing for an account that is gone. */
+export async function findRenewalMail(db: Database, { leagueId, playerId }: Who) {
+  const row = await lastTeams(db)
+    .innerJoin('leagues as o', 'o.id', 'l.renewsId')
+    .innerJoin('players as w', 'w.id', 't.captainPlayerId')
+    .select(['w.email', 'w.name', 't.name as teamName', 'l.title', 'o.title as lastTitle'])
+    .select(['l.startDate', 'l.registrationOpens as until'])
+    .where('l.id', '=', leagueId)
+    .where('w.id', '=', playerId)
+    .orderBy('t.id')
+    .executeTakeFirst()
+  if (!row || row.email === '' || row.until === null) return undefined
+  return { ...row, until: row.until }
+}
+
+/** The teams that captains have paid for in the league `l.renewsId`, beside the league that follows it. */
+function lastTeams(db: Database) {
+  return db
+    .selectFrom('leagues as l')
+    .innerJoin('teams as t', 't.leagueId', 'l.renewsId')
+    .where('t.releasedAt', 'is', null)
+    .where('t.captainPlayerId', 'is not', null)
+    .where(IS_PAID_TEAM)
+}
+
+/** Whether the captain has not signed up for the league that follows. */
+const IS_OUT = sql<boolean>`not exists (select from registrations o where o.league_id = l.id
+  and o.player_id = t.captain_player_id and o.state in ('held', 'confirmed'))`

@@ -1,0 +1,1 @@
+export { admitBesideRenewals, teamToRenew } from './renewals.ts'
