@@ -1,4 +1,5 @@
 import { shortDay } from '@hive/domain/leagues/day-labels'
+import { wallLabel } from '@hive/domain/leagues/moment-label'
 import { exactPriceText } from '@hive/domain/leagues/pricing'
 import { irishMoment } from '#lib/irish-date.ts'
 
@@ -20,6 +21,8 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const NONE = 'none'
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+/** A minute of an Irish clock, as organisers set them. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 /** A value from a list in the code, such as `team_one`. */
 const WORD = /^[a-z]+(_[a-z]+)*$/
@@ -42,6 +45,7 @@ export function valueOf(name: string, value: unknown): string {
   if (typeof value === 'number') return /cents$/i.test(name) ? exactPriceText(value) : String(value)
   if (typeof value !== 'string') return JSON.stringify(value)
   if (INSTANT.test(value)) return irishMoment(value)
+  if (MOMENT.test(value)) return wallLabel(value)
   if (DAY.test(value)) return shortDay(value)
   return WORD.test(value) ? value.replaceAll('_', ' ') : value
 }
