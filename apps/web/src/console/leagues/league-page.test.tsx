@@ -37,6 +37,14 @@ const CANCELLED: typeof SCORE = {
   reason: 'The hall is flooded.',
 }
 
+const NOTICE = {
+  noticeId: 5,
+  version: 1,
+  changes: ['times'],
+  text: 'We start later.',
+  people: 12,
+}
+
 function openLeague(path: string, ...roles: readonly HeldRole[]) {
   const asked: unknown[] = []
   const view = renderApp(
@@ -49,6 +57,7 @@ function openLeague(path: string, ...roles: readonly HeldRole[]) {
       state: stateOf(organiserOf(...roles)),
       answers: {
         '/api/organiser/leagues': () => ({ leagues: [LEAGUE] }),
+        '/api/organiser/leagues/notice': () => ({ notice: NOTICE }),
         '/api/organiser/timeline': (sent) => {
           asked.push((sent as { query: unknown }).query)
           return asked.length === 1
@@ -103,4 +112,16 @@ test('one without the scores reads what is missing, and gets no button for it', 
 test.each(['999', '07', 'x'])('there is no league as %s', async (id) => {
   openLeague(`/organiser/leagues/${id}`)
   expect(await screen.findByRole('heading', { name: 'League not found' })).toBeDefined()
+})
+
+test('a coordinator is offered to write about a change of the league', async () => {
+  const path = `/organiser/leagues/${LEAGUE.id}`
+  openLeague(path, { role: 'coordinator', leagueId: LEAGUE.id })
+  expect(await screen.findByRole('button', { name: 'Write to 12 people' })).toBeDefined()
+})
+
+test('a scorer is not asked to write to people', async () => {
+  openLeague(`/organiser/leagues/${LEAGUE.id}`, { role: 'scorer', leagueId: LEAGUE.id })
+  expect(await screen.findByText('What happened')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Write to/ })).toBeNull()
 })

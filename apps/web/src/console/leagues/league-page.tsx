@@ -3,6 +3,7 @@ import { mayDo } from '@hive/domain/session/permission'
 import { useAppSelector } from '#app/hooks.ts'
 import { Interested } from '#console/demand/interested.tsx'
 import { selectPermissions } from '#features/account/slice.ts'
+import { ChangeNotice } from './set-up/change-notice.tsx'
 import { SignUpChart } from './sign-up-chart.tsx'
 import { LeagueFrame } from './league-frame.tsx'
 
@@ -16,6 +17,9 @@ export function LeaguePage() {
     <LeagueFrame>
       {(league) => (
         <>
+          {league.state !== 'draft' && mayDo(permissions, 'messages', league.id) && (
+            <ChangeNotice leagueId={league.id} />
+          )}
           {league.state !== 'draft' && <SignUpChart league={league} />}
           {JOINABLE.has(league.state) && mayDo(permissions, 'people', league.id) && (
             <Interested league={league} />
