@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledTeams, type TeamPlan, withPlayerOn, withTeam } from './team-plan.ts'
+import { filledTeams, teamOf, type TeamPlan, withPlayerOn, withTeam } from './team-plan.ts'
 
 const PLAN: TeamPlan = {
   teams: [
@@ -34,4 +34,8 @@ test('a team gets another name or captain', () => {
     captain: 4,
     players: [1, 4],
   })
+})
+
+test('a player is on the team of its number, or on none', () => {
+  expect([4, 3, 2].map((player) => teamOf(PLAN, player))).toEqual([1, 2, null])
 })

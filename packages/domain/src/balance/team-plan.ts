@@ -27,6 +27,11 @@ export function withPlayerOn(plan: TeamPlan, player: number, team: number | null
   }
 }
 
+/** The number of a player's team; `null` for none. */
+export function teamOf({ teams }: TeamPlan, player: number): number | null {
+  return teams.find(({ players }) => players.includes(player))?.number ?? null
+}
+
 /** The plan with another name or captain for one of its teams. */
 export function withTeam(
   plan: TeamPlan,

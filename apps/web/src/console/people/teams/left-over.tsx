@@ -1,5 +1,6 @@
 import type { Player } from '@hive/domain/balance/player'
 import type { PlannedTeam } from '@hive/domain/balance/team-plan'
+import { DropCard, draggable } from './drag.tsx'
 import { MoveField } from './move-field.tsx'
 
 type Props = {
@@ -12,14 +13,18 @@ type Props = {
 export function LeftOver({ players, teams, move }: Props) {
   if (players.length === 0) return null
   return (
-    <section aria-labelledby="left-over" className="card grid gap-3 p-4">
+    <DropCard name={{ 'aria-labelledby': 'left-over' }} drop={(player) => move(player, null)}>
       <h2 id="left-over" className="text-xl">
         No team yet
       </h2>
       <p className="muted">They keep their place, and can be put on a team later.</p>
       <ul className="grid gap-3">
         {players.map((player) => (
-          <li key={player.id} className="flex items-center justify-between gap-3">
+          <li
+            key={player.id}
+            className="flex cursor-grab items-center justify-between gap-3"
+            {...draggable(player.id)}
+          >
             <span>
               <b>{player.name}</b> <span className="muted text-sm">Level {player.skill}</span>
             </span>
@@ -27,6 +32,6 @@ export function LeftOver({ players, teams, move }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </DropCard>
   )
 }

@@ -3,7 +3,14 @@ import { askedFor } from '@hive/domain/balance/asked-for'
 import { measuresOf } from '@hive/domain/balance/measures'
 import type { Player } from '@hive/domain/balance/player'
 import { problemsOf } from '@hive/domain/balance/problems'
-import { filledTeams, type TeamPlan, withPlayerOn, withTeam } from '@hive/domain/balance/team-plan'
+import {
+  filledTeams,
+  type PlannedTeam,
+  teamOf,
+  type TeamPlan,
+  withPlayerOn,
+  withTeam,
+} from '@hive/domain/balance/team-plan'
 import { useLayoutEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { LeftOver } from './left-over.tsx'
@@ -21,12 +28,7 @@ export function PlanEditor({ proposal }: { proposal: TeamProposal }) {
   const [moved, setMoved] = useState<{ player: number } | null>(null)
   const players = new Map(proposal.players.map((player) => [player.id, player]))
   const named = (ids: readonly number[]) => ids.flatMap((id) => players.get(id) ?? [])
-  // A captain whom the organiser has chosen counts as one who offered.
-  const teams = plan.teams.map(({ captain, players: ids }) =>
-    named(ids).map((player) =>
-      player.id === captain ? { ...player, isWillingCaptain: true } : player,
-    ),
-  )
+  const teams = plan.teams.map((team) => withCaptain(team, named(team.players)))
   const measures = measuresOf(teams, rules)
   const leftOver = named(plan.leftOver)
   // The field of someone who was moved is on another card now, and keeps the focus.
@@ -34,6 +36,8 @@ export function PlanEditor({ proposal }: { proposal: TeamProposal }) {
     if (moved !== null) document.getElementById(moveFieldId(moved.player))?.focus()
   }, [moved])
   function move(player: number, to: number | null) {
+    // What is dropped may come from another window, or stay where it was.
+    if (!players.has(player) || teamOf(plan, player) === to) return
     setMoved({ player })
     setPlan(withPlayerOn(plan, player, to))
   }
@@ -64,6 +68,13 @@ export function PlanEditor({ proposal }: { proposal: TeamProposal }) {
         </Button>
       </p>
     </div>
+  )
+}
+
+/** The players of a team, of whom a captain whom the organiser has chosen counts as one who offered. */
+function withCaptain({ captain }: PlannedTeam, players: readonly Player[]): Player[] {
+  return players.map((player) =>
+    player.id === captain ? { ...player, isWillingCaptain: true } : player,
   )
 }
 

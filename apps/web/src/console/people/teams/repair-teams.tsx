@@ -30,6 +30,7 @@ export function RepairTeams({ leagueId }: { leagueId: number }) {
             </ul>
             <p>
               <StepButton
+                variant="ink"
                 run={() =>
                   replyTo(
                     repair({

@@ -3,6 +3,7 @@ import type { Player } from '@hive/domain/balance/player'
 import type { PlannedTeam } from '@hive/domain/balance/team-plan'
 import { teamNameProblem } from '@hive/domain/registration/team'
 import { SelectField, TextField } from '#ui/fields.tsx'
+import { DropCard, draggable } from './drag.tsx'
 import { MoveField } from './move-field.tsx'
 
 type Props = {
@@ -24,7 +25,7 @@ export function TeamCard(props: Props) {
   const others = teams.filter((other) => other !== team).map(({ name }) => name)
   const mean = measures?.mean ?? null
   return (
-    <section aria-label={team.name} className="card grid gap-4 p-4">
+    <DropCard name={{ 'aria-label': team.name }} drop={(player) => move(player, number)}>
       <TextField
         id={`name-${number}`}
         label={`Name of team ${number}`}
@@ -39,7 +40,11 @@ export function TeamCard(props: Props) {
       </p>
       <ul className="grid gap-3">
         {players.map((player) => (
-          <li key={player.id} className="flex items-start justify-between gap-3">
+          <li
+            key={player.id}
+            className="flex cursor-grab items-start justify-between gap-3"
+            {...draggable(player.id)}
+          >
             <About player={player} reason={reasonOf(player)} askedFor={askedFor(player)} />
             <MoveField player={player} at={number} teams={teams} move={move} />
           </li>
@@ -60,7 +65,7 @@ export function TeamCard(props: Props) {
           </option>
         ))}
       </SelectField>
-    </section>
+    </DropCard>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { TeamProposal } from '@hive/contract/team-proposal'
 import type { TeamRepair } from '@hive/contract/team-repair'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { renderApp } from '#testing/render-app.tsx'
@@ -104,6 +104,34 @@ test('a player who is moved keeps the focus, and the measures change at once', a
   expect(screen.getByText(/They keep their place/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Back to the proposal' }))
   expect(measures()).toContain('0.00 of a level')
+})
+
+/** What a drag carries, as far as the page asks. */
+function carried() {
+  const data = new Map<string, string>()
+  return {
+    setData: (type: string, value: string) => void data.set(type, value),
+    getData: (type: string) => data.get(type) ?? '',
+    get types() {
+      return [...data.keys()]
+    },
+  }
+}
+
+test('a player is dragged to another team, and what is not a player is not taken', async () => {
+  await open()
+  const dataTransfer = carried()
+  const to = screen.getByRole('region', { name: 'Pickleball B' })
+  expect(fireEvent.dragOver(to, { dataTransfer })).toBe(true)
+  const row = screen.getByLabelText('Team of Dara').closest('li')
+  if (!row) throw new Error('Dara has a row.')
+  fireEvent.dragStart(row, { dataTransfer })
+  expect(fireEvent.dragOver(to, { dataTransfer })).toBe(false)
+  fireEvent.drop(to, { dataTransfer })
+  expect(team('Pickleball B').getByText('Level 4. Moved by you.')).toBeDefined()
+  expect(measures()).toContain('2.00 of a level')
+  fireEvent.drop(to, { dataTransfer: { ...carried(), getData: () => '99' } })
+  expect(screen.getByRole('button', { name: 'Publish, and write to 4 people' })).toBeDefined()
 })
 
 test('a team without a captain is still open, until the organiser chooses one', async () => {
