@@ -5,7 +5,7 @@ import { mayDo, type Permissions } from '@hive/domain/session/permission'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import { paths } from '@hive/domain/site/paths'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { consoleApi } from '#console/api/console-api.ts'
 import type { Action } from '#console/kit/action.tsx'
@@ -30,7 +30,7 @@ export function LeagueFrame({ children }: { children?: (league: ManagedLeague) =
             title={league.title}
             standing={<StateTag state={league.state} />}
             list={{ title: 'Leagues', to: consolePaths.leagues }}
-            facts={factsOf(league)}
+            facts={factsOf(league, permissions)}
             actions={actionsOf(league, permissions)}
             blockers={blockersOf(league, permissions)}
             tabs={tabsOf(league, permissions)}
@@ -67,7 +67,11 @@ function tabsOf({ id }: ManagedLeague, permissions: Permissions) {
   ]
 }
 
-function factsOf(league: ManagedLeague): (readonly [string, ReactNode])[] {
+function factsOf(
+  league: ManagedLeague,
+  permissions: Permissions,
+): (readonly [string, ReactNode])[] {
+  const people = mayDo(permissions, 'people', league.id) ? consolePaths.leaguePeople(league.id) : ''
   const { sport, weekday, startTime, endTime, startDate, endDate, venue, town } = league
   const { placesTaken, places, waiting, nextNight } = league
   return [
@@ -75,10 +79,20 @@ function factsOf(league: ManagedLeague): (readonly [string, ReactNode])[] {
     ['Nights', `${nightsLabel(weekday)}, ${timeRange(startTime, endTime)}`],
     ['Season', dayRange(startDate, endDate)],
     ['Venue', `${venue}, ${town}`],
-    ['Places taken', `${placesTaken} of ${places}`],
-    ['Waiting', waiting],
+    ['Places taken', withPeople(`${placesTaken} of ${places}`, people)],
+    ['Waiting', withPeople(waiting, people && `${people}?view=waiting`)],
     ['Next night', nextNight ? shortDay(nextNight) : '–'],
   ]
+}
+
+/** A number that opens the people whom it counts, for those who may see them. */
+function withPeople(count: string | number, to: string): ReactNode {
+  if (to === '') return count
+  return (
+    <Link className="link" to={to}>
+      {count}
+    </Link>
+  )
 }
 
 /** A draft has no page for the public yet, and no games. */

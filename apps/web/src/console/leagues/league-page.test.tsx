@@ -125,3 +125,17 @@ test('a scorer is not asked to write to people', async () => {
   expect(await screen.findByText('What happened')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Write to/ })).toBeNull()
 })
+
+test.each([
+  ['coordinator', '/people'],
+  ['scorer', null],
+] as const)(
+  'the number of places opens its people, for those who may see them: %s',
+  async (role, tab) => {
+    openLeague(`/organiser/leagues/${LEAGUE.id}`, { role, leagueId: LEAGUE.id })
+    const places = `${LEAGUE.placesTaken} of ${LEAGUE.places}`
+    await screen.findByText(places)
+    const href = screen.queryByRole('link', { name: places })?.getAttribute('href') ?? null
+    expect(href).toBe(tab && `/organiser/leagues/${LEAGUE.id}${tab}`)
+  },
+)
