@@ -5,15 +5,18 @@ import { selectInterests } from './queries.ts'
 /** Everyone who registered interest, what they agreed to hear, and whether they have been written to about a league. */
 export function listForAnnouncement(db: Database, leagueId: number) {
   return selectInterests(db)
+    .leftJoin('interestAnnouncements as a', (join) =>
+      join.onRef('a.interestId', '=', 'i.id').on('a.leagueId', '=', leagueId),
+    )
     .select([
       sql<boolean>`i.confirmed_at is not null`.as('isConfirmed'),
       sql<boolean>`coalesce(i.marketing_state = 'unsubscribed', false)`.as('isUnsubscribed'),
-      sql<boolean | null>`(select p.marketing_consent from players p
+      // Of two accounts with one address, each has to agree.
+      sql<boolean | null>`(select bool_and(p.marketing_consent) from players p
         where lower(p.email) = lower(i.email) and p.email_verified and p.active)`.as(
         'accountAgrees',
       ),
-      sql<boolean>`exists (select from interest_announcements a
-        where a.interest_id = i.id and a.league_id = ${leagueId})`.as('isWritten'),
+      sql<boolean>`a.interest_id is not null`.as('isWritten'),
     ])
     .orderBy('i.id')
     .execute()

@@ -11,7 +11,7 @@ export function listPlacesChanges(db: Database, since: Day) {
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
     .select('r.leagueId')
     .select([
-      sql<Day>`to_char(e.at at time zone 'Europe/Dublin', 'YYYY-MM-DD')`.as('day'),
+      sql<Day>`(e.at at time zone 'Europe/Dublin')::date`.as('day'),
       sql<number>`sum(case when e.to_state = 'confirmed' then r.places else -r.places end)::int`.as(
         'places',
       ),
