@@ -16,6 +16,7 @@ import * as payments from './payments.ts'
 import * as person from './person.ts'
 import * as placeTransfers from './place-transfers.ts'
 import * as placesByHand from './places-by-hand.ts'
+import * as playerView from './player-view.ts'
 import * as privacy from './privacy.ts'
 import * as promotions from './promotions.ts'
 import * as receipts from './receipts.ts'
@@ -51,6 +52,7 @@ const ROOMS = [
   person,
   placeTransfers,
   placesByHand,
+  playerView,
   privacy,
   promotions,
   receipts,

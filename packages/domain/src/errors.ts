@@ -52,6 +52,7 @@ export type RefusalCode =
   | 'transfer_unavailable'
   | 'try_out_unavailable'
   | 'unknown_client'
+  | 'view_over'
   | 'winner_disagrees'
 
 /** Messages for single fields, by the name of the field on the wire. */

@@ -103,6 +103,14 @@ export type Schema = {
     at: Generated<Date>
   }
   placeTransfers: PlaceTransfersTable
+  playerViews: {
+    id: Generated<string>
+    playerId: number
+    viewerId: number
+    reason: string
+    startedAt: Generated<Date>
+    endsAt: Date
+  }
   payments: PaymentsTable
   refunds: RefundsTable
   disputes: DisputesTable

@@ -58,6 +58,7 @@ const STATUS = {
   transfer_unavailable: 409,
   try_out_unavailable: 409,
   unknown_client: 401,
+  view_over: 403,
   winner_disagrees: 400,
 } as const satisfies Record<RefusalCode, number>
 

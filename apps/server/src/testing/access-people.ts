@@ -3,6 +3,7 @@ import {
   ADMINS_FIND_NONE,
   THEIR_LEAGUE,
   ANY_LEAGUE,
+  ALL_LEAGUES,
   THEIR_LEAGUE_HAS_NONE,
   REASON,
   NONE,
@@ -115,6 +116,22 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     payload: () => ({ keptId: NONE, otherId: NONE, reason: REASON }),
     answers: ADMINS_FIND_NONE,
     helpers: {},
+  },
+  'POST /api/organiser/people/view': {
+    payload: ({ playerId }) => ({ playerId, reason: REASON }),
+    answers: ADMINS,
+    helpers: { coordinator: ALL_LEAGUES },
+  },
+  // A look of no one’s is over.
+  'GET /api/organiser/people/view': {
+    url: () => '/api/organiser/people/view?viewId=00000000-0000-4000-8000-000000000000',
+    answers: [401, 403, 403, 403, 403],
+    helpers: {},
+  },
+  'POST /api/organiser/people/view/end': {
+    payload: () => ({ viewId: '00000000-0000-4000-8000-000000000000' }),
+    answers: ADMINS,
+    helpers: { coordinator: ALL_LEAGUES },
   },
   'POST /api/organiser/people/notes': {
     payload: ({ playerId }) => ({ playerId, text: 'Brings the balls.' }),

@@ -83,6 +83,9 @@ async function insertDetails(db: Database, sealer: Sealer, playerId: number): Pr
     insert into health_readings (player_id, reader_id, reason)
     values (${playerId}, ${playerId}, 'some reason')`.execute(db)
   await sql`
+    insert into player_views (player_id, viewer_id, reason, ends_at)
+    values (${playerId}, ${playerId}, 'some reason', now())`.execute(db)
+  await sql`
     insert into person_notes (player_id, author_id, text)
     values (${playerId}, ${playerId}, 'a note')`.execute(db)
   await sql`

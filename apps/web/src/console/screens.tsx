@@ -19,6 +19,7 @@ import { MergePage } from './people/merge-page.tsx'
 import { PeoplePage } from './people/people-page.tsx'
 import { PersonPage } from './people/person-page.tsx'
 import { TeamProposalPage } from './people/teams/team-proposal-page.tsx'
+import { PlayerViewPage } from './people/view/player-view-page.tsx'
 import { ScoreSheetPage } from './scores/score-sheet-page.tsx'
 import { SettingsPage } from './settings/settings-page.tsx'
 import { SportPage } from './sports/sport-page.tsx'
@@ -36,7 +37,8 @@ type Screen = {
   readonly navigation?: Permission
 }
 
-const { leaguePeople, leagueTeams, emergencySheet, people, person, mergePerson } = consolePatterns
+const { leaguePeople, leagueTeams, emergencySheet, people, person } = consolePatterns
+const { mergePerson, playerView } = consolePatterns
 const { today, leagues, newLeague, league, leagueSetUp, leaguePreview } = consolePatterns
 const { scoreSheet, venues, venue, sports, sport, demand, activity, settings } = consolePatterns
 
@@ -52,6 +54,7 @@ export const SCREENS: readonly Screen[] = [
   { path: people, title: 'People', Component: PeoplePage, navigation: 'people' },
   { path: person, title: 'Person', Component: PersonPage },
   { path: mergePerson, title: 'Merge accounts', Component: MergePage },
+  { path: playerView, title: 'See as player', Component: PlayerViewPage },
   { path: demand, title: 'Demand', Component: DemandPage, navigation: 'people' },
   { path: leagueSetUp, title: 'Set-up', Component: LeagueSetUpPage },
   { path: leaguePreview, title: 'Preview', Component: LeaguePreviewPage },

@@ -42,6 +42,7 @@ export const ORGANISER_ACTIONS = [
   'place_passed_on',
   'line_changed',
   'accounts_merged',
+  'seen_as_player',
   'refused',
 ] as const
 export type OrganiserActionKind = (typeof ORGANISER_ACTIONS)[number]
@@ -88,6 +89,7 @@ export const ACTION_KINDS: Readonly<Record<OrganiserActionKind, ActionKind>> = {
   place_moved: { title: 'Moved to another team', readWith: 'people' },
   places_swapped: { title: 'Teams swapped', readWith: 'people' },
   place_removed: { title: 'Place ended', readWith: 'people' },
+  seen_as_player: { title: 'Seen as player', readWith: 'people' },
   accounts_merged: { title: 'Accounts merged', readWith: 'people' },
   place_passed_on: { title: 'Place given to someone else', readWith: 'people' },
   line_changed: { title: 'Waiting list reordered', readWith: 'people' },

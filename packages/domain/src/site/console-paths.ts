@@ -19,6 +19,7 @@ export const consolePatterns = {
   people: '/organiser/people',
   person: '/organiser/people/:id',
   mergePerson: '/organiser/people/:id/merge',
+  playerView: '/organiser/people/:id/view',
   demand: '/organiser/demand',
   activity: '/organiser/activity',
   settings: '/organiser/settings',
@@ -40,4 +41,5 @@ export const consolePaths = {
   emergencySheet: pathWith(consolePatterns.emergencySheet),
   person: pathWith(consolePatterns.person),
   mergePerson: pathWith(consolePatterns.mergePerson),
+  playerView: pathWith(consolePatterns.playerView),
 } as const

@@ -54,6 +54,11 @@ export async function loadAccount(context: Context, caller: Caller): Promise<Acc
   }
 }
 
+/** The leagues that someone is in, with their teams. */
+export function membershipsOf({ db }: Pick<Context, 'db'>, playerId: number) {
+  return listMemberships(db, playerId)
+}
+
 /** The profile that sign-ups check. */
 export async function loadProfile({ db, sealer }: Context, caller: Caller): Promise<Profile> {
   const row = await findProfileRow(db, caller.playerId)

@@ -1,6 +1,7 @@
 import { listed, type RoomData } from '#room-data.ts'
 import { deleteNotesAbout, moveNotes } from './note-queries.ts'
 import { notesAbout } from './notes.ts'
+import { deleteViewsOf, listViewsOf, moveViews } from './view-queries.ts'
 
 /** What organisers write about people. */
 export const DIRECTORY_DATA: RoomData = {
@@ -16,12 +17,37 @@ export const DIRECTORY_DATA: RoomData = {
       erased: 'deletes',
       kept: 'What an organiser writes about you',
     },
+    player_views: {
+      plain: 'id',
+      personal: {
+        player_id: 'not: a number of ours',
+        viewer_id: 'not: a number of ours',
+        reason: 'organiserViews.reason',
+        started_at: 'organiserViews.startedAt',
+        ends_at: 'organiserViews.endsAt',
+      },
+      erased: 'deletes',
+      kept: 'What an organiser writes about you',
+    },
   },
   collect: async ({ db }, { playerId }) => {
     const notes = await notesAbout(db, playerId)
     const entries = notes.map(({ text, by, at }) => ({ text, by, at }))
-    return [listed('organiserNotes', 'Notes that organisers wrote about you', entries)]
+    return [
+      listed('organiserNotes', 'Notes that organisers wrote about you', entries),
+      listed(
+        'organiserViews',
+        'Times an organiser looked at your leagues as you see them',
+        await listViewsOf(db, playerId),
+      ),
+    ]
   },
-  merge: (_context, db, merging) => moveNotes(db, merging),
-  erase: (db, { id }) => deleteNotesAbout(db, id),
+  merge: async (_context, db, merging) => {
+    await moveNotes(db, merging)
+    await moveViews(db, merging)
+  },
+  erase: async (db, { id }) => {
+    await deleteNotesAbout(db, id)
+    await deleteViewsOf(db, id)
+  },
 }

@@ -1,5 +1,6 @@
 import * as merging from '@hive/contract/merge-accounts'
 import * as contract from '@hive/contract/person'
+import * as view from '@hive/contract/player-view'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
@@ -7,6 +8,7 @@ import { findPeople } from './find-people.ts'
 import { addNote, removeNote } from './notes.ts'
 import { mergeAccounts, mergePreviewOf } from './merge.ts'
 import { personOf } from './person.ts'
+import { endView, startView, viewOf } from './view.ts'
 
 /** People as organisers find them. */
 export const directory: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
@@ -17,6 +19,14 @@ export const directory: FastifyPluginAsync<{ context: Context }> = async (app, {
   route(app, context, merging.getMergePreview, ({ query }) => mergePreviewOf(context, query))
   route(app, context, merging.mergeAccounts, async ({ caller, body }) => {
     await mergeAccounts(context, caller, body)
+    return { done: true as const }
+  })
+  route(app, context, view.startPlayerView, ({ caller, body }) => startView(context, caller, body))
+  route(app, context, view.getPlayerView, ({ caller, query }) =>
+    viewOf(context, caller, query.viewId),
+  )
+  route(app, context, view.endPlayerView, async ({ caller, body }) => {
+    await endView(context, caller, body.viewId)
     return { done: true as const }
   })
   route(app, context, contract.addNote, ({ caller, body }) => addNote(context, caller, body))

@@ -11,7 +11,7 @@ import { listLevels, listOwn, listOwnWaiting } from './overview-queries.ts'
 /** Where someone's sign-ups stand. */
 export async function overviewOf(
   { db, now }: Context,
-  { playerId }: Caller,
+  { playerId }: Pick<Caller, 'playerId'>,
 ): Promise<RegistrationsReply> {
   const [own, waiting, captainRewards, skillLevels] = await Promise.all([
     listOwn(db, playerId),

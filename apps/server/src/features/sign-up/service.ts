@@ -1,3 +1,4 @@
 export { admitAgreement } from './agreement.ts'
 export { cancel } from './cancel.ts'
 export { giveUp } from './give-up.ts'
+export { overviewOf } from './overview.ts'

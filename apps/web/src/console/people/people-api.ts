@@ -9,6 +9,7 @@ import {
   removePlace,
   swapPlaces,
 } from '@hive/contract/places-by-hand'
+import { endPlayerView, getPlayerView, startPlayerView } from '@hive/contract/player-view'
 import { readHealth } from '@hive/contract/privacy'
 import { signOutPlayer } from '@hive/contract/session'
 import { getTeamProposal, publishTeams } from '@hive/contract/team-proposal'
@@ -29,6 +30,9 @@ export const peopleApi = consoleApi.enhanceEndpoints({ addTagTypes: ['people'] }
       ...writes(mergeAccounts),
       invalidatesTags: ['people', 'actions'],
     }),
+    startPlayerView: build.mutation({ ...writes(startPlayerView), invalidatesTags: ['actions'] }),
+    getPlayerView: build.query(reads(getPlayerView)),
+    endPlayerView: build.mutation(writes(endPlayerView)),
     addNote: build.mutation({ ...writes(addNote), invalidatesTags: ['people', 'actions'] }),
     removeNote: build.mutation({ ...writes(removeNote), invalidatesTags: ['people', 'actions'] }),
     readHealth: build.mutation({ ...writes(readHealth), invalidatesTags: ['actions'] }),

@@ -14,6 +14,7 @@ import { PersonSignUps } from './person-sign-ups.tsx'
 import { PersonSteps } from './person-steps.tsx'
 import { useMerging } from './use-merging.ts'
 import { useSignOut } from './use-sign-out.ts'
+import { SeeAsPlayer } from './view/see-as-player.tsx'
 
 /** One person, as far as they are the organiser's to look after. */
 export function PersonPage() {
@@ -40,6 +41,7 @@ function Found({ person }: { person: Person }) {
       <PersonSignUps person={person} />
       <PersonNotes person={person} />
       <HealthAnswers playerId={playerId} />
+      <SeeAsPlayer playerId={playerId} />
       {person.money && <PersonMoney money={person.money} />}
       <PersonMails mails={person.mails} />
       <PersonSteps steps={person.steps} />

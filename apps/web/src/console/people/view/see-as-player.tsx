@@ -1,0 +1,48 @@
+import { viewForm } from '@hive/contract/player-view'
+import { mayDo } from '@hive/domain/session/permission'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { useAppSelector } from '#app/hooks.ts'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { selectPermissions } from '#features/account/slice.ts'
+import { TextField } from '#ui/fields.tsx'
+import { Form, SubmitRow } from '#ui/form/form.tsx'
+import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { peopleApi } from '../people-api.ts'
+import { PersonSection } from '../person-section.tsx'
+
+/** Opens Your Leagues as a person sees it, once the organiser has said why; for those who look after all leagues. */
+export function SeeAsPlayer({ playerId }: { playerId: number }) {
+  const [start] = peopleApi.useStartPlayerViewMutation()
+  const form = useSchemaForm(viewForm, { reason: '' })
+  const navigate = useNavigate()
+  if (!mayDo(useAppSelector(selectPermissions), 'people', 'all')) return null
+  async function send({ reason }: { reason: string }) {
+    const { viewId } = await replyTo(start({ playerId, reason }))
+    await navigate(`${consolePaths.playerView(playerId)}?view=${viewId}`)
+  }
+  return (
+    <PersonSection title="See as player">
+      <div className="p-4">
+        <Form form={form} send={send}>
+          <ViewReason />
+          <SubmitRow label="Show their leagues" busy="Opening..." />
+        </Form>
+      </div>
+    </PersonSection>
+  )
+}
+
+function ViewReason() {
+  const field = useFields<z.input<typeof viewForm>>()
+  return (
+    <TextField
+      label="Why do you need to see their leagues?"
+      hint="You can look for half an hour, and change nothing. They find it in their data."
+      maxLength={200}
+      {...field('reason')}
+      id="look-reason"
+    />
+  )
+}
