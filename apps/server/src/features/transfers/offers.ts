@@ -90,7 +90,7 @@ async function lockOwnPlace(db: Database, caller: Caller, id: number): Promise<R
   await leagueOf(db, id)
   const place = await lockRegistration(db, id)
   if (place.playerId !== caller.playerId) {
-    throw new Refusal('registration_not_found', 'We can’t find this sign-up.')
+    throw new Refusal('registration_not_found', 'There is no such sign-up.')
   }
   if (place.state !== 'confirmed') {
     throw new Refusal('transfer_unavailable', 'You have no place in this league any more.')
