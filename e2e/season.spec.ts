@@ -4,6 +4,7 @@ import type { Hive } from './support/hive.ts'
 import { givenAccount, givenMember, givenSignUp } from './support/members.ts'
 import { addAuthenticator } from './support/passkeys.ts'
 import { manage, startRehearsal } from './support/rehearsal.ts'
+import { addVenue, fillInLeague, NEW } from './support/set-up.ts'
 import type { StandIns } from './support/stand-ins.ts'
 import {
   agree,
@@ -19,7 +20,7 @@ import {
 } from './support/steps.ts'
 import { expect, test as base } from './support/test.ts'
 
-const TITLE = 'Naas Tuesday Badminton'
+const { title: TITLE } = NEW
 const MOST_ACTIONS = 40
 
 /** An organiser's first season: an installation in production mode in which nothing is set up yet. */
@@ -35,13 +36,6 @@ const test = base.extend<object, { hive: Hive }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 })
-
-/** The first Tuesday from sixty days on. */
-function tuesday(): string {
-  const day = new Date(Date.now() + 60 * 86_400_000)
-  day.setUTCDate(day.getUTCDate() + ((9 - day.getUTCDay()) % 7))
-  return day.toISOString().slice(0, 10)
-}
 
 /** Signs the first admin in: an account, the command that gives the role, and a passkey. */
 async function enterAsFirstAdmin(page: Page, hive: Hive, standIns: StandIns): Promise<void> {
@@ -80,31 +74,11 @@ async function countActions(page: Page): Promise<() => number> {
   return () => actions
 }
 
-async function addVenue(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Venues' }).click()
-  await page.getByRole('link', { name: 'Add a venue' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Naas Sports Hall')
-  await page.getByLabel('Address').fill('Caragh Road, Naas')
-  await page.getByLabel('Town').fill('Naas')
-  await page.getByRole('textbox', { name: 'Courts' }).fill('Court 1\nCourt 2')
-  await page.getByRole('button', { name: 'Add hours' }).click()
-  await page.getByLabel('Weekday').selectOption('Tuesday')
-  await page.getByRole('button', { name: 'Add venue' }).click()
-  await expect(page.getByRole('link', { name: 'Naas Sports Hall' })).toBeVisible()
-}
-
+/** From the list of leagues: saves the draft of a new league. */
 async function addLeague(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Leagues' }).first().click()
-  await page.getByRole('link', { name: 'New league' }).click()
-  await page.getByLabel('Title').fill(TITLE)
-  await page.getByLabel('Sport').selectOption({ label: 'Badminton (2 on a team)' })
-  await page.getByLabel('Number of teams').fill('6')
-  await page.getByLabel('Venue').selectOption('Naas Sports Hall, Naas')
-  await page.getByLabel('First night').fill(tuesday())
-  await page.getByLabel('How many').fill('6')
-  await page.getByLabel('Individual, in euro').fill('60')
+  await fillInLeague(page, { teams: '6', teamPrice: '120' })
   await page.getByLabel('Can be tried out for one night').check()
-  await page.getByLabel('Team, in euro').fill('120')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
 }
@@ -191,7 +165,7 @@ async function takePlaceOnOffer(page: Page, leagueId: string, waiting: Player): 
   await chooseWay(page, 'individual')
   await agreeAndPay(page)
   await payWithCard(page, CARDS.good)
-  await expectCongratulations(page, { title: TITLE, venue: 'Naas Sports Hall' })
+  await expectCongratulations(page, NEW)
 }
 
 /** Gives a place to someone, who accepts it in a browser of their own. */

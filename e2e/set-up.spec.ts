@@ -1,43 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { DEMO, declineCookies, enter } from './support/steps.ts'
+import { addVenue, fillInLeague, NEW, tuesday } from './support/set-up.ts'
 import { expect, test } from './support/test.ts'
 
-const TITLE = 'Naas Tuesday Badminton'
+const { title: TITLE } = NEW
 
 test.use({ ownHive: 'set-up' })
-
-/** The first Tuesday from sixty days on. */
-function tuesday(): string {
-  const day = new Date(Date.now() + 60 * 86_400_000)
-  day.setUTCDate(day.getUTCDate() + ((9 - day.getUTCDay()) % 7))
-  return day.toISOString().slice(0, 10)
-}
-
-async function addVenue(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Venues' }).click()
-  await page.getByRole('link', { name: 'Add a venue' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Naas Sports Hall')
-  await page.getByLabel('Address').fill('Caragh Road, Naas')
-  await page.getByLabel('Town').fill('Naas')
-  await page.getByRole('textbox', { name: 'Courts' }).fill('Court 1\nCourt 2')
-  await page.getByRole('button', { name: 'Add hours' }).click()
-  await page.getByLabel('Weekday').selectOption('Tuesday')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Add venue' }).click()
-  await expect(page.getByRole('link', { name: 'Naas Sports Hall' })).toBeVisible()
-}
-
-async function fillInLeague(page: Page): Promise<void> {
-  await page.getByLabel('Title').fill(TITLE)
-  await page.getByLabel('Sport').selectOption({ label: 'Badminton (2 on a team)' })
-  await page.getByLabel('Number of teams').fill('8')
-  await page.getByLabel('Venue').selectOption('Naas Sports Hall, Naas')
-  await page.getByLabel('First night').fill(tuesday())
-  await page.getByLabel('How many').fill('6')
-  await page.getByLabel('Individual, in euro').fill('60')
-  await page.getByLabel('Team, in euro').fill('0')
-}
 
 test('an admin opens a league at a new venue: a draft, what it lacks, its preview, and everyone', async ({
   page,
@@ -50,8 +19,7 @@ test('an admin opens a league at a new venue: a draft, what it lacks, its previe
   await page.goto('/organiser/leagues')
   await addVenue(page)
   await page.goto('/organiser/leagues')
-  await page.getByRole('link', { name: 'New league' }).click()
-  await fillInLeague(page)
+  await fillInLeague(page, { teams: '8', teamPrice: '0' })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save draft' }).click()
 

@@ -2,6 +2,8 @@ import type { Context } from '#context.ts'
 import type { Mail } from '#ports/mail.ts'
 import { isSent, noteSent } from './queries.ts'
 
+export { countMailTo } from './limits.ts'
+
 /** Who writes, and where the buttons lead. */
 export type Sender = { publicUrl: string; organiser: { name: string; email: string } }
 

@@ -6,8 +6,8 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { putInvitedOnTeams, takeInvitedOff } from '#features/memberships/service.ts'
+import { countMailTo } from '#features/mails/service.ts'
 import type { Caller } from '#features/session/service.ts'
-import { createLimits, LIMITS } from '#identity/limits.ts'
 import { insertInvitations } from './queries.ts'
 import { openInvitations, readRoster, type Team } from './read-roster.ts'
 import {
@@ -36,7 +36,7 @@ export function inviteOne(context: Context, caller: Caller, invite: Invite): Pro
     const limit = team.playersOnTeam
     const problem = teammateProblem(email, { captain: caller.email, invited, limit })
     if (problem) throw new Refusal('bad_request', problem, { email: problem })
-    await countInvitation(context, db, { caller, email })
+    await countMailTo(context, db, { playerId: caller.playerId, email })
     await insertInvitations(db, { teamId: team.id, emails: [email], invitedBy: caller.playerId })
     await putInvitedOnTeams(db, { teamId: team.id })
     const added = (await openInvitations(db, team.id)).at(-1)
@@ -55,30 +55,13 @@ export function resendOne(context: Context, caller: Caller, { teamId, invitation
     const sent = await noteMailed(db, { teamId: team.id, invitationId })
     if (!sent) throw notOpen()
     if (sent.mailed > RESENDS) throw new Refusal('too_many_requests', SENT_ENOUGH)
-    await countInvitation(context, db, { caller, email: sent.email })
+    await countMailTo(context, db, { playerId: caller.playerId, email: sent.email })
     await context.jobs.add(db, 'send-invitation', { invitationId, mailed: sent.mailed })
   })
 }
 
 const SENT_ENOUGH =
   'We’ve sent this invitation a few times already. Could you ask them to check their spam folder?'
-
-/** Counts one mail against its captain and its address; a refused mail is not counted. */
-async function countInvitation(
-  { sealer }: Context,
-  db: Database,
-  { caller, email }: { caller: Caller; email: string },
-): Promise<void> {
-  const wait = await createLimits(db, sealer).spend(
-    [LIMITS.invitationCaptain, String(caller.playerId)],
-    [LIMITS.invitationAddress, email],
-  )
-  if (wait === null) return
-  throw new Refusal(
-    'too_many_requests',
-    'That’s a lot of invitations for one day. Please send the next one tomorrow.',
-  )
-}
 
 async function takeBack(db: Database, team: Team, invitationId: number): Promise<void> {
   const email = await withdraw(db, { teamId: team.id, invitationId })

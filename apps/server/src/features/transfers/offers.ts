@@ -12,9 +12,9 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
+import { countMailTo } from '#features/mails/service.ts'
 import { leagueOf, lockRegistration, type Registration } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
-import { createLimits, LIMITS } from '#identity/limits.ts'
 import {
   closeOffer,
   endOverdue,
@@ -72,7 +72,7 @@ export const offerPlace = atomic(async (context: Context, caller: Caller, offer:
   if (!open) {
     const [league, ...rest] = await caseOf(context, place)
     admitTransfer(league, ...rest)
-    await countOffer(context, db, { caller, email })
+    await countMailTo(context, db, { playerId: caller.playerId, email })
     const endsAt = transferEnd(league, now())
     const { id: transferId } = await insertOffer(db, { registrationId, email, endsAt })
     await jobs.add(db, 'send-place-offer', { transferId })
@@ -96,23 +96,6 @@ async function lockOwnPlace(db: Database, caller: Caller, id: number): Promise<R
     throw new Refusal('transfer_unavailable', 'You have no place in this league any more.')
   }
   return place
-}
-
-/** Counts one mail against its sender and its address, together with the invitations to teams. */
-async function countOffer(
-  { sealer }: Context,
-  db: Database,
-  { caller, email }: { caller: Caller; email: string },
-): Promise<void> {
-  const wait = await createLimits(db, sealer).spend(
-    [LIMITS.invitationCaptain, String(caller.playerId)],
-    [LIMITS.invitationAddress, email],
-  )
-  if (wait === null) return
-  throw new Refusal(
-    'too_many_requests',
-    'That’s a lot of e-mails for one day. Please send the next one tomorrow.',
-  )
 }
 
 /** Takes an offer back, unless it has been accepted. Again changes nothing. */

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+
+/** A league that a test opens from nothing. */
+export const NEW = { title: 'Naas Tuesday Badminton', venue: 'Naas Sports Hall' } as const
+
+/** The first Tuesday from sixty days on. */
+export function tuesday(): string {
+  const day = new Date(Date.now() + 60 * 86_400_000)
+  day.setUTCDate(day.getUTCDate() + ((9 - day.getUTCDay()) % 7))
+  return day.toISOString().slice(0, 10)
+}
+
+/** From the list of leagues: adds the venue of the new league. */
+export async function addVenue(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Venues' }).click()
+  await page.getByRole('link', { name: 'Add a venue' }).click()
+  await page.getByLabel('Name', { exact: true }).fill(NEW.venue)
+  await page.getByLabel('Address').fill('Caragh Road, Naas')
+  await page.getByLabel('Town').fill('Naas')
+  await page.getByRole('textbox', { name: 'Courts' }).fill('Court 1\nCourt 2')
+  await page.getByRole('button', { name: 'Add hours' }).click()
+  await page.getByLabel('Weekday').selectOption('Tuesday')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add venue' }).click()
+  await expect(page.getByRole('link', { name: NEW.venue })).toBeVisible()
+}
+
+/** From the list of leagues: fills in a new league of six nights, at 60 euro for one. */
+export async function fillInLeague(
+  page: Page,
+  { teams, teamPrice }: { teams: string; teamPrice: string },
+): Promise<void> {
+  await page.getByRole('link', { name: 'New league' }).click()
+  await page.getByLabel('Title').fill(NEW.title)
+  await page.getByLabel('Sport').selectOption({ label: 'Badminton (2 on a team)' })
+  await page.getByLabel('Number of teams').fill(teams)
+  await page.getByLabel('Venue').selectOption(`${NEW.venue}, Naas`)
+  await page.getByLabel('First night').fill(tuesday())
+  await page.getByLabel('How many').fill('6')
+  await page.getByLabel('Individual, in euro').fill('60')
+  await page.getByLabel('Team, in euro').fill(teamPrice)
+}
