@@ -2,7 +2,6 @@ import type { givePlace as contract } from '@hive/contract/places-by-hand'
 import { Refusal } from '@hive/domain/errors'
 import { nightsToCome } from '@hive/domain/leagues/nights'
 import { type Cents, centsOf } from '@hive/domain/leagues/pricing'
-import { NO_PREFERENCES } from '@hive/domain/registration/friends'
 import { irishDay, irishWall } from '@hive/domain/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
@@ -12,7 +11,13 @@ import { leagueForSignUp } from '#features/leagues/service.ts'
 import { putOnTeam } from '#features/memberships/service.ts'
 import { takeCash } from '#features/payments/service.ts'
 import { findByEmail } from '#features/people/service.ts'
-import { holdPlace, isAlreadyLive, lockLive, settlePaid } from '#features/registration/service.ts'
+import {
+  holdPlace,
+  isAlreadyLive,
+  lockLive,
+  settlePaid,
+  WITHOUT_CHECKOUT,
+} from '#features/registration/service.ts'
 import { admitBesideRenewals } from '#features/renewals/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { takeOffer } from '#features/waiting/service.ts'
@@ -65,16 +70,11 @@ const give = atomic(async (context: Context, { playerId: by }: Caller, gift: Gif
 })
 
 const BY_HAND = {
+  ...WITHOUT_CHECKOUT,
   type: 'individual',
   places: 1,
-  tryItOut: false,
-  discount: null,
-  promotionId: null,
-  upgradesId: null,
-  adEventId: null,
   team: null,
   agreement: null,
-  preferences: NO_PREFERENCES,
 } as const
 
 function costing(cents: Cents) {

@@ -1,8 +1,7 @@
-import { NO_PREFERENCES } from '@hive/domain/registration/friends'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { placeOnList, putOnTeam } from '#features/memberships/service.ts'
-import { type Cause, holdPlace, move, type Registration } from './lifecycle.ts'
+import { type Cause, holdPlace, move, type Registration, WITHOUT_CHECKOUT } from './lifecycle.ts'
 import { handOverPlaces, lockRegistration, type Signature } from './queries.ts'
 
 /** The person who takes a place over, with what they signed. */
@@ -35,16 +34,11 @@ export async function handOver(
 }
 
 const PAID_ALREADY = {
+  ...WITHOUT_CHECKOUT,
   type: 'individual',
   places: 0,
   listedCents: 0,
   dueCents: 0,
-  tryItOut: false,
-  discount: null,
-  promotionId: null,
-  upgradesId: null,
   offerId: null,
-  adEventId: null,
   team: null,
-  preferences: NO_PREFERENCES,
 } as const

@@ -1,6 +1,6 @@
 import { REGISTRATION_TYPE_IDS, registrationType } from '@hive/domain/registration/registration'
 import { type NoPlaceReason, whyNoPlace } from '@hive/domain/registration/late-money'
-import { tidyFriends } from '@hive/domain/registration/friends'
+import { NO_PREFERENCES, tidyFriends } from '@hive/domain/registration/friends'
 import { canBecome, type RegistrationState, takesPlaces } from '@hive/domain/registration/states'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -38,6 +38,16 @@ export type Registration = Awaited<ReturnType<typeof lockRegistration>>
 
 /** Who changes a registration, and why; kept with each change. */
 export type Cause = { actor: string; reason: string }
+
+/** What a registration that did not come from a checkout has of one. */
+export const WITHOUT_CHECKOUT = {
+  tryItOut: false,
+  discount: null,
+  promotionId: null,
+  upgradesId: null,
+  adEventId: null,
+  preferences: NO_PREFERENCES,
+} as const
 
 /** Starts a registration whose place is kept while its owner pays; refuses when the league is full. */
 export async function holdPlace(

@@ -6,6 +6,7 @@ export {
   type Registration,
   settleExpired,
   settlePaid,
+  WITHOUT_CHECKOUT,
 } from './lifecycle.ts'
 export { handOver, type Successor } from './hand-over.ts'
 export { moveFirstNights } from './first-nights.ts'

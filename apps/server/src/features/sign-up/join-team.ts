@@ -1,13 +1,17 @@
 import { Refusal } from '@hive/domain/errors'
 import { nightsToCome } from '@hive/domain/leagues/nights'
-import { NO_PREFERENCES } from '@hive/domain/registration/friends'
 import { isInvitation } from '@hive/domain/registration/registration'
 import { irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import { placeOnList } from '#features/memberships/service.ts'
-import { holdPlace, isAlreadyLive, settlePaid } from '#features/registration/service.ts'
+import {
+  holdPlace,
+  isAlreadyLive,
+  settlePaid,
+  WITHOUT_CHECKOUT,
+} from '#features/registration/service.ts'
 import { noteJoined } from '#features/teams/service.ts'
 
 type Joining = {
@@ -62,14 +66,9 @@ const join = atomic(async (context: Context, joining: Joining) => {
 })
 
 const FREE = {
+  ...WITHOUT_CHECKOUT,
   places: 0,
   listedCents: 0,
   dueCents: 0,
-  tryItOut: false,
-  discount: null,
-  promotionId: null,
-  upgradesId: null,
   offerId: null,
-  adEventId: null,
-  preferences: NO_PREFERENCES,
 } as const
