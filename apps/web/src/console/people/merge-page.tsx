@@ -14,6 +14,7 @@ import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { peopleApi } from './people-api.ts'
+import { PeopleSearch } from './people-search.tsx'
 import { PersonSection } from './person-section.tsx'
 
 /** Makes another account of the same person part of this one, after a look at what moves. */
@@ -46,18 +47,7 @@ function Choosing({ kept }: { kept: Person }) {
         ({kept.email}) stays, with its login, profile and health answers. Which account of the same
         person should become part of it?
       </p>
-      <search className="max-w-lg">
-        <TextField
-          id="search"
-          label="The other account"
-          type="search"
-          hint="Parts of a name or an e-mail."
-          autoComplete="off"
-          maxLength={100}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-      </search>
+      <PeopleSearch label="The other account" search={search} setSearch={setSearch} />
       <Loaded query={query} what="people">
         {({ people }) => (
           <Found people={people.filter(({ playerId }) => playerId !== kept.playerId)} />

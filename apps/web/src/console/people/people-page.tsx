@@ -6,8 +6,8 @@ import { Loaded } from '#console/kit/loaded.tsx'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { irishDate } from '#lib/irish-date.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/fields.tsx'
 import { peopleApi } from './people-api.ts'
+import { PeopleSearch } from './people-search.tsx'
 
 /** Everyone whom an organiser looks after, found by name or e-mail. What is typed stands in no address. */
 export function PeoplePage() {
@@ -15,18 +15,7 @@ export function PeoplePage() {
   return (
     <div className="wrap grid gap-6 py-8">
       <h1>People</h1>
-      <search className="max-w-lg">
-        <TextField
-          id="search"
-          label="Search"
-          type="search"
-          hint="Parts of a name or an e-mail."
-          autoComplete="off"
-          maxLength={100}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-      </search>
+      <PeopleSearch label="Search" search={search} setSearch={setSearch} />
       <Pages key={search} search={search} />
     </div>
   )
