@@ -7,7 +7,7 @@ export const GROUND: readonly Defence[] = [
     file: 'apps/server/src/http/admission.ts',
     find: 'if (isOrganisers(access)) admitOrganiser',
     without: "if (isOrganisers(access) && name === '') admitOrganiser",
-    test: [`${FEATURES}/privacy/routes.test.ts`, 'without being an organiser'],
+    test: [`${FEATURES}/interest/routes.test.ts`, 'only an organiser reads who is interested'],
   },
   {
     what: 'a recent sign-in for what an organiser cannot undo',

@@ -5,7 +5,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <div>
       <dt className="muted text-sm font-semibold">{name}</dt>
-      <dd className="text-lg">{children}</dd>
+      <dd className="text-lg wrap-anywhere">{children}</dd>
     </div>
   )
 }

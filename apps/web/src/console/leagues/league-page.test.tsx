@@ -57,6 +57,8 @@ function openLeague(path: string, ...roles: readonly HeldRole[]) {
       state: stateOf(organiserOf(...roles)),
       answers: {
         '/api/organiser/leagues': () => ({ leagues: [LEAGUE] }),
+        '/api/organiser/leagues/sign-ups': () => ({ leagues: [] }),
+        '/api/organiser/interested': () => ({ people: 0, toWrite: 0, written: 0 }),
         '/api/organiser/leagues/notice': () => ({ notice: NOTICE }),
         '/api/organiser/timeline': (sent) => {
           asked.push((sent as { query: unknown }).query)

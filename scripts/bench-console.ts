@@ -1,0 +1,2 @@
+// npm run bench:console
+await import('../bench/console-lists.ts')
