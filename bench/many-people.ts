@@ -4,6 +4,8 @@ import type { World } from './sign-up-world.ts'
 const FIRST_NAMES = "'{Aoife,Bren,Cian,Dara}'::text[]"
 const LAST_NAMES = "'{Byrne,Daly,Egan,Foley,Gill,Hayes,Joyce}'::text[]"
 
+const TOWNS = "'{Leixlip,Maynooth,Celbridge,Lucan}'::text[]"
+
 /**
  * Adds people who signed up alone and paid, evenly over all leagues, each with their history, something that an organiser
  * did to them, and for a quarter of them a registered interest.
@@ -63,7 +65,8 @@ function whatElse(): string[] {
       FROM registrations`,
     `
       INSERT INTO interests (email, preferred_location, confirmed_at)
-      SELECT email, 'Leixlip', now() FROM players WHERE issuer = 'bench' AND id % 4 = 0`,
+      SELECT email, (${TOWNS})[1 + id / 4 % 4], now() FROM players
+      WHERE issuer = 'bench' AND id % 4 = 0`,
     `INSERT INTO interest_sports SELECT id, 1 FROM interests`,
     `ANALYZE`,
   ]

@@ -22,10 +22,26 @@ export type Demand = {
 
 /** How many people want which sport in which town, the most wanted first. Each person counts once per preference. */
 export function demandOf(preferences: readonly Preference[]): Demand {
+  const wanted = preferences.map(wantedBy)
   return {
-    bySport: ranked(preferences.flatMap(sportsOf)),
-    byTown: ranked(preferences.flatMap(townsOf)),
-    bySportAndTown: localDemand(preferences),
+    bySport: ranked(wanted.flatMap(({ sports }) => sports)),
+    byTown: ranked(wanted.flatMap(({ towns }) => towns)),
+    bySportAndTown: localDemand(wanted),
+  }
+}
+
+/** What one person would play, where and when, by name and each once. */
+type Wanted = {
+  readonly sports: readonly string[]
+  readonly towns: readonly string[]
+  readonly nights: readonly Weekday[]
+}
+
+function wantedBy(preference: Preference): Wanted {
+  return {
+    sports: sportsOf(preference),
+    towns: townsOf(preference),
+    nights: preference.nights,
   }
 }
 
@@ -56,13 +72,13 @@ export function mayHearOfLeagues(standing: InterestStanding): boolean {
   return !isUnsubscribed && (accountAgrees ?? isConfirmed)
 }
 
-function localDemand(preferences: readonly Preference[]): LocalDemand[] {
-  const wanting = new Map<string, Preference[]>()
-  for (const preference of preferences) {
-    for (const pair of pairsOf(preference)) {
+function localDemand(all: readonly Wanted[]): LocalDemand[] {
+  const wanting = new Map<string, Wanted[]>()
+  for (const wanted of all) {
+    for (const pair of pairsOf(wanted)) {
       const others = wanting.get(pair)
-      if (others) others.push(preference)
-      else wanting.set(pair, [preference])
+      if (others) others.push(wanted)
+      else wanting.set(pair, [wanted])
     }
   }
   return mostFirst([...wanting].map(([name, all]) => ({ name, people: all.length }))).map(
@@ -73,19 +89,18 @@ function localDemand(preferences: readonly Preference[]): LocalDemand[] {
   )
 }
 
-function nightsOf(preferences: readonly Preference[]): LocalDemand['nights'] {
+function nightsOf(all: readonly Wanted[]): LocalDemand['nights'] {
   return WEEKDAYS.map((name) => ({
     name,
-    people: preferences.filter(({ nights }) => nights.includes(name)).length,
+    people: all.filter(({ nights }) => nights.includes(name)).length,
   })).filter(({ people }) => people > 0)
 }
 
 /** A separator that no name contains, because names are on one line. */
 const BETWEEN = '\n'
 
-function pairsOf(preference: Preference): string[] {
-  const towns = townsOf(preference)
-  return sportsOf(preference).flatMap((sport) => towns.map((town) => `${sport}${BETWEEN}${town}`))
+function pairsOf({ sports, towns }: Wanted): string[] {
+  return sports.flatMap((sport) => towns.map((town) => `${sport}${BETWEEN}${town}`))
 }
 
 /** The sports by name; Other is replaced by the sports that were written there. */

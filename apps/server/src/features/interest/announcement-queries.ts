@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { selectInterests } from './queries.ts'
+import { selectPreferences } from './queries.ts'
 
-/** Everyone who registered interest, what they agreed to hear, and whether they have been written to about a league. */
-export function listForAnnouncement(db: Database, leagueId: number) {
-  return selectInterests(db)
+/**
+ * People who registered interest and named a town, perhaps among others: what they would play, what they agreed to hear, and
+ * whether they have been written to about a league.
+ */
+export function listForAnnouncement(
+  db: Database,
+  { leagueId, town }: { leagueId: number; town: string },
+) {
+  return selectPreferences(db)
+    .select('i.id')
+    .where(sql<boolean>`position(lower(${town}) in lower(i.preferred_location)) > 0`)
     .leftJoin('interestAnnouncements as a', (join) =>
       join.onRef('a.interestId', '=', 'i.id').on('a.leagueId', '=', leagueId),
     )

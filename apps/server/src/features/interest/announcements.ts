@@ -69,7 +69,7 @@ type Wanting = Awaited<ReturnType<typeof listForAnnouncement>>[number]
 
 async function listWanting(db: Database, league: League): Promise<Wanting[]> {
   const wanted = { sport: league.sport.name, town: league.venue.town }
-  const all = await listForAnnouncement(db, league.id)
+  const all = await listForAnnouncement(db, { leagueId: league.id, town: wanted.town })
   return all.filter((interest) => wantsLeague(interest, wanted))
 }
 

@@ -32,8 +32,8 @@ export async function saveInterest(
   return saved
 }
 
-/** Interests with their sports, for further conditions. */
-export function selectInterests(db: Database) {
+/** What people would play, where and on which nights, for further conditions. */
+export function selectPreferences(db: Database) {
   return db
     .selectFrom('interests as i')
     .leftJoin(
@@ -47,9 +47,12 @@ export function selectInterests(db: Database) {
       's.interestId',
       'i.id',
     )
-    .select(['i.id', 'i.email', 'i.name', 'i.otherSport', 'i.preferredLocation', 'i.nights'])
-    .select(['i.createdAt', 'i.updatedAt'])
+    .select(['i.otherSport', 'i.preferredLocation', 'i.nights'])
     .select(sql<number[]>`coalesce(s.sports, '{}')`.as('sports'))
+}
+
+function selectInterests(db: Database) {
+  return selectPreferences(db).select(['i.id', 'i.email', 'i.name', 'i.createdAt', 'i.updatedAt'])
 }
 
 /** One interest, whether its mail went out, and whether its address has an account to decide for it. */
@@ -64,9 +67,18 @@ export function findInterest(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** Every interest, the one that was sent last first. */
-export function listInterests(db: Database) {
-  return selectInterests(db).orderBy('i.updatedAt', 'desc').orderBy('i.id', 'desc').execute()
+/** The newest interests, the one that was sent last first. */
+export function listInterests(db: Database, most: number) {
+  return selectInterests(db)
+    .orderBy('i.updatedAt', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** What everyone who registered interest would play, where and on which nights. */
+export function listPreferences(db: Database) {
+  return selectPreferences(db).execute()
 }
 
 export function listInterestsOf(db: Database, email: string) {

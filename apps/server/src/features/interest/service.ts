@@ -16,6 +16,7 @@ import { atomic } from '#db/transaction.ts'
 import {
   listInterests,
   listInterestsBefore,
+  listPreferences,
   noteConfirmed,
   removeInterest,
   saveInterest,
@@ -85,11 +86,11 @@ const SHOWN = 500
 
 /** Who asked for what; for an organiser. */
 export async function overviewOf({ db }: Context) {
-  const all = await listInterests(db)
+  const [preferences, newest] = await Promise.all([listPreferences(db), listInterests(db, SHOWN)])
   return {
-    people: all.length,
-    ...demandOf(all),
-    interests: all.slice(0, SHOWN).map(({ createdAt, updatedAt, ...interest }) => ({
+    people: preferences.length,
+    ...demandOf(preferences),
+    interests: newest.map(({ createdAt, updatedAt, ...interest }) => ({
       ...interest,
       firstAt: createdAt.toISOString(),
       at: updatedAt.toISOString(),
