@@ -37,7 +37,7 @@ function Question() {
       ref={banner}
       tabIndex={-1}
       aria-label="Cookies"
-      className="no-print fixed inset-x-0 bottom-0 z-40 border-t-4 border-honey bg-paper py-4 shadow-[0_-8px_30px_rgb(20_23_26/12%)]"
+      className="cookie-question no-print fixed inset-x-0 bottom-0 z-40 border-t-4 border-honey bg-paper py-4 shadow-[0_-8px_30px_rgb(20_23_26/12%)]"
     >
       <div className="wrap flex flex-wrap items-center gap-4">
         {/* In two parts, so that on a phone the page's own text stays the largest paint. */}
