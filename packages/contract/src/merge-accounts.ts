@@ -37,7 +37,7 @@ export const getMergePreview = endpoint({
   method: 'GET',
   path: '/api/organiser/people/merge',
   summary:
-    'What it would mean to make two accounts of a person one: what moves, and what stands in the way.',
+    'What it would mean to make two accounts of a person one: what moves, and what prevents it.',
   query: z.object({ keptId: idText, otherId: idText }),
   body: nothing,
   reply: preview,

@@ -18,7 +18,7 @@ test.each([
   ['has a place in the same league', { inBoth: ['Tuesday Pickleball'] }, /in Tuesday Pickleball/],
   ['has a role', { hasRole: true }, /has a role/],
   ['stays without a verified e-mail', { isKeptVerified: false }, /isn’t verified/],
-])('an account that %s stands in the way', (_what, change, problem) => {
+])('an account that %s cannot be merged', (_what, change, problem) => {
   const problems = mergeProblems({ ...facts, ...change })
   expect(problems).toEqual([expect.stringMatching(problem)])
 })

@@ -38,7 +38,7 @@ test.each<[Partial<Announced>, string]>([
     'The price for a team is €200 now; it was €180.\n\nWhat you’ve paid stays as it is.',
   ],
   [{ numberOfTeams: 10 }, 'There’s room for 10 teams now; it was 8.'],
-])('a change to %j is told in plain words', (change, line) => {
+])('a change to %j has its plain words', (change, line) => {
   expect(
     changeText('Tuesday Pickleball', { before: BEFORE, after: { ...BEFORE, ...change } }),
   ).toBe(`${OPENING}\n\n${line}`)

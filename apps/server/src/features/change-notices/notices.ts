@@ -28,7 +28,7 @@ type Skipping = z.output<typeof skipChangeNotice.body>
 
 /**
  * Keeps what people know of a league that is about to change, for the mail about the change; in its transaction. Changes
- * that follow each other are told in one mail.
+ * that follow each other go into one mail.
  */
 export function noteKnown(db: Database, leagueId: number, before: Felt): Promise<void> {
   const { nights, startTime, endTime, venueId, teamPrice, individualPrice, numberOfTeams } = before

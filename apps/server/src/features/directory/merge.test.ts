@@ -71,7 +71,7 @@ test('an account becomes part of another one: places, payments and receipts go a
   expect(answers.map(({ playerId }) => playerId)).not.toContain(two.otherId)
 })
 
-test('the sign-in of an account that has become part of another one is told so', async () => {
+test('a sign-in with an account that is now part of another one says so', async () => {
   const { world, merge } = await givenTwoAccounts()
   await merge()
   expect(await world.overview()).toMatchObject({ statusCode: 403, code: 'account_merged' })
@@ -113,7 +113,7 @@ test('a merge asks for a recent sign-in and a reason', async () => {
   })
 })
 
-test('one person stands in a line once, and not where they have a place', async () => {
+test('a merged account is on a waiting list once, and on none where it has a place', async () => {
   const world = await givenFull()
   const { db } = world.context
   await join(world, BREN)

@@ -50,7 +50,7 @@ export async function viewOf(
   }
 }
 
-/** Ends a look of one's own. Again changes nothing. */
+/** Ends the caller's own view of a player. Calling it again changes nothing. */
 export function endView({ db }: Context, { playerId: viewerId }: Caller, id: string) {
   return setEnded(db, { id, viewerId })
 }

@@ -5,7 +5,7 @@ import { listLeaguesOf, lockOwnEntries, moveEntries, setEntryState } from './que
 import { freePlaces } from './waiting-list.ts'
 
 /**
- * Makes the places in line of one account those of another. A person stands in a line once, at the place of the account
+ * Moves the waiting-list places of one account to another. A person is on a waiting list once, at the place of the account
  * that stays, and not where they are in.
  */
 export async function mergeLines(

@@ -82,7 +82,7 @@ test('what moves is shown before the two accounts become one, with a reason', as
   expect(sent).toEqual([{ keptId: 1, otherId: 2, reason: 'She told us on the phone.' }])
 })
 
-test('what stands in the way is said, and nothing can be merged', async () => {
+test('what prevents the merge is named, and nothing can be merged', async () => {
   open('/organiser/people/1/merge?other=2', { problems: ['Both accounts have a place in A.'] })
   expect(await screen.findByText('Both accounts have a place in A.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Merge/ })).toBeNull()

@@ -31,7 +31,7 @@ function open(find: (asked: Asked) => { people: FoundPerson[]; hasMore: boolean 
   return { ...view, address: () => view.router.state.location }
 }
 
-test('people are searched by name, and what is typed stands in no address', async () => {
+test('people are searched by name, and what is typed goes into no address', async () => {
   const { user, address } = open(({ search }) => ({
     people: search === '' ? [AOIFE, BREN] : [AOIFE],
     hasMore: false,

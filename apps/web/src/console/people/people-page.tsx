@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { peopleApi } from './people-api.ts'
 import { PeopleSearch } from './people-search.tsx'
 
-/** Everyone whom an organiser looks after, found by name or e-mail. What is typed stands in no address. */
+/** Everyone whom an organiser looks after, found by name or e-mail. What is typed never goes into an address. */
 export function PeoplePage() {
   const [search, setSearch] = useState('')
   return (

@@ -2,7 +2,7 @@ import { TextField } from '#ui/fields.tsx'
 
 type Props = { label: string; search: string; setSearch: (search: string) => void }
 
-/** A search for people. What is typed stands in no address. */
+/** A search for people. What is typed never goes into an address. */
 export function PeopleSearch({ label, search, setSearch }: Props) {
   return (
     <search className="max-w-lg">
