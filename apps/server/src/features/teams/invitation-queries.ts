@@ -2,6 +2,7 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { selectInvitations } from './queries.ts'
 
 /** Until when the team of an invitation can be changed. */
 const DEADLINE = sql<Day>`coalesce(l.roster_deadline, l.end_date)`.as('deadline')
@@ -52,16 +53,9 @@ export async function setExpired(db: Database, id: number, at: Date): Promise<vo
 
 /** What the mails about an unanswered invitation say. */
 export function findInvitationNews(db: Database, id: number) {
-  return db
-    .selectFrom('teamInvitations as i')
-    .innerJoin('teams as t', 't.id', 'i.teamId')
-    .innerJoin('leagues as l', 'l.id', 't.leagueId')
-    .innerJoin('venues as v', 'v.id', 'l.venueId')
-    .leftJoin('players as c', 'c.id', 't.captainPlayerId')
-    .select(['i.id', 'i.email', 'i.createdAt as invitedAt', 'i.reminders', 'i.remindedAt'])
-    .select(['i.acceptedAt', 'i.withdrawnAt', 'i.expiredAt', 't.name as teamName', DEADLINE])
-    .select(['l.id as leagueId', 'l.title', 'l.startDate', 'l.endDate', 'l.nights', 'l.startTime'])
-    .select(['v.name as venueName', 'c.name as captain', 'c.email as captainEmail'])
+  return selectInvitations(db)
+    .select(['i.createdAt as invitedAt', 'i.reminders', 'i.remindedAt', 'i.expiredAt', DEADLINE])
+    .select(['l.id as leagueId', 'c.email as captainEmail'])
     .where('i.id', '=', id)
     .executeTakeFirst()
 }

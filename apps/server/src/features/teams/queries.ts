@@ -156,8 +156,8 @@ export async function endInvitation(
       and i.accepted_at is not null`.execute(db)
 }
 
-/** The details in an invitation mail: captain, team and league. */
-export function findInvitation(db: Database, id: number) {
+/** What every mail about an invitation says: captain, team, league and venue. */
+export function selectInvitations(db: Database) {
   return db
     .selectFrom('teamInvitations as i')
     .innerJoin('teams as t', 't.id', 'i.teamId')
@@ -166,13 +166,18 @@ export function findInvitation(db: Database, id: number) {
     .leftJoin('players as c', 'c.id', 't.captainPlayerId')
     .select(['i.id', 'i.email', 'i.withdrawnAt', 'i.acceptedAt', 't.name as teamName'])
     .select(['l.title', 'l.startDate', 'l.endDate', 'l.nights', 'l.startTime'])
+    .select(['v.name as venueName', 'c.name as captain'])
+}
+
+/** The details in an invitation mail: captain, team and league. */
+export function findInvitation(db: Database, id: number) {
+  return selectInvitations(db)
     .select(sql<boolean>`l.cancelled_at is not null`.as('isCalledOff'))
     .select(
       sql<boolean>`exists (select from registrations r join players p on p.id = r.player_id
         where r.league_id = l.id and lower(p.email) = lower(i.email)
           and r.state not in ('held', 'expired'))`.as('hasOwnPlace'),
     )
-    .select(['v.name as venueName', 'c.name as captain'])
     .where('i.id', '=', id)
     .executeTakeFirst()
 }

@@ -1,50 +1,9 @@
 import { expect, test } from 'vitest'
-import { givenPlayer } from '#testing/builders.ts'
-import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
+import { AOIFE, BREN } from '#testing/sign-up-world.ts'
+import { endAllOffers, givenPlace, inLeague } from '#testing/transfer-world.ts'
 import { CIAN, join } from '#testing/waiting-world.ts'
 import { TRANSFER_DATA } from './data.ts'
 import { endPlaceOffers } from './jobs.ts'
-
-type Options = Parameters<typeof givenSignUps>[0]
-
-/** Aoife has a place in a league; Bren and Cian have complete profiles. */
-async function givenPlace(options: Options = {}) {
-  const world = await givenSignUps(options)
-  for (const who of [BREN, CIAN]) await givenPlayer(world.app, who)
-  await world.signUp()
-  const [{ id: registrationId }] = (await world.overview()).registrations
-  const offer = (email = BREN, who = AOIFE) =>
-    world.post('/api/place-transfers/offer', { registrationId, email }, who)
-  const look = (who = AOIFE) => world.get(`/api/place-transfers?leagueId=${world.leagueId}`, who)
-  const { version: agreementVersion } = await world.get(`/api/agreement?leagueId=${world.leagueId}`)
-  const accept = (transferId: number, who = BREN, change: object = {}) => {
-    const acceptance = { transferId, skillLevelId: 2, agreementVersion, ...change }
-    return world.post('/api/place-transfers/accept', acceptance, who)
-  }
-  const withdraw = (transferId: number, who = AOIFE) =>
-    world.post('/api/place-transfers/withdraw', { transferId }, who)
-  /** Offers the place to Bren; resolves to the number of the offer. */
-  const offered = async (): Promise<number> => (await offer()).json().mine.transferId
-  return { world, registrationId, offer, offered, look, accept, withdraw }
-}
-
-const endAllOffers = ({ context }: SignUps) =>
-  context.db
-    .updateTable('placeTransfers')
-    .set({ endsAt: new Date(Date.now() - 60_000) })
-    .execute()
-
-/** Who is on the list of the league, by e-mail. */
-async function inLeague({ context, leagueId }: SignUps): Promise<string[]> {
-  const rows = await context.db
-    .selectFrom('memberships as m')
-    .innerJoin('players as p', 'p.id', 'm.playerId')
-    .select('p.email')
-    .where('m.leagueId', '=', leagueId)
-    .orderBy('p.email')
-    .execute()
-  return rows.map(({ email }) => email)
-}
 
 test('a place goes to the person whom its owner names: one is in, the other out, and both hear of it', async () => {
   const { world, registrationId, offer, look, accept } = await givenPlace({ places: 1 })
@@ -248,42 +207,6 @@ test('a team of individuals keeps its size: the new player is on it, and captain
     .select('captainPlayerId')
     .executeTakeFirstOrThrow()
   expect(captainPlayerId).toBe(idOf(CIAN))
-})
-
-test('two acceptances at once give one place', async () => {
-  const { world, offered, accept } = await givenPlace({ places: 1 })
-  const transferId = await offered()
-  const replies = await Promise.all([accept(transferId), accept(transferId)])
-  expect(replies.map(({ statusCode }) => statusCode).every((status) => status < 500)).toBe(true)
-  expect(await world.states()).toEqual(['given', 'confirmed'])
-  expect(await world.taken()).toBe(1)
-  expect(await world.discrepancies()).toEqual([])
-})
-
-test('of withdrawing and accepting at once one succeeds', async () => {
-  const { world, offered, accept, withdraw } = await givenPlace({ places: 1 })
-  const transferId = await offered()
-  const replies = await Promise.all([accept(transferId), withdraw(transferId)])
-  const [isAccepted, isWithdrawn] = replies.map(({ statusCode }) => statusCode === 200)
-  expect([isAccepted, isWithdrawn]).toEqual([isAccepted, !isAccepted])
-  expect(await inLeague(world)).toEqual([isAccepted ? BREN : AOIFE])
-  expect(await world.discrepancies()).toEqual([])
-})
-
-test('a place is cancelled for the waiting list or taken over, never both', async () => {
-  const { world, registrationId, offered, accept } = await givenPlace({ places: 1 })
-  const transferId = await offered()
-  await join(world, CIAN)
-  const [accepted] = await Promise.all([
-    accept(transferId),
-    world.post('/api/registrations/cancel', { registrationId }),
-  ])
-  const isAccepted = accepted.statusCode === 200
-  expect(await inLeague(world)).toEqual(isAccepted ? [BREN] : [])
-  const lines = await world.context.db.selectFrom('waitingList').select('state').execute()
-  expect(lines).toEqual([{ state: isAccepted ? 'waiting' : 'offered' }])
-  expect(await world.taken()).toBe(1)
-  expect(await world.discrepancies()).toEqual([])
 })
 
 test('organisers find a place that was given in the timelines of the league and the person', async () => {
