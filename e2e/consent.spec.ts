@@ -10,6 +10,7 @@ import {
   DEMO,
   enter,
   expectCongratulations,
+  lookForLeague,
   newPerson,
   payWithCard,
   registerAsIndividual,
@@ -39,9 +40,7 @@ const askAgain = (page: Page) =>
 
 /** To the leagues, to one of them, and back: three page visits without loading a page. */
 async function lookAround(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: 'Join a League Now' }).first().click()
-  await page.getByRole('main').getByRole('link', { name: ROOMY.title }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: ROOMY.title })).toBeVisible()
+  await lookForLeague(page, ROOMY.title)
   await page.goBack()
   await expect(page).toHaveURL(/\/leagues$/)
 }

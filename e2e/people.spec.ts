@@ -12,6 +12,7 @@ test('people who signed up alone get balanced teams, one of them moved by keyboa
   await enter(page, DEMO.admin)
   await page.goto('/organiser/leagues')
   await page.getByRole('link', { name: LEAGUE }).click()
+  await expect(page.getByRole('heading', { level: 1, name: LEAGUE })).toBeVisible()
   await page.getByRole('link', { name: 'People', exact: true }).last().click()
   await page.getByRole('link', { name: 'Make teams of individuals' }).click()
   const team = (letter: string) => page.getByRole('region', { name: `${LEAGUE} ${letter}` })
