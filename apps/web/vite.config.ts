@@ -58,10 +58,10 @@ const DRAWN_BY_SEVERAL = /\/web\/src\/(ui|features\/leagues\/(league-card|pictur
 const NEEDED_BY_SEVERAL =
   /\/(lib\/use-hydrated|domain\/src\/(account\/email|interest\/interest)\.ts|icons\/check\.)/
 const OF_ONE_KIND =
-  /\/ui\/(carousel|error-summary|fact|form\/[\w-]+|radio-cards|step-button|tabs|try-again|use-step|verify-email-notice)\./
+  /\/ui\/(carousel|error-summary|fact|form\/[\w-]+|radio-cards|session-ended|step-button|tabs|try-again|use-step|verify-email-notice)\./
 
 /** What most screens of signed-in people need. */
-const STEP = /\/web\/src\/(ui\/(step-button|use-step)|lib\/use-reading)\./
+const STEP = /\/web\/src\/(ui\/(session-ended|step-button|use-step)|lib\/use-reading)\./
 const FORM = /\/web\/src\/ui\/form\/|node_modules\/(react-hook-form|@hookform)\//
 
 /** What several pages need. A piece that only one kind of screen draws comes with that screen. */

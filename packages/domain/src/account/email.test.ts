@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailProblem } from './email.ts'
+import { displayName, emailProblem } from './email.ts'
 
 test.each([
   '',
@@ -22,3 +22,7 @@ test.each(['aoife@hive.example', ' Aoife.O’Brien+hive@mail.hive.example ', "o'
     expect(emailProblem(typed)).toBeNull()
   },
 )
+
+test('a greeting takes the part of an e-mail before the @', () => {
+  expect(displayName('aoife@hive.example')).toBe('aoife')
+})

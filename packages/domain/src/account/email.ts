@@ -7,3 +7,8 @@ export function emailProblem(typed: string): string | null {
   const plain = typed.trim()
   return EMAIL_SHAPE.test(plain) && plain.length <= EMAIL_MAXIMUM ? null : INVALID_EMAIL
 }
+
+/** The name to greet someone by: the part of the e-mail before the @. */
+export function displayName(email: string): string {
+  return email.split('@')[0] ?? email
+}

@@ -8,22 +8,6 @@ export const TSHIRT_SIZES = {
   4: 'XLarge',
   5: 'XXLarge',
 } as const
-export const SPORTS = {
-  1: 'Pickleball',
-  2: 'Soccer',
-  3: 'Basketball',
-  4: 'Badminton',
-  5: 'Spikeball',
-  6: 'Volleyball',
-  7: 'Dodgeball',
-  8: 'Floor Hockey',
-  9: 'Ultimate Frisbee',
-  10: 'Other',
-} as const
-
-/** The sport that shows the field for other sports. */
-export const OTHER_SPORT = 10
-
 /** The eight questions of the health declaration, by the names that the wire uses. */
 export const MEDICAL_QUESTIONS = {
   hasHeartCondition: 'Have you ever been told that you have a heart condition?',
@@ -99,11 +83,6 @@ export function emptyProfile(email: string): Profile {
       medicalQuestions: NO_MEDICAL_ANSWERS,
     },
   }
-}
-
-/** The name to greet someone by: the part of the e-mail before the @. */
-export function displayName(email: string): string {
-  return email.split('@')[0] ?? email
 }
 
 /** The text of a name field without apostrophes, straight or curly. */

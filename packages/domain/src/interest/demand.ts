@@ -1,4 +1,4 @@
-import { OTHER_SPORT } from '../account/profile.ts'
+import { OTHER_SPORT } from '../account/sports.ts'
 import { type Weekday, WEEKDAYS } from '../time/day.ts'
 import { entries, type Interest, sportName } from './interest.ts'
 

@@ -1,4 +1,4 @@
-import { OTHER_SPORT, SPORTS } from '../account/profile.ts'
+import { OTHER_SPORT, SPORTS } from '../account/sports.ts'
 import { type Weekday, WEEKDAYS } from '../time/day.ts'
 
 /** Someone who wants to hear when there is a league for them. */

@@ -1,4 +1,4 @@
-import { OTHER_SPORT } from '@hive/domain/account/profile'
+import { OTHER_SPORT } from '@hive/domain/account/sports'
 import { sportName } from '@hive/domain/interest/interest'
 import { z } from 'zod'
 import type { Context } from '#context.ts'

@@ -1,4 +1,4 @@
-import { OTHER_SPORT, SPORTS } from '@hive/domain/account/profile'
+import { OTHER_SPORT, SPORTS } from '@hive/domain/account/sports'
 import { INTEREST_TEXT_MAXIMUM } from '@hive/domain/interest/interest'
 import { type ChangeEventHandler, type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'

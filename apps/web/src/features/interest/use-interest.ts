@@ -1,6 +1,6 @@
 import type { InterestSent } from '@hive/contract/interest'
 import { emailProblem } from '@hive/domain/account/email'
-import { OTHER_SPORT } from '@hive/domain/account/profile'
+import { OTHER_SPORT } from '@hive/domain/account/sports'
 import { QUICKEST_PERSON_MS } from '@hive/domain/interest/interest'
 import { WEEKDAYS } from '@hive/domain/time/day'
 import { useState } from 'react'
