@@ -1,3 +1,4 @@
+import { RULES_PAGES } from '@hive/domain/site/rules-pages'
 import { expect, test } from 'vitest'
 import { type ContentFile, type ContentMeta, plainText } from './content-file.ts'
 import { matchingTopics, topicsOf } from './faq.ts'
@@ -33,7 +34,7 @@ test.each(pages)(
 )
 
 test('there are three sports in their order, and posts with sources', () => {
-  expect(SPORTS.map(({ slug }) => slug)).toEqual(['pickleball', '3v3-basketball', 'badminton'])
+  expect(SPORTS.map(({ slug }) => slug)).toEqual(RULES_PAGES)
   expect(POSTS.map(({ slug, date }) => [slug, date])).toEqual([
     ['health-benefits-of-team-sports', '2025-05-07'],
   ])

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/site/paths'
+import { rulesPageOf } from '@hive/domain/site/rules-pages'
 import type { RootState } from '#app/store.ts'
 import { selectMoment } from '#features/content/slice.ts'
 import { selectHeldOf, selectWaitingOf } from '#features/registration/slice.ts'
@@ -82,6 +83,7 @@ function JumpToOptions({ league }: { league: League }) {
 
 function Summary({ league }: { league: League }) {
   const { sport, venue, title, abilityLevel } = league
+  const rules = rulesPageOf(sport)
   const weeks = weeksOf(league)
   const at = useAppSelector(selectMoment)
   const left = nightsToCome(league, at).length
@@ -114,11 +116,13 @@ function Summary({ league }: { league: League }) {
           <Fact name="Equipment">All equipment is provided</Fact>
         </dl>
         <Availability league={league} />
-        <p>
-          <Link className="link" to={paths.sportRulesOf(sport.slug)}>
-            Rules of {sport.name}
-          </Link>
-        </p>
+        {rules && (
+          <p>
+            <Link className="link" to={rules}>
+              Rules of {sport.name}
+            </Link>
+          </p>
+        )}
       </div>
     </div>
   )

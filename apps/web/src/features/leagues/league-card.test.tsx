@@ -46,6 +46,14 @@ test('a league to come shows its price, and leads to the interest form', () => {
   expect(link.getAttribute('href')).toBe('/register-your-interest')
 })
 
+test('a sport that an organiser has added has no link to a page of rules', () => {
+  const sport = { ...sampleLeague.sport, name: 'Table Tennis', slug: 'table-tennis' }
+  renderApp(<UpcomingCard league={{ ...sampleLeague, sport, isUpcoming: true }} />, {
+    state: stateOf(null),
+  })
+  expect(screen.queryByText('What is Table Tennis?')).toBeNull()
+})
+
 test.each([
   ['/pictures/leixlip.svg', '/pictures/leixlip.svg'],
   ['', undefined],

@@ -12,6 +12,7 @@ import { Link } from 'react-router'
 import { publicPrice } from '@hive/domain/registration/prices'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/site/paths'
+import { rulesPageOf } from '@hive/domain/site/rules-pages'
 import { selectMoment, selectPromotions } from '#features/content/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -145,6 +146,7 @@ function Price({ league }: { league: League }) {
 export function UpcomingCard({ league }: { league: League }) {
   const { sport, startDate } = league
   const weeks = weeksOf(league)
+  const rules = rulesPageOf(sport)
   return (
     <article className="card relative flex flex-col overflow-hidden">
       <Picture league={league} />
@@ -162,9 +164,11 @@ export function UpcomingCard({ league }: { league: League }) {
           </span>
         </p>
         <div className="mt-auto grid gap-3 pt-2">
-          <ButtonLink variant="ghost" className="relative" to={paths.sportRulesOf(sport.slug)}>
-            What is {sport.name}?
-          </ButtonLink>
+          {rules && (
+            <ButtonLink variant="ghost" className="relative" to={rules}>
+              What is {sport.name}?
+            </ButtonLink>
+          )}
           <Link className="link relative min-h-11 content-center text-center" to={paths.interest}>
             Register your interest
           </Link>
