@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { missingColumns } from './headings.ts'
+import { cellOf, fileProblem, IMPORT_ROWS, importTable, nameIn } from './import-table.ts'
+
+const LEAGUEAPPS = `Team,Role,First Name,Last Name,Parent 1 Email,Birthdate,Gender,Parent 1 Mobile Number,Address,City,State,Zip
+Smashers,CAPTAIN,Aoife,Byrne,aoife@example.com,05/03/1990,F,085 123 4567,1 Main St,Lucan,Dublin,K78`
+
+const TEAMSNAP = `First Name,Last Name,Email,Birthdate,Mobile phone,Street,City,Jersey #,Position,Shirt size,Role label,Is Coach,Is Non-Player
+Aoife,Byrne,aoife@example.com,05/03/1990,,,,7,,M,Captain,No,No`
+
+const ZULURU = `Division,Team,User ID,Role,First Name,Last Name,Email Address,Mobile Phone,Gender,Birthdate,Height,Skill Level,Shirt Size,Added
+Tuesday,Smashers,17,Captain,Aoife,Byrne,aoife@example.com,,Woman,1990-03-05,170,7,M,2026-09-01`
+
+const PLAIN = `Name;E-mail
+Aoife Byrne;aoife@example.com`
+
+test.each([
+  ['LeagueApps', LEAGUEAPPS, 'teams'],
+  ['TeamSnap', TEAMSNAP, 'players'],
+  ['Zuluru', ZULURU, 'teams'],
+  ['A spreadsheet', PLAIN, 'players'],
+] as const)('%s is recognised, with who is in it', (system, text, kind) => {
+  const table = importTable(text)
+  expect({ system: table.system, kind: table.kind }).toEqual({ system, kind })
+  const [row] = table.rows
+  if (!row) throw new Error('The file has a row.')
+  expect(nameIn(row, table.columns)).toBe('Aoife Byrne')
+  expect(cellOf(row, table.columns, 'email')).toBe('aoife@example.com')
+})
+
+test.each([
+  ['Date,Time,Home Team,Away Team,Location,Court\n1/9/2026,19:00,A,B,Hall,1', 'schedule'],
+  ['Date;Home;Away;Home Score;Away Score\n1/9/2026;A;B;11;7', 'results'],
+  ['Date\tTeam 1\tTeam 2\tResult\n1/9/2026\tA\tB\t11-7', 'results'],
+] as const)('games are told from people: %j', (text, kind) => {
+  const table = importTable(text)
+  expect(table.kind).toBe(kind)
+  expect(missingColumns(kind, table.columns)).toEqual([])
+})
+
+test.each([
+  ['a title above the headings', `Winter League 2026\n${PLAIN}`],
+  ['two lines of headings', `Name;E-mail\nFull name;Email address\nAoife Byrne;aoife@example.com`],
+])('a file with %s', (_, text) => {
+  const { rows, columns } = importTable(text)
+  expect(rows.map((row) => cellOf(row, columns, 'email'))).toEqual(['aoife@example.com'])
+})
+
+test('a heading that is not known leaves its column to the organiser', () => {
+  const { columns, headings } = importTable('Who;Address for mails\nAoife;aoife@example.com')
+  expect(columns).toEqual({})
+  expect(headings).toEqual(['Who', 'Address for mails'])
+  expect(missingColumns('players', columns)).toEqual(['email'])
+  expect(missingColumns('results', { date: 0, home: 1, away: 2 })).toEqual([
+    'homeScore',
+    'awayScore',
+  ])
+})
+
+test('what looks like a formula is text', () => {
+  const { rows, columns } = importTable(`Name;E-mail\n=HYPERLINK("x");a@b.ie\n'=1+1;c@d.ie`)
+  expect(rows.map((row) => nameIn(row, columns))).toEqual(['=HYPERLINK("x")', '=1+1'])
+})
+
+test.each([
+  [' ', 'There is nothing in it yet.'],
+  ['Name;E-mail', 'There are headings, but no rows below them.'],
+  [`Name\n${'Aoife\n'.repeat(IMPORT_ROWS)}`, null],
+  [
+    `Name\n${'Aoife\n'.repeat(IMPORT_ROWS + 1)}`,
+    'These are 2001 rows. Please import up to 2000 at a time.',
+  ],
+  ['x'.repeat(1_000_001), 'This is more than 1 MB. Please import it in parts.'],
+])('a file that is too small or too large says so', (text, problem) => {
+  expect(fileProblem(text)).toBe(problem)
+})

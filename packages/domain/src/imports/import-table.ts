@@ -1,0 +1,77 @@
+import { rowsOf, type Row } from './delimited.ts'
+import {
+  type Columns,
+  columnsOf,
+  fieldOf,
+  type ImportField,
+  type ImportKind,
+  type ImportSystem,
+  kindOf,
+  systemOf,
+} from './headings.ts'
+
+/** How large a file may be, in bytes or characters, and how many rows it may have. */
+export const IMPORT_BYTES = 1_000_000
+export const IMPORT_ROWS = 2000
+
+/** A file as it was read: its headings, what is known of them, and its rows below them. */
+export type ImportTable = {
+  readonly headings: readonly string[]
+  readonly columns: Columns
+  readonly system: ImportSystem
+  readonly kind: ImportKind
+  readonly rows: readonly Row[]
+}
+
+/** The headings are in one of the first lines; others above them are titles. */
+const TITLE_LINES = 5
+
+export function importTable(text: string): ImportTable {
+  const rows = rowsOf(text)
+  const [headingsAt, count] = findHeadings(rows)
+  const headings = rows[headingsAt]?.cells ?? []
+  const columns = columnsOf(headings)
+  return {
+    headings,
+    columns,
+    system: systemOf(headings),
+    kind: kindOf(columns),
+    rows: rows.slice(headingsAt + count),
+  }
+}
+
+/** Why a file cannot be imported at all; `null` when it can be looked at. */
+export function fileProblem(text: string): string | null {
+  if (text.trim() === '') return 'There is nothing in it yet.'
+  if (text.length > IMPORT_BYTES) return 'This is more than 1 MB. Please import it in parts.'
+  const count = importTable(text).rows.length
+  if (count === 0) return 'There are headings, but no rows below them.'
+  if (count <= IMPORT_ROWS) return null
+  return `These are ${count} rows. Please import up to ${IMPORT_ROWS} at a time.`
+}
+
+/** The place of the headings, and how many lines they take: a second line of headings belongs to the first. */
+function findHeadings(rows: readonly Row[]): [at: number, count: number] {
+  const known = rows.slice(0, TITLE_LINES + 1).map(({ cells }) => knownIn(cells))
+  const best = Math.max(0, ...known)
+  const at = Math.max(0, known.indexOf(best))
+  const next = known[at + 1] ?? 0
+  return [at, best > 1 && next > 1 ? 2 : 1]
+}
+
+function knownIn(cells: readonly string[]): number {
+  return cells.filter((cell) => fieldOf(cell) !== null).length
+}
+
+/** The text of a field in a row. What was made harmless for a spreadsheet (`'=1+1`) loses its apostrophe. */
+export function cellOf({ cells }: Row, columns: Columns, field: ImportField): string {
+  const index = columns[field]
+  const text = index === undefined ? '' : (cells[index] ?? '')
+  return text.replace(/^'(?=[=+\-@])/, '')
+}
+
+/** The name of the person in a row. */
+export function nameIn(row: Row, columns: Columns): string {
+  const parts = [cellOf(row, columns, 'firstName'), cellOf(row, columns, 'lastName')]
+  return parts.join(' ').trim() || cellOf(row, columns, 'name')
+}
