@@ -18,7 +18,15 @@ import {
   setCancelled,
 } from './queries.ts'
 
-export { keptValues, lockLeague, placesWith, planOf, saveLeague, signUpsOf } from './set-up.ts'
+export {
+  keptValues,
+  lockLeague,
+  namedValues,
+  placesWith,
+  planOf,
+  saveLeague,
+  signUpsOf,
+} from './set-up.ts'
 
 /** The league as it is now, for someone who wants to sign up for it. */
 export async function leagueForSignUp({ db }: Pick<Context, 'db'>, id: number): Promise<League> {

@@ -31,6 +31,19 @@ export async function lockSetUp(db: Database, id: number): Promise<SetUpRecord |
   return row && toRecord(row)
 }
 
+/** A sport and a venue by name; `null` for one that is not there. */
+export function findNames(
+  db: Database,
+  { sportId, venueId }: Pick<LeagueValues, 'sportId' | 'venueId'>,
+) {
+  return db
+    .selectNoFrom((eb) => [
+      eb.selectFrom('sports').select('name').where('id', '=', sportId).as('sport'),
+      eb.selectFrom('venues').select('name').where('id', '=', venueId).as('venue'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
 /** Adds a draft, which may follow an earlier league. */
 export async function insertDraft(
   db: Database,

@@ -18,6 +18,7 @@ import { findAnyLeague } from './queries.ts'
 import {
   countSignUps,
   findDraft,
+  findNames,
   findRenewed,
   findSetUp,
   findTeamSize,
@@ -187,6 +188,12 @@ function renewalProblems(
 ): (readonly [field: string, note: string])[] {
   if (renewalOpens === null || renewsId !== null) return []
   return [['renewalOpens', 'Only a league that was copied from an earlier one can have this.']]
+}
+
+/** A league's values as people read them, with the names of sport and venue. */
+export async function namedValues(db: Database, values: LeagueValues) {
+  const { sport, venue } = await findNames(db, values)
+  return { ...values, sportId: sport ?? values.sportId, venueId: venue ?? values.venueId }
 }
 
 /** Refuses a sport or venue that is not there; answers with how many play on a team. */

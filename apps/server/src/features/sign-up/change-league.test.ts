@@ -1,6 +1,7 @@
 import { addDays } from '@hive/domain/time/day'
 import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
+import { A_VENUE } from '#testing/set-up.ts'
 import { BREN, givenSignUps } from '#testing/sign-up-world.ts'
 
 const ADMIN = 'admin@hive.example'
@@ -114,5 +115,22 @@ test('the second of two who save reads what the first has saved', async () => {
   expect(await post('change', second)).toMatchObject({
     code: 'changed_meanwhile',
     fields: { title: 'Someone else saved: First' },
+  })
+})
+
+test('another venue is written down, and shown to the second of two who save, by its name', async () => {
+  const { world, change, post, setUp, lastAction, leagueId } = await givenSoldLeague()
+  const { values, signUps: expectedSignUps } = await setUp()
+  const hall = { ...A_VENUE, name: 'Celbridge Community Hall' }
+  const added = await world.post(
+    '/api/organiser/venues',
+    { venueId: null, version: 0, ...hall },
+    ADMIN,
+  )
+  expect(await change({ venueId: added.json().venueId })).toMatchObject({ version: 2 })
+  expect(await lastAction()).toMatchObject({ after: { venueId: hall.name } })
+  const second = { leagueId, version: 1, expectedSignUps, ...values }
+  expect(await post('change', second)).toMatchObject({
+    fields: { venueId: `Someone else saved: ${hall.name}` },
   })
 })

@@ -9,6 +9,7 @@ import { noteKnown } from '#features/change-notices/service.ts'
 import {
   keptValues,
   lockLeague,
+  namedValues,
   placesWith,
   saveLeague,
   signUpsOf,
@@ -31,8 +32,9 @@ export const changeLeague = atomic(
     const values = keptValues(sent)
     const league = await lockLeague(db, leagueId)
     const before = league.values
-    admitVersion({ version: league.version, values: before }, { version, values })
-    const changes = changedValues(before, values)
+    const [was, is] = [await namedValues(db, before), await namedValues(db, values)]
+    admitVersion({ version: league.version, values: was }, { version, values: is })
+    const changes = changedValues(was, is)
     if (changes === null) return { leagueId, version: league.version }
     await awaitTurn(db, leagueId)
     const isFelt = await admitSignUps(db, { leagueId, before, values, expectedSignUps })

@@ -5,6 +5,7 @@ test.each([
   ['paidCents', 'Paid'],
   ['registrationOpensAt', 'Registration opens at'],
   ['courtNumber', 'Court'],
+  ['venueId', 'Venue'],
 ])('the value %s is called %s', (name, words) => {
   expect(nameOf(name)).toBe(words)
 })

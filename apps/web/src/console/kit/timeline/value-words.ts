@@ -13,6 +13,8 @@ const NAMES: Readonly<Record<string, string>> = {
   signUps: 'Sign-ups',
   cents: 'Amount',
   isKept: 'Place kept',
+  sportId: 'Sport',
+  venueId: 'Venue',
   leagueId: 'League number',
   teamId: 'Team number',
   noteId: 'Note number',
