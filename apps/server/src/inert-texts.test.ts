@@ -57,7 +57,13 @@ function mailsWith(name: string) {
   const money = { paidCents: 9000, backCents: 8000, byHandCents: 0 }
   const standing = { isInLine: true, isWithheld: false, isTakenOver: true }
   const over = { ...about, ...money, ...standing, cancelledReason: name }
-  const refund = { ...about, amountCents: 8000, isAll: false, reason: 'player_cancelled' as const }
+  const refund = {
+    ...about,
+    amountCents: 8000,
+    isAll: false,
+    isCash: false,
+    reason: 'player_cancelled' as const,
+  }
   const offerEndsAt = new Date('2026-12-02T19:00:00Z')
   const placeOffer = { ...about, successorEmail: email, endsAt: offerEndsAt }
   return [

@@ -233,11 +233,13 @@ function samplesOfRefunds(sender: Sender): Record<string, Mail> {
     leagueId,
     amountCents: 8000,
     isAll: false,
+    isCash: false,
     reason: 'player_cancelled' as const,
     registrationState: 'refunded' as const,
   }
   return {
     'refund-made': refundMail(refund, 'made', sender),
+    'refund-in-cash': refundMail({ ...refund, isCash: true }, 'made', sender),
     'refund-failed': refundMail(refund, 'failed', sender),
   }
 }

@@ -33,3 +33,13 @@ export const retryRefund = endpoint({
   body: z.object({ refundId: id }),
   reply: done,
 })
+
+export const noteHandedBack = endpoint({
+  access: { permission: 'money', league: 'found' },
+  method: 'POST',
+  path: '/api/organiser/refunds/handed-back',
+  summary: 'Takes note that money that was paid in cash has been handed back.',
+  query: nothing,
+  body: z.object({ refundId: id }),
+  reply: done,
+})

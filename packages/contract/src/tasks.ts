@@ -23,6 +23,8 @@ export const getTasks = endpoint({
         reason: z.string(),
         state: z.enum(['failed', 'due', 'pending']),
         failure: z.string(),
+        /** Whether it was paid in cash, and is to be handed back. */
+        isCash: z.boolean(),
         at: z.iso.datetime(),
       }),
     ),

@@ -18,6 +18,7 @@ import {
   type Answers,
   type Row,
 } from './access-answers.ts'
+import { MONEY_ROWS } from './access-money.ts'
 import { PEOPLE_ROWS } from './access-people.ts'
 import { completeProfile } from './builders.ts'
 import { SET_UP_ROWS } from './access-set-up.ts'
@@ -201,26 +202,6 @@ export const ROWS: Record<string, Row> = {
     answers: ADMINS_FIND_NONE,
     helpers: { coordinator: [403, 403, 404] },
   },
-  'POST /api/organiser/refunds': {
-    payload: ({ registrationId }) => ({
-      registrationId,
-      amount: 1,
-      reason: REASON,
-      requestId: '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b11',
-    }),
-    answers: ADMINS,
-    helpers: { treasurer: THEIR_LEAGUE },
-  },
-  'POST /api/organiser/refunds/retry': {
-    payload: ({ refundId }) => ({ refundId }),
-    answers: ADMINS_FIND_NONE,
-    helpers: { treasurer: THEIR_LEAGUE_HAS_NONE },
-  },
-  'POST /api/organiser/disputes/note': {
-    payload: ({ disputeId }) => ({ disputeId }),
-    answers: ADMINS_FIND_NONE,
-    helpers: { treasurer: THEIR_LEAGUE_HAS_NONE },
-  },
   'POST /api/organiser/places/decide': {
     payload: ({ registrationId }) => ({ registrationId, isKept: true, reason: REASON }),
     answers: ADMINS_FIND_NONE,
@@ -231,11 +212,6 @@ export const ROWS: Record<string, Row> = {
     answers: ADMINS_FIND_NONE,
     helpers: {},
   },
-  'POST /api/organiser/payments/done': {
-    payload: () => ({ sessionId: 'cs_test_unknown' }),
-    answers: ADMINS_FIND_NONE,
-    helpers: { treasurer: [403, 403, 404] },
-  },
   'POST /api/organiser/jobs/retry': {
     payload: () => ({ id: '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b11', name: 'make-refund' }),
     answers: ADMINS_FIND_NONE,
@@ -243,6 +219,7 @@ export const ROWS: Record<string, Row> = {
   },
 
   ...SET_UP_ROWS,
+  ...MONEY_ROWS,
 
   'GET /api/organiser/roles': { answers: ADMINS, helpers: {} },
   'POST /api/organiser/roles/give': {

@@ -12,7 +12,7 @@ export function findRefundNews(db: Database, refundId: number) {
     .select(['f.id', 'f.state', 'f.amountCents', 'f.reason', 'r.leagueId', 'l.title'])
     .select(['p.email', 'p.name', 'r.state as registrationState'])
     .select(sql<boolean>`m.refunded_cents >= m.amount_cents`.as('isAll'))
-    .select('f.registrationId')
+    .select(['f.registrationId', sql<boolean>`m.payment_intent_id is null`.as('isCash')])
     .select(
       sql<number | null>`(select max(u.id) from registrations u where u.upgrades_id = r.id)`.as(
         'upgradeId',

@@ -10,18 +10,23 @@ import { listRefundsOf, sumUpRefunds } from './refund-queries.ts'
 type Refunds = Awaited<ReturnType<typeof listRefundsOf>>
 
 /** A change of refunds or disputes, and what follows: sums, the registration's state, and mails. */
-export const changeMoney = atomic(
-  async (context: Context, registrationId: number, change: (db: Database) => Promise<void>) => {
-    const { db } = context
-    const registration = await lockRegistration(db, registrationId)
-    const before = await listRefundsOf(db, registrationId)
-    await change(db)
-    await sumUpRefunds(db, registrationId)
-    const after = await listRefundsOf(db, registrationId)
-    await announce(context, db, { before, after })
-    await follow(context, db, { registration, refunds: after })
-  },
-)
+export const changeMoney = atomic(changeMoneyWithin)
+
+/** The same, within the caller's transaction. */
+export async function changeMoneyWithin(
+  context: Context,
+  registrationId: number,
+  change: (db: Database) => Promise<void>,
+): Promise<void> {
+  const { db } = context
+  const registration = await lockRegistration(db, registrationId)
+  const before = await listRefundsOf(db, registrationId)
+  await change(db)
+  await sumUpRefunds(db, registrationId)
+  const after = await listRefundsOf(db, registrationId)
+  await announce(context, db, { before, after })
+  await follow(context, db, { registration, refunds: after })
+}
 
 /** Mails about refunds that have just reached their owner, or turned out not to. */
 async function announce(

@@ -6,6 +6,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
+import { noteHandedBack } from './hand-back.ts'
 import { receiveNotice } from './notices.ts'
 import { purchasesOf, receiptOf } from './receipts.ts'
 import { refundPart } from './refund-part.ts'
@@ -32,6 +33,10 @@ export const money: FastifyPluginAsync<{ context: Context }> = async (app, { con
   })
   route(app, context, refunds.retryRefund, async ({ caller, body }) => {
     await retryRefund(context, caller, body.refundId)
+    return DONE
+  })
+  route(app, context, refunds.noteHandedBack, async ({ caller, body }) => {
+    await noteHandedBack(context, caller, body.refundId)
     return DONE
   })
   route(app, context, tasks.finishOddPayment, async ({ caller, body }) => {

@@ -20,6 +20,7 @@ export function listRefundTasks(db: Database) {
   return payments(db)
     .innerJoin('refunds as f', 'f.registrationId', 'p.registrationId')
     .select(['f.id', 'f.amountCents', 'f.reason', 'f.state', 'f.failure', 'f.updatedAt'])
+    .select(sql<boolean>`p.payment_intent_id is null`.as('isCash'))
     .where((eb) =>
       eb.or([
         eb('f.state', '=', 'failed'),

@@ -3,7 +3,7 @@ import { changeFixture, getScoreHistory, setForfeit, undoScore } from '@hive/con
 import { announceLeague, getInterested, getInterests } from '@hive/contract/interest'
 import { getManagedLeagues, getSignUpsOverTime } from '@hive/contract/managed-leagues'
 import { getActions, getTimeline } from '@hive/contract/organiser-actions'
-import { retryRefund } from '@hive/contract/refunds'
+import { noteHandedBack, retryRefund } from '@hive/contract/refunds'
 import { endRole, getRoles, giveRole } from '@hive/contract/roles'
 import { finishOddPayment, getTasks, retryJob } from '@hive/contract/tasks'
 import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react'
@@ -66,6 +66,10 @@ export const consoleApi = createApi({
       invalidatesTags: ['interested', 'actions'],
     }),
     retryRefund: build.mutation({ ...writes(retryRefund), invalidatesTags: ['tasks'] }),
+    noteHandedBack: build.mutation({
+      ...writes(noteHandedBack),
+      invalidatesTags: ['tasks', 'actions'],
+    }),
     noteLostDispute: build.mutation({ ...writes(noteLostDispute), invalidatesTags: ['tasks'] }),
     finishOddPayment: build.mutation({ ...writes(finishOddPayment), invalidatesTags: ['tasks'] }),
     decidePlace: build.mutation({ ...writes(decidePlace), invalidatesTags: ['tasks'] }),

@@ -30,6 +30,7 @@ const SAMPLE: Tasks = {
       reason: 'cancelled',
       state: 'failed',
       failure: 'expired_or_canceled_card',
+      isCash: false,
       at: AT,
     },
   ],
@@ -89,6 +90,7 @@ function open(
       '/api/organiser/leagues': () => ({ leagues: [] }),
       '/api/organiser/leagues/sign-ups': () => ({ leagues: [] }),
       '/api/organiser/refunds/retry': step('refunds'),
+      '/api/organiser/refunds/handed-back': step('refunds'),
       '/api/organiser/disputes/note': step('disputes'),
       '/api/organiser/payments/done': step('oddPayments'),
       '/api/organiser/places/decide': step('places'),
@@ -119,6 +121,14 @@ test.each([
   await expect.poll(() => screen.queryByRole('table', { name: title })).toBeNull()
   expect(calls).toEqual([body])
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'To do' }))
+})
+
+test('cash is handed back, and noted with one press', async () => {
+  const cash = { ...SAMPLE.refunds[0], isCash: true } as Tasks['refunds'][number]
+  const { user, calls } = open({ ...NONE, refunds: [cash] })
+  await user.click(await screen.findByRole('button', { name: 'Handed back: cash of Aoife Byrne' }))
+  expect(await screen.findByText('All clear.')).toBeDefined()
+  expect(calls).toEqual([{ refundId: 1 }])
 })
 
 test('each task says who, where, how much and why', async () => {

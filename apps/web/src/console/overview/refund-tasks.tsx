@@ -24,7 +24,7 @@ const COLUMNS: Columns<Refund> = [
 /** Refunds that have not been sent. */
 export function RefundTasks({ refunds }: { refunds: readonly Refund[] }) {
   const [retry] = consoleApi.useRetryRefundMutation()
-  const failed = refunds.filter(({ state }) => state === 'failed')
+  const failed = refunds.filter(({ state, isCash }) => state === 'failed' && !isCash)
   return (
     <TaskCard
       title="Refunds"
@@ -46,19 +46,34 @@ export function RefundTasks({ refunds }: { refunds: readonly Refund[] }) {
 }
 
 function About({ refund }: { refund: Refund }) {
-  const { playerName, leagueTitle, state, failure, at } = refund
-  const isFailed = state === 'failed'
+  const { playerName, leagueTitle, at } = refund
   return (
     <Subject name={playerName} at={leagueTitle}>
-      {isFailed ? `Turned down: ${failure.replaceAll('_', ' ')}` : 'Still waiting'}, {irishDate(at)}
+      {standingOf(refund)}, {irishDate(at)}
     </Subject>
   )
 }
 
+function standingOf({ state, failure, isCash }: Refund): string {
+  if (isCash) return 'Paid in cash, to be handed back'
+  return state === 'failed' ? `Turned down: ${failure.replaceAll('_', ' ')}` : 'Still waiting'
+}
+
 /** A waiting refund is retried automatically. */
-function Step({ refund: { refundId, state, playerName } }: { refund: Refund }) {
+function Step({ refund: { refundId, state, playerName, isCash } }: { refund: Refund }) {
   const [retry] = consoleApi.useRetryRefundMutation()
+  const [note] = consoleApi.useNoteHandedBackMutation()
   if (state !== 'failed') return null
+  if (isCash) {
+    return (
+      <TaskButton
+        label="Handed back"
+        about={`cash of ${playerName}`}
+        step={() => replyTo(note({ refundId }))}
+        done="Noted. They get an e-mail about it."
+      />
+    )
+  }
   return (
     <TaskButton
       label="Try again"

@@ -20,6 +20,8 @@ type RefundNews = {
   amountCents: Cents
   reason: RefundReason
   registrationState: RegistrationState
+  /** Whether it was paid in cash, and handed back. */
+  isCash: boolean
   /** Whether the whole payment has been refunded. */
   isAll: boolean
 }
@@ -43,7 +45,7 @@ export function refundMail(news: RefundNews, kind: RefundMailKind, sender: Sende
   }
 }
 
-function made({ title, amountCents, reason, registrationState, isAll }: RefundNews) {
+function made({ title, amountCents, reason, registrationState, isAll, isCash }: RefundNews) {
   const isIn = registrationState === 'confirmed'
   const stays = 'Your place in the league stays as it is.'
   const open =
@@ -51,7 +53,9 @@ function made({ title, amountCents, reason, registrationState, isAll }: RefundNe
   return {
     subject: `We’ve refunded you for ${title}`,
     lines: [
-      `${priceText(amountCents)} has gone back to your card. It can take your bank five to ten days to show it.`,
+      isCash
+        ? `We’ve handed you back the ${priceText(amountCents)} that you paid in cash. If that’s not so, please reply to this e-mail.`
+        : `${priceText(amountCents)} has gone back to your card. It can take your bank five to ten days to show it.`,
       ...(isIn ? [isAll && reason === 'elsewhere' ? open : stays] : []),
     ],
   }

@@ -1,0 +1,28 @@
+import { Refusal } from '@hive/domain/errors'
+import { admitTo } from '@hive/domain/session/admit-to'
+import type { Context } from '#context.ts'
+import { atomic } from '#db/transaction.ts'
+import { leagueOf } from '#features/registration/service.ts'
+import { type Caller, noteAction } from '#features/session/service.ts'
+import { changeMoneyWithin } from './refund-outcome.ts'
+import { findRefund, setRefund } from './refund-queries.ts'
+
+/** Takes note that money that was paid in cash has been handed back. A second note changes nothing. */
+export const noteHandedBack = atomic(
+  async (context: Context, { playerId: by, permissions }: Caller, refundId: number) => {
+    const { db } = context
+    const refund = await findRefund(db, refundId)
+    if (!refund) throw new Refusal('not_found', 'There is no such refund.')
+    admitTo(permissions, 'money', await leagueOf(db, refund.registrationId))
+    if (refund.paymentIntentId !== null) {
+      throw new Refusal('not_found', 'This was paid by card, and goes back to the card.')
+    }
+    await changeMoneyWithin(context, refund.registrationId, async () => {
+      const now = await findRefund(db, refundId)
+      if (now?.state !== 'failed') return
+      await setRefund(db, refundId, { state: 'succeeded', failure: null })
+      const after = { cents: refund.amountCents }
+      await noteAction(db, { by, kind: 'refund_handed_back', subject: `refund:${refundId}`, after })
+    })
+  },
+)

@@ -1,0 +1,42 @@
+import {
+  ADMINS,
+  ADMINS_FIND_NONE,
+  REASON,
+  type Row,
+  THEIR_LEAGUE,
+  THEIR_LEAGUE_HAS_NONE,
+} from './access-answers.ts'
+
+/** The calls of those who decide about money. */
+export const MONEY_ROWS: Record<string, Row> = {
+  'POST /api/organiser/refunds': {
+    payload: ({ registrationId }) => ({
+      registrationId,
+      amount: 1,
+      reason: REASON,
+      requestId: '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b11',
+    }),
+    answers: ADMINS,
+    helpers: { treasurer: THEIR_LEAGUE },
+  },
+  'POST /api/organiser/refunds/retry': {
+    payload: ({ refundId }) => ({ refundId }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { treasurer: THEIR_LEAGUE_HAS_NONE },
+  },
+  'POST /api/organiser/refunds/handed-back': {
+    payload: ({ refundId }) => ({ refundId }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { treasurer: THEIR_LEAGUE_HAS_NONE },
+  },
+  'POST /api/organiser/disputes/note': {
+    payload: ({ disputeId }) => ({ disputeId }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { treasurer: THEIR_LEAGUE_HAS_NONE },
+  },
+  'POST /api/organiser/payments/done': {
+    payload: () => ({ sessionId: 'cs_test_unknown' }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { treasurer: [403, 403, 404] },
+  },
+}
