@@ -9,6 +9,7 @@ import { type Confirmation, confirmationMail } from '#features/registration/mail
 import { overMail } from '#features/registration/mails/over.ts'
 import { renewalMail } from '#features/renewals/mail.ts'
 import { invitationMail, invitationOverMail } from '#features/teams/mails/invitation.ts'
+import { captaincyMail, captaincyOfferMail } from '#features/teams/mails/captaincy.ts'
 import { invitationNews } from '#features/teams/mails/invitation-news.ts'
 import { nudgeToFinishMail, nudgeToJoinMail } from '#features/teams/mails/nudge.ts'
 import { teamMail } from '#features/teams/mails/team-news.ts'
@@ -110,6 +111,23 @@ function samplesOfTeams(sender: Sender): Record<string, Mail> {
     'team-placed': teamMail({ ...news, kind: 'placed' }, sender),
     'team-placed-captain': teamMail({ ...news, kind: 'placed', isCaptain: true }, sender),
     'team-moved': teamMail({ ...news, kind: 'moved' }, sender),
+    ...samplesOfCaptaincy(sender),
+  }
+}
+
+function samplesOfCaptaincy(sender: Sender): Record<string, Mail> {
+  const { email, name, title, leagueId } = CONFIRMATION
+  const team = { email, name, title, teamName: 'Dink Dynasty' }
+  const endsAt = new Date('2026-12-08T10:00:00Z')
+  const news = { ...team, mailId: 'sample', leagueId, other: 'Conor Walsh' }
+  return {
+    'captaincy-offer': captaincyOfferMail(
+      { ...team, id: 6, captain: 'Conor Walsh', endsAt },
+      sender,
+    ),
+    'captaincy-appointed': captaincyMail({ ...news, kind: 'appointed' }, sender),
+    'captaincy-handed-over': captaincyMail({ ...news, kind: 'handed_over' }, sender),
+    'captaincy-kept': captaincyMail({ ...news, kind: 'kept' }, sender),
   }
 }
 

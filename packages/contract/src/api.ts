@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as calendar from './calendar.ts'
+import * as captaincy from './captaincy.ts'
 import * as changeNotices from './change-notices.ts'
 import * as disputes from './disputes.ts'
 import * as emergency from './emergency.ts'
@@ -37,6 +38,7 @@ import * as waitingLine from './waiting-line.ts'
 const ROOMS = [
   account,
   calendar,
+  captaincy,
   changeNotices,
   disputes,
   emergency,

@@ -32,6 +32,10 @@ export const registrationWire = z.object({
   refundOnCancel: z.number().nullable(),
   /** The last day on which a cancellation gives money back. */
   lastDayOfRefund: z.iso.date(),
+  /** Who leads the team that a captain has signed up; `null` for someone on no such team. */
+  captain: z.object({ name: z.string(), isYou: z.boolean() }).nullable(),
+  /** Why its owner cannot cancel it by themselves; `null` where they can. */
+  problem: z.string().nullable(),
 })
 
 export const waitingWire = z.object({
@@ -107,10 +111,14 @@ export const rosterWire = z.object({
   isOpen: z.boolean(),
   /** How many teammates may be invited. */
   limit: z.int(),
+  /** The teammate whom the captain has asked to lead the team. */
+  captaincy: z.object({ playerId: z.int(), name: z.string(), endsAt: z.iso.datetime() }).nullable(),
   /** The address with which others join by themselves; `null` while there is none. */
   joinLink: z.url().nullable(),
   people: z.array(
     z.object({
+      /** `null` for someone who has not joined. */
+      playerId: z.int().nullable(),
       /** `null` for someone who has joined: there is nothing to resend or withdraw. */
       invitationId: z.int().nullable(),
       email: z.string(),

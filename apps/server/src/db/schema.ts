@@ -134,6 +134,13 @@ export type Schema = {
     leagueId: number | null
     version: Generated<number>
   }
+  captaincyOffers: {
+    id: GeneratedAlways<number>
+    teamId: number
+    playerId: number
+    offeredAt: Generated<Date>
+    endsAt: Date
+  }
   captainRewards: {
     id: GeneratedAlways<number>
     playerId: number

@@ -23,7 +23,7 @@ export function registrationsOf(db: Database, playerId: number) {
     .where('r.playerId', '=', playerId)
 }
 
-/** Whether a team `t` is one that its captain has paid for. */
+/** Whether a team `t` is one that a captain has signed up and paid for. */
 export const IS_PAID_TEAM = sql<boolean>`exists (
-  select from registrations p where p.team_id = t.id and p.player_id = t.captain_player_id
+  select from registrations p where p.team_id = t.id
     and p.registration_type_id = ${sql.lit(REGISTRATION_TYPE_IDS.team)} and p.state = 'confirmed')`

@@ -1,4 +1,4 @@
-import { type Row, THE_CAPTAIN } from './access-answers.ts'
+import { NONE, type Row, SIGNED_IN, THE_CAPTAIN } from './access-answers.ts'
 
 /** The calls about a captain’s team. */
 export const TEAM_ROWS: Record<string, Row> = {
@@ -31,5 +31,24 @@ export const TEAM_ROWS: Record<string, Row> = {
   'POST /api/teams/withdraw': {
     payload: ({ teamId, invitationId }) => ({ teamId, invitationId }),
     answers: THE_CAPTAIN,
+  },
+  // The number is that of no one on the team.
+  'POST /api/teams/captaincy/offer': {
+    payload: ({ teamId }) => ({ teamId, playerId: NONE }),
+    answers: [401, 404, 404, 400, 404],
+  },
+  'POST /api/teams/captaincy/withdraw': {
+    payload: ({ teamId }) => ({ teamId }),
+    answers: THE_CAPTAIN,
+  },
+  'GET /api/teams/captaincy': { answers: SIGNED_IN },
+  // The captain leads the team already, and no one else is asked.
+  'POST /api/teams/captaincy/accept': {
+    payload: ({ teamId }) => ({ teamId }),
+    answers: [401, 409, 409, 200, 409],
+  },
+  'POST /api/teams/captaincy/decline': {
+    payload: ({ teamId }) => ({ teamId }),
+    answers: SIGNED_IN,
   },
 }

@@ -110,6 +110,9 @@ async function insertTeams(db: Database, { leagueId, playerId }: InLeague): Prom
       (${team}, 'x', ${playerId}, now(), null, null, null),
       (${team}, 'x', ${playerId}, null, now(), now(), now())`.execute(db)
   await sql`
+    insert into captaincy_offers (team_id, player_id, ends_at)
+    values (${team}, ${playerId}, now())`.execute(db)
+  await sql`
     insert into memberships (league_id, player_id, team_id, registered)
     values (${leagueId}, ${playerId}, ${team}, true)`.execute(db)
   return team

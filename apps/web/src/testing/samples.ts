@@ -81,6 +81,8 @@ export const ownRegistration: RegistrationWire = {
   paid: 90,
   refundOnCancel: 80,
   lastDayOfRefund: '2026-12-29',
+  captain: null,
+  problem: null,
 }
 
 /** A place in the same league that is kept while its owner pays. */

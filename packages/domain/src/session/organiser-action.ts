@@ -1,7 +1,8 @@
 import type { Permission } from './permission.ts'
 
 /**
- * What is kept about organisers. `place_passed_on` is what a player did, for the timeline of the league. `refused`: a call that the
+ * What is kept about organisers. `place_passed_on` and `captain_changed` may be what a
+ * player did, for the timeline of the league. `refused`: a call that the
  * caller may not make, or not without signing in again.
  */
 export const ORGANISER_ACTIONS = [
@@ -41,6 +42,7 @@ export const ORGANISER_ACTIONS = [
   'places_swapped',
   'place_removed',
   'place_passed_on',
+  'captain_changed',
   'line_changed',
   'accounts_merged',
   'seen_as_player',
@@ -94,6 +96,7 @@ export const ACTION_KINDS: Readonly<Record<OrganiserActionKind, ActionKind>> = {
   seen_as_player: { title: 'Seen as player', readWith: 'people' },
   accounts_merged: { title: 'Accounts merged', readWith: 'people' },
   place_passed_on: { title: 'Place given to someone else', readWith: 'people' },
+  captain_changed: { title: 'New captain', readWith: 'people' },
   line_changed: { title: 'Waiting list reordered', readWith: 'people' },
   refused: { title: 'Call refused', readWith: 'settings' },
 }

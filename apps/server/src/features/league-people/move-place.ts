@@ -76,12 +76,13 @@ export async function lockPlace(db: Database, registrationId: number): Promise<P
 
 /** Puts someone on another team or on none, and has them written to. */
 export async function putOn(
-  { db, jobs }: Context,
+  context: Context,
   { leagueId, playerId, teamId: before }: Place,
   teamId: number | null,
 ): Promise<void> {
+  const { db, jobs } = context
   await putOnTeam(db, { leagueId, teamId, playerIds: [playerId] })
-  if (before !== null) await passCaptaincyOn(db, { leagueId, playerId })
+  if (before !== null) await passCaptaincyOn(context, db, { leagueId, playerId })
   if (teamId === null) return
   const kind = before === null ? 'placed' : 'moved'
   await jobs.add(db, 'send-team-mail', { mailId: randomUUID(), teamId, playerId, kind })

@@ -134,7 +134,7 @@ async function leave(
   if (from === 'confirmed') await leaveLeague(db, { leagueId, playerId })
   if (from === 'confirmed') await leaveTeam(db, registration)
   if (from === 'confirmed') await deleteFriends(db, id)
-  if (!isTeam(registration)) return passCaptaincyOn(db, registration)
+  if (!isTeam(registration)) return passCaptaincyOn(context, db, registration)
   await voidReward(db, id)
   await letTeamGo(context, db, registration, cause)
 }

@@ -17,12 +17,16 @@ export function findLastTeam(db: Database, { leagueId, playerId }: Who) {
 /** The e-mails by which a captain's teammates joined, in the order of their invitations. */
 export async function listTeammates(db: Database, teamId: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('teamInvitations')
-    .select('email')
-    .where('teamId', '=', teamId)
-    .where('acceptedAt', 'is not', null)
-    .where('withdrawnAt', 'is', null)
-    .orderBy('id')
+    .selectFrom('teamInvitations as i')
+    .innerJoin('teams as t', 't.id', 'i.teamId')
+    .leftJoin('players as c', 'c.id', 't.captainPlayerId')
+    .select('i.email')
+    .where('i.teamId', '=', teamId)
+    .where('i.acceptedAt', 'is not', null)
+    .where('i.withdrawnAt', 'is', null)
+    // A captain who took over was invited too.
+    .where(sql<boolean>`lower(i.email) is distinct from lower(c.email)`)
+    .orderBy('i.id')
     .execute()
   return rows.map(({ email }) => email)
 }

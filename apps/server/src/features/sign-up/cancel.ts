@@ -2,6 +2,7 @@ import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
 import type { Cents } from '@hive/domain/leagues/pricing'
 import { refundOnCancel, type RefundReason } from '@hive/domain/registration/cancellation'
+import { whyPlayerStays, whyTeamStays } from '@hive/domain/registration/captaincy'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -17,6 +18,7 @@ import {
 } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { giveUp } from './give-up.ts'
+import { findLedTeam, findTeamOf } from './captain-queries.ts'
 import { findRegistration } from './queries.ts'
 
 /**
@@ -30,6 +32,8 @@ export async function cancelOwn(
 ): Promise<void> {
   const found = await findRegistration(context.db, registrationId)
   if (!found || found.playerId !== caller.playerId) {
+    const led = found && (await findLedTeam(context.db, found.id, caller.playerId))
+    if (led) throw new Refusal('not_cancellable', whyTeamStays(led))
     throw new Refusal('registration_not_found', 'We can’t find this sign-up.')
   }
   const league = await leagueForSignUp(context, found.leagueId)
@@ -48,6 +52,9 @@ const cancelIn = atomic(async (context: Context, league: League, { id, playerId 
   if (today > league.endDate) {
     throw new Refusal('not_cancellable', 'This league is over, so there’s nothing to cancel.')
   }
+  const team = await findTeamOf(db, registration)
+  const problem = team && whyPlayerStays(team)
+  if (problem) throw new Refusal('not_cancellable', problem)
   await cancel(context, db, registration, {
     cause,
     reason: 'player_cancelled',

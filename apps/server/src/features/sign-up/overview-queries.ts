@@ -1,25 +1,34 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { BACK_OF_PAYMENT, POSITION } from '#db/shared-queries.ts'
+import { BACK_OF_PAYMENT, IS_PAID_TEAM, POSITION } from '#db/shared-queries.ts'
 
 /** Someone's sign-ups that are not over, newest first, with their money. */
 export function listOwn(db: Database, playerId: number) {
   return db
     .selectFrom('registrations as r')
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
-    .leftJoin('teams as t', 't.id', 'r.teamId')
+    .leftJoin('memberships as m', (join) =>
+      join
+        .onRef('m.leagueId', '=', 'r.leagueId')
+        .onRef('m.playerId', '=', 'r.playerId')
+        .on('m.registered', '=', true),
+    )
+    .leftJoin('teams as t', (join) => join.on(sql<boolean>`t.id = coalesce(r.team_id, m.team_id)`))
+    .leftJoin('players as c', 'c.id', 't.captainPlayerId')
     .leftJoin('payments as p', 'p.registrationId', 'r.id')
     .select(['r.id', 'r.leagueId', 'l.title as leagueTitle', 'l.startDate', 'l.endDate'])
     .select(['r.registrationTypeId', 'r.tryItOut', 'r.upgradesId', 'r.state', 'r.heldUntil'])
     .select([
-      'r.teamId',
+      't.id as teamId',
       't.name as teamName',
       'r.dueCents',
       'p.sessionUrl',
       'r.firstNight',
       'r.nights',
     ])
+    .select(['t.captainPlayerId', 'c.name as captain'])
+    .select(IS_PAID_TEAM.as('isPaidTeam'))
     .select(
       sql<number>`(select coalesce(sum(greatest(0, p.amount_cents - ${BACK_OF_PAYMENT})), 0)::int
         from payments p

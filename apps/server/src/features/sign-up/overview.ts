@@ -1,6 +1,8 @@
 import type { RegistrationsReply, RegistrationWire } from '@hive/contract/registrations'
 import { euroOf } from '@hive/domain/leagues/pricing'
 import { lastDayOfRefund, refundOnCancel } from '@hive/domain/registration/cancellation'
+import { whyPlayerStays } from '@hive/domain/registration/captaincy'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import type { Day } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
@@ -21,7 +23,7 @@ export async function overviewOf(
   ])
   const today = irishDay(now())
   return {
-    registrations: own.map((row) => registrationToWire(row, today)),
+    registrations: own.map((row) => registrationToWire({ ...row, playerId }, today)),
     waiting: waiting.map(({ registrationTypeId, offerEndsAt, ...entry }) => ({
       ...entry,
       RegistrationTypeId: registrationTypeId,
@@ -32,7 +34,7 @@ export async function overviewOf(
   }
 }
 
-type Own = Awaited<ReturnType<typeof listOwn>>[number]
+type Own = Awaited<ReturnType<typeof listOwn>>[number] & { playerId: number }
 
 function registrationToWire(row: Own, today: Day): RegistrationWire {
   const { state, startDate, endDate, paidCents } = row
@@ -56,5 +58,19 @@ function registrationToWire(row: Own, today: Day): RegistrationWire {
     paid: euroOf(paidCents),
     refundOnCancel: canCancel ? euroOf(refundOnCancel(paidCents, { startDate }, today)) : null,
     lastDayOfRefund: lastDayOfRefund(startDate),
+    ...captaincyOf(row),
   }
+}
+
+/** Who leads the team of a sign-up, and whether that keeps its owner from cancelling. */
+function captaincyOf(row: Own): Pick<RegistrationWire, 'captain' | 'problem'> {
+  const { state, teamName, isPaidTeam, captainPlayerId, playerId } = row
+  if (state !== 'confirmed' || !isPaidTeam || teamName === null) {
+    return { captain: null, problem: null }
+  }
+  const isYou = captainPlayerId === playerId
+  const name = row.captain ?? ''
+  const hasSignedUp = row.registrationTypeId === REGISTRATION_TYPE_IDS.team
+  const onTeam = { teamName, isCaptain: isYou, hasSignedUp, captain: name }
+  return { captain: { name, isYou }, problem: whyPlayerStays(onTeam) }
 }

@@ -1,10 +1,12 @@
 import { keptSince } from '@hive/domain/account/retention'
 import { listed, type RoomData } from '#room-data.ts'
-import { moveInvitations, moveTeams } from './merge-queries.ts'
+import { moveInvitations, moveOffers, moveTeams } from './merge-queries.ts'
 import {
+  deleteCaptaincyOffersTo,
   deleteInvitationsBy,
   deleteInvitationsOf,
   deleteOldInvitations,
+  listCaptaincyOffers,
   listInvitations,
   listInvitationsSent,
   listTeams,
@@ -37,6 +39,18 @@ export const TEAM_DATA: RoomData = {
       erased: 'deletes',
       kept: 'E-mail addresses that captains invite',
     },
+    // An offer goes with its end.
+    captaincy_offers: {
+      plain: 'id',
+      personal: {
+        team_id: 'captaincyOffers.team',
+        player_id: 'not: a number of ours',
+        offered_at: 'captaincyOffers.offeredAt',
+        ends_at: 'captaincyOffers.endsAt',
+      },
+      erased: 'deletes',
+      kept: 'A captain’s question whether you would lead the team',
+    },
   },
   collect: async ({ db }, { playerId, email, emailVerified }) => [
     listed('teams', 'Teams', await listTeams(db, playerId)),
@@ -46,13 +60,22 @@ export const TEAM_DATA: RoomData = {
       'Team invitations',
       emailVerified ? await listInvitations(db, email) : [],
     ),
+    listed(
+      'captaincyOffers',
+      'Teams that you are asked to lead',
+      await listCaptaincyOffers(db, playerId),
+    ),
     listed('invitationsSent', 'People you invited', await listInvitationsSent(db, playerId)),
   ],
   merge: async (_context, db, merging) => {
     await moveTeams(db, merging)
+    await moveOffers(db, merging)
     if (merging.from.emailVerified) await moveInvitations(db, merging)
   },
-  erase: (db, { id }) => deleteInvitationsBy(db, id),
+  erase: async (db, { id }) => {
+    await deleteInvitationsBy(db, id)
+    await deleteCaptaincyOffersTo(db, id)
+  },
   eraseAddress: (_context, db, email) => deleteInvitationsOf(db, email),
   sweep: ({ db, now }) => deleteOldInvitations(db, keptSince('team_invitations', now())),
 }

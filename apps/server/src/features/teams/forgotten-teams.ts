@@ -14,7 +14,7 @@ export async function forgetTeamsOf(
 ): Promise<{ id: number; name: string }[]> {
   const renamed: { id: number; name: string }[] = []
   for (const team of await listTeamsOf(db, id)) {
-    const isTelling = team.isCaptain
+    const isTelling = team.wasCaptain
       ? tellsItsCaptain(team.name, name)
       : tellsItsPlayer(team.name, name)
     if (!isTelling) continue

@@ -2,7 +2,6 @@ import { Refusal } from '@hive/domain/errors'
 import { TEAM_NAME_TAKEN } from '@hive/domain/registration/team'
 import type { Day } from '@hive/domain/time/day'
 import type { Database } from '#db/database.ts'
-import { setNextCaptain } from './house-queries.ts'
 import { insertTeam, isNameTaken, isTeamNameTaken } from './queries.ts'
 
 type HouseTeam = {
@@ -26,12 +25,4 @@ export async function makeHouseTeam(
     throw isNameTaken(error) ? taken() : error
   })
   return { id }
-}
-
-/** Another player of the team, the one who has been in longest, follows a captain of a house team who leaves it. */
-export function passCaptaincyOn(
-  db: Database,
-  leaver: { leagueId: number; playerId: number },
-): Promise<void> {
-  return setNextCaptain(db, leaver)
 }

@@ -5,10 +5,14 @@ import { irishDay, irishWall } from '@hive/domain/time/irish'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { senderOf, sendOnce } from '#features/mails/service.ts'
+import { alone } from '#jobs/alone.ts'
 import { job, type JobsOf, nothing, takeUp } from '#jobs/declare.ts'
 import { followUpInvitations } from './follow-up.ts'
+import { endCaptaincyOffers } from './captaincy.ts'
+import { findCaptaincyNews, findOfferNews } from './captaincy-queries.ts'
 import { findTeamNews } from './house-queries.ts'
 import { findInvitationNews } from './invitation-queries.ts'
+import { captaincyMail, captaincyNews, captaincyOfferMail } from './mails/captaincy.ts'
 import { nudgeToFinishMail, nudgeToJoinMail } from './mails/nudge.ts'
 import { invitationNews } from './mails/invitation-news.ts'
 import { invitationMail, invitationOverMail } from './mails/invitation.ts'
@@ -46,6 +50,18 @@ export const TEAM_JOBS = {
   // By day, since it leads to mails.
   'follow-up-invitations': job(nothing, { cron: '20 9-20 * * *' }),
   'send-team-mail': job(teamNews),
+  'send-captaincy-offer': job(z.object({ offerId: z.int() })),
+  'send-captaincy-news': job(
+    z.object({
+      mailId: z.uuid(),
+      kind: captaincyNews,
+      teamId: z.int(),
+      /** Who is written to, and the other captain. */
+      playerId: z.int(),
+      otherId: z.int(),
+    }),
+  ),
+  'end-captaincy-offers': job(nothing, { cron: '40 * * * *' }),
 }
 
 type Data = JobsOf<typeof TEAM_JOBS>
@@ -58,6 +74,9 @@ export async function workTeams(context: Context): Promise<void> {
     'send-nudge': (data) => sendNudge(context, data),
     'follow-up-invitations': () => followUpInvitations(context),
     'send-team-mail': (data) => sendTeamMail(context, data),
+    'send-captaincy-offer': (data) => sendCaptaincyOffer(context, data),
+    'send-captaincy-news': (data) => sendCaptaincyNews(context, data),
+    'end-captaincy-offers': alone(() => endCaptaincyOffers(context)),
   })
 }
 
@@ -116,4 +135,20 @@ async function sendTeamMail(context: Context, data: Data['send-team-mail']) {
   if (!found || found.currentTeamId !== teamId || found.email === '') return
   const [nextNight = null] = nightsToCome(found, irishWall(context.now()))
   await sendOnce(context, teamMail({ ...found, mailId, kind, nextNight }, senderOf(context)))
+}
+
+async function sendCaptaincyOffer(context: Context, { offerId }: Data['send-captaincy-offer']) {
+  const found = await findOfferNews(context.db, offerId)
+  // Answered or taken back before the mail was sent.
+  if (!found) return
+  await sendOnce(context, captaincyOfferMail(found, senderOf(context)))
+}
+
+async function sendCaptaincyNews(context: Context, data: Data['send-captaincy-news']) {
+  const { mailId, kind, playerId } = data
+  const found = await findCaptaincyNews(context.db, data)
+  // The account or the team is gone, or another captain has followed, of which there is a mail of its own.
+  if (!found || found.email === '') return
+  if ((found.captainPlayerId === playerId) === (kind === 'handed_over')) return
+  await sendOnce(context, captaincyMail({ ...found, mailId, kind }, senderOf(context)))
 }

@@ -16,6 +16,15 @@ export async function moveTeams(db: Database, { from, to }: Merging): Promise<vo
     .execute()
 }
 
+/** Teams that one account is asked to lead are asked of another. */
+export async function moveOffers(db: Database, { from, to }: Merging): Promise<void> {
+  await db
+    .updateTable('captaincyOffers')
+    .set({ playerId: to.id })
+    .where('playerId', '=', from.id)
+    .execute()
+}
+
 /** Invitations to the old address become invitations to the new one, unless the team has invited that as well. */
 export async function moveInvitations(db: Database, { from, to }: Merging): Promise<void> {
   await sql`

@@ -52,6 +52,7 @@ test('a captain sees who is ready to play and until when an invitation stands, a
   const day = /^\d{4}-\d\d-\d\d$/
   expect(await people()).toEqual([
     {
+      playerId: expect.any(Number),
       invitationId: null,
       email: AOIFE,
       name: 'Aoife Byrne',
@@ -60,6 +61,7 @@ test('a captain sees who is ready to play and until when an invitation stands, a
       ready: READY,
     },
     {
+      playerId: expect.any(Number),
       invitationId: null,
       email: BREN,
       name: 'Aoife Byrne',
@@ -68,6 +70,7 @@ test('a captain sees who is ready to play and until when an invitation stands, a
       ready: READY,
     },
     {
+      playerId: null,
       invitationId: expect.any(Number),
       email: NEW,
       name: '',

@@ -1,3 +1,4 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
@@ -21,7 +22,11 @@ export function listTeamsOf(db: Database, playerId: number) {
   return db
     .selectFrom('teams as t')
     .select(['t.id', 't.name'])
-    .select(sql<boolean>`t.captain_player_id = ${playerId}`.as('isCaptain'))
+    .select(
+      sql<boolean>`(t.captain_player_id = ${playerId} or exists (
+        select from registrations r where r.team_id = t.id and r.player_id = ${playerId}
+          and r.registration_type_id = ${REGISTRATION_TYPE_IDS.team}))`.as('wasCaptain'),
+    )
     .where(
       sql<boolean>`(t.captain_player_id = ${playerId}
         or exists (select from registrations r where r.team_id = t.id and r.player_id = ${playerId})
@@ -74,6 +79,19 @@ export function listInvitations(db: Database, email: string) {
   return selectInvitations(db)
     .where(sql<boolean>`lower(i.email) = ${email.toLowerCase()}`)
     .execute()
+}
+
+export function listCaptaincyOffers(db: Database, playerId: number) {
+  return db
+    .selectFrom('captaincyOffers as o')
+    .innerJoin('teams as t', 't.id', 'o.teamId')
+    .select(['t.name as team', 'o.offeredAt', 'o.endsAt'])
+    .where('o.playerId', '=', playerId)
+    .execute()
+}
+
+export async function deleteCaptaincyOffersTo(db: Database, playerId: number): Promise<void> {
+  await db.deleteFrom('captaincyOffers').where('playerId', '=', playerId).execute()
 }
 
 function selectInvitations(db: Database) {

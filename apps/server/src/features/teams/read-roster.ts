@@ -7,6 +7,7 @@ import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { Caller } from '#features/session/service.ts'
+import { findOffer } from './captaincy-queries.ts'
 import { joinToken } from './join-token.ts'
 import { findJoinLink, listInvited, listMembers, type lockTeam } from './roster-queries.ts'
 
@@ -22,11 +23,13 @@ export async function readRoster(
   const joinLink = await findJoinLink(db, id)
   const members = await listMembers(db, id)
   const invited = await listInvited(db, id)
+  const asked = await findOffer(db, id)
   return {
     team: { id, name, leagueId },
     deadline,
     isOpen: irishDay(now()) <= deadline,
     limit: playersOnTeam,
+    captaincy: asked ? { ...asked, endsAt: asked.endsAt.toISOString() } : null,
     joinLink:
       joinLink === null
         ? null
@@ -53,8 +56,9 @@ type Member = Awaited<ReturnType<typeof listMembers>>[number]
 
 /** A captain sees whether someone may play, and not what is missing. */
 function memberToWire(member: Member, caller: Caller) {
-  const { isCaptain, email, name, hasSigned } = member
+  const { isCaptain, email, name, hasSigned, playerId } = member
   return {
+    playerId,
     invitationId: null,
     email: isCaptain ? caller.email : email,
     name,
@@ -70,6 +74,7 @@ function invitedToWire(invitation: Invited, deadline: Day) {
   const { id, email, invitedAt, expiredAt } = invitation
   const end = expiredAt ?? expiryOf({ ...invitation, deadline })
   return {
+    playerId: null,
     invitationId: id,
     email,
     name: '',

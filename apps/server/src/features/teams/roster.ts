@@ -32,7 +32,10 @@ export function inviteOne(context: Context, caller: Caller, invite: Invite): Pro
     const email = invite.email.trim()
     const joined = (await listMembers(db, team.id)).filter(({ isCaptain }) => !isCaptain)
     const open = await openInvitations(db, team.id)
-    const invited = [...joined, ...open].map((person) => person.email)
+    const invited = [
+      ...joined.map(({ email: invitedAs, ownEmail }) => invitedAs || ownEmail),
+      ...open.map((person) => person.email),
+    ]
     const limit = team.playersOnTeam
     const problem = teammateProblem(email, { captain: caller.email, invited, limit })
     if (problem) throw new Refusal('bad_request', problem, { email: problem })
@@ -96,10 +99,11 @@ export const changeRoster = atomic(
   },
 )
 
-async function ownTeam(db: Database, caller: Caller, teamId: number): Promise<Team> {
+/** A team that the caller is captain of, locked. */
+export async function ownTeam(db: Database, caller: Caller, teamId: number): Promise<Team> {
   const team = await lockTeam(db, teamId)
   if (!team || team.captainPlayerId !== caller.playerId || team.releasedAt) {
-    throw new Refusal('team_not_found', 'That isn’t your team.')
+    throw new Refusal('team_not_found', 'You aren’t the captain of this team.')
   }
   return team
 }

@@ -1,7 +1,15 @@
+import * as captaincy from '@hive/contract/captaincy'
 import * as contract from '@hive/contract/registrations'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
+import {
+  acceptCaptaincy,
+  captaincyOffersTo,
+  declineCaptaincy,
+  offerCaptaincy,
+  withdrawCaptaincy,
+} from './captaincy.ts'
 import { changeJoinLink, readJoinLink, takeJoinLink } from './join-link.ts'
 import { nudgeTeam } from './nudge.ts'
 import { inviteOne, resendOne, rosterOf, withdrawOne } from './roster.ts'
@@ -31,4 +39,27 @@ export const teams: FastifyPluginAsync<{ context: Context }> = async (app, { con
   route(app, context, contract.withdrawInvitation, ({ caller, body }) =>
     withdrawOne(context, caller, body),
   )
+}
+
+const DONE = { done: true } as const
+
+/** Handing the captaincy of a team over. */
+export const captaincies: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, captaincy.getCaptaincyOffers, ({ caller }) =>
+    captaincyOffersTo(context, caller),
+  )
+  route(app, context, captaincy.offerCaptaincy, ({ caller, body }) =>
+    offerCaptaincy(context, caller, body),
+  )
+  route(app, context, captaincy.withdrawCaptaincy, ({ caller, body }) =>
+    withdrawCaptaincy(context, caller, body.teamId),
+  )
+  route(app, context, captaincy.acceptCaptaincy, async ({ caller, body }) => {
+    await acceptCaptaincy(context, caller, body.teamId)
+    return DONE
+  })
+  route(app, context, captaincy.declineCaptaincy, async ({ caller, body }) => {
+    await declineCaptaincy(context, caller, body.teamId)
+    return DONE
+  })
 }

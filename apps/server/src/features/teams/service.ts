@@ -1,5 +1,6 @@
 export { forgetTeamsOf } from './forgotten-teams.ts'
-export { makeHouseTeam, passCaptaincyOn } from './house-teams.ts'
+export { passCaptaincyOn } from './captaincy.ts'
+export { makeHouseTeam } from './house-teams.ts'
 export {
   awaitTeamName,
   completeTeam,

@@ -5,6 +5,7 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { putInvitedOnTeams, takeInvitedOff } from '#features/memberships/service.ts'
+import { deleteOffer } from './captaincy-queries.ts'
 import {
   acceptInvitation,
   endInvitation,
@@ -128,6 +129,7 @@ export async function disbandTeam(
 ): Promise<number[]> {
   if (teamId === null) return []
   await releaseTeam(db, teamId)
+  await deleteOffer(db, { teamId })
   // Late money may still confirm a team that was only held: its invitations are sent then.
   if (state !== 'confirmed') return []
   for (const invitationId of await withdrawInvitations(db, teamId)) {

@@ -9,6 +9,7 @@ import { useParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/site/paths'
 import type { RootState } from '#app/store.ts'
+import { selectConfig } from '#features/content/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
@@ -104,7 +105,7 @@ function Payments({ purchases: { value, problem, again } }: { purchases: Purchas
 }
 
 function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }) {
-  const isCaptain = own.RegistrationTypeId === REGISTRATION_TYPE_IDS.team
+  const { captain, teamId, problem, refundOnCancel } = own
   return (
     <div className="grid gap-8">
       <section className="card-ink on-ink grid gap-4 p-6" aria-label="Summary">
@@ -114,14 +115,20 @@ function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }
             {wayText(own.RegistrationTypeId, own.TryItOutRegistration)}
           </Fact>
           {own.teamName && <Fact name="Team">{own.teamName}</Fact>}
+          {captain && !captain.isYou && captain.name && <Fact name="Captain">{captain.name}</Fact>}
           <Fact name="Paid">{paidText(own)}</Fact>
         </dl>
         <p>
           <ButtonLink to={paths.yourLeagues}>Your fixtures</ButtonLink>
         </p>
       </section>
-      {isCaptain && own.teamId !== null && <Team teamId={own.teamId} />}
-      {own.refundOnCancel !== null && <Cancel own={own} refund={own.refundOnCancel} />}
+      {captain?.isYou && teamId !== null && <Team teamId={teamId} />}
+      {refundOnCancel !== null &&
+        (problem === null ? (
+          <Cancel own={own} refund={refundOnCancel} />
+        ) : (
+          <Stay problem={problem} isCaptain={captain?.isYou ?? false} />
+        ))}
       {isAlone(own) && (
         <Suspense fallback={<Spinner>Loading...</Spinner>}>
           <GivePlace own={own} />
@@ -151,6 +158,28 @@ function Team({ teamId }: { teamId: number }) {
   )
 }
 
+/** Says why someone cannot cancel by themselves, and where to go from there. */
+function Stay({ problem, isCaptain }: { problem: string; isCaptain: boolean }) {
+  const { organiser } = useAppSelector(selectConfig)
+  return (
+    <section className="card grid justify-items-start gap-3 p-6" aria-labelledby="stay-title">
+      <h2 id="stay-title" className="text-2xl">
+        Can’t make it?
+      </h2>
+      <p>{problem}</p>
+      {isCaptain ? (
+        <a className="btn btn-ghost" href="#captaincy">
+          Hand the captaincy over
+        </a>
+      ) : (
+        <a className="btn btn-ghost" href={`mailto:${organiser.email}`}>
+          Ask us
+        </a>
+      )}
+    </section>
+  )
+}
+
 function Cancel({ own, refund }: { own: RegistrationWire; refund: number }) {
   const cancelling = useCancelling(own.id)
   const { isBusy, take } = useStep()
@@ -175,7 +204,10 @@ function Cancel({ own, refund }: { own: RegistrationWire; refund: number }) {
         </h2>
         <p className="mt-3">{says}</p>
         {own.RegistrationTypeId === REGISTRATION_TYPE_IDS.team && (
-          <p className="mt-3">Your whole team loses its place, and we’ll e-mail your teammates.</p>
+          <p className="mt-3">
+            Your whole team loses its place, and we’ll e-mail your teammates. Would they like to
+            play on? Ask one of them to be captain instead.
+          </p>
         )}
         <div className="mt-6 flex flex-wrap gap-3">
           <Button variant="ink" busy={isBusy && 'Cancelling...'} onClick={() => void confirm()}>
@@ -195,6 +227,7 @@ function isPaidByCaptain({ RegistrationTypeId }: RegistrationWire): boolean {
 }
 
 function paidText(own: RegistrationWire): string {
+  if (isPaidByCaptain(own) && own.captain?.isYou) return 'Paid for the whole team'
   if (isPaidByCaptain(own)) return 'Paid by Team Captain'
   if (own.due === 0) return 'Nothing to pay'
   return own.paid > 0 ? euro(own.paid) : 'All given back'

@@ -14,9 +14,11 @@ const roster: RosterWire = {
   deadline: '2027-01-10',
   isOpen: true,
   limit: 2,
+  captaincy: null,
   joinLink: null,
   people: [
     {
+      playerId: 1,
       invitationId: null,
       email: 'aoife@hive.example',
       name: 'Aoife Byrne',
@@ -25,6 +27,7 @@ const roster: RosterWire = {
       ready: READY,
     },
     {
+      playerId: null,
       invitationId: 5,
       email: 'mate@hive.example',
       name: '',
@@ -84,6 +87,7 @@ function show(more: RosterWire['people'] = []) {
 
 test('each teammate has what they still need to play, and an invitation its dates', async () => {
   const dara = {
+    playerId: 2,
     invitationId: null,
     email: 'dara@hive.example',
     name: 'Dara',
@@ -106,7 +110,13 @@ test('one press nudges all who are not ready, and says how many', async () => {
 })
 
 test('someone who did not answer in time can be invited again', async () => {
-  const late = { invitationId: 4, email: 'late@hive.example', name: '', ready: null } as const
+  const late = {
+    playerId: null,
+    invitationId: 4,
+    email: 'late@hive.example',
+    name: '',
+    ready: null,
+  } as const
   const { user, sent } = show([{ ...late, state: 'expired', invited: SINCE }])
   expect(await screen.findByText('Could join until 2 Dec 2026')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Invite late@hive.example again' }))

@@ -10,6 +10,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
+import { Captaincy } from './captaincy.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { JoinLink } from './join-link.tsx'
 import { Nudge, Readiness } from './roster-readiness.tsx'
@@ -60,7 +61,7 @@ function People({ roster, onChange }: Props) {
       <ul className="divide-y divide-line" aria-label="Players">
         {people.map((person) => (
           <Row
-            key={person.invitationId ?? `${person.email} ${person.name}`}
+            key={person.invitationId ?? `player ${person.playerId}`}
             person={person}
             teamId={team.id}
             isOpen={isOpen}
@@ -83,6 +84,7 @@ function People({ roster, onChange }: Props) {
         />
       )}
       {isOpen && <JoinLink roster={roster} onChange={onChange} />}
+      {isOpen && <Captaincy roster={roster} onChange={onChange} />}
     </>
   )
 }
@@ -110,7 +112,7 @@ function Row(props: RowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <span className="mr-auto min-w-0">
         {name && <b className="block">{name}</b>}
-        <span className="muted block wrap-anywhere">{email}</span>
+        {email && <span className="muted block wrap-anywhere">{email}</span>}
         <Readiness person={person} />
       </span>
       <Tag tone={tone}>{label}</Tag>

@@ -183,7 +183,7 @@ const WORDINGS: Record<OverMailKind, (content: MailContent) => Wording> = {
   team_gone: ({ title, team }) => ({
     subject: `${team} has left ${title}`,
     lines: [
-      `The captain has taken ${team} out of ${title}, so your own place on it has gone too. You haven’t paid anything, and there’s nothing to do.`,
+      `${team} doesn’t play in ${title} any more, so your own place on it has gone too. You haven’t paid anything, and there’s nothing to do.`,
     ],
     button: FIND,
   }),

@@ -71,7 +71,7 @@ export function invitationOverMail(
   const subject = isCalledOff ? `${title} is called off` : `${teamName} has left ${title}`
   const why = isCalledOff
     ? `We’re sorry: ${title} won’t go ahead.`
-    : `The captain has taken ${teamName} out of ${title}.`
+    : `${teamName} doesn’t play in ${title} any more.`
   return {
     id: `invitation-over-${id}`,
     to: email,

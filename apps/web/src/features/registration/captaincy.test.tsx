@@ -1,0 +1,131 @@
+import type { RosterWire } from '@hive/contract/registrations'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '#testing/render-app.tsx'
+import { completeAccount, ownRegistration, stateOf } from '#testing/samples.ts'
+import { CaptaincyOffers } from './captaincy-offers.tsx'
+import { RegistrationPage } from './registration-page.tsx'
+import { Roster } from './roster.tsx'
+
+const END = '2026-12-08T10:00:00.000Z'
+const READY = { hasProfile: true, hasSigned: true }
+const IN = { invitationId: null, invited: null, ready: READY } as const
+
+const roster: RosterWire = {
+  team: { id: 31, name: 'Net Gains', leagueId: 7 },
+  deadline: '2027-01-10',
+  isOpen: true,
+  limit: 2,
+  captaincy: null,
+  joinLink: null,
+  people: [
+    { ...IN, playerId: 1, email: 'aoife@hive.example', name: 'Aoife Byrne', state: 'captain' },
+    { ...IN, playerId: 2, email: 'bren@hive.example', name: 'Bren Daly', state: 'joined' },
+  ],
+}
+
+function showRoster(start: Partial<RosterWire> = {}) {
+  const sent: unknown[] = []
+  const captaincy = { playerId: 2, name: 'Bren Daly', endsAt: END }
+  const page = renderApp(<Roster teamId={31} />, {
+    state: stateOf(completeAccount),
+    answers: {
+      '/api/teams/roster': () => ({ ...roster, ...start }),
+      '/api/teams/captaincy/offer': (request: unknown) => {
+        sent.push((request as { body: unknown }).body)
+        return { ...roster, captaincy }
+      },
+      '/api/teams/captaincy/withdraw': () => roster,
+    },
+  })
+  return { ...page, sent, captaincy }
+}
+
+test('a captain asks a teammate who has registered, and can take it back', async () => {
+  const { user, sent } = showRoster()
+  const captaincy = await screen.findByRole('region', { name: 'Captaincy' })
+  await user.selectOptions(within(captaincy).getByLabelText('Teammate'), 'Bren Daly')
+  await user.click(screen.getByRole('button', { name: 'Ask them to be captain' }))
+  expect(await screen.findByText(/They can accept until Tuesday, 8 December 2026/)).toBeDefined()
+  expect(sent).toEqual([{ teamId: 31, playerId: 2 }])
+  await user.click(screen.getByRole('button', { name: 'Take it back' }))
+  expect(await screen.findByRole('button', { name: 'Ask them to be captain' })).toBeDefined()
+})
+
+test('a captain who chooses no one reads so at the field', async () => {
+  const { user, sent } = showRoster()
+  await user.click(await screen.findByRole('button', { name: 'Ask them to be captain' }))
+  expect(await screen.findByText('Please choose a teammate.')).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+test('as long as no teammate has registered, there is no one to ask', async () => {
+  showRoster({ people: roster.people.slice(0, 1) })
+  expect(await screen.findByText(/^As soon as a teammate has registered/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Ask them to be captain' })).toBeNull()
+})
+
+const OFFER = {
+  teamId: 31,
+  teamName: 'Net Gains',
+  leagueTitle: 'Tuesday Pickleball',
+  from: 'Aoife Byrne',
+  endsAt: END,
+}
+
+test.each([
+  ['Be captain', 'accept', 'You’re captain of Net Gains now.'],
+  ['No, thanks', 'decline', 'We’ve told Aoife Byrne.'],
+])('the teammate who is asked presses "%s", and the question is gone', async (name, step, said) => {
+  const calls: string[] = []
+  const { user } = renderApp(<CaptaincyOffers />, {
+    state: stateOf(completeAccount),
+    answers: {
+      '/api/teams/captaincy': () => ({ offers: [OFFER] }),
+      [`/api/teams/captaincy/${step}`]: () => {
+        calls.push(step)
+        return { done: true }
+      },
+    },
+  })
+  const title = 'Aoife Byrne asks you to be captain of Net Gains'
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+  await user.click(screen.getByRole('button', { name }))
+  expect(await screen.findByText(said)).toBeDefined()
+  expect(screen.queryByRole('heading', { name: title })).toBeNull()
+  expect(calls).toEqual([step])
+})
+
+function showOwn(isYou: boolean, name: string) {
+  const problem = 'There is a reason.'
+  const own = { ...ownRegistration, RegistrationTypeId: isYou ? 3 : 2, teamId: 31 }
+  const captain = { name, isYou }
+  const registrations = [{ ...own, teamName: 'Net Gains', captain, problem }]
+  renderApp(<RegistrationPage />, {
+    state: stateOf(completeAccount),
+    path: '/your-leagues/7/registration',
+    pattern: '/your-leagues/:id/registration',
+    answers: {
+      '/api/registrations': () => ({ registrations, waiting: [], captainRewards: 0 }),
+      '/api/purchases': () => ({ purchases: [] }),
+      '/api/teams/roster': () => roster,
+    },
+  })
+}
+
+test('a captain who took over sees the team, and hands it over before leaving', async () => {
+  showOwn(true, 'Bren Daly')
+  expect(await screen.findByText('There is a reason.')).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Hand the captaincy over' })
+  expect(link.getAttribute('href')).toBe('#captaincy')
+  expect(await screen.findByRole('heading', { name: 'Our team' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Cancel my registration' })).toBeNull()
+})
+
+test('a captain who has handed over reads who leads the team, and asks us before leaving', async () => {
+  showOwn(false, 'Bren Daly')
+  expect(await screen.findByText('Bren Daly')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toMatch(/^mailto:/)
+  expect(screen.queryByRole('heading', { name: 'Our team' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Cancel my registration' })).toBeNull()
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { id, nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { rosterWire } from './registrations.ts'
+
+const done = z.object({ done: z.literal(true) })
+const team = z.object({ teamId: id })
+
+export const offerCaptaincy = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/teams/captaincy/offer',
+  summary:
+    'Asks a teammate who is in to lead the caller’s team; they are written to. The same again changes nothing.',
+  query: nothing,
+  body: team.extend({ playerId: id }),
+  reply: rosterWire,
+})
+
+export const withdrawCaptaincy = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/teams/captaincy/withdraw',
+  summary: 'Takes the captaincy of the caller’s team back that a teammate has not accepted.',
+  query: nothing,
+  body: team,
+  reply: rosterWire,
+})
+
+const captaincyOffer = z.object({
+  teamId: z.int(),
+  teamName: z.string(),
+  leagueTitle: z.string(),
+  /** The name of the captain who asks. */
+  from: z.string(),
+  endsAt: z.iso.datetime(),
+})
+
+export type CaptaincyOffer = z.output<typeof captaincyOffer>
+
+export const getCaptaincyOffers = endpoint({
+  access: 'player',
+  method: 'GET',
+  path: '/api/teams/captaincy',
+  summary: 'The teams whose captains ask the caller to lead them.',
+  query: nothing,
+  body: nothing,
+  reply: z.object({ offers: z.array(captaincyOffer) }),
+})
+
+export const acceptCaptaincy = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/teams/captaincy/accept',
+  summary: 'Makes the caller captain of a team whose captain has asked them; safe to repeat.',
+  query: nothing,
+  body: team,
+  reply: done,
+})
+
+export const declineCaptaincy = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/teams/captaincy/decline',
+  summary: 'Tells the captain that the caller won’t lead the team; safe to repeat.',
+  query: nothing,
+  body: team,
+  reply: done,
+})
+
+/** What the form that asks a teammate is filled in with; what is chosen comes as text. */
+export const captaincyForm = z.object({
+  playerId: z
+    .string()
+    .min(1, 'Please choose a teammate.')
+    .transform((value) => Number(value)),
+})
