@@ -46,7 +46,10 @@ export async function settleAfterRestore(
   return { mailsDropped, toErase }
 }
 
-async function skipNumbers(client: Queryable, { sequences }: Header): Promise<void> {
+export async function skipNumbers(
+  client: Queryable,
+  { sequences }: Pick<Header, 'sequences'>,
+): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) {
     await client.query(
       `SELECT setval(seqrelid, $2 + least(${SEQUENCE_GAP}, (seqmax - $2) / 2))
@@ -64,7 +67,7 @@ async function endSignIns(client: Queryable): Promise<void> {
 }
 
 /** Bars people who were erased since, and leaves their erasure to the usual job. */
-async function eraseAgain(client: Queryable, erasures: readonly Erasure[]): Promise<number> {
+export async function eraseAgain(client: Queryable, erasures: readonly Erasure[]): Promise<number> {
   let count = 0
   for (const { player, since } of erasures) {
     const { rows } = await client.query(

@@ -30,9 +30,9 @@ export const fileEnd = z.object({ tables: z.int(), rows: z.int() })
 export type Header = z.output<typeof header>
 export type Row = (string | null)[]
 
-/** A back-up that cannot be used; says why. */
-export class BadBackup extends Error {
-  override readonly name = 'BadBackup'
+/** A back-up or an archive that cannot be used; says why. */
+export class UnusableFile extends Error {
+  override readonly name = 'UnusableFile'
 }
 
 /** Fingerprints that tell the secret keys apart without revealing them. */

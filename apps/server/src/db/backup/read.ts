@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { z } from 'zod'
 import {
-  BadBackup,
+  UnusableFile,
   fileEnd,
   header,
   type Header,
@@ -79,8 +79,10 @@ function checkSection({ rows, hash }: Section, end: z.output<typeof tableEnd>): 
   if (end.rows !== rows || end.sha256 !== hash.digest('hex')) throw damaged()
 }
 
-function damaged(cause?: unknown): BadBackup {
-  return new BadBackup('This back-up is damaged or cut short. Nothing of it was used.', { cause })
+function damaged(cause?: unknown): UnusableFile {
+  return new UnusableFile('This back-up is damaged or cut short. Nothing of it was used.', {
+    cause,
+  })
 }
 
 function parse<T>(schema: z.ZodType<T>, line: string): T {

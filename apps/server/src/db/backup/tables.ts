@@ -36,6 +36,14 @@ export async function listColumns(client: Queryable, table: string): Promise<Col
   return rows
 }
 
+/** The migrations that have made the schema, in their order. */
+export async function listMigrations(client: Queryable): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT name FROM kysely_migration ORDER BY name',
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** Every sequence of ours, with the number that it gave out last. */
 export async function listSequences(client: Queryable): Promise<Record<string, number | null>> {
   const { rows } = await client.query<{ name: string; last: string | null }>(

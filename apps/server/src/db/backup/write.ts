@@ -10,7 +10,14 @@ import type { Config } from '#config.ts'
 import type { Sealer } from '#db/sealing.ts'
 import { fingerprintsOf, FORMAT, type Header, type Row } from './format.ts'
 import { verifyBackup } from './read.ts'
-import { listColumns, listSequences, listTables, PLAIN_TEXTS, quoted } from './tables.ts'
+import {
+  listColumns,
+  listMigrations,
+  listSequences,
+  listTables,
+  PLAIN_TEXTS,
+  quoted,
+} from './tables.ts'
 
 type Order = {
   connection: pg.ClientConfig
@@ -104,15 +111,12 @@ async function headerOf(
   client: pg.Client,
   { sealer, mode, now }: Omit<Order, 'file'>,
 ): Promise<Header> {
-  const { rows: migrations } = await client.query<{ name: string }>(
-    'SELECT name FROM kysely_migration ORDER BY name',
-  )
   return {
     hive: 'backup',
     format: FORMAT,
     madeAt: now.toISOString(),
     mode,
-    migrations: migrations.map(({ name }) => name),
+    migrations: await listMigrations(client),
     queue: await queueVersion(client),
     keys: fingerprintsOf(sealer),
     sequences: await listSequences(client),
