@@ -7,4 +7,5 @@ process.exitCode = await startChild({
   script: 'apps/server/src/manage.ts',
   args: process.argv.slice(2),
   env: environment(),
+  reads: true,
 }).ended

@@ -31,6 +31,8 @@ type Program = {
   readonly nodeFlags?: readonly string[]
   /** A file descriptor to write to, in place of the terminal. */
   readonly output?: number
+  /** Whether it reads what is typed. */
+  readonly reads?: boolean
 }
 
 /**
@@ -39,13 +41,13 @@ type Program = {
  */
 export function startChild({ name, script, env, output, ...given }: Program): Child {
   const sink = output ?? 'inherit'
-  const { nodeFlags = [], args: own = [] } = given
+  const { nodeFlags = [], args: own = [], reads = false } = given
   const args = [...nodeFlags, '--import', END_WITH_PARENT, join(ROOT, script), ...own]
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...COMPILED, ...env },
     detached: process.platform !== 'win32',
-    stdio: ['ignore', sink, sink, 'ipc'],
+    stdio: [reads ? 'inherit' : 'ignore', sink, sink, 'ipc'],
   })
   let asked = false
   const ended = codeOf(child).then((code) => code ?? (asked ? 0 : 1))

@@ -5,6 +5,7 @@ import { runCommand } from './command.ts'
 import { readConfig } from './config.ts'
 import type { Context, SignInService } from './context.ts'
 import { createContext } from './create-context.ts'
+import { importFrom } from './db/archive/commands.ts'
 import { listErasures, writeErasures } from './db/backup/erasures.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { joinDatabase } from './db/open.ts'
@@ -15,6 +16,8 @@ import { rotateSigningKey } from './identity/keys.ts'
 import { removePasskeysOf } from './identity/passkey-queries.ts'
 import { createLog } from './log.ts'
 import { resealAll } from './reseal.ts'
+import { tablesOf } from './room-data.ts'
+import { ROOM_DATA } from './rooms.ts'
 
 /** The commands for the person who runs a Hive, which also work while it is running. Each prints a line. */
 const COMMANDS = {
@@ -68,6 +71,9 @@ function ids(players: readonly { id: number }[]): string {
   return players.map(({ id }) => id).join(', ') || 'no one'
 }
 
+/** Fills an empty database with an archive, so unlike the other commands it does not begin with one that is ready. */
+const IMPORT = 'import'
+
 /** The commands need no sign-in, so they work even when the signing keys cannot be read. */
 const NO_SIGN_IN: SignInService = {
   readToken: async () => null,
@@ -84,9 +90,14 @@ const NO_SIGN_IN: SignInService = {
 }
 
 const [name = '', ...args] = process.argv.slice(2)
+if (name === IMPORT) {
+  const tables = tablesOf(ROOM_DATA)
+  await runCommand(() => importFrom(args, { environment: process.env, tables }))
+  process.exit()
+}
 const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1]
 if (!command) {
-  process.stderr.write(`Say what to do: ${Object.keys(COMMANDS).join(', ')}.\n`)
+  process.stderr.write(`Say what to do: ${[...Object.keys(COMMANDS), IMPORT].join(', ')}.\n`)
   process.exit(2)
 }
 

@@ -13,20 +13,37 @@ export type Holding = {
    * entry of that list. A column that is left out says why, after `not: `.
    */
   personal?: Readonly<Record<string, string>>
-  /** The personal columns that are kept encrypted. */
-  sealed?: string
+  /** The columns that are kept encrypted. */
+  sealed?: Readonly<Record<string, Seal>>
   /** What an erasure does with a person's rows: deletes them, or empties the personal columns. */
   erased?: 'deletes' | 'empties'
   /** Columns that an erasure leaves, and the reason why it may. */
   stays?: { columns: string; why: string }
   /** The first words of the line of the privacy policy that says how long the rows are kept. */
   kept?: string
+  /** Why the rows are this Hive's alone, and not in the archive, which has all other tables. */
+  local?: string
 }
+
+/** How a column is sealed. */
+export type Seal = {
+  purpose: string
+  /** Whom the text of a row is bound to, if anyone. */
+  owner?: (row: TextRow) => string
+}
+
+/** A row with its values as PostgreSQL writes them. */
+export type TextRow = Readonly<Record<string, string | null>>
 
 export type Holdings = Readonly<Record<string, Holding>>
 
 export function columnsIn(list = ''): string[] {
   return list.split(' ').filter((name) => name !== '')
+}
+
+/** All tables of these rooms, with what is said of them. */
+export function tablesOf(rooms: readonly RoomData[]): Holdings {
+  return Object.assign({}, ...rooms.map(({ tables }) => tables))
 }
 
 /** A part of "Download my data": its name and data in the JSON, and how the page shows them. */

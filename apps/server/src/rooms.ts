@@ -1,6 +1,7 @@
 import type { Context } from '#context.ts'
 import { houseRoom } from '#db/house.ts'
 import { accountRoom } from '#features/account/room.ts'
+import { archiveRoom } from '#features/archive/room.ts'
 import { calendarRoom } from '#features/calendar/room.ts'
 import { changeNoticesRoom } from '#features/change-notices/room.ts'
 import { contentRoom } from '#features/content/room.ts'
@@ -53,6 +54,7 @@ export const ROOMS = [
   tasksRoom,
   leaguePeopleRoom,
   directoryRoom,
+  archiveRoom,
   interestRoom,
   calendarRoom,
   identityRoom,

@@ -1,12 +1,14 @@
 import type { Room } from '#room.ts'
 import type { RoomData } from '#room-data.ts'
 
+const MIGRATIONS = 'Written by the migrations themselves.'
+
 /** The tables about the installation itself. */
 const HOUSE_DATA: RoomData = {
   tables: {
     installation: { plain: 'key value set_at' },
-    kysely_migration: { plain: 'name timestamp' },
-    kysely_migration_lock: { plain: 'id is_locked' },
+    kysely_migration: { plain: 'name timestamp', local: MIGRATIONS },
+    kysely_migration_lock: { plain: 'id is_locked', local: MIGRATIONS },
   },
 }
 

@@ -1,5 +1,5 @@
 import type { RoomData } from '#room-data.ts'
-import { resealSigningKeys } from './key-queries.ts'
+import { KEY_PURPOSE, resealSigningKeys } from './key-queries.ts'
 import { removeSignIn, signInChapter } from './service.ts'
 
 const PROOF = 'not: a proof or a secret'
@@ -33,6 +33,7 @@ export const IDENTITY_DATA: RoomData = {
       },
       erased: 'deletes',
       kept: 'Codes and links',
+      local: 'Ends within the hour; its owner asks for another.',
     },
     sign_in_events: {
       plain: 'id',
@@ -63,6 +64,7 @@ export const IDENTITY_DATA: RoomData = {
       personal: { user_id: 'not: a number of ours, for ten minutes' },
       erased: 'deletes',
       kept: 'Your account',
+      local: 'Ends within ten minutes.',
     },
     oidc_payloads: {
       plain: 'model id grant_id user_code uid expires_at consumed_at',
@@ -72,9 +74,14 @@ export const IDENTITY_DATA: RoomData = {
       },
       erased: 'deletes',
       kept: 'Your account',
+      local: 'People sign in at the new Hive themselves.',
     },
-    rate_limits: { plain: 'key count ends_at' },
-    signing_keys: { plain: 'kid sealed created_at retired_at', sealed: 'sealed' },
+    rate_limits: { plain: 'key count ends_at', local: 'Limits count what one Hive was asked.' },
+    signing_keys: {
+      plain: 'kid sealed created_at retired_at',
+      sealed: { sealed: { purpose: KEY_PURPOSE } },
+      local: 'Each Hive signs with keys of its own.',
+    },
   },
   collect: async ({ db }, caller) => [await signInChapter(db, caller)],
   reseal: resealSigningKeys,

@@ -136,6 +136,10 @@ export const ROWS: Record<string, Row> = {
   },
   ...TEAM_ROWS,
 
+  'POST /api/organiser/archive': {
+    payload: () => ({ passphrase: 'correct horse battery' }),
+    answers: ADMINS,
+  },
   'GET /api/organiser/tasks': {
     answers: ADMINS,
     helpers: ALL_HELPERS,

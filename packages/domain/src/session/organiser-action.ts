@@ -46,6 +46,7 @@ export const ORGANISER_ACTIONS = [
   'line_changed',
   'accounts_merged',
   'seen_as_player',
+  'archive_downloaded',
   'refused',
 ] as const
 export type OrganiserActionKind = (typeof ORGANISER_ACTIONS)[number]
@@ -98,5 +99,6 @@ export const ACTION_KINDS: Readonly<Record<OrganiserActionKind, ActionKind>> = {
   place_passed_on: { title: 'Place given to someone else', readWith: 'people' },
   captain_changed: { title: 'New captain', readWith: 'people' },
   line_changed: { title: 'Waiting list reordered', readWith: 'people' },
+  archive_downloaded: { title: 'Everything downloaded', readWith: 'settings' },
   refused: { title: 'Call refused', readWith: 'settings' },
 }

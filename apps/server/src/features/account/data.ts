@@ -1,4 +1,5 @@
 import type { RoomData } from '#room-data.ts'
+import { HEALTH_SEAL } from './health-seals.ts'
 import { accountChapter } from './my-data.ts'
 import { deleteAnswers } from './queries.ts'
 import { resealHealth } from './seal-queries.ts'
@@ -22,7 +23,7 @@ export const ACCOUNT_DATA: RoomData = {
         waiver_signed_at: 'account.healthAndSafety.waiverSignedDateTime',
         sealed_answers: 'account.healthAndSafety.medicalConditions',
       },
-      sealed: 'sealed_answers',
+      sealed: { sealed_answers: HEALTH_SEAL },
       erased: 'deletes',
       kept: 'Your health answers',
     },

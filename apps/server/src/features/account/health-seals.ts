@@ -1,4 +1,5 @@
 import type { Sealer } from '#db/sealing.ts'
+import type { Seal } from '#room-data.ts'
 
 const PURPOSE = 'health'
 
@@ -21,6 +22,13 @@ export function openAnswers(
 ): string | null {
   if (sealedAnswers === null) return null
   return sealer.open(sealedAnswers, PURPOSE, answersBound ? ownerOf(playerId) : '')
+}
+
+/** How the column of the answers is sealed. */
+export const HEALTH_SEAL: Seal = {
+  purpose: PURPOSE,
+  owner: ({ player_id: id, answers_bound: isBound }) =>
+    isBound === 'true' ? ownerOf(Number(id)) : '',
 }
 
 function ownerOf(playerId: number): string {

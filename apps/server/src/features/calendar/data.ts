@@ -1,5 +1,5 @@
 import { listed, type RoomData } from '#room-data.ts'
-import { listCalendars, removeFeedOf, resealFeeds } from './queries.ts'
+import { FEED_PURPOSE, listCalendars, removeFeedOf, resealFeeds } from './queries.ts'
 
 /** Private calendar addresses. */
 export const CALENDAR_DATA: RoomData = {
@@ -12,7 +12,7 @@ export const CALENDAR_DATA: RoomData = {
         sealed_secret: 'not: a secret; its owner reads it under Your Leagues',
         created_at: 'calendar.createdAt',
       },
-      sealed: 'sealed_secret',
+      sealed: { sealed_secret: { purpose: FEED_PURPOSE } },
       erased: 'deletes',
       kept: 'Your account',
     },

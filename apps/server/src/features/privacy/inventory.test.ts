@@ -107,7 +107,7 @@ test('each table about people declares an end, and each list known columns', () 
     const { plain, personal, sealed, erased, stays } = holding
     expect([table, erased !== undefined]).toEqual([table, personal !== undefined])
     const known = [...columnsIn(plain), ...Object.keys(personal ?? {})]
-    expect(known).toEqual(expect.arrayContaining(columnsIn(sealed)))
+    expect(known).toEqual(expect.arrayContaining(Object.keys(sealed ?? {})))
     expect(Object.keys(personal ?? {})).toEqual(expect.arrayContaining(columnsIn(stays?.columns)))
     expect([table, erased === 'deletes' && stays !== undefined]).toEqual([table, false])
   }
@@ -133,7 +133,7 @@ test('each column that leads to a person, an address or a seal is declared as su
   const sealed = (await columnsOf({ context })).filter(({ column }) => column.includes('sealed'))
   expect(sealed.length).toBeGreaterThan(2)
   for (const { table, column } of sealed) {
-    expect([table, columnsIn(INVENTORY[table]?.sealed)]).toEqual([table, [column]])
+    expect([table, Object.keys(INVENTORY[table]?.sealed ?? {})]).toEqual([table, [column]])
   }
 })
 
@@ -189,7 +189,7 @@ test('every column declared as sealed is sealed again with a new key', async () 
   const world = await testApp()
   await givenPopulatedPlayer(world)
   const sealed = Object.entries(INVENTORY).flatMap(([table, holding]) =>
-    columnsIn(holding.sealed).map((column) => [table, column] as const),
+    Object.keys(holding.sealed ?? {}).map((column) => [table, column] as const),
   )
   const read = async () =>
     Promise.all(

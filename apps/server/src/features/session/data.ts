@@ -39,7 +39,7 @@ export const SESSION_DATA: RoomData = {
       },
       kept: 'What an organiser writes about you',
     },
-    used_proofs: { plain: 'key ends_at' },
+    used_proofs: { plain: 'key ends_at', local: 'A proof holds for one Hive.' },
   },
   collect: async ({ db }, { playerId }) => [
     listed('roles', 'Roles that you were given', await listGrantsOf(db, playerId)),

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** Where everything is downloaded as one file; it answers with an archive and needs a recent sign-in. */
+export const ARCHIVE_PATH = '/api/organiser/archive'
+
+const passphrase = z
+  .string('Please choose a passphrase.')
+  .min(14, 'Please use at least 14 characters: four words that only you put together, say.')
+  .max(200, 'Please keep it under 200 characters.')
+
+export const archiveRequest = z.object({ passphrase })
+
+/** What the form is filled in with. */
+export const archiveForm = archiveRequest
+  .extend({ again: z.string() })
+  .refine(({ passphrase: typed, again }) => typed === again, {
+    path: ['again'],
+    message: 'This is not what you typed above.',
+  })
