@@ -119,7 +119,7 @@ function samplesOfCaptaincy(sender: Sender): Record<string, Mail> {
   const { email, name, title, leagueId } = CONFIRMATION
   const team = { email, name, title, teamName: 'Dink Dynasty' }
   const endsAt = new Date('2026-12-08T10:00:00Z')
-  const news = { ...team, mailId: 'sample', leagueId, other: 'Conor Walsh' }
+  const news = { ...team, mailId: 'sample', leagueId, other: 'Conor Walsh', hasRoster: true }
   return {
     'captaincy-offer': captaincyOfferMail(
       { ...team, id: 6, captain: 'Conor Walsh', endsAt },

@@ -68,6 +68,21 @@ export const declineCaptaincy = endpoint({
   reply: done,
 })
 
+export const appointCaptain = endpoint({
+  access: { permission: 'people', league: 'found' },
+  method: 'POST',
+  path: '/api/organiser/teams/captain',
+  summary:
+    'Makes someone captain of the team that they are on, at once; they and the captain before are written to.',
+  query: nothing,
+  body: z.object({
+    registrationId: id,
+    /** The team that they are on, as the organiser has seen it; another one is 409. */
+    teamId: id,
+  }),
+  reply: done,
+})
+
 /** What the form that asks a teammate is filled in with; what is chosen comes as text. */
 export const captaincyForm = z.object({
   playerId: z

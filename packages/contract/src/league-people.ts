@@ -16,6 +16,8 @@ const leaguePerson = z.object({
   tryItOut: z.boolean(),
   teamId: z.int().nullable(),
   team: z.string().nullable(),
+  /** Whether they lead the team. */
+  isCaptain: z.boolean(),
   /** 1 to 4, as they said at sign-up; null for someone who waits. */
   skill: z.int().nullable(),
   standing: z.enum(PERSON_STANDINGS),

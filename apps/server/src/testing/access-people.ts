@@ -84,6 +84,12 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: { coordinator: THEIR_LEAGUE },
   },
+  // The player is on no team.
+  'POST /api/organiser/teams/captain': {
+    payload: ({ registrationId }) => ({ registrationId, teamId: NONE }),
+    answers: [401, 403, 403, 403, 409],
+    helpers: { coordinator: [409, 403, 409] },
+  },
   'GET /api/organiser/registrations/removal': {
     url: ({ registrationId }) =>
       `/api/organiser/registrations/removal?registrationId=${registrationId}`,

@@ -20,6 +20,7 @@ export function listSignUps(db: Database, leagueId: number) {
     .select(['r.state', 'r.skillLevelId', 'r.dueCents', 'r.createdAt'])
     .select(['r.agreementVersion', 'r.agreementSignedAt', 't.id as teamId', 't.name as team'])
     .select(['w.name', 'w.email', 'w.phoneNumber'])
+    .select(sql<boolean>`t.captain_player_id is not distinct from r.player_id`.as('isCaptain'))
     .select(sql<number>`case when p.state = 'paid' then p.amount_cents else 0 end`.as('paidCents'))
     .select(sql<number>`coalesce(${BACK_OF_PAYMENT}, 0)`.as('backCents'))
     .where('r.leagueId', '=', leagueId)

@@ -1,3 +1,4 @@
+import * as captaincy from '@hive/contract/captaincy'
 import * as contract from '@hive/contract/league-people'
 import * as places from '@hive/contract/places-by-hand'
 import * as proposal from '@hive/contract/team-proposal'
@@ -5,6 +6,7 @@ import * as repair from '@hive/contract/team-repair'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
+import { appointCaptain } from './appoint-captain.ts'
 import { givePlace } from './give-place.ts'
 import { movePlace, swapPlaces } from './move-place.ts'
 import { publishTeams } from './publish-teams.ts'
@@ -37,6 +39,10 @@ export const placesByHand: FastifyPluginAsync<{ context: Context }> = async (app
   })
   route(app, context, places.swapPlaces, async ({ caller, body }) => {
     await swapPlaces(context, caller, body)
+    return DONE
+  })
+  route(app, context, captaincy.appointCaptain, async ({ caller, body }) => {
+    await appointCaptain(context, caller, body)
     return DONE
   })
   route(app, context, places.getRemoval, ({ caller, query }) =>

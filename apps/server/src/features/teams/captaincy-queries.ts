@@ -1,6 +1,7 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { IS_PAID_TEAM } from '#db/shared-queries.ts'
 
 type OnTeam = { teamId: number; playerId: number }
 type InLeague = { leagueId: number; playerId: number }
@@ -156,6 +157,7 @@ export function findCaptaincyNews(
     .innerJoin('players as o', (join) => join.on('o.id', '=', otherId))
     .select(['p.email', 'p.name', 'o.name as other', 't.name as teamName', 'l.title'])
     .select(['l.id as leagueId', 't.captainPlayerId'])
+    .select(IS_PAID_TEAM.as('hasRoster'))
     .where('t.id', '=', teamId)
     .where('t.releasedAt', 'is', null)
     .where('l.cancelledAt', 'is', null)

@@ -83,6 +83,25 @@ export const declineCaptaincy = atomic(
   },
 )
 
+/** Makes a player captain of the team that they are on at once, as an organiser decides; both captains are written to. */
+export async function makeCaptain(
+  context: Context,
+  db: Database,
+  { teamId, playerId, by }: OnTeam & { by: number },
+): Promise<void> {
+  const teammate = await queries.lockMember(db, { teamId, playerId })
+  const team = await lockTeam(db, teamId)
+  if (!teammate || !team || team.releasedAt) {
+    throw new Refusal('count_changed', 'They’ve since left this team. Please check the list again.')
+  }
+  await queries.deleteOffer(db, { teamId })
+  if (team.captainPlayerId === playerId) return
+  const before = team.captainPlayerId
+  const { registrationId } = teammate
+  await appoint(context, db, { teamId, playerId, registrationId, before, by })
+  await writeTo(context, db, { kind: 'appointed', teamId, playerId, otherId: before ?? playerId })
+}
+
 type Change = OnTeam & { registrationId: number; before: number | null; by: number }
 
 async function appoint(

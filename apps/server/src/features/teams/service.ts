@@ -1,5 +1,5 @@
 export { forgetTeamsOf } from './forgotten-teams.ts'
-export { passCaptaincyOn } from './captaincy.ts'
+export { makeCaptain, passCaptaincyOn } from './captaincy.ts'
 export { makeHouseTeam } from './house-teams.ts'
 export {
   awaitTeamName,

@@ -2,6 +2,7 @@ import type { LeaguePerson } from '@hive/contract/league-people'
 import { useState } from 'react'
 import { Dialog } from '#console/kit/dialog.tsx'
 import { Button } from '#ui/button.tsx'
+import { AppointCaptain } from './appoint-captain.tsx'
 import { LineForm } from './line-form.tsx'
 import { MoveForm } from './move-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
@@ -41,6 +42,7 @@ export function ChangePlace({ person, people, teams }: Props) {
               <MoveForm person={person} teams={teams} close={close} />
             )}
             {isAlone && <SwapForm person={person} people={people} close={close} />}
+            <AppointCaptain person={person} close={close} />
             {isIn && <RemoveForm person={person} registrationId={registrationId} close={close} />}
             {isWaiting && <LineForm entryId={entryId} position={position} close={close} />}
             <p>

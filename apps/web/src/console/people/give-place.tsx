@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { peopleApi } from './people-api.ts'
+import { placesApi } from './places-api.ts'
 import { type Team, TeamOptions } from './team-options.tsx'
 
 type Fields = z.input<typeof givePlaceForm>
@@ -20,7 +20,7 @@ type Props = {
 
 /** Gives someone a place in a league without a checkout: for nothing, or for cash. */
 export function GivePlace({ league, teams, close }: Props) {
-  const [give] = peopleApi.useGivePlaceMutation()
+  const [give] = placesApi.useGivePlaceMutation()
   const form = useSchemaForm(givePlaceForm, {
     email: '',
     skill: '',

@@ -18,6 +18,7 @@ const AOIFE: LeaguePerson = {
   tryItOut: false,
   teamId: 5,
   team: 'Net Gains',
+  isCaptain: true,
   skill: 2,
   standing: 'confirmed',
   position: null,
@@ -37,6 +38,7 @@ const BREN: LeaguePerson = {
   email: 'bren@hive.example',
   teamId: null,
   team: null,
+  isCaptain: false,
   agreement: null,
   hasHealthNote: false,
 }
@@ -84,6 +86,10 @@ async function open(people: readonly LeaguePerson[] = [AOIFE, BREN, CARA]) {
           teams: TEAMS,
         }),
         '/api/organiser/registrations/removal': () => ({ teammates: 0, byPolicy: 80, all: 90 }),
+        '/api/organiser/teams/captain': (call: unknown) => {
+          sent.push(['captain', (call as { body?: unknown }).body])
+          return { done: true }
+        },
         ...taking('move'),
         ...taking('swap'),
         ...taking('remove'),
@@ -187,4 +193,17 @@ test('a place is given for cash', async () => {
       },
     ],
   ])
+})
+
+test('someone is made captain of their team, and a captain is named as one', async () => {
+  const dara = { ...AOIFE, playerId: 4, registrationId: 14, name: 'Dara Nolan', isCaptain: false }
+  const page = await open([AOIFE, dara])
+  expect(screen.getByText('Net Gains (captain)')).toBeDefined()
+  const own = await openChange(page, 'Aoife Byrne')
+  expect(own.queryByRole('button', { name: 'Make captain of Net Gains' })).toBeNull()
+  await page.user.click(own.getByRole('button', { name: 'Close' }))
+  const dialog = await openChange(page, 'Dara Nolan')
+  await page.user.click(dialog.getByRole('button', { name: 'Make captain of Net Gains' }))
+  expect(await screen.findByText('Dara Nolan is captain of Net Gains now.')).toBeDefined()
+  expect(page.sent).toEqual([['captain', { registrationId: 14, teamId: 5 }]])
 })

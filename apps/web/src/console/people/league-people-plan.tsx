@@ -51,8 +51,8 @@ const HOW: Column = {
 const TEAM: Column = {
   name: 'team',
   title: 'Team',
-  cell: ({ team }) => team ?? '–',
-  text: ({ team }) => team ?? '',
+  cell: (person) => teamText(person) || '–',
+  text: teamText,
   order: ({ team }) => team ?? '\uFFFF',
   isForWideScreens: true,
 }
@@ -143,6 +143,10 @@ export function leaguePeoplePlan(
   }
 }
 
+function teamText({ team, isCaptain }: LeaguePerson): string {
+  return isCaptain ? `${team ?? ''} (captain)` : (team ?? '')
+}
+
 function standingText({ standing, position }: LeaguePerson): string {
   const [text] = STANDING_WORDS[standing]
   return position === null ? text : `${text}, no. ${position}`
@@ -161,7 +165,7 @@ function PaymentCell({ person: { payment, back } }: { person: LeaguePerson }) {
 }
 
 function WhoCell({ person }: { person: LeaguePerson }) {
-  const { playerId, name, email, team, agreement, standing, hasHealthNote } = person
+  const { playerId, name, email, agreement, standing, hasHealthNote } = person
   return (
     <span className="grid gap-0.5">
       <span className="flex items-center gap-2">
@@ -176,7 +180,7 @@ function WhoCell({ person }: { person: LeaguePerson }) {
         )}
       </span>
       <span className="muted text-sm md:hidden">
-        {[wayWords(person), team].filter(Boolean).join(' · ')}
+        {[wayWords(person), teamText(person)].filter(Boolean).join(' · ')}
       </span>
       {standing === 'confirmed' && agreement === null && (
         <span className="text-sm font-semibold text-clay">Agreement not signed</span>

@@ -4,13 +4,13 @@ import { replyTo } from '#console/api/contract-calls.ts'
 import { TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { peopleApi } from './people-api.ts'
+import { placesApi } from './places-api.ts'
 
 type Props = { entryId: number; position: number; close: () => void }
 
 /** Moves someone on the waiting list, for a reason that is kept. */
 export function LineForm({ entryId, position: from, close }: Props) {
-  const [move] = peopleApi.useMoveInLineMutation()
+  const [move] = placesApi.useMoveInLineMutation()
   const form = useSchemaForm(lineForm, { to: String(from), reason: '' })
   return (
     <Form

@@ -5,7 +5,7 @@ import { replyTo } from '#console/api/contract-calls.ts'
 import { SelectField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { peopleApi } from './people-api.ts'
+import { placesApi } from './places-api.ts'
 import { type Team, TeamOptions } from './team-options.tsx'
 
 type Props = { person: LeaguePerson; teams: readonly Team[]; close: () => void }
@@ -13,7 +13,7 @@ type Props = { person: LeaguePerson; teams: readonly Team[]; close: () => void }
 /** Puts someone on another team, or on none. */
 export function MoveForm({ person, teams, close }: Props) {
   const { registrationId, teamId: from } = person
-  const [move] = peopleApi.useMovePlaceMutation()
+  const [move] = placesApi.useMovePlaceMutation()
   const form = useSchemaForm(moveForm, { to: from === null ? '' : String(from) })
   const name = person.name || person.email
   return (

@@ -2,23 +2,15 @@ import { getTonight, openEmergencySheet } from '@hive/contract/emergency'
 import { getLeaguePeople } from '@hive/contract/league-people'
 import { getMergePreview, mergeAccounts } from '@hive/contract/merge-accounts'
 import { addNote, findPeople, getPerson, removeNote } from '@hive/contract/person'
-import {
-  getRemoval,
-  givePlace,
-  movePlace,
-  removePlace,
-  swapPlaces,
-} from '@hive/contract/places-by-hand'
 import { endPlayerView, getPlayerView, startPlayerView } from '@hive/contract/player-view'
 import { readHealth } from '@hive/contract/privacy'
 import { signOutPlayer } from '@hive/contract/session'
 import { getTeamProposal, publishTeams } from '@hive/contract/team-proposal'
 import { getTeamRepair, repairTeams } from '@hive/contract/team-repair'
-import { moveInLine } from '@hive/contract/waiting-line'
 import { consoleApi } from '#console/api/console-api.ts'
 import { reads, writes } from '#console/api/contract-calls.ts'
 
-/** The calls about people; a change of one person's place reads everyone's anew. */
+/** The calls about people. */
 export const peopleApi = consoleApi.enhanceEndpoints({ addTagTypes: ['people'] }).injectEndpoints({
   endpoints: (build) => ({
     getLeaguePeople: build.query({ ...reads(getLeaguePeople), providesTags: ['people'] }),
@@ -45,18 +37,6 @@ export const peopleApi = consoleApi.enhanceEndpoints({ addTagTypes: ['people'] }
     publishTeams: build.mutation({
       ...writes(publishTeams),
       invalidatesTags: ['people', 'actions'],
-    }),
-    givePlace: build.mutation({
-      ...writes(givePlace),
-      invalidatesTags: ['people', 'leagues', 'actions'],
-    }),
-    movePlace: build.mutation({ ...writes(movePlace), invalidatesTags: ['people', 'actions'] }),
-    swapPlaces: build.mutation({ ...writes(swapPlaces), invalidatesTags: ['people', 'actions'] }),
-    moveInLine: build.mutation({ ...writes(moveInLine), invalidatesTags: ['people', 'actions'] }),
-    getRemoval: build.query(reads(getRemoval)),
-    removePlace: build.mutation({
-      ...writes(removePlace),
-      invalidatesTags: ['people', 'leagues', 'tasks', 'actions'],
     }),
   }),
 })

@@ -30,7 +30,7 @@ export const PAID_WORDS: Readonly<Record<PaidState, string>> = {
 
 const WAYS: Readonly<Record<RegistrationType, string>> = {
   individual: 'Individual',
-  team: 'Captain',
+  team: 'Team',
   team_player: 'Team player',
 }
 

@@ -11,18 +11,18 @@ import { selectPermissions } from '#features/account/slice.ts'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { peopleApi } from './people-api.ts'
+import { placesApi } from './places-api.ts'
 
 type Props = { person: LeaguePerson; registrationId: number; close: () => void }
 type Removal = { teammates: number; byPolicy: number; all: number }
 
 /** Takes someone out of their league, with what goes back. */
 export function RemoveForm({ person, registrationId, close }: Props) {
-  const query = peopleApi.useGetRemovalQuery(
+  const query = placesApi.useGetRemovalQuery(
     { registrationId },
     { refetchOnMountOrArgChange: true },
   )
-  const [remove] = peopleApi.useRemovePlaceMutation()
+  const [remove] = placesApi.useRemovePlaceMutation()
   const form = useSchemaForm(removalForm, { refund: 'policy', reason: '' })
   return (
     <Loaded query={query} what="what goes back">

@@ -5,7 +5,7 @@ import { replyTo } from '#console/api/contract-calls.ts'
 import { SelectField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { peopleApi } from './people-api.ts'
+import { placesApi } from './places-api.ts'
 
 type Props = {
   person: LeaguePerson
@@ -15,7 +15,7 @@ type Props = {
 
 /** Lets someone change teams with someone else who signed up alone; nothing where there is no one. */
 export function SwapForm({ person, people, close }: Props) {
-  const [swap] = peopleApi.useSwapPlacesMutation()
+  const [swap] = placesApi.useSwapPlacesMutation()
   const form = useSchemaForm(swapForm, { other: '' })
   const others = people.filter((other) => canSwap(person, other))
   if (others.length === 0) return null

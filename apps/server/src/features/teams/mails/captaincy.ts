@@ -51,13 +51,15 @@ type News = Omit<CaptaincyOffer, 'id' | 'captain' | 'endsAt'> & {
   leagueId: number
   /** The other one of the two. */
   other: string
+  /** Whether captains look after the players themselves, as in a team that one of them has signed up. */
+  hasRoster: boolean
 }
 
 /** Tells someone that they are captain now, that someone else is, or that they still are. */
 export function captaincyMail(news: News, { publicUrl, organiser }: Sender): Mail {
-  const { mailId, email, name, kind, leagueId, title } = news
+  const { mailId, email, name, kind, leagueId } = news
   const other = nameForMail(news.other) || 'Your teammate'
-  const { subject, line } = TEXTS[kind](nameForMail(news.teamName), other, title)
+  const { subject, line } = TEXTS[kind]({ ...news, other, teamName: nameForMail(news.teamName) })
   return {
     id: `captaincy-${mailId}`,
     to: email,
@@ -66,7 +68,7 @@ export function captaincyMail(news: News, { publicUrl, organiser }: Sender): Mai
       title: subject,
       lines: [`Hi ${name || 'there'},`, line],
       button: {
-        text: kind === 'handed_over' ? 'Your registration' : 'See your team',
+        text: kind !== 'handed_over' && news.hasRoster ? 'See your team' : 'Your registration',
         url: `${publicUrl}${signInPath(paths.registration(leagueId))}`,
       },
       notes: [`Is something not right? Reply to this e-mail or write to ${organiser.email}.`],
@@ -77,17 +79,17 @@ export function captaincyMail(news: News, { publicUrl, organiser }: Sender): Mai
 
 type Text = { subject: string; line: string }
 
-const TEXTS: Record<CaptaincyNews, (team: string, other: string, title: string) => Text> = {
-  appointed: (team, _other, title) => ({
-    subject: `You’re captain of ${team} now`,
-    line: `From now on you lead ${team} in ${title}. On your registration you see who is on the team, invite players and remind them.`,
+const TEXTS: Record<CaptaincyNews, (news: News) => Text> = {
+  appointed: ({ teamName, title, hasRoster }) => ({
+    subject: `You’re captain of ${teamName} now`,
+    line: `From now on you lead ${teamName} in ${title}. ${hasRoster ? 'On your registration you see who is on the team, invite players and remind them.' : 'Say hello to the others on the next night and get everyone on court.'}`,
   }),
-  handed_over: (team, other, title) => ({
-    subject: `${other} is captain of ${team} now`,
-    line: `${other} leads ${team} in ${title} from now on. You’re still on the team. Should money for it ever go back, it goes to the card that paid.`,
+  handed_over: ({ teamName, other, title }) => ({
+    subject: `${other} is captain of ${teamName} now`,
+    line: `${other} leads ${teamName} in ${title} from now on. You’re still on the team. Should money for it ever go back, it goes to the card that paid.`,
   }),
-  kept: (team, other, title) => ({
-    subject: `You’re still captain of ${team}`,
-    line: `${other} hasn’t taken over as captain of ${team} in ${title}, so nothing has changed. You can ask someone else on the team.`,
+  kept: ({ teamName, other, title }) => ({
+    subject: `You’re still captain of ${teamName}`,
+    line: `${other} hasn’t taken over as captain of ${teamName} in ${title}, so nothing has changed. You can ask someone else on the team.`,
   }),
 }

@@ -1,0 +1,27 @@
+import type { LeaguePerson } from '@hive/contract/league-people'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { StepButton } from '#ui/step-button.tsx'
+import { placesApi } from './places-api.ts'
+
+type Props = { person: LeaguePerson; close: () => void }
+
+/** Makes someone captain of their team; nothing for those who lead it, or have none. */
+export function AppointCaptain({ person, close }: Props) {
+  const [appoint] = placesApi.useAppointCaptainMutation()
+  const { registrationId, teamId, team, isCaptain, standing } = person
+  if (registrationId === null || teamId === null || isCaptain || standing !== 'confirmed')
+    return null
+  return (
+    <div className="grid justify-items-start gap-2">
+      <StepButton
+        variant="ghost"
+        run={() => replyTo(appoint({ registrationId, teamId }))}
+        done={`${person.name || person.email} is captain of ${team ?? 'the team'} now.`}
+        after={close}
+      >
+        Make captain of {team ?? 'the team'}
+      </StepButton>
+      <p className="hint">We e-mail them and the captain before. What was paid stays as it is.</p>
+    </div>
+  )
+}

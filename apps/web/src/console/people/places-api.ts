@@ -1,0 +1,33 @@
+import { appointCaptain } from '@hive/contract/captaincy'
+import {
+  getRemoval,
+  givePlace,
+  movePlace,
+  removePlace,
+  swapPlaces,
+} from '@hive/contract/places-by-hand'
+import { moveInLine } from '@hive/contract/waiting-line'
+import { reads, writes } from '#console/api/contract-calls.ts'
+import { peopleApi } from './people-api.ts'
+
+/** The calls about places in a league; a change of one person's place reads everyone's anew. */
+export const placesApi = peopleApi.injectEndpoints({
+  endpoints: (build) => ({
+    givePlace: build.mutation({
+      ...writes(givePlace),
+      invalidatesTags: ['people', 'leagues', 'actions'],
+    }),
+    movePlace: build.mutation({ ...writes(movePlace), invalidatesTags: ['people', 'actions'] }),
+    appointCaptain: build.mutation({
+      ...writes(appointCaptain),
+      invalidatesTags: ['people', 'actions'],
+    }),
+    swapPlaces: build.mutation({ ...writes(swapPlaces), invalidatesTags: ['people', 'actions'] }),
+    moveInLine: build.mutation({ ...writes(moveInLine), invalidatesTags: ['people', 'actions'] }),
+    getRemoval: build.query(reads(getRemoval)),
+    removePlace: build.mutation({
+      ...writes(removePlace),
+      invalidatesTags: ['people', 'leagues', 'tasks', 'actions'],
+    }),
+  }),
+})
