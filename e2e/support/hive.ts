@@ -18,9 +18,13 @@ export type Hive = {
   stop(): Promise<void>
 }
 
-/** @param settings settings that differ from the demo's; may depend on the address */
+/**
+ * @param settings settings that differ from the demo's; may depend on the address
+ * @param prepare what is done in its environment before the server starts
+ */
 export async function startHive(
   settings: (url: string) => Promise<NodeJS.ProcessEnv> = async () => ({}),
+  prepare: (hive: Pick<Hive, 'env'>) => Promise<unknown> = async () => undefined,
 ): Promise<Hive> {
   const folder = await mkdtemp(join(tmpdir(), 'hive-e2e-'))
   const port = await freePorts(3)
@@ -29,12 +33,14 @@ export async function startHive(
   const output = openSync(join(folder, 'output.log'), 'a')
   const env = { ...cleanEnvironment(), ...(await settings(`http://localhost:${port}`)) }
   const running = { place, env, output }
+  const commandEnv = { ...env, PORT: String(port), DATA_DIR: place.dataDir }
+  await prepare({ env: commandEnv })
   const standIns = await startStandIns(standInsPort, running)
   let server: Child = await startServer(running)
   return {
     url: `http://localhost:${port}`,
     standIns: `http://localhost:${standInsPort}`,
-    env: { ...env, PORT: String(port), DATA_DIR: place.dataDir },
+    env: commandEnv,
     killServer: () => server.kill(),
     startServerAgain: async () => {
       server = await startServer(running)

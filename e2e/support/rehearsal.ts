@@ -29,11 +29,21 @@ export function startRehearsal(): Promise<Hive> {
 }
 
 /** Runs one of the commands for the person who runs this Hive. */
-export async function manage({ env }: Hive, ...args: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['scripts/run.mjs', 'manage', ...args],
-    { env },
-  )
-  return stdout
+export async function manage(
+  { env }: Pick<Hive, 'env'>,
+  ...args: readonly string[]
+): Promise<string> {
+  return manageWith('', { env }, ...args)
+}
+
+/** Runs a command that reads what is typed. */
+export async function manageWith(
+  typed: string,
+  { env }: Pick<Hive, 'env'>,
+  ...args: readonly string[]
+): Promise<string> {
+  const command = ['scripts/run.mjs', 'manage', ...args]
+  const running = promisify(execFile)(process.execPath, command, { env })
+  running.child.stdin?.end(typed)
+  return (await running).stdout
 }

@@ -5,7 +5,7 @@ export const ARCHIVE_PATH = '/api/organiser/archive'
 
 const passphrase = z
   .string('Please choose a passphrase.')
-  .min(14, 'Please use at least 14 characters: four words that only you put together, say.')
+  .min(14, 'Please use at least 14 characters, for example four words.')
   .max(200, 'Please keep it under 200 characters.')
 
 export const archiveRequest = z.object({ passphrase })

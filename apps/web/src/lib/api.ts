@@ -23,8 +23,8 @@ export type Api = {
     endpoint: Endpoint<Q, B, R>,
     request?: { query?: z.input<Q>; body?: z.input<B>; signal?: AbortSignal },
   ): Promise<z.output<R>>
-  /** Fetches a private file. */
-  file(path: string): Promise<Blob>
+  /** Fetches a private file; one that is made to order says with what. */
+  file(path: string, body?: object): Promise<Blob>
   act<P extends Schema, R extends Schema>(
     action: Action<P, R>,
     parameters?: z.input<P>,
@@ -73,8 +73,13 @@ export function createApi(means: Means): Api {
       const reply = await send({ signal, access, path: path + search(query), method, body })
       return checked(endpoint.reply, reply)
     },
-    async file(path) {
-      const response = await request({ access: 'player', path, method: 'GET' })
+    async file(path, body) {
+      const response = await request({
+        access: 'player',
+        path,
+        method: body ? 'POST' : 'GET',
+        body,
+      })
       if (response.ok) return response.blob()
       throw new ApiError(response.status, asProblem(await response.json().catch(() => null)))
     },

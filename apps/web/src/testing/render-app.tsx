@@ -31,7 +31,7 @@ export function renderApp(page: ReactElement, options: Options = {}) {
   }
   const api = {
     call: (endpoint, request) => answer(endpoint.path, request),
-    file: (filePath) => answer(filePath, undefined),
+    file: (filePath, body) => answer(filePath, body),
     act: (action, parameters) => answer(action.name, parameters),
   } as Api
   const store = makeStore({ api, ...(state ? { preloadedState: state } : {}) })

@@ -38,7 +38,7 @@ test('a short passphrase is refused at its field, and an old sign-in altogether'
   expect([short.statusCode, short.json().fields]).toEqual([
     400,
     {
-      passphrase: 'Please use at least 14 characters: four words that only you put together, say.',
+      passphrase: 'Please use at least 14 characters, for example four words.',
     },
   ])
   const old = await download(PASSPHRASE, bearer(ADMIN, 'old-'))
