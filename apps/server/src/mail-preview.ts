@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import type { Sender } from '#features/mails/service.ts'
 import { changeMail } from '#features/change-notices/mail.ts'
+import { importInvitationMail } from '#features/imports/mail.ts'
 import { refundMail } from '#features/payments/mails/refund.ts'
 import { type Confirmation, confirmationMail } from '#features/registration/mails/confirmation.ts'
 import { overMail } from '#features/registration/mails/over.ts'
@@ -165,6 +166,7 @@ function samplesOfSignUps(sender: Sender): Record<string, Mail> {
       { ...CONFIRMATION, tryItOut: true, nights: 1 },
       sender,
     ),
+    'import-invitation': importInvitationMail({ ...placeOffer, id: 9 }, sender),
     invitation: invitationMail(
       { ...invitation, title, firstNight: startDate, startTime, venueName },
       sender,

@@ -8,6 +8,7 @@ import { contentRoom } from '#features/content/room.ts'
 import { directoryRoom } from '#features/directory/room.ts'
 import { fixturesRoom } from '#features/fixtures/room.ts'
 import { gatewayRoom } from '#features/gateway/room.ts'
+import { importsRoom } from '#features/imports/room.ts'
 import { interestRoom } from '#features/interest/room.ts'
 import { leaguePeopleRoom } from '#features/league-people/room.ts'
 import { leaguesRoom } from '#features/leagues/room.ts'
@@ -53,6 +54,7 @@ export const ROOMS = [
   paymentsRoom,
   tasksRoom,
   leaguePeopleRoom,
+  importsRoom,
   directoryRoom,
   archiveRoom,
   interestRoom,

@@ -6,6 +6,7 @@ import * as disputes from './disputes.ts'
 import * as emergency from './emergency.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fixtures from './fixtures.ts'
+import * as imports from './imports.ts'
 import * as interest from './interest.ts'
 import * as leaguePeople from './league-people.ts'
 import * as leagueSetUp from './league-set-up.ts'
@@ -43,6 +44,7 @@ const ROOMS = [
   disputes,
   emergency,
   fixtures,
+  imports,
   interest,
   leaguePeople,
   leagueSetUp,

@@ -23,6 +23,8 @@ export type Endpoint<
   readonly access: A
   /** For what is hard to undo: the caller must have signed in within the last half hour. */
   readonly isSensitive?: true
+  /** How many bytes the body may have, where that is more than of other calls. */
+  readonly bodyLimit?: number
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
   /** One line for the API reference. */

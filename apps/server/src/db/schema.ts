@@ -5,6 +5,8 @@ import type { RegistrationState } from '@hive/domain/registration/states'
 import type { TransferRule, TransferState } from '@hive/domain/registration/transfer'
 import type { DiscountKind } from '@hive/domain/leagues/pricing'
 import type { FixtureStatus, Forfeit } from '@hive/domain/fixtures/fixture'
+import type { Importable, ImportSystem } from '@hive/domain/imports/headings'
+import type { ImportFate } from '@hive/domain/imports/import-plan'
 import type { League } from '@hive/domain/leagues/league'
 import type { Felt } from '@hive/domain/leagues/league-plan'
 import type { Blackout, OpeningSlot } from '@hive/domain/leagues/venue-hours'
@@ -199,6 +201,33 @@ export type Schema = {
     after: JSONColumnType<Record<string, unknown>> | null
     reason: Generated<string>
     at: Generated<Date>
+  }
+  imports: {
+    id: GeneratedAlways<number>
+    leagueId: number
+    kind: Importable
+    system: ImportSystem
+    writes: boolean
+    madeBy: number
+    madeAt: Generated<Date>
+    undoneAt: Date | null
+  }
+  importRows: {
+    importId: number
+    line: number
+    fate: Exclude<ImportFate, 'asked'>
+    registrationId: number | null
+    teamId: number | null
+    fixtureId: number | null
+  }
+  importedPeople: {
+    id: GeneratedAlways<number>
+    importId: number
+    line: number
+    email: string
+    teamId: number | null
+    skillLevelId: number
+    importedAt: Generated<Date>
   }
   roleGrants: {
     id: GeneratedAlways<number>

@@ -39,6 +39,7 @@ export function route<
     method: endpoint.method,
     url: endpoint.path,
     ...describes(endpoint),
+    ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     handler: (request, reply) => {
       const { access, isSensitive } = endpoint
       const admission = { access, isSensitive, name: nameOf(endpoint) }

@@ -11,6 +11,8 @@ import {
   type Row,
 } from './access-answers.ts'
 
+const IMPORT = { kind: 'players', text: 'Name;E-mail\nAoife;', columns: [], answers: [] }
+
 /** The calls about people and their places. */
 export const PEOPLE_ROWS: Record<string, Row> = {
   'GET /api/renewals': {
@@ -60,6 +62,27 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     }),
     answers: [401, 403, 403, 403, 409],
     helpers: { coordinator: [409, 403, 409] },
+  },
+  'GET /api/organiser/imports': {
+    url: ({ leagueId }) => `/api/organiser/imports?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  'POST /api/organiser/imports/plan': {
+    payload: ({ leagueId }) => ({ leagueId, ...IMPORT }),
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  // No row has an address, so nothing is imported.
+  'POST /api/organiser/imports/apply': {
+    payload: ({ leagueId }) => ({ leagueId, ...IMPORT, expected: 0, writes: false }),
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  'POST /api/organiser/imports/undo': {
+    payload: ({ leagueId }) => ({ leagueId, importId: NONE }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
   },
   'POST /api/organiser/registrations/give': {
     payload: ({ leagueId }) => ({

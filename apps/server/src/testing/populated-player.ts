@@ -23,6 +23,7 @@ export async function givenPopulatedPlayer({ app, context }: TestApp): Promise<C
   const registration = await insertRegistration(db, { leagueId, playerId, team })
   await insertMoney(db, { registration, playerId })
   await insertOffer(db, registration)
+  await insertImport(db, { leagueId, playerId, team })
   await insertPlays(db, { leagueId, playerId, registration })
   const who = { email: POPULATED_EMAIL, emailVerified: true, issuer: 'hive', subject }
   const permissions = permissionsOf([{ role: 'admin', leagueId: null }])
@@ -145,6 +146,18 @@ async function insertOffer(db: Database, registration: number): Promise<void> {
   await sql`
     insert into place_transfers (registration_id, email, state, ends_at)
     values (${registration}, 'x', 'withdrawn', now())`.execute(db)
+}
+
+async function insertImport(
+  db: Database,
+  { leagueId, playerId, team }: InLeague & { team: number },
+): Promise<void> {
+  await sql`
+    with made as (
+      insert into imports (league_id, kind, system, writes, made_by)
+      values (${leagueId}, 'players', 'Zuluru', false, ${playerId}) returning id)
+    insert into imported_people (import_id, line, email, team_id, skill_level_id)
+    select id, 2, ${POPULATED_EMAIL}, ${team}, 1 from made`.execute(db)
 }
 
 type Paid = { registration: number; playerId: number }

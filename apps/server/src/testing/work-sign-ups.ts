@@ -1,4 +1,5 @@
 import type { Context } from '#context.ts'
+import { workImports } from '#features/imports/jobs.ts'
 import { workMarketing } from '#features/marketing/jobs.ts'
 import { workPayments } from '#features/payments/jobs.ts'
 import { workRegistration } from '#features/registration/jobs.ts'
@@ -15,6 +16,7 @@ const ALL = [
   workTeams,
   workWaiting,
   workTransfers,
+  workImports,
   workMarketing,
   workTracking,
 ]

@@ -19,6 +19,8 @@ export const RETENTION_DAYS = {
   team_invitations: 30,
   /** Addresses of friends whom individuals named, from the league's last night. */
   registration_friends: 30,
+  /** Addresses that organisers imported and that have not logged in, from the league's last night. */
+  imported_people: 30,
   /** Offers of a place to someone by their address, from the end of the offer. */
   place_transfers: 30,
 } as const

@@ -2,6 +2,10 @@
 export const IMPORT_KINDS = ['players', 'teams', 'schedule', 'results'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
+/** Those that a league takes over so far. */
+export const IMPORTABLE = ['players'] as const satisfies readonly ImportKind[]
+export type Importable = (typeof IMPORTABLE)[number]
+
 export const IMPORT_FIELDS = [
   'email',
   'name',

@@ -28,14 +28,17 @@ export function nearName<T extends Named>(name: string, all: readonly T[]): T | 
   for (const one of all) {
     const other = plainName(one.name)
     if (Math.abs(other.length - plain.length) > allowed) continue
-    const slips = slipsBetween(plain, other)
+    const slips = slipsBetween(plain, other, allowed)
     if (slips <= allowed && slips < (best?.slips ?? Infinity)) best = { one, slips }
   }
   return best?.one
 }
 
-/** How many letters are wrong, missing, too many or swapped with the next one (optimal string alignment). */
-function slipsBetween(one: string, other: string): number {
+/**
+ * How many letters are wrong, missing, too many or swapped with the next one (optimal string alignment). Stops counting
+ * once there are more than allowed.
+ */
+function slipsBetween(one: string, other: string, allowed: number): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let i = 1; i <= one.length; i += 1) {
@@ -52,6 +55,7 @@ function slipsBetween(one: string, other: string): number {
         ),
       )
     }
+    if (Math.min(...row) > allowed) return Infinity
     before = last
     last = row
   }

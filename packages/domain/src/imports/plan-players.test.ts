@@ -18,12 +18,18 @@ function plan(lines: string, standing: Partial<PlayersStanding>, answers: Import
   return planPlayers(table, { ...EMPTY, ...standing }, answers)
 }
 
-const aoife = { playerId: 1, email: 'Aoife@example.com', isIn: false }
+const aoife = { playerId: 1, email: 'Aoife@example.com', isIn: false, isInvited: false }
 
 test.each([
   ['Aoife;AOIFE@example.com', { accounts: [aoife] }, 'made', 'Gets a place.'],
   ['Aoife;aoife@example.com', {}, 'waits', 'No account yet'],
   ['Aoife;aoife@example.com', { accounts: [{ ...aoife, isIn: true }] }, 'same', 'in this league'],
+  [
+    'Aoife;aoife@example.com',
+    { accounts: [{ ...aoife, isInvited: true }] },
+    'same',
+    'by accepting',
+  ],
   ['Aoife;aoife@example.com', { waiting: ['aoife@example.com'] }, 'same', 'been imported'],
   ['Aoife;aoife@example.com', { accounts: [aoife, aoife] }, 'refused', 'Several accounts'],
   ['Aoife;aoife@example.com', { accounts: [aoife], placesLeft: 0 }, 'refused', 'No place is left'],

@@ -28,6 +28,8 @@ type Account = {
   readonly email: string
   /** Whether they are in the league, or paying for a place. */
   readonly isIn: boolean
+  /** Whether a captain of the league has invited them, and they have not joined yet. */
+  readonly isInvited: boolean
 }
 
 /** What is known of a league and of the addresses in a file. */
@@ -95,6 +97,9 @@ function planPlace(entry: Entry, standing: PlayersStanding, asking: Asking): Pla
   const [account, other] = standing.accounts.filter((one) => one.email.toLowerCase() === email)
   if (other) return fate(entry, 'refused', 'Several accounts have this e-mail.')
   if (account?.isIn) return fate(entry, 'same', 'They’re in this league already.')
+  if (account?.isInvited) {
+    return fate(entry, 'same', 'A captain has invited them: they get in by accepting.')
+  }
   if (standing.waiting.includes(email)) {
     return fate(entry, 'same', 'They’ve been imported, and haven’t logged in yet.')
   }

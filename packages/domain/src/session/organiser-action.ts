@@ -44,6 +44,8 @@ export const ORGANISER_ACTIONS = [
   'place_passed_on',
   'captain_changed',
   'line_changed',
+  'import_applied',
+  'import_undone',
   'accounts_merged',
   'seen_as_player',
   'archive_downloaded',
@@ -100,5 +102,7 @@ export const ACTION_KINDS: Readonly<Record<OrganiserActionKind, ActionKind>> = {
   captain_changed: { title: 'New captain', readWith: 'people' },
   line_changed: { title: 'Waiting list reordered', readWith: 'people' },
   archive_downloaded: { title: 'Everything downloaded', readWith: 'settings' },
+  import_applied: { title: 'File imported', readWith: 'people' },
+  import_undone: { title: 'Import undone', readWith: 'people' },
   refused: { title: 'Call refused', readWith: 'settings' },
 }

@@ -13,6 +13,8 @@ export const WORK_RULES = {
     join registration_events e on e.registration_id = r.id and e.to_state = 'confirmed'
     where r.state = 'confirmed' and e.from_state is not null
       and e.at between now() - interval '8 days' and now() - interval '1 day'
+      and not exists (select from import_rows o join imports i on i.id = o.import_id
+        where o.registration_id = r.id and not i.writes)
       and not exists (select from sent_mails m where m.id = 'confirmation-' || r.id)
       and not exists (select from pgboss.job j
         where j.name = 'send-confirmation' and j.state <> 'completed' and ${ABOUT} = r.id)`,

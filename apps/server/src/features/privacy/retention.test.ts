@@ -27,6 +27,7 @@ const SENTENCES = [
   `**Your interest** stays for ${INTEREST_YEARS} years`,
   `are deleted ${RETENTION_DAYS.team_invitations} days after the league's last night`,
   `and otherwise ${RETENTION_DAYS.registration_friends} days after its last night`,
+  `your place, and otherwise ${RETENTION_DAYS.imported_people} days after the league's last night`,
   `are deleted ${RETENTION_DAYS.place_transfers} days after the offer ends`,
   `**Places on a waiting list** are deleted ${RETENTION_DAYS.waiting_list} days`,
   `**Notices from the payment provider** about a payment are deleted after ${RETENTION_DAYS.payment_events} days`,
@@ -86,6 +87,15 @@ test('traces whose time is over are deleted, and younger ones stay', async () =>
       { teamId: team.id, email: 'never@hive.example' },
     ])
     .execute()
+  const imported = await db
+    .insertInto('imports')
+    .values({ leagueId, kind: 'players', system: 'Zuluru', writes: false, madeBy: playerId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('importedPeople')
+    .values({ importId: imported.id, line: 2, email: 'new@hive.example', skillLevelId: 1 })
+    .execute()
   await db.insertInto('paymentEvents').values({ id: 'evt_1', type: 'test' }).execute()
   await db.insertInto('sentMails').values({ id: 'mail-1' }).execute()
   const line = { leagueId, playerId, registrationTypeId: 1, places: 1 }
@@ -99,16 +109,15 @@ test('traces whose time is over are deleted, and younger ones stay', async () =>
   const count = async () => {
     const { rows } = await sql<{ counts: number[] }>`
       select array[(select count(*) from team_invitations), (select count(*) from payment_events),
-        (select count(*) from sent_mails), (select count(*) from waiting_list)]::int[] as counts`.execute(
-      db,
-    )
+        (select count(*) from sent_mails), (select count(*) from waiting_list),
+        (select count(*) from imported_people)]::int[] as counts`.execute(db)
     return rows[0]?.counts
   }
   const at = (days: number) => ({ ...context, now: () => new Date(Date.now() + days * 86_400_000) })
   await keepPromises(at(80))
-  expect(await count()).toEqual([2, 1, 1, 2])
+  expect(await count()).toEqual([2, 1, 1, 2, 1])
   await keepPromises(at(150))
-  expect(await count()).toEqual([1, 0, 1, 2])
+  expect(await count()).toEqual([1, 0, 1, 2, 0])
   await keepPromises(at(401))
-  expect(await count()).toEqual([1, 0, 0, 1])
+  expect(await count()).toEqual([1, 0, 0, 1, 0])
 })

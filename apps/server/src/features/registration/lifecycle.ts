@@ -36,8 +36,8 @@ import {
 
 export type Registration = Awaited<ReturnType<typeof lockRegistration>>
 
-/** Who changes a registration, and why; kept with each change. */
-export type Cause = { actor: string; reason: string }
+/** Who changes a registration, and why; kept with each change. With `isQuiet` a new player gets no confirmation. */
+export type Cause = { actor: string; reason: string; isQuiet?: boolean }
 
 /** What a registration that did not come from a checkout has of one. */
 export const WITHOUT_CHECKOUT = {
@@ -88,7 +88,7 @@ export async function move(
   if (isIn && !(await takePlaces(db, leagueId, places))) return false
   await setState(db, id, to)
   await insertEvent(db, { registrationId: id, fromState: from, toState: to, ...cause })
-  if (to === 'confirmed') await enter(context, db, registration)
+  if (to === 'confirmed') await enter(context, db, registration, cause)
   if (to === 'refund_due') await returnReward(db, id)
   if (takesPlaces(from) && !takesPlaces(to)) {
     await leave(context, db, registration, { to, cause })
@@ -103,14 +103,19 @@ function isTeam({ registrationTypeId, teamId }: Registration): boolean {
 }
 
 /** Puts a confirmed player on the league's list, with their team, and has the mails sent. */
-async function enter(context: Context, db: Database, registration: Registration): Promise<void> {
+async function enter(
+  context: Context,
+  db: Database,
+  registration: Registration,
+  { isQuiet = false }: Cause,
+): Promise<void> {
   const { id, state: from, leagueId, playerId, teamId, tryItOut, discount } = registration
   if (isTeam(registration) && !takesPlaces(from)) await reviveTeamOf(db, registration)
   const membership = { leagueId, playerId, teamId, tryItOutRegistration: tryItOut }
   await enterLeague(db, membership)
   await leaveLine(context, db, { leagueId, playerId })
   if (discount === 'captain_reward') await spendReward(db, { playerId, registrationId: id })
-  await context.jobs.add(db, 'send-confirmation', { registrationId: id })
+  if (!isQuiet) await context.jobs.add(db, 'send-confirmation', { registrationId: id })
   await context.jobs.add(db, 'sync-subscriber', { playerId })
   await askForConversion(context, db, registration)
   if (isTeam(registration)) {

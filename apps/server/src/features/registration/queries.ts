@@ -163,7 +163,13 @@ export async function setState(db: Database, id: number, state: RegistrationStat
 
 export async function insertEvent(
   db: Database,
-  event: {
+  {
+    registrationId,
+    fromState,
+    toState,
+    actor,
+    reason,
+  }: {
     registrationId: number
     fromState: RegistrationState | null
     toState: RegistrationState
@@ -171,6 +177,7 @@ export async function insertEvent(
     reason: string
   },
 ): Promise<void> {
+  const event = { registrationId, fromState, toState, actor, reason }
   await db.insertInto('registrationEvents').values(event).execute()
 }
 

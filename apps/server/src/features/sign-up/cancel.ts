@@ -66,7 +66,8 @@ const cancelIn = atomic(async (context: Context, league: League, { id, playerId 
 type Cancelling = {
   cause: Cause
   reason: RefundReason
-  mail: 'cancelled' | 'league_cancelled' | 'released' | 'removed'
+  /** The mail to the player; `null` for none. */
+  mail: 'cancelled' | 'league_cancelled' | 'released' | 'removed' | null
   /** Whose payments: its owner's, or all for the place, also those of earlier owners who gave it away. */
   payments?: 'owner' | 'place'
   /** What goes back of what was paid. */
@@ -92,5 +93,6 @@ export async function cancel(
     const row = await lockRegistration(db, registrationId)
     await move(context, db, row, { to: 'refund_due', cause })
   }
+  if (mail === null) return
   await context.jobs.add(db, 'send-registration-mail', { registrationId: id, kind: mail })
 }

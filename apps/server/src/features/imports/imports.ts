@@ -1,0 +1,144 @@
+import type { applyImport as contract, ImportFile, Undone } from '@hive/contract/imports'
+import { Refusal } from '@hive/domain/errors'
+import type { Importable } from '@hive/domain/imports/headings'
+import type { ImportPlan, PlannedRow } from '@hive/domain/imports/import-plan'
+import { fileProblem } from '@hive/domain/imports/import-table'
+import type { z } from 'zod'
+import type { Context } from '#context.ts'
+import { atomic } from '#db/transaction.ts'
+import { leagueForSignUp } from '#features/leagues/service.ts'
+import { admitToRunning } from '#features/league-people/service.ts'
+import { awaitTurn } from '#features/places/service.ts'
+import { isAlreadyLive } from '#features/registration/service.ts'
+import { type Caller, noteAction } from '#features/session/service.ts'
+import { importCause } from './import-cause.ts'
+import { type Importing, type ImportWork, readFile } from './import-work.ts'
+import { PLAYERS } from './players.ts'
+import {
+  findLeagueTitle,
+  insertImport,
+  insertRow,
+  listImports,
+  listMade,
+  lockImport,
+  setUndone,
+} from './queries.ts'
+
+const WORK: Readonly<Record<Importable, ImportWork>> = { players: PLAYERS }
+
+/** What an import would do. Nothing is changed, and the import itself goes by the same plan. */
+export async function planOf(context: Context, file: ImportFile): Promise<ImportPlan> {
+  admitFile(file)
+  const league = await leagueForSignUp(context, file.leagueId)
+  admitToRunning(context, league)
+  const { plan } = await WORK[file.kind].prepare(context, readFile(file))
+  return plan
+}
+
+type Request = z.output<typeof contract.body>
+
+/** Imports a file, as a whole or not at all. */
+export function applyImport(context: Context, caller: Caller, request: Request) {
+  return apply(context, caller, request).catch((error: unknown) => {
+    throw isAlreadyLive(error) ? hasChanged() : error
+  })
+}
+
+const apply = atomic(async (context: Context, { playerId: by }: Caller, request: Request) => {
+  const { db } = context
+  const { leagueId, kind, expected, writes } = request
+  admitFile(request)
+  await awaitTurn(db, leagueId)
+  const league = await leagueForSignUp(context, leagueId)
+  admitToRunning(context, league)
+  const file = readFile(request)
+  const { plan, make } = await WORK[kind].prepare(context, file)
+  const rows = plan.rows.filter(isToDo).length
+  admitPlan(plan, rows, expected)
+  if (rows === 0) return { importId: null, rows }
+  const { system } = file.table
+  const importId = await insertImport(db, { leagueId, kind, system, writes, madeBy: by })
+  const cause = importCause({ by, system, isQuiet: !writes })
+  const importing: Importing = { importId, league, writes, cause }
+  for (const [index, row] of plan.rows.entries()) {
+    const made = isToDo(row) ? await make(context, importing, index) : {}
+    await insertRow(db, importId, { ...row, ...made })
+  }
+  const after = { import: importId, kind, system, rows, writes }
+  await noteAction(db, { by, kind: 'import_applied', subject: `league:${leagueId}`, after })
+  return { importId, rows }
+})
+
+/** Takes an import back, but for the rows that have been changed since. Again changes nothing. */
+export const undoImport = atomic(
+  async (
+    context: Context,
+    { playerId: by }: Caller,
+    key: { leagueId: number; importId: number },
+  ): Promise<Undone> => {
+    const { db } = context
+    const { leagueId, importId } = key
+    await awaitTurn(db, leagueId)
+    const found = await lockImport(db, key)
+    if (!found) throw new Refusal('not_found', 'There is no such import in this league.')
+    if (found.undoneAt) return { undone: 0, kept: [] }
+    const { kind, system, writes } = found
+    const league = await leagueForSignUp(context, leagueId)
+    const { actor } = importCause({ by, system })
+    const cause = { actor, reason: 'the import was undone' }
+    const kept: Undone['kept'] = []
+    const rows = await listMade(db, importId)
+    for (const row of rows) {
+      const reason = await WORK[kind].undo(context, { importId, league, writes, cause }, row)
+      if (reason !== null) kept.push({ line: row.line, reason })
+    }
+    await setUndone(db, importId)
+    const undone = rows.length - kept.length
+    const after = { import: importId, undone, kept: kept.length }
+    await noteAction(db, { by, kind: 'import_undone', subject: `league:${leagueId}`, after })
+    return { undone, kept: kept.toReversed() }
+  },
+)
+
+/** The imports into a league, for its organisers. */
+export async function importsOf({ db }: Context, leagueId: number) {
+  const league = await findLeagueTitle(db, leagueId)
+  if (!league) throw new Refusal('league_not_found', 'There is no such league.')
+  const imports = await listImports(db, leagueId)
+  return {
+    league,
+    imports: imports.map(({ id, kind, system, by, madeAt, rows, waiting, undoneAt }) => ({
+      id,
+      kind,
+      system,
+      by,
+      at: madeAt.toISOString(),
+      made: rows - waiting,
+      waiting,
+      undoneAt: undoneAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+function isToDo({ fate }: PlannedRow): boolean {
+  return fate === 'made' || fate === 'waits'
+}
+
+function admitFile({ text }: ImportFile): void {
+  const problem = fileProblem(text)
+  if (problem !== null) throw new Refusal('bad_request', problem, { text: problem })
+}
+
+function admitPlan({ rows }: ImportPlan, toDo: number, expected: number): void {
+  if (rows.some(({ fate }) => fate === 'asked')) {
+    throw new Refusal('bad_request', 'Please answer the questions first.')
+  }
+  if (toDo !== expected) throw hasChanged()
+}
+
+function hasChanged(): Refusal {
+  return new Refusal(
+    'count_changed',
+    'Something has changed since you looked, so we’ve imported nothing. Please look again.',
+  )
+}

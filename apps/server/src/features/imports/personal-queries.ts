@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+export function listImportedTo(db: Database, email: string) {
+  return db
+    .selectFrom('importedPeople as w')
+    .innerJoin('imports as i', 'i.id', 'w.importId')
+    .innerJoin('leagues as l', 'l.id', 'i.leagueId')
+    .leftJoin('teams as t', 't.id', 'w.teamId')
+    .select(['l.title as league', 't.name as team', 'w.email', 'w.skillLevelId', 'w.importedAt'])
+    .where(isFor(email))
+    .orderBy('w.id')
+    .execute()
+}
+
+export async function deleteImportedTo(db: Database, email: string): Promise<void> {
+  await sql`delete from imported_people w where ${isFor(email)}`.execute(db)
+}
+
+function isFor(email: string) {
+  return sql<boolean>`lower(w.email) = ${email.toLowerCase()}`
+}
+
+/** Deletes the addresses of leagues that ended before. */
+export async function deleteOldPeople(db: Database, before: Date): Promise<void> {
+  await sql`
+    delete from imported_people w using imports i, leagues l
+    where i.id = w.import_id and l.id = i.league_id and l.end_date < ${before}`.execute(db)
+}
+
+/** An address that was imported becomes another one of the same person. */
+export async function moveImported(
+  db: Database,
+  { from, to }: { from: { email: string }; to: { email: string } },
+): Promise<void> {
+  await sql`update imported_people w set email = ${to.email} where ${isFor(from.email)}`.execute(db)
+}

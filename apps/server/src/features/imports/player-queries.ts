@@ -1,0 +1,155 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import type { Day } from '@hive/domain/time/day'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+type InLeague = { leagueId: number; emails: readonly string[] }
+
+/** Accounts with one of these addresses, in small letters, as a verified e-mail. */
+export function listAccounts(db: Database, { leagueId, emails }: InLeague) {
+  return db
+    .selectFrom('players as p')
+    .select(['p.id as playerId', 'p.email'])
+    .select(
+      sql<boolean>`exists (select from registrations r where r.league_id = ${leagueId}
+        and r.player_id = p.id and r.state in ('held', 'confirmed'))`.as('isIn'),
+    )
+    .select(
+      sql<boolean>`exists (select from memberships m where m.league_id = ${leagueId}
+        and m.player_id = p.id and not m.registered)`.as('isInvited'),
+    )
+    .where('p.emailVerified', '=', true)
+    .where('p.active', '=', true)
+    .where(sql<boolean>`lower(p.email) = any(${emails})`)
+    .execute()
+}
+
+/** The addresses of earlier imports that have not logged in yet, in small letters. */
+export async function listWaiting(db: Database, leagueId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('importedPeople as w')
+    .innerJoin('imports as i', 'i.id', 'w.importId')
+    .select(sql<string>`lower(w.email)`.as('email'))
+    .where('i.leagueId', '=', leagueId)
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+/** The names of those who are in a league. */
+export function listNames(db: Database, leagueId: number) {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('players as p', 'p.id', 'm.playerId')
+    .select('p.name')
+    .where('m.leagueId', '=', leagueId)
+    .where('m.registered', '=', true)
+    .where('p.name', '<>', '')
+    .orderBy('p.id')
+    .execute()
+}
+
+/** The teams that organisers put together: no sign-up pays for them. */
+export function listHouseTeams(db: Database, leagueId: number) {
+  return db
+    .selectFrom('teams as t')
+    .select(['t.id', 't.name'])
+    .where('t.leagueId', '=', leagueId)
+    .where('t.releasedAt', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from registrations r where r.team_id = t.id
+        and r.registration_type_id = ${REGISTRATION_TYPE_IDS.team})`,
+    )
+    .orderBy('t.id')
+    .execute()
+}
+
+type NewPerson = {
+  importId: number
+  line: number
+  email: string
+  teamId: number | null
+  skillLevelId: number
+}
+
+export async function insertPerson(db: Database, person: NewPerson): Promise<number> {
+  const { id } = await db
+    .insertInto('importedPeople')
+    .values(person)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Forgets those of an import, or one of them, who have not logged in yet; resolves to their lines. */
+export async function deletePeople(
+  db: Database,
+  { importId, line }: { importId: number; line?: number },
+): Promise<number[]> {
+  const gone = await db
+    .deleteFrom('importedPeople')
+    .where('importId', '=', importId)
+    .$if(line !== undefined, (query) => query.where('line', '=', line ?? 0))
+    .returning('line')
+    .execute()
+  return gone.map((row) => row.line)
+}
+
+/** The imported people of leagues still to be played who have logged in by now, each with the one account that is theirs. */
+export function listArrived(db: Database, today: Day) {
+  return db
+    .selectFrom('importedPeople as w')
+    .innerJoin('imports as i', 'i.id', 'w.importId')
+    .innerJoin('leagues as l', 'l.id', 'i.leagueId')
+    .innerJoin('players as p', (join) =>
+      join
+        .on(sql<boolean>`lower(p.email) = lower(w.email)`)
+        .on('p.emailVerified', '=', true)
+        .on('p.active', '=', true),
+    )
+    .select(['w.id', 'i.leagueId'])
+    .select(sql<number>`min(p.id)::int`.as('playerId'))
+    .where('l.endDate', '>=', today)
+    .where('l.cancelledAt', 'is', null)
+    .groupBy(['w.id', 'i.leagueId'])
+    .having(sql<boolean>`count(*) = 1`)
+    .orderBy('w.id')
+    .execute()
+}
+
+/** Someone who is still waiting, locked, with the organiser who imported them. */
+export function lockPerson(db: Database, id: number) {
+  return db
+    .selectFrom('importedPeople as w')
+    .innerJoin('imports as i', 'i.id', 'w.importId')
+    .select(['w.importId', 'w.line', 'w.teamId', 'w.skillLevelId', 'i.madeBy', 'i.system'])
+    .where('w.id', '=', id)
+    .forUpdate('w')
+    .executeTakeFirst()
+}
+
+/** Writes down the place that someone got after they logged in. */
+export async function setPlace(
+  db: Database,
+  { importId, line, registrationId }: { importId: number; line: number; registrationId: number },
+): Promise<void> {
+  await db
+    .updateTable('importRows')
+    .set({ registrationId })
+    .where('importId', '=', importId)
+    .where('line', '=', line)
+    .execute()
+}
+
+/** What the mail to someone who has been imported says. */
+export function findPersonNews(db: Database, id: number) {
+  return db
+    .selectFrom('importedPeople as w')
+    .innerJoin('imports as i', 'i.id', 'w.importId')
+    .innerJoin('leagues as l', 'l.id', 'i.leagueId')
+    .innerJoin('venues as v', 'v.id', 'l.venueId')
+    .select(['w.id', 'w.email', 'l.id as leagueId', 'l.title', 'l.startDate', 'l.endDate'])
+    .select(['l.nights', 'l.startTime', 'v.name as venueName'])
+    .where('w.id', '=', id)
+    .where('l.cancelledAt', 'is', null)
+    .executeTakeFirst()
+}

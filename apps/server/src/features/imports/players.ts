@@ -1,0 +1,68 @@
+import { cellOf } from '@hive/domain/imports/import-table'
+import { type PlannedPlace, planPlayers } from '@hive/domain/imports/plan-players'
+import { DEFAULT_SKILL_LEVEL } from '@hive/domain/registration/registration'
+import type { Context } from '#context.ts'
+import { leagueForSignUp } from '#features/leagues/service.ts'
+import { fillPlace } from '#features/league-people/service.ts'
+import { placeOnList } from '#features/memberships/service.ts'
+import { lockRegistration } from '#features/registration/service.ts'
+import { cancel } from '#features/sign-up/service.ts'
+import { type Importing, importWork, type ReadFile } from './import-work.ts'
+import {
+  deletePeople,
+  insertPerson,
+  listAccounts,
+  listHouseTeams,
+  listNames,
+  listWaiting,
+} from './player-queries.ts'
+import type { MadeRow } from './queries.ts'
+
+/** Players of another system or a spreadsheet: each gets a place, now or when they log in. */
+export const PLAYERS = importWork({ plan, make, undo })
+
+async function plan(context: Context, { leagueId, table, columns, answers }: ReadFile) {
+  const { db } = context
+  const { places, placesTaken } = await leagueForSignUp(context, leagueId)
+  const cells = table.rows.map((row) => cellOf(row, columns, 'email').toLowerCase())
+  const standing = {
+    accounts: await listAccounts(db, { leagueId, emails: [...new Set(cells)] }),
+    waiting: await listWaiting(db, leagueId),
+    players: await listNames(db, leagueId),
+    teams: await listHouseTeams(db, leagueId),
+    placesLeft: places - placesTaken,
+  }
+  return planPlayers({ rows: table.rows, columns }, standing, answers)
+}
+
+async function make(context: Context, importing: Importing, row: PlannedPlace) {
+  const { db, jobs } = context
+  const { importId, league, writes, cause } = importing
+  const { line, email, playerId, teamId } = row
+  const skill = row.skill ?? DEFAULT_SKILL_LEVEL
+  if (playerId !== null) {
+    const place = { playerId, skill, cents: 0, teamId }
+    return { teamId, registrationId: await fillPlace(context, league, place, cause) }
+  }
+  const person = { importId, line, email, teamId, skillLevelId: skill }
+  const personId = await insertPerson(db, person)
+  if (writes) await jobs.add(db, 'send-import-invitation', { personId })
+  return { teamId }
+}
+
+async function undo(context: Context, importing: Importing, row: MadeRow): Promise<string | null> {
+  const { db } = context
+  const { importId, league, writes, cause } = importing
+  const { line, registrationId, teamId } = row
+  const [waiting] = await deletePeople(db, { importId, line })
+  if (waiting !== undefined) return null
+  if (registrationId === null) return 'They signed up themselves, or were taken off the list.'
+  const registration = await lockRegistration(db, registrationId)
+  if (registration.state !== 'confirmed') return 'They have left since, or given their place away.'
+  const { playerId } = registration
+  const onList = await placeOnList(db, { leagueId: league.id, playerId })
+  if (onList && onList.teamId !== teamId) return 'They’re on another team now.'
+  const mail = writes ? 'removed' : null
+  await cancel(context, db, registration, { cause, reason: 'removed', mail, backOf: () => 0 })
+  return null
+}

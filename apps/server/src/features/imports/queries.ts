@@ -1,0 +1,109 @@
+import type { Importable, ImportSystem } from '@hive/domain/imports/headings'
+import type { PlannedRow } from '@hive/domain/imports/import-plan'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+type NewImport = {
+  leagueId: number
+  kind: Importable
+  system: ImportSystem
+  writes: boolean
+  madeBy: number
+}
+
+export async function insertImport(db: Database, values: NewImport): Promise<number> {
+  const { id } = await db
+    .insertInto('imports')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What a row made, by the numbers of the rows of other rooms. */
+export type Made = {
+  registrationId?: number | null
+  teamId?: number | null
+  fixtureId?: number | null
+}
+
+type RowOfImport = Pick<PlannedRow, 'line' | 'fate'> & Made
+
+export async function insertRow(
+  db: Database,
+  importId: number,
+  { line, fate, registrationId = null, teamId = null, fixtureId = null }: RowOfImport,
+): Promise<void> {
+  if (fate === 'asked') throw new Error('A row with an open question is not imported.')
+  await db
+    .insertInto('importRows')
+    .values({ importId, line, fate, registrationId, teamId, fixtureId })
+    .execute()
+}
+
+export function findLeagueTitle(db: Database, id: number) {
+  return db.selectFrom('leagues').select(['id', 'title']).where('id', '=', id).executeTakeFirst()
+}
+
+/** The imports into a league, newest first. */
+export function listImports(db: Database, leagueId: number) {
+  return db
+    .selectFrom('imports as i')
+    .innerJoin('players as p', 'p.id', 'i.madeBy')
+    .select(['i.id', 'i.kind', 'i.system', 'i.madeAt', 'i.undoneAt', 'p.name as by'])
+    .select(
+      sql<number>`(select count(*)::int from import_rows r
+        where r.import_id = i.id and r.fate in ('made', 'waits'))`.as('rows'),
+    )
+    .select(
+      sql<number>`(select count(*)::int from imported_people w where w.import_id = i.id)`.as(
+        'waiting',
+      ),
+    )
+    .where('i.leagueId', '=', leagueId)
+    .orderBy('i.id', 'desc')
+    .execute()
+}
+
+/** An import of a league, locked until the transaction ends. */
+export function lockImport(
+  db: Database,
+  { leagueId, importId }: { leagueId: number; importId: number },
+) {
+  return db
+    .selectFrom('imports')
+    .selectAll()
+    .where('id', '=', importId)
+    .where('leagueId', '=', leagueId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** What an import has made, the last first. */
+export function listMade(db: Database, importId: number) {
+  return db
+    .selectFrom('importRows')
+    .selectAll()
+    .where('importId', '=', importId)
+    .where('fate', 'in', ['made', 'waits'])
+    .orderBy('line', 'desc')
+    .execute()
+}
+
+export type MadeRow = Awaited<ReturnType<typeof listMade>>[number]
+
+export async function setUndone(db: Database, importId: number): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ undoneAt: sql<Date>`now()` })
+    .where('id', '=', importId)
+    .execute()
+}
+
+/** Makes the imports of one account those of another. */
+export async function moveImports(
+  db: Database,
+  { from, to }: { from: { id: number }; to: { id: number } },
+): Promise<void> {
+  await db.updateTable('imports').set({ madeBy: to.id }).where('madeBy', '=', from.id).execute()
+}

@@ -1,0 +1,15 @@
+import * as contract from '@hive/contract/imports'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Context } from '#context.ts'
+import { route } from '#http/route.ts'
+import { applyImport, importsOf, planOf, undoImport } from './imports.ts'
+
+/** Imports into a league, for its organisers. */
+export const imports: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, contract.getImports, ({ query }) => importsOf(context, query.leagueId))
+  route(app, context, contract.planImport, ({ body }) => planOf(context, body))
+  route(app, context, contract.applyImport, ({ caller, body }) =>
+    applyImport(context, caller, body),
+  )
+  route(app, context, contract.undoImport, ({ caller, body }) => undoImport(context, caller, body))
+}

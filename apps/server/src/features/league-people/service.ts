@@ -1,0 +1,1 @@
+export { admitToRunning, fillPlace } from './fill-place.ts'
