@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { DemandPage } from './demand/demand-page.tsx'
 import { ActivityPage } from './activity/activity-page.tsx'
+import { ImportPage } from './imports/import-page.tsx'
 import { ScreenTitle } from './kit/screen-title.tsx'
 import { LeaguePage } from './leagues/league-page.tsx'
 import { LeaguesPage } from './leagues/leagues-page.tsx'
@@ -37,7 +38,7 @@ type Screen = {
   readonly navigation?: Permission
 }
 
-const { leaguePeople, leagueTeams, emergencySheet, people, person } = consolePatterns
+const { leaguePeople, leagueImport, leagueTeams, emergencySheet, people, person } = consolePatterns
 const { mergePerson, playerView } = consolePatterns
 const { today, leagues, newLeague, league, leagueSetUp, leaguePreview } = consolePatterns
 const { scoreSheet, venues, venue, sports, sport, demand, activity, settings } = consolePatterns
@@ -49,6 +50,7 @@ export const SCREENS: readonly Screen[] = [
   { path: league, title: 'League', Component: LeaguePage },
   { path: scoreSheet, title: 'Score sheet', Component: ScoreSheetPage },
   { path: leaguePeople, title: 'People of a league', Component: LeaguePeoplePage },
+  { path: leagueImport, title: 'Import', Component: ImportPage },
   { path: leagueTeams, title: 'Teams of individuals', Component: TeamProposalPage },
   { path: emergencySheet, title: 'Emergency sheet', Component: EmergencySheetPage },
   { path: people, title: 'People', Component: PeoplePage, navigation: 'people' },

@@ -100,7 +100,12 @@ function actionsOf({ id, state }: ManagedLeague, permissions: Permissions): Acti
   const scores: Action = { title: 'Score sheet', to: consolePaths.scoreSheet(id) }
   const page: Action = { title: 'Public page', to: paths.league(id) }
   if (state === 'draft') return []
-  return [...(mayDo(permissions, 'scores', id) ? [scores] : []), page]
+  const fromFile: Action = { title: 'Import', to: consolePaths.leagueImport(id) }
+  return [
+    ...(mayDo(permissions, 'scores', id) ? [scores] : []),
+    page,
+    ...(mayDo(permissions, 'people', id) ? [fromFile] : []),
+  ]
 }
 
 function blockersOf({ id, scoresMissing }: ManagedLeague, permissions: Permissions): Blocker[] {

@@ -46,6 +46,9 @@ function Found({ people: { league, people, teams } }: { people: People }) {
         <ButtonLink variant="ghost" to={consolePaths.leagueTeams(league.id)}>
           Make teams of individuals
         </ButtonLink>
+        <ButtonLink variant="ghost" to={consolePaths.leagueImport(league.id)}>
+          Import
+        </ButtonLink>
       </p>
       <List
         nouns={['person', 'people']}

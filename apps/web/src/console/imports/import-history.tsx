@@ -1,0 +1,64 @@
+import type { ImportOfLeague, Undone } from '@hive/contract/imports'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { irishMoment } from '#lib/irish-date.ts'
+import { StepButton } from '#ui/step-button.tsx'
+import { KIND_WORDS, rowsText } from './import-words.ts'
+import { importsApi } from './imports-api.ts'
+
+type Props = {
+  leagueId: number
+  imports: readonly ImportOfLeague[]
+  onUndone: (undone: Undone) => void
+}
+
+/** The imports into a league so far; each can be undone as a whole. */
+export function ImportHistory({ leagueId, imports, onUndone }: Props) {
+  if (imports.length === 0) return null
+  return (
+    <section aria-labelledby="imports" className="grid gap-4">
+      <h2 id="imports" className="text-2xl">
+        Imports so far
+      </h2>
+      <ul className="card divide-y divide-line">
+        {imports.map((told) => (
+          <li key={told.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
+            <Told told={told} />
+            <UndoButton leagueId={leagueId} told={told} onUndone={onUndone} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Told({ told: { kind, system, by, at, made, waiting } }: { told: ImportOfLeague }) {
+  const { title } = KIND_WORDS[kind]
+  return (
+    <span className="grid gap-0.5">
+      <b>
+        {title}: {rowsText(made + waiting)}
+      </b>
+      {waiting > 0 && <span>{waiting} not logged in yet</span>}
+      <span className="muted text-sm">
+        {[system, by, irishMoment(at)].filter(Boolean).join(', ')}
+      </span>
+    </span>
+  )
+}
+
+type UndoProps = Omit<Props, 'imports'> & { told: ImportOfLeague }
+
+function UndoButton({ leagueId, told: { id, at, undoneAt }, onUndone }: UndoProps) {
+  const [undo] = importsApi.useUndoImportMutation()
+  if (undoneAt !== null) return <span className="muted">Undone</span>
+  return (
+    <StepButton
+      variant="ghost"
+      aria-label={`Undo the import of ${irishMoment(at)}`}
+      run={async () => onUndone(await replyTo(undo({ leagueId, importId: id })))}
+      done="Import undone."
+    >
+      Undo
+    </StepButton>
+  )
+}

@@ -1,0 +1,60 @@
+import type { getImports, Undone } from '@hive/contract/imports'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { z } from 'zod'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ImportHistory } from './import-history.tsx'
+import { rowsText } from './import-words.ts'
+import { Importer } from './importer.tsx'
+import { importsApi } from './imports-api.ts'
+
+/** Takes over a file of another system, or of a spreadsheet, into a league. */
+export function ImportPage() {
+  const leagueId = Number(useParams()['id'])
+  const query = importsApi.useGetImportsQuery({ leagueId }, { refetchOnMountOrArgChange: true })
+  return (
+    <div className="wrap grid gap-6 py-8">
+      <Loaded query={query} what="the imports of this league">
+        {(imports) => <Found imports={imports} />}
+      </Loaded>
+    </div>
+  )
+}
+
+type Imports = z.output<typeof getImports.reply>
+
+function Found({ imports: { league, imports } }: { imports: Imports }) {
+  const [undone, setUndone] = useState<Undone | null>(null)
+  return (
+    <>
+      <header className="grid gap-2">
+        <p>
+          <Link className="link" to={consolePaths.league(league.id)}>
+            {league.title}
+          </Link>
+        </p>
+        <h1>Import</h1>
+      </header>
+      {undone && undone.kept.length > 0 && <Kept undone={undone} />}
+      <Importer leagueId={league.id} onUndone={setUndone} />
+      <ImportHistory leagueId={league.id} imports={imports} onUndone={setUndone} />
+    </>
+  )
+}
+
+function Kept({ undone: { undone, kept } }: { undone: Undone }) {
+  const title = `${rowsText(undone)} undone. ${rowsText(kept.length)} stayed, because of what has happened since:`
+  return (
+    <Notice tone="warning" title={title}>
+      <ul className="list-disc pl-5">
+        {kept.map(({ line, reason }) => (
+          <li key={line}>
+            Line {line}: {reason}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ImportPlanWire } from '@hive/contract/imports'
+import type { ImportAnswers } from '@hive/domain/imports/import-plan'
+import { countFates } from '@hive/domain/imports/import-plan'
+import { List } from '#console/kit/list/list.tsx'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { Notice } from '#ui/notice.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { ImportQuestions } from './import-questions.tsx'
+import { importRowsPlan } from './import-rows-plan.tsx'
+import { rowsText } from './import-words.ts'
+import { importsApi, type PlanRequest } from './imports-api.ts'
+
+type Props = {
+  request: PlanRequest
+  answers: ImportAnswers
+  answer: (question: string, value: string) => void
+  finish: (reply: { importId: number | null; rows: number }) => void
+}
+
+/** The dry run of an import: its questions, what becomes of each row, and the button that imports them. */
+export function ImportPlan({ request, answers, answer, finish }: Props) {
+  const query = importsApi.usePlanImportQuery(request, { refetchOnMountOrArgChange: true })
+  return (
+    <Loaded query={query} what="what becomes of each row">
+      {(plan) => (
+        <>
+          <ImportQuestions questions={plan.questions} answers={answers} answer={answer} />
+          <Steps
+            request={request}
+            plan={plan}
+            isCurrent={!query.isFetching}
+            again={() => void query.refetch()}
+            finish={finish}
+          />
+          <List
+            nouns={['row', 'rows']}
+            plan={importRowsPlan(request.file.kind, plan.rows)}
+            rows={plan.rows}
+            keyOf={({ line }) => line}
+            empty="There are no rows."
+          />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+type StepsProps = Pick<Props, 'request' | 'finish'> & {
+  plan: ImportPlanWire
+  /** Whether the plan is that of the latest answers. */
+  isCurrent: boolean
+  again: () => void
+}
+
+function Steps({ request: { file }, plan, isCurrent, again, finish }: StepsProps) {
+  const [apply] = importsApi.useApplyImportMutation()
+  const { made, waits, asked } = countFates(plan.rows)
+  const expected = made + waits
+  async function run(writes: boolean) {
+    try {
+      finish(await replyTo(apply({ ...file, expected, writes })))
+    } catch (error) {
+      // What has changed since is seen at once.
+      again()
+      throw error
+    }
+  }
+  if (asked > 0) {
+    return (
+      <Notice tone="info">
+        {rowsText(asked)} {asked === 1 ? 'has' : 'have'} an open question. Please answer it first.
+      </Notice>
+    )
+  }
+  if (expected === 0) {
+    return <Notice tone="info">There’s nothing to import: see each row for why.</Notice>
+  }
+  const people = expected === 1 ? '1 person' : `${expected} people`
+  return (
+    <p className="flex flex-wrap gap-3">
+      <StepButton disabled={!isCurrent} busy="Importing..." run={() => run(false)}>
+        Import {rowsText(expected)}
+      </StepButton>
+      <StepButton variant="ghost" disabled={!isCurrent} busy="Importing..." run={() => run(true)}>
+        Import, and write to {people}
+      </StepButton>
+    </p>
+  )
+}

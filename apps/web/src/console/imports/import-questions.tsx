@@ -1,0 +1,38 @@
+import type { ImportAnswers, ImportQuestion } from '@hive/domain/imports/import-plan'
+
+type Props = {
+  questions: readonly ImportQuestion[]
+  answers: ImportAnswers
+  answer: (question: string, value: string) => void
+}
+
+/** What only the organiser can know about a file; an answer can be changed until the import. */
+export function ImportQuestions({ questions, answers, answer }: Props) {
+  if (questions.length === 0) return null
+  return (
+    <section aria-labelledby="import-questions" className="card grid gap-4 p-6">
+      <h2 id="import-questions" className="text-xl">
+        Questions
+      </h2>
+      {questions.map(({ key, text, options }) => (
+        <fieldset key={key} className="grid gap-2">
+          <legend className="font-semibold">{text}</legend>
+          <div className="flex flex-wrap gap-x-6 gap-y-2">
+            {options.map((option) => (
+              <label key={option.value} className="tick">
+                <input
+                  type="radio"
+                  name={key}
+                  value={option.value}
+                  checked={answers[key] === option.value}
+                  onChange={() => answer(key, option.value)}
+                />
+                <span>{option.text}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </section>
+  )
+}

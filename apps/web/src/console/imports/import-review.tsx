@@ -1,0 +1,120 @@
+import type { ImportFile } from '@hive/contract/imports'
+import {
+  type Columns,
+  fieldTitle,
+  IMPORTABLE,
+  type Importable,
+  missingColumns,
+} from '@hive/domain/imports/headings'
+import type { ImportAnswers } from '@hive/domain/imports/import-plan'
+import { importTable, type ImportTable } from '@hive/domain/imports/import-table'
+import { useMemo, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportPlan } from './import-plan.tsx'
+import { KIND_WORDS, rowsText } from './import-words.ts'
+
+type Props = {
+  leagueId: number
+  source: { text: string; number: number }
+  close: () => void
+  finish: (reply: { importId: number | null; rows: number }) => void
+}
+
+/** What was recognised in a file, what has to be said about it, and what becomes of its rows. */
+export function ImportReview({ leagueId, source: { text, number }, close, finish }: Props) {
+  const table = useMemo(() => importTable(text), [text])
+  const [kind, setKind] = useState(importableOf(table.kind))
+  const [columns, setColumns] = useState(table.columns)
+  const [answers, setAnswers] = useState<ImportAnswers>({})
+  const missing = missingColumns(kind, columns)
+  const file = fileOf({ leagueId, kind, text, columns, answers })
+  const key = JSON.stringify([number, kind, columns, answers])
+  return (
+    <>
+      <section aria-label="File" className="card grid gap-4 p-6">
+        <Recognised table={table} close={close} />
+        <Kinds kind={kind} choose={setKind} />
+        <ImportColumns
+          kind={kind}
+          headings={table.headings}
+          columns={columns}
+          change={setColumns}
+          isOpen={missing.length > 0}
+        />
+        {missing.length > 0 && (
+          <Notice tone="warning">
+            Which column is it? {missing.map(fieldTitle).join(', ')}: please choose under Columns.
+          </Notice>
+        )}
+      </section>
+      {missing.length === 0 && (
+        <ImportPlan
+          request={{ key, file }}
+          answers={answers}
+          answer={(question, value) => setAnswers({ ...answers, [question]: value })}
+          finish={finish}
+        />
+      )}
+    </>
+  )
+}
+
+function Recognised({ table, close }: { table: ImportTable; close: () => void }) {
+  const { system, rows } = table
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-3">
+      <b>
+        {system === 'A spreadsheet' ? system : `An export of ${system}`} with{' '}
+        {rowsText(rows.length)}
+      </b>
+      <Button variant="ghost" onClick={close}>
+        Another file
+      </Button>
+    </p>
+  )
+}
+
+type KindsProps = { kind: Importable; choose: (kind: Importable) => void }
+
+function Kinds({ kind, choose }: KindsProps) {
+  return (
+    <div className="max-w-xs">
+      <SelectField
+        id="import-kind"
+        label="What’s in it"
+        value={kind}
+        onChange={({ target }) => choose(importableOf(target.value))}
+      >
+        {IMPORTABLE.map((one) => (
+          <option key={one} value={one}>
+            {KIND_WORDS[one].title}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+function importableOf(kind: string): Importable {
+  return IMPORTABLE.find((one) => one === kind) ?? 'players'
+}
+
+type Chosen = Pick<ImportFile, 'leagueId' | 'kind' | 'text'> & {
+  columns: Columns
+  answers: ImportAnswers
+}
+
+function fileOf({ columns, answers, ...file }: Chosen): ImportFile {
+  return {
+    ...file,
+    columns: fieldsIn(columns).map(([field, column]) => ({ field, column })),
+    answers: Object.entries(answers).map(([key, value]) => ({ key, value })),
+  }
+}
+
+function fieldsIn(columns: Columns) {
+  return Object.entries(columns) as [ImportFile['columns'][number]['field'], number][]
+}

@@ -1,0 +1,71 @@
+import type { ImportPlanWire } from '@hive/contract/imports'
+import type { Importable } from '@hive/domain/imports/headings'
+import { countFates, IMPORT_FATES } from '@hive/domain/imports/import-plan'
+import type { ListPlan } from '#console/kit/list/list-rows.ts'
+import { Tag } from '#ui/tag.tsx'
+import { FATE_TONES, KIND_WORDS } from './import-words.ts'
+
+type Row = ImportPlanWire['rows'][number]
+
+/** How the rows of a dry run are listed: all of them, or those with one fate. */
+export function importRowsPlan(kind: Importable, rows: readonly Row[]): ListPlan<Row> {
+  const { fates } = KIND_WORDS[kind]
+  const counts = countFates(rows)
+  const known = IMPORT_FATES.filter((fate) => counts[fate] > 0)
+  return {
+    views: [
+      { name: 'all', title: 'All', has: () => true },
+      ...known.map((fate) => ({
+        name: fate,
+        title: fates[fate],
+        has: (row: Row) => row.fate === fate,
+      })),
+    ],
+    filters: [],
+    searched: ({ what, note }) => [what, note],
+    columns: [
+      {
+        name: 'row',
+        title: 'Row',
+        cell: (row) => <RowCell row={row} />,
+        text: ({ what }) => what,
+        order: ({ what }) => what,
+      },
+      {
+        name: 'fate',
+        title: 'What happens',
+        cell: ({ fate }) => <Tag tone={FATE_TONES[fate]}>{fates[fate]}</Tag>,
+        text: ({ fate }) => fates[fate],
+        order: ({ fate }) => IMPORT_FATES.indexOf(fate),
+      },
+      {
+        name: 'note',
+        title: 'Note',
+        cell: ({ note }) => note,
+        text: ({ note }) => note,
+        isText: true,
+        isForWideScreens: true,
+      },
+      {
+        name: 'line',
+        title: 'Line',
+        cell: ({ line }) => line,
+        text: ({ line }) => String(line),
+        order: ({ line }) => line,
+        isNumber: true,
+        isForWideScreens: true,
+      },
+    ],
+  }
+}
+
+function RowCell({ row: { what, note, line } }: { row: Row }) {
+  return (
+    <span className="grid gap-0.5">
+      <b className="wrap-anywhere">{what}</b>
+      <span className="muted text-sm md:hidden">
+        Line {line}: {note}
+      </span>
+    </span>
+  )
+}

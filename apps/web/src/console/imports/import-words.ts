@@ -1,0 +1,36 @@
+import type { Importable } from '@hive/domain/imports/headings'
+import type { ImportFate } from '@hive/domain/imports/import-plan'
+import type { TagTone } from '#ui/tag.tsx'
+
+type KindWords = {
+  readonly title: string
+  /** What has become of a row, for each fate. */
+  readonly fates: Readonly<Record<ImportFate, string>>
+}
+
+/** What the screen says of each kind of import. */
+export const KIND_WORDS: Readonly<Record<Importable, KindWords>> = {
+  players: {
+    title: 'Players',
+    fates: {
+      made: 'Place now',
+      waits: 'Place at login',
+      same: 'In already',
+      asked: 'Question',
+      refused: 'Left out',
+    },
+  },
+}
+
+export const FATE_TONES: Readonly<Record<ImportFate, TagTone>> = {
+  made: 'green',
+  waits: 'blue',
+  same: 'ink',
+  asked: 'honey',
+  refused: 'clay',
+}
+
+/** `1 row`, `3 rows` */
+export function rowsText(count: number): string {
+  return count === 1 ? '1 row' : `${count} rows`
+}

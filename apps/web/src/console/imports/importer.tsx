@@ -1,0 +1,37 @@
+import type { Undone } from '@hive/contract/imports'
+import { useState } from 'react'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { useUndo } from '#console/kit/undo/undo.tsx'
+import { rowsText } from './import-words.ts'
+import { ImportReview } from './import-review.tsx'
+import { ImportSource } from './import-source.tsx'
+import { importsApi } from './imports-api.ts'
+
+type Props = { leagueId: number; onUndone: (undone: Undone) => void }
+
+/** From a file to its import: the file, then what becomes of each row, then Undo. */
+export function Importer({ leagueId, onUndone }: Props) {
+  const [source, setSource] = useState<{ text: string; number: number }>()
+  const [undo] = importsApi.useUndoImportMutation()
+  const offer = useUndo()
+  const number = source?.number ?? 0
+  function finish(reply: { importId: number | null; rows: number }) {
+    const { importId, rows } = reply
+    setSource(undefined)
+    if (importId === null) return
+    const run = async () => onUndone(await replyTo(undo({ leagueId, importId })))
+    offer({ text: `${rowsText(rows)} imported.`, undo: { run, done: 'Import undone.' } })
+  }
+  if (!source || source.text === '') {
+    return <ImportSource take={(text) => setSource({ text, number: number + 1 })} />
+  }
+  return (
+    <ImportReview
+      key={number}
+      leagueId={leagueId}
+      source={source}
+      close={() => setSource({ text: '', number })}
+      finish={finish}
+    />
+  )
+}
