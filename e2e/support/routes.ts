@@ -70,6 +70,7 @@ export const ORGANISERS: readonly Route[] = [
   ['/organiser/leagues/6/emergency', 'Emergency sheet'],
   ['/organiser/people', 'People'],
   ['/organiser/people/1', /.+/],
+  ['/organiser/money', 'Money'],
   ['/organiser/activity', 'Activity'],
   ['/organiser/settings', 'Settings'],
 ]

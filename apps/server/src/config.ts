@@ -57,15 +57,21 @@ export function readConfig(source: Record<string, string | undefined>) {
     /** `null` for none. In demo the stand-ins play them. */
     marketing: marketingOf(env, isDemo ? `http://127.0.0.1:${standInsPort}` : null),
     ads: adsOf(env, isDemo ? `http://127.0.0.1:${standInsPort}` : null),
-    organiser: {
-      name: env.ORGANISER_NAME,
-      email: env.ORGANISER_EMAIL,
-      social: socialOf(env.SOCIAL_LINKS ?? (isDemo ? DEMO_SOCIAL_LINKS : '')),
-    },
+    organiser: organiserOf(env, isDemo),
+    /** The VAT that prices include, in percent. */
+    vatPercent: env.VAT_PERCENT,
     /** The scripts that measure public pages after Accept; `null` for none. */
     measurement: measurementOf(env, isDemo ? `http://localhost:${standInsPort}` : null),
     apiKey: env.API_KEY,
     logLevel: env.LOG_LEVEL,
+  }
+}
+
+function organiserOf(env: Settings, isDemo: boolean) {
+  return {
+    name: env.ORGANISER_NAME,
+    email: env.ORGANISER_EMAIL,
+    social: socialOf(env.SOCIAL_LINKS ?? (isDemo ? DEMO_SOCIAL_LINKS : '')),
   }
 }
 

@@ -11,6 +11,7 @@ import * as interest from './interest.ts'
 import * as leaguePeople from './league-people.ts'
 import * as leagueSetUp from './league-set-up.ts'
 import * as leagues from './leagues.ts'
+import * as ledger from './ledger.ts'
 import * as managedLeagues from './managed-leagues.ts'
 import * as mergeAccounts from './merge-accounts.ts'
 import * as organiserActions from './organiser-actions.ts'
@@ -49,6 +50,7 @@ const ROOMS = [
   leaguePeople,
   leagueSetUp,
   leagues,
+  ledger,
   managedLeagues,
   mergeAccounts,
   organiserActions,

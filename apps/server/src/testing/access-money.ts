@@ -9,6 +9,11 @@ import {
 
 /** The calls of those who decide about money. */
 export const MONEY_ROWS: Record<string, Row> = {
+  'GET /api/organiser/ledger': {
+    url: () => '/api/organiser/ledger?from=2026-01-01&until=2026-12-31',
+    answers: ADMINS,
+    helpers: { treasurer: [200, 200, 200] },
+  },
   'POST /api/organiser/refunds': {
     payload: ({ registrationId }) => ({
       registrationId,

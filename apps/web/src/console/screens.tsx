@@ -12,6 +12,7 @@ import { LeaguesPage } from './leagues/leagues-page.tsx'
 import { LeaguePreviewPage } from './leagues/set-up/league-preview-page.tsx'
 import { LeagueSetUpPage } from './leagues/set-up/league-set-up-page.tsx'
 import { NewLeaguePage } from './leagues/set-up/new-league-page.tsx'
+import { MoneyPage } from './money/money-page.tsx'
 import { NoSuchScreen } from './no-such-screen.tsx'
 import { OverviewPage } from './overview/overview-page.tsx'
 import { EmergencySheetPage } from './people/emergency/emergency-sheet-page.tsx'
@@ -39,7 +40,7 @@ type Screen = {
 }
 
 const { leaguePeople, leagueImport, leagueTeams, emergencySheet, people, person } = consolePatterns
-const { mergePerson, playerView } = consolePatterns
+const { mergePerson, playerView, money, moneyOf } = consolePatterns
 const { today, leagues, newLeague, league, leagueSetUp, leaguePreview } = consolePatterns
 const { scoreSheet, venues, venue, sports, sport, demand, activity, settings } = consolePatterns
 
@@ -57,6 +58,8 @@ export const SCREENS: readonly Screen[] = [
   { path: person, title: 'Person', Component: PersonPage },
   { path: mergePerson, title: 'Merge accounts', Component: MergePage },
   { path: playerView, title: 'See as player', Component: PlayerViewPage },
+  { path: money, title: 'Money', Component: MoneyPage, navigation: 'money' },
+  { path: moneyOf, title: 'Money', Component: MoneyPage },
   { path: demand, title: 'Demand', Component: DemandPage, navigation: 'people' },
   { path: leagueSetUp, title: 'Set-up', Component: LeagueSetUpPage },
   { path: leaguePreview, title: 'Preview', Component: LeaguePreviewPage },

@@ -64,4 +64,5 @@ test('every amount survives the wire', () => {
 
 test('the price of one night has its cents', () => {
   expect([1000, 1250, 100_000].map(exactPriceText)).toEqual(['€10.00', '€12.50', '€1,000.00'])
+  expect([-1000, -125_050].map(exactPriceText)).toEqual(['−€10.00', '−€1,250.50'])
 })

@@ -41,11 +41,12 @@ export function perNight(due: Cents, nights: number): Cents {
   return Math.round(due / Math.max(1, nights))
 }
 
-/** A price as people read it: `€90`, `€11.25`. */
+/** A price as people read it: `€90`, `€11.25`, `−€80`. */
 export function priceText(cents: Cents): string {
   const whole = cents % 100 === 0
-  const euro = (cents / 100).toFixed(whole ? 0 : 2)
-  return `€${euro.replaceAll(/\B(?=(\d{3})+(?!\d)(?:\.|$))/g, ',')}`
+  const euro = Math.abs(cents / 100).toFixed(whole ? 0 : 2)
+  const sign = cents < 0 ? '−' : ''
+  return `${sign}€${euro.replaceAll(/\B(?=(\d{3})+(?!\d)(?:\.|$))/g, ',')}`
 }
 
 /** The same with its cents, always: `€10.00`. */

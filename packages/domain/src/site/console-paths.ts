@@ -21,6 +21,8 @@ export const consolePatterns = {
   person: '/organiser/people/:id',
   mergePerson: '/organiser/people/:id/merge',
   playerView: '/organiser/people/:id/view',
+  money: '/organiser/money',
+  moneyOf: '/organiser/money/:period',
   demand: '/organiser/demand',
   activity: '/organiser/activity',
   settings: '/organiser/settings',
@@ -44,4 +46,5 @@ export const consolePaths = {
   person: pathWith(consolePatterns.person),
   mergePerson: pathWith(consolePatterns.mergePerson),
   playerView: pathWith(consolePatterns.playerView),
+  moneyOf: (period: string) => consolePatterns.moneyOf.replace(':period', period),
 } as const

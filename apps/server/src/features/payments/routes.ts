@@ -1,5 +1,6 @@
 import * as disputes from '@hive/contract/disputes'
 import { getPurchases, getReceipt } from '@hive/contract/receipts'
+import { getLedger } from '@hive/contract/ledger'
 import * as refunds from '@hive/contract/refunds'
 import * as tasks from '@hive/contract/tasks'
 import type { FastifyPluginAsync } from 'fastify'
@@ -7,6 +8,7 @@ import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
 import { noteHandedBack } from './hand-back.ts'
+import { ledgerOf } from './ledger.ts'
 import { receiveNotice } from './notices.ts'
 import { purchasesOf, receiptOf } from './receipts.ts'
 import { refundPart } from './refund-part.ts'
@@ -27,6 +29,7 @@ export const payments: FastifyPluginAsync<{ context: Context }> = async (app, { 
 
 /** Organisers' calls about money. */
 export const money: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, getLedger, ({ caller, query }) => ledgerOf(context, caller, query))
   route(app, context, refunds.refundPart, async ({ caller, body }) => {
     await refundPart(context, caller, body)
     return DONE

@@ -6,7 +6,12 @@ const COLUMNS: ListColumn<string>[] = [
   { name: 'name', title: 'Name', cell: (name) => name, text: (name) => name },
 ]
 
+test.each(['-12.50', '-3'])('%s is a number, which a spreadsheet adds up', (amount) => {
+  expect(csvOf([amount], COLUMNS)).toBe(`Name\r\n${amount}`)
+})
+
 test.each([
+  ['-1+1', "'-1+1"],
   ['Lucan, Monday', '"Lucan, Monday"'],
   ['"Smash" it', '"""Smash"" it"'],
   ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],

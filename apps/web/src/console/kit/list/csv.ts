@@ -2,6 +2,8 @@ import type { ListColumn } from './list-rows.ts'
 
 /** How a text begins that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
+/** A negative amount, which a spreadsheet is to add up. */
+const NUMBER = /^-?\d+(\.\d+)?$/
 const NEEDS_QUOTES = /[",\r\n]/
 
 /** Rows as CSV (RFC 4180) with a line of titles. What a spreadsheet would run as a formula stays text. */
@@ -12,6 +14,6 @@ export function csvOf<Row>(rows: readonly Row[], columns: readonly ListColumn<Ro
 }
 
 function cellOf(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text
+  const harmless = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

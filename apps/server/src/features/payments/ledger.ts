@@ -1,0 +1,31 @@
+import type { EntryKind, LedgerEntry } from '@hive/domain/money/ledger'
+import { mayDo } from '@hive/domain/session/permission'
+import { addDays, type Day } from '@hive/domain/time/day'
+import { irishInstant } from '@hive/domain/time/irish'
+import type { Context } from '#context.ts'
+import type { Caller } from '#features/session/service.ts'
+import { listMovements } from './ledger-queries.ts'
+
+type Parts = Pick<Context, 'db' | 'config'>
+
+/** The ledger of some Irish days, both included, of the leagues whose money an organiser may see. */
+export async function ledgerOf(
+  { db, config }: Parts,
+  { permissions }: Caller,
+  { from, until }: { from: Day; until: Day },
+): Promise<{ entries: LedgerEntry[]; vatPercent: number }> {
+  const movements = await listMovements(db, {
+    from: irishInstant(from, '00:00'),
+    before: irishInstant(addDays(until, 1), '00:00'),
+  })
+  const entries = movements
+    .filter(({ leagueId }) => mayDo(permissions, 'money', leagueId))
+    .map(({ isCash, ...entry }) => ({ ...entry, kind: kindOf(entry.reference, isCash) }))
+  return { entries, vatPercent: config.vatPercent }
+}
+
+function kindOf(reference: string, isCash: boolean): EntryKind {
+  if (reference.startsWith('D')) return 'lost_dispute'
+  if (reference.startsWith('R')) return isCash ? 'cash_refund' : 'card_refund'
+  return isCash ? 'cash_payment' : 'card_payment'
+}

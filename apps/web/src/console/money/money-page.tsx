@@ -1,0 +1,112 @@
+import { type LedgerEntry, totalsBy } from '@hive/domain/money/ledger'
+import { daysOf, monthAt, periodIn, periodsUpTo, periodTitle } from '@hive/domain/money/period'
+import { mayDo } from '@hive/domain/session/permission'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { useRef } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useAppSelector } from '#app/hooks.ts'
+import { exportRows } from '#console/kit/list/export-rows.ts'
+import { List } from '#console/kit/list/list.tsx'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { Screen } from '#console/kit/screen.tsx'
+import { selectPermissions } from '#features/account/slice.ts'
+import { selectToday } from '#features/content/slice.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { accountantColumns } from './accountant-columns.ts'
+import { LEDGER, monthOf } from './ledger-plan.tsx'
+import { moneyApi } from './money-api.ts'
+import { GroupTotals, PeriodTotal } from './money-totals.tsx'
+
+/** What came in and went out in a month or a year, and what is left of it. */
+export function MoneyPage() {
+  const today = useAppSelector(selectToday)
+  const maySee = mayDo(useAppSelector(selectPermissions), 'money', 'any')
+  const { period: named = '' } = useParams()
+  const period = periodIn(named) ?? monthAt(today)
+  if (!maySee) {
+    return (
+      <Screen title="Money">
+        <Notice tone="warning">Only admins and treasurers can see the money.</Notice>
+      </Screen>
+    )
+  }
+  return (
+    <Screen title="Money">
+      <PeriodChoice period={period} periods={periodsUpTo(today)} />
+      <Ledger key={period} period={period} />
+    </Screen>
+  )
+}
+
+function PeriodChoice({ period, periods }: { period: string; periods: readonly string[] }) {
+  const navigate = useNavigate()
+  const offered = periods.includes(period) ? periods : [period, ...periods]
+  return (
+    <div className="max-w-xs">
+      <SelectField
+        id="period"
+        label="Month or year"
+        value={period}
+        onChange={({ target }) => void navigate(consolePaths.moneyOf(target.value))}
+      >
+        {offered.map((one) => (
+          <option key={one} value={one}>
+            {periodTitle(one)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+function Ledger({ period }: { period: string }) {
+  const query = moneyApi.useGetLedgerQuery(daysOf(period), { refetchOnMountOrArgChange: true })
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <Loaded query={query} what="the money">
+      {({ entries, vatPercent }) => (
+        <>
+          <Totals period={period} entries={entries} showRows={() => heading.current?.focus()} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 ref={heading} tabIndex={-1} className="scroll-mt-4 text-2xl outline-none">
+              Payments and refunds
+            </h2>
+            <Button
+              variant="ghost"
+              disabled={entries.length === 0}
+              onClick={() => exportRows(entries, accountantColumns(vatPercent), `ledger-${period}`)}
+            >
+              File for the accountant
+            </Button>
+          </div>
+          <List
+            nouns={['entry', 'entries']}
+            plan={LEDGER}
+            rows={entries}
+            keyOf={({ reference }) => reference}
+            empty={`No money came in or went out in ${periodTitle(period)}.`}
+          />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+type TotalsProps = { period: string; entries: readonly LedgerEntry[]; showRows: () => void }
+
+/** Of the whole period, of each league and, for a year, of each month. */
+function Totals({ period, entries, showRows }: TotalsProps) {
+  const byLeague = totalsBy(entries, ({ leagueTitle }) => leagueTitle)
+  const byMonth = period.length === 4 ? totalsBy(entries, monthOf) : []
+  return (
+    <>
+      <PeriodTotal entries={entries} showRows={showRows} />
+      <div className="grid gap-6 empty:hidden lg:grid-cols-2">
+        <GroupTotals title="By league" filter="league" totals={byLeague} showRows={showRows} />
+        <GroupTotals title="By month" filter="month" totals={byMonth} showRows={showRows} />
+      </div>
+    </>
+  )
+}

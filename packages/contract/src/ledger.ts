@@ -1,0 +1,41 @@
+import { ENTRY_KINDS, type EntryKind } from '@hive/domain/money/ledger'
+import { daysBetween } from '@hive/domain/time/day'
+import { z } from 'zod'
+import { day, nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+const MOST_DAYS = 366
+
+const ledgerEntry = z.object({
+  reference: z.string(),
+  kind: z.enum(Object.keys(ENTRY_KINDS) as EntryKind[]),
+  day,
+  /** Negative for money that went out. */
+  cents: z.int(),
+  isOnItsWay: z.boolean(),
+  registrationId: z.int(),
+  playerId: z.int(),
+  playerName: z.string(),
+  leagueId: z.int(),
+  leagueTitle: z.string(),
+})
+
+export const getLedger = endpoint({
+  access: { permission: 'money', league: 'found' },
+  method: 'GET',
+  path: '/api/organiser/ledger',
+  summary:
+    'Each payment, refund and lost dispute of some days, newest first, in the leagues whose money the organiser may see.',
+  query: z
+    .object({ from: day, until: day })
+    .refine(({ from, until }) => from <= until && daysBetween(from, until) < MOST_DAYS, {
+      path: ['until'],
+      error: 'Please choose at most a year.',
+    }),
+  body: nothing,
+  reply: z.object({
+    entries: z.array(ledgerEntry),
+    /** The VAT that prices include, in percent; 0 where none is charged. */
+    vatPercent: z.number(),
+  }),
+})

@@ -1,0 +1,70 @@
+import type { Cents } from '../leagues/pricing.ts'
+import type { Day } from '../time/day.ts'
+
+/** What moves money, as screens and files call it. */
+export const ENTRY_KINDS = {
+  card_payment: 'Card payment',
+  cash_payment: 'Cash payment',
+  card_refund: 'Refund to card',
+  cash_refund: 'Cash handed back',
+  lost_dispute: 'Lost dispute',
+} as const
+export type EntryKind = keyof typeof ENTRY_KINDS
+
+/** One line of the ledger: money that came in or went out for a sign-up. */
+export type LedgerEntry = {
+  /** Never another line's, and the same in every file: `P12`, `R5`, `D3`. */
+  readonly reference: string
+  readonly kind: EntryKind
+  /** The Irish day. */
+  readonly day: Day
+  /** Negative for money that went out. */
+  readonly cents: Cents
+  /** Whether a refund was ordered and has yet to arrive; its money counts as gone. */
+  readonly isOnItsWay: boolean
+  readonly registrationId: number
+  readonly playerId: number
+  /** Empty after the account was deleted. */
+  readonly playerName: string
+  readonly leagueId: number
+  readonly leagueTitle: string
+}
+
+/** Money that came in, money that went out as a negative amount, and what is left. */
+export type MoneyTotal = {
+  readonly moneyIn: Cents
+  readonly moneyOut: Cents
+  readonly left: Cents
+}
+
+export function totalOf(entries: readonly Pick<LedgerEntry, 'cents'>[]): MoneyTotal {
+  let [moneyIn, moneyOut] = [0, 0]
+  for (const { cents } of entries) {
+    if (cents > 0) moneyIn += cents
+    else moneyOut += cents
+  }
+  return { moneyIn, moneyOut, left: moneyIn + moneyOut }
+}
+
+export type GroupTotal = MoneyTotal & { readonly name: string }
+
+/** The totals of groups of entries, in the order in which each group first comes. */
+export function totalsBy(
+  entries: readonly LedgerEntry[],
+  nameOf: (entry: LedgerEntry) => string,
+): GroupTotal[] {
+  const groups = new Map<string, LedgerEntry[]>()
+  for (const entry of entries) {
+    const name = nameOf(entry)
+    const group = groups.get(name)
+    if (group) group.push(entry)
+    else groups.set(name, [entry])
+  }
+  return [...groups].map(([name, group]) => ({ name, ...totalOf(group) }))
+}
+
+/** An amount that includes VAT, in its parts. */
+export function vatParts(gross: Cents, percent: number): { net: Cents; vat: Cents } {
+  const net = Math.round((gross * 100) / (100 + percent))
+  return { net, vat: gross - net }
+}
