@@ -31,6 +31,7 @@ import * as session from './session.ts'
 import * as site from './site.ts'
 import * as sports from './sports.ts'
 import * as tasks from './tasks.ts'
+import * as teamPreferences from './team-preferences.ts'
 import * as teamProposal from './team-proposal.ts'
 import * as teamRepair from './team-repair.ts'
 import * as tracking from './tracking.ts'
@@ -70,6 +71,7 @@ const ROOMS = [
   site,
   sports,
   tasks,
+  teamPreferences,
   teamProposal,
   teamRepair,
   tracking,

@@ -130,6 +130,10 @@ export const ROWS: Record<string, Row> = {
     payload: ({ entryId }) => ({ entryId }),
     answers: THE_PLAYER,
   },
+  'POST /api/registrations/preferences': {
+    payload: ({ registrationId }) => ({ registrationId, friends: [], wouldCaptain: true }),
+    answers: THE_PLAYER,
+  },
   'POST /api/registrations/cancel': {
     payload: ({ registrationId }) => ({ registrationId }),
     answers: THE_PLAYER,

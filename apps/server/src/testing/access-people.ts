@@ -8,6 +8,7 @@ import {
   REASON,
   NONE,
   SIGNED_IN,
+  THE_PLAYER,
   type Row,
 } from './access-answers.ts'
 
@@ -18,6 +19,10 @@ export const PEOPLE_ROWS: Record<string, Row> = {
   'GET /api/renewals': {
     url: ({ leagueId }) => `/api/renewals?leagueId=${leagueId}`,
     answers: SIGNED_IN,
+  },
+  'GET /api/registrations/preferences': {
+    url: ({ registrationId }) => `/api/registrations/preferences?registrationId=${registrationId}`,
+    answers: THE_PLAYER,
   },
   'GET /api/place-transfers': {
     url: ({ leagueId }) => `/api/place-transfers?leagueId=${leagueId}`,

@@ -17,6 +17,25 @@ export async function deleteFriends(db: Database, registrationId: number): Promi
   await db.deleteFrom('registrationFriends').where('registrationId', '=', registrationId).execute()
 }
 
+/** What someone who signed up alone asks for; friends in the order in which they named them. */
+export async function findPreferences(
+  db: Database,
+  registrationId: number,
+): Promise<{ friends: string[]; wouldCaptain: boolean }> {
+  const { wouldCaptain } = await db
+    .selectFrom('registrations')
+    .select('wouldCaptain')
+    .where('id', '=', registrationId)
+    .executeTakeFirstOrThrow()
+  const friends = await db
+    .selectFrom('registrationFriends')
+    .select('email')
+    .where('registrationId', '=', registrationId)
+    .orderBy('id')
+    .execute()
+  return { friends: friends.map(({ email }) => email), wouldCaptain }
+}
+
 export async function setWouldCaptain(
   db: Database,
   id: number,

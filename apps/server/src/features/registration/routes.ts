@@ -1,15 +1,23 @@
 import { getSignUpsOverTime } from '@hive/contract/managed-leagues'
 import * as contract from '@hive/contract/registrations'
+import * as team from '@hive/contract/team-preferences'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { historyOf } from './history.ts'
+import { changePreferences, preferencesOf } from './preferences.ts'
 import { signUpsOverTime } from './sign-ups-over-time.ts'
 
-/** What became of a sign-up, step by step, and how leagues fill over time. */
+/** What became of a sign-up, step by step, what its owner asks for, and how leagues fill over time. */
 export const registration: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, contract.getHistory, async ({ caller, query }) => ({
     events: await historyOf(context, caller, query.registrationId),
   }))
+  route(app, context, team.getPreferences, ({ caller, query }) =>
+    preferencesOf(context, caller, query.registrationId),
+  )
+  route(app, context, team.changePreferences, ({ caller, body }) =>
+    changePreferences(context, caller, body),
+  )
   route(app, context, getSignUpsOverTime, ({ caller }) => signUpsOverTime(context, caller))
 }

@@ -113,3 +113,43 @@ test('someone who deletes their account is named by no one any more', async () =
   await erase(world.context, id)
   expect((await kept(world)).friends).toEqual([CIAN])
 })
+
+/** Aoife is in alone; what she asks for is changed by a call. */
+async function givenAlone() {
+  const world = await givenSignUps({ works: false })
+  await world.signUp(ASKING)
+  const [{ id: registrationId }] = (await world.overview()).registrations
+  const path = '/api/registrations/preferences'
+  const read = () => world.get(`${path}?registrationId=${registrationId}`)
+  const change = (wanted: object, who = AOIFE) =>
+    world.post(path, { registrationId, friends: [], wouldCaptain: false, ...wanted }, who)
+  return { world, read, change }
+}
+
+test('someone who is in changes friends and captaincy later, with the rules of the sign-up', async () => {
+  const { world, read, change } = await givenAlone()
+  expect(await read()).toEqual({ preferences: { friends: [BREN, CIAN], wouldCaptain: true } })
+  const changed = await change({ friends: ['', ` ${DARA.toUpperCase()}`, BREN] })
+  expect(changed.json()).toEqual({ preferences: { friends: [DARA, BREN], wouldCaptain: false } })
+  expect(await kept(world)).toEqual({ friends: [DARA, BREN], wouldCaptain: [false] })
+  expect((await change({ friends: [BREN, AOIFE] })).json().fields).toEqual({
+    'friends.1': 'That’s your own e-mail. Please enter a friend’s.',
+  })
+  await givenPlayer(world.app, BREN)
+  expect((await change({}, BREN)).json().code).toBe('registration_not_found')
+  expect(await kept(world)).toEqual({ friends: [DARA, BREN], wouldCaptain: [false] })
+})
+
+test('once a player is on a team, what they asked for no longer changes', async () => {
+  const { world, read, change } = await givenAlone()
+  const { db } = world.context
+  const { id: teamId } = await db
+    .insertInto('teams')
+    .values({ leagueId: world.leagueId, name: 'Net Gains' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('memberships').set({ teamId }).execute()
+  expect(await read()).toEqual({ preferences: null })
+  expect((await change({ friends: [DARA] })).json()).toMatchObject({ code: 'roster_closed' })
+  expect((await kept(world)).friends).toEqual([BREN, CIAN])
+})

@@ -38,6 +38,7 @@ function open({ own = {}, transfers = {}, account = completeAccount }: Given) {
         captainRewards: 0,
         skillLevels: [],
       }),
+      '/api/registrations/preferences': () => ({ preferences: null }),
       '/api/purchases': () => ({ purchases: [] }),
       '/api/account': () => accountToWire(account),
       '/api/leagues': () => listing(sampleLeague),

@@ -29,6 +29,7 @@ function show({ registration = {}, purchases = [] }: ServerState) {
     pattern: '/your-leagues/:id/registration',
     answers: {
       '/api/registrations': () => reply,
+      '/api/registrations/preferences': () => ({ preferences: null }),
       '/api/purchases': () => ({ purchases }),
       '/api/place-transfers': () => ({ mine: null, problem: null, toMe: null }),
     },

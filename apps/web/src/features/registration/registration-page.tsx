@@ -110,7 +110,7 @@ function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }
     <div className="grid gap-8">
       <section className="card-ink on-ink grid gap-4 p-6" aria-label="Summary">
         <h2 className="text-2xl">{own.leagueTitle}</h2>
-        <dl className="grid gap-4 sm:grid-cols-3">
+        <dl className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
           <Fact name="Registered as">
             {wayText(own.RegistrationTypeId, own.TryItOutRegistration)}
           </Fact>
@@ -132,6 +132,7 @@ function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }
       {isAlone(own) && (
         <Suspense fallback={<Spinner>Loading...</Spinner>}>
           <GivePlace own={own} />
+          <TeamPreferencesCard registrationId={own.id} />
         </Suspense>
       )}
       {/* Last, because payments load late and must not move a button that is being pressed. */}
@@ -141,6 +142,11 @@ function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }
 }
 
 const GivePlace = lazy(async () => ({ default: (await import('./give-place.tsx')).GivePlace }))
+
+/** Loaded where it is needed, with its form. */
+const TeamPreferencesCard = lazy(async () => ({
+  default: (await import('./team-preferences.tsx')).TeamPreferencesCard,
+}))
 
 /** Whether a place can be given to someone at all: who plays on a team is the team's to say. */
 function isAlone({ RegistrationTypeId, TryItOutRegistration }: RegistrationWire): boolean {
