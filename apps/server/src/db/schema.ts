@@ -69,6 +69,8 @@ export type Schema = {
     createdAt: Generated<Date>
     acceptedAt: Date | null
     withdrawnAt: Date | null
+    /** Whether no mail goes out by itself: an organiser has imported it without writing. */
+    isQuiet: Generated<boolean>
     mailed: Generated<number>
     /** Those that went out by themselves. */
     reminders: Generated<number>

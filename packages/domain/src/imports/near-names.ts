@@ -1,9 +1,10 @@
-/** A name as it is compared: without accents, capitals and signs. */
+/** A name as it is compared: without accents, capitals and signs; names of teams have no apostrophes. */
 export function plainName(name: string): string {
   return name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll(/['’‘]/g, '')
     .replaceAll(/[^\p{L}\d]+/gu, ' ')
     .trim()
 }

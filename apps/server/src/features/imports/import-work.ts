@@ -22,6 +22,10 @@ export type Importing = {
   /** Whether the people in it are written to. */
   readonly writes: boolean
   readonly cause: Cause
+  /** The teams that it has made so far, by their plain names. */
+  readonly teamIds: Map<string, number>
+  /** The teams that an undo leaves. */
+  readonly keptTeams: Set<number>
 }
 
 /** What each kind of import has to say: its plan, and how a row of it is made and undone. */

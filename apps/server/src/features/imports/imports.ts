@@ -23,8 +23,9 @@ import {
   lockImport,
   setUndone,
 } from './queries.ts'
+import { TEAMS } from './teams.ts'
 
-const WORK: Readonly<Record<Importable, ImportWork>> = { players: PLAYERS }
+const WORK: Readonly<Record<Importable, ImportWork>> = { players: PLAYERS, teams: TEAMS }
 
 /** What an import would do. Nothing is changed, and the import itself goes by the same plan. */
 export async function planOf(context: Context, file: ImportFile): Promise<ImportPlan> {
@@ -59,8 +60,8 @@ const apply = atomic(async (context: Context, { playerId: by }: Caller, request:
   const { system } = file.table
   const importId = await insertImport(db, { leagueId, kind, system, writes, madeBy: by })
   const cause = importCause({ by, system, isQuiet: !writes })
-  const importing: Importing = { importId, league, writes, cause }
-  for (const [index, row] of plan.rows.entries()) {
+  const importing = begin({ importId, league, writes, cause })
+  for (const [index, row] of inOrder(plan.rows)) {
     const made = isToDo(row) ? await make(context, importing, index) : {}
     await insertRow(db, importId, { ...row, ...made })
   }
@@ -88,15 +89,16 @@ export const undoImport = atomic(
     const cause = { actor, reason: 'the import was undone' }
     const kept: Undone['kept'] = []
     const rows = await listMade(db, importId)
+    const importing = begin({ importId, league, writes, cause })
     for (const row of rows) {
-      const reason = await WORK[kind].undo(context, { importId, league, writes, cause }, row)
+      const reason = await WORK[kind].undo(context, importing, row)
       if (reason !== null) kept.push({ line: row.line, reason })
     }
     await setUndone(db, importId)
     const undone = rows.length - kept.length
     const after = { import: importId, undone, kept: kept.length }
     await noteAction(db, { by, kind: 'import_undone', subject: `league:${leagueId}`, after })
-    return { undone, kept: kept.toReversed() }
+    return { undone, kept: kept.toSorted((one, other) => one.line - other.line) }
   },
 )
 
@@ -118,6 +120,19 @@ export async function importsOf({ db }: Context, leagueId: number) {
       undoneAt: undoneAt?.toISOString() ?? null,
     })),
   }
+}
+
+function begin(facts: Omit<Importing, 'teamIds' | 'keptTeams'>): Importing {
+  return { ...facts, teamIds: new Map(), keptTeams: new Set() }
+}
+
+/** The rows with their places in the file: what is made comes first, since those who wait may belong to it. */
+function inOrder(rows: readonly PlannedRow[]): (readonly [number, PlannedRow])[] {
+  const all = [...rows.entries()]
+  return [
+    ...all.filter(([, { fate }]) => fate === 'made'),
+    ...all.filter(([, { fate }]) => fate !== 'made'),
+  ]
 }
 
 function isToDo({ fate }: PlannedRow): boolean {

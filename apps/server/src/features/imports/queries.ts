@@ -79,13 +79,14 @@ export function lockImport(
     .executeTakeFirst()
 }
 
-/** What an import has made, the last first. */
+/** What an import has made, the last first, and behind that those who wait. */
 export function listMade(db: Database, importId: number) {
   return db
     .selectFrom('importRows')
     .selectAll()
     .where('importId', '=', importId)
     .where('fate', 'in', ['made', 'waits'])
+    .orderBy('fate')
     .orderBy('line', 'desc')
     .execute()
 }

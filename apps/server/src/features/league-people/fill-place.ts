@@ -1,7 +1,9 @@
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
 import { nightsToCome } from '@hive/domain/leagues/nights'
+import { placesFor } from '@hive/domain/leagues/places'
 import type { Cents } from '@hive/domain/leagues/pricing'
+import { DEFAULT_SKILL_LEVEL } from '@hive/domain/registration/registration'
 import { irishDay, irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import { putOnTeam } from '#features/memberships/service.ts'
@@ -13,6 +15,7 @@ import {
   WITHOUT_CHECKOUT,
 } from '#features/registration/service.ts'
 import { admitBesideRenewals } from '#features/renewals/service.ts'
+import { makeTeam, type NewTeam } from '#features/teams/service.ts'
 import { takeOffer } from '#features/waiting/service.ts'
 import { admitTeam } from './teams-of-league.ts'
 
@@ -43,21 +46,20 @@ export async function fillPlace(
   const { db } = context
   const leagueId = league.id
   if (teamId !== null) await admitTeam(db, { leagueId, teamId })
-  const nights = nightsToCome(league, irishWall(context.now()))
   await admitBesideRenewals(context, league)
   const offer = await takeOffer(db, { leagueId, playerId }, 'individual')
   const { id } = await holdPlace(
     db,
     {
-      ...BY_HAND,
+      ...byHand(context, league),
+      type: 'individual',
+      places: 1,
+      team: null,
       listedCents: cents,
       dueCents: cents,
-      leagueId,
       playerId,
       skillLevelId: skill,
       offerId: offer?.id ?? null,
-      firstNight: nights[0] ?? null,
-      nights: nights.length || null,
     },
     cause,
   )
@@ -67,10 +69,54 @@ export async function fillPlace(
   return id
 }
 
-const BY_HAND = {
-  ...WITHOUT_CHECKOUT,
-  type: 'individual',
-  places: 1,
-  team: null,
-  agreement: null,
-} as const
+type TeamPlace = NewTeam & {
+  captainPlayerId: number
+  /** Whether the teammates are invited without a mail. */
+  isQuiet: boolean
+}
+
+/**
+ * Gives a new team its place without a checkout, for nothing, in the caller's transaction; the teammates are invited.
+ * Resolves to the registration of the captain and the team.
+ */
+export async function fillTeamPlace(
+  context: Context,
+  league: League,
+  { captainPlayerId, isQuiet, ...named }: TeamPlace,
+  cause: Cause,
+): Promise<{ registrationId: number; teamId: number }> {
+  const { db } = context
+  await admitBesideRenewals(context, league)
+  const today = irishDay(context.now())
+  const captain = { leagueId: league.id, captainPlayerId, today, isQuiet }
+  const team = await makeTeam(db, named, captain)
+  const { id: registrationId } = await holdPlace(
+    db,
+    {
+      ...byHand(context, league),
+      type: 'team',
+      places: placesFor('team', league.sport.playersOnTeam),
+      team,
+      listedCents: 0,
+      dueCents: 0,
+      playerId: captainPlayerId,
+      skillLevelId: DEFAULT_SKILL_LEVEL,
+      offerId: null,
+    },
+    cause,
+  )
+  await settlePaid(context, db, registrationId, cause)
+  return { registrationId, teamId: team.id }
+}
+
+/** What every place without a checkout has: the nights that are left, and no agreement yet. */
+function byHand(context: Context, league: League) {
+  const nights = nightsToCome(league, irishWall(context.now()))
+  return {
+    ...WITHOUT_CHECKOUT,
+    leagueId: league.id,
+    agreement: null,
+    firstNight: nights[0] ?? null,
+    nights: nights.length || null,
+  }
+}

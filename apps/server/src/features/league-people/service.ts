@@ -1,1 +1,2 @@
-export { admitToRunning, fillPlace } from './fill-place.ts'
+export { admitToRunning, fillPlace, fillTeamPlace } from './fill-place.ts'
+export { joinedTeammates } from './teams-of-league.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
 import type { Database } from '#db/database.ts'
-import { lockTeam } from './place-queries.ts'
+import { countTeammates, lockTeam } from './place-queries.ts'
 
 /** Refuses a team that is not in this league. */
 export async function admitTeam(
@@ -9,4 +9,9 @@ export async function admitTeam(
 ): Promise<void> {
   if (await lockTeam(db, team)) return
   throw new Refusal('team_not_found', 'This team isn’t in the league any more.')
+}
+
+/** How many have joined the team of a captain’s sign-up for nothing. */
+export function joinedTeammates(db: Database, registrationId: number): Promise<number> {
+  return countTeammates(db, registrationId)
 }

@@ -119,7 +119,8 @@ async function enter(
   await context.jobs.add(db, 'sync-subscriber', { playerId })
   await askForConversion(context, db, registration)
   if (isTeam(registration)) {
-    await earnReward(db, { playerId, registrationId: id })
+    // A team for nothing, as of an import, has paid elsewhere.
+    if (registration.dueCents > 0) await earnReward(db, { playerId, registrationId: id })
     await inviteTeammates(context, db, registration)
   }
 }

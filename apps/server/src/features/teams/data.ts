@@ -26,7 +26,7 @@ export const TEAM_DATA: RoomData = {
       kept: 'Your payments and sign-ups',
     },
     team_invitations: {
-      plain: 'id team_id mailed reminders',
+      plain: 'id team_id is_quiet mailed reminders',
       personal: {
         email: 'invitationsSent.email',
         invited_by: 'invitationsSent.team',

@@ -7,7 +7,7 @@ import { selectInvitations } from './queries.ts'
 /** Until when the team of an invitation can be changed. */
 const DEADLINE = sql<Day>`coalesce(l.roster_deadline, l.end_date)`.as('deadline')
 
-/** Invitations to teams that are in, neither accepted nor withdrawn. */
+/** Invitations to teams that are in, neither accepted nor withdrawn, of people who have had a mail. */
 function unanswered(db: Database) {
   return db
     .selectFrom('teamInvitations as i')
@@ -19,6 +19,7 @@ function unanswered(db: Database) {
     .where('i.withdrawnAt', 'is', null)
     .where('t.releasedAt', 'is', null)
     .where('l.cancelledAt', 'is', null)
+    .where(sql<boolean>`(not i.is_quiet or i.mailed > 0)`)
     .where(
       sql<boolean>`exists (select from registrations r where r.team_id = t.id
         and r.registration_type_id = ${REGISTRATION_TYPE_IDS.team} and r.state = 'confirmed')`,

@@ -59,12 +59,20 @@ export async function insertTeam(db: Database, team: NewTeam): Promise<number> {
   return id
 }
 
+type NewInvitations = {
+  teamId: number
+  emails: readonly string[]
+  invitedBy: number
+  /** Whether no mail about them goes out by itself. */
+  isQuiet?: boolean
+}
+
 export async function insertInvitations(
   db: Database,
-  { teamId, emails, invitedBy }: { teamId: number; emails: readonly string[]; invitedBy: number },
+  { emails, ...invitation }: NewInvitations,
 ): Promise<void> {
   if (emails.length === 0) return
-  const rows = emails.map((email) => ({ teamId, email: email.trim(), invitedBy }))
+  const rows = emails.map((email) => ({ ...invitation, email: email.trim() }))
   await db.insertInto('teamInvitations').values(rows).execute()
 }
 
@@ -97,7 +105,7 @@ export async function reviveTeam(db: Database, teamId: number): Promise<void> {
 export function listOpenInvitations(db: Database, teamId: number) {
   return db
     .selectFrom('teamInvitations')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'isQuiet'])
     .where('teamId', '=', teamId)
     .where('withdrawnAt', 'is', null)
     .where('acceptedAt', 'is', null)
@@ -105,7 +113,7 @@ export function listOpenInvitations(db: Database, teamId: number) {
     .execute()
 }
 
-/** Ends the open invitations of a team; resolves to their ids. */
+/** Ends the open invitations of a team; resolves to the ids of those who have had a mail. */
 export async function withdrawInvitations(db: Database, teamId: number): Promise<number[]> {
   const ended = await db
     .updateTable('teamInvitations')
@@ -113,9 +121,9 @@ export async function withdrawInvitations(db: Database, teamId: number): Promise
     .where('teamId', '=', teamId)
     .where('acceptedAt', 'is', null)
     .where('withdrawnAt', 'is', null)
-    .returning('id')
+    .returning(['id', 'isQuiet', 'mailed'])
     .execute()
-  return ended.map(({ id }) => id)
+  return ended.filter(({ isQuiet, mailed }) => !isQuiet || mailed > 0).map(({ id }) => id)
 }
 
 /** The registrations of the teammates who joined a team for free. */

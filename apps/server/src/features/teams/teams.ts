@@ -39,19 +39,23 @@ export async function makeTeam(
     captainPlayerId,
     today,
     renewsTeamId = null,
+    isQuiet = false,
   }: {
     leagueId: number
     captainPlayerId: number
     today: string
     /** The captain's team of last season, which may still be played and keeps its name. */
     renewsTeamId?: number | null
+    /** Whether the teammates are invited without a mail. */
+    isQuiet?: boolean
   },
 ): Promise<{ id: number; name: string }> {
   const plain = name.trim()
   const ownId = renewsTeamId ?? 0
   if (await isTeamNameTaken(db, { name: plain, today, ownId })) throw teamNameTaken()
   const id = await insertTeam(db, { leagueId, name: plain, captainPlayerId }).catch(refuseTaken)
-  await insertInvitations(db, { teamId: id, emails: invited, invitedBy: captainPlayerId })
+  const teammates = { teamId: id, emails: invited, invitedBy: captainPlayerId, isQuiet }
+  await insertInvitations(db, teammates)
   return { id, name: plain }
 }
 
@@ -144,7 +148,7 @@ export async function leaveTeam(db: Database, { teamId, playerId }: OfTeam): Pro
   if (teamId !== null) await endInvitation(db, { teamId, playerId })
 }
 
-/** Adds the teammates who have an account to the team, and writes to all of them. */
+/** Adds the teammates who have an account to the team, and writes to all who are invited by mail. */
 export async function inviteTeammates(
   { jobs }: Pick<Context, 'jobs'>,
   db: Database,
@@ -152,8 +156,8 @@ export async function inviteTeammates(
 ): Promise<void> {
   if (teamId === null) return
   await putInvitedOnTeams(db, { teamId })
-  for (const { id } of await listOpenInvitations(db, teamId)) {
-    await jobs.add(db, 'send-invitation', { invitationId: id })
+  for (const { id, isQuiet } of await listOpenInvitations(db, teamId)) {
+    if (!isQuiet) await jobs.add(db, 'send-invitation', { invitationId: id })
   }
 }
 

@@ -20,6 +20,16 @@ export const KIND_WORDS: Readonly<Record<Importable, KindWords>> = {
       refused: 'Left out',
     },
   },
+  teams: {
+    title: 'Teams',
+    fates: {
+      made: 'New team',
+      waits: 'Invited',
+      same: 'There already',
+      asked: 'Question',
+      refused: 'Left out',
+    },
+  },
 }
 
 export const FATE_TONES: Readonly<Record<ImportFate, TagTone>> = {

@@ -1,0 +1,71 @@
+import { cellOf } from '@hive/domain/imports/import-table'
+import { plainName } from '@hive/domain/imports/near-names'
+import { type PlannedTeammate, planTeams } from '@hive/domain/imports/plan-teams'
+import { withoutQuotes } from '@hive/domain/registration/team'
+import { irishDay } from '@hive/domain/time/irish'
+import type { Context } from '#context.ts'
+import { leagueForSignUp } from '#features/leagues/service.ts'
+import { fillTeamPlace, joinedTeammates } from '#features/league-people/service.ts'
+import { lockRegistration } from '#features/registration/service.ts'
+import { cancel } from '#features/sign-up/service.ts'
+import { type Importing, importWork, type ReadFile } from './import-work.ts'
+import { listAccounts } from './player-queries.ts'
+import type { Made, MadeRow } from './queries.ts'
+import { listTaken, listTeams } from './team-queries.ts'
+
+/** Teams of another system or a spreadsheet: each gets a place with its captain, and invites the others. */
+export const TEAMS = importWork({ plan, make, undo })
+
+async function plan(context: Context, { leagueId, table, columns, answers }: ReadFile) {
+  const { db, now } = context
+  const { places, placesTaken, sport } = await leagueForSignUp(context, leagueId)
+  const { rows } = table
+  const emails = rows.map((row) => cellOf(row, columns, 'email').toLowerCase())
+  const names = rows.map((row) =>
+    withoutQuotes(cellOf(row, columns, 'team'))
+      .trim()
+      .toLowerCase(),
+  )
+  const standing = {
+    accounts: await listAccounts(db, { leagueId, emails: [...new Set(emails)] }),
+    teams: await listTeams(db, leagueId),
+    taken: await listTaken(db, { leagueId, names: [...new Set(names)], today: irishDay(now()) }),
+    placesLeft: places - placesTaken,
+    playersOnTeam: sport.playersOnTeam,
+  }
+  return planTeams({ rows, columns }, standing, answers)
+}
+
+/** The row of a captain makes the team with all its invitations; the others note the team that they belong to. */
+async function make(context: Context, importing: Importing, row: PlannedTeammate): Promise<Made> {
+  const { league, writes, cause, teamIds } = importing
+  const key = plainName(row.teamName)
+  if (!row.team) return { teamId: teamIds.get(key) ?? null }
+  const made = await fillTeamPlace(context, league, { ...row.team, isQuiet: !writes }, cause)
+  teamIds.set(key, made.teamId)
+  return made
+}
+
+async function undo(context: Context, importing: Importing, row: MadeRow): Promise<string | null> {
+  const { keptTeams } = importing
+  const { registrationId, teamId } = row
+  if (registrationId === null) {
+    return teamId !== null && keptTeams.has(teamId) ? 'Their team stays.' : null
+  }
+  const reason = await undoTeam(context, importing, registrationId)
+  if (reason !== null && teamId !== null) keptTeams.add(teamId)
+  return reason
+}
+
+async function undoTeam(context: Context, importing: Importing, registrationId: number) {
+  const { db } = context
+  const { writes, cause } = importing
+  const registration = await lockRegistration(db, registrationId)
+  if (registration.state !== 'confirmed') return 'The team has left since.'
+  const joined = await joinedTeammates(db, registrationId)
+  if (joined > 0)
+    return `${joined === 1 ? '1 teammate has' : `${joined} teammates have`} joined since.`
+  const mail = writes ? 'removed' : null
+  await cancel(context, db, registration, { cause, reason: 'removed', mail, backOf: () => 0 })
+  return null
+}

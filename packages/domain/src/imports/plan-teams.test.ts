@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import type { ImportAnswers } from './import-plan.ts'
+import { importTable } from './import-table.ts'
+import { planTeams, type TeamsStanding } from './plan-teams.ts'
+
+const aoife = { playerId: 1, email: 'Aoife@example.com', isIn: false }
+
+const STANDING: TeamsStanding = {
+  accounts: [aoife],
+  teams: [{ id: 7, name: 'Dublin Dinkers', emails: ['dee@example.com'] }],
+  taken: ['net gains'],
+  placesLeft: 8,
+  playersOnTeam: 2,
+}
+
+function plan(lines: string, standing: Partial<TeamsStanding> = {}, answers: ImportAnswers = {}) {
+  const table = importTable(`Team,Role,First Name,Last Name,Parent 1 Email\n${lines}`)
+  return planTeams(table, { ...STANDING, ...standing }, answers)
+}
+
+const fates = ({ rows }: ReturnType<typeof plan>) => rows.map(({ fate }) => fate)
+
+const SMASHERS = `Smash'ers,PLAYER,Bren,Kelly,bren@example.com
+Smash'ers,CAPTAIN,Aoife,Byrne,AOIFE@example.com
+Smash'ers,PLAYER,Cian,Nolan,cian@example.com`
+
+test('a new team has its captain and invites the others, with a name that Hive can keep', () => {
+  const planned = plan(SMASHERS)
+  expect(fates(planned)).toEqual(['waits', 'made', 'waits'])
+  expect(planned.rows[1]).toMatchObject({
+    note: 'Smashers gets a place, with them as captain.',
+    team: {
+      name: 'Smashers',
+      captainPlayerId: 1,
+      invited: ['bren@example.com', 'cian@example.com'],
+    },
+  })
+})
+
+test.each([
+  [{ accounts: [] }, 'The captain hasn’t logged in with this e-mail yet.'],
+  [{ accounts: [aoife, aoife] }, 'Several accounts have this e-mail.'],
+  [{ accounts: [{ ...aoife, isIn: true }] }, 'The captain is in this league already.'],
+  [{ taken: ['smashers'] }, 'This team name is already taken.'],
+  [{ placesLeft: 1 }, 'This league has no room for another team.'],
+])('with %j the whole team is left out, and the captain’s row says why', (standing, note) => {
+  const planned = plan(SMASHERS, standing)
+  expect(fates(planned)).toEqual(['refused', 'refused', 'refused'])
+  expect(planned.rows[1]?.note).toContain(note)
+  expect(planned.rows[0]?.note).toBe('Smashers isn’t imported: see line 3.')
+})
+
+test('the places of the first team are gone for the second', () => {
+  const lines = 'One,CAPTAIN,Aoife,B,aoife@example.com\nTwo,CAPTAIN,Bren,K,bren@example.com'
+  const accounts = [aoife, { playerId: 2, email: 'bren@example.com', isIn: false }]
+  expect(fates(plan(lines, { accounts, placesLeft: 3 }))).toEqual(['made', 'refused'])
+  expect(fates(plan(lines, { accounts, placesLeft: 4 }))).toEqual(['made', 'made'])
+})
+
+test('a team that is there already is not made again, and stays its captain’s', () => {
+  const lines = 'dublin dinkers,CAPTAIN,Dee,D,dee@example.com\nDublin Dinkers,,E,E,e@example.com'
+  const { rows } = plan(lines)
+  expect(rows.map(({ fate, note }) => [fate, note])).toEqual([
+    ['same', 'They’re on Dublin Dinkers already, or invited.'],
+    ['refused', 'Dublin Dinkers is in this league already: its captain can invite them.'],
+  ])
+})
+
+test('a team whose name is nearly that of another is asked about', () => {
+  const line = 'Dublin Dinkrs,CAPTAIN,Aoife,Byrne,aoife@example.com'
+  const open = plan(line)
+  expect(fates(open)).toEqual(['asked'])
+  const key = open.questions[0]?.key ?? ''
+  expect(fates(plan(line, {}, { [key]: 'none' }))).toEqual(['made'])
+  expect(fates(plan(line, {}, { [key]: '7' }))).toEqual(['refused'])
+})
+
+test('where the roles name no captain or two, the organiser says who it is', () => {
+  const lines = SMASHERS.replace('CAPTAIN', 'PLAYER')
+  const open = plan(lines)
+  expect(fates(open)).toEqual(['asked', 'asked', 'asked'])
+  expect(open.questions).toMatchObject([
+    { text: 'Who is captain of Smashers?', options: [{ text: 'Bren Kelly' }, {}, {}] },
+  ])
+  const answers = { 'captain smashers': 'aoife@example.com' }
+  expect(fates(plan(lines, {}, answers))).toEqual(['waits', 'made', 'waits'])
+  expect(fates(plan(SMASHERS.replaceAll('PLAYER', 'CAPTAIN')))).toEqual(['asked', 'asked', 'asked'])
+})
+
+test.each([
+  ['Smashers,,Dan,D,aoife@example.com', 'same', 'Line 3 has this e-mail too.'],
+  [',PLAYER,Dan,D,dan@example.com', 'refused', 'There is no team in this row.'],
+  ['Smashers,PLAYER,Dan,D,', 'refused', 'There is no e-mail in this row.'],
+  ['Smashers,PLAYER,Dan,D,dan', 'refused', 'This isn’t an e-mail address.'],
+  ['Smashers,PLAYER,Dan,D,dan@example.com', 'refused', 'A team has at most 2 teammates.'],
+])('%s is %s', (line, fate, note) => {
+  expect(plan(`${SMASHERS}\n${line}`).rows[3]).toMatchObject({ line: 5, fate, note })
+})
+
+test('someone with a place of their own is not invited', () => {
+  const accounts = [aoife, { playerId: 2, email: 'bren@example.com', isIn: true }]
+  expect(plan(SMASHERS, { accounts }).rows[0]).toMatchObject({
+    fate: 'refused',
+    note: 'They have a place of their own in this league.',
+  })
+})
