@@ -34,7 +34,11 @@ export function useVersion<Values extends FieldValues, Sent>(
   function settle(): void {
     form.reset(form.getValues())
   }
-  return { save, settle }
+  /** Goes on under the version that another save of this screen has made of the one known here. */
+  function follow({ from, to }: { from: number; to: number }): void {
+    if (version.current === from) version.current = to
+  }
+  return { save, settle, follow }
 }
 
 /** Takes saved values over into the fields that were not touched; tells which ones were. */

@@ -1,45 +1,33 @@
 import { leagueForm, type LeagueSetUp, type LeagueValues } from '@hive/contract/league-set-up'
 import { feltChanges } from '@hive/domain/leagues/league-plan'
 import { useWatch } from 'react-hook-form'
-import { setUpApi } from '#console/api/set-up-api.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
-import { useVersion } from '#console/kit/use-version.ts'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { AgreementPart } from './agreement-part.tsx'
-import { PlayPart, PricePart, SignUpPart, WhatPart, WhenPart } from './league-parts.tsx'
+import { PricePart, SignUpPart, WhatPart, WhenPart } from './league-parts.tsx'
 import { type LeagueFields, leagueFields } from './league-values.ts'
+import { PlaySettings } from './play-settings.tsx'
+import { useLeagueSaving } from './use-league-saving.ts'
 
 type Props = { league: LeagueSetUp; read: () => Promise<LeagueSetUp> }
 
-/** Everything that can be changed of a league that is there already. */
+/** Everything that can be changed of a league that is there already: what belongs together as a form, the rest field by field. */
 export function LeagueForm({ league, read }: Props) {
-  const [change] = setUpApi.useChangeLeagueMutation()
   const form = useSchemaForm<LeagueFields, LeagueValues>(leagueForm, leagueFields(league.values))
-  const { save, settle } = useVersion(form, league.version, async () => {
-    const { version, values } = await read()
-    return { version, values: leagueFields(values) }
-  })
-  const { leagueId, signUps: expectedSignUps } = league
+  const { saveForm, saveField, settle } = useLeagueSaving(form, league, read)
   return (
-    <Form
-      form={form}
-      className="grid gap-6"
-      send={(values) =>
-        save((version) => replyTo(change({ ...values, leagueId, version, expectedSignUps })))
-      }
-      done="League saved."
-      after={settle}
-    >
-      <WhatPart />
-      <WhenPart />
-      <PricePart />
-      <SignUpPart renews={league.renews} />
-      <PlayPart />
-      <AgreementPart />
-      <SaveRow league={league} />
-    </Form>
+    <>
+      <Form form={form} className="grid gap-6" send={saveForm} done="League saved." after={settle}>
+        <WhatPart />
+        <WhenPart />
+        <PricePart />
+        <SignUpPart renews={league.renews} />
+        <AgreementPart />
+        <SaveRow league={league} />
+      </Form>
+      <PlaySettings values={league.values} save={saveField} />
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import { useFields } from '#ui/form/use-schema-form.ts'
 import type { LeagueFields } from './league-values.ts'
 import { NightsField } from './nights-field.tsx'
 import { PICTURES } from './pictures.ts'
+import { PLAY_TEXTS, POINTS } from './play-texts.ts'
 
 /** What is played, by whom, and where. */
 export function WhatPart() {
@@ -182,28 +183,21 @@ function renewalHint({ title, teams }: NonNullable<LeagueSetUp['renews']>): stri
   return `May be empty. We e-mail ${captains} of ${title}, and keep their teams’ places until it opens for everyone.`
 }
 
-/** How it is played. */
+/** How a new league is played; `PlaySettings` has the same fields of one that is there. */
 export function PlayPart() {
   const field = useFields<LeagueFields>()
   return (
     <FormPart title="Playing">
-      <SelectField label="Points" {...field('pointsRule')}>
-        <option value="screen">1 for a win, 0.5 for a tie</option>
-        <option value="policy">2 for a win, 1 for a tie, 1 off for a forfeit</option>
+      <SelectField {...PLAY_TEXTS.pointsRule} {...field('pointsRule')}>
+        {POINTS.map(([rule, title]) => (
+          <option key={rule} value={rule}>
+            {title}
+          </option>
+        ))}
       </SelectField>
-      <TextField
-        label="Last day for changes to rosters"
-        type="date"
-        hint="Left empty, it is the last night."
-        {...field('rosterDeadline')}
-      />
+      <TextField type="date" {...PLAY_TEXTS.rosterDeadline} {...field('rosterDeadline')} />
       <div className="col-span-full">
-        <TextField
-          label="Note on the weather"
-          hint="For players, about the next night. May be empty."
-          autoComplete="off"
-          {...field('weatherNote')}
-        />
+        <TextField autoComplete="off" {...PLAY_TEXTS.weatherNote} {...field('weatherNote')} />
       </div>
     </FormPart>
   )

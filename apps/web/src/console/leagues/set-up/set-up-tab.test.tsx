@@ -193,6 +193,26 @@ test('an organiser reads a version of the agreement, and chooses it for new sign
   expect(sent['change']).toMatchObject({ agreementVersion: '2026-11' })
 })
 
+test('a setting that stands alone is saved at once, and the form goes on under the new version', async () => {
+  const { user, sent } = openLeague({ isDraft: false, state: 'open' })
+  await screen.findByLabelText('Title')
+  type('Title', 'Another title')
+  await user.selectOptions(
+    screen.getByLabelText('Points'),
+    '2 for a win, 1 for a tie, 1 off for a forfeit',
+  )
+  expect(await screen.findByText('Saved')).toBeDefined()
+  // The title waits for its button.
+  expect(sent['change']).toMatchObject({
+    version: 2,
+    pointsRule: 'policy',
+    title: 'Naas Tuesday Pickleball',
+  })
+  await user.click(screen.getByRole('button', { name: 'Save league' }))
+  expect(await screen.findByText('League saved.')).toBeDefined()
+  expect(sent['change']).toMatchObject({ version: 3, pointsRule: 'policy', title: 'Another title' })
+})
+
 test('a change that people feel says how many before it is saved; another one does not', async () => {
   const { user, sent } = openLeague({ isDraft: false, state: 'open', signUps: 12 })
   await screen.findByRole('button', { name: 'Save league' })

@@ -1,0 +1,45 @@
+import type { LeagueValues } from '@hive/contract/league-set-up'
+import { SavedSelect, SavedText } from '#console/kit/saved-field/saved-field.tsx'
+import { FormPart } from '#console/set-up/form-part.tsx'
+import { PLAY_TEXTS, POINTS } from './play-texts.ts'
+
+type Props = {
+  values: LeagueValues
+  save: <Name extends keyof LeagueValues>(name: Name, value: LeagueValues[Name]) => Promise<void>
+}
+
+/** How a league is played: settings that depend on no other, so each is saved as soon as it is changed. */
+export function PlaySettings({ values, save }: Props) {
+  return (
+    <FormPart title="Playing">
+      <p className="hint col-span-full m-0">Each of these is saved as soon as you change it.</p>
+      <SavedSelect
+        name="pointsRule"
+        {...PLAY_TEXTS.pointsRule}
+        value={values.pointsRule}
+        save={(rule) => save('pointsRule', rule === 'policy' ? rule : 'screen')}
+      >
+        {POINTS.map(([rule, title]) => (
+          <option key={rule} value={rule}>
+            {title}
+          </option>
+        ))}
+      </SavedSelect>
+      <SavedText
+        name="rosterDeadline"
+        type="date"
+        {...PLAY_TEXTS.rosterDeadline}
+        value={values.rosterDeadline ?? ''}
+        save={(day) => save('rosterDeadline', day || null)}
+      />
+      <div className="col-span-full">
+        <SavedText
+          name="weatherNote"
+          {...PLAY_TEXTS.weatherNote}
+          value={values.weatherNote}
+          save={(note) => save('weatherNote', note)}
+        />
+      </div>
+    </FormPart>
+  )
+}
