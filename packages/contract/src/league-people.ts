@@ -45,7 +45,22 @@ export const getLeaguePeople = endpoint({
   query: z.object({ leagueId: idText }),
   body: nothing,
   reply: z.object({
-    league: z.object({ id: z.int(), title: z.string() }),
+    league: z.object({
+      id: z.int(),
+      title: z.string(),
+      numberOfTeams: z.int(),
+      playersOnTeam: z.int(),
+      places: z.int(),
+      /** What takes its places now. */
+      takers: z.array(
+        z.object({
+          standing: z.enum(['confirmed', 'held', 'offered']),
+          isTeam: z.boolean(),
+          count: z.int(),
+          places: z.int(),
+        }),
+      ),
+    }),
     people: z.array(leaguePerson),
     teams: z.array(z.object({ id: z.int(), name: z.string() })),
   }),

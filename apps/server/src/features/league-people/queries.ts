@@ -2,8 +2,38 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { BACK_OF_PAYMENT, POSITION } from '#db/shared-queries.ts'
 
-export function findLeagueTitle(db: Database, id: number) {
-  return db.selectFrom('leagues').select(['id', 'title']).where('id', '=', id).executeTakeFirst()
+/** A league with what decides how many places it has. */
+export function findPool(db: Database, id: number) {
+  return db
+    .selectFrom('leagues as l')
+    .innerJoin('sports as s', 's.id', 'l.sportId')
+    .innerJoin('leaguePlaces as p', 'p.leagueId', 'l.id')
+    .select(['l.id', 'l.title', 'l.numberOfTeams', 'p.capacity as places'])
+    .select((eb) => eb.fn.coalesce('s.playersOnTeam', sql<number>`1`).as('playersOnTeam'))
+    .where('l.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What takes the places of a league: sign-ups, those being paid for, and offers of its waiting list. */
+export async function listTakers(db: Database, leagueId: number) {
+  const { rows } = await sql<{
+    standing: 'confirmed' | 'held' | 'offered'
+    registrationTypeId: number
+    count: number
+    places: number
+  }>`
+    select standing, registration_type_id, count(*)::int as count, sum(places)::int as places
+    from (
+      select state as standing, registration_type_id, places from registrations
+      where league_id = ${leagueId} and state in ('confirmed', 'held')
+      union all
+      select state, registration_type_id, places from waiting_list
+      where league_id = ${leagueId} and state = 'offered'
+    ) taking
+    where places > 0
+    group by standing, registration_type_id
+    order by standing, registration_type_id`.execute(db)
+  return rows
 }
 
 /** Every sign-up for a league with its player, team and payment, oldest first. */

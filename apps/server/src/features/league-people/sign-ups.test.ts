@@ -84,6 +84,37 @@ test('a coordinator sees who is in and whether they paid, but no sums and nothin
   ])
 })
 
+test('the places of a league answer why so many are taken: by whom, and out of how many', async () => {
+  const { world, admin } = await givenPeople()
+  await world.signUp()
+  await world.signUp({ RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Dynasty' }, BREN)
+  const { db } = world.context
+  const { leagueId } = world
+  const { id: playerId } = await db
+    .selectFrom('players')
+    .select('id')
+    .where('email', '=', CIAN)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('waitingList')
+    .values({
+      leagueId,
+      playerId,
+      registrationTypeId: 1,
+      places: 1,
+      state: 'offered',
+      offerEndsAt: new Date(),
+    })
+    .execute()
+  const { league } = await world.get(`/api/organiser/registrations?leagueId=${leagueId}`, admin)
+  expect(league).toMatchObject({ playersOnTeam: 2, places: 4 })
+  expect(league.takers).toEqual([
+    { standing: 'confirmed', isTeam: false, count: 1, places: 1 },
+    { standing: 'confirmed', isTeam: true, count: 1, places: 2 },
+    { standing: 'offered', isTeam: false, count: 1, places: 1 },
+  ])
+})
+
 test('there are no people of a league that does not exist', async () => {
   const { world, admin } = await givenPeople()
   const reply = await world.get('/api/organiser/registrations?leagueId=2000000000', admin)

@@ -1,6 +1,7 @@
 import type { LeaguePerson } from '@hive/contract/league-people'
 import { toNational } from '@hive/domain/account/phone'
 import { Refusal } from '@hive/domain/errors'
+import type { PlaceTakers } from '@hive/domain/leagues/places-why'
 import { euroOf } from '@hive/domain/leagues/pricing'
 import { onePerPerson, paidState, standingOf } from '@hive/domain/registration/league-person'
 import { registrationType } from '@hive/domain/registration/registration'
@@ -8,8 +9,9 @@ import { mayDo } from '@hive/domain/session/permission'
 import type { Context } from '#context.ts'
 import { playersWithHealthNotes } from '#features/account/service.ts'
 import type { Caller } from '#features/session/service.ts'
-import { findLeagueTitle, listSignUps, listTeams, listWaiting } from './queries.ts'
+import { findPool, listSignUps, listTakers, listTeams, listWaiting } from './queries.ts'
 
+type Taker = Awaited<ReturnType<typeof listTakers>>[number]
 type SignUp = Awaited<ReturnType<typeof listSignUps>>[number]
 type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
 
@@ -23,9 +25,10 @@ export async function peopleOf(
   leagueId: number,
 ) {
   const { db } = context
-  const league = await findLeagueTitle(db, leagueId)
-  if (!league) throw new Refusal('league_not_found', 'There is no such league.')
-  const [signUps, waiting, teams] = await Promise.all([
+  const pool = await findPool(db, leagueId)
+  if (!pool) throw new Refusal('league_not_found', 'There is no such league.')
+  const [takers, signUps, waiting, teams] = await Promise.all([
+    listTakers(db, leagueId),
     listSignUps(db, leagueId),
     listWaiting(db, leagueId),
     listTeams(db, leagueId),
@@ -41,7 +44,11 @@ export async function peopleOf(
     ...signUps.flatMap((signUp) => signedUp(signUp, sight)),
     ...waiting.map((entry) => inLine(entry, sight)),
   ]
-  return { league, people: onePerPerson(people), teams }
+  return { league: { ...pool, takers: takers.map(takerOf) }, people: onePerPerson(people), teams }
+}
+
+function takerOf({ standing, registrationTypeId, count, places }: Taker): PlaceTakers {
+  return { standing, isTeam: registrationType(registrationTypeId) === 'team', count, places }
 }
 
 function signedUp(signUp: SignUp, sight: Sight): LeaguePerson[] {

@@ -5,7 +5,7 @@ import { mayDo, type Permissions } from '@hive/domain/session/permission'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import { paths } from '@hive/domain/site/paths'
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { consoleApi } from '#console/api/console-api.ts'
 import type { Action } from '#console/kit/action.tsx'
@@ -14,6 +14,7 @@ import { type Blocker, ObjectPage } from '#console/kit/object-page.tsx'
 import { selectPermissions } from '#features/account/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { StateTag } from './league-state.tsx'
+import { PeopleCount } from './people-count.tsx'
 
 /** The page of the league that the address names, around the content of each of its tabs. */
 export function LeagueFrame({ children }: { children?: (league: ManagedLeague) => ReactNode }) {
@@ -30,7 +31,7 @@ export function LeagueFrame({ children }: { children?: (league: ManagedLeague) =
             title={league.title}
             standing={<StateTag state={league.state} />}
             list={{ title: 'Leagues', to: consolePaths.leagues }}
-            facts={factsOf(league, permissions)}
+            facts={factsOf(league)}
             actions={actionsOf(league, permissions)}
             blockers={blockersOf(league, permissions)}
             tabs={tabsOf(league, permissions)}
@@ -67,32 +68,24 @@ function tabsOf({ id }: ManagedLeague, permissions: Permissions) {
   ]
 }
 
-function factsOf(
-  league: ManagedLeague,
-  permissions: Permissions,
-): (readonly [string, ReactNode])[] {
-  const people = mayDo(permissions, 'people', league.id) ? consolePaths.leaguePeople(league.id) : ''
-  const { sport, weekday, startTime, endTime, startDate, endDate, venue, town } = league
+function factsOf(league: ManagedLeague): (readonly [string, ReactNode])[] {
+  const { id, sport, weekday, startTime, endTime, startDate, endDate, venue, town } = league
   const { placesTaken, places, waiting, nextNight } = league
+  const taken = <PeopleCount leagueId={id}>{`${placesTaken} of ${places}`}</PeopleCount>
+  const inLine = (
+    <PeopleCount leagueId={id} view="waiting">
+      {waiting}
+    </PeopleCount>
+  )
   return [
     ['Sport', sport],
     ['Nights', `${nightsLabel(weekday)}, ${timeRange(startTime, endTime)}`],
     ['Season', dayRange(startDate, endDate)],
     ['Venue', `${venue}, ${town}`],
-    ['Places taken', withPeople(`${placesTaken} of ${places}`, people)],
-    ['Waiting', withPeople(waiting, people && `${people}?view=waiting`)],
+    ['Places taken', taken],
+    ['Waiting', inLine],
     ['Next night', nextNight ? shortDay(nextNight) : '–'],
   ]
-}
-
-/** A number that opens the people whom it counts, for those who may see them. */
-function withPeople(count: string | number, to: string): ReactNode {
-  if (to === '') return count
-  return (
-    <Link className="link" to={to}>
-      {count}
-    </Link>
-  )
 }
 
 /** A draft has no page for the public yet, and no games. */

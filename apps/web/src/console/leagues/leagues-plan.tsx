@@ -5,6 +5,7 @@ import { consolePaths } from '@hive/domain/site/console-paths'
 import { Link } from 'react-router'
 import type { ListPlan } from '#console/kit/list/list-rows.ts'
 import { StateTag, stateTitle } from './league-state.tsx'
+import { PeopleCount } from './people-count.tsx'
 
 const isOver = ({ state }: ManagedLeague) => state === 'finished' || state === 'cancelled'
 
@@ -41,7 +42,9 @@ export const LEAGUES: ListPlan<ManagedLeague> = {
     {
       name: 'places',
       title: 'Places taken',
-      cell: ({ placesTaken, places }) => `${placesTaken}/${places}`,
+      cell: ({ id, placesTaken, places }) => (
+        <PeopleCount leagueId={id}>{`${placesTaken}/${places}`}</PeopleCount>
+      ),
       text: ({ placesTaken }) => String(placesTaken),
       order: ({ placesTaken, places }) => placesTaken / places,
       isNumber: true,
@@ -49,7 +52,14 @@ export const LEAGUES: ListPlan<ManagedLeague> = {
     {
       name: 'waiting',
       title: 'Waiting',
-      cell: ({ waiting }) => waiting || '–',
+      cell: ({ id, waiting }) =>
+        waiting > 0 ? (
+          <PeopleCount leagueId={id} view="waiting">
+            {waiting}
+          </PeopleCount>
+        ) : (
+          '–'
+        ),
       text: ({ waiting }) => String(waiting),
       order: ({ waiting }) => waiting,
       isNumber: true,

@@ -68,7 +68,11 @@ test('a league that fills is shown beside its last season, as long before the fi
   ).getAllByRole('row')
   expect(rows).toHaveLength(2)
   expect(rows[1]?.textContent).toContain('14 of 24 places')
-  expect(await screen.findByText('9 at this point last season')).toBeDefined()
+  const before = await screen.findByRole('link', { name: '9 at this point last season' })
+  expect(before.getAttribute('href')).toBe(`/organiser/leagues/${LAST.id}`)
+  expect(screen.getByRole('link', { name: '14 of 24 places' }).getAttribute('href')).toBe(
+    `/organiser/leagues/${LEAGUE.id}/people`,
+  )
 })
 
 test('the nights of the next seven days are listed, and no later one', async () => {

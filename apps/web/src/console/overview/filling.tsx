@@ -8,6 +8,7 @@ import { useAppSelector } from '#app/hooks.ts'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { type Columns, Table } from '#console/kit/table.tsx'
+import { PeopleCount } from '#console/leagues/people-count.tsx'
 import { useSignUps } from '#console/leagues/use-sign-ups.ts'
 import { selectToday } from '#features/content/slice.ts'
 
@@ -44,10 +45,11 @@ export function Filling() {
   )
 
   /** How many places the last season had taken, as long before its first night as today is before this one. */
-  function lastSeason(league: ManagedLeague, leagues: readonly ManagedLeague[]): number | null {
+  function lastSeason(league: ManagedLeague, leagues: readonly ManagedLeague[]): LastSeason | null {
     const before = lastSeasonOf(league, leagues)
     if (before === null) return null
-    return takenBy(changesOf(before.id), samePoint(league.startDate, before.startDate, today))
+    const point = samePoint(league.startDate, before.startDate, today)
+    return { id: before.id, taken: takenBy(changesOf(before.id), point) }
   }
 }
 
@@ -55,7 +57,8 @@ function samePoint(startDate: Day, earlierStart: Day, today: Day): Day {
   return addDays(earlierStart, -daysBetween(today, startDate))
 }
 
-type Row = { league: ManagedLeague; lastSeason: number | null }
+type LastSeason = { id: number; taken: number }
+type Row = { league: ManagedLeague; lastSeason: LastSeason | null }
 
 const COLUMNS: Columns<Row> = [
   {
@@ -71,13 +74,17 @@ const COLUMNS: Columns<Row> = [
   },
   {
     title: 'Places taken, and at this point last season',
-    cell: ({ league: { placesTaken, places }, lastSeason }) => (
+    cell: ({ league: { id, placesTaken, places }, lastSeason }) => (
       <span className="grid justify-items-end gap-0.5 text-right">
         <span className="font-semibold whitespace-nowrap tabular-nums">
-          {placesTaken} of {places} places
+          <PeopleCount leagueId={id}>
+            {placesTaken} of {places} places
+          </PeopleCount>
         </span>
         {lastSeason !== null && (
-          <span className="muted text-sm tabular-nums">{lastSeason} at this point last season</span>
+          <Link className="link text-sm tabular-nums" to={consolePaths.league(lastSeason.id)}>
+            {lastSeason.taken} at this point last season
+          </Link>
         )}
       </span>
     ),

@@ -56,6 +56,15 @@ const CARA: LeaguePerson = {
   back: null,
 }
 
+const LEAGUE = {
+  id: 7,
+  title: 'Leixlip Tuesday Pickleball',
+  numberOfTeams: 8,
+  playersOnTeam: 2,
+  places: 16,
+  takers: [{ standing: 'confirmed', isTeam: false, count: 2, places: 2 }],
+}
+
 const TEAMS = [
   { id: 5, name: 'Net Gains' },
   { id: 6, name: 'Dinkers' },
@@ -81,7 +90,7 @@ async function open(people: readonly LeaguePerson[] = [AOIFE, BREN, CARA]) {
       state: stateOf(organiserOf()),
       answers: {
         '/api/organiser/registrations': () => ({
-          league: { id: 7, title: 'Leixlip Tuesday Pickleball' },
+          league: LEAGUE,
           people,
           teams: TEAMS,
         }),

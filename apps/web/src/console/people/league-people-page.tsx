@@ -1,4 +1,5 @@
 import type { getLeaguePeople } from '@hive/contract/league-people'
+import { whyPlaces } from '@hive/domain/leagues/places-why'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -40,6 +41,7 @@ function Found({ people: { league, people, teams } }: { people: People }) {
           </Link>
         </p>
         <h1>People</h1>
+        <p className="muted max-w-[70ch]">{whyPlaces(league)}</p>
       </header>
       <p className="flex flex-wrap gap-3">
         <Button onClick={() => setGiving(true)}>Give a place</Button>

@@ -1,0 +1,20 @@
+import { mayDo } from '@hive/domain/session/permission'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useAppSelector } from '#app/hooks.ts'
+import { selectPermissions } from '#features/account/slice.ts'
+
+type Props = { leagueId: number; view?: 'waiting'; children: ReactNode }
+
+/** A number that opens the people of a league whom it counts, for those who may see them. */
+export function PeopleCount({ leagueId, view, children }: Props) {
+  const canSee = mayDo(useAppSelector(selectPermissions), 'people', leagueId)
+  if (!canSee) return children
+  const people = consolePaths.leaguePeople(leagueId)
+  return (
+    <Link className="link" to={view ? `${people}?view=${view}` : people}>
+      {children}
+    </Link>
+  )
+}
