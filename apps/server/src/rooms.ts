@@ -2,6 +2,7 @@ import type { Context } from '#context.ts'
 import { houseRoom } from '#db/house.ts'
 import { accountRoom } from '#features/account/room.ts'
 import { archiveRoom } from '#features/archive/room.ts'
+import { breakEvenRoom } from '#features/break-even/room.ts'
 import { calendarRoom } from '#features/calendar/room.ts'
 import { changeNoticesRoom } from '#features/change-notices/room.ts'
 import { contentRoom } from '#features/content/room.ts'
@@ -52,6 +53,7 @@ export const ROOMS = [
   placesRoom,
   mailsRoom,
   paymentsRoom,
+  breakEvenRoom,
   tasksRoom,
   leaguePeopleRoom,
   importsRoom,

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as breakEven from './break-even.ts'
 import * as calendar from './calendar.ts'
 import * as captaincy from './captaincy.ts'
 import * as changeNotices from './change-notices.ts'
@@ -40,6 +41,7 @@ import * as waitingLine from './waiting-line.ts'
 
 const ROOMS = [
   account,
+  breakEven,
   calendar,
   captaincy,
   changeNotices,

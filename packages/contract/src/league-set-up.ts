@@ -46,6 +46,8 @@ export const leagueForm = z
     teamPrice: typedNumber(euro),
     individualPrice: typedNumber(euro),
     numberOfTeams: typedNumber(whole(1, 500, 'Please enter 1 to 500 teams.')),
+    /** Each night, at the venue; the cost of the hall follows from it. */
+    courtsBooked: typedNumber(whole(1, 20, 'Please enter 1 to 20 courts.')),
     abilityLevel: z.enum(ABILITY_LEVELS, 'Please choose a level.'),
     coEd: z.boolean(),
     tryItOutEnabled: z.boolean(),

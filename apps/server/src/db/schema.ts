@@ -442,6 +442,8 @@ type LeaguesTable = LeagueColumns & {
   renewsId: number | null
   renewalOpens: string | null
   placeTransfer: Generated<TransferRule>
+  /** Each night. */
+  courtsBooked: Generated<number>
   /** Null for a draft. */
   publishedAt: Generated<Date | null>
   /** When an organiser has discarded a draft. */

@@ -52,6 +52,7 @@ export function aLeague(venueId: number): z.input<typeof leagueForm> {
     teamPrice: '120',
     individualPrice: '60.50',
     numberOfTeams: '8',
+    courtsBooked: '1',
     abilityLevel: 'Beginner',
     coEd: true,
     tryItOutEnabled: false,

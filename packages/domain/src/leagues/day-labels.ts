@@ -16,3 +16,9 @@ export function dayRange(from: Day, till: Day): string {
   const start = isOneYear ? shortDay(from).slice(0, -5) : shortDay(from)
   return `${start} to ${shortDay(till)}`
 }
+
+/** `today`, `tomorrow`, `in 3 days` */
+export function inDaysText(days: number): string {
+  if (days === 0) return 'today'
+  return days === 1 ? 'tomorrow' : `in ${days} days`
+}

@@ -52,6 +52,7 @@ export async function insertLeague(
       teamPriceCents: league.teamPrice,
       individualPriceCents: league.individualPrice,
       numberOfTeams: league.numberOfTeams,
+      courtsBooked: 2,
       abilityLevel: league.level,
       coEd: league.coEd,
       registrationClosed: league.closed ?? false,

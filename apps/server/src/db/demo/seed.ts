@@ -9,6 +9,9 @@ import { insertInterests } from './interests.ts'
 import { placeDemoPeople } from './people.ts'
 import { insertLeague } from './insert-league.ts'
 
+/** What an hour of a court costs, in cents, and the notice for cancelling a booking. */
+const HALL_TERMS = { hourCents: 2800, cancelDays: 10 }
+
 type Means = { db: Database; sealer: Sealer; log: Logger; now: Date }
 
 /**
@@ -46,7 +49,7 @@ async function insertVenues(db: Database) {
   for (const [key, [name, address, town, eircode, where]] of Object.entries(DEMO_VENUES)) {
     const { id } = await db
       .insertInto('venues')
-      .values({ name, address, town, eircode, ...where, venueTypeId: 1 })
+      .values({ name, address, town, eircode, ...where, ...HALL_TERMS, venueTypeId: 1 })
       .returning('id')
       .executeTakeFirstOrThrow()
     ids[key as keyof typeof DEMO_VENUES] = id

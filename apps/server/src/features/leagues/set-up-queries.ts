@@ -188,6 +188,7 @@ function toRecord(row: SetUpRow): SetUpRecord {
       teamPrice: euroOf(row.teamPriceCents),
       individualPrice: euroOf(row.individualPriceCents),
       numberOfTeams: row.numberOfTeams,
+      courtsBooked: row.courtsBooked,
       abilityLevel: row.abilityLevel,
       coEd: row.coEd,
       tryItOutEnabled: row.tryItOutEnabled,

@@ -46,6 +46,7 @@ test('a league is opened as a draft with its places, and read again as it was en
       teamPrice: 120,
       individualPrice: 60.5,
       numberOfTeams: 8,
+      courtsBooked: 1,
       rosterDeadline: null,
       agreementVersion: null,
       registrationOpens: null,

@@ -58,6 +58,7 @@ function openLeague(path: string, ...roles: readonly HeldRole[]) {
       answers: {
         '/api/organiser/leagues': () => ({ leagues: [LEAGUE] }),
         '/api/organiser/leagues/sign-ups': () => ({ leagues: [] }),
+        '/api/organiser/break-even': () => ({ leagues: [] }),
         '/api/organiser/interested': () => ({ people: 0, toWrite: 0, written: 0 }),
         '/api/organiser/leagues/notice': () => ({ notice: NOTICE }),
         '/api/organiser/timeline': (sent) => {

@@ -2,6 +2,7 @@ import type { ManagedState } from '@hive/domain/leagues/managed-league'
 import { mayDo } from '@hive/domain/session/permission'
 import { useAppSelector } from '#app/hooks.ts'
 import { Interested } from '#console/demand/interested.tsx'
+import { LeagueHall } from '#console/money/league-hall.tsx'
 import { selectPermissions } from '#features/account/slice.ts'
 import { ChangeNotice } from './set-up/change-notice.tsx'
 import { SignUpChart } from './sign-up-chart.tsx'
@@ -19,6 +20,9 @@ export function LeaguePage() {
         <>
           {league.state !== 'draft' && mayDo(permissions, 'messages', league.id) && (
             <ChangeNotice leagueId={league.id} />
+          )}
+          {JOINABLE.has(league.state) && mayDo(permissions, 'money', league.id) && (
+            <LeagueHall leagueId={league.id} />
           )}
           {league.state !== 'draft' && <SignUpChart league={league} />}
           {JOINABLE.has(league.state) && mayDo(permissions, 'people', league.id) && (

@@ -86,6 +86,7 @@ function open(
     answers: {
       '/api/leagues': () => listing(league),
       '/api/organiser/tasks': () => ({ ...left }),
+      '/api/organiser/break-even': () => ({ leagues: [] }),
       '/api/organiser/tonight': () => ({ leagues: [] }),
       '/api/organiser/leagues': () => ({ leagues: [] }),
       '/api/organiser/leagues/sign-ups': () => ({ leagues: [] }),

@@ -4,6 +4,7 @@ import { selectPermissions } from '#features/account/slice.ts'
 import { Tonight } from '#console/people/emergency/tonight.tsx'
 import { ComingNights } from './coming-nights.tsx'
 import { Filling } from './filling.tsx'
+import { HallsToDecide } from './halls-to-decide.tsx'
 import { ScoreSheets } from './score-sheets.tsx'
 import { ToDo } from './to-do.tsx'
 
@@ -14,6 +15,7 @@ const DECIDING: readonly Permission[] = ['money', 'people', 'settings']
 export function OverviewPage() {
   const permissions = useAppSelector(selectPermissions)
   const decides = DECIDING.some((permission) => mayDo(permissions, permission, 'any'))
+  const money = mayDo(permissions, 'money', 'any')
   const people = mayDo(permissions, 'people', 'any')
   const scores = mayDo(permissions, 'scores', 'any')
   const health = mayDo(permissions, 'health', 'any')
@@ -21,6 +23,7 @@ export function OverviewPage() {
     <div className="wrap grid gap-8 py-8">
       <h1>What needs you today</h1>
       {decides && <ToDo />}
+      {money && <HallsToDecide />}
       {health && <Tonight />}
       {people && (
         <div className="grid gap-8 lg:grid-cols-2">

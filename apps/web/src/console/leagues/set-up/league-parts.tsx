@@ -77,6 +77,12 @@ export function WhenPart() {
           ))}
         </SelectField>
       </div>
+      <TextField
+        label="Courts booked each night"
+        inputMode="numeric"
+        hint="Says when the league covers its hall."
+        {...field('courtsBooked')}
+      />
       <TextField label="Starts at" type="time" {...field('startTime')} />
       <TextField label="Ends at" type="time" {...field('endTime')} />
       <NightsField />

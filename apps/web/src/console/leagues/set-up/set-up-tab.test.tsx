@@ -21,6 +21,7 @@ const DRAFT: LeagueSetUp = {
     teamPrice: 120,
     individualPrice: 60.5,
     numberOfTeams: 8,
+    courtsBooked: 1,
     abilityLevel: 'Beginner',
     coEd: true,
     tryItOutEnabled: false,

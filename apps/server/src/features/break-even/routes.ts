@@ -1,0 +1,11 @@
+import { getHallFacts } from '@hive/contract/break-even'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Context } from '#context.ts'
+import { route } from '#http/route.ts'
+import { hallsToCome } from './halls.ts'
+
+export const breakEven: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, getHallFacts, async ({ caller }) => ({
+    leagues: await hallsToCome(context, caller),
+  }))
+}
