@@ -1,0 +1,126 @@
+import {
+  type FixtureStatus,
+  type Forfeit,
+  type Score,
+  scoreProblem,
+  standingText,
+} from '../fixtures/fixture.ts'
+import { irishDay } from '../time/irish.ts'
+import type { Row } from './delimited.ts'
+import type { KnownTeam } from './find-team.ts'
+import { dayReader, gameText, isStopped, type Stopped, stopped, teamsIn } from './game-cells.ts'
+import type { Columns } from './headings.ts'
+import type { Asking, ImportAnswers, ImportPlan, PlannedRow } from './import-plan.ts'
+import { cellOf } from './import-table.ts'
+
+/** The score of a game, as the score sheet saves it. */
+export type NewScore = {
+  readonly fixtureId: number
+  readonly score: Score
+  readonly winningTeamId: number | null
+}
+
+/** A row of results: with the score that it saves, if it saves one. */
+export type PlannedScore = PlannedRow & { readonly result: NewScore | null }
+
+type Game = {
+  readonly id: number
+  readonly teamOneId: number
+  readonly teamTwoId: number
+  readonly start: Date
+  readonly status: FixtureStatus
+  readonly one: number | null
+  readonly two: number | null
+  readonly forfeit: Forfeit | null
+}
+
+/** What is known of the teams and games of a league. */
+export type ResultsStanding = {
+  readonly teams: readonly KnownTeam[]
+  readonly games: readonly Game[]
+}
+
+type File = { readonly rows: readonly Row[]; readonly columns: Columns }
+type Played = { game: Game; score: Score }
+
+/** What happens to each row of a file with results: scores of games that have none yet. */
+export function planResults(
+  file: File,
+  standing: ResultsStanding,
+  answers: ImportAnswers,
+): ImportPlan<PlannedScore> {
+  const asking: Asking = { answers, asked: new Map() }
+  const dayOf = dayReader(file, asking)
+  const lines = new Map<number, number>()
+  const rows = file.rows.map((row): PlannedScore => {
+    const about = { line: row.line, what: gameText(row, file.columns) }
+    const played = readResult(row, { columns: file.columns, standing, asking, dayOf })
+    if (isStopped(played)) return { ...about, ...played, result: null }
+    const { game, score } = played
+    const earlier = lines.get(game.id)
+    lines.set(game.id, earlier ?? row.line)
+    const stop =
+      earlier === undefined ? stopAt(played) : stopped('same', `Line ${earlier} has this game too.`)
+    if (stop) return { ...about, ...stop, result: null }
+    const note = `Score ${standingText({ one: score.teamOne, two: score.teamTwo, forfeit: null })}`
+    return { ...about, fate: 'made', note, result: resultOf(played) }
+  })
+  return { rows, questions: [...asking.asked.values()] }
+}
+
+type Reading = {
+  columns: Columns
+  standing: ResultsStanding
+  asking: Asking
+  dayOf: ReturnType<typeof dayReader>
+}
+
+function readResult(row: Row, { columns, standing, asking, dayOf }: Reading): Played | Stopped {
+  const date = dayOf(row)
+  if (isStopped(date)) return date
+  const teams = teamsIn(row, { columns, teams: standing.teams, asking })
+  if (isStopped(teams)) return teams
+  const [home, away] = teams
+  const texts = scoreTexts(row, columns)
+  const problem = texts.map(scoreProblem).find((note) => note !== null)
+  if (problem) return stopped('refused', problem)
+  const ids = new Set([home.id, away.id])
+  const [game, other] = standing.games.filter(
+    ({ teamOneId, teamTwoId, start }) =>
+      ids.has(teamOneId) && ids.has(teamTwoId) && irishDay(start) === date.day,
+  )
+  if (!game) return stopped('refused', 'They don’t play each other on that day.')
+  if (other) {
+    return stopped('refused', 'They play twice on that day. Please use the score sheet for these.')
+  }
+  const [first, second] = texts.map(Number)
+  const [own = 0, theirs = 0] = game.teamOneId === home.id ? [first, second] : [second, first]
+  return { game, score: { teamOne: own, teamTwo: theirs } }
+}
+
+/** The two scores of a row, from a column each or both from one, such as `11 – 7`. */
+function scoreTexts(row: Row, columns: Columns): readonly string[] {
+  const both = cellOf(row, columns, 'score').split(/[-–:]/)
+  if (columns.homeScore === undefined || columns.awayScore === undefined) {
+    return [0, 1].map((side) => (both.length === 2 ? (both[side] ?? '').trim() : ''))
+  }
+  return [cellOf(row, columns, 'homeScore'), cellOf(row, columns, 'awayScore')]
+}
+
+/** Why a score is not saved; `null` when it is. */
+function stopAt({ game, score }: Played): Stopped | null {
+  const { status, one, two, forfeit } = game
+  if (status !== 'scheduled') return stopped('refused', 'This game is postponed or called off.')
+  if (one === null) return null
+  if (one === score.teamOne && two === score.teamTwo && forfeit === null) {
+    return stopped('same', 'This score is saved already.')
+  }
+  const saved = standingText(game)
+  return stopped('refused', `It has ${saved} already. Please change it on the score sheet.`)
+}
+
+function resultOf({ game, score }: Played): NewScore {
+  const { teamOne, teamTwo } = score
+  const winner = teamOne > teamTwo ? game.teamOneId : game.teamTwoId
+  return { fixtureId: game.id, score, winningTeamId: teamOne === teamTwo ? null : winner }
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import type { ImportAnswers } from './import-plan.ts'
+import { importTable } from './import-table.ts'
+import { planSchedule, type ScheduleStanding } from './plan-schedule.ts'
+
+const STANDING: ScheduleStanding = {
+  teams: [
+    { id: 1, name: 'Smashers' },
+    { id: 2, name: 'Dublin Dinkers' },
+    { id: 3, name: 'Net Gains' },
+    { id: 4, name: 'Dill With It' },
+  ],
+  venues: [
+    { id: 8, name: 'Leixlip Amenities Centre' },
+    { id: 9, name: 'Celbridge Sports Hall' },
+  ],
+  league: { startDate: '2026-10-03', endDate: '2026-12-01', venueId: 8 },
+  games: [],
+  taken: [],
+}
+
+const HEADINGS = 'Date;Time;Home Team;Away Team;Location;Court'
+const GAME = '3/10/2026;19:00;Smashers;Dublin Dinkers;;Court 2'
+
+function plan(
+  lines: string,
+  standing: Partial<ScheduleStanding> = {},
+  answers: ImportAnswers = {},
+) {
+  return planSchedule(importTable(`${HEADINGS}\n${lines}`), { ...STANDING, ...standing }, answers)
+}
+
+const made = {
+  teamOneId: 1,
+  teamTwoId: 2,
+  start: '2026-10-03T18:00:00.000Z',
+  venueId: 8,
+  courtNumber: 2,
+}
+
+test('a game is planned at the venue of the league, by the Irish clock', () => {
+  expect(plan(GAME).rows).toEqual([
+    {
+      line: 2,
+      what: 'Smashers – Dublin Dinkers, 3/10/2026',
+      fate: 'made',
+      note: '3 Oct 2026 at 19:00, Leixlip Amenities Centre, court 2',
+      game: made,
+    },
+  ])
+})
+
+test.each([
+  ['46298;0.7916667;Smashers;Dublin Dinkers;Leixlip Amenities Centre;2', made],
+  ['3 Oct 2026;7:00 PM;Smashers;Dublin Dinkers;leixlip amenities centre;', { courtNumber: null }],
+  ['3 Oct 2026;7:00 PM;Smashers;Dublin Dinkers;Celbridge Sports Hall;', { venueId: 9 }],
+])('%s is understood', (line, game) => {
+  expect(plan(line).rows[0]).toMatchObject({ fate: 'made', game })
+})
+
+test.each([
+  ['soon;19:00;Smashers;Dublin Dinkers;;', '“soon” isn’t a day.'],
+  [';19:00;Smashers;Dublin Dinkers;;', 'There is no day in this row.'],
+  ['3/10/2026;evening;Smashers;Dublin Dinkers;;', '“evening” isn’t a time.'],
+  ['3/10/2026;19:00;Smashers;;;', 'A team is missing.'],
+  ['3/10/2026;19:00;Smashers;Galway Giants;;', 'No team in this league is called “Galway Giants”.'],
+  ['3/10/2026;19:00;Smashers;smashers;;', 'A team can’t play itself.'],
+  ['3/10/2026;19:00;Smashers;Net Gains;Croke Park;', 'No venue is called “Croke Park”.'],
+  ['3/10/2026;19:00;Smashers;Net Gains;;Main', '“Main” has no number of a court.'],
+  ['3/10/2036;19:00;Smashers;Net Gains;;1', 'Please choose a day between'],
+])('%s is left out', (line, note) => {
+  expect(plan(line).rows[0]).toMatchObject({ fate: 'refused', note: expect.stringContaining(note) })
+})
+
+test.each([
+  ['the same game', { games: [made] }, 'same', 'This game is in the schedule already.'],
+  [
+    'the same game with the sides changed',
+    { games: [{ ...made, teamOneId: 2, teamTwoId: 1 }] },
+    'same',
+    'This game is in the schedule already.',
+  ],
+  [
+    'another game of one of the teams',
+    { games: [{ ...made, teamTwoId: 3 }] },
+    'refused',
+    'One of the teams plays another game then.',
+  ],
+  ['another game on the court', { taken: [made] }, 'refused', 'Another game has this court then.'],
+])('a game is not planned over %s', (_, standing, fate, note) => {
+  expect(plan(GAME, standing).rows[0]).toMatchObject({ fate, note })
+})
+
+test('rows of one file are checked against each other', () => {
+  const lines = [
+    GAME,
+    GAME,
+    '3/10/2026;19:00;Smashers;Net Gains;;3',
+    '3/10/2026;19:00;Net Gains;Dill With It;;2',
+    '3/10/2026;19:00;Net Gains;Dill With It;;3',
+  ]
+  const fates = plan(lines.join('\n')).rows.map(({ fate }) => fate)
+  expect(fates).toEqual(['made', 'same', 'refused', 'refused', 'made'])
+})
+
+test('dates with the month first are asked about, and never guessed', () => {
+  const line = '10/13/2026;19:00;Smashers;Net Gains;;'
+  const open = plan(line)
+  expect(open.questions.map(({ text }) => text)).toEqual([
+    'Does the month come first in dates such as 10/13/2026?',
+  ])
+  expect(open.rows[0]?.fate).toBe('asked')
+  expect(plan(line, {}, { 'month first': 'yes' }).rows[0]?.game?.start).toContain('2026-10-13')
+  expect(plan(line, {}, { 'month first': 'no' }).rows[0]?.note).toBe('“10/13/2026” isn’t a day.')
+})
+
+test('a team or a venue that is nearly right is asked about', () => {
+  const line = '3/10/2026;19:00;Smashers;Dublin Dinkrs;Celbrige Sports Hall;'
+  const first = plan(line)
+  expect(first.questions.map(({ text }) => text)).toEqual(['Is “Dublin Dinkrs” Dublin Dinkers?'])
+  const answers = { 'team dublin dinkrs': '2' }
+  const second = plan(line, {}, answers)
+  expect(second.questions.map(({ text }) => text)).toContain(
+    'Is “Celbrige Sports Hall” Celbridge Sports Hall?',
+  )
+  const venue = { 'venue celbrige sports hall': '9' }
+  expect(plan(line, {}, { ...answers, ...venue }).rows[0]?.game).toMatchObject({ venueId: 9 })
+})
