@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, IMPORT_SYSTEMS, IMPORTABLE } from '@hive/domain/imports/headings'
+import { IMPORT_FIELDS, IMPORT_SYSTEMS, IMPORT_KINDS } from '@hive/domain/imports/headings'
 import { IMPORT_FATES } from '@hive/domain/imports/import-plan'
 import { IMPORT_BYTES, IMPORT_ROWS } from '@hive/domain/imports/import-table'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ const COLUMNS_MAXIMUM = 1000
 
 const importFile = z.object({
   leagueId: id,
-  kind: z.enum(IMPORTABLE),
+  kind: z.enum(IMPORT_KINDS),
   text: z.string().max(IMPORT_BYTES, 'This is more than 1 MB. Please import it in parts.'),
   /** Which column, counted from 0, holds a field. */
   columns: z
@@ -81,7 +81,7 @@ export const applyImport = endpoint({
 
 const importOfLeague = z.object({
   id: z.int(),
-  kind: z.enum(IMPORTABLE),
+  kind: z.enum(IMPORT_KINDS),
   system: z.enum(IMPORT_SYSTEMS),
   /** The organiser; empty for one whose account is gone. */
   by: z.string(),

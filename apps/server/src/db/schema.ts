@@ -5,7 +5,7 @@ import type { RegistrationState } from '@hive/domain/registration/states'
 import type { TransferRule, TransferState } from '@hive/domain/registration/transfer'
 import type { DiscountKind } from '@hive/domain/leagues/pricing'
 import type { FixtureStatus, Forfeit } from '@hive/domain/fixtures/fixture'
-import type { Importable, ImportSystem } from '@hive/domain/imports/headings'
+import type { ImportKind, ImportSystem } from '@hive/domain/imports/headings'
 import type { ImportFate } from '@hive/domain/imports/import-plan'
 import type { League } from '@hive/domain/leagues/league'
 import type { Felt } from '@hive/domain/leagues/league-plan'
@@ -207,7 +207,7 @@ export type Schema = {
   imports: {
     id: GeneratedAlways<number>
     leagueId: number
-    kind: Importable
+    kind: ImportKind
     system: ImportSystem
     writes: boolean
     madeBy: number
@@ -221,6 +221,7 @@ export type Schema = {
     registrationId: number | null
     teamId: number | null
     fixtureId: number | null
+    scoreChangeId: number | null
   }
   importedPeople: {
     id: GeneratedAlways<number>

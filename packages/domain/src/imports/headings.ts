@@ -2,10 +2,6 @@
 export const IMPORT_KINDS = ['players', 'teams', 'schedule', 'results'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
-/** Those that a league takes over so far. */
-export const IMPORTABLE = ['players', 'teams'] as const satisfies readonly ImportKind[]
-export type Importable = (typeof IMPORTABLE)[number]
-
 export const IMPORT_FIELDS = [
   'email',
   'name',

@@ -18,7 +18,9 @@ export const IMPORT_DATA = {
       stays: { columns: 'made_by', why: 'What organisers did is kept, by number.' },
       kept: 'What an organiser writes about you',
     },
-    import_rows: { plain: 'import_id line fate registration_id team_id fixture_id' },
+    import_rows: {
+      plain: 'import_id line fate registration_id team_id fixture_id score_change_id',
+    },
     imported_people: {
       plain: 'id import_id line',
       personal: {

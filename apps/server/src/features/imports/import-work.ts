@@ -5,6 +5,7 @@ import { importTable, type ImportTable } from '@hive/domain/imports/import-table
 import type { League } from '@hive/domain/leagues/league'
 import type { Context } from '#context.ts'
 import type { Cause } from '#features/registration/service.ts'
+import type { Caller } from '#features/session/service.ts'
 import type { Made, MadeRow } from './queries.ts'
 
 /** A file as an organiser sent it, read. */
@@ -19,6 +20,7 @@ export type ReadFile = {
 export type Importing = {
   readonly importId: number
   readonly league: League
+  readonly caller: Caller
   /** Whether the people in it are written to. */
   readonly writes: boolean
   readonly cause: Cause

@@ -1,13 +1,14 @@
 import type { applyImport as contract, ImportFile, Undone } from '@hive/contract/imports'
 import { Refusal } from '@hive/domain/errors'
-import type { Importable } from '@hive/domain/imports/headings'
+import type { ImportKind } from '@hive/domain/imports/headings'
 import type { ImportPlan, PlannedRow } from '@hive/domain/imports/import-plan'
 import { fileProblem } from '@hive/domain/imports/import-table'
+import { admitTo } from '@hive/domain/session/admit-to'
+import type { Permission } from '@hive/domain/session/permission'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
-import { admitToRunning } from '#features/league-people/service.ts'
 import { awaitTurn } from '#features/places/service.ts'
 import { isAlreadyLive } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
@@ -23,15 +24,33 @@ import {
   lockImport,
   setUndone,
 } from './queries.ts'
+import { RESULTS } from './results.ts'
+import { SCHEDULE } from './schedule.ts'
 import { TEAMS } from './teams.ts'
 
-const WORK: Readonly<Record<Importable, ImportWork>> = { players: PLAYERS, teams: TEAMS }
+const WORK: Readonly<Record<ImportKind, ImportWork>> = {
+  players: PLAYERS,
+  teams: TEAMS,
+  schedule: SCHEDULE,
+  results: RESULTS,
+}
+
+/** The permission that each kind needs besides that for people. */
+const PERMISSIONS: Readonly<Record<ImportKind, Permission>> = {
+  players: 'people',
+  teams: 'people',
+  schedule: 'fixtures',
+  results: 'scores',
+}
 
 /** What an import would do. Nothing is changed, and the import itself goes by the same plan. */
-export async function planOf(context: Context, file: ImportFile): Promise<ImportPlan> {
+export async function planOf(
+  context: Context,
+  { permissions }: Caller,
+  file: ImportFile,
+): Promise<ImportPlan> {
+  admitTo(permissions, PERMISSIONS[file.kind], file.leagueId)
   admitFile(file)
-  const league = await leagueForSignUp(context, file.leagueId)
-  admitToRunning(context, league)
   const { plan } = await WORK[file.kind].prepare(context, readFile(file))
   return plan
 }
@@ -45,13 +64,14 @@ export function applyImport(context: Context, caller: Caller, request: Request) 
   })
 }
 
-const apply = atomic(async (context: Context, { playerId: by }: Caller, request: Request) => {
+const apply = atomic(async (context: Context, caller: Caller, request: Request) => {
   const { db } = context
+  const { playerId: by, permissions } = caller
   const { leagueId, kind, expected, writes } = request
+  admitTo(permissions, PERMISSIONS[kind], leagueId)
   admitFile(request)
   await awaitTurn(db, leagueId)
   const league = await leagueForSignUp(context, leagueId)
-  admitToRunning(context, league)
   const file = readFile(request)
   const { plan, make } = await WORK[kind].prepare(context, file)
   const rows = plan.rows.filter(isToDo).length
@@ -60,7 +80,7 @@ const apply = atomic(async (context: Context, { playerId: by }: Caller, request:
   const { system } = file.table
   const importId = await insertImport(db, { leagueId, kind, system, writes, madeBy: by })
   const cause = importCause({ by, system, isQuiet: !writes })
-  const importing = begin({ importId, league, writes, cause })
+  const importing = begin({ importId, league, caller, writes, cause })
   for (const [index, row] of inOrder(plan.rows)) {
     const made = isToDo(row) ? await make(context, importing, index) : {}
     await insertRow(db, importId, { ...row, ...made })
@@ -74,22 +94,24 @@ const apply = atomic(async (context: Context, { playerId: by }: Caller, request:
 export const undoImport = atomic(
   async (
     context: Context,
-    { playerId: by }: Caller,
+    caller: Caller,
     key: { leagueId: number; importId: number },
   ): Promise<Undone> => {
     const { db } = context
+    const { playerId: by, permissions } = caller
     const { leagueId, importId } = key
     await awaitTurn(db, leagueId)
     const found = await lockImport(db, key)
     if (!found) throw new Refusal('not_found', 'There is no such import in this league.')
     if (found.undoneAt) return { undone: 0, kept: [] }
     const { kind, system, writes } = found
+    admitTo(permissions, PERMISSIONS[kind], leagueId)
     const league = await leagueForSignUp(context, leagueId)
     const { actor } = importCause({ by, system })
     const cause = { actor, reason: 'the import was undone' }
     const kept: Undone['kept'] = []
     const rows = await listMade(db, importId)
-    const importing = begin({ importId, league, writes, cause })
+    const importing = begin({ importId, league, caller, writes, cause })
     for (const row of rows) {
       const reason = await WORK[kind].undo(context, importing, row)
       if (reason !== null) kept.push({ line: row.line, reason })

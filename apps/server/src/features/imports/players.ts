@@ -3,7 +3,7 @@ import { type PlannedPlace, planPlayers } from '@hive/domain/imports/plan-player
 import { DEFAULT_SKILL_LEVEL } from '@hive/domain/registration/registration'
 import type { Context } from '#context.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
-import { fillPlace } from '#features/league-people/service.ts'
+import { admitToRunning, fillPlace } from '#features/league-people/service.ts'
 import { placeOnList } from '#features/memberships/service.ts'
 import { lockRegistration } from '#features/registration/service.ts'
 import { cancel } from '#features/sign-up/service.ts'
@@ -23,14 +23,15 @@ export const PLAYERS = importWork({ plan, make, undo })
 
 async function plan(context: Context, { leagueId, table, columns, answers }: ReadFile) {
   const { db } = context
-  const { places, placesTaken } = await leagueForSignUp(context, leagueId)
+  const league = await leagueForSignUp(context, leagueId)
+  admitToRunning(context, league)
   const cells = table.rows.map((row) => cellOf(row, columns, 'email').toLowerCase())
   const standing = {
     accounts: await listAccounts(db, { leagueId, emails: [...new Set(cells)] }),
     waiting: await listWaiting(db, leagueId),
     players: await listNames(db, leagueId),
     teams: await listHouseTeams(db, leagueId),
-    placesLeft: places - placesTaken,
+    placesLeft: league.places - league.placesTaken,
   }
   return planPlayers({ rows: table.rows, columns }, standing, answers)
 }

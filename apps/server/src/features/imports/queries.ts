@@ -1,11 +1,11 @@
-import type { Importable, ImportSystem } from '@hive/domain/imports/headings'
+import type { ImportKind, ImportSystem } from '@hive/domain/imports/headings'
 import type { PlannedRow } from '@hive/domain/imports/import-plan'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
 type NewImport = {
   leagueId: number
-  kind: Importable
+  kind: ImportKind
   system: ImportSystem
   writes: boolean
   madeBy: number
@@ -25,6 +25,7 @@ export type Made = {
   registrationId?: number | null
   teamId?: number | null
   fixtureId?: number | null
+  scoreChangeId?: number | null
 }
 
 type RowOfImport = Pick<PlannedRow, 'line' | 'fate'> & Made
@@ -32,12 +33,13 @@ type RowOfImport = Pick<PlannedRow, 'line' | 'fate'> & Made
 export async function insertRow(
   db: Database,
   importId: number,
-  { line, fate, registrationId = null, teamId = null, fixtureId = null }: RowOfImport,
+  { line, fate, ...made }: RowOfImport,
 ): Promise<void> {
   if (fate === 'asked') throw new Error('A row with an open question is not imported.')
+  const { registrationId = null, teamId = null, fixtureId = null, scoreChangeId = null } = made
   await db
     .insertInto('importRows')
-    .values({ importId, line, fate, registrationId, teamId, fixtureId })
+    .values({ importId, line, fate, registrationId, teamId, fixtureId, scoreChangeId })
     .execute()
 }
 

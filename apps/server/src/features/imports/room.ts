@@ -3,7 +3,7 @@ import { IMPORT_DATA } from './data.ts'
 import { IMPORT_JOBS, workImports } from './jobs.ts'
 import { imports } from './routes.ts'
 
-/** Files with players and teams of other systems, taken over into a league. */
+/** Files with players, teams, games and results of other systems, taken over into a league. */
 export const importsRoom = {
   name: 'imports',
   routes: [imports],

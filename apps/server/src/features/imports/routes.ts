@@ -7,7 +7,7 @@ import { applyImport, importsOf, planOf, undoImport } from './imports.ts'
 /** Imports into a league, for its organisers. */
 export const imports: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, contract.getImports, ({ query }) => importsOf(context, query.leagueId))
-  route(app, context, contract.planImport, ({ body }) => planOf(context, body))
+  route(app, context, contract.planImport, ({ caller, body }) => planOf(context, caller, body))
   route(app, context, contract.applyImport, ({ caller, body }) =>
     applyImport(context, caller, body),
   )

@@ -5,7 +5,7 @@ import { withoutQuotes } from '@hive/domain/registration/team'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
-import { fillTeamPlace, joinedTeammates } from '#features/league-people/service.ts'
+import { admitToRunning, fillTeamPlace, joinedTeammates } from '#features/league-people/service.ts'
 import { lockRegistration } from '#features/registration/service.ts'
 import { cancel } from '#features/sign-up/service.ts'
 import { type Importing, importWork, type ReadFile } from './import-work.ts'
@@ -18,7 +18,8 @@ export const TEAMS = importWork({ plan, make, undo })
 
 async function plan(context: Context, { leagueId, table, columns, answers }: ReadFile) {
   const { db, now } = context
-  const { places, placesTaken, sport } = await leagueForSignUp(context, leagueId)
+  const league = await leagueForSignUp(context, leagueId)
+  admitToRunning(context, league)
   const { rows } = table
   const emails = rows.map((row) => cellOf(row, columns, 'email').toLowerCase())
   const names = rows.map((row) =>
@@ -30,8 +31,8 @@ async function plan(context: Context, { leagueId, table, columns, answers }: Rea
     accounts: await listAccounts(db, { leagueId, emails: [...new Set(emails)] }),
     teams: await listTeams(db, leagueId),
     taken: await listTaken(db, { leagueId, names: [...new Set(names)], today: irishDay(now()) }),
-    placesLeft: places - placesTaken,
-    playersOnTeam: sport.playersOnTeam,
+    placesLeft: league.places - league.placesTaken,
+    playersOnTeam: league.sport.playersOnTeam,
   }
   return planTeams({ rows, columns }, standing, answers)
 }

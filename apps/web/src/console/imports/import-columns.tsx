@@ -2,13 +2,13 @@ import {
   type Columns,
   fieldsOf,
   fieldTitle,
-  type Importable,
+  type ImportKind,
   type ImportField,
 } from '@hive/domain/imports/headings'
 import { SelectField } from '#ui/fields.tsx'
 
 type Props = {
-  kind: Importable
+  kind: ImportKind
   headings: readonly string[]
   columns: Columns
   change: (columns: Columns) => void

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { ImportQuestions } from './import-questions.tsx'
 import { importRowsPlan } from './import-rows-plan.tsx'
-import { rowsText } from './import-words.ts'
+import { KIND_WORDS, rowsText } from './import-words.ts'
 import { importsApi, type PlanRequest } from './imports-api.ts'
 
 type Props = {
@@ -82,9 +82,11 @@ function Steps({ request: { file }, plan, isCurrent, again, finish }: StepsProps
       <StepButton disabled={!isCurrent} busy="Importing..." run={() => run(false)}>
         Import {rowsText(expected)}
       </StepButton>
-      <StepButton variant="ghost" disabled={!isCurrent} busy="Importing..." run={() => run(true)}>
-        Import, and write to {people}
-      </StepButton>
+      {KIND_WORDS[file.kind].hasMails && (
+        <StepButton variant="ghost" disabled={!isCurrent} busy="Importing..." run={() => run(true)}>
+          Import, and write to {people}
+        </StepButton>
+      )}
     </p>
   )
 }

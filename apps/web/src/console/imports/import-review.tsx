@@ -2,8 +2,8 @@ import type { ImportFile } from '@hive/contract/imports'
 import {
   type Columns,
   fieldTitle,
-  IMPORTABLE,
-  type Importable,
+  IMPORT_KINDS,
+  type ImportKind,
   missingColumns,
 } from '@hive/domain/imports/headings'
 import type { ImportAnswers } from '@hive/domain/imports/import-plan'
@@ -26,7 +26,7 @@ type Props = {
 /** What was recognised in a file, what has to be said about it, and what becomes of its rows. */
 export function ImportReview({ leagueId, source: { text, number }, close, finish }: Props) {
   const table = useMemo(() => importTable(text), [text])
-  const [kind, setKind] = useState(importableOf(table.kind))
+  const [kind, setKind] = useState(table.kind)
   const [columns, setColumns] = useState(table.columns)
   const [answers, setAnswers] = useState<ImportAnswers>({})
   const missing = missingColumns(kind, columns)
@@ -77,7 +77,7 @@ function Recognised({ table, close }: { table: ImportTable; close: () => void })
   )
 }
 
-type KindsProps = { kind: Importable; choose: (kind: Importable) => void }
+type KindsProps = { kind: ImportKind; choose: (kind: ImportKind) => void }
 
 function Kinds({ kind, choose }: KindsProps) {
   return (
@@ -86,9 +86,9 @@ function Kinds({ kind, choose }: KindsProps) {
         id="import-kind"
         label="What’s in it"
         value={kind}
-        onChange={({ target }) => choose(importableOf(target.value))}
+        onChange={({ target }) => choose(kindOf(target.value))}
       >
-        {IMPORTABLE.map((one) => (
+        {IMPORT_KINDS.map((one) => (
           <option key={one} value={one}>
             {KIND_WORDS[one].title}
           </option>
@@ -98,8 +98,8 @@ function Kinds({ kind, choose }: KindsProps) {
   )
 }
 
-function importableOf(kind: string): Importable {
-  return IMPORTABLE.find((one) => one === kind) ?? 'players'
+function kindOf(kind: string): ImportKind {
+  return IMPORT_KINDS.find((one) => one === kind) ?? 'players'
 }
 
 type Chosen = Pick<ImportFile, 'leagueId' | 'kind' | 'text'> & {

@@ -1,5 +1,5 @@
 import type { ImportPlanWire } from '@hive/contract/imports'
-import type { Importable } from '@hive/domain/imports/headings'
+import type { ImportKind } from '@hive/domain/imports/headings'
 import { countFates, IMPORT_FATES } from '@hive/domain/imports/import-plan'
 import type { ListPlan } from '#console/kit/list/list-rows.ts'
 import { Tag } from '#ui/tag.tsx'
@@ -8,7 +8,7 @@ import { FATE_TONES, KIND_WORDS } from './import-words.ts'
 type Row = ImportPlanWire['rows'][number]
 
 /** How the rows of a dry run are listed: all of them, or those with one fate. */
-export function importRowsPlan(kind: Importable, rows: readonly Row[]): ListPlan<Row> {
+export function importRowsPlan(kind: ImportKind, rows: readonly Row[]): ListPlan<Row> {
   const { fates } = KIND_WORDS[kind]
   const counts = countFates(rows)
   const known = IMPORT_FATES.filter((fate) => counts[fate] > 0)

@@ -34,9 +34,9 @@ export function ImportSource({ take }: { take: (text: string) => void }) {
       className={`card grid gap-4 p-6 ${isOver ? 'outline-3 outline-blue' : ''}`}
     >
       <p className="max-w-2xl">
-        Drop a file here, or paste rows from a spreadsheet, headings included. We recognise exports
-        of LeagueApps, TeamSnap and Zuluru. Nothing changes until you’ve seen what becomes of each
-        row.
+        Drop a file with players, teams, games or results here, or paste rows from a spreadsheet,
+        headings included. We recognise exports of LeagueApps, TeamSnap and Zuluru. Nothing changes
+        until you’ve seen what becomes of each row.
       </p>
       <TextAreaField
         id="import-text"

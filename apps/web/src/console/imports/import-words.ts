@@ -1,17 +1,20 @@
-import type { Importable } from '@hive/domain/imports/headings'
+import type { ImportKind } from '@hive/domain/imports/headings'
 import type { ImportFate } from '@hive/domain/imports/import-plan'
 import type { TagTone } from '#ui/tag.tsx'
 
 type KindWords = {
   readonly title: string
+  /** Whether people can be written to about it. */
+  readonly hasMails: boolean
   /** What has become of a row, for each fate. */
   readonly fates: Readonly<Record<ImportFate, string>>
 }
 
 /** What the screen says of each kind of import. */
-export const KIND_WORDS: Readonly<Record<Importable, KindWords>> = {
+export const KIND_WORDS: Readonly<Record<ImportKind, KindWords>> = {
   players: {
     title: 'Players',
+    hasMails: true,
     fates: {
       made: 'Place now',
       waits: 'Place at login',
@@ -22,9 +25,32 @@ export const KIND_WORDS: Readonly<Record<Importable, KindWords>> = {
   },
   teams: {
     title: 'Teams',
+    hasMails: true,
     fates: {
       made: 'New team',
       waits: 'Invited',
+      same: 'There already',
+      asked: 'Question',
+      refused: 'Left out',
+    },
+  },
+  schedule: {
+    title: 'Schedule',
+    hasMails: false,
+    fates: {
+      made: 'New game',
+      waits: 'Later',
+      same: 'There already',
+      asked: 'Question',
+      refused: 'Left out',
+    },
+  },
+  results: {
+    title: 'Results',
+    hasMails: false,
+    fates: {
+      made: 'New score',
+      waits: 'Later',
       same: 'There already',
       asked: 'Question',
       refused: 'Left out',
