@@ -29,6 +29,7 @@ import * as registrations from './registrations.ts'
 import * as renewals from './renewals.ts'
 import * as roles from './roles.ts'
 import * as session from './session.ts'
+import * as signature from './signature.ts'
 import * as site from './site.ts'
 import * as sports from './sports.ts'
 import * as tasks from './tasks.ts'
@@ -70,6 +71,7 @@ const ROOMS = [
   renewals,
   roles,
   session,
+  signature,
   site,
   sports,
   tasks,

@@ -2,6 +2,7 @@ import { PAID_STATES, PERSON_STANDINGS } from '@hive/domain/registration/league-
 import { z } from 'zod'
 import { idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { signatureWire } from './signature.ts'
 
 const leaguePerson = z.object({
   playerId: z.int(),
@@ -28,7 +29,7 @@ const leaguePerson = z.object({
   /** Euro paid and euro back; null for organisers who do not see money. */
   paid: z.number().nullable(),
   back: z.number().nullable(),
-  agreement: z.object({ version: z.string(), signedAt: z.iso.datetime() }).nullable(),
+  agreement: signatureWire.nullable(),
   /** Whether their health declaration names a condition; null for organisers who may not know. */
   hasHealthNote: z.boolean().nullable(),
   since: z.iso.datetime(),

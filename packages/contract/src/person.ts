@@ -6,6 +6,7 @@ import { ROLES } from '@hive/domain/session/roles'
 import { z } from 'zod'
 import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { signatureWire } from './signature.ts'
 
 const access = { permission: 'people', league: 'found' } as const
 const at = z.iso.datetime()
@@ -48,7 +49,7 @@ const signUp = z.object({
   skill: z.int(),
   standing: z.enum(PERSON_STANDINGS),
   payment: z.enum(PAID_STATES),
-  agreement: z.object({ version: z.string(), signedAt: at }).nullable(),
+  agreement: signatureWire.nullable(),
   since: at,
 })
 

@@ -32,6 +32,8 @@ export const registrationWire = z.object({
   refundOnCancel: z.number().nullable(),
   /** The last day on which a cancellation gives money back. */
   lastDayOfRefund: z.iso.date(),
+  /** Whether its owner has yet to sign the league’s agreement, ever or in a newer text; `null` where nothing is left to sign. */
+  unsigned: z.enum(['never', 'older']).nullable(),
   /** Who leads the team that a captain has signed up; `null` for someone on no such team. */
   captain: z.object({ name: z.string(), isYou: z.boolean() }).nullable(),
   /** Why its owner cannot cancel it by themselves; `null` where they can. */

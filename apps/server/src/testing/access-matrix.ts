@@ -134,6 +134,11 @@ export const ROWS: Record<string, Row> = {
     payload: ({ registrationId }) => ({ registrationId, friends: [], wouldCaptain: true }),
     answers: THE_PLAYER,
   },
+  // The player has signed already.
+  'POST /api/registrations/sign': {
+    payload: ({ registrationId }) => ({ registrationId, agreementVersion: 'any' }),
+    answers: THE_PLAYER,
+  },
   'POST /api/registrations/cancel': {
     payload: ({ registrationId }) => ({ registrationId }),
     answers: THE_PLAYER,

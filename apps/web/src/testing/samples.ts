@@ -81,6 +81,7 @@ export const ownRegistration: RegistrationWire = {
   paid: 90,
   refundOnCancel: 80,
   lastDayOfRefund: '2026-12-29',
+  unsigned: null,
   captain: null,
   problem: null,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agreementFor, agreementProblems } from './agreement.ts'
+import { agreementFor, agreementProblems, unsignedOf } from './agreement.ts'
 
 const newer = { version: '2027-03' }
 const older = { version: '2026-11' }
@@ -16,4 +16,15 @@ test('only a version that there is can be chosen', () => {
   expect(agreementProblems([newer, older], { agreementVersion: '2020-01' })).toEqual([
     ['agreementVersion', 'Please choose a version that there is.'],
   ])
+})
+
+test.each([
+  ['nothing', null, '2026-11', 'never'],
+  ['the text that the league names', '2026-11', '2026-11', null],
+  ['a newer one', '2027-03', '2026-11', null],
+  ['an older one', '2026-11', '2027-03', 'older'],
+  ['an older one, where the league names none', '2026-11', null, 'older'],
+  ['one that is there no more', '2020-01', '2026-11', 'older'],
+])('for someone who has signed %s it is known what is left', (_, signed, chosen, left) => {
+  expect(unsignedOf([newer, older], { chosen, signed })).toBe(left)
 })

@@ -11,6 +11,23 @@ export function agreementFor<Agreement extends Versioned>(
   return agreements.find(({ version }) => version === chosen) ?? agreements[0]
 }
 
+/** Whether a player has never signed a league’s agreement, or only a text that is older than the one it asks for. */
+export type Unsigned = 'never' | 'older'
+
+/**
+ * What is left for a player to sign, `null` for nothing. A newer text than the one that the league names holds as well;
+ * a text that is there no more is older than all.
+ */
+export function unsignedOf(
+  agreements: readonly [Versioned, ...Versioned[]],
+  { chosen, signed }: { readonly chosen: string | null; readonly signed: string | null },
+): Unsigned | null {
+  if (signed === null) return 'never'
+  const asked = agreements.indexOf(agreementFor(agreements, chosen))
+  const theirs = agreements.findIndex(({ version }) => version === signed)
+  return theirs !== -1 && theirs <= asked ? null : 'older'
+}
+
 /** What is wrong with the version that an organiser has chosen, by field. */
 export function agreementProblems(
   agreements: readonly Versioned[],

@@ -1,9 +1,8 @@
 import type { Permission } from './permission.ts'
 
 /**
- * What is kept about organisers. `place_passed_on` and `captain_changed` may be what a
- * player did, for the timeline of the league. `refused`: a call that the
- * caller may not make, or not without signing in again.
+ * What is kept about organisers. `place_passed_on`, `captain_changed` and `agreement_signed` may be what a player did, for
+ * the timeline of the league. `refused`: a call that the caller may not make, or not without signing in again.
  */
 export const ORGANISER_ACTIONS = [
   'score_entered',
@@ -43,6 +42,7 @@ export const ORGANISER_ACTIONS = [
   'place_removed',
   'place_passed_on',
   'captain_changed',
+  'agreement_signed',
   'line_changed',
   'import_applied',
   'import_undone',
@@ -100,6 +100,7 @@ export const ACTION_KINDS: Readonly<Record<OrganiserActionKind, ActionKind>> = {
   accounts_merged: { title: 'Accounts merged', readWith: 'people' },
   place_passed_on: { title: 'Place given to someone else', readWith: 'people' },
   captain_changed: { title: 'New captain', readWith: 'people' },
+  agreement_signed: { title: 'Agreement signed later', readWith: 'people' },
   line_changed: { title: 'Waiting list reordered', readWith: 'people' },
   archive_downloaded: { title: 'Everything downloaded', readWith: 'settings' },
   import_applied: { title: 'File imported', readWith: 'people' },

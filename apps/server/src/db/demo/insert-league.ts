@@ -5,7 +5,7 @@ import { irishInstant } from '@hive/domain/time/irish'
 import type { Database } from '#db/database.ts'
 import type { DemoLeague } from './leagues.ts'
 import { demoStart } from './start.ts'
-import { insertConfirmed } from './registrations.ts'
+import { insertConfirmed, type SignedText } from './registrations.ts'
 
 type Sport = { id: number; playersOnTeam: number; gameDurationInMinutes: number }
 type Team = { id: number; name: string }
@@ -32,10 +32,18 @@ const SCORES = {
   ],
 } as const
 
+type Making = {
+  league: DemoLeague
+  venueId: number
+  today: Day
+  now: Date
+  agreement: SignedText
+}
+
 /** Writes one league with its pool of places, its paid sign-ups, and the fixtures it has. */
 export async function insertLeague(
   db: Database,
-  { league, venueId, today, now }: { league: DemoLeague; venueId: number; today: Day; now: Date },
+  { league, venueId, today, now, agreement }: Making,
 ): Promise<void> {
   const sport = await findSport(db, league.sport)
   const startDate = demoStart(league, today)
@@ -67,7 +75,7 @@ export async function insertLeague(
     .insertInto('leaguePlaces')
     .values({ leagueId, capacity: capacityOf({ ...league, sport }), taken })
     .execute()
-  const teams = await insertConfirmed(db, { league, leagueId, sport })
+  const teams = await insertConfirmed(db, { league, leagueId, sport, agreement })
   if (league.nights)
     await insertFixtures(db, { league, leagueId, venueId, startDate, sport, teams, now })
 }

@@ -4,7 +4,15 @@ import type { Database } from '#db/database.ts'
 import type { DemoLeague } from './leagues.ts'
 import { asAddress, demoName } from './names.ts'
 
-type Pool = { league: DemoLeague; leagueId: number; sport: { playersOnTeam: number } }
+/** The agreement that everyone in the demo has signed. */
+export type SignedText = { version: string; hash: string }
+
+type Pool = {
+  league: DemoLeague
+  leagueId: number
+  sport: { playersOnTeam: number }
+  agreement: SignedText
+}
 type Team = { id: number; name: string }
 
 /**
@@ -13,7 +21,7 @@ type Team = { id: number; name: string }
  */
 export async function insertConfirmed(
   db: Database,
-  { league, leagueId, sport }: Pool,
+  { league, leagueId, sport, agreement }: Pool,
 ): Promise<Team[]> {
   const teams: Team[] = []
   for (const name of league.teams) {
@@ -25,7 +33,8 @@ export async function insertConfirmed(
       .executeTakeFirstOrThrow()
     teams.push(team)
     const places = sport.playersOnTeam
-    await insertPaid(db, { leagueId, playerId, team, places, cents: league.teamPrice })
+    const cents = league.teamPrice
+    await insertPaid(db, { leagueId, playerId, team, places, cents, agreement })
   }
   for (let count = 0; count < league.individuals; count += 1) {
     const playerId = await insertExtra(db)
@@ -35,6 +44,7 @@ export async function insertConfirmed(
       team: null,
       places: 1,
       cents: league.individualPrice,
+      agreement,
     })
   }
   return teams
@@ -49,7 +59,14 @@ function signedUpAt(playerId: number): Date {
   return new Date(Date.now() - ((playerId * 137) % HOURS_OF_SIGN_UP) * HOUR_MS)
 }
 
-type Paid = { leagueId: number; playerId: number; team: Team | null; places: number; cents: number }
+type Paid = {
+  leagueId: number
+  playerId: number
+  team: Team | null
+  places: number
+  cents: number
+  agreement: SignedText
+}
 
 async function insertPaid(db: Database, paid: Paid) {
   const registrationId = await insertPaidSignUp(db, paid)
@@ -73,7 +90,7 @@ async function insertPaid(db: Database, paid: Paid) {
 /** A confirmed sign-up with the record of it; its id. */
 async function insertPaidSignUp(
   db: Database,
-  { leagueId, playerId, team, places, cents }: Paid,
+  { leagueId, playerId, team, places, cents, agreement }: Paid,
 ): Promise<number> {
   const { id: registrationId } = await db
     .insertInto('registrations')
@@ -89,6 +106,9 @@ async function insertPaidSignUp(
       heldUntil: new Date(),
       listedCents: cents,
       dueCents: cents,
+      agreementVersion: agreement.version,
+      agreementHash: agreement.hash,
+      agreementSignedAt: signedUpAt(playerId),
       createdAt: signedUpAt(playerId),
     })
     .returning('id')

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { DEMO_MARK } from '#db/ownership.ts'
 import type { Sealer } from '#db/sealing.ts'
+import { readAgreements } from '#features/content/agreement.ts'
 import { DEMO_LEAGUES, DEMO_VENUES } from './leagues.ts'
 import { insertInterests } from './interests.ts'
 import { placeDemoPeople } from './people.ts'
@@ -19,6 +20,7 @@ type Means = { db: Database; sealer: Sealer; log: Logger; now: Date }
  * four people to sign in as. Says whether it did.
  */
 export async function seedDemoWorld({ db, sealer, log, now }: Means): Promise<boolean> {
+  const [agreement] = await readAgreements()
   const isNew = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo world'))`.execute(trx)
     const made = await trx
@@ -30,7 +32,7 @@ export async function seedDemoWorld({ db, sealer, log, now }: Means): Promise<bo
     const today = irishDay(now)
     const venues = await insertVenues(trx)
     for (const league of DEMO_LEAGUES) {
-      await insertLeague(trx, { league, venueId: venues[league.venue], today, now })
+      await insertLeague(trx, { league, venueId: venues[league.venue], today, now, agreement })
     }
     await placeDemoPeople(trx, { sealer, now })
     await insertInterests(trx, now)

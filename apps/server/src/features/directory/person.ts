@@ -9,6 +9,7 @@ import { mayDo, type Permissions } from '@hive/domain/session/permission'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { Caller } from '#features/session/service.ts'
+import { signatureOf } from '#features/sign-up/service.ts'
 import { admitToPerson } from './admission.ts'
 import { notesAbout } from './notes.ts'
 import {
@@ -45,7 +46,7 @@ export async function personOf(
   ])
   return {
     ...accountOf(found),
-    signUps: own(signUps).flatMap(signUpOf),
+    signUps: own(signUps).flatMap((row) => signUpOf(context, row)),
     waiting: own(waiting).map(waitingOf),
     money: await moneyOf(db, permissions, { playerId, signUps }),
     mails: own(mails).map(({ kind, league, at }) => ({ kind, league, at: at.toISOString() })),
@@ -77,11 +78,10 @@ function accountOf(found: NonNullable<Awaited<ReturnType<typeof findPerson>>>) {
   }
 }
 
-function signUpOf(row: SignUpRow): Person['signUps'] {
+function signUpOf(context: Context, row: SignUpRow): Person['signUps'] {
   const standing = standingOf(row.state)
   if (standing === null) return []
   const { registrationId, leagueId, league, startDate, tryItOut, team, skillLevelId } = row
-  const { agreementVersion: version, agreementSignedAt: signedAt } = row
   return [
     {
       registrationId,
@@ -94,7 +94,7 @@ function signUpOf(row: SignUpRow): Person['signUps'] {
       skill: skillLevelId,
       standing,
       payment: paidState({ due: row.dueCents, paid: row.paidCents, back: row.backCents }),
-      agreement: version && signedAt ? { version, signedAt: signedAt.toISOString() } : null,
+      agreement: signatureOf(context, row),
       since: row.createdAt.toISOString(),
     },
   ]

@@ -41,6 +41,7 @@ export function listSignUps(db: Database, leagueId: number) {
   return db
     .selectFrom('registrations as r')
     .innerJoin('players as w', 'w.id', 'r.playerId')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
     .leftJoin('payments as p', 'p.registrationId', 'r.id')
     .leftJoin('memberships as m', (join) =>
       join.onRef('m.leagueId', '=', 'r.leagueId').onRef('m.playerId', '=', 'r.playerId'),
@@ -48,7 +49,8 @@ export function listSignUps(db: Database, leagueId: number) {
     .leftJoin('teams as t', (join) => join.on(sql<boolean>`t.id = coalesce(m.team_id, r.team_id)`))
     .select(['r.id as registrationId', 'r.playerId', 'r.registrationTypeId', 'r.tryItOut'])
     .select(['r.state', 'r.skillLevelId', 'r.dueCents', 'r.createdAt'])
-    .select(['r.agreementVersion', 'r.agreementSignedAt', 't.id as teamId', 't.name as team'])
+    .select(['r.agreementVersion', 'r.agreementSignedAt', 'l.agreementVersion as chosen'])
+    .select(['t.id as teamId', 't.name as team'])
     .select(['w.name', 'w.email', 'w.phoneNumber'])
     .select(sql<boolean>`t.captain_player_id is not distinct from r.player_id`.as('isCaptain'))
     .select(sql<number>`case when p.state = 'paid' then p.amount_cents else 0 end`.as('paidCents'))

@@ -9,14 +9,19 @@ import { mayDo } from '@hive/domain/session/permission'
 import type { Context } from '#context.ts'
 import { playersWithHealthNotes } from '#features/account/service.ts'
 import type { Caller } from '#features/session/service.ts'
+import { signatureOf } from '#features/sign-up/service.ts'
 import { findPool, listSignUps, listTakers, listTeams, listWaiting } from './queries.ts'
 
 type Taker = Awaited<ReturnType<typeof listTakers>>[number]
 type SignUp = Awaited<ReturnType<typeof listSignUps>>[number]
 type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
 
-/** What the caller may see besides who is in: sums, and whether there is a health note. */
-type Sight = { money: boolean; healthNotes: ReadonlySet<number> | null }
+/** What the caller may see besides who is in: sums, and whether there is a health note; and all agreements. */
+type Sight = {
+  agreements: Context['agreements']
+  money: boolean
+  healthNotes: ReadonlySet<number> | null
+}
 
 /** Everyone who has signed up for a league or waits for a place, each once. */
 export async function peopleOf(
@@ -35,6 +40,7 @@ export async function peopleOf(
   ])
   const ids = [...signUps, ...waiting].map(({ playerId }) => playerId)
   const sight: Sight = {
+    agreements: context.agreements,
     money: mayDo(permissions, 'money', leagueId),
     healthNotes: mayDo(permissions, 'health', leagueId)
       ? await playersWithHealthNotes(context, ids)
@@ -54,7 +60,7 @@ function takerOf({ standing, registrationTypeId, count, places }: Taker): PlaceT
 function signedUp(signUp: SignUp, sight: Sight): LeaguePerson[] {
   const standing = standingOf(signUp.state)
   if (standing === null) return []
-  const { dueCents, paidCents, backCents, agreementVersion, agreementSignedAt } = signUp
+  const { dueCents, paidCents, backCents } = signUp
   return [
     {
       ...whoOf(signUp, sight),
@@ -70,10 +76,7 @@ function signedUp(signUp: SignUp, sight: Sight): LeaguePerson[] {
       payment: paidState({ due: dueCents, paid: paidCents, back: backCents }),
       paid: sight.money ? euroOf(paidCents) : null,
       back: sight.money ? euroOf(backCents) : null,
-      agreement:
-        agreementVersion !== null && agreementSignedAt !== null
-          ? { version: agreementVersion, signedAt: agreementSignedAt.toISOString() }
-          : null,
+      agreement: signatureOf(sight, signUp),
       since: signUp.createdAt.toISOString(),
     },
   ]

@@ -134,6 +134,10 @@ export async function setSigned(
     .execute()
 }
 
+export async function setSignature(db: Database, id: number, signature: Signature): Promise<void> {
+  await db.updateTable('registrations').set(asColumns(signature)).where('id', '=', id).execute()
+}
+
 /** A new registration that keeps its place while its owner pays, by the database's clock. */
 export function insertHeld(db: Database, registration: NewRegistration) {
   const { type, agreement, team, preferences, ...columns } = registration

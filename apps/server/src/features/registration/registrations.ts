@@ -43,6 +43,15 @@ export function sign(
   return queries.setSigned(db, id, signed)
 }
 
+/** Writes down the signature of someone who is in already. */
+export function setSignature(
+  db: Database,
+  id: number,
+  signature: queries.Signature,
+): Promise<void> {
+  return queries.setSignature(db, id, signature)
+}
+
 /** Lets a place stay whose money has gone back. */
 export function keepUnpaid(db: Database, id: number): Promise<void> {
   return queries.setKeptUnpaid(db, id)

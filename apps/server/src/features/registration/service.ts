@@ -19,6 +19,7 @@ export {
   lockRegistration,
   lockUpgrade,
   renameSignUps,
+  setSignature,
   sign,
 } from './registrations.ts'
 export { lockStanding, type StartedSignUps } from './standing.ts'

@@ -27,6 +27,7 @@ export function listOwn(db: Database, playerId: number) {
       'r.firstNight',
       'r.nights',
     ])
+    .select(['r.agreementVersion as signed', 'l.agreementVersion as chosen'])
     .select(['t.captainPlayerId', 'c.name as captain'])
     .select(IS_PAID_TEAM.as('isPaidTeam'))
     .select(

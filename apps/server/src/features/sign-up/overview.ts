@@ -1,6 +1,7 @@
 import type { RegistrationsReply, RegistrationWire } from '@hive/contract/registrations'
 import { euroOf } from '@hive/domain/leagues/pricing'
 import { lastDayOfRefund, refundOnCancel } from '@hive/domain/registration/cancellation'
+import { unsignedOf } from '@hive/domain/registration/agreement'
 import { whyPlayerStays } from '@hive/domain/registration/captaincy'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import type { Day } from '@hive/domain/time/day'
@@ -12,7 +13,7 @@ import { listLevels, listOwn, listOwnWaiting } from './overview-queries.ts'
 
 /** Where someone's sign-ups stand. */
 export async function overviewOf(
-  { db, now }: Context,
+  { db, now, agreements }: Context,
   { playerId }: Pick<Caller, 'playerId'>,
 ): Promise<RegistrationsReply> {
   const [own, waiting, captainRewards, skillLevels] = await Promise.all([
@@ -23,7 +24,9 @@ export async function overviewOf(
   ])
   const today = irishDay(now())
   return {
-    registrations: own.map((row) => registrationToWire({ ...row, playerId }, today)),
+    registrations: own.map((row) =>
+      registrationToWire({ ...row, playerId }, { today, agreements }),
+    ),
     waiting: waiting.map(({ registrationTypeId, offerEndsAt, ...entry }) => ({
       ...entry,
       RegistrationTypeId: registrationTypeId,
@@ -36,10 +39,12 @@ export async function overviewOf(
 
 type Own = Awaited<ReturnType<typeof listOwn>>[number] & { playerId: number }
 
-function registrationToWire(row: Own, today: Day): RegistrationWire {
+type At = { today: Day; agreements: Context['agreements'] }
+
+function registrationToWire(row: Own, { today, agreements }: At): RegistrationWire {
   const { state, startDate, endDate, paidCents } = row
   const isHeld = state === 'held'
-  const canCancel = state === 'confirmed' && today <= endDate
+  const isRunning = state === 'confirmed' && today <= endDate
   return {
     id: row.id,
     leagueId: row.leagueId,
@@ -56,8 +61,9 @@ function registrationToWire(row: Own, today: Day): RegistrationWire {
     cardPage: isHeld ? row.sessionUrl : null,
     due: euroOf(row.dueCents),
     paid: euroOf(paidCents),
-    refundOnCancel: canCancel ? euroOf(refundOnCancel(paidCents, { startDate }, today)) : null,
+    refundOnCancel: isRunning ? euroOf(refundOnCancel(paidCents, { startDate }, today)) : null,
     lastDayOfRefund: lastDayOfRefund(startDate),
+    unsigned: isRunning ? unsignedOf(agreements, row) : null,
     ...captaincyOf(row),
   }
 }

@@ -3,6 +3,7 @@ import { changeLeague as changeLeagueCall } from '@hive/contract/league-set-up'
 import { cancelLeague as cancelLeagueCall } from '@hive/contract/leagues'
 import * as contract from '@hive/contract/payments'
 import * as registrations from '@hive/contract/registrations'
+import { signAgreement } from '@hive/contract/signature'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
@@ -15,6 +16,7 @@ import { decidePlace } from './decide-place.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
 import { finishFlow, joinAsTeamPlayer, outcomeOf } from './outcome.ts'
 import { overviewOf } from './overview.ts'
+import { signLater } from './sign-later.ts'
 
 const DONE = { done: true } as const
 
@@ -33,6 +35,10 @@ export const signUp: FastifyPluginAsync<{ context: Context }> = async (app, { co
   )
   route(app, context, registrations.cancelRegistration, async ({ caller, body }) => {
     await cancelOwn(context, caller, body.registrationId)
+    return DONE
+  })
+  route(app, context, signAgreement, async ({ caller, body }) => {
+    await signLater(context, caller, body)
     return DONE
   })
   route(app, context, registrations.getRegistrations, ({ caller }) => overviewOf(context, caller))

@@ -1,4 +1,5 @@
 export { admitAgreement } from './agreement.ts'
 export { cancel } from './cancel.ts'
+export { signatureOf } from './signature.ts'
 export { giveUp } from './give-up.ts'
 export { overviewOf } from './overview.ts'

@@ -18,7 +18,7 @@ import { invitationNews } from './mails/invitation-news.ts'
 import { invitationMail, invitationOverMail } from './mails/invitation.ts'
 import { teamMail, teamMailKind } from './mails/team-news.ts'
 import { findInvitation } from './queries.ts'
-import { hasProfile } from './read-roster.ts'
+import { hasProfile, hasSigned } from './read-roster.ts'
 import { findTeamFacts, listMembers } from './roster-queries.ts'
 
 const invitation = z.object({ invitationId: z.int() })
@@ -122,7 +122,7 @@ async function sendNudge(context: Context, data: Data['send-nudge']) {
   const team = await findTeamFacts(context.db, teamId)
   const member = (await listMembers(context.db, teamId)).find((one) => one.playerId === playerId)
   if (!team || !member) return
-  const gaps = { hasProfile: hasProfile(member), hasSigned: member.hasSigned }
+  const gaps = { hasProfile: hasProfile(member), hasSigned: hasSigned(context.agreements, member) }
   if (gaps.hasProfile && gaps.hasSigned) return
   const nudge = { ...team, ...gaps, mailId, email: member.ownEmail }
   await sendOnce(context, nudgeToFinishMail(nudge, senderOf(context)))

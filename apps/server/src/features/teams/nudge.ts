@@ -5,7 +5,7 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { Caller } from '#features/session/service.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
-import { hasProfile, openInvitations } from './read-roster.ts'
+import { hasProfile, hasSigned, openInvitations } from './read-roster.ts'
 import { changeRoster } from './roster.ts'
 import { listMembers } from './roster-queries.ts'
 
@@ -18,7 +18,7 @@ export function nudgeTeam(
   { teamId }: { teamId: number },
 ): Promise<RosterWire> {
   return changeRoster(context, caller, teamId, async (db, team) => {
-    const people = await listUnready(db, team.id)
+    const people = await listUnready(context, db, team.id)
     if (people.length === 0) throw new Refusal('not_found', 'Your whole team is ready to play.')
     let sent = 0
     for (const person of people) {
@@ -35,13 +35,19 @@ export function nudgeTeam(
   })
 }
 
-async function listUnready(db: Database, teamId: number): Promise<Nudged[]> {
+async function listUnready(
+  { agreements }: Context,
+  db: Database,
+  teamId: number,
+): Promise<Nudged[]> {
   const invited = await openInvitations(db, teamId)
   const members = await listMembers(db, teamId)
   return [
     ...invited.map(({ id }) => ({ invitationId: id })),
     ...members
-      .filter((member) => !member.isCaptain && !(member.hasSigned && hasProfile(member)))
+      .filter(
+        (member) => !member.isCaptain && !(hasSigned(agreements, member) && hasProfile(member)),
+      )
       .map(({ playerId }) => ({ playerId })),
   ]
 }

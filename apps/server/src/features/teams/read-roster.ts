@@ -1,5 +1,6 @@
 import type { RosterWire } from '@hive/contract/registrations'
 import { missingForSignUp } from '@hive/domain/account/completeness'
+import { unsignedOf } from '@hive/domain/registration/agreement'
 import { expiryOf } from '@hive/domain/registration/invitation'
 import type { Day } from '@hive/domain/time/day'
 import { paths } from '@hive/domain/site/paths'
@@ -15,7 +16,7 @@ export type Team = NonNullable<Awaited<ReturnType<typeof lockTeam>>>
 
 /** A captain’s team: who is on it and may play, and who is invited. */
 export async function readRoster(
-  { now, sealer, config }: Context,
+  { now, sealer, config, agreements }: Context,
   db: Database,
   { team, caller }: { team: Team; caller: Caller },
 ): Promise<RosterWire> {
@@ -38,7 +39,7 @@ export async function readRoster(
             token: joinToken(sealer, { teamId: id, number: joinLink }),
           }),
     people: [
-      ...members.map((member) => memberToWire(member, caller)),
+      ...members.map((member) => memberToWire(member, { caller, agreements })),
       ...invited.map((invitation) => invitedToWire(invitation, deadline)),
     ],
   }
@@ -55,8 +56,11 @@ function joinAddress(
 type Member = Awaited<ReturnType<typeof listMembers>>[number]
 
 /** A captain sees whether someone may play, and not what is missing. */
-function memberToWire(member: Member, caller: Caller) {
-  const { isCaptain, email, name, hasSigned, playerId } = member
+function memberToWire(
+  member: Member,
+  { caller, agreements }: { caller: Caller; agreements: Context['agreements'] },
+) {
+  const { isCaptain, email, name, playerId } = member
   return {
     playerId,
     invitationId: null,
@@ -64,7 +68,7 @@ function memberToWire(member: Member, caller: Caller) {
     name,
     state: isCaptain ? ('captain' as const) : ('joined' as const),
     invited: null,
-    ready: { hasProfile: hasProfile(member), hasSigned },
+    ready: { hasProfile: hasProfile(member), hasSigned: hasSigned(agreements, member) },
   }
 }
 
@@ -87,6 +91,10 @@ function invitedToWire(invitation: Invited, deadline: Day) {
 
 export function hasProfile(member: Member): boolean {
   return missingForSignUp(member).length === 0
+}
+
+export function hasSigned(agreements: Context['agreements'], member: Member): boolean {
+  return unsignedOf(agreements, member) === null
 }
 
 export async function openInvitations(db: Database, teamId: number): Promise<Invited[]> {

@@ -31,7 +31,9 @@ type TeamMember = ProfileFacts & {
   /** The address that their invitation went to; empty without one. */
   email: string
   ownEmail: string
-  hasSigned: boolean
+  /** The text that they have signed, and the one that the league names. */
+  signed: string | null
+  chosen: string | null
 }
 
 /** The captain of a team, then those who have joined it, with what says whether they may play. */
@@ -45,7 +47,7 @@ export async function listMembers(db: Database, teamId: number): Promise<TeamMem
       where t.id = ${teamId} and m.registered and m.player_id is distinct from t.captain_player_id)
     select p.id as "playerId", since is null as "isCaptain", coalesce(i.email, '') as email,
       p.email as "ownEmail",
-      r.agreement_signed_at is not null as "hasSigned",
+      r.agreement_version as signed, l.agreement_version as chosen,
       h.waiver_signed_at is not null as "waiverSigned",
       p.name, p.gender_id as "genderId", p.date_of_birth as "dateOfBirth",
       p.phone_number as "phoneNumber", p.emergency_contact_name as "emergencyContactName",
@@ -54,6 +56,7 @@ export async function listMembers(db: Database, teamId: number): Promise<TeamMem
     from members
     join players p on p.id = members.player_id
     join teams t on t.id = ${teamId}
+    join leagues l on l.id = t.league_id
     left join health_declarations h on h.player_id = p.id
     left join registrations r on r.league_id = t.league_id and r.player_id = p.id
       and r.state = 'confirmed'
@@ -91,7 +94,7 @@ export function findTeamFacts(db: Database, teamId: number) {
     .selectFrom('teams as t')
     .innerJoin('leagues as l', 'l.id', 't.leagueId')
     .leftJoin('players as c', 'c.id', 't.captainPlayerId')
-    .select(['t.name as teamName', 'l.title', 'c.name as captain'])
+    .select(['t.name as teamName', 'l.id as leagueId', 'l.title', 'c.name as captain'])
     .where('t.id', '=', teamId)
     .where('t.releasedAt', 'is', null)
     .where('l.cancelledAt', 'is', null)

@@ -25,7 +25,7 @@ const AOIFE: LeaguePerson = {
   payment: 'paid',
   paid: 90,
   back: 0,
-  agreement: { version: '1', signedAt: '2026-11-20T12:00:00.000Z' },
+  agreement: { version: '1', signedAt: '2026-11-20T12:00:00.000Z', isCurrent: true },
   hasHealthNote: true,
   since: '2026-11-20T12:00:00.000Z',
 }

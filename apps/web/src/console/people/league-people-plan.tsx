@@ -182,8 +182,10 @@ function WhoCell({ person }: { person: LeaguePerson }) {
       <span className="muted text-sm md:hidden">
         {[wayWords(person), teamText(person)].filter(Boolean).join(' · ')}
       </span>
-      {standing === 'confirmed' && agreement === null && (
-        <span className="text-sm font-semibold text-clay">Agreement not signed</span>
+      {standing === 'confirmed' && !agreement?.isCurrent && (
+        <span className="text-sm font-semibold text-clay">
+          {agreement ? 'New agreement not signed' : 'Agreement not signed'}
+        </span>
       )}
     </span>
   )

@@ -30,7 +30,7 @@ const AOIFE: Person = {
       skill: 2,
       standing: 'cancelled',
       payment: 'part_refunded',
-      agreement: { version: '1', signedAt: AT },
+      agreement: { version: '1', signedAt: AT, isCurrent: true },
       since: AT,
     },
   ],

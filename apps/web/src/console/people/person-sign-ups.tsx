@@ -86,5 +86,6 @@ export function PersonSignUps({ person: { signUps, waiting } }: { person: Person
 
 function agreementText({ agreement }: SignUp): string {
   if (agreement === null) return 'Agreement not signed'
-  return `Agreement ${agreement.version} signed ${irishDate(agreement.signedAt)}`
+  const text = `Agreement ${agreement.version} signed ${irishDate(agreement.signedAt)}`
+  return agreement.isCurrent ? text : `${text}, not the newest`
 }

@@ -105,7 +105,7 @@ function Payments({ purchases: { value, problem, again } }: { purchases: Purchas
 }
 
 function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }) {
-  const { captain, teamId, problem, refundOnCancel } = own
+  const { captain, teamId, problem, refundOnCancel, unsigned } = own
   return (
     <div className="grid gap-8">
       <section className="card-ink on-ink grid gap-4 p-6" aria-label="Summary">
@@ -122,6 +122,11 @@ function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }
           <ButtonLink to={paths.yourLeagues}>Your fixtures</ButtonLink>
         </p>
       </section>
+      {unsigned && (
+        <Suspense fallback={<Spinner>Loading the agreement...</Spinner>}>
+          <SignAgreement own={own} unsigned={unsigned} />
+        </Suspense>
+      )}
       {captain?.isYou && teamId !== null && <Team teamId={teamId} />}
       {refundOnCancel !== null &&
         (problem === null ? (
@@ -140,6 +145,10 @@ function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }
     </div>
   )
 }
+
+const SignAgreement = lazy(async () => ({
+  default: (await import('./sign-agreement.tsx')).SignAgreement,
+}))
 
 const GivePlace = lazy(async () => ({ default: (await import('./give-place.tsx')).GivePlace }))
 

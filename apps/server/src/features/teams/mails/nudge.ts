@@ -1,5 +1,6 @@
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { nameForMail } from '@hive/domain/registration/team'
+import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
 import { type Day, weekdayOf } from '@hive/domain/time/day'
 import { emailBody } from '@hive/look/email.ts'
@@ -30,11 +31,11 @@ export function nudgeToJoinMail(
   })
 }
 
-type Gaps = { hasProfile: boolean; hasSigned: boolean }
+type Gaps = { leagueId: number; hasProfile: boolean; hasSigned: boolean }
 
 /** Asks someone who is on the team for what they still lack to play. */
 export function nudgeToFinishMail(
-  { hasProfile, hasSigned, ...nudge }: Nudge & Gaps,
+  { hasProfile, hasSigned, leagueId, ...nudge }: Nudge & Gaps,
   sender: Sender,
 ): Mail {
   const { captain, teamName } = namesIn(nudge)
@@ -46,10 +47,15 @@ export function nudgeToFinishMail(
       ...(hasSigned
         ? []
         : [
-            'We don’t have your liability agreement. Reply to this e-mail, and we’ll help you sign it.',
+            'We don’t have the liability agreement of this league from you: please read and sign it on the page of your registration.',
           ]),
     ],
-    button: { text: 'Your account', url: `${sender.publicUrl}${paths.account}` },
+    button: hasProfile
+      ? {
+          text: 'Your registration',
+          url: `${sender.publicUrl}${signInPath(paths.registration(leagueId))}`,
+        }
+      : { text: 'Your account', url: `${sender.publicUrl}${paths.account}` },
   })
 }
 

@@ -1,0 +1,21 @@
+import type { signatureWire } from '@hive/contract/signature'
+import { unsignedOf } from '@hive/domain/registration/agreement'
+import type { z } from 'zod'
+import type { Context } from '#context.ts'
+
+type Signed = {
+  agreementVersion: string | null
+  agreementSignedAt: Date | null
+  /** The version that the league names. */
+  chosen: string | null
+}
+
+/** What someone has signed for a league, as organisers see it; `null` for nothing. */
+export function signatureOf(
+  { agreements }: Pick<Context, 'agreements'>,
+  { agreementVersion: version, agreementSignedAt: signedAt, chosen }: Signed,
+): z.output<typeof signatureWire> | null {
+  if (version === null || signedAt === null) return null
+  const isCurrent = unsignedOf(agreements, { chosen, signed: version }) === null
+  return { version, signedAt: signedAt.toISOString(), isCurrent }
+}

@@ -1,0 +1,72 @@
+import type { RegistrationWire } from '@hive/contract/registrations'
+import { useState } from 'react'
+import { useApi } from '#app/hooks.ts'
+import { CheckboxField } from '#ui/fields.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
+import { AgreementBox } from './agreement-box.tsx'
+import { type Agreement, useAgreement } from './use-agreement.ts'
+import { useRefresh } from './use-cancelling.ts'
+
+const WHY = {
+  never:
+    'We don’t have your liability agreement for this league. Please read and sign it before you play.',
+  older:
+    'The liability agreement has changed since you signed it. Please read and sign the new one before you play.',
+} as const
+
+type Props = { own: RegistrationWire; unsigned: keyof typeof WHY }
+
+/** The agreement of a league, for a player who is in and has not signed it. */
+export function SignAgreement({ own, unsigned }: Props) {
+  const { value: agreement, problem, again } = useAgreement(own.leagueId)
+  return (
+    <section className="card grid gap-4 p-6" aria-labelledby="agreement-title">
+      <h2 id="agreement-title" className="text-2xl">
+        Your liability agreement
+      </h2>
+      <p>{WHY[unsigned]}</p>
+      {problem && <TryAgain again={again}>{problem}</TryAgain>}
+      {!agreement && !problem && <Spinner>Loading the agreement...</Spinner>}
+      {agreement && <Signing registrationId={own.id} agreement={agreement} />}
+    </section>
+  )
+}
+
+function Signing({ registrationId, agreement }: { registrationId: number; agreement: Agreement }) {
+  const api = useApi()
+  const refresh = useRefresh()
+  const [isRead, setRead] = useState(false)
+  const [isAgreed, setAgreed] = useState(false)
+  async function run() {
+    const { signAgreement } = await import('@hive/contract/signature')
+    const body = { registrationId, agreementVersion: agreement.version }
+    await api.call(signAgreement, { body })
+  }
+  return (
+    <>
+      <AgreementBox agreement={agreement} onRead={() => setRead(true)} />
+      <CheckboxField
+        id="agree"
+        label="I have read and agree to the liability agreement"
+        disabled={!isRead}
+        checked={isAgreed}
+        onChange={({ target }) => setAgreed(target.checked)}
+      />
+      {!isRead && (
+        <p className="hint">Please read the agreement to its end, and then tick the box.</p>
+      )}
+      <p>
+        <StepButton
+          run={run}
+          done="Thank you. We have your agreement."
+          after={refresh}
+          disabled={!isAgreed}
+        >
+          Sign the agreement
+        </StepButton>
+      </p>
+    </>
+  )
+}
