@@ -1,4 +1,3 @@
-import type { ManagedState } from '@hive/domain/leagues/managed-league'
 import { mayDo } from '@hive/domain/session/permission'
 import { useAppSelector } from '#app/hooks.ts'
 import { Interested } from '#console/demand/interested.tsx'
@@ -6,10 +5,8 @@ import { LeagueHall } from '#console/money/league-hall.tsx'
 import { selectPermissions } from '#features/account/slice.ts'
 import { ChangeNotice } from './set-up/change-notice.tsx'
 import { SignUpChart } from './sign-up-chart.tsx'
+import { isJoinable } from './joinable.ts'
 import { LeagueFrame } from './league-frame.tsx'
-
-/** The states in which new people can come into a league. */
-const JOINABLE: ReadonlySet<ManagedState> = new Set(['upcoming', 'open', 'full'])
 
 /** A league at a glance. */
 export function LeaguePage() {
@@ -21,11 +18,11 @@ export function LeaguePage() {
           {league.state !== 'draft' && mayDo(permissions, 'messages', league.id) && (
             <ChangeNotice leagueId={league.id} />
           )}
-          {JOINABLE.has(league.state) && mayDo(permissions, 'money', league.id) && (
+          {isJoinable(league) && mayDo(permissions, 'money', league.id) && (
             <LeagueHall leagueId={league.id} />
           )}
           {league.state !== 'draft' && <SignUpChart league={league} />}
-          {JOINABLE.has(league.state) && mayDo(permissions, 'people', league.id) && (
+          {isJoinable(league) && mayDo(permissions, 'people', league.id) && (
             <Interested league={league} />
           )}
         </>

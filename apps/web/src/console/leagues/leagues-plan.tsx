@@ -4,6 +4,7 @@ import type { ManagedLeague } from '@hive/domain/leagues/managed-league'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import { Link } from 'react-router'
 import type { ListPlan } from '#console/kit/list/list-rows.ts'
+import { isJoinable } from './joinable.ts'
 import { StateTag, stateTitle } from './league-state.tsx'
 import { PeopleCount } from './people-count.tsx'
 
@@ -13,6 +14,7 @@ const isOver = ({ state }: ManagedLeague) => state === 'finished' || state === '
 export const LEAGUES: ListPlan<ManagedLeague> = {
   views: [
     { name: 'current', title: 'Current', has: (league) => !isOver(league) },
+    { name: 'joinable', title: 'Can be joined', has: isJoinable },
     { name: 'scores', title: 'Scores missing', has: ({ scoresMissing }) => scoresMissing > 0 },
     { name: 'waiting', title: 'Waiting lists', has: ({ waiting }) => waiting > 0 },
     { name: 'over', title: 'Over', has: isOver },

@@ -51,11 +51,11 @@ const SIGN_UPS = [
   },
 ]
 
-function open(part: React.ReactNode) {
+function open(part: React.ReactNode, leagues: readonly object[] = [LEAGUE, LAST, RUNNING]) {
   renderApp(<ConsoleStore>{part}</ConsoleStore>, {
     state: stateOf(organiserOf(), []),
     answers: {
-      '/api/organiser/leagues': () => ({ leagues: [LEAGUE, LAST, RUNNING] }),
+      '/api/organiser/leagues': () => ({ leagues }),
       '/api/organiser/leagues/sign-ups': () => ({ leagues: SIGN_UPS }),
     },
   })
@@ -73,6 +73,21 @@ test('a league that fills is shown beside its last season, as long before the fi
   expect(screen.getByRole('link', { name: '14 of 24 places' }).getAttribute('href')).toBe(
     `/organiser/leagues/${LEAGUE.id}/people`,
   )
+})
+
+test('of many leagues the soonest eight are shown, and the rest is a press away', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => ({
+    ...LEAGUE,
+    id: 100 + at,
+    title: `League ${at}`,
+    startDate: addDays(START, 30 - at),
+  }))
+  open(<Filling />, many)
+  const all = await screen.findByRole('link', { name: 'All 12 leagues that people can join' })
+  expect(all.getAttribute('href')).toBe('/organiser/leagues?view=joinable')
+  expect(screen.getAllByRole('rowheader')).toHaveLength(8)
+  expect(screen.getByRole('link', { name: 'League 11' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'League 3' })).toBeNull()
 })
 
 test('the nights of the next seven days are listed, and no later one', async () => {

@@ -8,9 +8,13 @@ import { useAppSelector } from '#app/hooks.ts'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { type Columns, Table } from '#console/kit/table.tsx'
+import { isJoinable } from '#console/leagues/joinable.ts'
 import { PeopleCount } from '#console/leagues/people-count.tsx'
 import { useSignUps } from '#console/leagues/use-sign-ups.ts'
 import { selectToday } from '#features/content/slice.ts'
+
+/** How many leagues are shown here: more would push the rest of Today out of sight. */
+const MOST = 8
 
 /** The leagues that people can join, the soonest first, and how each fills beside its last season. */
 export function Filling() {
@@ -24,20 +28,26 @@ export function Filling() {
       </h2>
       <Loaded query={query} what="your leagues">
         {({ leagues }) => {
-          const rows = leagues
-            .filter(({ state }) => state === 'open' || state === 'upcoming' || state === 'full')
+          const joinable = leagues
+            .filter(isJoinable)
             .toSorted((one, other) => one.startDate.localeCompare(other.startDate))
+          if (joinable.length === 0)
+            return <p className="card p-5">No league is open for sign-up.</p>
+          const rows = joinable
+            .slice(0, MOST)
             .map((league) => ({ league, lastSeason: lastSeason(league, leagues) }))
-          if (rows.length === 0) return <p className="card p-5">No league is open for sign-up.</p>
           return (
-            <div className="card overflow-hidden">
-              <Table
-                caption="Leagues that people can join"
-                columns={COLUMNS}
-                rows={rows}
-                keyOf={({ league }) => league.id}
-              />
-            </div>
+            <>
+              <div className="card overflow-hidden">
+                <Table
+                  caption="Leagues that people can join"
+                  columns={COLUMNS}
+                  rows={rows}
+                  keyOf={({ league }) => league.id}
+                />
+              </div>
+              {joinable.length > MOST && <AllOf count={joinable.length} />}
+            </>
           )
         }}
       </Loaded>
@@ -51,6 +61,16 @@ export function Filling() {
     const point = samePoint(league.startDate, before.startDate, today)
     return { id: before.id, taken: takenBy(changesOf(before.id), point) }
   }
+}
+
+function AllOf({ count }: { count: number }) {
+  return (
+    <p>
+      <Link className="link" to={`${consolePaths.leagues}?view=joinable`}>
+        All {count} leagues that people can join
+      </Link>
+    </p>
+  )
 }
 
 function samePoint(startDate: Day, earlierStart: Day, today: Day): Day {

@@ -15,17 +15,17 @@ export function ColumnTitle<Row>({ column, state, sort }: TitleProps<Row>) {
     state.sortedBy !== name ? 'none' : state.isDescending ? 'descending' : 'ascending'
   if (!order) {
     return (
-      <th scope="col" className={classOf(column)}>
+      <th scope="col" className={titleClassOf(column)}>
         {title}
       </th>
     )
   }
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
   return (
-    <th scope="col" aria-sort={direction} className={classOf(column)}>
+    <th scope="col" aria-sort={direction} className={titleClassOf(column)}>
       <button
         type="button"
-        className="inline-flex min-h-11 items-center gap-1 font-semibold [text-transform:inherit] hover:underline"
+        className="inline-flex min-h-11 items-center gap-1 [text-align:inherit] font-semibold [text-transform:inherit] hover:underline"
         onClick={() => sort(name)}
       >
         {title}
@@ -33,6 +33,11 @@ export function ColumnTitle<Row>({ column, state, sort }: TitleProps<Row>) {
       </button>
     </th>
   )
+}
+
+/** A title breaks where a phone needs the room for what is below it. */
+function titleClassOf<Row>(column: ListColumn<Row>): string {
+  return classOf(column).replace(/^whitespace-nowrap/, 'md:whitespace-nowrap')
 }
 
 /** On which side a column's text stands, whether it breaks, and whether a phone has room for it. */
