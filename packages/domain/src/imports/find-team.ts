@@ -1,17 +1,17 @@
 import { answerTo, type Asking } from './import-plan.ts'
-import { nearName, plainName, sameName } from './near-names.ts'
+import { type Names, plainName } from './near-names.ts'
 
 export type KnownTeam = { readonly id: number; readonly name: string }
 
 /** The team that a name means; `asked` while that is open, and `null` for a name that no team has. */
-export function findTeam(
+export function findTeam<T extends KnownTeam>(
   name: string,
-  teams: readonly KnownTeam[],
+  teams: Names<T>,
   asking: Asking,
-): KnownTeam | 'asked' | null {
-  const same = sameName(name, teams)
+): T | 'asked' | null {
+  const same = teams.same(name)
   if (same) return same
-  const near = nearName(name, teams)
+  const near = teams.near(name)
   if (!near) return null
   const answer = answerTo(asking, {
     key: `team ${plainName(name)}`,

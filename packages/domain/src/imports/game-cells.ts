@@ -5,6 +5,7 @@ import { findTeam, type KnownTeam } from './find-team.ts'
 import type { Columns } from './headings.ts'
 import { answerTo, type Asking, type ImportFate } from './import-plan.ts'
 import { cellOf } from './import-table.ts'
+import type { Names } from './near-names.ts'
 
 export const ANSWER_FIRST = 'Please answer the question above.'
 
@@ -62,7 +63,7 @@ export function unreadable(text: string, what: 'day' | 'time'): string {
 /** The two teams of a row, in its order. */
 export function teamsIn(
   row: Row,
-  { columns, teams, asking }: { columns: Columns; teams: readonly KnownTeam[]; asking: Asking },
+  { columns, teams, asking }: { columns: Columns; teams: Names<KnownTeam>; asking: Asking },
 ): readonly [KnownTeam, KnownTeam] | Stopped {
   const names = [cellOf(row, columns, 'home'), cellOf(row, columns, 'away')] as const
   const [home, away] = names.map((name) => (name === '' ? null : findTeam(name, teams, asking)))

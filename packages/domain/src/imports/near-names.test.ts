@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { nearName, sameName } from './near-names.ts'
+import { namesOf } from './near-names.ts'
 
-const TEAMS = ['Maynooth Mavericks', 'Dublin Dinkers', 'Síle’s Six', 'A', 'B'].map((name) => ({
-  name,
-}))
+const TEAMS = namesOf(
+  ['Maynooth Mavericks', 'Dublin Dinkers', 'Síle’s Six', 'A', 'B'].map((name) => ({ name })),
+)
 
 test.each([
   ['maynooth  MAVERICKS', 'Maynooth Mavericks'],
   ['Siles six', 'Síle’s Six'],
   ['Maynoth Mavericks', undefined],
 ])('%s is the same name as %s', (name, found) => {
-  expect(sameName(name, TEAMS)?.name).toBe(found)
+  expect(TEAMS.same(name)?.name).toBe(found)
 })
 
 test('a name that two have is neither’s', () => {
-  expect(sameName('smash', [{ name: 'Smash' }, { name: 'SMASH' }])).toBeUndefined()
+  expect(namesOf([{ name: 'Smash' }, { name: 'SMASH' }]).same('smash')).toBeUndefined()
 })
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['Galway Giants', undefined],
   ['Dublin', undefined],
 ])('%s is near %s', (name, found) => {
-  expect(nearName(name, TEAMS)?.name).toBe(found)
+  expect(TEAMS.near(name)?.name).toBe(found)
 })

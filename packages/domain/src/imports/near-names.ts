@@ -11,28 +11,64 @@ export function plainName(name: string): string {
 
 type Named = { readonly name: string }
 
-/** The one that is called this; `undefined` for none, or when two are. */
-export function sameName<T extends Named>(name: string, all: readonly T[]): T | undefined {
-  const plain = plainName(name)
-  const same = all.filter((one) => plainName(one.name) === plain)
-  return same.length === 1 ? same[0] : undefined
+/** Finds things by their names; each is compared many times, so what that takes is made once. */
+export type Names<T> = {
+  /** The one that is called this; `undefined` for none, or when two are. */
+  readonly same: (name: string) => T | undefined
+  /** The one whose name is nearest, when it is near enough to be a slip of the pen. */
+  readonly near: (name: string) => T | undefined
+}
+
+export function namesOf<T extends Named>(all: readonly T[]): Names<T> {
+  const entries = all.map((one) => entryOf(one, plainName(one.name)))
+  const byName = Map.groupBy(entries, ({ plain }) => plain)
+  return {
+    same(name) {
+      const [first, other] = byName.get(plainName(name)) ?? []
+      return other ? undefined : first?.one
+    },
+    near(name) {
+      return nearest(entryOf(null, plainName(name)), entries)
+    },
+  }
+}
+
+/** A plain name with how often its letters are in it, counted in a few groups. */
+type Entry<T> = { readonly one: T; readonly plain: string; readonly counts: Uint16Array }
+
+const GROUPS = 64
+
+function entryOf<T>(one: T, plain: string): Entry<T> {
+  const counts = new Uint16Array(GROUPS)
+  for (let index = 0; index < plain.length; index += 1) {
+    const group = plain.charCodeAt(index) % GROUPS
+    counts[group] = (counts[group] ?? 0) + 1
+  }
+  return { one, plain, counts }
 }
 
 /** Letters in a name for each one that may be wrong. */
 const LETTERS_A_SLIP = 5
 
-/** The one whose name is nearest, when it is near enough to be a slip of the pen. */
-export function nearName<T extends Named>(name: string, all: readonly T[]): T | undefined {
-  const plain = plainName(name)
+function nearest<T>(named: Entry<null>, entries: readonly Entry<T>[]): T | undefined {
+  const { plain } = named
   const allowed = Math.max(1, Math.floor(plain.length / LETTERS_A_SLIP))
   let best: { one: T; slips: number } | undefined
-  for (const one of all) {
-    const other = plainName(one.name)
-    if (Math.abs(other.length - plain.length) > allowed) continue
-    const slips = slipsBetween(plain, other, allowed)
-    if (slips <= allowed && slips < (best?.slips ?? Infinity)) best = { one, slips }
+  for (const entry of entries) {
+    if (strayLetters(named, entry) > 2 * allowed) continue
+    const slips = slipsBetween(plain, entry.plain, allowed)
+    if (slips <= allowed && slips < (best?.slips ?? Infinity)) best = { one: entry.one, slips }
   }
   return best?.one
+}
+
+/** How many letters of two names have no counterpart in the other, wherever they stand: at most two for each slip. */
+function strayLetters({ counts }: Entry<null>, other: Entry<unknown>): number {
+  let stray = 0
+  for (let group = 0; group < GROUPS; group += 1) {
+    stray += Math.abs((counts[group] ?? 0) - (other.counts[group] ?? 0))
+  }
+  return stray
 }
 
 /**

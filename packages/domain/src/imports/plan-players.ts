@@ -11,7 +11,7 @@ import {
   type PlannedRow,
 } from './import-plan.ts'
 import { cellOf, nameIn } from './import-table.ts'
-import { nearName, sameName } from './near-names.ts'
+import { type Names, namesOf } from './near-names.ts'
 
 /** A place that an import gives: to an account now, or to an address once its owner logs in. */
 export type PlannedPlace = PlannedRow & {
@@ -54,6 +54,7 @@ export function planPlayers(
   answers: ImportAnswers,
 ): ImportPlan<PlannedPlace> {
   const asking: Asking = { answers, asked: new Map() }
+  const known = indexOf(standing)
   const lines = new Map<string, number>()
   let placesLeft = standing.placesLeft
   const planned = rows.map((row) => {
@@ -61,12 +62,29 @@ export function planPlayers(
     const earlier = lines.get(entry.email)
     if (earlier !== undefined) return fate(entry, 'same', `Line ${earlier} has this e-mail too.`)
     lines.set(entry.email, row.line)
-    const place = planPlace(entry, standing, asking)
+    const place = planPlace(entry, known, asking)
     if (place.fate !== 'made') return place
     placesLeft -= 1
     return placesLeft < 0 ? fate(entry, 'refused', 'No place is left in this league.') : place
   })
   return { rows: planned, questions: [...asking.asked.values()] }
+}
+
+/** What is known, by addresses in small letters and by names. */
+type Known = {
+  readonly accounts: ReadonlyMap<string, readonly Account[]>
+  readonly waiting: ReadonlySet<string>
+  readonly players: Names<{ readonly name: string }>
+  readonly teams: Names<KnownTeam>
+}
+
+function indexOf({ accounts, waiting, players, teams }: PlayersStanding): Known {
+  return {
+    accounts: Map.groupBy(accounts, ({ email }) => email.toLowerCase()),
+    waiting: new Set(waiting),
+    players: namesOf(players),
+    teams: namesOf(teams),
+  }
 }
 
 type Entry = {
@@ -87,26 +105,26 @@ function readEntry(row: Row, columns: Columns): Entry {
   }
 }
 
-function planPlace(entry: Entry, standing: PlayersStanding, asking: Asking): PlannedPlace {
+function planPlace(entry: Entry, known: Known, asking: Asking): PlannedPlace {
   const { email } = entry
   if (email === '') return fate(entry, 'refused', 'There is no e-mail in this row.')
   if (emailProblem(email)) return fate(entry, 'refused', 'This isn’t an e-mail address.')
   if (entry.skill !== '' && !(entry.skill in SKILL_LEVELS)) {
     return fate(entry, 'refused', `“${entry.skill}” isn’t a level from 1 to 4.`)
   }
-  const [account, other] = standing.accounts.filter((one) => one.email.toLowerCase() === email)
+  const [account, other] = known.accounts.get(email) ?? []
   if (other) return fate(entry, 'refused', 'Several accounts have this e-mail.')
   if (account?.isIn) return fate(entry, 'same', 'They’re in this league already.')
   if (account?.isInvited) {
     return fate(entry, 'same', 'A captain has invited them: they get in by accepting.')
   }
-  if (standing.waiting.includes(email)) {
+  if (known.waiting.has(email)) {
     return fate(entry, 'same', 'They’ve been imported, and haven’t logged in yet.')
   }
-  const twin = isTwin(entry, standing, asking)
+  const twin = isTwin(entry, known, asking)
   if (twin === 'asked') return fate(entry, 'asked', 'Please answer the question above.')
   if (twin) return fate(entry, 'same', 'They’re in this league with another e-mail.')
-  const team = entry.team === '' ? null : findTeam(entry.team, standing.teams, asking)
+  const team = entry.team === '' ? null : findTeam(entry.team, known.teams, asking)
   if (team === 'asked') return fate(entry, 'asked', 'Please answer the question above.')
   return {
     ...fate(entry, account ? 'made' : 'waits', noteOf(entry, team, account)),
@@ -117,8 +135,8 @@ function planPlace(entry: Entry, standing: PlayersStanding, asking: Asking): Pla
 }
 
 /** Whether someone in the league has the name of a row, and is the same person. */
-function isTwin({ name, email }: Entry, { players }: PlayersStanding, asking: Asking) {
-  const like = name === '' ? undefined : (sameName(name, players) ?? nearName(name, players))
+function isTwin({ name, email }: Entry, { players }: Known, asking: Asking) {
+  const like = name === '' ? undefined : (players.same(name) ?? players.near(name))
   if (!like) return false
   const answer = answerTo(asking, {
     key: `person ${email}`,

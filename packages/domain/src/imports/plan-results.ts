@@ -12,6 +12,7 @@ import { dayReader, gameText, isStopped, type Stopped, stopped, teamsIn } from '
 import type { Columns } from './headings.ts'
 import type { Asking, ImportAnswers, ImportPlan, PlannedRow } from './import-plan.ts'
 import { cellOf } from './import-table.ts'
+import { type Names, namesOf } from './near-names.ts'
 
 /** The score of a game, as the score sheet saves it. */
 export type NewScore = {
@@ -51,10 +52,13 @@ export function planResults(
 ): ImportPlan<PlannedScore> {
   const asking: Asking = { answers, asked: new Map() }
   const dayOf = dayReader(file, asking)
+  const { games } = standing
+  const teams = namesOf(standing.teams)
+  const reading = { columns: file.columns, games, teams, asking, dayOf }
   const lines = new Map<number, number>()
   const rows = file.rows.map((row): PlannedScore => {
     const about = { line: row.line, what: gameText(row, file.columns) }
-    const played = readResult(row, { columns: file.columns, standing, asking, dayOf })
+    const played = readResult(row, reading)
     if (isStopped(played)) return { ...about, ...played, result: null }
     const { game, score } = played
     const earlier = lines.get(game.id)
@@ -70,22 +74,24 @@ export function planResults(
 
 type Reading = {
   columns: Columns
-  standing: ResultsStanding
+  games: readonly Game[]
+  teams: Names<KnownTeam>
   asking: Asking
   dayOf: ReturnType<typeof dayReader>
 }
 
-function readResult(row: Row, { columns, standing, asking, dayOf }: Reading): Played | Stopped {
+function readResult(row: Row, reading: Reading): Played | Stopped {
+  const { columns, games, dayOf } = reading
   const date = dayOf(row)
   if (isStopped(date)) return date
-  const teams = teamsIn(row, { columns, teams: standing.teams, asking })
+  const teams = teamsIn(row, reading)
   if (isStopped(teams)) return teams
   const [home, away] = teams
   const texts = scoreTexts(row, columns)
   const problem = texts.map(scoreProblem).find((note) => note !== null)
   if (problem) return stopped('refused', problem)
   const ids = new Set([home.id, away.id])
-  const [game, other] = standing.games.filter(
+  const [game, other] = games.filter(
     ({ teamOneId, teamTwoId, start }) =>
       ids.has(teamOneId) && ids.has(teamTwoId) && irishDay(start) === date.day,
   )

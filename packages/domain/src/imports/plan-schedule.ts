@@ -24,7 +24,7 @@ import {
   type PlannedRow,
 } from './import-plan.ts'
 import { cellOf } from './import-table.ts'
-import { nearName, plainName, sameName } from './near-names.ts'
+import { type Names, namesOf, plainName } from './near-names.ts'
 
 /** A game as it is written into the schedule. */
 export type NewGame = {
@@ -62,11 +62,14 @@ export function planSchedule(
 ): ImportPlan<PlannedGame> {
   const asking: Asking = { answers, asked: new Map() }
   const dayOf = dayReader(file, asking)
+  const teams = namesOf(standing.teams)
+  const venues = namesOf(standing.venues)
+  const reading = { columns: file.columns, league: standing.league, teams, venues, asking, dayOf }
   const games = [...standing.games]
   const courts = new Set(standing.taken.map(courtKey))
   const rows = file.rows.map((row): PlannedGame => {
     const about = { line: row.line, what: gameText(row, file.columns) }
-    const game = readGame(row, { columns: file.columns, standing, asking, dayOf })
+    const game = readGame(row, reading)
     const result = isStopped(game) ? game : (clash(game, games, courts) ?? game)
     if (isStopped(result)) return { ...about, ...result, game: null }
     games.push(result)
@@ -78,41 +81,40 @@ export function planSchedule(
 
 type Reading = {
   columns: Columns
-  standing: ScheduleStanding
+  league: ScheduleStanding['league']
+  teams: Names<KnownTeam>
+  venues: Names<Venue>
   asking: Asking
   dayOf: ReturnType<typeof dayReader>
 }
 
-function readGame(row: Row, { columns, standing, asking, dayOf }: Reading): NewGame | Stopped {
+function readGame(row: Row, reading: Reading): NewGame | Stopped {
+  const { columns, league, dayOf } = reading
   const cell = (field: 'time' | 'venue' | 'court') => cellOf(row, columns, field)
   const date = dayOf(row)
   if (isStopped(date)) return date
   const time = readTime(cell('time'))
   if (time === null) return stopped('refused', unreadable(cell('time'), 'time'))
-  const teams = teamsIn(row, { columns, teams: standing.teams, asking })
+  const teams = teamsIn(row, reading)
   if (isStopped(teams)) return teams
-  const venue = venueOf(cell('venue'), standing, asking)
+  const venue = venueOf(cell('venue'), reading)
   if (isStopped(venue)) return venue
   const courtNumber = courtIn(cell('court'))
   if (courtNumber === undefined) {
     return stopped('refused', `“${cell('court')}” has no number of a court.`)
   }
   const start = irishInstant(date.day, time)
-  const problem = startProblem(start, standing.league)
+  const problem = startProblem(start, league)
   if (problem) return stopped('refused', problem)
   const [{ id: teamOneId }, { id: teamTwoId }] = teams
   return { teamOneId, teamTwoId, start: start.toISOString(), venueId: venue.id, courtNumber }
 }
 
-function venueOf(
-  name: string,
-  { venues, league }: ScheduleStanding,
-  asking: Asking,
-): { id: number } | Stopped {
+function venueOf(name: string, { venues, league, asking }: Reading): { id: number } | Stopped {
   if (name === '') return { id: league.venueId }
-  const same = sameName(name, venues)
+  const same = venues.same(name)
   if (same) return same
-  const near = nearName(name, venues)
+  const near = venues.near(name)
   if (!near) return stopped('refused', `No venue is called “${name}”.`)
   const answer = answerTo(asking, {
     key: `venue ${plainName(name)}`,

@@ -11,7 +11,7 @@ import {
   type PlannedRow,
 } from './import-plan.ts'
 import { cellOf, nameIn } from './import-table.ts'
-import { plainName } from './near-names.ts'
+import { type Names, namesOf, plainName } from './near-names.ts'
 
 /** A row of a team: its captain's makes the team, with the addresses that are invited to it. */
 export type PlannedTeammate = PlannedRow & {
@@ -65,14 +65,18 @@ export function planTeams(
   const asking: Asking = { answers, asked: new Map() }
   const entries = rows.map((row) => readEntry(row, columns))
   const planned = new Map<number, PlannedTeammate>()
+  const known = { ...standing, ...indexOf(standing) }
   let placesLeft = standing.placesLeft
+  const firstLines = new Map<string, number>()
   for (const entry of entries) {
-    const problem = entryProblem(entry, entries)
+    const { email, line } = entry
+    if (!firstLines.has(email)) firstLines.set(email, line)
+    const problem = entryProblem(entry, firstLines.get(email) ?? line)
     if (problem) planned.set(entry.line, problem)
   }
   const good = entries.filter(({ line }) => !planned.has(line))
   for (const members of Map.groupBy(good, ({ team }) => plainName(team)).values()) {
-    const room = { ...standing, placesLeft }
+    const room = { ...known, placesLeft }
     const team = planTeam(members, room, asking)
     if (team.some(({ fate }) => fate === 'made')) placesLeft -= standing.playersOnTeam
     for (const row of team) planned.set(row.line, row)
@@ -94,28 +98,35 @@ function readEntry(row: Row, columns: Columns): Entry {
   }
 }
 
-function entryProblem(entry: Entry, all: readonly Entry[]): PlannedTeammate | null {
-  const { team, email } = entry
+function entryProblem(entry: Entry, firstLine: number): PlannedTeammate | null {
+  const { team, email, line } = entry
   if (team === '') return fate(entry, 'refused', 'There is no team in this row.')
   if (email === '') return fate(entry, 'refused', 'There is no e-mail in this row.')
   if (emailProblem(email)) return fate(entry, 'refused', 'This isn’t an e-mail address.')
-  const first = all.find((other) => other.email === email)
-  if (!first || first.line === entry.line) return null
-  return fate(entry, 'same', `Line ${first.line} has this e-mail too.`)
+  if (firstLine === line) return null
+  return fate(entry, 'same', `Line ${firstLine} has this e-mail too.`)
 }
 
-function planTeam(
-  members: readonly Entry[],
-  standing: TeamsStanding,
-  asking: Asking,
-): PlannedTeammate[] {
+/** What is known, with accounts by their addresses in small letters, and teams by their names. */
+type Known = Omit<TeamsStanding, 'accounts' | 'teams'> & ReturnType<typeof indexOf>
+
+type KnownTeam = TeamsStanding['teams'][number]
+
+function indexOf({ accounts, teams }: TeamsStanding) {
+  const byEmail: ReadonlyMap<string, readonly Account[]> = Map.groupBy(accounts, ({ email }) =>
+    email.toLowerCase(),
+  )
+  const byName: Names<KnownTeam> = namesOf(teams)
+  return { accounts: byEmail, teams: byName }
+}
+
+function planTeam(members: readonly Entry[], standing: Known, asking: Asking): PlannedTeammate[] {
   const name = members[0]?.team ?? ''
   const known = findTeam(name, standing.teams, asking)
   if (known === 'asked') return members.map((entry) => fate(entry, 'asked', ANSWER_FIRST))
   if (known) {
-    const emails = standing.teams.find(({ id }) => id === known.id)?.emails ?? []
     return members.map((entry) =>
-      emails.includes(entry.email)
+      known.emails.includes(entry.email)
         ? fate(entry, 'same', `They’re on ${known.name} already, or invited.`)
         : fate(
             entry,
@@ -145,11 +156,8 @@ function captainOf(name: string, members: readonly Entry[], asking: Asking): Ent
 
 type NewTeam = { name: string; captain: Entry; members: readonly Entry[] }
 
-function planNewTeam(
-  { name, captain, members }: NewTeam,
-  standing: TeamsStanding,
-): PlannedTeammate[] {
-  const accounts = standing.accounts.filter(({ email }) => email.toLowerCase() === captain.email)
+function planNewTeam({ name, captain, members }: NewTeam, standing: Known): PlannedTeammate[] {
+  const accounts = standing.accounts.get(captain.email) ?? []
   const [account] = accounts
   const problem = teamProblem(name, accounts, standing)
   if (problem !== null || !account) {
@@ -162,9 +170,7 @@ function planNewTeam(
   const others = members
     .filter((entry) => entry !== captain)
     .map((entry) => {
-      const isIn = standing.accounts.some(
-        (one) => one.isIn && one.email.toLowerCase() === entry.email,
-      )
+      const isIn = standing.accounts.get(entry.email)?.some((account) => account.isIn)
       if (isIn) return fate(entry, 'refused', 'They have a place of their own in this league.')
       if (invited.length === standing.playersOnTeam) {
         return fate(entry, 'refused', `A team has at most ${standing.playersOnTeam} teammates.`)
@@ -185,7 +191,7 @@ const NO_ACCOUNT =
 function teamProblem(
   name: string,
   [account, other]: readonly Account[],
-  { taken, placesLeft, playersOnTeam }: TeamsStanding,
+  { taken, placesLeft, playersOnTeam }: Known,
 ): string | null {
   const problem = teamNameProblem(name, [])
   if (problem) return problem
