@@ -31,7 +31,8 @@ test('a dropped file of Windows is looked at, asked about, imported and undone',
     return data
   }, bytes)
   await page.getByRole('region', { name: 'File' }).dispatchEvent('drop', { dataTransfer: dropped })
-  await expect(page.getByText('A spreadsheet with 4 rows')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A spreadsheet with 4 rows' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A spreadsheet' })).toBeFocused()
   await expect(page.getByText('Síle Ní Bhroin, sile@example.com')).toBeVisible()
   await expect(page.getByText('1 row has an open question')).toBeVisible()
   await expectAccessible(page)

@@ -7,6 +7,7 @@ import { admitTo } from '@hive/domain/session/admit-to'
 import type { Permission } from '@hive/domain/session/permission'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import { awaitTurn } from '#features/places/service.ts'
@@ -16,7 +17,7 @@ import { importCause } from './import-cause.ts'
 import { type Importing, type ImportWork, readFile } from './import-work.ts'
 import { PLAYERS } from './players.ts'
 import {
-  findLeagueTitle,
+  findLeagueHead,
   insertImport,
   insertRow,
   listImports,
@@ -51,6 +52,7 @@ export async function planOf(
 ): Promise<ImportPlan> {
   admitTo(permissions, PERMISSIONS[file.kind], file.leagueId)
   admitFile(file)
+  await admitPublished(context.db, file.leagueId)
   const { plan } = await WORK[file.kind].prepare(context, readFile(file))
   return plan
 }
@@ -70,6 +72,7 @@ const apply = atomic(async (context: Context, caller: Caller, request: Request) 
   const { leagueId, kind, expected, writes } = request
   admitTo(permissions, PERMISSIONS[kind], leagueId)
   admitFile(request)
+  await admitPublished(db, leagueId)
   await awaitTurn(db, leagueId)
   const league = await leagueForSignUp(context, leagueId)
   const file = readFile(request)
@@ -126,22 +129,31 @@ export const undoImport = atomic(
 
 /** The imports into a league, for its organisers. */
 export async function importsOf({ db }: Context, leagueId: number) {
-  const league = await findLeagueTitle(db, leagueId)
-  if (!league) throw new Refusal('league_not_found', 'There is no such league.')
+  const { id, title } = await headOf(db, leagueId)
   const imports = await listImports(db, leagueId)
   return {
-    league,
-    imports: imports.map(({ id, kind, system, by, madeAt, rows, waiting, undoneAt }) => ({
-      id,
-      kind,
-      system,
-      by,
+    league: { id, title },
+    imports: imports.map(({ madeAt, rows, waiting, undoneAt, ...facts }) => ({
+      ...facts,
       at: madeAt.toISOString(),
       made: rows - waiting,
       waiting,
       undoneAt: undoneAt?.toISOString() ?? null,
     })),
   }
+}
+
+async function headOf(db: Database, leagueId: number) {
+  const league = await findLeagueHead(db, leagueId)
+  if (!league) throw new Refusal('league_not_found', 'There is no such league.')
+  return league
+}
+
+/** Refuses a draft: no one can be in it yet. */
+async function admitPublished(db: Database, leagueId: number): Promise<void> {
+  const { publishedAt } = await headOf(db, leagueId)
+  if (publishedAt !== null) return
+  throw new Refusal('league_not_open', 'This league is a draft. Please publish it first.')
 }
 
 function begin(facts: Omit<Importing, 'teamIds' | 'keptTeams'>): Importing {

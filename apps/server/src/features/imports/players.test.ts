@@ -194,3 +194,13 @@ test('a file that is too large is refused in words, and one of its size is read'
   const { rows: planned } = (await call('plan', file({ lines: rows.slice(1) }))).json()
   expect(planned).toHaveLength(2000)
 })
+
+test('a draft takes no import, and a league that is over no players', async () => {
+  const { db, plan } = await givenImport()
+  await db.updateTable('leagues').set({ endDate: '2026-01-01', startDate: '2026-01-01' }).execute()
+  expect(await plan()).toMatchObject({ statusCode: 409, code: 'registration_closed' })
+  await db.updateTable('leagues').set({ publishedAt: null }).execute()
+  expect(await plan()).toMatchObject({
+    message: 'This league is a draft. Please publish it first.',
+  })
+})

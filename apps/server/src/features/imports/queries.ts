@@ -43,8 +43,12 @@ export async function insertRow(
     .execute()
 }
 
-export function findLeagueTitle(db: Database, id: number) {
-  return db.selectFrom('leagues').select(['id', 'title']).where('id', '=', id).executeTakeFirst()
+export function findLeagueHead(db: Database, id: number) {
+  return db
+    .selectFrom('leagues')
+    .select(['id', 'title', 'publishedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** The imports into a league, newest first. */

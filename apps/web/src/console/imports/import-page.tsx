@@ -23,6 +23,8 @@ export function ImportPage() {
   )
 }
 
+const TITLE = 'import-title'
+
 type Imports = z.output<typeof getImports.reply>
 
 function Found({ imports: { league, imports } }: { imports: Imports }) {
@@ -35,10 +37,16 @@ function Found({ imports: { league, imports } }: { imports: Imports }) {
             {league.title}
           </Link>
         </p>
-        <h1>Import</h1>
+        <h1 id={TITLE} tabIndex={-1} className="outline-none">
+          Import
+        </h1>
       </header>
       {undone && undone.kept.length > 0 && <Kept undone={undone} />}
-      <Importer leagueId={league.id} onUndone={setUndone} />
+      <Importer
+        leagueId={league.id}
+        onDone={() => document.getElementById(TITLE)?.focus()}
+        onUndone={setUndone}
+      />
       <ImportHistory leagueId={league.id} imports={imports} onUndone={setUndone} />
     </>
   )

@@ -8,7 +8,7 @@ import {
 } from '@hive/domain/imports/headings'
 import type { ImportAnswers } from '@hive/domain/imports/import-plan'
 import { importTable, type ImportTable } from '@hive/domain/imports/import-table'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -62,18 +62,21 @@ export function ImportReview({ leagueId, source: { text, number }, close, finish
   )
 }
 
+/** What the file is. It takes the focus from the field or button that it was given with. */
 function Recognised({ table, close }: { table: ImportTable; close: () => void }) {
   const { system, rows } = table
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
   return (
-    <p className="flex flex-wrap items-center justify-between gap-3">
-      <b>
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
         {system === 'A spreadsheet' ? system : `An export of ${system}`} with{' '}
         {rowsText(rows.length)}
-      </b>
+      </h2>
       <Button variant="ghost" onClick={close}>
         Another file
       </Button>
-    </p>
+    </div>
   )
 }
 

@@ -7,10 +7,15 @@ import { ImportReview } from './import-review.tsx'
 import { ImportSource } from './import-source.tsx'
 import { importsApi } from './imports-api.ts'
 
-type Props = { leagueId: number; onUndone: (undone: Undone) => void }
+type Props = {
+  leagueId: number
+  /** The screen begins again with the next file. */
+  onDone: () => void
+  onUndone: (undone: Undone) => void
+}
 
 /** From a file to its import: the file, then what becomes of each row, then Undo. */
-export function Importer({ leagueId, onUndone }: Props) {
+export function Importer({ leagueId, onDone, onUndone }: Props) {
   const [source, setSource] = useState<{ text: string; number: number }>()
   const [undo] = importsApi.useUndoImportMutation()
   const offer = useUndo()
@@ -18,6 +23,7 @@ export function Importer({ leagueId, onUndone }: Props) {
   function finish(reply: { importId: number | null; rows: number }) {
     const { importId, rows } = reply
     setSource(undefined)
+    onDone()
     if (importId === null) return
     const run = async () => onUndone(await replyTo(undo({ leagueId, importId })))
     offer({ text: `${rowsText(rows)} imported.`, undo: { run, done: 'Import undone.' } })
@@ -30,7 +36,10 @@ export function Importer({ leagueId, onUndone }: Props) {
       key={number}
       leagueId={leagueId}
       source={source}
-      close={() => setSource({ text: '', number })}
+      close={() => {
+        setSource({ text: '', number })
+        onDone()
+      }}
       finish={finish}
     />
   )
