@@ -101,7 +101,7 @@ export const GROUND: readonly Defence[] = [
   },
   {
     what: 'no restore over data',
-    file: 'apps/server/src/db/backup/restore.ts',
+    file: 'apps/server/src/db/backup/fill.ts',
     find: "!== 'nothing') throw",
     without: "=== 'demo') throw",
     test: ['apps/server/src/db/backup/backup.test.ts', 'a database in use is not overwritten'],
