@@ -6,7 +6,7 @@ const PASSPHRASE = 'correct horse battery'
 /** A work factor for tests. */
 const FEW = 10
 
-/** Made by the age-encryption package 0.3.1, which its author wrote for browsers. */
+/** Made by the age-encryption package alone, with its own recipient. */
 const FOREIGN =
   'YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IHNjcnlwdCAvdVFhaDI0QnRoRHZEVHErNGM4QTN3IDEwClZsY2pQQlQ4MlM2' +
   'NnM2Y1o2a2cwN2taYS9hOGVReG1jdkdtbElFODlCLzQKLS0tIHFrRlRHY0FRZUEzRkZpc2oxdE9RMGZ1NUg2UUgzWFZu' +

@@ -1,145 +1,83 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  scrypt,
-  timingSafeEqual,
-} from 'node:crypto'
+import { createCipheriv, randomBytes, scrypt } from 'node:crypto'
+import { Decrypter, Encrypter, type Recipient, Stanza } from 'age-encryption'
 import { UnusableFile } from '#db/backup/format.ts'
 
-/**
- * The age format (https://age-encryption.org/v1) with a passphrase, so that other programs can open our files: scrypt
- * makes a key of the passphrase, which wraps a random key for this file, which encrypts it in pieces of 64 KiB.
- */
 const VERSION = 'age-encryption.org/v1'
-const PIECE = 64 * 1024
-const TAG_BYTES = 16
-const NONCE_BYTES = 16
-
 /** The memory that scrypt takes is 1 KiB times two to this power: 128 MiB. */
 const WORK_FACTOR = 17
-/** A file that asks for more than 1 GiB is refused. */
-const MAX_WORK_FACTOR = 20
 
-/** Encrypts a stream of bytes with a passphrase. @param factor how much work guessing is, as a power of two */
+/**
+ * Encrypts a stream of bytes with a passphrase in the age format (https://age-encryption.org/v1), which other programs
+ * open too. @param factor how much work guessing is, as a power of two
+ */
 export async function* encrypt(
   chunks: AsyncIterable<Uint8Array>,
   passphrase: string,
   factor = WORK_FACTOR,
 ): AsyncGenerator<Uint8Array> {
-  const fileKey = randomBytes(16)
-  const salt = randomBytes(16)
-  const wrapped = seal(await wrapKey(passphrase, salt, factor), Buffer.alloc(12), fileKey)
-  const head = `${VERSION}\n-> scrypt ${base64(salt)} ${factor}\n${base64(wrapped)}\n---`
-  yield Buffer.from(`${head} ${base64(macOf(fileKey, head))}\n`)
-  const nonce = randomBytes(NONCE_BYTES)
-  yield nonce
-  const key = payloadKey(fileKey, nonce)
-  let [count, rest] = [0, Buffer.alloc(0)]
-  for await (const chunk of chunks) {
-    rest = Buffer.concat([rest, chunk])
-    // The last piece is marked as such, so one is kept back until there is another.
-    while (rest.length > PIECE) {
-      yield seal(key, nonceOf(count, false), rest.subarray(0, PIECE))
-      rest = rest.subarray(PIECE)
-      count += 1
-    }
-  }
-  yield seal(key, nonceOf(count, true), rest)
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(recipientOf(passphrase, factor))
+  yield* await encrypter.encrypt(streamOf(chunks))
 }
 
-const HEAD =
-  /^(age-encryption\.org\/v1\n-> scrypt ([\w+/]{22}) ([1-9]\d?)\n([\w+/]{43})\n---) ([\w+/]{43})\n/
+function streamOf(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await iterator.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await iterator.return?.()
+    },
+  })
+}
 
 /** Opens a file; throws when the passphrase is another one, or the file is not whole. */
 export async function decrypt(file: Buffer, passphrase: string): Promise<Buffer> {
-  const parts = HEAD.exec(file.subarray(0, 256).toString('latin1'))
-  if (!parts)
+  if (!file.subarray(0, VERSION.length).equals(Buffer.from(VERSION))) {
     throw new UnusableFile('This file was not encrypted with a passphrase by Hive or age.')
-  const [whole, head = '', salt = '', factor = '', wrapped = '', mac = ''] = parts
-  if (Number(factor) > MAX_WORK_FACTOR)
-    throw new UnusableFile('This file asks for too much memory.')
-  const wrapping = await wrapKey(passphrase, bytesOf(salt), Number(factor))
-  const fileKey = open(wrapping, Buffer.alloc(12), bytesOf(wrapped))
-  if (!fileKey) throw new UnusableFile('This passphrase does not open the file.')
-  const bytes = file.subarray(whole.length)
-  const isWhole = timingSafeEqual(bytesOf(mac), macOf(fileKey, head)) && bytes.length >= MIN_BYTES
-  if (!isWhole) throw damaged()
-  const key = payloadKey(fileKey, bytes.subarray(0, NONCE_BYTES))
-  return openPieces(key, bytes.subarray(NONCE_BYTES))
-}
-
-const MIN_BYTES = NONCE_BYTES + TAG_BYTES
-
-function openPieces(key: Buffer, bytes: Buffer): Buffer {
-  const opened: Buffer[] = []
-  for (let at = 0; at < bytes.length; at += PIECE + TAG_BYTES) {
-    const end = at + PIECE + TAG_BYTES
-    const piece = open(key, nonceOf(opened.length, end >= bytes.length), bytes.subarray(at, end))
-    if (!piece) throw damaged()
-    opened.push(piece)
   }
-  return Buffer.concat(opened)
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(passphrase)
+  try {
+    return Buffer.from(await decrypter.decrypt(file))
+  } catch (error) {
+    throw new UnusableFile(problemIn(String(error)))
+  }
 }
 
-function damaged(): UnusableFile {
-  return new UnusableFile('This file is damaged or cut short. Nothing of it was used.')
+/** What went wrong, from the package's own words. */
+function problemIn(error: string): string {
+  if (error.includes('no identity matched')) return 'This passphrase does not open the file.'
+  if (error.includes('work factor is too high')) return 'This file asks for too much memory.'
+  return 'This file is damaged or cut short. Nothing of it was used.'
 }
 
-function wrapKey(passphrase: string, salt: Buffer, factor: number): Promise<Buffer> {
+/**
+ * The recipient of someone who knows the passphrase. The package's own one makes the key on the thread that answers
+ * requests, which would wait for a second; Node makes it beside it.
+ */
+function recipientOf(passphrase: string, factor: number): Recipient {
+  return {
+    async wrapFileKey(fileKey) {
+      const salt = randomBytes(16)
+      const key = await keyOf(passphrase, salt, factor)
+      const cipher = createCipheriv('chacha20-poly1305', key, Buffer.alloc(12), {
+        authTagLength: 16,
+      })
+      const wrapped = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()])
+      const saltText = salt.toString('base64').replaceAll('=', '')
+      return [new Stanza(['scrypt', saltText, String(factor)], wrapped)]
+    },
+  }
+}
+
+function keyOf(passphrase: string, salt: Buffer, factor: number): Promise<Buffer> {
   const cost = { N: 2 ** factor, r: 8, p: 1, maxmem: 2 ** factor * 1024 + 2 ** 20 }
   const salted = Buffer.concat([Buffer.from(`${VERSION}/scrypt`), salt])
   return new Promise((resolve, reject) => {
     scrypt(passphrase, salted, 32, cost, (error, key) => (error ? reject(error) : resolve(key)))
   })
-}
-
-function macOf(fileKey: Buffer, head: string): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', fileKey, '', 'header', 32))
-  return createHmac('sha256', key).update(head).digest()
-}
-
-function payloadKey(fileKey: Buffer, nonce: Buffer): Buffer {
-  return Buffer.from(hkdfSync('sha256', fileKey, nonce, 'payload', 32))
-}
-
-/** The number of a piece, and whether it is the last. */
-function nonceOf(count: number, isLast: boolean): Buffer {
-  const nonce = Buffer.alloc(12)
-  nonce.writeUIntBE(count, 5, 6)
-  nonce[11] = isLast ? 1 : 0
-  return nonce
-}
-
-const CIPHER = 'chacha20-poly1305'
-const TAGGED = { authTagLength: TAG_BYTES }
-
-function seal(key: Buffer, nonce: Buffer, plain: Uint8Array): Buffer {
-  const cipher = createCipheriv(CIPHER, key, nonce, TAGGED)
-  return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
-}
-
-/** The text of what was sealed with this key; `null` when it was not. */
-function open(key: Buffer, nonce: Buffer, sealed: Buffer): Buffer | null {
-  const end = sealed.length - TAG_BYTES
-  if (end < 0) return null
-  const decipher = createDecipheriv(CIPHER, key, nonce, TAGGED)
-  decipher.setAuthTag(sealed.subarray(end))
-  try {
-    return Buffer.concat([decipher.update(sealed.subarray(0, end)), decipher.final()])
-  } catch {
-    // The tag does not fit: another key, or other bytes.
-    return null
-  }
-}
-
-/** Base64 without padding, as age writes it. */
-function base64(bytes: Buffer): string {
-  return bytes.toString('base64').replaceAll('=', '')
-}
-
-function bytesOf(text: string): Buffer {
-  return Buffer.from(text, 'base64')
 }
