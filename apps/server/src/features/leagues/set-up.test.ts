@@ -144,6 +144,22 @@ test('a discarded draft is in no list and cannot be opened, changed or copied, u
   expect(await discard(2)).toMatchObject({ statusCode: 409, code: 'changed_meanwhile' })
 })
 
+test('a draft counts among the leagues of its sport and venue until it is discarded', async () => {
+  const { create, get, post } = await givenVenue()
+  const { leagueId } = await create()
+  const counts = async () => {
+    const { sports } = await get('/api/organiser/sports')
+    const { venues } = await get('/api/organiser/venues')
+    return [...sports, ...venues].reduce(
+      (sum: number, one: { leagues: number }) => sum + one.leagues,
+      0,
+    )
+  }
+  expect(await counts()).toBe(2)
+  await post('/api/organiser/leagues/discard', { leagueId, version: 1 })
+  expect(await counts()).toBe(0)
+})
+
 test('a preview shows a draft as everyone would see it', async () => {
   const { create, get, nights } = await givenVenue()
   const odd = [...nights.slice(0, 2), nights[3]]

@@ -11,7 +11,8 @@ export async function listPlayedSports(
 ): Promise<(SportRecord & { leagues: number })[]> {
   const rows = await playedRows(db)
     .select(
-      sql<number>`(select count(*)::int from leagues l where l.sport_id = sports.id)`.as('leagues'),
+      sql<number>`(select count(*)::int from leagues l
+        where l.sport_id = sports.id and l.discarded_at is null)`.as('leagues'),
     )
     .orderBy('playedAs')
     .execute()

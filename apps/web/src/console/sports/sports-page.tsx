@@ -6,6 +6,7 @@ import { List } from '#console/kit/list/list.tsx'
 import type { ListPlan } from '#console/kit/list/list-rows.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Screen } from '#console/kit/screen.tsx'
+import { LeaguesCount } from '#console/leagues/leagues-count.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** The sports that leagues can be played in. */
@@ -69,7 +70,7 @@ const SPORTS: ListPlan<SportRow> = {
     {
       name: 'leagues',
       title: 'Leagues',
-      cell: ({ leagues }) => leagues || '–',
+      cell: ({ leagues, name }) => <LeaguesCount count={leagues} asked={{ sport: name }} />,
       text: ({ leagues }) => String(leagues),
       order: ({ leagues }) => leagues,
       isNumber: true,

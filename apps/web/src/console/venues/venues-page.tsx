@@ -7,6 +7,7 @@ import { List } from '#console/kit/list/list.tsx'
 import type { ListPlan } from '#console/kit/list/list-rows.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Screen } from '#console/kit/screen.tsx'
+import { LeaguesCount } from '#console/leagues/leagues-count.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** The halls and pitches that leagues are played in. */
@@ -77,7 +78,7 @@ const VENUES: ListPlan<Venue> = {
     {
       name: 'leagues',
       title: 'Leagues',
-      cell: ({ leagues }) => leagues || '–',
+      cell: ({ leagues, name, town }) => <LeaguesCount count={leagues} asked={{ town, q: name }} />,
       text: ({ leagues }) => String(leagues),
       order: ({ leagues }) => leagues,
       isNumber: true,

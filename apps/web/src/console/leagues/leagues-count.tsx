@@ -1,0 +1,19 @@
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { Link } from 'react-router'
+
+type Props = {
+  count: number
+  /** What the list of leagues is asked for, by the names of its address. */
+  asked: Readonly<Record<string, string>>
+}
+
+/** A number of leagues that opens them, past ones too. */
+export function LeaguesCount({ count, asked }: Props) {
+  if (count === 0) return '–'
+  const query = new URLSearchParams({ view: 'all', ...asked })
+  return (
+    <Link className="link" to={`${consolePaths.leagues}?${query.toString()}`}>
+      {count}
+    </Link>
+  )
+}
