@@ -58,6 +58,7 @@ export const ORGANISERS: readonly Route[] = [
   ['/organiser', 'What needs you today'],
   ['/organiser/leagues', 'Leagues'],
   ['/organiser/leagues/6', 'Leixlip Thursday Pickleball'],
+  ['/organiser/leagues/6/import', 'Import'],
   ['/organiser/leagues/6/scores', 'Score sheet'],
   ['/organiser/leagues/new', 'New league'],
   ['/organiser/leagues/6/set-up', 'Leixlip Thursday Pickleball'],
