@@ -57,6 +57,14 @@ test('a heading that is not known leaves its column to the organiser', () => {
   ])
 })
 
+test('a list without headings loses no row', () => {
+  const people = importTable('Aoife Byrne;aoife@example.com\nBren Kelly;bren@example.com')
+  expect(people).toMatchObject({ headings: ['', ''], columns: { email: 1 }, kind: 'players' })
+  expect(people.rows.map(({ line }) => line)).toEqual([1, 2])
+  const games = importTable('3/10/2026;19:00;Smashers;Dinkers')
+  expect(games).toMatchObject({ columns: {}, rows: [{ line: 1 }] })
+})
+
 test('what looks like a formula is text', () => {
   const { rows, columns } = importTable(`Name;E-mail\n=HYPERLINK("x");a@b.ie\n'=1+1;c@d.ie`)
   expect(rows.map((row) => nameIn(row, columns))).toEqual(['=HYPERLINK("x")', '=1+1'])

@@ -1,3 +1,5 @@
+import { emailProblem } from '../account/email.ts'
+import { readDay } from './days-and-times.ts'
 import { rowsOf, type Row } from './delimited.ts'
 import {
   type Columns,
@@ -29,8 +31,9 @@ const TITLE_LINES = 5
 export function importTable(text: string): ImportTable {
   const rows = rowsOf(text)
   const [headingsAt, count] = findHeadings(rows)
-  const headings = rows[headingsAt]?.cells ?? []
-  const columns = columnsOf(headings)
+  const first = rows[0]?.cells ?? []
+  const headings = count === 0 ? first.map(() => '') : (rows[headingsAt]?.cells ?? [])
+  const columns = count === 0 ? emailColumn(first) : columnsOf(headings)
   return {
     headings,
     columns,
@@ -50,13 +53,27 @@ export function fileProblem(text: string): string | null {
   return `These are ${count} rows. Please import up to ${IMPORT_ROWS} at a time.`
 }
 
-/** The place of the headings, and how many lines they take: a second line of headings belongs to the first. */
+/**
+ * The place of the headings, and how many lines they take: a second line of headings belongs to the first, and a file that
+ * begins with an address or a day has none.
+ */
 function findHeadings(rows: readonly Row[]): [at: number, count: number] {
   const known = rows.slice(0, TITLE_LINES + 1).map(({ cells }) => knownIn(cells))
   const best = Math.max(0, ...known)
   const at = Math.max(0, known.indexOf(best))
+  if (best === 0 && rows[0]?.cells.some(isValue)) return [0, 0]
   const next = known[at + 1] ?? 0
   return [at, best > 1 && next > 1 ? 2 : 1]
+}
+
+function isValue(cell: string): boolean {
+  return emailProblem(cell) === null || readDay(cell) !== null
+}
+
+/** Where the addresses are in a file without headings. */
+function emailColumn(cells: readonly string[]): Columns {
+  const email = cells.findIndex((cell) => emailProblem(cell) === null)
+  return email === -1 ? {} : { email }
 }
 
 function knownIn(cells: readonly string[]): number {
