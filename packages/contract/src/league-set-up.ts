@@ -10,7 +10,16 @@ import { z } from 'zod'
 import { day, id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { leagueWire } from './league-wire.ts'
-import { clockTime, euro, line, moment, optionalLine, typedNumber, whole } from './typed.ts'
+import {
+  clockTime,
+  euro,
+  line,
+  moment,
+  optionalLine,
+  optionalNumber,
+  typedNumber,
+  whole,
+} from './typed.ts'
 
 const sent = { permission: 'leagues', league: 'sent' } as const
 
@@ -50,6 +59,10 @@ export const leagueForm = z
     courtsBooked: typedNumber(whole(1, 20, 'Please enter 1 to 20 courts.')),
     abilityLevel: z.enum(ABILITY_LEVELS, 'Please choose a level.'),
     coEd: z.boolean(),
+    /** How many men or women each team needs at least; null without a minimum. */
+    genderMinimum: optionalNumber(whole(1, 20, 'Please enter 1 to 20, or nothing.')),
+    /** 1 for men, 2 for women. */
+    genderMinimumOf: typedNumber(whole(1, 2, 'Please choose women or men.')),
     tryItOutEnabled: z.boolean(),
     lateJoining: z.enum(LATE_JOINING, 'Please choose how late joining works.'),
     pointsRule: z.enum(['screen', 'policy'], 'Please choose how points are counted.'),

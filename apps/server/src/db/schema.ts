@@ -443,6 +443,9 @@ type LeaguesTable = LeagueColumns & {
   renewsId: number | null
   renewalOpens: string | null
   placeTransfer: Generated<TransferRule>
+  /** For each team; null without a minimum. */
+  genderMinimum: number | null
+  genderMinimumOf: Generated<number>
   /** Each night. */
   courtsBooked: Generated<number>
   /** Null for a draft. */

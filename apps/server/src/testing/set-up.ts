@@ -55,6 +55,8 @@ export function aLeague(venueId: number): z.input<typeof leagueForm> {
     courtsBooked: '1',
     abilityLevel: 'Beginner',
     coEd: true,
+    genderMinimum: '',
+    genderMinimumOf: '2',
     tryItOutEnabled: false,
     lateJoining: 'pro_rata',
     pointsRule: 'screen',

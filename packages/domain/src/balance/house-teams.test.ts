@@ -15,7 +15,12 @@ test.each([
 })
 
 test('each team takes as many as play, and one to spare', () => {
-  expect(houseRules(2, 3)).toEqual({ places: [4, 4], fewest: 3, minimum: null })
+  const minimum = { genderId: 2, least: 1 }
+  expect(houseRules(2, { playersOnTeam: 3, minimum })).toEqual({
+    places: [4, 4],
+    fewest: 3,
+    minimum,
+  })
 })
 
 test('teams are called after their league, by names that a captain could choose too', () => {

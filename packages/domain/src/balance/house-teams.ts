@@ -1,5 +1,5 @@
 import { TEAM_NAME_MAXIMUM } from '../registration/team.ts'
-import type { TeamRules } from './player.ts'
+import type { GenderMinimum, TeamRules } from './player.ts'
 
 type Field = {
   readonly people: number
@@ -20,11 +20,14 @@ export function teamCountFor({ people, playersOnTeam, teamsLeft }: Field): numbe
 }
 
 /** The rules for so many teams: each can play in full number, and takes one to spare. */
-export function houseRules(teamCount: number, playersOnTeam: number): TeamRules {
+export function houseRules(
+  teamCount: number,
+  { playersOnTeam, minimum }: { playersOnTeam: number; minimum: GenderMinimum | null },
+): TeamRules {
   return {
     places: Array.from({ length: teamCount }, () => playersOnTeam + 1),
     fewest: playersOnTeam,
-    minimum: null,
+    minimum,
   }
 }
 

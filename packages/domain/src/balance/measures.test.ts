@@ -15,13 +15,18 @@ test('an arrangement made by hand is measured in each respect', () => {
       player(1, { skill: 4, wishes: [3, 4], genderId: 2, isWillingCaptain: true, attendance: 0.9 }),
       player(2, { skill: 2 }),
     ],
-    [player(3, { skill: 1, wishes: [1] }), player(4, {}), player(5, {}), player(6, {})],
+    [
+      player(3, { skill: 1, wishes: [1] }),
+      player(4, { genderId: null }),
+      player(5, {}),
+      player(6, {}),
+    ],
     [],
   ]
   const rules = { places: [3, 3, 0], fewest: 2, minimum: { genderId: 2, least: 1 } }
   const { teams: each, shortfalls, cost } = measuresOf(teams, rules)
   expect(each).toEqual([
-    { size: 2, mean: 3, spread: 1, expected: 1.4, willingCaptains: 1, counted: 1 },
+    { size: 2, mean: 3, spread: 1, expected: 1.4, willingCaptains: 1, counted: 1, unknown: 0 },
     {
       size: 4,
       mean: 1.75,
@@ -29,8 +34,9 @@ test('an arrangement made by hand is measured in each respect', () => {
       expected: 2,
       willingCaptains: 0,
       counted: 0,
+      unknown: 1,
     },
-    { size: 0, mean: null, spread: 0, expected: 0, willingCaptains: 0, counted: 0 },
+    { size: 0, mean: null, spread: 0, expected: 0, willingCaptains: 0, counted: 0, unknown: 0 },
   ])
   expect(shortfalls).toEqual({
     sizesOff: 1,

@@ -14,6 +14,8 @@ export type TeamMeasures = {
   readonly willingCaptains: number
   /** People of the gender that has a minimum. */
   readonly counted: number
+  /** People whose profile does not say their gender; 0 without a minimum. */
+  readonly unknown: number
 }
 
 export type Measures = {
@@ -42,10 +44,15 @@ export function measuresOf(teams: readonly (readonly Player[])[], rules: TeamRul
       expected: tally.attendance / 10,
       willingCaptains: tally.captains,
       counted: tally.counted,
+      unknown: rules.minimum === null ? 0 : unknownOf(teams[index] ?? []),
     })),
     shortfalls,
     cost: costOf(shortfalls),
   }
+}
+
+function unknownOf(team: readonly Player[]): number {
+  return team.filter(({ genderId }) => genderId === null).length
 }
 
 function deviation(values: readonly number[]): number {

@@ -118,6 +118,22 @@ test('no one is lost, no pair of friends is parted, and sizes end as even as the
   )
 })
 
+test('a gender minimum is kept as well as before, as far as there are people for it', () => {
+  fc.assert(
+    fc.property(afterDropOuts, ({ teams, rules }) => {
+      const minimum = { genderId: 2, least: 1 }
+      const after = moved(teams, mendTeams(teams, [], { ...rules, minimum }))
+      const missing = (all: readonly (readonly Player[])[]) =>
+        measuresOf(all, { ...rules, minimum }).shortfalls.gendersMissing
+      const before = teams.map(({ players }) => players)
+      const women = before.flat().filter(({ genderId }) => genderId === 2).length
+      const filled = after.filter(({ length }) => length > 0).length
+      expect(missing(after)).toBeLessThanOrEqual(Math.max(missing(before), filled - women))
+    }),
+    { numRuns: 60 },
+  )
+})
+
 test('among people without friends as many move as sizes ask for, and no more', () => {
   fc.assert(
     fc.property(afterDropOuts, ({ teams, rules }) => {

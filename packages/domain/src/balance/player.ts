@@ -15,6 +15,12 @@ export type Player = {
 
 export type GenderMinimum = { readonly genderId: number; readonly least: number }
 
+/** What one person of the genders that can have a minimum is called, and several; by the numbers of a profile. */
+export const GENDER_WORDS: Readonly<Record<number, readonly [one: string, many: string]>> = {
+  1: ['man', 'men'],
+  2: ['woman', 'women'],
+}
+
 export type TeamRules = {
   /** The most people that each team takes, one number for each team. */
   readonly places: readonly number[]

@@ -93,6 +93,24 @@ test('a gender minimum that is not met says what would meet it', () => {
   ])
 })
 
+test('people whose profile does not say may be who is missing', () => {
+  const teams = [
+    [player(1), player(2, { genderId: null })],
+    [player(4), player(6, { genderId: null })],
+  ]
+  const minimum = { genderId: 2, least: 1 }
+  expect(problems(teams, { minimum })).toEqual([
+    {
+      text: '1 woman short of 1 for each team',
+      fix: '1 more woman, or ask Brian and Fionn, whose profiles don’t say',
+    },
+  ])
+  const unknown = teams.map((team) => team.map((each) => ({ ...each, genderId: null })))
+  expect(problems(unknown, { minimum })[0]?.fix).toBe(
+    '2 more women, or ask the 4 people whose profiles don’t say',
+  )
+})
+
 test('teams without a willing captain are named', () => {
   const unwilling = (id: number) => player(id, { isWillingCaptain: false })
   expect(

@@ -1,6 +1,6 @@
 import { shortfallsOf, tallyOf } from './cost.ts'
 import { friendGroups, friendsParted, wishesLost } from './friends.ts'
-import type { Player, TeamRules } from './player.ts'
+import { GENDER_WORDS, type Player, type TeamRules } from './player.ts'
 import { counted, listed } from './words.ts'
 
 /** What could not be satisfied, and what would; `null` where only a choice by hand would. */
@@ -52,11 +52,6 @@ function parted({ teams, leftOver }: Arrangement): Problem[] {
   })
 }
 
-const PEOPLE: Readonly<Record<number, readonly [string, string]>> = {
-  1: ['man', 'men'],
-  2: ['woman', 'women'],
-}
-
 function tooFewOfAGender({ teams, rules }: Arrangement): Problem[] {
   const { minimum, places } = rules
   if (minimum === null) return []
@@ -64,14 +59,31 @@ function tooFewOfAGender({ teams, rules }: Arrangement): Problem[] {
   const tallies = filled.map((team) => tallyOf(team, minimum))
   const { gendersMissing } = shortfallsOf(tallies, minimum.least)
   if (gendersMissing === 0) return []
-  const [one, many] = PEOPLE[minimum.genderId] ?? ['person of that gender', 'people of that gender']
+  const [one, many] = GENDER_WORDS[minimum.genderId] ?? [
+    'person of that gender',
+    'people of that gender',
+  ]
   const total = tallies.reduce((sum, tally) => sum + tally.counted, 0)
   const short = minimum.least * filled.length - total
   const text = `${counted(gendersMissing, one, many)} short of ${minimum.least} for each team`
   if (short <= 0) return [{ text, fix: 'Part friends who are together, by hand' }]
   const people = filled.flat().length
   const fewer = fewerTeams(Math.floor(total / minimum.least), people, places)
-  return [{ text, fix: `${counted(short, `more ${one}`, `more ${many}`)}${fewer}` }]
+  const fix = `${counted(short, `more ${one}`, `more ${many}`)}${fewer}${whoDoesNotSay(filled.flat())}`
+  return [{ text, fix }]
+}
+
+/** More are counted and not named. */
+const MOST_NAMED = 3
+
+/** ', or ask Aoife, whose profile doesn’t say': people whose gender is unknown may be of the one that is missing. */
+function whoDoesNotSay(players: readonly Player[]): string {
+  const unknown = players.filter(({ genderId }) => genderId === null)
+  if (unknown.length === 0) return ''
+  if (unknown.length > MOST_NAMED)
+    return `, or ask the ${unknown.length} people whose profiles don’t say`
+  const whose = unknown.length === 1 ? 'whose profile doesn’t' : 'whose profiles don’t'
+  return `, or ask ${listed(unknown.map(({ name }) => name))}, ${whose} say`
 }
 
 function withoutCaptain({ teams }: Arrangement): Problem[] {

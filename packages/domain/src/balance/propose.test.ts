@@ -124,6 +124,26 @@ function movedTo(teams: readonly Player[][], players: readonly Player[], to: num
   ])
 }
 
+test('among people without friends the gender minimum is met as far as there are people for it', () => {
+  const alone = fc
+    .record({ seed: fc.integer({ min: 1, max: 2000 }), least: fc.integer({ min: 1, max: 4 }) })
+    .map(({ seed, least }) => {
+      const { players, rules: others } = randomField(seed)
+      const lone = players.map((player) => ({ ...player, wishes: [] }))
+      return { lone, rules: { ...others, minimum: { genderId: 2, least } } }
+    })
+  fc.assert(
+    fc.property(alone, ({ lone, rules: withMinimum }) => {
+      const { measures } = proposeTeams(lone, withMinimum)
+      const { least } = withMinimum.minimum
+      const women = lone.filter(({ genderId }) => genderId === 2).length
+      const filled = measures.teams.filter(({ size }) => size > 0).length
+      expect(measures.shortfalls.gendersMissing).toBe(Math.max(0, least * filled - women))
+    }),
+    { numRuns: 6 },
+  )
+})
+
 test('the order in which people are listed makes no difference', () => {
   const shuffled = proposed.chain(({ players, rules, proposal }) =>
     fc.record({

@@ -13,6 +13,7 @@ export function findTeamFrame(db: Database, leagueId: number) {
     .selectFrom('leagues as l')
     .innerJoin('sports as s', 's.id', 'l.sportId')
     .select(['l.id', 'l.title', 'l.numberOfTeams', 's.playersOnTeam'])
+    .select(['l.genderMinimum', 'l.genderMinimumOf'])
     .select(sql<boolean>`l.cancelled_at is not null`.as('isCancelled'))
     .select(
       sql<number>`(select count(*)::int from teams t
@@ -30,7 +31,7 @@ export function listWithoutTeam(db: Database, leagueId: number, isLocked = false
       join.onRef('m.leagueId', '=', 'r.leagueId').onRef('m.playerId', '=', 'r.playerId'),
     )
     .innerJoin('players as w', 'w.id', 'r.playerId')
-    .select(['r.id', 'r.playerId', 'w.name', 'r.skillLevelId', 'r.wouldCaptain'])
+    .select(['r.id', 'r.playerId', 'w.name', 'w.genderId', 'r.skillLevelId', 'r.wouldCaptain'])
     .where('r.leagueId', '=', leagueId)
     .where('r.state', '=', 'confirmed')
     .where('r.registrationTypeId', '=', REGISTRATION_TYPE_IDS.individual)
@@ -51,7 +52,8 @@ export function listOnHouseTeams(db: Database, leagueId: number) {
       join.onRef('r.leagueId', '=', 'm.leagueId').onRef('r.playerId', '=', 'm.playerId'),
     )
     .innerJoin('players as w', 'w.id', 'r.playerId')
-    .select(['r.id', 'r.playerId', 'w.name', 'r.skillLevelId', 'r.wouldCaptain', 't.id as teamId'])
+    .select(['r.id', 'r.playerId', 'w.name', 'w.genderId', 'r.skillLevelId', 'r.wouldCaptain'])
+    .select('t.id as teamId')
     .where('r.state', '=', 'confirmed')
     .where('r.registrationTypeId', '=', REGISTRATION_TYPE_IDS.individual)
     .where('m.registered', '=', true)

@@ -156,3 +156,21 @@ test('another player of the team follows a captain who leaves it', async () => {
   await world.post('/api/registrations/cancel', { registrationId: mine.id }, before?.email)
   expect(await captainOf()).toEqual({ captainPlayerId: next })
 })
+
+test('a league’s gender minimum is in the rules, and genders are sent only where there is one', async () => {
+  const { db, propose } = await givenIndividuals()
+  await db.updateTable('players').set({ genderId: 1 }).execute()
+  await db.updateTable('players').set({ genderId: 2 }).where('email', 'in', [BREN, CIAN]).execute()
+  const without = await propose()
+  expect(without.rules.minimum).toBeNull()
+  expect(without.players.map(({ genderId }) => genderId)).toEqual([null, null, null, null])
+  await db.updateTable('leagues').set({ genderMinimum: 1 }).execute()
+  const { rules, players, teams } = await propose()
+  expect(rules.minimum).toEqual({ genderId: 2, least: 1 })
+  const isWoman = (id: number) => players.find((player) => player.id === id)?.genderId === 2
+  const perTeam = teams.map(
+    ({ placements }) => placements.filter(({ player }) => isWoman(player)).length,
+  )
+  // By skill alone, both would be on one team.
+  expect(perTeam).toEqual([1, 1])
+})

@@ -1,6 +1,6 @@
 import type { TeamProposal } from '@hive/contract/team-proposal'
 import { houseRules, houseTeamName, teamCountFor } from '@hive/domain/balance/house-teams'
-import type { Player } from '@hive/domain/balance/player'
+import type { GenderMinimum, Player } from '@hive/domain/balance/player'
 import { proposeTeams } from '@hive/domain/balance/propose'
 import { Refusal } from '@hive/domain/errors'
 import { irishDay } from '@hive/domain/time/irish'
@@ -22,13 +22,13 @@ export async function teamProposal(
 ): Promise<TeamProposal> {
   const { db } = context
   const frame = await frameOf(context, leagueId)
-  const players = await playersOf(db, leagueId, await listWithoutTeam(db, leagueId))
+  const players = await playersOf(db, frame, await listWithoutTeam(db, leagueId))
   const { playersOnTeam, teamsLeft } = frame
   const count =
     wanted === undefined
       ? teamCountFor({ people: players.length, playersOnTeam, teamsLeft })
       : Math.min(wanted, teamsLeft)
-  const rules = houseRules(count, playersOnTeam)
+  const rules = houseRules(count, frame)
   const { teams, leftOver } = proposeTeams(players, rules)
   const names = await namesFor(context, frame, count)
   return {
@@ -49,9 +49,10 @@ export async function teamProposal(
 export async function frameOf({ db }: Pick<Context, 'db'>, leagueId: number) {
   const frame = await findTeamFrame(db, leagueId)
   if (!frame) throw new Refusal('league_not_found', 'There is no such league.')
-  const { teams, numberOfTeams, playersOnTeam, ...league } = frame
+  const { teams, numberOfTeams, playersOnTeam, genderMinimum, genderMinimumOf, ...league } = frame
   return {
     ...league,
+    minimum: genderMinimum === null ? null : { genderId: genderMinimumOf, least: genderMinimum },
     playersOnTeam: playersOnTeam ?? 1,
     teamsLeft: Math.max(0, numberOfTeams - teams),
   }
@@ -59,20 +60,23 @@ export async function frameOf({ db }: Pick<Context, 'db'>, leagueId: number) {
 
 type Row = Awaited<ReturnType<typeof listWithoutTeam>>[number]
 
-/** People who signed up alone, as the balancer sees them; they are numbered by their sign-ups. */
+/**
+ * People who signed up alone, as the balancer sees them; they are numbered by their sign-ups. Genders are read only
+ * where the league has a minimum.
+ */
 export async function playersOf(
   db: Database,
-  leagueId: number,
+  { id: leagueId, minimum }: { id: number; minimum: GenderMinimum | null },
   rows: readonly Row[],
 ): Promise<Player[]> {
   const asked = await listFriendsAsked(db, leagueId)
   const here = new Set(rows.map(({ id }) => id))
-  return rows.map(({ id, name, skillLevelId, wouldCaptain }) => ({
+  return rows.map(({ id, name, genderId, skillLevelId, wouldCaptain }) => ({
     id,
     name,
     skill: skillLevelId,
     wishes: asked.flatMap(({ by, friend }) => (by === id && here.has(friend) ? [friend] : [])),
-    genderId: null,
+    genderId: minimum === null ? null : genderId,
     isWillingCaptain: wouldCaptain,
     attendance: 1,
   }))

@@ -13,18 +13,18 @@ import { frameOf, playersOf } from './team-proposal.ts'
 /** The fewest moves that make the teams of individuals even again, with a sentence for each. */
 export async function teamRepair(context: Context, leagueId: number): Promise<TeamRepair> {
   const { db } = context
-  const { playersOnTeam } = await frameOf(context, leagueId)
+  const frame = await frameOf(context, leagueId)
   const teams = await listHouseTeams(db, leagueId)
   const onTeams = await listOnHouseTeams(db, leagueId)
   const without = await listWithoutTeam(db, leagueId)
-  const players = await playersOf(db, leagueId, [...onTeams, ...without])
+  const players = await playersOf(db, frame, [...onTeams, ...without])
   const teamOf = new Map(onTeams.map(({ id, teamId }) => [id, teamId]))
   const named = teams.map(({ id, name }) => ({
     name,
     players: players.filter((player) => teamOf.get(player.id) === id),
   }))
   const spare = players.filter(({ id }) => !teamOf.has(id))
-  const moves = mendTeams(named, spare, houseRules(teams.length, playersOnTeam))
+  const moves = mendTeams(named, spare, houseRules(teams.length, frame))
   return {
     moves: moves.flatMap(({ player, from, to, reason }) => {
       const goal = teams[to]

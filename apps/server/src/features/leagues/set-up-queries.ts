@@ -191,6 +191,8 @@ function toRecord(row: SetUpRow): SetUpRecord {
       courtsBooked: row.courtsBooked,
       abilityLevel: row.abilityLevel,
       coEd: row.coEd,
+      genderMinimum: row.genderMinimum,
+      genderMinimumOf: row.genderMinimumOf,
       tryItOutEnabled: row.tryItOutEnabled,
       lateJoining: row.lateJoining,
       pointsRule: row.pointsRule,

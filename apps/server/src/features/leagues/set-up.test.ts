@@ -47,6 +47,8 @@ test('a league is opened as a draft with its places, and read again as it was en
       individualPrice: 60.5,
       numberOfTeams: 8,
       courtsBooked: 1,
+      genderMinimum: null,
+      genderMinimumOf: 2,
       rosterDeadline: null,
       agreementVersion: null,
       registrationOpens: null,
@@ -193,6 +195,9 @@ test.each([
     },
   ],
   ['placeTransfer', { placeTransfer: 'never' }],
+  ['genderMinimum', { genderMinimum: '0' }],
+  ['genderMinimum', { genderMinimum: '3' }],
+  ['genderMinimumOf', { genderMinimumOf: '3' }],
 ])('a wrong %s is refused at its field', async (field, change) => {
   const { create, states } = await givenVenue()
   expect(await create(change)).toMatchObject({

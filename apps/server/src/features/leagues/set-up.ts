@@ -199,7 +199,7 @@ export async function namedValues(db: Database, values: LeagueValues) {
 /** Refuses a sport or venue that is not there; answers with how many play on a team. */
 async function admitReferences(
   db: Database,
-  { sportId, venueId }: Pick<LeagueValues, 'sportId' | 'venueId'>,
+  { sportId, venueId, genderMinimum }: Pick<LeagueValues, 'sportId' | 'venueId' | 'genderMinimum'>,
 ): Promise<number> {
   const [playersOnTeam, venue] = await Promise.all([
     findTeamSize(db, sportId),
@@ -208,8 +208,18 @@ async function admitReferences(
   refuseWith([
     ...(playersOnTeam === undefined ? [['sportId', 'Please choose a sport.'] as const] : []),
     ...(venue === undefined ? [['venueId', 'Please choose a venue.'] as const] : []),
+    ...minimumProblems(genderMinimum, playersOnTeam),
   ])
   return playersOnTeam ?? 1
+}
+
+/** A team has no more women, or men, than players. */
+function minimumProblems(
+  minimum: number | null,
+  playersOnTeam = 0,
+): [field: string, note: string][] {
+  if (minimum === null || minimum <= playersOnTeam) return []
+  return [['genderMinimum', `Only ${playersOnTeam} play on a team of this sport.`]]
 }
 
 function refuseWith(notes: readonly (readonly [field: string, note: string])[]): void {

@@ -56,8 +56,28 @@ export function WhatPart() {
           </option>
         ))}
       </SelectField>
+      <GenderMinimum />
       <CheckboxField label="Co-Ed" {...field('coEd')} />
     </FormPart>
+  )
+}
+
+/** How many women, or men, each team needs. */
+function GenderMinimum() {
+  const field = useFields<LeagueFields>()
+  return (
+    <>
+      <TextField
+        label="Gender minimum on each team (optional)"
+        inputMode="numeric"
+        hint="How many women or men each team needs. Teams of individuals are made with it."
+        {...field('genderMinimum')}
+      />
+      <SelectField label="Minimum of" {...field('genderMinimumOf')}>
+        <option value="2">Women</option>
+        <option value="1">Men</option>
+      </SelectField>
+    </>
   )
 }
 

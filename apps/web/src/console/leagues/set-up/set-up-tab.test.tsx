@@ -24,6 +24,8 @@ const DRAFT: LeagueSetUp = {
     courtsBooked: 1,
     abilityLevel: 'Beginner',
     coEd: true,
+    genderMinimum: null,
+    genderMinimumOf: 2,
     tryItOutEnabled: false,
     lateJoining: 'pro_rata',
     pointsRule: 'screen',

@@ -1,13 +1,16 @@
 import type { Measures as AllMeasures } from '@hive/domain/balance/measures'
 import { whySpread } from '@hive/domain/balance/spread-why'
 import type { PlannedTeam } from '@hive/domain/balance/team-plan'
+import type { TeamRules } from '@hive/domain/balance/player'
 import { Fact } from '#ui/fact.tsx'
+import { genderWords } from './gender-words.ts'
 
-type Props = { measures: AllMeasures; teams: readonly PlannedTeam[]; fewest: number }
+type Props = { measures: AllMeasures; teams: readonly PlannedTeam[]; rules: TeamRules }
 
 /** How even the teams are; it is read out when someone is moved. */
-export function Measures({ measures, teams, fewest }: Props) {
+export function Measures({ measures, teams, rules }: Props) {
   const { shortfalls } = measures
+  const { fewest, minimum } = rules
   const means = teams.map(({ name }, at) => ({ name, mean: measures.teams[at]?.mean ?? null }))
   const filled = teams.filter(({ players }) => players.length > 0)
   const short = filled.filter(({ players }) => players.length < fewest)
@@ -22,6 +25,11 @@ export function Measures({ measures, teams, fewest }: Props) {
         <Fact name="Sizes">{sizes.join(', ') || '–'}</Fact>
         <Fact name="Short of players">{short.map(({ name }) => name).join(', ') || 'None'}</Fact>
         <Fact name="Friends on different teams">{shortfalls.friendsParted}</Fact>
+        {minimum && (
+          <Fact name={`Short of ${minimum.least} ${genderWords(minimum)} on each team`}>
+            {shortfalls.gendersMissing}
+          </Fact>
+        )}
       </dl>
     </section>
   )

@@ -43,7 +43,7 @@ export function PlanEditor({ proposal }: { proposal: TeamProposal }) {
   }
   return (
     <div className="grid gap-6">
-      <Measures measures={measures} teams={plan.teams} fewest={rules.fewest} />
+      <Measures measures={measures} teams={plan.teams} rules={rules} />
       <Problems problems={problemsOf({ teams, leftOver, rules })} />
       <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         {plan.teams.map((team, index) => (
@@ -52,6 +52,7 @@ export function PlanEditor({ proposal }: { proposal: TeamProposal }) {
             team={team}
             players={named(team.players)}
             measures={measures.teams[index]}
+            minimum={rules.minimum}
             teams={plan.teams}
             reasonOf={(player) => reasonFor(proposal, team.number, player)}
             askedFor={(player) => askedFor(player, [...teams, ...leftOver.map((one) => [one])])}

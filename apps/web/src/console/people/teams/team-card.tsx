@@ -1,15 +1,17 @@
 import type { TeamMeasures } from '@hive/domain/balance/measures'
-import type { Player } from '@hive/domain/balance/player'
+import type { GenderMinimum, Player } from '@hive/domain/balance/player'
 import type { PlannedTeam } from '@hive/domain/balance/team-plan'
 import { teamNameProblem } from '@hive/domain/registration/team'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { DropCard, draggable } from './drag.tsx'
+import { genderWords } from './gender-words.ts'
 import { MoveField } from './move-field.tsx'
 
 type Props = {
   team: PlannedTeam
   players: readonly Player[]
   measures: TeamMeasures | undefined
+  minimum: GenderMinimum | null
   teams: readonly PlannedTeam[]
   reasonOf: (player: Player) => string
   /** Whom a player asked for, in sentences. */
@@ -20,7 +22,7 @@ type Props = {
 
 /** One team: its name, captain and players, with why each of them is on it. */
 export function TeamCard(props: Props) {
-  const { team, players, measures, teams, reasonOf, askedFor, move, change } = props
+  const { team, players, measures, minimum, teams, reasonOf, askedFor, move, change } = props
   const { number } = team
   const others = teams.filter((other) => other !== team).map(({ name }) => name)
   const mean = measures?.mean ?? null
@@ -37,6 +39,7 @@ export function TeamCard(props: Props) {
       <p className="muted">
         {players.length} {players.length === 1 ? 'player' : 'players'}
         {mean !== null && `, level ${mean.toFixed(2)} on average`}
+        {minimum && measures && gendersOf(measures, minimum)}
       </p>
       <ul className="grid gap-3">
         {players.map((player) => (
@@ -67,6 +70,12 @@ export function TeamCard(props: Props) {
       </SelectField>
     </DropCard>
   )
+}
+
+/** ', 1 woman, 2 unknown': those who count towards the minimum, and those whose profile does not say. */
+function gendersOf({ counted, unknown }: TeamMeasures, minimum: GenderMinimum): string {
+  const known = `, ${counted} ${genderWords(minimum, counted)}`
+  return unknown === 0 ? known : `${known}, ${unknown} unknown`
 }
 
 type AboutProps = { player: Player; reason: string; askedFor: readonly string[] }

@@ -78,6 +78,16 @@ test('teams are shown side by side, with why each player is on theirs', async ()
   expect(measures()).toContain('0.00 of a level')
 })
 
+test('where the league has a gender minimum, each team says how many count, and how many are unknown', async () => {
+  const players = PLAYERS.map((player) => ({ ...player, genderId: player.id === 4 ? 2 : null }))
+  const rules = { ...PROPOSAL.rules, minimum: { genderId: 2, least: 1 } }
+  await open({ ...PROPOSAL, players, rules })
+  expect(measures()).toContain('Short of 1 woman on each team1')
+  expect(team('Pickleball A').getByText(/, 1 woman, 1 unknown$/)).toBeDefined()
+  expect(team('Pickleball B').getByText(/, 0 women, 2 unknown$/)).toBeDefined()
+  expect(screen.getByText(/or ask Aoife, Bren and Cara, whose profiles don’t say/)).toBeDefined()
+})
+
 test('friends and offers to be captain are shown, and what is lost when someone is moved', async () => {
   const players = PLAYERS.map((player) => {
     if (player.name === 'Aoife') return { ...player, wishes: [4] }
