@@ -2,6 +2,8 @@
 // people, beside bare node:http that sends the same bytes.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { daysOf, monthAt } from '@hive/domain/money/period'
+import { irishDay } from '@hive/domain/time/irish'
 import { givenRole } from '../apps/server/src/testing/builders.ts'
 import { median } from './after-a-change.ts'
 import { givenPeople } from './many-people.ts'
@@ -14,6 +16,8 @@ const RUNS = Number(process.env['RUNS'] ?? 30)
 const WARM_UP_RUNS = 3
 const MOST_MS = 50
 const ADMIN = 'admin@hive.example'
+
+const MONTH = daysOf(monthAt(irishDay(new Date())))
 
 type List = { readonly what: string; readonly ask: (world: World) => Promise<Answer> }
 
@@ -29,6 +33,8 @@ const LISTS: readonly List[] = [
   reads('activity', () => '/api/organiser/actions'),
   reads('demand', () => '/api/organiser/interests'),
   reads('tasks', () => '/api/organiser/tasks'),
+  reads('go or no-go', () => '/api/organiser/break-even'),
+  reads('money of a month', () => `/api/organiser/ledger?from=${MONTH.from}&until=${MONTH.until}`),
 ]
 
 const world = await openWorld({ places: 240, count: LEAGUES })

@@ -46,7 +46,8 @@ function signUps(): string[] {
       FROM registrations`,
     `
       INSERT INTO payments (registration_id, idempotency_key, amount_cents, state, paid_at)
-      SELECT id, format('bench:%s', id), 9000, 'paid', now() FROM registrations`,
+      SELECT id, format('bench:%s', id), 9000, 'paid', now() - (id % 360) * interval '1 day'
+      FROM registrations`,
     `
       INSERT INTO memberships (league_id, player_id, registered)
       SELECT league_id, player_id, true FROM registrations`,
