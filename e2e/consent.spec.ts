@@ -145,7 +145,7 @@ test('after Accept the landing is sent and kept, and each page visit is counted'
   expect(adEventsTold(requests)).toHaveLength(1)
 })
 
-test('what brought a visitor is not lost by a link that they press before the app has started', async ({
+test('the source of a visit is not lost by a link that is pressed before the app has started', async ({
   page,
   context,
   hive,

@@ -152,7 +152,7 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('who is quicker than anyone is thanked like everyone, and not kept', async ({
+test('a form that is sent faster than anyone types is thanked for, and not kept', async ({
   page,
   hive,
   standIns,

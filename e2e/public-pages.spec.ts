@@ -119,7 +119,7 @@ function firstPaints(): number {
   return performance.getEntriesByName('first-contentful-paint').length
 }
 
-test('what can be read comes first, and what is pressed before the app is there is not lost', async ({
+test('the page can be read first, and a press before the app is there is not lost', async ({
   page,
 }) => {
   const { promise: gate, resolve: letAppCome } = Promise.withResolvers<void>()

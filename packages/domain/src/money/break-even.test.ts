@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sampleHall } from '../testing/sample-hall.ts'
 import {
   breakEven,
   breakEvenReasons,
@@ -8,27 +9,14 @@ import {
   hallsToDecide,
 } from './break-even.ts'
 
-const HALL: HallFacts = {
-  startDate: '2026-10-17',
-  nights: 8,
-  startTime: '18:30',
-  endTime: '20:30',
-  courtsBooked: 2,
-  hourCents: 3000,
-  cancelDays: 14,
-  kept: 45_000,
-  places: 24,
-  placesTaken: 5,
-  placeCents: 9000,
-}
 const textOf = (change: Partial<HallFacts>) => {
-  const facts = { ...HALL, ...change }
+  const facts = { ...sampleHall, ...change }
   const result = breakEven(facts)
   return result && breakEvenText(result, facts)
 }
 
 test('the hall costs its hours on its courts, and what is missing takes so many more places', () => {
-  expect(breakEven(HALL)).toEqual({
+  expect(breakEven(sampleHall)).toEqual({
     cost: 96_000,
     missing: 51_000,
     coveredAt: 11,
@@ -47,17 +35,17 @@ test.each([
 })
 
 test('without the cost of an hour nothing is said', () => {
-  expect(breakEven({ ...HALL, hourCents: null })).toBeNull()
-  expect(breakEvenReasons({ ...HALL, hourCents: null })).toEqual([])
+  expect(breakEven({ ...sampleHall, hourCents: null })).toBeNull()
+  expect(breakEvenReasons({ ...sampleHall, hourCents: null })).toEqual([])
 })
 
 test('the reasons have the numbers that the answer was made of', () => {
-  expect(breakEvenReasons(HALL)).toEqual([
+  expect(breakEvenReasons(sampleHall)).toEqual([
     'The hall costs €960.00: 8 nights of 2 hours on 2 courts, at €30 an hour for each.',
     'So far €450.00 was paid and has not gone back, for 5 places.',
     'The other €510.00 takes 6 places at €90, the lowest price of a place. Card fees are not counted.',
   ])
-  const covered = { ...HALL, kept: 100_000, nights: 1, courtsBooked: 1, endTime: '20:00' }
+  const covered = { ...sampleHall, kept: 100_000, nights: 1, courtsBooked: 1, endTime: '20:00' }
   expect(breakEvenReasons(covered)).toEqual([
     'The hall costs €45.00: 1 night of 1.5 hours on 1 court, at €30 an hour for each.',
     'So far €1,000.00 was paid and has not gone back, for 5 places.',
@@ -74,7 +62,7 @@ test('those places at that price cover the hall, and one fewer does not', () => 
   })
   fc.assert(
     fc.property(facts, (change) => {
-      const result = breakEven({ ...HALL, ...change })
+      const result = breakEven({ ...sampleHall, ...change })
       const more = (result?.coveredAt ?? 0) - change.placesTaken
       const cost = result?.cost ?? 0
       const covers = (places: number) => change.kept + places * change.placeCents >= cost
@@ -85,12 +73,12 @@ test('those places at that price cover the hall, and one fewer does not', () => 
 
 test('the halls to decide on within six weeks come in the order of their last days', () => {
   const [later, covered, over, unknown] = [
-    { ...HALL, startDate: '2026-11-01' },
-    { ...HALL, kept: 96_000 },
-    { ...HALL, startDate: '2026-10-10' },
-    { ...HALL, cancelDays: null },
+    { ...sampleHall, startDate: '2026-11-01' },
+    { ...sampleHall, kept: 96_000 },
+    { ...sampleHall, startDate: '2026-10-10' },
+    { ...sampleHall, cancelDays: null },
   ]
-  const all = [later, covered, over, unknown, HALL]
-  expect(hallsToDecide(all, '2026-10-03')).toEqual([HALL, later])
-  expect(hallsToDecide(all, '2026-09-01')).toEqual([over, HALL])
+  const all = [later, covered, over, unknown, sampleHall]
+  expect(hallsToDecide(all, '2026-10-03')).toEqual([sampleHall, later])
+  expect(hallsToDecide(all, '2026-09-01')).toEqual([over, sampleHall])
 })

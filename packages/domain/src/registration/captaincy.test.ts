@@ -22,7 +22,7 @@ test.each([
     true,
     'You’ve paid for Dink Dynasty, and Bren Daly is its captain now. Please ask us if you can’t play: your place and the team’s belong together.',
   ],
-])('%s is told whether they can cancel alone', (_, isCaptain, hasSignedUp, why) => {
+])('%s reads whether they can cancel alone', (_, isCaptain, hasSignedUp, why) => {
   const team = { teamName: 'Dink Dynasty', captain: 'Bren Daly' }
   expect(whyPlayerStays({ ...team, isCaptain, hasSignedUp })).toBe(why)
 })

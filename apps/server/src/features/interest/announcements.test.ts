@@ -78,7 +78,7 @@ test('people who would play in a league and agreed to hear of it are written to 
   expect(mail?.text).toMatch(/\/register-your-interest\/withdraw#\d+\./)
 })
 
-test('what people say in their account counts for more than the form', async () => {
+test('the account counts for more than the interest form', async () => {
   const world = await givenWorld()
   await givenPlayer(world.app, 'aoife@hive.example')
   await world.given({ email: 'aoife@hive.example' })

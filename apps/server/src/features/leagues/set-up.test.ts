@@ -78,7 +78,7 @@ test('a draft is for organisers alone: in no list, page, picture, calendar or si
   expect(await states()).toEqual([[leagueId, 'open']])
 })
 
-test('what a draft lacks is said at its fields, and it is not published until then', async () => {
+test('a draft that lacks something says so at its fields, and is not published', async () => {
   const { create, setUp, publish, publicIds, post, nights, venueId } = await givenVenue()
   const past = nights.map((night) => addDays(night, -60))
   const { leagueId } = await create({ individualPrice: '0', nights: past })

@@ -57,7 +57,7 @@ test('the newest version is outdated where the league names an older one', async
   expect((await start(named, '2026-11')).statusCode).toBe(200)
 })
 
-test('what someone has signed stays when the league names another version', async () => {
+test('a signed agreement stays when the league names another version', async () => {
   const { named, start, signed, db } = await givenTexts()
   await start(named)
   await db.updateTable('leagues').set({ agreementVersion: null }).execute()

@@ -56,7 +56,7 @@ test('only someone who has joined can be asked, by the captain alone, and one at
   expect(offers).toEqual([{ playerId: await playerIdOf(world.context.db, BREN) }])
 })
 
-test('what is taken back, declined or over cannot be accepted', async () => {
+test('an offer that was taken back, declined or has ended cannot be accepted', async () => {
   const { world, offer, offersTo, withdraw, accept, decline, captain } = await givenCaptain()
   await offer()
   expect((await withdraw()).json().captaincy).toBeNull()

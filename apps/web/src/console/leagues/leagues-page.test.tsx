@@ -138,7 +138,7 @@ test('rows are chosen by x, by mouse and as a range, and exactly those are expor
   expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
 })
 
-test('what a search hides is not part of the selection', async () => {
+test('rows that a search hides are not part of the selection', async () => {
   const { user } = await givenLeagues([TUESDAY, MONDAY])
   await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 shown' }))
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'lucan' } })

@@ -1,4 +1,5 @@
 import type { HallOfLeague } from '@hive/contract/break-even'
+import { sampleHall } from '@hive/domain/testing/sample-hall'
 import { addDays } from '@hive/domain/time/day'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -9,19 +10,10 @@ import { HallCover } from './hall-cover.tsx'
 /** The day of `stateOf`. */
 const TODAY = '2026-11-20'
 const HALL: HallOfLeague = {
+  ...sampleHall,
   leagueId: 7,
   title: 'Leixlip Tuesday Pickleball',
   startDate: addDays(TODAY, 19),
-  nights: 8,
-  startTime: '18:30',
-  endTime: '20:30',
-  courtsBooked: 2,
-  hourCents: 3000,
-  cancelDays: 14,
-  kept: 45_000,
-  places: 24,
-  placesTaken: 5,
-  placeCents: 9000,
 }
 const open = (change: Partial<HallOfLeague>) =>
   renderApp(<HallCover hall={{ ...HALL, ...change }} />, { state: stateOf(organiserOf()) })

@@ -64,7 +64,7 @@ test('the other account is found by the name, and chosen into the address', asyn
   expect(await screen.findByRole('region', { name: 'Goes' })).toBeDefined()
 })
 
-test('what moves is shown before the two accounts become one, with a reason', async () => {
+test('a preview shows what moves before the two accounts become one, with a reason', async () => {
   const { user, sent, router } = open('/organiser/people/1/merge?other=2')
   const goes = await screen.findByRole('region', { name: 'Goes' })
   const lines = within(goes).getAllByRole('listitem')
@@ -82,7 +82,7 @@ test('what moves is shown before the two accounts become one, with a reason', as
   expect(sent).toEqual([{ keptId: 1, otherId: 2, reason: 'She told us on the phone.' }])
 })
 
-test('what prevents the merge is named, and nothing can be merged', async () => {
+test('an obstacle to the merge is named, and nothing can be merged', async () => {
   open('/organiser/people/1/merge?other=2', { problems: ['Both accounts have a place in A.'] })
   expect(await screen.findByText('Both accounts have a place in A.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Merge/ })).toBeNull()

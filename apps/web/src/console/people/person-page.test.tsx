@@ -124,7 +124,7 @@ test('a person’s page says how they stand, what they paid, and how it came abo
   expect(screen.getByText('paid by card')).toBeDefined()
 })
 
-test('who sees no money, health or roles reads nothing of them', async () => {
+test('an organiser without money, health and roles reads nothing of them', async () => {
   const coordinator = organiserOf({ role: 'coordinator', leagueId: 7 })
   open({ ...AOIFE, money: null, roles: null }, coordinator)
   await screen.findByRole('heading', { level: 1, name: 'Aoife Byrne' })

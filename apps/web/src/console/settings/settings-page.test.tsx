@@ -140,7 +140,7 @@ test('the end of a role is undone by mouse and by key, and stays on offer when t
   expect(await screen.findByText('cian@hive.example')).toBeDefined()
 })
 
-test('an organiser with another role is told who can change the settings', () => {
+test('an organiser with another role reads who can change the settings', () => {
   open(undefined, organiserOf({ role: 'coordinator', leagueId: null }))
   expect(screen.getByText('Only admins can change the settings.')).toBeDefined()
   expect(screen.queryByText('Who helps')).toBeNull()

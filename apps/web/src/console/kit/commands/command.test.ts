@@ -30,7 +30,7 @@ test.each([
   expect(found(search)).toEqual(commands)
 })
 
-test('what the server has found stays, whatever its titles', () => {
+test('commands that the server found stay, whatever their titles', () => {
   const people = { title: 'People', actions: [{ title: 'Aoife', to: '/p' }], isFound: true }
   expect(findCommands([people], 'byrne')).toEqual([{ title: 'People', actions: people.actions }])
 })

@@ -75,7 +75,7 @@ test('without a connection the field says that it is not saved, and saves when t
   expect(sent).toHaveLength(2)
 })
 
-test('what the server refuses stays as typed, with its reason at the field', async () => {
+test('a refused value stays as typed, with the reason at the field', async () => {
   const message = 'Please keep it under 20 characters.'
   const { user } = open((value) => {
     if (value.length < 20) return

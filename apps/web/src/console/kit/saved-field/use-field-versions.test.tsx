@@ -37,14 +37,14 @@ test('one field after the other is saved, each for the version that the one befo
   expect(server.values).toEqual({ points: 'two', note: 'Bring a torch.' })
 })
 
-test('what someone else has saved in another field stays', async () => {
+test('another organiser’s change of another field stays', async () => {
   const { server, elsewhere, fields } = givenObject()
   elsewhere({ note: 'Bring a torch.' })
   await fields().saveField('points', 'two')
   expect(server.values).toEqual({ points: 'two', note: 'Bring a torch.' })
 })
 
-test('what someone else has saved in the same field is refused once, and replaced by the next save', async () => {
+test('another organiser’s change of the same field is shown once, and replaced by the next save', async () => {
   const { server, elsewhere, fields } = givenObject()
   elsewhere({ points: 'three' })
   await expect(fields().saveField('points', 'two')).rejects.toThrow('Someone else has saved.')

@@ -151,7 +151,7 @@ test('a team without a captain is still open, until the organiser chooses one', 
   expect(screen.getByText('No one on Team 1 offered to be captain.')).toBeDefined()
 })
 
-test('what is published is what is shown, and to how many that is written stands on the button', async () => {
+test('the teams on the screen are published, and the button says to how many people that is written', async () => {
   const { user, sent, router } = await open()
   await user.clear(screen.getByLabelText('Name of team 1'))
   expect(screen.getByText('Team name is required for team registration.')).toBeDefined()
