@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
-import { DEMO, enter, SAMPLE } from './support/steps.ts'
+import { declineCookies, DEMO, enter, SAMPLE } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const TEAMS = 'Maynooth Wednesday 3v3'
@@ -37,6 +37,7 @@ test('a player is dragged to another team with a mouse, and moved by the menu on
   isMobile,
 }) => {
   await enter(page, DEMO.admin)
+  await declineCookies(page)
   await page.goto('/organiser/leagues')
   await page.getByRole('link', { name: TEAMS }).click()
   await expect(page.getByRole('heading', { level: 1, name: TEAMS })).toBeVisible()
@@ -51,7 +52,11 @@ test('a player is dragged to another team with a mouse, and moved by the menu on
     await menu.tap()
     await menu.selectOption({ index: 1 })
   } else {
-    await team('A').getByRole('listitem').first().dragTo(team('B'))
+    await team('A')
+      .getByRole('listitem')
+      .first()
+      .locator('b')
+      .dragTo(team('B').getByText(/ players?, level/))
   }
   await expect(team('B').getByLabel(label, { exact: true })).toBeVisible()
   await expect(team('A').getByLabel(label, { exact: true })).toHaveCount(0)
