@@ -31,7 +31,7 @@ export function Interested({ league: { id: leagueId, sport, town } }: Props) {
                   run={() => replyTo(announce({ leagueId, expectedPeople: toWrite }))}
                   done="The e-mails are on their way."
                 >
-                  Write to {toWrite} {toWrite === 1 ? 'person' : 'people'}
+                  Announce it to {toWrite} {toWrite === 1 ? 'person' : 'people'}
                 </StepButton>
               </>
             )}
