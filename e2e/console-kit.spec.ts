@@ -70,12 +70,18 @@ async function withLeagues(page: Page, count: number): Promise<void> {
 async function mostRows(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let most = 0
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 10 * innerHeight) {
+    const scrolledTo = async (y: number) => {
       scrollTo(0, y)
       await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
       most = Math.max(most, document.querySelectorAll('[data-row]').length)
     }
-    scrollTo(0, document.documentElement.scrollHeight)
+    const { documentElement: root } = document
+    for (let y = 0; y < root.scrollHeight; y += 10 * innerHeight) await scrolledTo(y)
+    // Rows that are drawn on the way may be higher than was kept for them, so the end moves.
+    for (let end = 0; end < root.scrollHeight;) {
+      end = root.scrollHeight
+      await scrolledTo(end)
+    }
     return most
   })
 }
