@@ -52,6 +52,15 @@ test('the same is done by mouse and touch', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: LEAGUE })).toBeVisible()
 })
 
+test('the navigation shows the current screen, however narrow the window', async ({ page }) => {
+  await openConsole(page, '/organiser/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  const settings = page
+    .getByRole('navigation', { name: 'Organiser' })
+    .getByRole('link', { name: 'Settings' })
+  await expect(settings).toBeInViewport({ ratio: 0.99 })
+})
+
 /** Serves the organiser's leagues over and over, as many as that. */
 async function withLeagues(page: Page, count: number): Promise<void> {
   await page.route('**/api/organiser/leagues', async (route) => {

@@ -1,7 +1,8 @@
 import { mayDo } from '@hive/domain/session/permission'
 import { paths } from '@hive/domain/site/paths'
 import { Keyboard, Search } from 'lucide-react'
-import { NavLink, useRoutes } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation, useRoutes } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectPermissions } from '#features/account/slice.ts'
 import { ConsoleStore } from './api/console-store.tsx'
@@ -51,11 +52,12 @@ function ConsoleBar() {
 
 function ConsoleNav() {
   const permissions = useAppSelector(selectPermissions)
+  const nav = useCurrentInSight()
   const open = SCREENS.filter(
     ({ navigation }) => navigation && mayDo(permissions, navigation, 'any'),
   )
   return (
-    <nav aria-label="Organiser" className="min-w-0 flex-1 overflow-x-auto">
+    <nav ref={nav} aria-label="Organiser" className="relative min-w-0 flex-1 overflow-x-auto">
       <ul className="flex gap-2">
         {open.map(({ title, path }) => (
           <li key={path}>
@@ -67,6 +69,21 @@ function ConsoleNav() {
       </ul>
     </nav>
   )
+}
+
+/** Keeps the item of the current screen in sight, where a phone has no room for all. */
+function useCurrentInSight() {
+  const nav = useRef<HTMLElement>(null)
+  const shown = useRef('')
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const item = nav.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!nav.current || !item) return
+    nav.current.scrollLeft = item.offsetLeft + item.offsetWidth / 2 - nav.current.clientWidth / 2
+  }, [pathname])
+  return nav
 }
 
 function itemClass({ isActive }: { isActive: boolean }): string {
