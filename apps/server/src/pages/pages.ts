@@ -1,5 +1,5 @@
 import { type Promotion, promotionsAt } from '@hive/domain/leagues/promotion'
-import { lastTurn, type Moment } from '@hive/domain/leagues/nights'
+import { lastTurn, type Moment, turnsOf } from '@hive/domain/leagues/nights'
 import { irishWall } from '@hive/domain/time/irish'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
@@ -124,16 +124,19 @@ function forgetOldest({ byAddress, ready }: Drawn): void {
 
 /**
  * The current nights and promotions, and the cache key of pages that show them. They change on whole seconds, and
- * working them out costs half as much as an answer, so it is done once a second.
+ * working them out costs half as much as an answer, so it is done once a second; going through all leagues, once for
+ * each version of them.
  */
 function createMomentReader(now: () => Date) {
   let moment = { second: 0, version: 0, key: '', at: '', promotions: [] as Promotion[] }
+  let turns = turnsOf([])
 
   return ({ version, promotions: known, leagues }: Posting) => {
     const instant = now()
     const second = Math.floor(instant.getTime() / 1000)
     if (moment.second === second && moment.version === version) return moment
-    const at = lastTurn(leagues, irishWall(instant))
+    if (moment.version !== version) turns = turnsOf(leagues)
+    const at = lastTurn(turns, irishWall(instant))
     const promotions = promotionsAt(known, instant)
     const key = [version, at, ...promotions.map(({ id }) => id)].join(' ')
     moment = { second, version, key, at, promotions }

@@ -11,6 +11,7 @@ import {
   nightsGot,
   nightsPaid,
   nightsToCome,
+  turnsOf,
 } from './nights.ts'
 
 /** Eight Tuesdays at 18:30, the first on 12 January and the last on 2 March. */
@@ -90,7 +91,7 @@ test('a rendered page is valid until a night may have begun, or registration ope
     ['2027-01-12T23:00:00', '2027-01-12T20:00'],
   ]
   for (const [wall = '', turn] of turns)
-    expect([wall, lastTurn(leagues, wall)]).toEqual([wall, turn])
+    expect([wall, lastTurn(turnsOf(leagues), wall)]).toEqual([wall, turn])
 })
 
 test('a night that is skipped is not to come, and an extra one is', () => {

@@ -68,22 +68,29 @@ export function nightsPaid(league: Sold, { tryItOut, at, triedOn }: Buying): num
 type Turning = Pick<Season, 'startTime'> &
   RegistrationWindow & { readonly renewalOpens: Moment | null }
 
+/** When something about some leagues changes by itself: every night at these times, and once at these moments. */
+export type Turns = { readonly times: readonly ClockTime[]; readonly moments: readonly Moment[] }
+
+/** When nights of these leagues begin, and when their registration opens and closes, for captains of last season too. */
+export function turnsOf(leagues: readonly Turning[]): Turns {
+  const times = new Set<ClockTime>()
+  const moments = new Set<Moment>()
+  for (const { startTime, ...turns } of leagues) {
+    times.add(startTime)
+    for (const moment of [turns.registrationOpens, turns.registrationCloses, turns.renewalOpens]) {
+      if (moment !== null) moments.add(moment)
+    }
+  }
+  return { times: [...times], moments: [...moments] }
+}
+
 /**
- * The last moment up to `at` at which a night may have begun, or registration opened or closed, for captains of last
- * season too. A page that was rendered then shows the right things until the next such moment.
+ * The last of these up to `at`. A page that was rendered then shows the right things until the next one.
  */
-export function lastTurn(leagues: readonly Turning[], at: IrishWall): Moment {
+export function lastTurn({ times, moments }: Turns, at: IrishWall): Moment {
   const today = at.slice(0, 10)
-  // Leagues are many, and the times at which they start a few.
-  const begins = [...new Set(leagues.map(({ startTime }) => startTime))].map((startTime) =>
-    beginOf({ startTime }, today),
-  )
-  const turns = leagues.flatMap(({ registrationOpens, registrationCloses, renewalOpens }) => [
-    registrationOpens ?? '',
-    registrationCloses ?? '',
-    renewalOpens ?? '',
-  ])
-  return [...begins, ...turns].reduce(
+  const begins = times.map((startTime) => beginOf({ startTime }, today))
+  return [...begins, ...moments].reduce(
     (last, moment) => (moment <= at && moment > last ? moment : last),
     today,
   )
