@@ -32,7 +32,7 @@ test.each([
   ['Date,Time,Home Team,Away Team,Location,Court\n1/9/2026,19:00,A,B,Hall,1', 'schedule'],
   ['Date;Home;Away;Home Score;Away Score\n1/9/2026;A;B;11;7', 'results'],
   ['Date\tTeam 1\tTeam 2\tResult\n1/9/2026\tA\tB\t11-7', 'results'],
-] as const)('games are told from people: %j', (text, kind) => {
+] as const)('a file of games is not taken for one of people: %j', (text, kind) => {
   const table = importTable(text)
   expect(table.kind).toBe(kind)
   expect(missingColumns(kind, table.columns)).toEqual([])

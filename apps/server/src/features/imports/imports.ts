@@ -36,7 +36,7 @@ const WORK: Readonly<Record<ImportKind, ImportWork>> = {
   results: RESULTS,
 }
 
-/** The permission that each kind needs besides that for people. */
+/** The permission that each kind needs, apart from the one for people. */
 const PERMISSIONS: Readonly<Record<ImportKind, Permission>> = {
   players: 'people',
   teams: 'people',

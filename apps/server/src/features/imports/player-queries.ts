@@ -1,4 +1,3 @@
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -45,21 +44,6 @@ export function listNames(db: Database, leagueId: number) {
     .where('m.registered', '=', true)
     .where('p.name', '<>', '')
     .orderBy('p.id')
-    .execute()
-}
-
-/** The teams that organisers put together: no sign-up pays for them. */
-export function listHouseTeams(db: Database, leagueId: number) {
-  return db
-    .selectFrom('teams as t')
-    .select(['t.id', 't.name'])
-    .where('t.leagueId', '=', leagueId)
-    .where('t.releasedAt', 'is', null)
-    .where(
-      sql<boolean>`not exists (select from registrations r where r.team_id = t.id
-        and r.registration_type_id = ${REGISTRATION_TYPE_IDS.team})`,
-    )
-    .orderBy('t.id')
     .execute()
 }
 

@@ -3,7 +3,7 @@ import { type PlannedPlace, planPlayers } from '@hive/domain/imports/plan-player
 import { DEFAULT_SKILL_LEVEL } from '@hive/domain/registration/registration'
 import type { Context } from '#context.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
-import { admitToRunning, fillPlace } from '#features/league-people/service.ts'
+import { admitToRunning, fillPlace, houseTeams } from '#features/league-people/service.ts'
 import { placeOnList } from '#features/memberships/service.ts'
 import { lockRegistration } from '#features/registration/service.ts'
 import { cancel } from '#features/sign-up/service.ts'
@@ -12,7 +12,6 @@ import {
   deletePeople,
   insertPerson,
   listAccounts,
-  listHouseTeams,
   listNames,
   listWaiting,
 } from './player-queries.ts'
@@ -30,7 +29,7 @@ async function plan(context: Context, { leagueId, table, columns, answers }: Rea
     accounts: await listAccounts(db, { leagueId, emails: [...new Set(cells)] }),
     waiting: await listWaiting(db, leagueId),
     players: await listNames(db, leagueId),
-    teams: await listHouseTeams(db, leagueId),
+    teams: await houseTeams(db, leagueId),
     placesLeft: league.places - league.placesTaken,
   }
   return planPlayers({ rows: table.rows, columns }, standing, answers)

@@ -1,2 +1,2 @@
 export { admitToRunning, fillPlace, fillTeamPlace } from './fill-place.ts'
-export { joinedTeammates } from './teams-of-league.ts'
+export { houseTeams, joinedTeammates } from './teams-of-league.ts'

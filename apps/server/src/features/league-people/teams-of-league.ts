@@ -1,5 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
 import type { Database } from '#db/database.ts'
+import { listHouseTeams } from './individual-queries.ts'
 import { countTeammates, lockTeam } from './place-queries.ts'
 
 /** Refuses a team that is not in this league. */
@@ -14,4 +15,9 @@ export async function admitTeam(
 /** How many have joined the team of a captain’s sign-up for nothing. */
 export function joinedTeammates(db: Database, registrationId: number): Promise<number> {
   return countTeammates(db, registrationId)
+}
+
+/** The teams that organisers have made of individuals, for other rooms. */
+export function houseTeams(db: Database, leagueId: number) {
+  return listHouseTeams(db, leagueId)
 }
