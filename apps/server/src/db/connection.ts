@@ -42,6 +42,14 @@ export class DroppingClient extends pg.Client {
   }
 }
 
+/** A pool that survives the loss of a connection that is idle or on its way out: every pool of Hive's. */
+export function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, Client: DroppingClient })
+  // The pool replaces an idle connection that the server closes. Without a listener the event would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}
+
 /** Whether a connection cannot be used any more after this error. */
 function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -62,6 +62,15 @@ test('a connection that the server ends is replaced', async () => {
   await ask(db)
 })
 
+test('a connection that the server ends while it is idle is replaced', async () => {
+  const connection = await testDatabase()
+  const db = open(connection)
+  const own = sql<{ pid: number }>`select pg_backend_pid() as pid`
+  const [idle] = (await own.execute(db)).rows
+  await query(connection, 'SELECT pg_terminate_backend($1)', [idle?.pid])
+  await expect.poll(async () => (await own.execute(db)).rows[0]?.pid).not.toBe(idle?.pid)
+})
+
 test('a listener whose connection stops answering connects again and catches up', async () => {
   const target = await testDatabase()
   const proxy = await proxyTo(target)

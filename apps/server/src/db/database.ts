@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { DroppingClient, noticingLoss, type Patience } from './connection.ts'
+import { noticingLoss, openPool, type Patience } from './connection.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -25,10 +25,9 @@ const types: pg.CustomTypesConfig = {
 
 /** A pool of at most ten connections that gives up on a lock after 3 s and on a statement after 10 s. */
 export function createPool(connection: Connection, patience?: Patience): pg.Pool {
-  const pool = new pg.Pool({
+  return openPool({
     ...connection,
     ...noticingLoss(patience),
-    Client: DroppingClient,
     types,
     max: 10,
     application_name: 'hive',
@@ -36,9 +35,6 @@ export function createPool(connection: Connection, patience?: Patience): pg.Pool
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
   })
-  // The pool replaces an idle connection that the server closes. Without a listener the event would end the process.
-  pool.on('error', () => undefined)
-  return pool
 }
 
 /** The database behind a pool of connections of its own; `destroy` ends both. */

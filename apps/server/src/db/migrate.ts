@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { parse } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import pg from 'pg'
-import { DroppingClient } from './connection.ts'
+import type pg from 'pg'
+import { openPool } from './connection.ts'
 
 /** A file for each migration; their names are their order. */
 const FOLDER = new URL('migrations/', import.meta.url)
@@ -24,8 +24,7 @@ async function upOf(file: string, db: Kysely<unknown>): Promise<void> {
 /** Brings a database up to date. Several processes may call it at once: the migrator takes a lock. */
 export async function migrateToLatest(connection: pg.ClientConfig): Promise<void> {
   // A migration has no time limit; only a broken connection ends it.
-  const pool = new pg.Pool({ ...connection, Client: DroppingClient, max: 2 })
-  pool.on('error', () => undefined)
+  const pool = openPool({ ...connection, max: 2 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   await migrate(db).finally(() => db.destroy())
 }

@@ -1,7 +1,8 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
 import type { Config } from '#config.ts'
+import { openPool } from '#db/connection.ts'
 import { migrate, MIGRATION_NAMES } from '#db/migrate.ts'
 import { contentOf } from '#db/ownership.ts'
 import { type Row, UnusableFile } from './format.ts'
@@ -26,7 +27,7 @@ const BATCH = 500
 /** Puts the rows of a file into an empty database, and updates its schema: all or nothing, in one transaction. */
 export async function fillEmpty<Settled>(filling: Filling<Settled>): Promise<Settled> {
   const { connection, schema, items, settle } = filling
-  const pool = new pg.Pool({ ...connection, max: 1, application_name: 'hive-restore' })
+  const pool = openPool({ ...connection, max: 1, application_name: 'hive-restore' })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     return await db.transaction().execute(async (trx) => {
