@@ -29,6 +29,8 @@ const leaguePerson = z.object({
   /** Euro paid and euro back; null for organisers who do not see money. */
   paid: z.number().nullable(),
   back: z.number().nullable(),
+  /** The code of the promotion that took something off; null for a sign-up without one. */
+  promotion: z.string().nullable(),
   agreement: signatureWire.nullable(),
   /** Whether their health declaration names a condition; null for organisers who may not know. */
   hasHealthNote: z.boolean().nullable(),

@@ -36,8 +36,8 @@ const promotion = z.object({
   /** Its text beside a price. */
   text: z.string(),
   state: z.enum(PROMOTION_STATES),
-  /** How many sign-ups have it. */
-  signUps: z.int(),
+  /** How many people have a place in the league with it, or are paying for one. */
+  people: z.int(),
 })
 
 export type PromotionRow = z.output<typeof promotion>

@@ -43,6 +43,7 @@ export function listSignUps(db: Database, leagueId: number) {
     .innerJoin('players as w', 'w.id', 'r.playerId')
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
     .leftJoin('payments as p', 'p.registrationId', 'r.id')
+    .leftJoin('promotions as o', 'o.id', 'r.promotionId')
     .leftJoin('memberships as m', (join) =>
       join.onRef('m.leagueId', '=', 'r.leagueId').onRef('m.playerId', '=', 'r.playerId'),
     )
@@ -51,7 +52,7 @@ export function listSignUps(db: Database, leagueId: number) {
     .select(['r.state', 'r.skillLevelId', 'r.dueCents', 'r.createdAt'])
     .select(['r.agreementVersion', 'r.agreementSignedAt', 'l.agreementVersion as chosen'])
     .select(['t.id as teamId', 't.name as team'])
-    .select(['w.name', 'w.email', 'w.phoneNumber'])
+    .select(['w.name', 'w.email', 'w.phoneNumber', 'o.couponCode as promotion'])
     .select(sql<boolean>`t.captain_player_id is not distinct from r.player_id`.as('isCaptain'))
     .select(sql<number>`case when p.state = 'paid' then p.amount_cents else 0 end`.as('paidCents'))
     .select(sql<number>`coalesce(${BACK_OF_PAYMENT}, 0)`.as('backCents'))

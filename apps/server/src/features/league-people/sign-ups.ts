@@ -76,6 +76,7 @@ function signedUp(signUp: SignUp, sight: Sight): LeaguePerson[] {
       payment: paidState({ due: dueCents, paid: paidCents, back: backCents }),
       paid: sight.money ? euroOf(paidCents) : null,
       back: sight.money ? euroOf(backCents) : null,
+      promotion: signUp.promotion,
       agreement: signatureOf(sight, signUp),
       since: signUp.createdAt.toISOString(),
     },
@@ -97,6 +98,7 @@ function inLine(entry: Waiting, sight: Sight): LeaguePerson {
     payment: null,
     paid: null,
     back: null,
+    promotion: null,
     agreement: null,
     since: entry.joinedAt.toISOString(),
   }

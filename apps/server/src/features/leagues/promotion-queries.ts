@@ -4,18 +4,19 @@ import type { Schema } from '#db/schema.ts'
 
 type Values = Omit<Insertable<Schema['promotions']>, 'id' | 'version'>
 
-/** The promotions of a league, its own and those for all, with how many sign-ups have each; newest first. */
+/** The promotions of a league, its own and those for all, with how many of its people have each; newest first. */
 export function listPromotionsOf(db: Database, leagueId: number) {
   return usedRows(db)
+    .select(peopleWith(leagueId).as('people'))
     .where((eb) => eb.or([eb('leagueId', 'is', null), eb('leagueId', '=', leagueId)]))
     .orderBy('id', 'desc')
     .execute()
 }
 
-export type PromotionRecord = Awaited<ReturnType<typeof listPromotionsOf>>[number]
+export type PromotionRecord = NonNullable<Awaited<ReturnType<typeof lockPromotion>>>
 
 /** Locks a promotion until the end of the transaction. */
-export function lockPromotion(db: Database, id: number): Promise<PromotionRecord | undefined> {
+export function lockPromotion(db: Database, id: number) {
   return usedRows(db).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
@@ -77,4 +78,14 @@ function usedRows(db: Database) {
       sql<number>`(select count(*)::int from registrations r
         where r.promotion_id = promotions.id)`.as('signUps'),
     )
+}
+
+/** How many people have a place in a league, or are paying for one, with a promotion; each counts as the league lists them. */
+function peopleWith(leagueId: number) {
+  return sql<number>`(select count(*)::int from (
+      select distinct on (r.player_id) r.promotion_id
+      from registrations r join players p on p.id = r.player_id and p.erased_at is null
+      where r.league_id = ${leagueId} and r.state in ('confirmed', 'held')
+      order by r.player_id, r.state = 'confirmed' desc, r.id desc
+    ) one_each where one_each.promotion_id = promotions.id)`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { A_PROMOTION } from '#testing/set-up.ts'
-import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
+import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
 
 const ADMIN = 'admin@hive.example'
 const PATH = '/api/organiser/promotions'
@@ -109,10 +109,20 @@ test.each([
   expect(await list()).toHaveLength(1)
 })
 
-test('a sign-up is counted with its promotion', async () => {
-  const { world, save, list } = await givenPrices()
-  await givenPlayer(world.app, AOIFE)
-  await save()
+test('a promotion counts the people of a league who have it, and their list names it', async () => {
+  const { world, save, list, leagueId, otherId } = await givenPrices()
+  for (const who of [AOIFE, BREN]) await givenPlayer(world.app, who)
+  await world.signUp({}, BREN)
+  await save({ scope: 'all' })
   await world.signUp({ Price: 76.5 })
-  expect((await list())[0]).toMatchObject({ signUps: 1 })
+  expect((await list())[0]).toMatchObject({ couponCode: 'EARLY15', people: 1 })
+  expect((await list(otherId))[0]).toMatchObject({ couponCode: 'EARLY15', people: 0 })
+  const people = `/api/organiser/registrations?leagueId=${leagueId}`
+  expect((await world.get(people, ADMIN)).people).toMatchObject([
+    { email: BREN, promotion: null },
+    { email: AOIFE, promotion: 'EARLY15' },
+  ])
+  const [mine] = (await world.overview()).registrations
+  await world.post('/api/registrations/cancel', { registrationId: mine.id })
+  expect((await list())[0]).toMatchObject({ people: 0 })
 })

@@ -42,7 +42,7 @@ export async function promotionsOf({ db, now }: Parts, leagueId: number): Promis
     ...valuesOf(row),
     text: row.label,
     state: stateOf(row, at),
-    signUps: row.signUps,
+    people: row.people,
   }))
 }
 

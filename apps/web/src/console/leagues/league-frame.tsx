@@ -73,7 +73,7 @@ function factsOf(league: ManagedLeague): (readonly [string, ReactNode])[] {
   const { placesTaken, places, waiting, nextNight } = league
   const taken = <PeopleCount leagueId={id}>{`${placesTaken} of ${places}`}</PeopleCount>
   const inLine = (
-    <PeopleCount leagueId={id} view="waiting">
+    <PeopleCount leagueId={id} asked={{ view: 'waiting' }}>
       {waiting}
     </PeopleCount>
   )

@@ -56,7 +56,7 @@ export const LEAGUES: ListPlan<ManagedLeague> = {
       title: 'Waiting',
       cell: ({ id, waiting }) =>
         waiting > 0 ? (
-          <PeopleCount leagueId={id} view="waiting">
+          <PeopleCount leagueId={id} asked={{ view: 'waiting' }}>
             {waiting}
           </PeopleCount>
         ) : (

@@ -5,15 +5,20 @@ import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectPermissions } from '#features/account/slice.ts'
 
-type Props = { leagueId: number; view?: 'waiting'; children: ReactNode }
+type Props = {
+  leagueId: number
+  /** What the list of people is asked for, by the names of its address. */
+  asked?: Readonly<Record<string, string>>
+  children: ReactNode
+}
 
 /** A number that opens the people of a league whom it counts, for those who may see them. */
-export function PeopleCount({ leagueId, view, children }: Props) {
+export function PeopleCount({ leagueId, asked, children }: Props) {
   const canSee = mayDo(useAppSelector(selectPermissions), 'people', leagueId)
   if (!canSee) return children
   const people = consolePaths.leaguePeople(leagueId)
   return (
-    <Link className="link" to={view ? `${people}?view=${view}` : people}>
+    <Link className="link" to={asked ? `${people}?${new URLSearchParams(asked)}` : people}>
       {children}
     </Link>
   )

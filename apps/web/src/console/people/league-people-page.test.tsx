@@ -25,6 +25,7 @@ const AOIFE: LeaguePerson = {
   payment: 'paid',
   paid: 90,
   back: 0,
+  promotion: 'EARLY15',
   agreement: { version: '1', signedAt: '2026-11-20T12:00:00.000Z', isCurrent: true },
   hasHealthNote: true,
   since: '2026-11-20T12:00:00.000Z',
@@ -39,6 +40,7 @@ const BREN: LeaguePerson = {
   teamId: null,
   team: null,
   isCaptain: false,
+  promotion: null,
   agreement: null,
   hasHealthNote: false,
 }
@@ -126,6 +128,12 @@ test('those who are in are shown first, and those who wait in a view of their ow
   await user.click(screen.getByRole('button', { name: /^Waiting/ }))
   expect(shown()).toEqual(['Cara Nolan'])
   expect(screen.getByText('Waiting, no. 2')).toBeDefined()
+})
+
+test('a promotion’s people are found by its code', async () => {
+  const { user } = await open()
+  await user.selectOptions(screen.getByLabelText('Promotion'), 'EARLY15')
+  expect(shown()).toEqual(['Aoife Byrne'])
 })
 
 test('an organiser who sees no money gets no column for it', async () => {

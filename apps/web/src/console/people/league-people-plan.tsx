@@ -6,7 +6,7 @@ import { irishDay } from '@hive/domain/time/irish'
 import { HeartPulse } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ListColumn, ListPlan } from '#console/kit/list/list-rows.ts'
+import type { ListColumn, ListFilter, ListPlan } from '#console/kit/list/list-rows.ts'
 import { Tag } from '#ui/tag.tsx'
 import { PAID_WORDS, STANDING_WORDS, wayWords } from './person-words.ts'
 
@@ -103,6 +103,12 @@ const SINCE: Column = {
   isForWideScreens: true,
 }
 
+const PROMOTION: ListFilter<LeaguePerson> = {
+  name: 'promotion',
+  title: 'Promotion',
+  valueOf: ({ promotion }) => promotion ?? 'None',
+}
+
 /** How the people of a league are listed; sums only for those who see them. */
 export function leaguePeoplePlan(
   people: readonly LeaguePerson[],
@@ -126,6 +132,7 @@ export function leaguePeoplePlan(
     filters: [
       { name: 'team', title: 'Team', valueOf: ({ team }) => team ?? 'No team' },
       { name: 'level', title: 'Level', valueOf: ({ skill }) => String(skill ?? 'Unknown') },
+      ...(people.some(({ promotion }) => promotion !== null) ? [PROMOTION] : []),
     ],
     searched: ({ name, email, phone, team }) => [name, email, phone, team ?? ''],
     columns: [

@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { renderApp } from '#testing/render-app.tsx'
+import { organiserOf, stateOf } from '#testing/samples.ts'
 import { Promotions } from './promotions.tsx'
 
 const EARLY: PromotionRow = {
@@ -16,7 +17,7 @@ const EARLY: PromotionRow = {
   couponCode: 'EARLY15',
   scope: 'league',
   state: 'running',
-  signUps: 4,
+  people: 4,
 }
 
 function open() {
@@ -27,6 +28,7 @@ function open() {
       <Promotions leagueId={7} />
     </ConsoleStore>,
     {
+      state: stateOf(organiserOf()),
       answers: {
         '/api/organiser/promotions': (call) => {
           const { body } = call as { body?: object }
@@ -44,14 +46,16 @@ function open() {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('each promotion says how much, where, when, its code, and how many sign-ups have it', async () => {
+test('each promotion says how much, where, when, its code, and how many signed up with it', async () => {
   open()
   const list = within(await screen.findByRole('list', { name: 'Promotions' }))
   expect(list.getByRole('listitem').textContent).toBe(
     '(15% off until December 18th!)Running' +
       '15% off in this league, from 1 November 2026 at 9 am until 18 December 2026' +
-      'Code EARLY15, 4 sign-upsChange',
+      'Code EARLY15, 4 sign-ups hereChange',
   )
+  const signUps = list.getByRole('link', { name: '4 sign-ups here' })
+  expect(signUps.getAttribute('href')).toBe('/organiser/leagues/7/people?promotion=EARLY15')
 })
 
 test('a promotion is added with what its fields say', async () => {

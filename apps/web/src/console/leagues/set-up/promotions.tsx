@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { setUpApi } from '#console/api/set-up-api.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Button } from '#ui/button.tsx'
+import { PeopleCount } from '../people-count.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { PromotionForm } from './promotion-form.tsx'
 
@@ -38,7 +39,10 @@ export function Promotions({ leagueId }: { leagueId: number }) {
                 {open === promotion.promotionId ? (
                   <PromotionForm {...{ leagueId, promotion, close }} read={readAgain} />
                 ) : (
-                  <OnePromotion promotion={promotion} edit={() => setOpen(promotion.promotionId)} />
+                  <OnePromotion
+                    {...{ leagueId, promotion }}
+                    edit={() => setOpen(promotion.promotionId)}
+                  />
                 )}
               </li>
             ))}
@@ -64,10 +68,10 @@ const STATES: Readonly<Record<PromotionState, readonly [text: string, tone: TagT
   over: ['Over', 'ink'],
 }
 
-type OneProps = { promotion: PromotionRow; edit: () => void }
+type OneProps = { leagueId: number; promotion: PromotionRow; edit: () => void }
 
-function OnePromotion({ promotion, edit }: OneProps) {
-  const { percent, from, until, text, couponCode, scope, state, signUps } = promotion
+function OnePromotion({ leagueId, promotion, edit }: OneProps) {
+  const { percent, from, until, text, couponCode, scope, state, people } = promotion
   const [word, tone] = STATES[state]
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
@@ -81,7 +85,14 @@ function OnePromotion({ promotion, edit }: OneProps) {
           {momentWords(from, '00:00')} until {momentWords(until, '23:59')}
         </p>
         <p className="muted text-sm">
-          Code {couponCode}, {signUps === 1 ? '1 sign-up' : `${signUps} sign-ups`}
+          Code {couponCode},{' '}
+          {people === 0 ? (
+            'no sign-ups here'
+          ) : (
+            <PeopleCount leagueId={leagueId} asked={{ promotion: couponCode }}>
+              {people === 1 ? '1 sign-up here' : `${people} sign-ups here`}
+            </PeopleCount>
+          )}
         </p>
       </div>
       <Button variant="ghost" aria-label={`Change ${text}`} onClick={edit}>
