@@ -106,7 +106,7 @@ function attempt(act: Act, call: Call, reply: FastifyReply): { status: number; b
 }
 
 function answer(act: Act, call: Call): Wire {
-  return expanded(call.state, act(call) as Wire, listed(call.params, 'expand'))
+  return expanded(call, act(call) as Wire, listed(call.params, 'expand'))
 }
 
 /** A refusal, with the address of the call in the provider's log. */

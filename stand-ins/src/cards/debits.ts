@@ -1,4 +1,5 @@
 import type { State } from '../store.ts'
+import { bookCharge } from './books.ts'
 import { addEvent } from './events.ts'
 import { intentOf } from './sessions.ts'
 import type { Intent, Session } from './state.ts'
@@ -60,6 +61,7 @@ export function endDebit(
   if (how === 'arrives') {
     intent.status = 'succeeded'
     session.paymentStatus = 'paid'
+    bookCharge(state, intent, now)
   } else {
     intent.status = 'requires_payment_method'
     intent.lastError = BOUNCED

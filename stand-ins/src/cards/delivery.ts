@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type Options, originOf } from '../options.ts'
 import type { StoredEvent } from './state.ts'
 import type { Store } from '../store.ts'
+import { duePayout, payOut } from './books.ts'
 import { dueDebits, endDebit } from './debits.ts'
 import { addEvent, eventToWire } from './events.ts'
 import { expireDue } from './sessions.ts'
@@ -52,10 +53,13 @@ async function deliverDue(store: Store, options: Options): Promise<void> {
   for (const event of isReordered ? due.toReversed() : due) await deliver(store, options, event)
 }
 
-/** Ends sessions and debits whose time is over. */
+/** Ends sessions and debits whose time is over, and pays out what is due. */
 export function endOverdue(store: Store, options: Options): void {
   expireSessions(store, options)
   const means = { origin: originOf(options), now: store.now() }
+  if (duePayout(store.state, means.now).length > 0) {
+    store.change((state) => payOut(state, means.now))
+  }
   if (dueDebits(store.state, means.now).length === 0) return
   store.change((state) => {
     for (const intent of dueDebits(state, means.now)) {

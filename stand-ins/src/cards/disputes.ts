@@ -1,4 +1,5 @@
 import type { State } from '../store.ts'
+import { bookDispute } from './books.ts'
 import { invalid, missing } from './errors.ts'
 import { addEvent } from './events.ts'
 import { newId } from './ids.ts'
@@ -25,6 +26,7 @@ export function openDispute(state: State, intent: Intent, now: number): void {
     submissions: 0,
   }
   state.disputes[dispute.id] = dispute
+  bookDispute(state, dispute, 'dispute', now)
   tell(state, dispute, 'created', now)
   tell(state, dispute, 'funds_withdrawn', now)
 }
@@ -84,6 +86,7 @@ export function decide(
   if (dispute.status === 'won' || dispute.status === 'lost') throw closed()
   const previous = { status: dispute.status }
   dispute.status = status
+  if (status === 'won') bookDispute(state, dispute, 'dispute_reversal', now)
   tell(state, dispute, 'closed', now, previous)
   if (status === 'won') tell(state, dispute, 'funds_reinstated', now)
   return dispute
@@ -100,6 +103,6 @@ function tell(
   now: number,
   previous?: { status: Dispute['status'] },
 ): void {
-  const event = { type: `charge.dispute.${what}`, object: disputeToWire(dispute) }
+  const event = { type: `charge.dispute.${what}`, object: disputeToWire(state, dispute) }
   addEvent(state, previous ? { ...event, previous } : event, now)
 }

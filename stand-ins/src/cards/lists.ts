@@ -8,23 +8,37 @@ const MOST = 100
 const USUAL = 10
 
 /** A page of `rows`, which are in the order of their making: newest first, as far as it is asked for. */
-export function pageOf<T extends Row>(rows: T[], { url, params }: Pages) {
-  const found = rows.filter(({ created }) => isWanted(created, params)).toReversed()
+export function pageOf<T extends Row>(rows: readonly T[], { url, params }: Pages) {
   const [after, before] = [text(params, 'starting_after'), text(params, 'ending_before')]
   if (after && before) {
     throw invalid('You can specify either `ending_before` or `starting_after`, not both.')
   }
   const limit = limitOf(params)
-  if (before) {
-    const newer = found.slice(0, placeOf(found, before, 'ending_before'))
-    return { object: 'list', data: newer.slice(-limit), has_more: newer.length > limit, url }
-  }
-  const older = after ? found.slice(placeOf(found, after, 'starting_after') + 1) : found
-  return { object: 'list', data: older.slice(0, limit), has_more: older.length > limit, url }
+  const start = before
+    ? placeOf(rows, before, 'ending_before') + 1
+    : (after ? placeOf(rows, after, 'starting_after') : rows.length) - 1
+  const found = firstWanted(rows, { start, step: before ? 1 : -1, most: limit + 1, params })
+  const data = found.slice(0, limit)
+  const has_more = found.length > limit
+  return { object: 'list', data: before ? data.toReversed() : data, has_more, url }
 }
 
-function placeOf(rows: Row[], id: string, param: string): number {
-  const place = rows.findIndex((row) => row.id === id)
+type Walk = { start: number; step: 1 | -1; most: number; params: Params }
+
+/** The first wanted rows from a place on. Long lists are not copied for a page. */
+function firstWanted<T extends Row>(rows: readonly T[], { start, step, most, params }: Walk): T[] {
+  const isWanted = wantedBy(params)
+  const found: T[] = []
+  for (let place = start; found.length < most; place += step) {
+    const row = rows[place]
+    if (!row) break
+    if (isWanted(row)) found.push(row)
+  }
+  return found
+}
+
+function placeOf(rows: readonly Row[], id: string, param: string): number {
+  const place = rows.findLastIndex((row) => row.id === id)
   if (place === -1) throw missing('object', id, param)
   return place
 }
@@ -45,10 +59,14 @@ const BOUNDS: Readonly<Record<string, (created: number, bound: number) => boolea
   lte: (created, bound) => created <= bound,
 }
 
-function isWanted(created: number, params: Params): boolean {
+function wantedBy(params: Params): (row: Row) => boolean {
   const wanted = params['created']
-  if (typeof wanted === 'string') return created === integer(wanted, 'created')
-  return Object.entries(group(params, 'created')).every(([name, bound]) =>
-    BOUNDS[name]?.(created, integer(bound, `created[${name}]`)),
+  if (typeof wanted === 'string') {
+    const exact = integer(wanted, 'created')
+    return ({ created }) => created === exact
+  }
+  const bounds = Object.entries(group(params, 'created')).map(
+    ([name, bound]) => [BOUNDS[name], integer(bound, `created[${name}]`)] as const,
   )
+  return ({ created }) => bounds.every(([isWithin, bound]) => isWithin?.(created, bound))
 }

@@ -1,4 +1,5 @@
 import type { State } from '../store.ts'
+import { bookCharge } from './books.ts'
 import { openDispute } from './disputes.ts'
 import { addEvent } from './events.ts'
 import { intentOf } from './sessions.ts'
@@ -19,6 +20,7 @@ export function pay(state: State, session: Session, payer: Payer, { origin, now 
   const intent = note(state, session, payer, now)
   intent.status = 'succeeded'
   intent.lastError = null
+  bookCharge(state, intent, now)
   session.status = 'complete'
   session.paymentStatus = 'paid'
   const object = sessionToWire(session, origin)

@@ -6,6 +6,7 @@ const PAGES = ['created', 'ending_before', 'limit', 'starting_after']
  */
 export const PLAYED: Readonly<Record<string, readonly string[]>> = {
   'GET /balance': [],
+  'GET /balance_transactions': ['expand', 'payout', 'source', ...PAGES],
   'GET /charges': ['expand', 'payment_intent', ...PAGES],
   'GET /charges/:id': ['expand'],
   'GET /checkout/sessions': ['expand', 'payment_intent', 'status', ...PAGES],
@@ -41,6 +42,7 @@ export const PLAYED: Readonly<Record<string, readonly string[]>> = {
   'GET /events': ['type', 'types', ...PAGES],
   'GET /events/:id': [],
   'GET /payment_intents/:id': ['expand'],
+  'GET /payouts': ['expand', ...PAGES],
   'GET /refunds': ['charge', 'expand', 'payment_intent', ...PAGES],
   'POST /refunds': ['amount', 'charge', 'expand', 'metadata', 'payment_intent', 'reason'],
   'GET /refunds/:id': ['expand'],

@@ -1,4 +1,5 @@
 import type { State } from '../store.ts'
+import { bookRefund } from './books.ts'
 import { refuseDisputed } from './disputes.ts'
 import { invalid, missing } from './errors.ts'
 import { addEvent } from './events.ts'
@@ -28,6 +29,7 @@ export function createRefund(state: State, params: Params, now: number): Refund 
   }
   state.refunds[refund.id] = refund
   intent.refunded += amount
+  bookRefund(state, refund, 'refund', now)
   addEvent(state, { type: 'refund.created', object: refundToWire(refund) }, now)
   addEvent(state, { type: 'charge.refunded', object: chargeToWire(state, intent) }, now)
   const answer = { ...refund }
@@ -52,7 +54,10 @@ export function settleRefund(
   const previous = { status: refund.status }
   refund.status = status
   const intent = state.intents[refund.paymentIntent]
-  if (status === 'failed' && intent) intent.refunded -= refund.amount
+  if (status === 'failed' && intent) {
+    intent.refunded -= refund.amount
+    bookRefund(state, refund, 'refund_failure', now)
+  }
   const type = status === 'failed' ? 'refund.failed' : 'refund.updated'
   addEvent(state, { type, object: refundToWire(refund), previous }, now)
 }

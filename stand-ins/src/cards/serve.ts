@@ -14,6 +14,8 @@ import { chargedIntents, chargeToWire } from './wire/charge.ts'
 import { disputeToWire } from './wire/dispute.ts'
 import { chargeIdOf, intentIdOf } from './wire/ids.ts'
 import { intentToWire } from './wire/intent.ts'
+import { movementToWire } from './wire/movement.ts'
+import { payoutToWire } from './wire/payout.ts'
 import { refundToWire } from './wire/refund.ts'
 import { lineToWire, sessionToWire } from './wire/session.ts'
 
@@ -25,6 +27,7 @@ export function serve(app: FastifyInstance, parts: Served): void {
   servePayments(app, parts)
   serveRefunds(app, parts)
   serveDisputes(app, parts)
+  serveBooks(app, parts)
   serveEvents(app, parts)
 }
 
@@ -85,7 +88,6 @@ function servePayments(app: FastifyInstance, parts: Served): void {
       .map((intent) => chargeToWire(state, intent))
     return pageOf(found, { url: '/v1/charges', params })
   })
-  read(app, parts, '/balance', ({ state }) => balanceToWire(state))
 }
 
 function serveRefunds(app: FastifyInstance, parts: Served): void {
@@ -104,15 +106,40 @@ function serveRefunds(app: FastifyInstance, parts: Served): void {
 
 function serveDisputes(app: FastifyInstance, parts: Served): void {
   write(app, parts, '/disputes/:id/close', ({ state, id, now }) =>
-    disputeToWire(closeDispute(state, id, now)),
+    disputeToWire(state, closeDispute(state, id, now)),
   )
   write(app, parts, '/disputes/:id', ({ state, params, id, now }) =>
-    disputeToWire(answerDispute(state, id, params, now)),
+    disputeToWire(state, answerDispute(state, id, params, now)),
   )
-  read(app, parts, '/disputes/:id', ({ state, id }) => disputeToWire(findDispute(state, id)))
+  read(app, parts, '/disputes/:id', ({ state, id }) => disputeToWire(state, findDispute(state, id)))
   read(app, parts, '/disputes', ({ state, params }) =>
-    pageOf(ofPayment(state.disputes, params).map(disputeToWire), { url: '/v1/disputes', params }),
+    pageOf(
+      ofPayment(state.disputes, params).map((dispute) => disputeToWire(state, dispute)),
+      { url: '/v1/disputes', params },
+    ),
   )
+}
+
+function serveBooks(app: FastifyInstance, parts: Served): void {
+  read(app, parts, '/balance', ({ state, now }) => balanceToWire(state, now))
+  read(app, parts, '/balance_transactions', ({ state, params, now }) => {
+    const { movements } = state
+    const [payout, source] = [text(params, 'payout'), text(params, 'source')]
+    const isAll = payout === null && source === null
+    const found = isAll
+      ? movements
+      : movements.filter(
+          (line) =>
+            (payout === null || line.payout === payout) &&
+            (source === null || line.source === source),
+        )
+    const page = pageOf(found, { url: '/v1/balance_transactions', params })
+    return { ...page, data: page.data.map((line) => movementToWire(line, now)) }
+  })
+  read(app, parts, '/payouts', ({ state, params, now }) => {
+    const page = pageOf(state.payouts, { url: '/v1/payouts', params })
+    return { ...page, data: page.data.map((payout) => payoutToWire(payout, now)) }
+  })
 }
 
 function serveEvents(app: FastifyInstance, parts: Served): void {

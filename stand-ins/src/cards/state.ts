@@ -1,3 +1,5 @@
+import { booksOf } from './books.ts'
+
 /** A card page: what is to be paid, until when, and where the payer goes afterwards. */
 export type Session = {
   id: string
@@ -65,6 +67,31 @@ export type Dispute = {
   submissions: number
 }
 
+/** A line of the provider's own books: money that it took, gave back, charged for, or paid out. */
+export type Movement = {
+  id: string
+  kind: 'charge' | 'refund' | 'refund_failure' | 'dispute' | 'dispute_reversal' | 'payout'
+  /** The charge, refund, dispute or payout that caused it. */
+  source: string
+  /** In cents, signed; what it cost, the fee, is positive. */
+  amount: number
+  fee: number
+  currency: string
+  /** Unix seconds. */
+  created: number
+  availableOn: number
+  /** The payout that it went out with. */
+  payout: string | null
+}
+
+export type Payout = {
+  id: string
+  amount: number
+  currency: string
+  created: number
+  arrivesOn: number
+}
+
 export type StoredEvent = {
   id: string
   type: string
@@ -84,6 +111,8 @@ export type CardState = {
   intents: Record<string, Intent>
   refunds: Record<string, Refund>
   disputes: Record<string, Dispute>
+  movements: Movement[]
+  payouts: Payout[]
   events: StoredEvent[]
   answers: Record<string, KeptAnswer>
 }
@@ -93,13 +122,17 @@ export const NO_CARDS: CardState = {
   intents: {},
   refunds: {},
   disputes: {},
+  movements: [],
+  payouts: [],
   events: [],
   answers: {},
 }
 
 /** What was written down by an earlier version of the stand-ins lacks what is new. */
-export function withDefaults({ sessions, intents, disputes, events }: CardState) {
+export function withDefaults({ sessions, intents, disputes, events, ...rest }: CardState) {
+  const { movements, refunds } = rest
   return {
+    movements: movements.length > 0 ? movements : booksOf({ intents, refunds, disputes }),
     sessions: each(sessions, {
       quantity: 1,
       payer: null,

@@ -12,6 +12,7 @@ export type Answers = {
   item: Stripe.LineItem
   list: Stripe.ApiList<unknown>
   payment_intent: Stripe.PaymentIntent
+  payout: Stripe.Payout
   price: Stripe.Price
   refund: Stripe.Refund
 }
@@ -19,6 +20,7 @@ export type Answers = {
 /** What each call takes. */
 export type Params = {
   'GET /balance': Stripe.BalanceRetrieveParams
+  'GET /balance_transactions': Stripe.BalanceTransactionListParams
   'GET /charges': Stripe.ChargeListParams
   'GET /charges/:id': Stripe.ChargeRetrieveParams
   'GET /checkout/sessions': Stripe.Checkout.SessionListParams
@@ -33,6 +35,7 @@ export type Params = {
   'GET /events': Stripe.EventListParams
   'GET /events/:id': Stripe.EventRetrieveParams
   'GET /payment_intents/:id': Stripe.PaymentIntentRetrieveParams
+  'GET /payouts': Stripe.PayoutListParams
   'GET /refunds': Stripe.RefundListParams
   'POST /refunds': Stripe.RefundCreateParams
   'GET /refunds/:id': Stripe.RefundRetrieveParams

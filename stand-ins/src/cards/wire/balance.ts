@@ -1,18 +1,16 @@
 import type { Stripe } from 'stripe'
 import type { State } from '../../store.ts'
+import { netOf } from '../books.ts'
 
-/** What the card company owes us, as its API shows it: taken, less what went back or was disputed. */
-export function balanceToWire({ intents, disputes }: State): Stripe.Balance {
-  const paid = Object.values(intents).filter(({ status }) => status === 'succeeded')
-  const taken = paid.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
-  const disputed = Object.values(disputes)
-    .filter(({ status }) => status !== 'won')
-    .reduce((sum, { amount }) => sum + amount, 0)
-  const amount = taken - disputed
+/** What the card company owes us, as its API shows it: all lines of its books, fees and payouts included. */
+export function balanceToWire({ movements }: State, now: number): Stripe.Balance {
+  const isAvailable = ({ availableOn }: { availableOn: number }) => availableOn * 1000 <= now
+  const available = netOf(movements.filter(isAvailable))
+  const pending = netOf(movements) - available
   return {
     object: 'balance',
-    available: [{ amount, currency: 'eur', source_types: { card: amount } }],
+    available: [{ amount: available, currency: 'eur', source_types: { card: available } }],
     livemode: false,
-    pending: [{ amount: 0, currency: 'eur', source_types: { card: 0 } }],
+    pending: [{ amount: pending, currency: 'eur', source_types: { card: pending } }],
   }
 }

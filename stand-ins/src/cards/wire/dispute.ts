@@ -1,22 +1,21 @@
 import type { Stripe } from 'stripe'
+import type { State } from '../../store.ts'
 import type { Dispute } from '../state.ts'
-import { chargeIdOf, transactionIdOf } from './ids.ts'
+import { chargeIdOf } from './ids.ts'
+import { movementToWire } from './movement.ts'
 
 /** How long there is to answer a dispute. */
 const TO_ANSWER_S = 7 * 24 * 60 * 60
-/** What a dispute costs, won or lost. */
-const FEE = 2000
 
 /** A dispute as the provider's API shows it. */
-export function disputeToWire(dispute: Dispute): Stripe.Dispute {
+export function disputeToWire({ movements }: State, dispute: Dispute): Stripe.Dispute {
   const { id, amount, created, currency, status } = dispute
-  const moved = [transactionToWire(dispute, -amount, FEE)]
-  if (status === 'won') moved.push(transactionToWire(dispute, amount, 0))
+  const moved = movements.filter(({ source }) => source === id)
   return {
     id,
     object: 'dispute',
     amount,
-    balance_transactions: moved,
+    balance_transactions: moved.map((line) => movementToWire(line, line.created * 1000)),
     charge: chargeIdOf(dispute.paymentIntent),
     created,
     currency,
@@ -45,32 +44,6 @@ export function disputeToWire(dispute: Dispute): Stripe.Dispute {
 const CARD: Stripe.Dispute.PaymentMethodDetails = {
   type: 'card',
   card: { brand: 'visa', case_type: 'chargeback', network: 'visa', network_reason_code: '10.4' },
-}
-
-function transactionToWire(
-  { id, created, currency, status }: Dispute,
-  amount: number,
-  fee: number,
-): Stripe.BalanceTransaction {
-  const isBack = status === 'won' && amount > 0
-  return {
-    id: isBack ? `${transactionIdOf(id)}_back` : transactionIdOf(id),
-    object: 'balance_transaction',
-    amount,
-    available_on: created,
-    balance_type: 'payments',
-    created,
-    currency,
-    description: null,
-    exchange_rate: null,
-    fee,
-    fee_details: [],
-    net: amount - fee,
-    reporting_category: isBack ? 'dispute_reversal' : 'dispute',
-    source: id,
-    status: 'available',
-    type: 'adjustment',
-  }
 }
 
 const NO_EVIDENCE = {

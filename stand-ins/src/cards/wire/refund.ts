@@ -22,7 +22,14 @@ export function refundToWire(refund: Refund): Stripe.Refund {
     source_transfer_reversal: null,
     status: refund.status,
     transfer_reversal: null,
-    ...(refund.status === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {}),
+    ...(refund.status === 'failed' ? failureOf(refund) : {}),
     ...(refund.status === 'pending' ? { pending_reason: 'processing' as const } : {}),
+  }
+}
+
+function failureOf({ id }: Refund) {
+  return {
+    failure_balance_transaction: `${transactionIdOf(id)}_back`,
+    failure_reason: 'expired_or_canceled_card',
   }
 }
