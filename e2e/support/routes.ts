@@ -59,6 +59,7 @@ export const ORGANISERS: readonly Route[] = [
   ['/organiser/leagues', 'Leagues'],
   ['/organiser/leagues/6', 'Leixlip Thursday Pickleball'],
   ['/organiser/leagues/6/import', 'Import'],
+  ['/organiser/demand/Pickleball/Lucan', 'Pickleball in Lucan'],
   ['/organiser/leagues/6/scores', 'Score sheet'],
   ['/organiser/leagues/new', 'New league'],
   ['/organiser/leagues/6/set-up', 'Leixlip Thursday Pickleball'],

@@ -123,6 +123,34 @@ export const getInterests = endpoint({
   }),
 })
 
+export const getInterestedPeople = endpoint({
+  access: { permission: 'people', league: 'all' },
+  method: 'GET',
+  path: '/api/organiser/interests/people',
+  summary: 'Who would play a sport in a town, with all that they asked for; the newest first.',
+  query: z.object({ sport: shortText, town: shortText }),
+  body: nothing,
+  reply: z.object({
+    people: z.array(
+      z.object({
+        id: z.int(),
+        email: z.string(),
+        /** Empty for someone who has not given it. */
+        name: z.string(),
+        sports: z.array(z.string()).readonly(),
+        towns: z.array(z.string()).readonly(),
+        nights: z.array(z.enum(WEEKDAYS)).readonly(),
+        /** When they last told us. */
+        at: z.iso.datetime(),
+        /** Whether they agreed to hear of leagues. */
+        isToHear: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export type InterestedPerson = z.output<typeof getInterestedPeople.reply>['people'][number]
+
 export const getInterested = endpoint({
   access: { permission: 'people', league: 'sent' },
   method: 'GET',

@@ -24,6 +24,11 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     url: ({ registrationId }) => `/api/registrations/preferences?registrationId=${registrationId}`,
     answers: THE_PLAYER,
   },
+  'GET /api/organiser/interests/people': {
+    url: () => '/api/organiser/interests/people?sport=Padel&town=Naas',
+    answers: ADMINS,
+    helpers: { coordinator: ALL_LEAGUES },
+  },
   'GET /api/place-transfers': {
     url: ({ leagueId }) => `/api/place-transfers?leagueId=${leagueId}`,
     answers: SIGNED_IN,

@@ -3,6 +3,7 @@ import { consolePatterns } from '@hive/domain/site/console-paths'
 import { paths } from '@hive/domain/site/paths'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import { DemandPeoplePage } from './demand/demand-people-page.tsx'
 import { DemandPage } from './demand/demand-page.tsx'
 import { ActivityPage } from './activity/activity-page.tsx'
 import { ImportPage } from './imports/import-page.tsx'
@@ -40,9 +41,9 @@ type Screen = {
 }
 
 const { leaguePeople, leagueImport, leagueTeams, emergencySheet, people, person } = consolePatterns
-const { mergePerson, playerView, money, moneyOf } = consolePatterns
+const { mergePerson, playerView, money, moneyOf, demand, demandPeople } = consolePatterns
 const { today, leagues, newLeague, league, leagueSetUp, leaguePreview } = consolePatterns
-const { scoreSheet, venues, venue, sports, sport, demand, activity, settings } = consolePatterns
+const { scoreSheet, venues, venue, sports, sport, activity, settings } = consolePatterns
 
 export const SCREENS: readonly Screen[] = [
   { path: today, title: 'Today', Component: OverviewPage, navigation: 'tasks' },
@@ -61,6 +62,7 @@ export const SCREENS: readonly Screen[] = [
   { path: money, title: 'Money', Component: MoneyPage, navigation: 'money' },
   { path: moneyOf, title: 'Money', Component: MoneyPage },
   { path: demand, title: 'Demand', Component: DemandPage, navigation: 'people' },
+  { path: demandPeople, title: 'Interested people', Component: DemandPeoplePage },
   { path: leagueSetUp, title: 'Set-up', Component: LeagueSetUpPage },
   { path: leaguePreview, title: 'Preview', Component: LeaguePreviewPage },
   { path: venues, title: 'Venues', Component: VenuesPage },

@@ -37,7 +37,8 @@ type Wanted = {
   readonly nights: readonly Weekday[]
 }
 
-function wantedBy(preference: Preference): Wanted {
+/** What someone who registered interest would play, with the spelling of the demand. */
+export function wantedBy(preference: Preference): Wanted {
   return {
     sports: sportsOf(preference),
     towns: townsOf(preference),

@@ -24,6 +24,7 @@ export const consolePatterns = {
   money: '/organiser/money',
   moneyOf: '/organiser/money/:period',
   demand: '/organiser/demand',
+  demandPeople: '/organiser/demand/:sport/:town',
   activity: '/organiser/activity',
   settings: '/organiser/settings',
 } as const
@@ -46,5 +47,9 @@ export const consolePaths = {
   person: pathWith(consolePatterns.person),
   mergePerson: pathWith(consolePatterns.mergePerson),
   playerView: pathWith(consolePatterns.playerView),
+  demandPeople: (sport: string, town: string) =>
+    consolePatterns.demandPeople
+      .replace(':sport', encodeURIComponent(sport))
+      .replace(':town', encodeURIComponent(town)),
   moneyOf: (period: string) => consolePatterns.moneyOf.replace(':period', period),
 } as const

@@ -10,12 +10,28 @@ export function listForAnnouncement(
   db: Database,
   { leagueId, town }: { leagueId: number; town: string },
 ) {
-  return selectPreferences(db)
-    .select('i.id')
-    .where(sql<boolean>`position(lower(${town}) in lower(i.preferred_location)) > 0`)
+  return selectNaming(db, town)
     .leftJoin('interestAnnouncements as a', (join) =>
       join.onRef('a.interestId', '=', 'i.id').on('a.leagueId', '=', leagueId),
     )
+    .select(sql<boolean>`a.interest_id is not null`.as('isWritten'))
+    .orderBy('i.id')
+    .execute()
+}
+
+/** The same people with their addresses, the one who told us last first. */
+export function listNaming(db: Database, town: string) {
+  return selectNaming(db, town)
+    .select(['i.email', 'i.name', 'i.updatedAt'])
+    .orderBy('i.updatedAt', 'desc')
+    .orderBy('i.id', 'desc')
+    .execute()
+}
+
+function selectNaming(db: Database, town: string) {
+  return selectPreferences(db)
+    .select('i.id')
+    .where(sql<boolean>`position(lower(${town}) in lower(i.preferred_location)) > 0`)
     .select([
       sql<boolean>`i.confirmed_at is not null`.as('isConfirmed'),
       sql<boolean>`coalesce(i.marketing_state = 'unsubscribed', false)`.as('isUnsubscribed'),
@@ -24,10 +40,7 @@ export function listForAnnouncement(
         where lower(p.email) = lower(i.email) and p.email_verified and p.active)`.as(
         'accountAgrees',
       ),
-      sql<boolean>`a.interest_id is not null`.as('isWritten'),
     ])
-    .orderBy('i.id')
-    .execute()
 }
 
 /** Notes that people are written to about a league; answers with those who were not yet. */

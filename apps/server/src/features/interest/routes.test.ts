@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenPlayer, givenRole } from '#testing/builders.ts'
 import { bearer, testApp, type TestApp } from '#testing/test-app.ts'
@@ -109,6 +110,31 @@ test('the newest stands first, and demand is counted by sport and town together'
     town: 'Lucan',
     people: 2,
     nights: [],
+  })
+})
+
+test('the people of a demand are named with all that they asked for, the last one first', async () => {
+  const world = await testApp()
+  await givenAdmin(world)
+  await send(world)
+  const lucan = { name: '', sports: [1], preferredLocation: 'LUCAN', nights: ['Tuesday'] }
+  await send(world, { email: 'bren@hive.example', userDetails: lucan })
+  const elsewhere = { ...lucan, preferredLocation: 'Lucan Village' }
+  await send(world, { email: 'cian@hive.example', userDetails: elsewhere })
+  await sql`update interests set confirmed_at = now() where email = ${EMAIL}`.execute(
+    world.context.db,
+  )
+  const url = '/api/organiser/interests/people?sport=Pickleball&town=Lucan'
+  const { people } = (await world.app.inject({ url, headers: bearer(ADMIN) })).json()
+  expect(people).toMatchObject([
+    { email: 'bren@hive.example', sports: ['Pickleball'], towns: ['Lucan'], isToHear: false },
+    { email: EMAIL, sports: ['Pickleball', 'Padel'], towns: ['Lucan', 'Leixlip'], isToHear: true },
+  ])
+  expect((await overview(world)).json().bySportAndTown).toContainEqual({
+    sport: 'Pickleball',
+    town: 'Lucan',
+    people: 2,
+    nights: [{ name: 'Tuesday', people: 1 }],
   })
 })
 

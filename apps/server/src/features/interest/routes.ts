@@ -5,7 +5,13 @@ import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
 import { announce, interestedIn } from './announcements.ts'
-import { confirmInterest, keepInterest, overviewOf, withdrawInterest } from './service.ts'
+import {
+  confirmInterest,
+  keepInterest,
+  overviewOf,
+  peopleWanting,
+  withdrawInterest,
+} from './service.ts'
 
 const DONE = { done: true } as const
 
@@ -31,6 +37,9 @@ export const interest: FastifyPluginAsync<{ context: Context }> = async (app, { 
     return DONE
   })
   route(app, context, contract.getInterests, () => overviewOf(context))
+  route(app, context, contract.getInterestedPeople, async ({ query }) => ({
+    people: await peopleWanting(context, query),
+  }))
   route(app, context, contract.getInterested, ({ query }) => interestedIn(context, query.leagueId))
   route(app, context, contract.announceLeague, ({ caller, body }) =>
     announce(context, caller, body),

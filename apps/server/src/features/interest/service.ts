@@ -1,6 +1,6 @@
 import type { registerInterest } from '@hive/contract/interest'
 import { Refusal } from '@hive/domain/errors'
-import { demandOf } from '@hive/domain/interest/demand'
+import { demandOf, mayHearOfLeagues, wantedBy, wantsLeague } from '@hive/domain/interest/demand'
 import {
   botTrap,
   type Interest,
@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
+import { listNaming } from './announcement-queries.ts'
 import {
   listInterests,
   listInterestsBefore,
@@ -96,6 +97,18 @@ export async function overviewOf({ db }: Context) {
       at: updatedAt.toISOString(),
     })),
   }
+}
+
+/** The people behind a number of the demand, with all that they asked for. */
+export async function peopleWanting({ db }: Context, wanted: { sport: string; town: string }) {
+  const naming = await listNaming(db, wanted.town)
+  return naming
+    .filter((interest) => wantsLeague(interest, wanted))
+    .map((interest) => {
+      const { id, email, name, updatedAt } = interest
+      const isToHear = mayHearOfLeagues(interest)
+      return { id, email, name, ...wantedBy(interest), at: updatedAt.toISOString(), isToHear }
+    })
 }
 
 const remove = atomic(async ({ db, jobs }: Context, interestId: number) => {

@@ -1,6 +1,11 @@
 import { decidePlace, noteLostDispute } from '@hive/contract/disputes'
 import { changeFixture, getScoreHistory, setForfeit, undoScore } from '@hive/contract/fixtures'
-import { announceLeague, getInterested, getInterests } from '@hive/contract/interest'
+import {
+  announceLeague,
+  getInterested,
+  getInterestedPeople,
+  getInterests,
+} from '@hive/contract/interest'
 import { getManagedLeagues, getSignUpsOverTime } from '@hive/contract/managed-leagues'
 import { getActions, getTimeline } from '@hive/contract/organiser-actions'
 import { noteHandedBack, retryRefund } from '@hive/contract/refunds'
@@ -59,6 +64,7 @@ export const consoleApi = createApi({
     getActions: build.infiniteQuery({ ...readsParts(getActions), providesTags: ['actions'] }),
     getTimeline: build.infiniteQuery({ ...readsParts(getTimeline), providesTags: ['actions'] }),
     getInterests: build.query(reads(getInterests)),
+    getInterestedPeople: build.query(reads(getInterestedPeople)),
     getInterested: build.query({ ...reads(getInterested), providesTags: ['interested'] }),
     announceLeague: build.mutation({
       ...writes(announceLeague),

@@ -25,7 +25,14 @@ export const DEMAND: ListPlan<LocalDemand> = {
     {
       name: 'people',
       title: 'People',
-      cell: ({ people }) => people,
+      cell: ({ sport, town, people }) => (
+        <Link className="link" to={consolePaths.demandPeople(sport, town)}>
+          {people}{' '}
+          <span className="sr-only">
+            who want {sport} in {town}
+          </span>
+        </Link>
+      ),
       text: ({ people }) => String(people),
       order: ({ people }) => people,
       isNumber: true,

@@ -9,7 +9,10 @@ import { Interested } from './interested.tsx'
 
 const LEAGUE = managedLeague(sampleLeague, '2026-11-20T12:00')
 
-function open(counts: { people: number; toWrite: number; written: number }) {
+function open(
+  counts: { people: number; toWrite: number; written: number },
+  organiser = organiserOf(),
+) {
   const sent: unknown[] = []
   const page = (
     <ConsoleStore>
@@ -17,7 +20,7 @@ function open(counts: { people: number; toWrite: number; written: number }) {
     </ConsoleStore>
   )
   const view = renderApp(page, {
-    state: stateOf(organiserOf()),
+    state: stateOf(organiser),
     answers: {
       '/api/organiser/interested': () => counts,
       '/api/organiser/interested/write': (call) => {
@@ -43,4 +46,16 @@ test('one person is one person, and with none there is no button', async () => {
   open({ people: 0, toWrite: 0, written: 0 })
   expect(await screen.findByText(/^No one has registered interest/)).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('the number opens the people for organisers of all leagues alone', async () => {
+  const { unmount } = open({ people: 18, toWrite: 0, written: 0 })
+  const words = `18 people want ${LEAGUE.sport} in ${LEAGUE.town}`
+  const people = await screen.findByRole('link', { name: words })
+  expect(people.getAttribute('href')).toBe(`/organiser/demand/${LEAGUE.sport}/${LEAGUE.town}`)
+  unmount()
+  const coordinator = organiserOf({ role: 'coordinator', leagueId: LEAGUE.id })
+  open({ people: 18, toWrite: 0, written: 0 }, coordinator)
+  expect(await screen.findByText(`${words}.`)).toBeDefined()
+  expect(screen.queryByRole('link')).toBeNull()
 })

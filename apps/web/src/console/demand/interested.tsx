@@ -1,7 +1,13 @@
+import type { LocalDemand } from '@hive/domain/interest/demand'
 import type { ManagedLeague } from '@hive/domain/leagues/managed-league'
+import { mayDo } from '@hive/domain/session/permission'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { Link } from 'react-router'
+import { useAppSelector } from '#app/hooks.ts'
 import { consoleApi } from '#console/api/console-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { selectPermissions } from '#features/account/slice.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { wantedText } from './demand-plan.tsx'
 
@@ -19,7 +25,7 @@ export function Interested({ league: { id: leagueId, sport, town } }: Props) {
       <Loaded query={query} what="who is interested">
         {({ people, toWrite, written }) => (
           <>
-            <p>{people === 0 ? NO_ONE : `${wantedText({ sport, town, people })}.`}</p>
+            <p>{people === 0 ? NO_ONE : <Wanting demand={{ sport, town, people }} />}</p>
             {written > 0 && <p className="muted">{writtenText(written)}</p>}
             {toWrite > 0 && (
               <>
@@ -39,6 +45,23 @@ export function Interested({ league: { id: leagueId, sport, town } }: Props) {
         )}
       </Loaded>
     </section>
+  )
+}
+
+type WantingProps = { demand: Pick<LocalDemand, 'sport' | 'town' | 'people'> }
+
+/** How many people want a league; the number opens them for organisers of all leagues. */
+function Wanting({ demand }: WantingProps) {
+  const { sport, town } = demand
+  const maySee = mayDo(useAppSelector(selectPermissions), 'people', 'all')
+  if (!maySee) return `${wantedText(demand)}.`
+  return (
+    <>
+      <Link className="link" to={consolePaths.demandPeople(sport, town)}>
+        {wantedText(demand)}
+      </Link>
+      .
+    </>
   )
 }
 

@@ -1,0 +1,87 @@
+import type { InterestedPerson } from '@hive/contract/interest'
+import { irishDay } from '@hive/domain/time/irish'
+import type { ListPlan } from '#console/kit/list/list-rows.ts'
+import { irishDate } from '#lib/irish-date.ts'
+
+const nameOf = ({ name, email }: InterestedPerson) => name || email
+const nightsOf = ({ nights }: InterestedPerson) => nights.join(', ')
+const hearsText = ({ isToHear }: InterestedPerson) => (isToHear ? 'Agreed' : 'Not agreed')
+
+/** How people who registered interest are listed: the one who told us last first, as they come. */
+export const INTERESTED: ListPlan<InterestedPerson> = {
+  views: [
+    { name: 'all', title: 'All', has: () => true },
+    { name: 'agreed', title: 'Agreed to e-mails', has: ({ isToHear }) => isToHear },
+  ],
+  filters: [],
+  searched: ({ name, email, sports, towns }) => [name, email, ...sports, ...towns],
+  columns: [
+    {
+      name: 'name',
+      title: 'Name',
+      cell: (person) => <WhoCell person={person} />,
+      text: ({ name }) => name,
+      order: nameOf,
+    },
+    {
+      name: 'email',
+      title: 'E-mail',
+      cell: ({ email }) => email,
+      text: ({ email }) => email,
+      order: ({ email }) => email,
+      isForWideScreens: true,
+    },
+    {
+      name: 'sports',
+      title: 'Sports',
+      cell: ({ sports }) => sports.join(', '),
+      text: ({ sports }) => sports.join(', '),
+      isText: true,
+      isForWideScreens: true,
+    },
+    {
+      name: 'towns',
+      title: 'Towns',
+      cell: ({ towns }) => towns.join(', '),
+      text: ({ towns }) => towns.join(', '),
+      isText: true,
+      isForWideScreens: true,
+    },
+    {
+      name: 'nights',
+      title: 'Nights',
+      cell: (person) => nightsOf(person) || 'Any',
+      text: nightsOf,
+      isText: true,
+      isForWideScreens: true,
+    },
+    {
+      name: 'hears',
+      title: 'E-mails',
+      cell: hearsText,
+      text: hearsText,
+      order: hearsText,
+    },
+    {
+      name: 'at',
+      title: 'Asked',
+      cell: ({ at }) => irishDate(at),
+      text: ({ at }) => irishDay(new Date(at)),
+      order: ({ at }) => at,
+      isForWideScreens: true,
+    },
+  ],
+}
+
+function WhoCell({ person }: { person: InterestedPerson }) {
+  const { name, email, sports, towns } = person
+  return (
+    <span className="grid gap-0.5">
+      <b>{name || email}</b>
+      {name !== '' && <span className="muted break-all text-sm md:hidden">{email}</span>}
+      <span className="muted text-sm md:hidden">
+        {[sports.join(', '), towns.join(', '), nightsOf(person)].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  )
+}
