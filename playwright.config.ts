@@ -22,6 +22,7 @@ const SAME_ON_EVERY_SCREEN = [
   'offline',
   'other-provider',
   'problems',
+  'renewal',
   'restore',
   'roles',
   'season',
