@@ -1,6 +1,7 @@
 import type { Player } from '@hive/domain/balance/player'
 import type { PlannedTeam } from '@hive/domain/balance/team-plan'
 import { DropCard, draggable } from './drag.tsx'
+import { Grip } from './grip.tsx'
 import { MoveField } from './move-field.tsx'
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 export function LeftOver({ players, teams, move }: Props) {
   if (players.length === 0) return null
   return (
-    <DropCard name={{ 'aria-labelledby': 'left-over' }} drop={(player) => move(player, null)}>
+    <DropCard name={{ 'aria-labelledby': 'left-over' }} team={null}>
       <h2 id="left-over" className="text-xl">
         No team yet
       </h2>
@@ -25,7 +26,8 @@ export function LeftOver({ players, teams, move }: Props) {
             className="flex cursor-grab items-center justify-between gap-3"
             {...draggable(player.id)}
           >
-            <span>
+            <Grip player={player.id} />
+            <span className="grow">
               <b>{player.name}</b> <span className="muted text-sm">Level {player.skill}</span>
             </span>
             <MoveField player={player} at={null} teams={teams} move={move} />

@@ -13,6 +13,7 @@ import {
 } from '@hive/domain/balance/team-plan'
 import { useLayoutEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { DragArea } from './drag.tsx'
 import { LeftOver } from './left-over.tsx'
 import { Measures } from './measures.tsx'
 import { moveFieldId } from './move-field.tsx'
@@ -45,23 +46,25 @@ export function PlanEditor({ proposal }: { proposal: TeamProposal }) {
     <div className="grid gap-6">
       <Measures measures={measures} teams={plan.teams} rules={rules} />
       <Problems problems={problemsOf({ teams, leftOver, rules })} />
-      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {plan.teams.map((team, index) => (
-          <TeamCard
-            key={team.number}
-            team={team}
-            players={named(team.players)}
-            measures={measures.teams[index]}
-            minimum={rules.minimum}
-            teams={plan.teams}
-            reasonOf={(player) => reasonFor(proposal, team.number, player)}
-            askedFor={(player) => askedFor(player, [...teams, ...leftOver.map((one) => [one])])}
-            move={move}
-            change={(change) => setPlan(withTeam(plan, team.number, change))}
-          />
-        ))}
-      </div>
-      <LeftOver players={leftOver} teams={plan.teams} move={move} />
+      <DragArea move={move}>
+        <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {plan.teams.map((team, index) => (
+            <TeamCard
+              key={team.number}
+              team={team}
+              players={named(team.players)}
+              measures={measures.teams[index]}
+              minimum={rules.minimum}
+              teams={plan.teams}
+              reasonOf={(player) => reasonFor(proposal, team.number, player)}
+              askedFor={(player) => askedFor(player, [...teams, ...leftOver.map((one) => [one])])}
+              move={move}
+              change={(change) => setPlan(withTeam(plan, team.number, change))}
+            />
+          ))}
+        </div>
+        <LeftOver players={leftOver} teams={plan.teams} move={move} />
+      </DragArea>
       <p className="flex flex-wrap gap-3">
         <PublishTeams leagueId={proposal.league.id} teams={filledTeams(plan)} />
         <Button variant="ghost" disabled={plan === start} onClick={() => setPlan(start)}>

@@ -4,6 +4,7 @@ import type { PlannedTeam } from '@hive/domain/balance/team-plan'
 import { teamNameProblem } from '@hive/domain/registration/team'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { DropCard, draggable } from './drag.tsx'
+import { Grip } from './grip.tsx'
 import { genderWords } from './gender-words.ts'
 import { MoveField } from './move-field.tsx'
 
@@ -25,9 +26,8 @@ export function TeamCard(props: Props) {
   const { team, players, measures, minimum, teams, reasonOf, askedFor, move, change } = props
   const { number } = team
   const others = teams.filter((other) => other !== team).map(({ name }) => name)
-  const mean = measures?.mean ?? null
   return (
-    <DropCard name={{ 'aria-label': team.name }} drop={(player) => move(player, number)}>
+    <DropCard name={{ 'aria-label': team.name }} team={number}>
       <TextField
         id={`name-${number}`}
         label={`Name of team ${number}`}
@@ -36,11 +36,7 @@ export function TeamCard(props: Props) {
         error={teamNameProblem(team.name, others) ?? undefined}
         onChange={({ target }) => change({ name: target.value })}
       />
-      <p className="muted">
-        {players.length} {players.length === 1 ? 'player' : 'players'}
-        {mean !== null && `, level ${mean.toFixed(2)} on average`}
-        {minimum && measures && gendersOf(measures, minimum)}
-      </p>
+      <p className="muted">{measuresText(players.length, measures, minimum)}</p>
       <ul className="grid gap-3">
         {players.map((player) => (
           <li
@@ -48,6 +44,7 @@ export function TeamCard(props: Props) {
             className="flex cursor-grab items-start justify-between gap-3"
             {...draggable(player.id)}
           >
+            <Grip player={player.id} />
             <About player={player} reason={reasonOf(player)} askedFor={askedFor(player)} />
             <MoveField player={player} at={number} teams={teams} move={move} />
           </li>
@@ -72,6 +69,17 @@ export function TeamCard(props: Props) {
   )
 }
 
+function measuresText(
+  count: number,
+  measures: TeamMeasures | undefined,
+  minimum: GenderMinimum | null,
+): string {
+  const players = `${count} ${count === 1 ? 'player' : 'players'}`
+  if (!measures) return players
+  const level = measures.mean === null ? '' : `, level ${measures.mean.toFixed(2)} on average`
+  return `${players}${level}${minimum ? gendersOf(measures, minimum) : ''}`
+}
+
 /** ', 1 woman, 2 unknown': those who count towards the minimum, and those whose profile does not say. */
 function gendersOf({ counted, unknown }: TeamMeasures, minimum: GenderMinimum): string {
   const known = `, ${counted} ${genderWords(minimum, counted)}`
@@ -83,7 +91,7 @@ type AboutProps = { player: Player; reason: string; askedFor: readonly string[] 
 /** A player as the balancer sees them, and why they are on this team. */
 function About({ player: { name, skill, isWillingCaptain }, reason, askedFor }: AboutProps) {
   return (
-    <span className="grid min-w-0 gap-0.5">
+    <span className="grid min-w-0 grow gap-0.5">
       <b className="wrap-anywhere">{name}</b>
       <span className="muted text-sm">
         Level {skill}

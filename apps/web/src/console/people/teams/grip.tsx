@@ -1,0 +1,71 @@
+import { GripVertical } from 'lucide-react'
+import { type PointerEvent, use, useEffect, useRef } from 'react'
+import { DragContext, type Target } from './drag.tsx'
+
+/** What a finger drags a player by. The rest of the row scrolls the page. */
+export function Grip({ player }: { player: number }) {
+  const { start, follow, drop, letGo } = useTouch(player)
+  return (
+    <span
+      aria-hidden="true"
+      data-grip={player}
+      className="-ml-3 hidden size-11 shrink-0 touch-none place-items-center pointer-coarse:grid"
+      onPointerDown={start}
+      onPointerMove={follow}
+      onPointerUp={drop}
+      onPointerCancel={letGo}
+    >
+      <GripVertical size={20} />
+    </span>
+  )
+}
+
+/** Where a finger is, and the frame that looks next at what is below it. */
+type Finger = { x: number; y: number; frame: number }
+
+function useTouch(player: number) {
+  const { move, setOver } = use(DragContext)
+  const finger = useRef<Finger | null>(null)
+  function look() {
+    const { current } = finger
+    if (!current) return
+    window.scrollBy(0, scrollFor(current.y))
+    setOver(cardAt(current))
+    current.frame = requestAnimationFrame(look)
+  }
+  function letGo() {
+    cancelAnimationFrame(finger.current?.frame ?? 0)
+    finger.current = null
+    setOver(undefined)
+  }
+  useEffect(() => () => cancelAnimationFrame(finger.current?.frame ?? 0), [])
+  function start({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) {
+    if (pointerType === 'mouse' || !isPrimary) return
+    finger.current = { x, y, frame: 0 }
+    look()
+  }
+  function follow({ clientX: x, clientY: y }: PointerEvent) {
+    if (finger.current) Object.assign(finger.current, { x, y })
+  }
+  function drop() {
+    const to = finger.current ? cardAt(finger.current) : undefined
+    letGo()
+    if (to !== undefined) move(player, to)
+  }
+  return { start, follow, drop, letGo }
+}
+
+const EDGE = 96
+const STEP = 8
+
+/** How far the page scrolls in a frame: a finger near an edge looks for a card beyond it. */
+function scrollFor(y: number): number {
+  if (y < EDGE) return -STEP
+  return y > window.innerHeight - EDGE ? STEP : 0
+}
+
+function cardAt({ x, y }: Finger): Target {
+  const team = document.elementFromPoint(x, y)?.closest('[data-team]')?.getAttribute('data-team')
+  if (typeof team !== 'string') return undefined
+  return team === '' ? null : Number(team)
+}
