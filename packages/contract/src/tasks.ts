@@ -9,7 +9,7 @@ export const getTasks = endpoint({
   method: 'GET',
   path: '/api/organiser/tasks',
   summary:
-    'What needs attention: refunds, disputes, odd payments, unpaid places, and work given up.',
+    'What needs attention: refunds, disputes, odd payments, unpaid places, missing agreements, and work given up.',
   query: nothing,
   body: nothing,
   reply: z.object({
@@ -28,9 +28,16 @@ export const getTasks = endpoint({
         at: z.iso.datetime(),
       }),
     ),
-    /** Confirmed sign-ups without a signed agreement: their client never took the last step. */
+    /** Leagues whose players are in without the agreement that the league asks for. */
     unsigned: z.array(
-      z.object({ registrationId: z.int(), leagueTitle: z.string(), playerName: z.string() }),
+      z.object({
+        leagueId: z.int(),
+        leagueTitle: z.string(),
+        /** How many of them have signed nothing. */
+        never: z.int(),
+        /** How many have signed an older text. */
+        older: z.int(),
+      }),
     ),
     disputes: z.array(
       z.object({

@@ -71,13 +71,3 @@ export const UNPAID_PLACE = sql<boolean>`r.state = 'confirmed' and r.kept_unpaid
 export function listUnpaidPlaces(db: Database) {
   return payments(db).select('p.amountCents').where(UNPAID_PLACE).orderBy('r.id').execute()
 }
-
-/** Who is in and has never signed the agreement. */
-export function listUnsigned(db: Database) {
-  return payments(db)
-    .where('r.state', '=', 'confirmed')
-    .where('r.agreementVersion', 'is', null)
-    .where('p.sessionId', 'is not', null)
-    .orderBy('r.id')
-    .execute()
-}

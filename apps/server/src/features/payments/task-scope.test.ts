@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { givenLeague, givenRole } from '#testing/builders.ts'
-import { BREN, givenSignUps } from '#testing/sign-up-world.ts'
+import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
+import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
 
 test('everyone sees the tasks that they may decide, in their leagues alone', async () => {
   const world = await givenSignUps({ works: false })
@@ -28,4 +28,37 @@ test('everyone sees the tasks that they may decide, in their leagues alone', asy
   expect(await count()).toEqual({ refunds: 1, unsigned: 0 })
   await givenRole(db, BREN, { role: 'coordinator', leagueId: world.leagueId })
   expect(await count()).toEqual({ refunds: 1, unsigned: 1 })
+})
+
+test('a missing agreement counts while the league runs, by the rule of Your Leagues', async () => {
+  const clock = { now: new Date() }
+  const world = await givenSignUps({ places: 12, now: () => clock.now })
+  const admin = await world.givenAdmin()
+  await givenPlayer(world.app, BREN)
+  await world.signUp()
+  await world.signUp({}, BREN)
+  const { db } = world.context
+  const unsigned = async () => (await world.get('/api/organiser/tasks', admin)).unsigned
+  const sign = (agreementVersion: string | null, who: string) =>
+    db
+      .updateTable('registrations as r')
+      .from('players as p')
+      .set({
+        agreementVersion,
+        ...(agreementVersion === null && { agreementHash: null, agreementSignedAt: null }),
+      })
+      .whereRef('p.id', '=', 'r.playerId')
+      .where('p.email', '=', who)
+      .execute()
+  expect(await unsigned()).toEqual([])
+  await sign('2020-01', AOIFE)
+  await sign(null, BREN)
+  const { leagueId } = world
+  const league = { leagueId, leagueTitle: 'Tuesday Pickleball' }
+  expect(await unsigned()).toEqual([{ ...league, never: 1, older: 1 }])
+  expect((await world.overview(BREN)).registrations).toMatchObject([{ unsigned: 'never' }])
+  await sign(world.context.agreements[0].version, AOIFE)
+  expect(await unsigned()).toEqual([{ ...league, never: 1, older: 0 }])
+  clock.now = new Date(clock.now.getTime() + 400 * 86_400_000)
+  expect(await unsigned()).toEqual([])
 })

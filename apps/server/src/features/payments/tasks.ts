@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '@hive/domain/errors'
 import { euroOf } from '@hive/domain/leagues/pricing'
 import { admitTo } from '@hive/domain/session/admit-to'
-import { mayDo, type Permission, type Permissions } from '@hive/domain/session/permission'
+import { mayDo, type Permissions } from '@hive/domain/session/permission'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueOf } from '#features/registration/service.ts'
@@ -10,21 +10,14 @@ import { type Caller, noteAction } from '#features/session/service.ts'
 import { findDispute, noteLoss } from './dispute-queries.ts'
 import { listOddPayments, setOddPaymentDone } from './odd-payment-queries.ts'
 import { findRefund, replaceRefund } from './refund-queries.ts'
-import {
-  listDisputeTasks,
-  listRefundTasks,
-  listUnpaidPlaces,
-  listUnsigned,
-} from './task-queries.ts'
+import { listDisputeTasks, listRefundTasks, listUnpaidPlaces } from './task-queries.ts'
 
 /** What an organiser must look at where money is concerned, as far as they may decide it. */
 export async function moneyTasks({ db }: Context, { permissions }: Caller) {
-  const listed = listsFor(permissions)
-  const [refunds, disputes, places, unsigned, oddPayments] = await Promise.all([
-    listed('money', () => listRefundTasks(db)),
-    listed('money', () => listDisputeTasks(db)),
-    listed('money', () => listUnpaidPlaces(db)),
-    listed('people', () => listUnsigned(db)),
+  const [refunds, disputes, places, oddPayments] = await Promise.all([
+    listed(permissions, () => listRefundTasks(db)),
+    listed(permissions, () => listDisputeTasks(db)),
+    listed(permissions, () => listUnpaidPlaces(db)),
     mayDo(permissions, 'money', 'all') ? listOddPayments(db) : [],
   ])
   return {
@@ -35,7 +28,6 @@ export async function moneyTasks({ db }: Context, { permissions }: Caller) {
       failure: failure ?? (refund.state === 'failed' ? 'unknown' : 'not made for more than a day'),
       at: updatedAt.toISOString(),
     })),
-    unsigned,
     oddPayments: oddPayments.map(({ amountCents, seenAt, ...odd }) => ({
       ...odd,
       amount: amountCents === null ? null : euroOf(amountCents),
@@ -51,15 +43,13 @@ export async function moneyTasks({ db }: Context, { permissions }: Caller) {
   }
 }
 
-/** Reads a list only for someone who may decide what is in it, and leaves out the leagues that they may not. */
-function listsFor(permissions: Permissions) {
-  return async <Row extends { leagueId: number }>(
-    permission: Permission,
-    list: () => Promise<Row[]>,
-  ) => {
-    const rows = mayDo(permissions, permission, 'any') ? await list() : []
-    return rows.filter(({ leagueId }) => mayDo(permissions, permission, leagueId))
-  }
+/** Reads a list only for someone who sees money, and leaves out the leagues whose money they do not see. */
+async function listed<Row extends { leagueId: number }>(
+  permissions: Permissions,
+  list: () => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows = mayDo(permissions, 'money', 'any') ? await list() : []
+  return rows.filter(({ leagueId }) => mayDo(permissions, 'money', leagueId))
 }
 
 /** Asks the provider again for a refund that failed. */

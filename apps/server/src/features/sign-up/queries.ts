@@ -62,3 +62,21 @@ export function listLiveOfPlayer(db: Database, playerId: number) {
     .orderBy('r.id')
     .execute()
 }
+
+/** How many people of each league that is not over have signed which text, beside the one that the league names. */
+export function countSignatures(db: Database, today: string) {
+  return db
+    .selectFrom('registrations as r')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .innerJoin('players as p', 'p.id', 'r.playerId')
+    .select(['l.id as leagueId', 'l.title as leagueTitle'])
+    .select(['l.agreementVersion as chosen', 'r.agreementVersion as signed'])
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('people'))
+    .where('r.state', '=', 'confirmed')
+    .where('l.endDate', '>=', today)
+    .where('p.erasedAt', 'is', null)
+    .groupBy(['l.id', 'r.agreementVersion'])
+    .orderBy('l.startDate')
+    .orderBy('l.id')
+    .execute()
+}

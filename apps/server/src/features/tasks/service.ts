@@ -4,18 +4,21 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { moneyTasks } from '#features/payments/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
+import { unsignedLeagues } from '#features/sign-up/service.ts'
 
 /** What an organiser must look at, as far as they may decide it. */
 export async function tasksOf(context: Context, caller: Caller) {
   const { db, jobs } = context
   const maySet = mayDo(caller.permissions, 'settings', 'all')
-  const [money, failed, neglected] = await Promise.all([
+  const [money, unsigned, failed, neglected] = await Promise.all([
     moneyTasks(context, caller),
+    unsignedLeagues(context, caller),
     maySet ? jobs.listFailed(db) : [],
     maySet ? jobs.listNeglected(db) : [],
   ])
   return {
     ...money,
+    unsigned,
     jobs: failed.map(({ at, ...job }) => ({ ...job, at: at.toISOString() })),
     neglected: neglected.map(({ since, ...work }) => ({ ...work, since: since.toISOString() })),
   }

@@ -34,9 +34,7 @@ const SAMPLE: Tasks = {
       at: AT,
     },
   ],
-  unsigned: [
-    { registrationId: 5, leagueTitle: 'Lucan Monday Pickleball', playerName: 'Cian Daly' },
-  ],
+  unsigned: [{ leagueId: 5, leagueTitle: 'Lucan Monday Pickleball', never: 3, older: 12 }],
   disputes: [{ ...PLACE, disputeId: 2, playerName: 'Conor Walsh', state: 'lost', at: AT }],
   oddPayments: [
     {
@@ -140,9 +138,9 @@ test('each task says who, where, how much and why', async () => {
     'Aoife ByrneLeixlip Tuesday PickleballTurned down: expired or canceled card, 20 November 2026',
   )
   expect(within(refunds).getByText('€90')).toBeDefined()
-  expect(screen.getByRole('table', { name: 'Agreement missing' }).textContent).toContain(
-    'Cian Daly',
-  )
+  const unsigned = within(screen.getByRole('table', { name: 'Agreement missing' }))
+  const people = unsigned.getByRole('link', { name: '3 signed nothing, 12 an older text' })
+  expect(people.getAttribute('href')).toBe('/organiser/leagues/5/people?view=unsigned')
   expect(screen.getByRole('table', { name: 'Late work' }).textContent).toContain(
     'Send confirmation',
   )

@@ -1,5 +1,6 @@
 import type { Tasks } from '@hive/contract/tasks'
 import { useState } from 'react'
+import { PeopleCount } from '#console/leagues/people-count.tsx'
 import type { Columns } from '#console/kit/table.tsx'
 import { Button } from '#ui/button.tsx'
 import { Amount } from './amount.tsx'
@@ -24,13 +25,26 @@ const UNPAID: Columns<Place> = [
 ]
 
 const UNSIGNED: Columns<Tasks['unsigned'][number]> = [
+  { title: 'League', cell: ({ leagueTitle }) => <b>{leagueTitle}</b> },
   {
-    title: 'Player',
-    cell: (one) => <Subject name={one.playerName} at={one.leagueTitle} />,
+    title: 'Players',
+    cell: ({ leagueId, never, older }) => (
+      <PeopleCount leagueId={leagueId} asked={{ view: 'unsigned' }}>
+        {unsignedWords(never, older)}
+      </PeopleCount>
+    ),
   },
 ]
 
-/** Places whose payment was returned, and players without a signed agreement. */
+/** `3 signed nothing, 12 an older text` */
+function unsignedWords(never: number, older: number): string {
+  if (older === 0) return `${never} signed nothing`
+  return never === 0
+    ? `${older} signed an older text`
+    : `${never} signed nothing, ${older} an older text`
+}
+
+/** Places whose payment was returned, and leagues whose players have not all signed their agreement. */
 export function PlaceTasks({ tasks: { places, unsigned } }: { tasks: Tasks }) {
   return (
     <>
@@ -43,9 +57,9 @@ export function PlaceTasks({ tasks: { places, unsigned } }: { tasks: Tasks }) {
       />
       <TaskCard
         title="Agreement missing"
-        about="They’re in, and their agreement never reached us. Ask them to sign before they play."
+        about="These players are in without the agreement that their league asks for. They sign it on Your Leagues; ask them to, before they play."
         rows={unsigned}
-        keyOf={({ registrationId }) => registrationId}
+        keyOf={({ leagueId }) => leagueId}
         columns={UNSIGNED}
       />
     </>

@@ -130,6 +130,12 @@ test('those who are in are shown first, and those who wait in a view of their ow
   expect(screen.getByText('Waiting, no. 2')).toBeDefined()
 })
 
+test('those whose agreement is missing or older have a view', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: /^Agreement missing/ }))
+  expect(shown()).toEqual(['Bren Daly'])
+})
+
 test('a promotion’s people are found by its code', async () => {
   const { user } = await open()
   await user.selectOptions(screen.getByLabelText('Promotion'), 'EARLY15')

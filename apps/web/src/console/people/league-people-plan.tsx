@@ -15,6 +15,9 @@ const isWaiting = ({ standing }: LeaguePerson) => standing === 'waiting' || stan
 const isUnpaid = (person: LeaguePerson) =>
   isIn(person) && (person.payment === 'unpaid' || person.payment === 'refunded')
 
+const isUnsigned = ({ standing, agreement }: LeaguePerson) =>
+  standing === 'confirmed' && !agreement?.isCurrent
+
 type Column = ListColumn<LeaguePerson>
 
 const WHO: Column = {
@@ -126,6 +129,7 @@ export function leaguePeoplePlan(
       { name: 'teams', title: 'Teams', has: (one) => isIn(one) && one.type !== 'individual' },
       { name: 'waiting', title: 'Waiting', has: isWaiting },
       { name: 'unpaid', title: 'Unpaid', has: isUnpaid },
+      { name: 'unsigned', title: 'Agreement missing', has: isUnsigned },
       { name: 'cancelled', title: 'Cancelled', has: (one) => !isIn(one) && !isWaiting(one) },
       { name: 'all', title: 'All', has: () => true },
     ],
@@ -172,7 +176,7 @@ function PaymentCell({ person: { payment, back } }: { person: LeaguePerson }) {
 }
 
 function WhoCell({ person }: { person: LeaguePerson }) {
-  const { playerId, name, email, agreement, standing, hasHealthNote } = person
+  const { playerId, name, email, agreement, hasHealthNote } = person
   return (
     <span className="grid gap-0.5">
       <span className="flex items-center gap-2">
@@ -189,7 +193,7 @@ function WhoCell({ person }: { person: LeaguePerson }) {
       <span className="muted text-sm md:hidden">
         {[wayWords(person), teamText(person)].filter(Boolean).join(' · ')}
       </span>
-      {standing === 'confirmed' && !agreement?.isCurrent && (
+      {isUnsigned(person) && (
         <span className="text-sm font-semibold text-clay">
           {agreement ? 'New agreement not signed' : 'Agreement not signed'}
         </span>
