@@ -1,5 +1,7 @@
 import type { Cents } from '@hive/domain/leagues/pricing'
+import type { LineKind } from '@hive/domain/money/reconciliation'
 import type { DisputeState } from '@hive/domain/registration/dispute'
+import type { Day } from '@hive/domain/time/day'
 
 export type CheckoutRequest = {
   /** Stored before the call; the same key never opens two sessions. */
@@ -73,6 +75,38 @@ export class ProviderProblem extends Error {
 /** The current state of a dispute at the provider: a payment that the payer's bank questions. */
 export type ProviderDispute = { id: string; amount: Cents; state: DisputeState; openedAt: Date }
 
+/** From the first instant, up to but not including the second. */
+export type Span = { from: Date; before: Date }
+
+/** A line of the provider's own books: money that it took, gave back, charged for or paid out. */
+export type ProviderLine = {
+  id: string
+  kind: LineKind
+  /** The payment intent, refund, dispute or payout that it is about. */
+  sourceId: string | null
+  /** The payment that it is about, also for a refund or a dispute. */
+  paymentIntentId: string | null
+  /** Signed: negative for money that left. */
+  amount: Cents
+  /** What the provider kept of it. */
+  fee: Cents
+  currency: string
+  createdAt: Date
+}
+
+/** Money that the provider has sent to the organiser's bank account. */
+export type ProviderPayout = {
+  id: string
+  amount: Cents
+  currency: string
+  state: 'on_its_way' | 'paid' | 'failed'
+  createdAt: Date
+  arrivesOn: Day
+}
+
+/** A part of a long list; `next` asks for the part after it. */
+export type Part<Row> = { rows: Row[]; next: string | null }
+
 /** `refused`: the provider's reason for rejecting the refund for good. */
 export type RefundAnswer =
   | ProviderRefund
@@ -99,6 +133,9 @@ export type Payments = {
   listDisputes(paymentIntentId: string): Promise<ProviderDispute[]>
   /** Every refund of a payment, including those made on the provider's own pages. */
   listRefunds(paymentIntentId: string): Promise<ProviderRefund[]>
+  /** The provider's books of a span of time, newest first; `after` is the `next` of the part before. */
+  listLines(span: Span, after: string | null): Promise<Part<ProviderLine>>
+  listPayouts(span: Span, after: string | null): Promise<Part<ProviderPayout>>
   /** `null` when the signature does not match the raw body. */
   readNotice(rawBody: Buffer, signature: string | undefined): PaymentNotice | null
   /** The time in a notice's signature, by the provider's clock; it is not verified. */

@@ -87,6 +87,8 @@ export class CardCompany {
         this.session.paymentIntentId === intent ? { ...this.session } : null,
       listDisputes: async () => this.disputes.map((dispute) => ({ ...dispute })),
       listRefunds: async () => this.refunds.toReversed(),
+      listLines: async () => ({ rows: [], next: null }),
+      listPayouts: async () => ({ rows: [], next: null }),
     }
   }
 

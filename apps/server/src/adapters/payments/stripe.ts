@@ -12,6 +12,7 @@ import {
   type ProviderRefund,
   type RefundAnswer,
 } from '#ports/payments.ts'
+import { booksAt } from './stripe-books.ts'
 
 type Settings = Config['payments'] & { timeout?: number }
 
@@ -34,6 +35,7 @@ export function stripePayments({
   return withProblems({
     ...checkouts(stripe, isLive),
     ...refundsAndDisputes(stripe),
+    ...booksAt(stripe),
     signedAt,
     readNotice(rawBody, signature) {
       if (isOfTheFuture(signature)) return null
@@ -128,6 +130,8 @@ function withProblems(payments: Payments): Payments {
     listRefunds: (intent) => ask(payments.listRefunds(intent)),
     findCheckout: (intent) => ask(payments.findCheckout(intent)),
     listDisputes: (intent) => ask(payments.listDisputes(intent)),
+    listLines: (span, after) => ask(payments.listLines(span, after)),
+    listPayouts: (span, after) => ask(payments.listPayouts(span, after)),
   }
 }
 

@@ -203,6 +203,8 @@ test('a card page that cannot be opened says so and keeps the place', async () =
     findCheckout: () => Promise.reject(new Error('out of reach')),
     listDisputes: () => Promise.reject(new Error('out of reach')),
     listRefunds: () => Promise.reject(new Error('out of reach')),
+    listLines: () => Promise.reject(new Error('out of reach')),
+    listPayouts: () => Promise.reject(new Error('out of reach')),
     readNotice: () => null,
     signedAt: () => null,
   }
