@@ -24,6 +24,7 @@ import * as playerView from './player-view.ts'
 import * as privacy from './privacy.ts'
 import * as promotions from './promotions.ts'
 import * as receipts from './receipts.ts'
+import * as reconciliation from './reconciliation.ts'
 import * as refunds from './refunds.ts'
 import * as registrations from './registrations.ts'
 import * as renewals from './renewals.ts'
@@ -66,6 +67,7 @@ const ROOMS = [
   privacy,
   promotions,
   receipts,
+  reconciliation,
   refunds,
   registrations,
   renewals,

@@ -20,18 +20,21 @@ const ledgerEntry = z.object({
   leagueTitle: z.string(),
 })
 
+/** Some days, both ends included. */
+export const spanOfDays = z
+  .object({ from: day, until: day })
+  .refine(({ from, until }) => from <= until && daysBetween(from, until) < MOST_DAYS, {
+    path: ['until'],
+    error: 'Please choose at most a year.',
+  })
+
 export const getLedger = endpoint({
   access: { permission: 'money', league: 'found' },
   method: 'GET',
   path: '/api/organiser/ledger',
   summary:
     'Each payment, refund and lost dispute of some days, newest first, in the leagues whose money the organiser may see.',
-  query: z
-    .object({ from: day, until: day })
-    .refine(({ from, until }) => from <= until && daysBetween(from, until) < MOST_DAYS, {
-      path: ['until'],
-      error: 'Please choose at most a year.',
-    }),
+  query: spanOfDays,
   body: nothing,
   reply: z.object({
     entries: z.array(ledgerEntry),

@@ -11,7 +11,8 @@ import type { League } from '@hive/domain/leagues/league'
 import type { Felt } from '@hive/domain/leagues/league-plan'
 import type { Blackout, OpeningSlot } from '@hive/domain/leagues/venue-hours'
 import type { ChallengePurpose } from '@hive/domain/session/challenge'
-import type { Weekday } from '@hive/domain/time/day'
+import type { LineKind } from '@hive/domain/money/reconciliation'
+import type { Day, Weekday } from '@hive/domain/time/day'
 import type { OrganiserActionKind } from '@hive/domain/session/organiser-action'
 import type { Role } from '@hive/domain/session/roles'
 import type { SignInEventKind } from '@hive/domain/session/sign-in-event'
@@ -126,6 +127,14 @@ export type Schema = {
     currency: string | null
     seenAt: Generated<Date>
     doneAt: Date | null
+  }
+  providerLines: ProviderLinesTable
+  providerPayouts: ProviderPayoutsTable
+  providerReads: {
+    id: GeneratedAlways<number>
+    since: Date
+    until: Date
+    readAt: Generated<Date>
   }
   promotions: {
     id: Generated<number>
@@ -534,6 +543,26 @@ type PaymentsTable = {
   refundedCents: Generated<number>
   disputedAt: Date | null
   createdAt: Generated<Date>
+}
+
+type ProviderLinesTable = {
+  id: string
+  kind: LineKind
+  sourceId: string | null
+  paymentIntentId: string | null
+  amountCents: number
+  feeCents: number
+  currency: string
+  createdAt: Date
+}
+
+type ProviderPayoutsTable = {
+  id: string
+  amountCents: number
+  currency: string
+  state: 'on_its_way' | 'paid' | 'failed'
+  createdAt: Date
+  arrivesOn: Day
 }
 
 type RefundsTable = {

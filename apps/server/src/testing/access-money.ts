@@ -1,6 +1,7 @@
 import {
   ADMINS,
   ADMINS_FIND_NONE,
+  ALL_LEAGUES,
   REASON,
   type Row,
   THEIR_LEAGUE,
@@ -14,6 +15,15 @@ export const MONEY_ROWS: Record<string, Row> = {
     url: () => '/api/organiser/ledger?from=2026-01-01&until=2026-12-31',
     answers: ADMINS,
     helpers: { treasurer: [200, 200, 200] },
+  },
+  'GET /api/organiser/reconciliation': {
+    url: () => '/api/organiser/reconciliation?from=2026-01-01&until=2026-12-31',
+    answers: ADMINS,
+    helpers: { treasurer: ALL_LEAGUES },
+  },
+  'POST /api/organiser/reconciliation/read': {
+    answers: ADMINS,
+    helpers: { treasurer: ALL_LEAGUES },
   },
   'POST /api/organiser/refunds': {
     payload: ({ registrationId }) => ({

@@ -70,6 +70,11 @@ export const PAYMENT_DATA: RoomData = {
     odd_payments: {
       plain: 'session_id what registration_id amount_cents currency seen_at done_at',
     },
+    provider_lines: {
+      plain: 'id kind source_id payment_intent_id amount_cents fee_cents currency created_at',
+    },
+    provider_payouts: { plain: 'id amount_cents currency state created_at arrives_on' },
+    provider_reads: { plain: 'id since until read_at' },
     payment_events: { plain: 'id type received_at', kept: 'Notices from the payment provider' },
     payment_statuses: { plain: 'id name' },
   },

@@ -4,6 +4,7 @@ import { alone } from '#jobs/alone.ts'
 import { job, nothing, takeUp } from '#jobs/declare.ts'
 import { findDiscrepancies } from './books-queries.ts'
 import { refundMailKind } from './mails/refund.ts'
+import { readProviderBooks } from './provider-books.ts'
 import { reconcileRefunds } from './reconcile.ts'
 import { sendRefundMail } from './refund-mails.ts'
 import { makeRefund } from './refunds.ts'
@@ -13,6 +14,7 @@ export const PAYMENT_JOBS = {
   'refund-payment': job(z.object({ refundId: z.int() }), { isKept: true }),
   'send-refund-mail': job(z.object({ refundId: z.int(), kind: refundMailKind }), { isKept: true }),
   'reconcile-refunds': job(nothing, { cron: '* * * * *' }),
+  'read-provider-books': job(nothing, { cron: '15 3 * * *' }),
   'check-books': job(nothing, { cron: '30 4 * * *' }),
 }
 
@@ -21,6 +23,7 @@ export async function workPayments(context: Context): Promise<void> {
     'refund-payment': ({ refundId }) => makeRefund(context, refundId),
     'send-refund-mail': (data) => sendRefundMail(context, data),
     'reconcile-refunds': alone(() => reconcileRefunds(context)),
+    'read-provider-books': alone(() => readProviderBooks(context)),
     'check-books': () => checkBooks(context),
   })
 }

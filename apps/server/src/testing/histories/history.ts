@@ -8,7 +8,7 @@ import { bearer } from '#testing/test-app.ts'
 import type { Action, Single } from './action.ts'
 import { drawNear, endHolds, endOffers, endTryOuts, letDeletionsFallDue } from './clock.ts'
 import { failedRefundsOf, pickOf, registrationsOf, tryOutsOf } from './look-ups.ts'
-import { ledgerProblems, paidIntents } from './ledger.ts'
+import { bookProblems, ledgerProblems, paidIntents } from './ledger.ts'
 import { type Cast, newCast, ORGANISER, type Stage } from './stage.ts'
 
 /** Notices, work and the clock, each in answer to the others, until nothing is left to do. */
@@ -57,6 +57,7 @@ class History {
       ...failing.map((name) => `goes on failing: ${name}`),
       ...problems,
       ...(await ledgerProblems(this.#stage, this.#cast, await this.#intents())),
+      ...(await bookProblems(this.#stage)),
     ]
   }
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { readProviderBooks } from '#features/payments/provider-books.ts'
+import { listUnlike } from '#features/payments/reconciliation-queries.ts'
 import type { Cast, Stage } from './stage.ts'
 
 /** The card company's numbers of what was paid in these sessions. */
@@ -36,6 +38,22 @@ export async function ledgerProblems(
     where p.state = 'paid' and r.league_id = any(${leagues})`.execute(context.db)
   const kept = rows[0]?.kept
   return kept === taken - back ? [] : [`ledger: ${taken - back} at the card company, ${kept} here`]
+}
+
+const AN_HOUR_MS = 60 * 60 * 1000
+
+/** Each payment, refund and dispute that differs from the card company's own books, an hour later. */
+export async function bookProblems({ context }: Stage): Promise<string[]> {
+  const readUntil = new Date(Date.now() + AN_HOUR_MS)
+  await readProviderBooks({ ...context, now: () => readUntil })
+  const unlike = await listUnlike(
+    context.db,
+    { from: new Date(0), before: readUntil, readUntil },
+    9,
+  )
+  return unlike
+    .filter(({ isUnderWay }) => !isUnderWay)
+    .map(({ kind, sourceId }) => `books: ${kind} ${sourceId} is not as the card company has it`)
 }
 
 function sum(amounts: readonly number[]): number {

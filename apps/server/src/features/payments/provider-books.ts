@@ -1,0 +1,79 @@
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { atomic } from '#db/transaction.ts'
+import type { Part } from '#ports/payments.ts'
+import {
+  findFirstPaidAt,
+  findReadUntil,
+  insertLines,
+  insertRead,
+  savePayouts,
+} from './provider-books-queries.ts'
+import { listStalePayments } from './reconciliation-queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Read again each time: a line could have been added late. */
+const OVERLAP_MS = 3 * DAY_MS
+/** How long a payout may be on its way, or come back. */
+const PAYOUTS_MS = 30 * DAY_MS
+
+/**
+ * Reads what is new in the provider's books, page by page, so that years of it take no more memory than a page.
+ * What is kept of a try that broke off is not read twice into the sums, since each line has its own number.
+ */
+export async function readProviderBooks(context: Context): Promise<void> {
+  const { db, payments } = context
+  const until = context.now()
+  const since = await startOf(context, until)
+  const lines = { from: since, before: until }
+  await eachPart(
+    (after) => payments.listLines(lines, after),
+    (rows) => insertLines(db, rows),
+  )
+  const payouts = { from: new Date(Math.min(+since, +until - PAYOUTS_MS)), before: until }
+  await eachPart(
+    (after) => payments.listPayouts(payouts, after),
+    (rows) => savePayouts(db, rows),
+  )
+  await finish(context, { since, until })
+}
+
+async function startOf({ db }: Context, until: Date): Promise<Date> {
+  const last = await findReadUntil(db)
+  if (last) return new Date(last.getTime() - OVERLAP_MS)
+  const first = await findFirstPaidAt(db)
+  return new Date((first ?? until).getTime() - DAY_MS)
+}
+
+async function eachPart<Row>(
+  list: (after: string | null) => Promise<Part<Row>>,
+  keep: (rows: Row[]) => Promise<void>,
+): Promise<void> {
+  let after: string | null = null
+  do {
+    const { rows, next }: Part<Row> = await list(after)
+    await keep(rows)
+    after = next
+  } while (after !== null)
+}
+
+/** Notes how far the books were read. Refunds and disputes of which we have not heard are asked about. */
+const finish = atomic(async ({ db, jobs }: Context, read: { since: Date; until: Date }) => {
+  await insertRead(db, read)
+  for (const paymentIntentId of await listStalePayments(db, read.until, 'refund')) {
+    await jobs.add(db, 'settle-refunds', { paymentIntentId })
+  }
+  for (const paymentIntentId of await listStalePayments(db, read.until, 'dispute')) {
+    await jobs.add(db, 'settle-disputes', { paymentIntentId })
+  }
+})
+
+/** Has the books read now, unless that is under way. */
+export const askForBooks = atomic(async ({ db, jobs }: Context) => {
+  if (await isBeingRead({ jobs }, db)) return
+  await jobs.add(db, 'read-provider-books', {})
+})
+
+export function isBeingRead({ jobs }: Pick<Context, 'jobs'>, db: Database): Promise<boolean> {
+  return jobs.isToDo(db, 'read-provider-books', {})
+}

@@ -1,0 +1,179 @@
+import { addDays } from '@hive/domain/time/day'
+import { irishDay } from '@hive/domain/time/irish'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { givenPlayer } from '#testing/builders.ts'
+import { Dashboard } from '#testing/histories/dashboard.ts'
+import { BREN, CARDS, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
+import { readProviderBooks } from './provider-books.ts'
+
+const CIAN = 'cian@hive.example'
+const YEAR = 'from=2026-01-01&until=2026-12-31'
+
+/** An hour from now, when nothing is young any more. */
+const LATER_S = 60 * 60
+
+type World = { world: SignUps; admin: string }
+
+/** Two places paid by card, a part of one given back, and an organiser. */
+async function givenBooks(): Promise<World & { signUpId: number; dashboard: Dashboard }> {
+  const world = await givenSignUps()
+  const admin = await world.givenAdmin()
+  await givenPlayer(world.app, BREN)
+  await world.signUp()
+  await world.signUp({}, BREN)
+  const [{ id: signUpId }] = (await world.overview()).registrations
+  const favour = { amount: 12.5, reason: 'A favour', requestId: crypto.randomUUID() }
+  await world.post('/api/organiser/refunds', { registrationId: signUpId, ...favour }, admin)
+  const dashboard = new Dashboard(world.standIns)
+  await expect.poll(async () => (await dashboard.refunds()).length).toBe(1)
+  return { world, admin, signUpId, dashboard }
+}
+
+/** Reads the card company's books as the job does an hour later, and compares. */
+async function reconciled({ world, admin }: World) {
+  const { context } = world
+  await readProviderBooks({ ...context, now: () => new Date(Date.now() + LATER_S * 1000) })
+  return (await world.get(`/api/organiser/reconciliation?${YEAR}`, admin)).books
+}
+
+test('payments, refunds, fees and disputes agree with the card company to the cent', async () => {
+  const { world, admin, dashboard } = await givenBooks()
+  await world.signUp({}, await secondPlayer(world), CARDS.disputed)
+  // No notice comes: Hive finds the dispute in the books, and asks about it.
+  await reconciled({ world, admin })
+  await expect.poll(() => disputesOf(world)).toEqual(['open'])
+  const books = await reconciled({ world, admin })
+  expect(books).toMatchObject({
+    totals: {
+      payment: { company: 27_000, hive: 27_000, differing: 0, shifted: 0 },
+      refund: { company: -1250, hive: -1250, differing: 0, shifted: 0 },
+      dispute: { company: -9000, hive: -9000, differing: 0, shifted: 0 },
+    },
+    // Of each payment 1.5 % and 25 cent, and the price of a dispute.
+    fees: 3 * 160 + 2000,
+    other: 0,
+    net: 27_000 - 1250 - 9000 - 3 * 160 - 2000,
+    paidOut: 0,
+    differences: [],
+    differenceCount: 0,
+    payouts: [],
+  })
+  const [dispute] = await dashboard.disputes()
+  await dashboard.decideDispute(dispute?.id ?? '', 'winning_evidence')
+  await reconciled({ world, admin })
+  await expect.poll(() => disputesOf(world)).toEqual(['won'])
+  const { totals, differences } = await reconciled({ world, admin })
+  expect([totals.dispute, differences]).toEqual([
+    { company: 0, hive: 0, differing: 0, shifted: 0 },
+    [],
+  ])
+})
+
+test('a payout is shown with its day, and takes the balance to what is left', async () => {
+  const { world, admin } = await givenBooks()
+  await world.misbehave({ clockOffset: 4 * 24 * 60 * 60 })
+  const { context } = world
+  const in5Days = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000)
+  await readProviderBooks({ ...context, now: () => in5Days })
+  const until = irishDay(in5Days)
+  const path = `/api/organiser/reconciliation?from=${addDays(until, -20)}&until=${until}`
+  const { books } = await world.get(path, admin)
+  const net = 18_000 - 1250 - 2 * 160
+  expect(books).toMatchObject({ net, paidOut: net, payouts: [{ cents: net, state: 'on_its_way' }] })
+  expect(books.payouts[0].arrivesOn).toBe(addDays(irishDay(new Date()), 5))
+})
+
+test('a refund made on the card company’s pages is taken over, and the place is a decision', async () => {
+  const { world, admin, signUpId, dashboard } = await givenBooks()
+  await dashboard.refund(await intentOf(world, signUpId), null)
+  // No notice comes: Hive finds it in the books, and asks about it.
+  await reconciled({ world, admin })
+  const places = async () => (await world.get('/api/organiser/tasks', admin)).places
+  await expect.poll(places).toMatchObject([{ registrationId: signUpId }])
+  expect((await reconciled({ world, admin })).differences).toEqual([])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('each payment that only one side has is a difference, and a young one is on its way', async () => {
+  const { world, admin, signUpId } = await givenBooks()
+  const { db } = world.context
+  const lost = await intentOf(world, signUpId)
+  await db
+    .updateTable('payments')
+    .set({ paymentIntentId: 'pi_other' })
+    .where('registrationId', '=', signUpId)
+    .execute()
+  // The card company counts in whole seconds, so its line is the older one.
+  expect((await reconciled({ world, admin })).differences).toMatchObject([
+    { sourceId: 'pi_other', why: 'hive_only', company: null, hive: { cents: 9000 } },
+    { sourceId: lost, why: 'company_only', company: { cents: 9000 }, hive: null },
+  ])
+  await db
+    .updateTable('payments')
+    .set({ paidAt: new Date(Date.now() + LATER_S * 1000) })
+    .where('paymentIntentId', '=', 'pi_other')
+    .execute()
+  const { differences } = await reconciled({ world, admin })
+  expect(differences).toMatchObject([{ sourceId: 'pi_other', why: 'not_yet' }, { sourceId: lost }])
+})
+
+test('the books are read by a job, once however often that is asked for', async () => {
+  const world = await givenSignUps({ works: false })
+  const admin = await world.givenAdmin()
+  const read = () => world.get(`/api/organiser/reconciliation?${YEAR}`, admin)
+  expect(await read()).toEqual({ isReading: false, books: null })
+  const ask = () => world.post('/api/organiser/reconciliation/read', {}, admin)
+  await ask()
+  await ask()
+  expect(await read()).toEqual({ isReading: true, books: null })
+  const { rows } = await sql`select from pgboss.job where name = 'read-provider-books'`.execute(
+    world.context.db,
+  )
+  expect(rows).toHaveLength(1)
+  await readProviderBooks(world.context)
+  expect((await read()).books).toMatchObject({ net: 0, differences: [] })
+})
+
+test('many lines are read page by page, and a second reading adds none', async () => {
+  const { world, admin } = await givenBooks()
+  const { context } = world
+  const pages: (string | null)[] = []
+  const payments: typeof context.payments = {
+    ...context.payments,
+    listLines: async (span, after) => {
+      pages.push(after)
+      const { rows } = await context.payments.listLines(span, null)
+      if (after !== null) return { rows: rows.slice(1), next: null }
+      return { rows: rows.slice(0, 1), next: rows[0]?.id ?? null }
+    },
+  }
+  await readProviderBooks({ ...context, payments })
+  await readProviderBooks({ ...context, payments })
+  expect(pages).toEqual([
+    null,
+    expect.stringMatching(/^txn_/),
+    null,
+    expect.stringMatching(/^txn_/),
+  ])
+  expect((await reconciled({ world, admin })).totals.payment.company).toBe(18_000)
+})
+
+async function secondPlayer({ app }: SignUps): Promise<string> {
+  await givenPlayer(app, CIAN)
+  return CIAN
+}
+
+async function disputesOf({ context }: SignUps): Promise<string[]> {
+  const rows = await context.db.selectFrom('disputes').select('state').execute()
+  return rows.map(({ state }) => state)
+}
+
+async function intentOf({ context }: SignUps, registrationId: number): Promise<string> {
+  const { paymentIntentId } = await context.db
+    .selectFrom('payments')
+    .select('paymentIntentId')
+    .where('registrationId', '=', registrationId)
+    .executeTakeFirstOrThrow()
+  return paymentIntentId ?? ''
+}

@@ -1,0 +1,71 @@
+import { COMPARED_KINDS, DIFFERENCE_KINDS } from '@hive/domain/money/reconciliation'
+import { z } from 'zod'
+import { day, nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { spanOfDays } from './ledger.ts'
+
+const cents = z.int()
+
+const total = z.object({ company: cents, hive: cents, differing: cents, shifted: cents })
+
+const difference = z.object({
+  kind: z.enum(COMPARED_KINDS),
+  /** The card company's number, which its own pages show. */
+  sourceId: z.string(),
+  why: z.enum(DIFFERENCE_KINDS),
+  /** `foreign`: the currency, if it is not euro. */
+  company: z.object({ cents, foreign: z.string().nullable() }).nullable(),
+  hive: z.object({ cents }).nullable(),
+  day,
+  registrationId: z.int().nullable(),
+  playerId: z.int().nullable(),
+  playerName: z.string().nullable(),
+  leagueTitle: z.string().nullable(),
+})
+
+const payout = z.object({
+  id: z.string(),
+  cents,
+  state: z.enum(['on_its_way', 'paid', 'failed']),
+  arrivesOn: day,
+})
+
+const books = z.object({
+  readUntil: z.iso.datetime(),
+  totals: z.object({ payment: total, refund: total, dispute: total }),
+  fees: cents,
+  other: cents,
+  /** What moved the company's balance, without payouts. */
+  net: cents,
+  paidOut: cents,
+  /** At most 200, newest first. */
+  differences: z.array(difference),
+  differenceCount: z.int(),
+  payouts: z.array(payout),
+})
+
+export const getReconciliation = endpoint({
+  access: { permission: 'money', league: 'all' },
+  method: 'GET',
+  path: '/api/organiser/reconciliation',
+  summary:
+    'The card company’s own books of some days beside Hive’s: sums, fees, payouts and each difference.',
+  query: spanOfDays,
+  body: nothing,
+  reply: z.object({
+    /** Whether the books are being read at this moment. */
+    isReading: z.boolean(),
+    /** Nothing until they were read once. */
+    books: books.nullable(),
+  }),
+})
+
+export const readBooks = endpoint({
+  access: { permission: 'money', league: 'all' },
+  method: 'POST',
+  path: '/api/organiser/reconciliation/read',
+  summary: 'Has the card company’s books read now, and not only at night.',
+  query: nothing,
+  body: nothing,
+  reply: z.object({ done: z.literal(true) }),
+})
