@@ -26,17 +26,26 @@ type Running = {
   readonly from?: 'built' | 'source'
 }
 
+/**
+ * The size in MB at which V8's young generation starts. With the 1 MB of its own choice, requests that have been
+ * answered are promoted to the old one in half of all starts, and then keep those after them: each small collection
+ * copies 16 MB for 30 ms instead of next to nothing in 1.
+ */
+const ROOM_FOR_YOUNG = '--min-semi-space-size=16'
+
 /** Starts the server and waits until it can answer. */
 export async function startServer({
   place,
   env,
   from = 'built',
+  nodeFlags = [],
   ...rest
 }: Running): Promise<Child> {
   const child = startChild({
     name: 'server',
     script: SERVER[from],
     env: { ...env, ...settingsOf(place) },
+    nodeFlags: [ROOM_FOR_YOUNG, ...nodeFlags],
     ...rest,
   })
   return untilItAnswers(child, `http://${place.host}:${place.port}/health/ready`)
