@@ -12,6 +12,11 @@ import { invitationMail, invitationOverMail } from '#features/teams/mails/invita
 import { invitationNews } from '#features/teams/mails/invitation-news.ts'
 import { nudgeToFinishMail, nudgeToJoinMail } from '#features/teams/mails/nudge.ts'
 import { placeOfferMail, placeOfferOverMail } from '#features/transfers/mails/place-offer.ts'
+import {
+  groupInvitationMail,
+  groupOfferMail,
+  groupSmallerMail,
+} from '#features/waiting/mails/group.ts'
 import { inLineMail, offerMail } from '#features/waiting/mails/offer.ts'
 import { CONFIRMATION } from '#mail-preview.ts'
 import { givenLeague } from '#testing/builders.ts'
@@ -81,7 +86,11 @@ function mailsWith(name: string) {
     placeOfferOverMail(placeOffer, SENDER),
     refundMail({ ...refund, registrationState: 'refunded' }, 'made', SENDER),
     offerMail({ ...about, registrationTypeId: 2, offerEndsAt }, SENDER),
-    inLineMail({ ...about, registrationTypeId: 2, position: 1 }, SENDER),
+    inLineMail({ ...about, registrationTypeId: 2, position: 1, isInGroup: false }, SENDER),
+    inLineMail({ ...about, registrationTypeId: 1, position: 1, isInGroup: true }, SENDER),
+    groupInvitationMail({ ...about, from: name }, SENDER),
+    groupOfferMail({ ...about, members: 3, offerEndsAt }, SENDER),
+    groupSmallerMail({ ...about, members: 2 }, SENDER),
   ]
 }
 

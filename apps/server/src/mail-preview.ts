@@ -15,6 +15,11 @@ import { invitationNews } from '#features/teams/mails/invitation-news.ts'
 import { nudgeToFinishMail, nudgeToJoinMail } from '#features/teams/mails/nudge.ts'
 import { teamMail } from '#features/teams/mails/team-news.ts'
 import { placeOfferMail, placeOfferOverMail } from '#features/transfers/mails/place-offer.ts'
+import {
+  groupInvitationMail,
+  groupOfferMail,
+  groupSmallerMail,
+} from '#features/waiting/mails/group.ts'
 import { inLineMail, offerMail, offerOverMail } from '#features/waiting/mails/offer.ts'
 import type { Mail } from '#ports/mail.ts'
 
@@ -173,11 +178,29 @@ function samplesOfSignUps(sender: Sender): Record<string, Mail> {
     ),
     ...samplesOfReminders(sender),
     'invitation-over': invitationOverMail({ ...invitation, title, isCalledOff: false }, sender),
-    'in-line': inLineMail({ ...offer, position: 2 }, sender),
+    'in-line': inLineMail({ ...offer, position: 2, isInGroup: false }, sender),
+    ...samplesOfGroups(offer, sender),
     offer: offerMail({ ...offer, offerEndsAt: new Date('2026-12-02T19:00:00Z') }, sender),
     'offer-over': offerOverMail(offer, sender),
     'place-offer': placeOfferMail(placeOffer, sender),
     'place-offer-over': placeOfferOverMail(placeOffer, sender),
+  }
+}
+
+type Waiting = Omit<Parameters<typeof groupSmallerMail>[0], 'members'> & {
+  registrationTypeId: number
+}
+
+function samplesOfGroups(entry: Waiting, sender: Sender): Record<string, Mail> {
+  const group = { ...entry, members: 3 }
+  return {
+    'in-line-group': inLineMail({ ...entry, position: 2, isInGroup: true }, sender),
+    'group-invitation': groupInvitationMail({ ...entry, from: 'Conor Walsh' }, sender),
+    'group-offer': groupOfferMail(
+      { ...group, offerEndsAt: new Date('2026-12-02T19:00:00Z') },
+      sender,
+    ),
+    'group-smaller': groupSmallerMail({ ...group, members: 2 }, sender),
   }
 }
 

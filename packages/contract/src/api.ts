@@ -39,6 +39,7 @@ import * as teamProposal from './team-proposal.ts'
 import * as teamRepair from './team-repair.ts'
 import * as tracking from './tracking.ts'
 import * as venues from './venues.ts'
+import * as waitingGroup from './waiting-group.ts'
 import * as waitingLine from './waiting-line.ts'
 
 const ROOMS = [
@@ -82,6 +83,7 @@ const ROOMS = [
   teamRepair,
   tracking,
   venues,
+  waitingGroup,
   waitingLine,
 ]
 

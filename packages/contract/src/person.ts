@@ -80,7 +80,7 @@ export const SIGN_UP_MAILS = [
   'try_out_over',
 ] as const
 export const REFUND_MAILS = ['refund-made', 'refund-failed'] as const
-const WAITING_MAILS = ['in-line', 'offer', 'offer-over'] as const
+const WAITING_MAILS = ['in-line', 'offer', 'offer-over', 'group-smaller'] as const
 
 const LEAGUE_MAILS = ['league-changed', 'renewal'] as const
 

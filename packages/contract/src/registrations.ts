@@ -49,6 +49,8 @@ export const waitingWire = z.object({
   /** 1 is the first in line. */
   position: z.int(),
   offerEndsAt: z.iso.datetime().nullable(),
+  /** Whether they wait with a group, which has an offer when all of it has places. */
+  isInGroup: z.boolean(),
 })
 
 export type RegistrationWire = z.output<typeof registrationWire>

@@ -15,6 +15,7 @@ export type RefusalCode =
   | 'email_unverified'
   | 'fixture_cancelled'
   | 'fixture_not_found'
+  | 'group_unavailable'
   | 'league_cancelled'
   | 'league_full'
   | 'league_not_found'

@@ -173,6 +173,21 @@ export type Schema = {
     state: Generated<WaitingState>
     joinedAt: Generated<Date>
     offerEndsAt: Date | null
+    groupId: number | null
+    saidYesAt: Date | null
+  }
+  waitingGroups: {
+    id: GeneratedAlways<number>
+    leagueId: number
+    keptPlaces: Generated<number>
+    keptUntil: Date | null
+  }
+  waitingInvitations: {
+    id: GeneratedAlways<number>
+    groupId: number
+    playerId: number
+    email: string
+    invitedAt: Generated<Date>
   }
   changeNotices: {
     id: GeneratedAlways<number>

@@ -9,8 +9,9 @@ export const BACK_OF_PAYMENT = sql<number>`(
   + (select coalesce(sum(d.amount_cents), 0)::int from disputes d
     where d.registration_id = p.registration_id and d.state = 'lost'))`
 
-/** The position of an entry in its waiting list, from 1. */
-export const POSITION = sql<number>`(select count(*)::int from waiting_list o
+/** The position of an entry in its waiting list, from 1. A group has one position, as a team has. */
+export const POSITION =
+  sql<number>`(select count(distinct coalesce(-o.group_id, o.id))::int from waiting_list o
   where o.league_id = w.league_id and o.state = 'waiting' and (o.priority > w.priority
     or (o.priority = w.priority and (o.turn, o.id) <= (w.turn, w.id))))`.as('position')
 

@@ -22,6 +22,7 @@ const STATUS = {
   email_unverified: 403,
   fixture_cancelled: 409,
   fixture_not_found: 404,
+  group_unavailable: 409,
   last_organiser: 409,
   league_cancelled: 409,
   league_full: 409,

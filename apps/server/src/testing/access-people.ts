@@ -46,6 +46,28 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     payload: () => ({ transferId: NONE, skillLevelId: 1, agreementVersion: 'unknown' }),
     answers: [401, 404, 404, 404, 404],
   },
+  'GET /api/waiting-groups': {
+    url: ({ leagueId }) => `/api/waiting-groups?leagueId=${leagueId}`,
+    answers: SIGNED_IN,
+  },
+  'POST /api/waiting-groups/start': {
+    payload: () => ({ leagueId: NONE, friends: ['someone@hive.example'] }),
+    answers: [401, 404, 404, 404, 404],
+  },
+  'POST /api/waiting-groups/join': {
+    payload: () => ({ invitationId: NONE }),
+    answers: [401, 404, 404, 404, 404],
+  },
+  // An invitation that is over stays over.
+  'POST /api/waiting-groups/end-invitation': {
+    payload: () => ({ invitationId: NONE }),
+    answers: SIGNED_IN,
+  },
+  // Their place in line is on no offer.
+  'POST /api/waiting-groups/say-yes': {
+    payload: ({ entryId }) => ({ entryId }),
+    answers: [401, 404, 409, 404, 404],
+  },
   'GET /api/organiser/team-proposal': {
     url: ({ leagueId }) => `/api/organiser/team-proposal?leagueId=${leagueId}`,
     answers: ADMINS,

@@ -189,8 +189,13 @@ async function insertMoney(db: Database, { registration, playerId }: Paid): Prom
 
 async function insertPlays(db: Database, { leagueId, playerId }: InLeague & Paid): Promise<void> {
   await sql`
-    insert into waiting_list (league_id, player_id, registration_type_id, places, state, offer_ends_at)
-    values (${leagueId}, ${playerId}, 1, 1, 'expired', now())`.execute(db)
+    insert into waiting_list (league_id, player_id, registration_type_id, places, state, offer_ends_at,
+      said_yes_at)
+    values (${leagueId}, ${playerId}, 1, 1, 'expired', now(), now())`.execute(db)
+  await sql`
+    with asked as (insert into waiting_groups (league_id) values (${leagueId}) returning id)
+    insert into waiting_invitations (group_id, player_id, email)
+    select id, ${playerId}, 'x' from asked`.execute(db)
   await sql`
     insert into teams (league_id, name, captain_player_id, released_at)
     values (${leagueId}, 'B', ${playerId}, now())`.execute(db)

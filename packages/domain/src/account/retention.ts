@@ -23,6 +23,8 @@ export const RETENTION_DAYS = {
   imported_people: 30,
   /** Offers of a place to someone by their address, from the end of the offer. */
   place_transfers: 30,
+  /** Addresses that were asked to wait together and never joined, from the league's last night. */
+  waiting_invitations: 30,
 } as const
 
 export type Swept = keyof typeof RETENTION_DAYS

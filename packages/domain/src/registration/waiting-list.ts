@@ -42,12 +42,16 @@ export function isFullFor(league: League, type: RegistrationType): boolean {
   return placesFor(type, league.sport.playersOnTeam) > placesLeft(league).individual
 }
 
+/** Refuses to put someone in line for a league that is not open. */
+export function admitToLine(league: League, at: Moment): void {
+  const state = signUpState(league, at)
+  if (state === 'open' || state === 'full') return
+  throw new Refusal('registration_closed', 'Registration Closed')
+}
+
 /** Refuses to put someone in line for a league that is not open, or has room. */
 export function admitWaiting(league: League, type: RegistrationType, at: Moment): void {
-  const state = signUpState(league, at)
-  if (state !== 'open' && state !== 'full') {
-    throw new Refusal('registration_closed', 'Registration Closed')
-  }
+  admitToLine(league, at)
   if (!isFullFor(league, type)) {
     throw new Refusal('places_left', 'There’s room: you can sign up straight away.')
   }

@@ -1,4 +1,5 @@
 import { type MailKind, REFUND_MAILS, SIGN_UP_MAILS } from '@hive/contract/person'
+import { FRIENDS_MAXIMUM } from '@hive/domain/registration/friends'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { BACK_OF_PAYMENT, POSITION } from '#db/shared-queries.ts'
@@ -119,6 +120,10 @@ export async function listMailsOf(db: Database, playerId: number): Promise<SentM
       select 'offer', 'offer-' || w.id || '-' || (extract(epoch from w.offer_ends_at) * 1000)::bigint,
         w.league_id
       from waiting_list w where w.player_id = ${playerId} and w.offer_ends_at is not null
+      union all
+      select 'group-smaller', 'group-smaller-' || w.id || '-' || n.members, w.league_id
+      from waiting_list w, generate_series(1, ${FRIENDS_MAXIMUM}::int) as n(members)
+      where w.player_id = ${playerId}
       union all
       select 'league-changed', 'league-changed-' || n.id || '-' || r.id, r.league_id
       from registrations r join change_notices n on n.league_id = r.league_id

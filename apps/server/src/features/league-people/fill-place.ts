@@ -16,7 +16,7 @@ import {
 } from '#features/registration/service.ts'
 import { admitBesideRenewals } from '#features/renewals/service.ts'
 import { makeTeam, type NewTeam } from '#features/teams/service.ts'
-import { takeOffer } from '#features/waiting/service.ts'
+import { takeOfferAlone } from '#features/waiting/service.ts'
 import { admitTeam } from './teams-of-league.ts'
 
 type Place = {
@@ -47,7 +47,7 @@ export async function fillPlace(
   const leagueId = league.id
   if (teamId !== null) await admitTeam(db, { leagueId, teamId })
   await admitBesideRenewals(context, league)
-  const offer = await takeOffer(db, { leagueId, playerId }, 'individual')
+  const offer = await takeOfferAlone(context, db, { leagueId, playerId, type: 'individual' })
   const { id } = await holdPlace(
     db,
     {

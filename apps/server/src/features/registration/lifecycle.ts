@@ -21,7 +21,7 @@ import {
   leaveLine,
   putFirstInLine,
   putOfferBack,
-  takeOffer,
+  takeOfferAlone,
 } from '#features/waiting/service.ts'
 import { deleteFriends, insertFriends } from './friend-queries.ts'
 import {
@@ -194,7 +194,7 @@ async function confirm(
     if (await lockOtherLive(db, registration)) return false
     // The hold came from an offer, which is on again: its place is theirs.
     const type = registrationType(registration.registrationTypeId)
-    if (type) await takeOffer(db, registration, type)
+    if (type) await takeOfferAlone(context, db, { ...registration, type })
   }
   return move(context, db, registration, { to: 'confirmed', cause })
 }
@@ -224,7 +224,7 @@ async function confirmReturn(
   const { state, places } = tryOut
   if (registration.state !== 'held') {
     if (await lockOtherLive(db, registration)) return false
-    await takeOffer(db, registration, 'individual')
+    await takeOfferAlone(context, db, { ...registration, type: 'individual' })
   }
   if (!(await move(context, db, { ...registration, places }, { to: 'confirmed', cause }))) {
     return false
@@ -254,7 +254,7 @@ async function owe(
   const isUpgrade = tryOut !== null && tryOut.state !== 'tried'
   const isIn = !isUpgrade && (await lockOtherLive(db, registration)) !== undefined
   const noPlace = whyNoPlace({ state, isCalledOff: isOff, isIn, isUpgrade })
-  if (noPlace === 'place_gone' && !tryOut) await putFirstInLine(db, registration)
+  if (noPlace === 'place_gone' && !tryOut) await putFirstInLine(context, db, registration)
   return noPlace
 }
 

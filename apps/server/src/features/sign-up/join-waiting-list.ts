@@ -1,3 +1,4 @@
+import type { WaitingGroupReply } from '@hive/contract/waiting-group'
 import { Refusal } from '@hive/domain/errors'
 import { placesFor } from '@hive/domain/leagues/places'
 import {
@@ -5,14 +6,23 @@ import {
   type RegistrationType,
 } from '@hive/domain/registration/registration'
 import { admitVerified } from '@hive/domain/registration/sign-up'
-import { admitWaiting, IN_LINE } from '@hive/domain/registration/waiting-list'
+import { admitGroup } from '@hive/domain/registration/waiting-group'
+import { admitToLine, admitWaiting, IN_LINE } from '@hive/domain/registration/waiting-list'
 import { irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import { lockLive } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
-import { type NewEntry, standInLine } from '#features/waiting/service.ts'
+import {
+  groupOf,
+  type GroupStart,
+  invitationFor,
+  joinGroup,
+  makeGroup,
+  type NewEntry,
+  standInLine,
+} from '#features/waiting/service.ts'
 
 /** Puts the caller in line for a league that is full. Asking again changes nothing. */
 export async function joinWaitingList(
@@ -33,8 +43,56 @@ export async function joinWaitingList(
 }
 
 const join = atomic(async (context: Context, entry: NewEntry) => {
-  const { db } = context
-  const live = await lockLive(db, entry)
+  await admitWithoutPlace(context, entry)
+  await standInLine(context, context.db, entry)
+})
+
+/** Puts the caller in line for a league that is full, with friends who are asked to join. */
+export async function startWaitingGroup(
+  context: Context,
+  caller: Caller,
+  { leagueId, friends }: Omit<GroupStart, 'playerId'>,
+): Promise<WaitingGroupReply> {
+  admitVerified(caller)
+  admitGroup(friends, caller.email, 'friends')
+  const league = await leagueForSignUp(context, leagueId)
+  admitWaiting(league, 'individual', irishWall(context.now()))
+  await start(context, { leagueId, friends, playerId: caller.playerId })
+  return groupOf(context, caller, leagueId)
+}
+
+const start = atomic(async (context: Context, group: GroupStart) => {
+  await admitWithoutPlace(context, group)
+  await makeGroup(context, context.db, group)
+})
+
+/** Puts the caller in line with the group that they are asked to join. */
+export async function joinWaitingGroup(
+  context: Context,
+  caller: Caller,
+  invitationId: number,
+): Promise<WaitingGroupReply> {
+  admitVerified(caller)
+  const { leagueId } = await invitationFor(context.db, caller, invitationId)
+  const league = await leagueForSignUp(context, leagueId)
+  admitToLine(league, irishWall(context.now()))
+  await joinIn(context, { invitationId, leagueId, playerId: caller.playerId })
+  return groupOf(context, caller, leagueId)
+}
+
+type Joining = Parameters<typeof joinGroup>[2]
+
+const joinIn = atomic(async (context: Context, joining: Joining) => {
+  await admitWithoutPlace(context, joining)
+  await joinGroup(context, context.db, joining)
+})
+
+/** Refuses to put someone in line who has a place in the league. */
+async function admitWithoutPlace(
+  { db }: Context,
+  who: { leagueId: number; playerId: number },
+): Promise<void> {
+  const live = await lockLive(db, who)
   if (live?.state === 'confirmed') {
     throw new Refusal('already_registered', 'You’re already registered for this league.')
   }
@@ -42,5 +100,4 @@ const join = atomic(async (context: Context, entry: NewEntry) => {
     const text = 'We’re keeping a place in this league for you. Pay for it, or let it go first.'
     throw new Refusal('already_registered', text)
   }
-  await standInLine(context, db, entry)
-})
+}

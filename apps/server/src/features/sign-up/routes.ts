@@ -4,6 +4,7 @@ import { cancelLeague as cancelLeagueCall } from '@hive/contract/leagues'
 import * as contract from '@hive/contract/payments'
 import * as registrations from '@hive/contract/registrations'
 import { signAgreement } from '@hive/contract/signature'
+import * as groups from '@hive/contract/waiting-group'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
@@ -13,7 +14,7 @@ import { cancelOwn } from './cancel.ts'
 import { changeLeague } from './change-league.ts'
 import { startCheckout } from './checkout.ts'
 import { decidePlace } from './decide-place.ts'
-import { joinWaitingList } from './join-waiting-list.ts'
+import { joinWaitingGroup, joinWaitingList, startWaitingGroup } from './join-waiting-list.ts'
 import { finishFlow, joinAsTeamPlayer, outcomeOf } from './outcome.ts'
 import { overviewOf } from './overview.ts'
 import { signLater } from './sign-later.ts'
@@ -47,6 +48,12 @@ export const signUp: FastifyPluginAsync<{ context: Context }> = async (app, { co
     await joinWaitingList(context, caller, { leagueId: body.leagueId, type })
     return DONE
   })
+  route(app, context, groups.startWaitingGroup, ({ caller, body }) =>
+    startWaitingGroup(context, caller, body),
+  )
+  route(app, context, groups.joinWaitingGroup, ({ caller, body }) =>
+    joinWaitingGroup(context, caller, body.invitationId),
+  )
 }
 
 /** What an organiser decides about sign-ups. */

@@ -3,6 +3,8 @@ import type { Context } from '#context.ts'
 import { senderOf, sendOnce } from '#features/mails/service.ts'
 import { alone } from '#jobs/alone.ts'
 import { job, type JobsOf, nothing, takeUp } from '#jobs/declare.ts'
+import { findInvitationNews } from './group-queries.ts'
+import { groupInvitationMail, groupOfferMail, groupSmallerMail } from './mails/group.ts'
 import { inLineMail, offerMail, offerOverMail } from './mails/offer.ts'
 import { findInLine, findOffer } from './queries.ts'
 import { tendWaitingLists } from './waiting-list.ts'
@@ -14,6 +16,8 @@ export const WAITING_JOBS = {
   'send-in-line': job(entry),
   'send-offer': job(entry, { isShortLived: true }),
   'send-offer-over': job(entry, { isShortLived: true }),
+  'send-group-invitation': job(z.object({ invitationId: z.int() })),
+  'send-group-smaller': job(entry, { isShortLived: true }),
   'tend-waiting-lists': job(nothing, { cron: '* * * * *' }),
 }
 
@@ -24,6 +28,8 @@ export async function workWaiting(context: Context): Promise<void> {
     'send-in-line': (data) => sendInLine(context, data),
     'send-offer': (data) => sendOffer(context, data),
     'send-offer-over': (data) => sendOfferOver(context, data),
+    'send-group-invitation': (data) => sendGroupInvitation(context, data),
+    'send-group-smaller': (data) => sendGroupSmaller(context, data),
     'tend-waiting-lists': alone(() => tendWaitingLists(context)),
   })
 }
@@ -32,15 +38,17 @@ async function sendInLine(context: Context, { entryId }: Data['send-in-line']) {
   const found = await findInLine(context.db, entryId)
   // The person got an offer, or left, before the mail was sent.
   if (found?.state !== 'waiting') return
-  await sendOnce(context, inLineMail(found, senderOf(context)))
+  const mail = inLineMail({ ...found, isInGroup: found.groupId !== null }, senderOf(context))
+  await sendOnce(context, mail)
 }
 
 async function sendOffer(context: Context, { entryId }: Data['send-offer']) {
   const offer = await findOffer(context.db, entryId)
   // The offer was taken, or the person left, before the mail was sent.
   if (offer?.state !== 'offered' || !offer.offerEndsAt) return
-  const { offerEndsAt } = offer
-  await sendOnce(context, offerMail({ ...offer, offerEndsAt }, senderOf(context)))
+  const { offerEndsAt, groupId } = offer
+  const textOf = groupId === null ? offerMail : groupOfferMail
+  await sendOnce(context, textOf({ ...offer, offerEndsAt }, senderOf(context)))
 }
 
 async function sendOfferOver(context: Context, { entryId }: Data['send-offer-over']) {
@@ -48,4 +56,18 @@ async function sendOfferOver(context: Context, { entryId }: Data['send-offer-ove
   // An account deleted since has no address.
   if (offer?.state !== 'expired' || offer.email === '') return
   await sendOnce(context, offerOverMail(offer, senderOf(context)))
+}
+
+async function sendGroupInvitation(context: Context, data: Data['send-group-invitation']) {
+  const invitation = await findInvitationNews(context.db, data.invitationId)
+  // It was answered or taken back before the mail was sent.
+  if (!invitation) return
+  await sendOnce(context, groupInvitationMail(invitation, senderOf(context)))
+}
+
+async function sendGroupSmaller(context: Context, { entryId }: Data['send-group-smaller']) {
+  const entry = await findOffer(context.db, entryId)
+  // The rest of the group has an offer by now, and its mail says how many they are.
+  if (entry?.state !== 'waiting') return
+  await sendOnce(context, groupSmallerMail(entry, senderOf(context)))
 }

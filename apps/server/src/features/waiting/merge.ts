@@ -1,8 +1,9 @@
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { Merging } from '#room-data.ts'
-import { listLeaguesOf, lockOwnEntries, moveEntries, setEntryState } from './queries.ts'
-import { freePlaces } from './waiting-list.ts'
+import { endEntry, lockOwn } from './parting.ts'
+import { moveInvitations } from './personal-queries.ts'
+import { listLeaguesOf, lockEntry, moveEntries } from './queries.ts'
 
 /**
  * Moves the waiting-list places of one account to another. A person is on a waiting list once, at the place of the account
@@ -13,17 +14,19 @@ export async function mergeLines(
   db: Database,
   { from, to }: Merging,
 ): Promise<void> {
-  const kept = await lockOwnEntries(db, { playerId: to.id })
-  const others = await lockOwnEntries(db, { playerId: from.id })
+  const kept = await lockOwn(db, { playerId: to.id })
+  const others = await lockOwn(db, { playerId: from.id })
   const isIn = new Set(await listLeaguesOf(db, [from.id, to.id]))
   const stays = new Set(kept.map(({ leagueId }) => leagueId))
   const ending = [
     ...kept.filter(({ leagueId }) => isIn.has(leagueId)),
     ...others.filter(({ leagueId }) => isIn.has(leagueId) || stays.has(leagueId)),
   ]
-  for (const entry of ending) {
-    await setEntryState(db, entry.id, 'left')
-    if (entry.state === 'offered') await freePlaces(context, db, entry)
+  for (const { id } of ending) {
+    // One that ends may change another: both accounts can be in one group.
+    const entry = await lockEntry(db, id)
+    if (entry) await endEntry(context, db, entry, 'left')
   }
   await moveEntries(db, { from, to })
+  await moveInvitations(db, { from, to })
 }

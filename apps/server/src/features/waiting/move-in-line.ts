@@ -7,9 +7,10 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { awaitTurn } from '#features/places/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
-import { findEntry, lockLine, saveLine, tellLineChanged } from './queries.ts'
+import { lockLine, saveLine } from './line-queries.ts'
+import { findEntry, tellLineChanged } from './queries.ts'
 
-/** Moves someone on a waiting list, for a reason that is kept. */
+/** Moves someone on a waiting list, with their group, for a reason that is kept. */
 export const moveInLine = atomic(
   async (
     { db }: Context,

@@ -1,8 +1,8 @@
-import type { InLine } from '@hive/domain/registration/line-order'
 import type { WaitingState } from '@hive/domain/registration/waiting-list'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { POSITION } from '#db/shared-queries.ts'
+import { TAKES_SIGN_UPS } from './line-queries.ts'
 
 export type NewEntry = {
   leagueId: number
@@ -61,7 +61,7 @@ export function lockEntry(db: Database, id: number) {
 export function findEntry(db: Database, id: number) {
   return db
     .selectFrom('waitingList')
-    .select(['leagueId', 'playerId'])
+    .select(['leagueId', 'playerId', 'groupId'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -82,39 +82,9 @@ export function lockOwnEntries(
     .execute()
 }
 
-/** Everyone who waits for a place in a league and has no offer, first in line first; locked. */
-export function lockLine(db: Database, leagueId: number) {
-  return db
-    .selectFrom('waitingList')
-    .select(['id', 'priority', 'turn'])
-    .where('leagueId', '=', leagueId)
-    .where('state', '=', 'waiting')
-    .orderBy('priority', 'desc')
-    .orderBy('turn')
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-}
-
-/** Writes the order of a waiting list. */
-export async function saveLine(db: Database, line: readonly InLine[]): Promise<void> {
-  const column = (name: keyof InLine) => sql.val(line.map((entry) => entry[name]))
-  await sql`
-    update waiting_list w set priority = n.priority, turn = n.turn
-    from unnest(${column('id')}::bigint[], ${column('priority')}::int[], ${column('turn')}::float8[])
-      as n (id, priority, turn)
-    where w.id = n.id`.execute(db)
-}
-
 export async function setEntryState(db: Database, id: number, state: WaitingState): Promise<void> {
   await db.updateTable('waitingList').set({ state }).where('id', '=', id).execute()
 }
-
-/** Whether the league `l` still takes sign-ups. */
-const TAKES_SIGN_UPS = sql<boolean>`(
-  not l.registration_closed and l.cancelled_at is null and coalesce(
-    l.registration_closes collate "C" > to_char(now() at time zone 'Europe/Dublin', 'YYYY-MM-DD"T"HH24:MI'),
-    true))`
 
 /**
  * Reopens an offer that a checkout had used, if it has not expired and its league still takes sign-ups;
@@ -146,65 +116,19 @@ export async function endTakenOffer(db: Database, id: number): Promise<boolean> 
   return ended?.isOverdue ?? false
 }
 
-/**
- * The first entry for which there are enough free places, locked; none while the league takes no sign-ups.
- * Skips rows that another transaction has locked, and people who hold a place by now.
- */
-export function lockNextInLine(db: Database, leagueId: number) {
-  return db
-    .selectFrom('waitingList as w')
-    .innerJoin('leagues as l', 'l.id', 'w.leagueId')
-    .innerJoin('leaguePlaces as p', 'p.leagueId', 'w.leagueId')
-    .select(['w.id', 'w.places'])
-    .where('w.leagueId', '=', leagueId)
-    .where('w.state', '=', 'waiting')
-    .where(TAKES_SIGN_UPS)
-    .where(sql<boolean>`l.end_date >= (now() at time zone 'Europe/Dublin')::date`)
-    .where(sql<boolean>`w.places <= p.capacity - p.taken`)
-    .where(sql<boolean>`not exists (select from registrations r where r.league_id = w.league_id
-      and r.player_id = w.player_id and r.state = 'held')`)
-    .orderBy('w.priority', 'desc')
-    .orderBy('w.turn')
-    .orderBy('w.id')
-    .limit(1)
-    .forUpdate('w')
-    .skipLocked()
-    .executeTakeFirst()
-}
-
-export async function setOffered(db: Database, id: number, offerEndsAt: Date): Promise<void> {
-  await db
-    .updateTable('waitingList')
-    .set({ state: 'offered', offerEndsAt })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Expired offers, locked; those being taken at this moment are skipped. */
+/** Expired offers of people who wait alone, locked; those being taken at this moment are skipped. */
 export function lockOverdueOffers(db: Database) {
   return db
     .selectFrom('waitingList')
     .select(['id', 'leagueId', 'places'])
     .where('state', '=', 'offered')
+    .where('groupId', 'is', null)
     .where('offerEndsAt', '<=', sql<Date>`now()`)
     .orderBy('id')
     .limit(100)
     .forUpdate()
     .skipLocked()
     .execute()
-}
-
-/** Leagues with free places and people waiting. */
-export async function listLeaguesToOffer(db: Database): Promise<number[]> {
-  const rows = await db
-    .selectFrom('waitingList as w')
-    .innerJoin('leaguePlaces as p', 'p.leagueId', 'w.leagueId')
-    .select('w.leagueId')
-    .distinct()
-    .where('w.state', '=', 'waiting')
-    .where(sql<boolean>`w.places <= p.capacity - p.taken`)
-    .execute()
-  return rows.map(({ leagueId }) => leagueId)
 }
 
 /** The details for the mail about a position on the list. */
@@ -223,7 +147,12 @@ function selectEntry(db: Database, id: number) {
     .innerJoin('leagues as l', 'l.id', 'w.leagueId')
     .innerJoin('players as p', 'p.id', 'w.playerId')
     .select(['w.id', 'w.state', 'w.offerEndsAt', 'w.registrationTypeId', 'w.leagueId'])
-    .select(['l.title', 'p.email', 'p.name'])
+    .select(['w.groupId', 'l.title', 'p.email', 'p.name'])
+    .select(
+      sql<number>`(select count(*)::int from waiting_list m where m.group_id = w.group_id)`.as(
+        'members',
+      ),
+    )
     .where('w.id', '=', id)
 }
 

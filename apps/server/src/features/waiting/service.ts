@@ -1,13 +1,14 @@
+export { groupOf, type GroupStart, invitationFor, joinGroup, makeGroup } from './groups.ts'
+export { freePlaces, offerPlaces } from './offer-places.ts'
 export type { NewEntry } from './queries.ts'
 export {
   closeLeague,
-  freePlaces,
   leaveEveryLine,
   leaveLine,
-  offerPlaces,
   putFirstInLine,
   putOfferBack,
   standInLine,
   takeOffer,
+  takeOfferAlone,
   tendWaitingLists,
 } from './waiting-list.ts'

@@ -3,30 +3,29 @@ import {
   REGISTRATION_TYPE_IDS,
   type RegistrationType,
 } from '@hive/domain/registration/registration'
-import { FIRST_IN_LINE, offerTimes } from '@hive/domain/registration/waiting-list'
+import { FIRST_IN_LINE } from '@hive/domain/registration/waiting-list'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
-import { awaitTurn, callOffPlaces, givePlacesBack, takePlaces } from '#features/places/service.ts'
+import { callOffPlaces, givePlacesBack } from '#features/places/service.ts'
 import type { Caller } from '#features/session/service.ts'
+import { deleteGroupsOf, listLeaguesInGroup } from './group-queries.ts'
+import { endGroupOffers } from './group-answers.ts'
+import { listLeaguesToOffer } from './line-queries.ts'
+import { freePlaces, type Means, offerPlaces } from './offer-places.ts'
+import { endEntry, lockOwn, standAlone } from './parting.ts'
 import {
   emptyLine,
   endTakenOffer,
+  findEntry,
   insertWaiting,
-  listLeaguesToOffer,
-  lockEntry,
-  lockNextInLine,
   lockOffer,
   lockOverdueOffers,
-  lockOwnEntries,
   type NewEntry,
   reopenOffer,
   setEntryState,
-  setOffered,
   tellLineChanged,
 } from './queries.ts'
-
-type Means = Pick<Context, 'jobs' | 'now' | 'config'>
 
 /** Adds someone to the waiting list, and writes to them. Asking again changes nothing. */
 export async function standInLine(
@@ -39,8 +38,9 @@ export async function standInLine(
   await tellLineChanged(db, entry.leagueId)
 }
 
-/** A player whose payment came too late goes to the front. */
+/** A player whose payment came too late goes to the front, without the group that they wait with. */
 export async function putFirstInLine(
+  means: Means,
   db: Database,
   registration: {
     leagueId: number
@@ -52,6 +52,7 @@ export async function putFirstInLine(
 ): Promise<void> {
   const { leagueId, playerId, registrationTypeId, places, tryItOut } = registration
   if (places === 0 || tryItOut) return
+  await leaveGroup(means, db, { leagueId, playerId })
   await insertWaiting(db, {
     leagueId,
     playerId,
@@ -65,37 +66,18 @@ export async function putFirstInLine(
 export const leaveWaitingList = atomic(
   async (context: Context, caller: Caller, entryId: number) => {
     const { db } = context
-    const entry = await lockEntry(db, entryId)
-    if (!entry || entry.playerId !== caller.playerId) {
+    const found = await findEntry(db, entryId)
+    if (!found || found.playerId !== caller.playerId) {
       throw new Refusal('not_found', 'You’re not on this waiting list.')
     }
-    if (entry.state !== 'waiting' && entry.state !== 'offered') return
-    await setEntryState(db, entryId, 'left')
-    await tellLineChanged(db, entry.leagueId)
-    if (entry.state === 'offered') await freePlaces(context, db, entry)
+    const [entry] = await lockOwn(db, found)
+    if (entry?.id === entryId) await endEntry(context, db, entry, 'left')
   },
 )
 
-/**
- * Returns places to the pool and offers them at once to the waiting list, so that others cannot take them
- * first.
- */
-export async function freePlaces(
-  means: Means,
-  db: Database,
-  { leagueId, places }: { leagueId: number; places: number },
-): Promise<void> {
-  if (places === 0) return
-  await givePlacesBack(db, leagueId, places)
-  await offerPlaces(means, db, leagueId)
-}
-
 /** Removes a person from every waiting list; a place on offer to them goes to the next. */
 export async function leaveEveryLine(means: Means, db: Database, playerId: number): Promise<void> {
-  for (const entry of await lockOwnEntries(db, { playerId })) {
-    await setEntryState(db, entry.id, 'left')
-    if (entry.state === 'offered') await freePlaces(means, db, entry)
-  }
+  for (const entry of await lockOwn(db, { playerId })) await endEntry(means, db, entry, 'left')
 }
 
 /** A confirmed player leaves the waiting list; another place on offer to them goes to the next. */
@@ -104,35 +86,12 @@ export async function leaveLine(
   db: Database,
   who: { leagueId: number; playerId: number },
 ): Promise<void> {
-  for (const entry of await lockOwnEntries(db, who)) {
-    await setEntryState(db, entry.id, 'taken')
-    if (entry.state === 'offered') await freePlaces(means, db, entry)
-  }
-}
-
-/** Offers the free places of a league to those who wait, in their order. */
-export async function offerPlaces(
-  { jobs, now, config }: Means,
-  db: Database,
-  leagueId: number,
-): Promise<void> {
-  const { mailAt, endsAt } = offerTimes(now())
-  // Quiet hours would make a visitor to the demo wait until morning.
-  const isQuiet = mailAt > now() && config.mode !== 'demo'
-  // The pool is locked before the list, as everywhere.
-  await awaitTurn(db, leagueId)
-  for (;;) {
-    const next = await lockNextInLine(db, leagueId)
-    if (!next || !(await takePlaces(db, leagueId, next.places))) return
-    await setOffered(db, next.id, endsAt)
-    if (isQuiet) await jobs.addLater(db, mailAt, 'send-offer', { entryId: next.id })
-    else await jobs.add(db, 'send-offer', { entryId: next.id })
-  }
+  for (const entry of await lockOwn(db, who)) await endEntry(means, db, entry, 'taken')
 }
 
 /**
  * Uses a person's own offer for this option: its places return to the pool, for this transaction to take.
- * Resolves to the offer, so that it can be reopened if the checkout fails.
+ * Resolves to the offer, so that it can be reopened if the checkout fails. Refuses one to a group that has not decided.
  */
 export async function takeOffer(
   db: Database,
@@ -141,9 +100,37 @@ export async function takeOffer(
 ): Promise<{ id: number } | null> {
   const offer = await lockOffer(db, who)
   if (!offer || offer.registrationTypeId !== REGISTRATION_TYPE_IDS[type]) return null
+  if (offer.groupId !== null) throw groupUndecided()
   await setEntryState(db, offer.id, 'taken')
   await givePlacesBack(db, who.leagueId, offer.places)
   return offer
+}
+
+function groupUndecided(): Refusal {
+  return new Refusal(
+    'group_unavailable',
+    'Your group hasn’t decided yet. You can sign up once all of you have said yes.',
+  )
+}
+
+/** The same for someone who gets a place whatever their group does: the others are asked again without them. */
+export async function takeOfferAlone(
+  means: Means,
+  db: Database,
+  { type, ...who }: { leagueId: number; playerId: number; type: RegistrationType },
+): Promise<{ id: number } | null> {
+  await leaveGroup(means, db, who)
+  return takeOffer(db, who, type)
+}
+
+async function leaveGroup(
+  means: Means,
+  db: Database,
+  who: { leagueId: number; playerId: number },
+): Promise<void> {
+  const leagues = await listLeaguesInGroup(db, who)
+  if (leagues.length === 0) return
+  for (const entry of await lockOwn(db, who)) await standAlone(means, db, entry)
 }
 
 /**
@@ -166,12 +153,14 @@ export async function putOfferBack(
 /** Stops offers of a cancelled league and empties its waiting list; places on offer are free again. */
 export async function closeLeague(db: Database, leagueId: number): Promise<void> {
   await callOffPlaces(db, leagueId)
-  await givePlacesBack(db, leagueId, await emptyLine(db, leagueId))
+  const kept = await deleteGroupsOf(db, leagueId)
+  await givePlacesBack(db, leagueId, kept + (await emptyLine(db, leagueId)))
 }
 
 /** Ends expired offers, and looks for free places not offered yet. Runs every minute. */
 export async function tendWaitingLists(context: Context): Promise<void> {
   await endOffers(context)
+  await endGroupOffers(context)
   for (const leagueId of await listLeaguesToOffer(context.db)) await offerRoom(context, leagueId)
 }
 

@@ -69,6 +69,7 @@ export const MAIL_WORDS: Readonly<Record<MailKind, string>> = {
   'in-line': 'On the waiting list',
   offer: 'Place offered',
   'offer-over': 'Offer is over',
+  'group-smaller': 'Group has got smaller',
   'league-changed': 'A change to the league',
   renewal: 'Play again',
 }

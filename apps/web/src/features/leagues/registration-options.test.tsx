@@ -115,6 +115,7 @@ const entry = {
   RegistrationTypeId: 1,
   position: 2,
   offerEndsAt: null,
+  isInGroup: false,
 } as const
 
 test('a waiting player sees their position; an offered place shows its end and how to take it', () => {

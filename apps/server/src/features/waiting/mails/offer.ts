@@ -41,11 +41,11 @@ export function offerMail(offer: Offer, { publicUrl, organiser }: Sender): Mail 
   }
 }
 
-type InLine = Omit<Offer, 'offerEndsAt'> & { position: number }
+type InLine = Omit<Offer, 'offerEndsAt'> & { position: number; isInGroup: boolean }
 
 /** Confirms an entry on a waiting list, and says how to leave it. */
 export function inLineMail(
-  { id, email, name, title, leagueId, registrationTypeId, position }: InLine,
+  { id, email, name, title, leagueId, registrationTypeId, position, isInGroup }: InLine,
   { publicUrl, organiser }: Sender,
 ): Mail {
   const what = registrationTypeId === 2 ? 'a team place' : 'a place'
@@ -57,7 +57,9 @@ export function inLineMail(
       title: 'You’re on the waiting list',
       lines: [
         `Hi ${name || 'there'},`,
-        `You’re number ${position} on the waiting list for ${what} in ${title}. When it’s your turn, we’ll e-mail you and keep the place for ${OFFER_HOURS} hours. You pay nothing until you take it.`,
+        isInGroup
+          ? `Your group is number ${position} on the waiting list for ${title}. Once all of you have joined and there’s a place for each, we’ll e-mail you and keep the places for ${OFFER_HOURS} hours. You pay nothing until all of you have said yes.`
+          : `You’re number ${position} on the waiting list for ${what} in ${title}. When it’s your turn, we’ll e-mail you and keep the place for ${OFFER_HOURS} hours. You pay nothing until you take it.`,
         'Changed your mind? You can leave the list any time, on the league’s page.',
       ],
       button: {
