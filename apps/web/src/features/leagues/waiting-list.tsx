@@ -3,14 +3,14 @@ import type { League } from '@hive/domain/leagues/league'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { OFFER_HOURS } from '@hive/domain/registration/waiting-list'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/site/paths'
 import { selectIsSignedIn } from '#features/account/slice.ts'
 import { registrationsRequested } from '#features/registration/slice.ts'
 import { sessionBox } from '#lib/box.ts'
 import { irishMoment } from '#lib/irish-date.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { useStep } from '#ui/use-step.ts'
 import { leaguesRequested } from './slice.ts'
@@ -66,6 +66,11 @@ export function WaitingList({ league, types }: Props) {
       {types.map((type) => (
         <LineFor key={type} league={league} type={type} join={() => void join(type)} />
       ))}
+      {types.includes('individual') && (
+        <Link className="link" to={paths.registration(league.id)}>
+          Wait with friends: all of you or none
+        </Link>
+      )}
     </div>
   )
 }
@@ -98,6 +103,7 @@ export function InLine({ entry, children }: InLineProps) {
   const api = useApi()
   const dispatch = useAppDispatch()
   const isOffered = entry.state === 'offered' && entry.offerEndsAt !== null
+  if (entry.isInGroup) return <GroupInLine entry={entry} isOffered={isOffered} />
   async function leave() {
     const { leaveWaitingList } = await import('@hive/contract/registrations')
     await api.call(leaveWaitingList, { body: { entryId: entry.id } })
@@ -134,6 +140,31 @@ export function InLine({ entry, children }: InLineProps) {
       >
         {isOffered ? 'Let the place go' : 'Leave the list'}
       </StepButton>
+    </>
+  )
+}
+
+/** Someone who waits with a group answers on its own page. */
+function GroupInLine({ entry, isOffered }: { entry: WaitingWire; isOffered: boolean }) {
+  return (
+    <>
+      <p className="num text-xl">
+        {isOffered
+          ? 'There’s room for your group'
+          : `Your group is number ${entry.position} on the waiting list`}
+      </p>
+      <p>
+        {isOffered ? (
+          <>
+            We keep the places until <b>{irishMoment(entry.offerEndsAt ?? '')}</b>. Are you in?
+          </>
+        ) : (
+          'You get an offer when there’s a place for each of you: all of you or none.'
+        )}
+      </p>
+      <ButtonLink variant={isOffered ? 'primary' : 'ghost'} to={paths.registration(entry.leagueId)}>
+        {isOffered ? 'Yes or no' : 'See your group'}
+      </ButtonLink>
     </>
   )
 }

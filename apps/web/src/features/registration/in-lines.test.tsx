@@ -5,7 +5,14 @@ import { completeAccount, stateOf } from '#testing/samples.ts'
 import { InLines } from './in-lines.tsx'
 
 test('the lines that one stands in are listed, and an offer with its end', async () => {
-  const line = { id: 1, leagueId: 8, RegistrationTypeId: 1, position: 2, offerEndsAt: null }
+  const line = {
+    id: 1,
+    leagueId: 8,
+    RegistrationTypeId: 1,
+    position: 2,
+    offerEndsAt: null,
+    isInGroup: false,
+  }
   const offerEndsAt = '2026-11-22T23:19:00.000Z'
   const waiting = [
     { ...line, leagueTitle: 'Maynooth Wednesday 3v3', state: 'waiting' },

@@ -30,7 +30,7 @@ export function InLines() {
 }
 
 function Entry({ entry }: { entry: WaitingWire }) {
-  const { leagueTitle, leagueId, RegistrationTypeId, position, offerEndsAt, state } = entry
+  const { leagueTitle, leagueId, position, offerEndsAt, state, isInGroup } = entry
   const isOffered = state === 'offered' && offerEndsAt !== null
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 py-4 last:pb-0">
@@ -38,19 +38,30 @@ function Entry({ entry }: { entry: WaitingWire }) {
         <p className="flex flex-wrap items-center gap-3">
           <b>{leagueTitle}</b>
           {isOffered ? (
-            <Tag tone="green">A place is yours</Tag>
+            <Tag tone="green">{isInGroup ? 'Room for your group' : 'A place is yours'}</Tag>
           ) : (
             <Tag tone="honey">Number {position} in line</Tag>
           )}
         </p>
         <p className="muted">
-          {RegistrationTypeId === 2 ? 'Team place' : 'Individual place'}
+          {wayText(entry)}
           {isOffered && `, kept for you until ${irishMoment(offerEndsAt)}`}
         </p>
       </div>
-      <ButtonLink variant={isOffered ? 'primary' : 'ghost'} to={paths.league(leagueId)}>
-        {isOffered ? 'Take the place' : 'See the league'}
-      </ButtonLink>
+      {isInGroup ? (
+        <ButtonLink variant={isOffered ? 'primary' : 'ghost'} to={paths.registration(leagueId)}>
+          {isOffered ? 'Yes or no' : 'See your group'}
+        </ButtonLink>
+      ) : (
+        <ButtonLink variant={isOffered ? 'primary' : 'ghost'} to={paths.league(leagueId)}>
+          {isOffered ? 'Take the place' : 'See the league'}
+        </ButtonLink>
+      )}
     </li>
   )
+}
+
+function wayText({ RegistrationTypeId, isInGroup }: WaitingWire): string {
+  if (isInGroup) return 'With your group'
+  return RegistrationTypeId === 2 ? 'Team place' : 'Individual place'
 }

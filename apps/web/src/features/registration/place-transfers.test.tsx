@@ -47,6 +47,7 @@ function open({ own = {}, transfers = {}, account = completeAccount }: Given) {
         title: 'Agreement',
         paragraphs: ['Play fair.'],
       }),
+      '/api/waiting-groups': () => ({ group: null, invitation: null }),
       '/api/place-transfers': () => ({ ...NOTHING, ...transfers }),
       '/api/place-transfers/offer': takes('offer', { ...NOTHING, mine: MINE }),
       '/api/place-transfers/withdraw': takes('withdraw', NOTHING),

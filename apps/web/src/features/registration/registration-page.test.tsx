@@ -31,6 +31,7 @@ function show({ registration = {}, purchases = [] }: ServerState) {
       '/api/registrations': () => reply,
       '/api/registrations/preferences': () => ({ preferences: null }),
       '/api/purchases': () => ({ purchases }),
+      '/api/waiting-groups': () => ({ group: null, invitation: null }),
       '/api/place-transfers': () => ({ mine: null, problem: null, toMe: null }),
     },
   })

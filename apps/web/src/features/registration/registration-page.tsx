@@ -59,6 +59,11 @@ function WithMoney({ leagueId, own }: WithMoneyProps) {
 /** Loaded where it is needed, with the form that takes a place over. */
 const TakePlace = lazy(async () => ({ default: (await import('./take-place.tsx')).TakePlace }))
 
+/** Loaded where it is needed, with its answers. */
+const WaitingGroup = lazy(async () => ({
+  default: (await import('./waiting-group.tsx')).WaitingGroup,
+}))
+
 type NoneProps = { leagueId: number; purchases: Purchases }
 
 /** Shown without a place in the league: what was paid for one and what has been refunded. */
@@ -69,12 +74,16 @@ function None({ leagueId, purchases }: NoneProps) {
     <div className="grid gap-8">
       <Suspense fallback={<Spinner>Loading your registration...</Spinner>}>
         <TakePlace leagueId={leagueId}>
-          <div className="grid justify-items-start gap-5">
-            <p className="text-lg">
-              {last ? overText(last) : 'You have no registration for this league.'}
-            </p>
-            <ButtonLink to={paths.league(leagueId)}>See the league</ButtonLink>
-          </div>
+          <WaitingGroup leagueId={leagueId}>
+            <div className="grid justify-items-start gap-5">
+              <p className="text-lg">
+                {last ? overText(last) : 'You have no registration for this league.'}
+              </p>
+              <ButtonLink variant="ghost" to={paths.league(leagueId)}>
+                See the league
+              </ButtonLink>
+            </div>
+          </WaitingGroup>
         </TakePlace>
       </Suspense>
       <Payments purchases={purchases} />
