@@ -73,6 +73,7 @@ export const ORGANISERS: readonly Route[] = [
   ['/organiser/people', 'People'],
   ['/organiser/people/1', /.+/],
   ['/organiser/money', 'Money'],
+  ['/organiser/money/reconciliation', 'Reconciliation'],
   ['/organiser/activity', 'Activity'],
   ['/organiser/settings', 'Settings'],
 ]

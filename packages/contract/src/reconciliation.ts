@@ -60,6 +60,8 @@ export const getReconciliation = endpoint({
   }),
 })
 
+export type Books = z.output<typeof books>
+
 export const readBooks = endpoint({
   access: { permission: 'money', league: 'all' },
   method: 'POST',

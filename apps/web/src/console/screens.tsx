@@ -14,6 +14,7 @@ import { LeaguePreviewPage } from './leagues/set-up/league-preview-page.tsx'
 import { LeagueSetUpPage } from './leagues/set-up/league-set-up-page.tsx'
 import { NewLeaguePage } from './leagues/set-up/new-league-page.tsx'
 import { MoneyPage } from './money/money-page.tsx'
+import { ReconciliationPage } from './money/reconciliation/reconciliation-page.tsx'
 import { NoSuchScreen } from './no-such-screen.tsx'
 import { OverviewPage } from './overview/overview-page.tsx'
 import { EmergencySheetPage } from './people/emergency/emergency-sheet-page.tsx'
@@ -42,6 +43,7 @@ type Screen = {
 
 const { leaguePeople, leagueImport, leagueTeams, emergencySheet, people, person } = consolePatterns
 const { mergePerson, playerView, money, moneyOf, demand, demandPeople } = consolePatterns
+const { reconciliation, reconciliationOf } = consolePatterns
 const { today, leagues, newLeague, league, leagueSetUp, leaguePreview } = consolePatterns
 const { scoreSheet, venues, venue, sports, sport, activity, settings } = consolePatterns
 
@@ -61,6 +63,8 @@ export const SCREENS: readonly Screen[] = [
   { path: playerView, title: 'See as player', Component: PlayerViewPage },
   { path: money, title: 'Money', Component: MoneyPage, navigation: 'money' },
   { path: moneyOf, title: 'Money', Component: MoneyPage },
+  { path: reconciliation, title: 'Reconciliation', Component: ReconciliationPage },
+  { path: reconciliationOf, title: 'Reconciliation', Component: ReconciliationPage },
   { path: demand, title: 'Demand', Component: DemandPage, navigation: 'people' },
   { path: demandPeople, title: 'Interested people', Component: DemandPeoplePage },
   { path: leagueSetUp, title: 'Set-up', Component: LeagueSetUpPage },

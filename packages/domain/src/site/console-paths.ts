@@ -23,6 +23,8 @@ export const consolePatterns = {
   playerView: '/organiser/people/:id/view',
   money: '/organiser/money',
   moneyOf: '/organiser/money/:period',
+  reconciliation: '/organiser/money/reconciliation',
+  reconciliationOf: '/organiser/money/reconciliation/:period',
   demand: '/organiser/demand',
   demandPeople: '/organiser/demand/:sport/:town',
   activity: '/organiser/activity',
@@ -52,4 +54,5 @@ export const consolePaths = {
       .replace(':sport', encodeURIComponent(sport))
       .replace(':town', encodeURIComponent(town)),
   moneyOf: (period: string) => consolePatterns.moneyOf.replace(':period', period),
+  reconciliationOf: (period: string) => consolePatterns.reconciliationOf.replace(':period', period),
 } as const

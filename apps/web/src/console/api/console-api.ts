@@ -53,6 +53,7 @@ export const consoleApi = createApi({
     'sports',
     'promotions',
     'notices',
+    'books',
   ],
   endpoints: (build) => ({
     getTasks: build.query({ ...reads(getTasks), providesTags: ['tasks'] }),

@@ -1,12 +1,15 @@
 import { getHallFacts } from '@hive/contract/break-even'
 import { getLedger } from '@hive/contract/ledger'
+import { getReconciliation, readBooks } from '@hive/contract/reconciliation'
 import { consoleApi } from '#console/api/console-api.ts'
-import { reads } from '#console/api/contract-calls.ts'
+import { reads, writes } from '#console/api/contract-calls.ts'
 
 /** The calls about an organiser's money. */
 export const moneyApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getLedger: build.query(reads(getLedger)),
+    getReconciliation: build.query({ ...reads(getReconciliation), providesTags: ['books'] }),
+    readBooks: build.mutation({ ...writes(readBooks), invalidatesTags: ['books'] }),
     getHallFacts: build.query({ ...reads(getHallFacts), providesTags: ['leagues', 'venues'] }),
   }),
 })

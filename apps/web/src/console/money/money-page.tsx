@@ -1,9 +1,9 @@
 import { type LedgerEntry, totalsBy } from '@hive/domain/money/ledger'
-import { daysOf, monthAt, periodIn, periodsUpTo, periodTitle } from '@hive/domain/money/period'
+import { daysOf, monthAt, periodIn, periodTitle } from '@hive/domain/money/period'
 import { mayDo } from '@hive/domain/session/permission'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import { useRef } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { exportRows } from '#console/kit/list/export-rows.ts'
 import { List } from '#console/kit/list/list.tsx'
@@ -12,17 +12,18 @@ import { Screen } from '#console/kit/screen.tsx'
 import { selectPermissions } from '#features/account/slice.ts'
 import { selectToday } from '#features/content/slice.ts'
 import { Button } from '#ui/button.tsx'
-import { SelectField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { accountantColumns } from './accountant-columns.ts'
 import { LEDGER, monthOf } from './ledger-plan.tsx'
 import { moneyApi } from './money-api.ts'
 import { GroupTotals, PeriodTotal } from './money-totals.tsx'
+import { PeriodChoice } from './period-choice.tsx'
 
 /** What came in and went out in a month or a year, and what is left of it. */
 export function MoneyPage() {
   const today = useAppSelector(selectToday)
-  const maySee = mayDo(useAppSelector(selectPermissions), 'money', 'any')
+  const permissions = useAppSelector(selectPermissions)
+  const maySee = mayDo(permissions, 'money', 'any')
   const { period: named = '' } = useParams()
   const period = periodIn(named) ?? monthAt(today)
   if (!maySee) {
@@ -34,30 +35,16 @@ export function MoneyPage() {
   }
   return (
     <Screen title="Money">
-      <PeriodChoice period={period} periods={periodsUpTo(today)} />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <PeriodChoice period={period} pathOf={consolePaths.moneyOf} />
+        {mayDo(permissions, 'money', 'all') && (
+          <Link className="link" to={consolePaths.reconciliationOf(period)}>
+            Compare with the card company
+          </Link>
+        )}
+      </div>
       <Ledger key={period} period={period} />
     </Screen>
-  )
-}
-
-function PeriodChoice({ period, periods }: { period: string; periods: readonly string[] }) {
-  const navigate = useNavigate()
-  const offered = periods.includes(period) ? periods : [period, ...periods]
-  return (
-    <div className="max-w-xs">
-      <SelectField
-        id="period"
-        label="Month or year"
-        value={period}
-        onChange={({ target }) => void navigate(consolePaths.moneyOf(target.value))}
-      >
-        {offered.map((one) => (
-          <option key={one} value={one}>
-            {periodTitle(one)}
-          </option>
-        ))}
-      </SelectField>
-    </div>
   )
 }
 

@@ -1,0 +1,69 @@
+import type { Books } from '@hive/contract/reconciliation'
+import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { COMPARED_KINDS, type KindTotal } from '@hive/domain/money/reconciliation'
+import { COMPARED_TITLES } from '@hive/domain/money/reconciliation-texts'
+
+/** The sums of both sides, kind by kind. */
+export function ComparedTotals({ totals }: Pick<Books, 'totals'>) {
+  return (
+    <section className="card overflow-hidden">
+      <table className="table text-sm sm:text-base">
+        <caption className="sr-only">Sums of the card company and of Hive</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="left">
+              <span className="sr-only">What</span>
+            </th>
+            <th scope="col">Card company</th>
+            <th scope="col">Hive</th>
+            <th scope="col" className="hidden sm:table-cell">
+              Difference
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {COMPARED_KINDS.map((kind) => (
+            <Row key={kind} title={COMPARED_TITLES[kind]} total={totals[kind]} />
+          ))}
+        </tbody>
+      </table>
+      {COMPARED_KINDS.map((kind) => (
+        <Remarks key={kind} title={COMPARED_TITLES[kind]} total={totals[kind]} />
+      ))}
+    </section>
+  )
+}
+
+type Props = { title: string; total: KindTotal }
+
+function Row({ title, total: { company, hive, differing } }: Props) {
+  const weight = differing === 0 ? 'muted' : 'font-bold'
+  return (
+    <tr>
+      <th scope="row" className="left font-semibold">
+        {title}
+      </th>
+      <td>{exactPriceText(company)}</td>
+      <td>{exactPriceText(hive)}</td>
+      <td className={`hidden sm:table-cell ${weight}`}>{exactPriceText(differing)}</td>
+    </tr>
+  )
+}
+
+/** What the sums of a kind need besides; a phone has no room for the column of differences. */
+function Remarks({ title, total: { differing, shifted } }: Props) {
+  return (
+    <>
+      {differing !== 0 && (
+        <p className="border-t border-line px-4 py-2 font-semibold sm:hidden">
+          {title}: a difference of {exactPriceText(differing)}
+        </p>
+      )}
+      {shifted !== 0 && (
+        <p className="muted border-t border-line px-4 py-2 text-sm">
+          {title}: {exactPriceText(shifted)} counted by Hive in another month
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Books } from '@hive/contract/reconciliation'
+import { shortDay } from '@hive/domain/leagues/day-labels'
+import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { differenceAdvice, differenceTitle } from '@hive/domain/money/reconciliation-texts'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { Link } from 'react-router'
+import { type Columns, Table } from '#console/kit/table.tsx'
+
+type Difference = Books['differences'][number]
+
+const COLUMNS: Columns<Difference> = [
+  { title: 'Difference and what to do', cell: (one) => <About difference={one} /> },
+  { title: 'Amounts', cell: (one) => <Amounts difference={one} /> },
+]
+
+type Props = { differences: readonly Difference[]; count: number }
+
+/** Each difference with what to do about it; nothing if there is none. */
+export function Differences({ differences, count }: Props) {
+  if (differences.length === 0) return null
+  return (
+    <section className="card overflow-hidden">
+      <h2 className="border-b border-line p-4 text-xl">Differences</h2>
+      <Table
+        caption="Differences"
+        columns={COLUMNS}
+        rows={differences}
+        keyOf={({ kind, sourceId }) => `${kind} ${sourceId}`}
+      />
+      {count > differences.length && (
+        <p className="muted border-t border-line p-4">
+          These are the newest {differences.length} of {count}.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function About({ difference }: { difference: Difference }) {
+  const { kind, why, day, sourceId, playerId, playerName, leagueTitle } = difference
+  return (
+    <span className="grid gap-1">
+      <b>{differenceTitle(kind, why)}</b>
+      <span>{differenceAdvice(kind, why)}</span>
+      <span className="muted text-sm">
+        {shortDay(day)}
+        {playerId !== null && (
+          <>
+            {', '}
+            <Link className="link" to={consolePaths.person(playerId)}>
+              {playerName || 'Deleted account'}
+            </Link>
+          </>
+        )}
+        {leagueTitle !== null && `, ${leagueTitle}`}
+      </span>
+      <code className="text-xs break-all">{sourceId}</code>
+    </span>
+  )
+}
+
+function Amounts({ difference: { company, hive } }: { difference: Difference }) {
+  return (
+    <dl className="grid gap-2 whitespace-nowrap">
+      <Side name="Card company">{companyText(company)}</Side>
+      <Side name="Hive">{hive === null ? 'none' : exactPriceText(hive.cents)}</Side>
+    </dl>
+  )
+}
+
+function companyText(company: Difference['company']): string {
+  if (company === null) return 'none'
+  return company.foreign === null ? exactPriceText(company.cents) : company.foreign.toUpperCase()
+}
+
+function Side({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="muted text-sm">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}

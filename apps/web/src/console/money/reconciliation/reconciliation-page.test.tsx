@@ -1,0 +1,103 @@
+import type { Books } from '@hive/contract/reconciliation'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ConsoleStore } from '#console/api/console-store.tsx'
+import { renderApp } from '#testing/render-app.tsx'
+import { organiserOf, stateOf } from '#testing/samples.ts'
+import { ReconciliationPage } from './reconciliation-page.tsx'
+
+const AGREED = { company: 0, hive: 0, differing: 0, shifted: 0 }
+const BOOKS: Books = {
+  readUntil: '2026-11-20T03:15:00Z',
+  totals: {
+    payment: { ...AGREED, company: 18_000, hive: 18_000 },
+    refund: { ...AGREED, company: -1250, hive: -2150, shifted: 900 },
+    dispute: AGREED,
+  },
+  fees: 320,
+  other: 0,
+  net: 16_430,
+  paidOut: 7590,
+  differences: [],
+  differenceCount: 0,
+  payouts: [{ id: 'po_1', cents: 7590, state: 'on_its_way', arrivesOn: '2026-11-24' }],
+}
+const DIFFERENCE: Books['differences'][number] = {
+  kind: 'payment',
+  sourceId: 'pi_1',
+  why: 'company_only',
+  company: { cents: 9000, foreign: null },
+  hive: null,
+  day: '2026-11-03',
+  registrationId: null,
+  playerId: null,
+  playerName: null,
+  leagueTitle: null,
+}
+
+type Reply = { isReading: boolean; books: Books | null }
+
+function open(replies: Reply[], who = organiserOf()) {
+  const page = (
+    <ConsoleStore>
+      <ReconciliationPage />
+    </ConsoleStore>
+  )
+  return renderApp(page, {
+    state: stateOf(who),
+    answers: {
+      '/api/organiser/reconciliation': () => (replies.length > 1 ? replies.shift() : replies[0]),
+      '/api/organiser/reconciliation/read': () => ({ done: true }),
+    },
+  })
+}
+
+test('books that agree say so, with the sums of both sides, the fees and the payouts', async () => {
+  open([{ isReading: false, books: BOOKS }])
+  expect(await screen.findByText('Hive and the card company agree to the cent.')).toBeDefined()
+  const sums = within(screen.getByRole('table', { name: /^Sums of/ }))
+  const refunds = sums.getByRole('row', { name: /^Refunds/ })
+  expect(screen.getByText('Refunds: €9.00 counted by Hive in another month')).toBeDefined()
+  expect(
+    within(refunds)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['−€12.50', '−€21.50', '€0.00'])
+  expect(screen.getByText('−€3.20')).toBeDefined()
+  const payouts = within(screen.getByRole('table', { name: 'Payouts' }))
+  expect(payouts.getByText('24 November 2026')).toBeDefined()
+  expect(payouts.getByText('On its way to the bank')).toBeDefined()
+})
+
+test('a difference says what to do', async () => {
+  open([{ isReading: false, books: { ...BOOKS, differences: [DIFFERENCE], differenceCount: 1 } }])
+  expect(await screen.findByText('One difference needs a look.')).toBeDefined()
+  const table = within(screen.getByRole('table', { name: 'Differences' }))
+  expect(table.getByText('Payment: only at the card company')).toBeDefined()
+  expect(table.getByText(/^Someone paid without signing up here\./)).toBeDefined()
+  expect(table.getByText('none')).toBeDefined()
+})
+
+test('what is on its way needs no one', async () => {
+  const differences = [{ ...DIFFERENCE, why: 'not_yet' as const }]
+  open([{ isReading: false, books: { ...BOOKS, differences, differenceCount: 1 } }])
+  expect(await screen.findByText(/agree, but for what was still on its way/)).toBeDefined()
+})
+
+test('the books are read on a press, and shown once they are', async () => {
+  const { user } = open([
+    { isReading: false, books: null },
+    { isReading: true, books: null },
+    { isReading: false, books: BOOKS },
+  ])
+  expect(await screen.findByText(/hasn’t read the card company’s books yet/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Read the books now' }))
+  expect(await screen.findByText('Reading the card company’s books…')).toBeDefined()
+  const verdict = 'Hive and the card company agree to the cent.'
+  expect(await screen.findByText(verdict, {}, { timeout: 5000 })).toBeDefined()
+})
+
+test('a treasurer of one league reads that the books are not for them', () => {
+  open([], organiserOf({ role: 'treasurer', leagueId: 7 }))
+  expect(screen.getByText(/^Only admins and treasurers of all leagues/)).toBeDefined()
+})

@@ -1,0 +1,82 @@
+import { daysOf, monthAt, periodIn } from '@hive/domain/money/period'
+import { mayDo } from '@hive/domain/session/permission'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router'
+import { useAppSelector } from '#app/hooks.ts'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { Screen } from '#console/kit/screen.tsx'
+import { selectPermissions } from '#features/account/slice.ts'
+import { selectToday } from '#features/content/slice.ts'
+import { Notice } from '#ui/notice.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { moneyApi } from '../money-api.ts'
+import { PeriodChoice } from '../period-choice.tsx'
+import { BooksView } from './books-view.tsx'
+
+/** The card company's own books beside Hive's: whether they agree, and what to do where they do not. */
+export function ReconciliationPage() {
+  const today = useAppSelector(selectToday)
+  const maySee = mayDo(useAppSelector(selectPermissions), 'money', 'all')
+  const { period: named = '' } = useParams()
+  const period = periodIn(named) ?? monthAt(today)
+  if (!maySee) {
+    return (
+      <Screen title="Reconciliation">
+        <Notice tone="warning">
+          Only admins and treasurers of all leagues can see the card company’s books.
+        </Notice>
+      </Screen>
+    )
+  }
+  return (
+    <Screen title="Reconciliation" actions={<ReadNow />}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <PeriodChoice period={period} pathOf={consolePaths.reconciliationOf} />
+        <Link className="link" to={consolePaths.moneyOf(period)}>
+          Payments and refunds
+        </Link>
+      </div>
+      <Reconciliation key={period} period={period} />
+    </Screen>
+  )
+}
+
+function ReadNow() {
+  const [read] = moneyApi.useReadBooksMutation()
+  return <StepButton run={() => replyTo(read(undefined))}>Read the books now</StepButton>
+}
+
+function Reconciliation({ period }: { period: string }) {
+  const query = moneyApi.useGetReconciliationQuery(daysOf(period), {
+    refetchOnMountOrArgChange: true,
+  })
+  return (
+    <Loaded query={query} what="the card company’s books">
+      {({ isReading, books }) => (
+        <>
+          {isReading && <Reading look={query.refetch} />}
+          {books && <BooksView books={books} period={period} />}
+          {!books && !isReading && (
+            <Notice tone="info">
+              Hive hasn’t read the card company’s books yet. It reads them every night, or when you
+              press ‘Read the books now’.
+            </Notice>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const LOOK_AGAIN_MS = 2000
+
+/** Looks again until the books have been read. */
+function Reading({ look }: { look: () => unknown }) {
+  useEffect(() => {
+    const timer = setInterval(() => look(), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [look])
+  return <Notice tone="info">Reading the card company’s books…</Notice>
+}

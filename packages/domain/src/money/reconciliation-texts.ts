@@ -1,0 +1,67 @@
+import type { ComparedKind, DifferenceKind } from './reconciliation.ts'
+
+export const COMPARED_TITLES: Readonly<Record<ComparedKind, string>> = {
+  payment: 'Payments',
+  refund: 'Refunds',
+  dispute: 'Disputes',
+}
+
+/** What a difference is, as in 'Refund: only at the card company'. */
+export function differenceTitle(kind: ComparedKind, why: DifferenceKind): string {
+  return `${ONE[kind]}: ${WHY[why]}`
+}
+
+const ONE: Readonly<Record<ComparedKind, string>> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  dispute: 'Dispute',
+}
+
+const WHY: Readonly<Record<DifferenceKind, string>> = {
+  not_yet: 'on its way',
+  hive_only: 'only in Hive',
+  company_only: 'only at the card company',
+  other_amount: 'another amount',
+  other_currency: 'another currency',
+}
+
+/** What to do about a difference, in a sentence or two. */
+export function differenceAdvice(kind: ComparedKind, why: DifferenceKind): string {
+  return ADVICE[kind][why]
+}
+
+const ADVICE: Readonly<Record<ComparedKind, Readonly<Record<DifferenceKind, string>>>> = {
+  payment: {
+    not_yet: 'Nothing to do: it was under way when the books were read.',
+    hive_only:
+      'Look for it on the card company’s pages. If the money never came, ask the player to pay, or take them out.',
+    company_only:
+      'Someone paid without signing up here. See on the card company’s pages who it was, then give them a place or send the money back there.',
+    other_amount:
+      'See on the card company’s pages what was taken. If it was too much, send the rest back there.',
+    other_currency:
+      'Hive sells in euro alone. See on the card company’s pages how this payment came about.',
+  },
+  refund: {
+    not_yet: 'Nothing to do: it was ordered and is on its way.',
+    hive_only:
+      'Hive counts it as made. Look for it on the card company’s pages, and make it there if it’s missing.',
+    company_only:
+      'It was made on the card company’s pages for a payment that Hive doesn’t know. See there whose it was.',
+    other_amount:
+      'See on the card company’s pages what the player got back. If it was too little, refund the rest there.',
+    other_currency:
+      'Hive refunds in euro alone. See on the card company’s pages how this refund came about.',
+  },
+  dispute: {
+    not_yet: 'Nothing to do: it was under way when the books were read.',
+    hive_only:
+      'Hive counts this money as held by a bank. See on the card company’s pages how the dispute stands.',
+    company_only:
+      'A bank disputes a payment that Hive doesn’t know. Answer it on the card company’s pages.',
+    other_amount:
+      'See on the card company’s pages how much the bank holds, and how the dispute stands.',
+    other_currency:
+      'Hive sells in euro alone. See on the card company’s pages what this dispute is about.',
+  },
+}
