@@ -24,6 +24,13 @@ const leaguePerson = z.object({
   standing: z.enum(PERSON_STANDINGS),
   /** Their place in line, from 1; null for someone who does not wait. */
   position: z.int().nullable(),
+  /** The others with whom someone waits, and why their group waits or how it has answered; null without a group. */
+  group: z
+    .object({
+      others: z.array(z.object({ playerId: z.int(), name: z.string(), email: z.string() })),
+      note: z.string().nullable(),
+    })
+    .nullable(),
   /** Null for someone who waits. */
   payment: z.enum(PAID_STATES).nullable(),
   /** Euro paid and euro back; null for organisers who do not see money. */
@@ -57,7 +64,7 @@ export const getLeaguePeople = endpoint({
       /** What takes its places now. */
       takers: z.array(
         z.object({
-          standing: z.enum(['confirmed', 'held', 'offered']),
+          standing: z.enum(['confirmed', 'held', 'offered', 'kept']),
           isTeam: z.boolean(),
           count: z.int(),
           places: z.int(),

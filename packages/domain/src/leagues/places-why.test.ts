@@ -15,8 +15,9 @@ test.each<[readonly PlaceTakers[], string]>([
       { ...INDIVIDUALS, standing: 'offered', count: 1, places: 1 },
       { ...TEAMS, standing: 'held', count: 1, places: 2 },
       { ...INDIVIDUALS, standing: 'held', count: 1, places: 1 },
+      { ...INDIVIDUALS, standing: 'kept', count: 1, places: 2 },
     ],
-    '4 of 16 places are taken: 3 being paid for, 1 on offer.',
+    '6 of 16 places are taken: 3 being paid for, 1 on offer, 2 kept for a group in line.',
   ],
 ])('the places taken add up from %j', (takers, why) => {
   expect(whyPlaces({ ...POOL, takers })).toBe(`${why} There are 16 because 8 teams of 2 can play.`)

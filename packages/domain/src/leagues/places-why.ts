@@ -1,6 +1,6 @@
 /** Sign-ups or offers of one kind that take places. Nothing else does. */
 export type PlaceTakers = {
-  readonly standing: 'confirmed' | 'held' | 'offered'
+  readonly standing: 'confirmed' | 'held' | 'offered' | 'kept'
   readonly isTeam: boolean
   readonly count: number
   readonly places: number
@@ -24,6 +24,7 @@ export function whyPlaces({ places, numberOfTeams, playersOnTeam, takers }: Pool
     partOf(takers, 'confirmed', true),
     partOf(takers, 'held'),
     partOf(takers, 'offered'),
+    partOf(takers, 'kept'),
   ].filter((part) => part !== '')
   const now =
     taken === 0
@@ -47,6 +48,7 @@ function partOf(
   if (places === 0) return ''
   if (standing === 'held') return `${places} being paid for`
   if (standing === 'offered') return `${places} on offer`
+  if (standing === 'kept') return `${places} kept for a group in line`
   if (!isTeam) return `${places} by ${count === 1 ? 'an individual' : 'individuals'}`
   return `${places} by ${count === 1 ? '1 team' : `${count} teams`}`
 }

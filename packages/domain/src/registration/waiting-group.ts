@@ -1,4 +1,7 @@
 import { Refusal } from '../errors.ts'
+import { shortDay } from '../leagues/day-labels.ts'
+import { clockLabel } from '../leagues/labels.ts'
+import { irishDay, irishTime } from '../time/irish.ts'
 import { friendProblems, tidyFriends } from './friends.ts'
 
 /** What is wrong with the e-mails of those asked to wait together, line by line; one is needed. */
@@ -33,4 +36,32 @@ function whyNotInGroup({ isTeam, isOffered, isInGroup }: Entry): string | null {
   if (isInGroup) return 'You’re in a group for this league already. Leave it first.'
   if (isOffered) return 'We’re keeping a place in this league for you. Take it, or let it go first.'
   return isTeam ? 'You’re on the waiting list with a team. Leave the list first.' : null
+}
+
+type Group = {
+  readonly size: number
+  /** How many friends have not joined yet. */
+  readonly missing: number
+  /** How many places are free, without those that are kept for the group. */
+  readonly free: number
+  readonly kept: number
+  readonly keptUntil: Date | null
+}
+
+/** Why a group has no offer, in words for an organiser; `null` when it only has to wait for its turn. */
+export function whyGroupWaits({ size, missing, free, kept, keptUntil }: Group): string | null {
+  if (missing > 0) {
+    const friends = missing === 1 ? '1 friend hasn’t' : `${missing} friends haven’t`
+    return `${friends} joined yet. Passed over until then.`
+  }
+  if (keptUntil === null) return null
+  const until = `${shortDay(irishDay(keptUntil))}, ${clockLabel(irishTime(keptUntil))}`
+  if (kept > 0) return `${size} places needed, ${kept} kept until ${until}.`
+  if (free === 0 || free >= size) return null
+  return `${size} places needed, ${free} free. Kept until ${until}, passed over since.`
+}
+
+/** How many members of a group have said yes to its offer, in words for an organiser. */
+export function answersText(saidYes: number, size: number): string {
+  return `${saidYes} of ${size} have said yes.`
 }

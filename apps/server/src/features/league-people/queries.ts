@@ -1,3 +1,4 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { BACK_OF_PAYMENT, POSITION } from '#db/shared-queries.ts'
@@ -14,10 +15,10 @@ export function findPool(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** What takes the places of a league: sign-ups, those being paid for, and offers of its waiting list. */
+/** What takes the places of a league: sign-ups, those being paid for, and what its waiting list is offered or kept. */
 export async function listTakers(db: Database, leagueId: number) {
   const { rows } = await sql<{
-    standing: 'confirmed' | 'held' | 'offered'
+    standing: 'confirmed' | 'held' | 'offered' | 'kept'
     registrationTypeId: number
     count: number
     places: number
@@ -29,6 +30,9 @@ export async function listTakers(db: Database, leagueId: number) {
       union all
       select state, registration_type_id, places from waiting_list
       where league_id = ${leagueId} and state = 'offered'
+      union all
+      select 'kept', ${REGISTRATION_TYPE_IDS.individual}, kept_places from waiting_groups
+      where league_id = ${leagueId}
     ) taking
     where places > 0
     group by standing, registration_type_id
@@ -68,7 +72,7 @@ export function listWaiting(db: Database, leagueId: number) {
     .selectFrom('waitingList as w')
     .innerJoin('players as p', 'p.id', 'w.playerId')
     .select(['w.id as entryId', 'w.playerId', 'w.registrationTypeId', 'w.state', 'w.joinedAt'])
-    .select(['p.name', 'p.email', 'p.phoneNumber'])
+    .select(['p.name', 'p.email', 'p.phoneNumber', 'w.groupId', 'w.saidYesAt'])
     .select(POSITION)
     .where('w.leagueId', '=', leagueId)
     .where('w.state', 'in', ['waiting', 'offered'])
@@ -76,6 +80,20 @@ export function listWaiting(db: Database, leagueId: number) {
     .orderBy('w.priority', 'desc')
     .orderBy('w.turn')
     .orderBy('w.id')
+    .execute()
+}
+
+/** The groups that wait for places in a league: what is kept for each, and how many friends have not joined. */
+export function listGroups(db: Database, leagueId: number) {
+  return db
+    .selectFrom('waitingGroups as g')
+    .select(['g.id', 'g.keptPlaces', 'g.keptUntil'])
+    .select(
+      sql<number>`(select count(*)::int from waiting_invitations i where i.group_id = g.id)`.as(
+        'missing',
+      ),
+    )
+    .where('g.leagueId', '=', leagueId)
     .execute()
 }
 

@@ -10,7 +10,8 @@ import type { Context } from '#context.ts'
 import { playersWithHealthNotes } from '#features/account/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { signatureOf } from '#features/sign-up/service.ts'
-import { findPool, listSignUps, listTakers, listTeams, listWaiting } from './queries.ts'
+import { findPool, listGroups, listSignUps, listTakers, listTeams, listWaiting } from './queries.ts'
+import { groupOf, type Line, oncePerGroup } from './waiting-groups.ts'
 
 type Taker = Awaited<ReturnType<typeof listTakers>>[number]
 type SignUp = Awaited<ReturnType<typeof listSignUps>>[number]
@@ -23,7 +24,7 @@ type Sight = {
   healthNotes: ReadonlySet<number> | null
 }
 
-/** Everyone who has signed up for a league or waits for a place, each once. */
+/** Everyone who has signed up for a league or waits for a place, each once; a group that waits is one of them. */
 export async function peopleOf(
   context: Context,
   { permissions }: Pick<Caller, 'permissions'>,
@@ -32,10 +33,11 @@ export async function peopleOf(
   const { db } = context
   const pool = await findPool(db, leagueId)
   if (!pool) throw new Refusal('league_not_found', 'There is no such league.')
-  const [takers, signUps, waiting, teams] = await Promise.all([
+  const [takers, signUps, waiting, groups, teams] = await Promise.all([
     listTakers(db, leagueId),
     listSignUps(db, leagueId),
     listWaiting(db, leagueId),
+    listGroups(db, leagueId),
     listTeams(db, leagueId),
   ])
   const ids = [...signUps, ...waiting].map(({ playerId }) => playerId)
@@ -46,11 +48,17 @@ export async function peopleOf(
       ? await playersWithHealthNotes(context, ids)
       : null,
   }
+  const taken = takers.reduce((sum, { places }) => sum + places, 0)
+  const line: Line = { waiting, groups, free: pool.places - taken }
   const people = [
     ...signUps.flatMap((signUp) => signedUp(signUp, sight)),
-    ...waiting.map((entry) => inLine(entry, sight)),
+    ...waiting.map((entry) => inLine(entry, sight, line)),
   ]
-  return { league: { ...pool, takers: takers.map(takerOf) }, people: onePerPerson(people), teams }
+  return {
+    league: { ...pool, takers: takers.map(takerOf) },
+    people: oncePerGroup(onePerPerson(people)),
+    teams,
+  }
 }
 
 function takerOf({ standing, registrationTypeId, count, places }: Taker): PlaceTakers {
@@ -73,6 +81,7 @@ function signedUp(signUp: SignUp, sight: Sight): LeaguePerson[] {
       skill: signUp.skillLevelId,
       standing,
       position: null,
+      group: null,
       payment: paidState({ due: dueCents, paid: paidCents, back: backCents }),
       paid: sight.money ? euroOf(paidCents) : null,
       back: sight.money ? euroOf(backCents) : null,
@@ -83,7 +92,7 @@ function signedUp(signUp: SignUp, sight: Sight): LeaguePerson[] {
   ]
 }
 
-function inLine(entry: Waiting, sight: Sight): LeaguePerson {
+function inLine(entry: Waiting, sight: Sight, line: Line): LeaguePerson {
   return {
     ...whoOf(entry, sight),
     registrationId: null,
@@ -95,6 +104,7 @@ function inLine(entry: Waiting, sight: Sight): LeaguePerson {
     skill: null,
     standing: entry.state,
     position: entry.state === 'waiting' ? entry.position : null,
+    group: groupOf(entry, line),
     payment: null,
     paid: null,
     back: null,

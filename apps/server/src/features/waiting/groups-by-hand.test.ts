@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
-import { DARA, EMER, FINN, free, givenGroup, groupOf } from '#testing/group-world.ts'
+import {
+  DARA,
+  EMER,
+  FINN,
+  free,
+  givenCrowd,
+  givenGroup,
+  groupOf,
+  joinGroup,
+  letTimePass,
+  sayYes,
+  startGroup,
+} from '#testing/group-world.ts'
 import { AOIFE, BREN, type SignUps } from '#testing/sign-up-world.ts'
 import { CIAN, join, waitingOf } from '#testing/waiting-world.ts'
+import { tendWaitingLists } from './service.ts'
 
 const GAEL = 'gael@hive.example'
 const reason = 'They asked on the night.'
@@ -46,6 +59,42 @@ test('an organiser moves a group as a whole, and it has one position in line', a
   for (const who of [BREN, CIAN, DARA]) {
     expect(await waitingOf(world, who)).toMatchObject([{ position: 2 }])
   }
+})
+
+test('an organiser sees a group as one row, and what it waits for', async () => {
+  const world = await givenCrowd()
+  const admin = await world.givenAdmin()
+  const url = `/api/organiser/registrations?leagueId=${world.leagueId}`
+  const waiting = async () => {
+    const { league, people } = await world.get(url, admin)
+    const rows = people.filter((row: { group: object | null }) => row.group !== null)
+    return { takers: league.takers, rows }
+  }
+  await startGroup(world, BREN, [CIAN, DARA])
+  await joinGroup(world, CIAN)
+  expect((await waiting()).rows).toMatchObject([
+    {
+      email: BREN,
+      position: 1,
+      group: {
+        others: [{ email: CIAN }],
+        note: '1 friend hasn’t joined yet. Passed over until then.',
+      },
+    },
+  ])
+  await joinGroup(world, DARA)
+  await free(world, [AOIFE, EMER])
+  const kept = await waiting()
+  expect(kept.takers).toContainEqual({ standing: 'kept', isTeam: false, count: 1, places: 2 })
+  expect(kept.rows[0].group.note).toMatch(/^3 places needed, 2 kept until /)
+  await letTimePass(world, 'keeping')
+  await tendWaitingLists(world.context)
+  expect((await waiting()).rows[0].group.note).toMatch(/^3 places needed, 2 free\. /)
+  await free(world, [FINN])
+  await sayYes(world, CIAN)
+  expect((await waiting()).rows).toMatchObject([
+    { standing: 'offered', group: { note: '1 of 3 have said yes.' } },
+  ])
 })
 
 test('two accounts of one person are one member of a group', async () => {

@@ -22,6 +22,7 @@ const AOIFE: LeaguePerson = {
   skill: 2,
   standing: 'confirmed',
   position: null,
+  group: null,
   payment: 'paid',
   paid: 90,
   back: 0,
@@ -187,6 +188,22 @@ test('someone is taken out once the organiser has seen what goes back, and said 
   expect(await screen.findByText(/Aoife Byrne is out of the league/)).toBeDefined()
   const body = { registrationId: 11, refund: 'policy', reason: 'Moved to Cork.' }
   expect(view.sent).toEqual([['remove', body]])
+})
+
+test('a group that waits is one row with its members, and says why it has no offer', async () => {
+  const note = '1 friend hasn’t joined yet. Passed over until then.'
+  const others = [{ playerId: 4, name: 'Dara Nolan', email: 'dara@hive.example' }]
+  const { user } = await open([{ ...CARA, entryId: 31, group: { others, note } }])
+  await user.click(screen.getByRole('button', { name: /^Waiting/ }))
+  const row = within(await screen.findByRole('row', { name: /Cara Nolan/ }))
+  expect(row.getByRole('link', { name: 'Dara Nolan' }).getAttribute('href')).toBe(
+    '/organiser/people/4',
+  )
+  expect(row.getByText('Waiting, no. 2')).toBeDefined()
+  expect(row.getByText(note)).toBeDefined()
+  expect(row.getAllByText('Group of 2').length).toBeGreaterThan(0)
+  await user.type(screen.getByLabelText('Search people'), 'dara')
+  expect(await screen.findByRole('row', { name: /Cara Nolan/ })).toBeDefined()
 })
 
 test('a place is given for cash', async () => {

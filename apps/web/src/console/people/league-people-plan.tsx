@@ -24,7 +24,7 @@ const WHO: Column = {
   name: 'name',
   title: 'Name',
   cell: (person) => <WhoCell person={person} />,
-  text: ({ name }) => name,
+  text: namesOf,
   order: ({ name }) => name,
 }
 
@@ -73,8 +73,15 @@ const SKILL: Column = {
 const STANDING: Column = {
   name: 'state',
   title: 'State',
-  cell: (person) => <Tag tone={STANDING_WORDS[person.standing][1]}>{standingText(person)}</Tag>,
-  text: standingText,
+  cell: (person) => (
+    <span className="grid justify-items-start gap-1">
+      <Tag tone={STANDING_WORDS[person.standing][1]}>{standingText(person)}</Tag>
+      {person.group?.note && (
+        <span className="w-28 text-sm whitespace-normal md:w-48">{person.group.note}</span>
+      )}
+    </span>
+  ),
+  text: (person) => [standingText(person), person.group?.note].filter(Boolean).join('. '),
   order: standingText,
 }
 
@@ -138,7 +145,13 @@ export function leaguePeoplePlan(
       { name: 'level', title: 'Level', valueOf: ({ skill }) => String(skill ?? 'Unknown') },
       ...(people.some(({ promotion }) => promotion !== null) ? [PROMOTION] : []),
     ],
-    searched: ({ name, email, phone, team }) => [name, email, phone, team ?? ''],
+    searched: ({ name, email, phone, team, group }) => [
+      name,
+      email,
+      phone,
+      team ?? '',
+      ...(group?.others ?? []).flatMap((other) => [other.name, other.email]),
+    ],
     columns: [
       WHO,
       CONTACT,
@@ -175,8 +188,13 @@ function PaymentCell({ person: { payment, back } }: { person: LeaguePerson }) {
   )
 }
 
+/** The names of someone and of the group that waits with them. */
+function namesOf({ name, group }: LeaguePerson): string {
+  return [name, ...(group?.others ?? []).map((other) => other.name)].join(', ')
+}
+
 function WhoCell({ person }: { person: LeaguePerson }) {
-  const { playerId, name, email, agreement, hasHealthNote } = person
+  const { playerId, name, email, agreement, hasHealthNote, group } = person
   return (
     <span className="grid gap-0.5">
       <span className="flex items-center gap-2">
@@ -190,6 +208,15 @@ function WhoCell({ person }: { person: LeaguePerson }) {
           </>
         )}
       </span>
+      {group?.others.map((other) => (
+        <Link
+          key={other.playerId}
+          className="font-semibold"
+          to={consolePaths.person(other.playerId)}
+        >
+          {other.name || other.email}
+        </Link>
+      ))}
       <span className="muted text-sm md:hidden">
         {[wayWords(person), teamText(person)].filter(Boolean).join(' · ')}
       </span>

@@ -35,7 +35,12 @@ const WAYS: Readonly<Record<RegistrationType, string>> = {
 }
 
 /** How someone signed up: a try-out is one, however it was bought. */
-export function wayWords({ type, tryItOut }: Pick<LeaguePerson, 'type' | 'tryItOut'>): string {
+export function wayWords({
+  type,
+  tryItOut,
+  group,
+}: Pick<LeaguePerson, 'type' | 'tryItOut'> & Partial<Pick<LeaguePerson, 'group'>>): string {
+  if (group) return `Group of ${group.others.length + 1}`
   return tryItOut ? 'Try-out' : WAYS[type]
 }
 
