@@ -4,6 +4,14 @@ import { PEOPLE } from './defences/people.ts'
 import { ROOMS } from './defences/rooms.ts'
 import { SIGN_IN } from './defences/sign-in.ts'
 import { TOKENS } from './defences/tokens.ts'
+import { WAITING } from './defences/waiting.ts'
 
 /** What docs/security.md promises, made to fail one by one by `npm run test:defences`. */
-export const DEFENCES: readonly Defence[] = [...SIGN_IN, ...TOKENS, ...PEOPLE, ...ROOMS, ...GROUND]
+export const DEFENCES: readonly Defence[] = [
+  ...SIGN_IN,
+  ...TOKENS,
+  ...WAITING,
+  ...PEOPLE,
+  ...ROOMS,
+  ...GROUND,
+]

@@ -162,13 +162,6 @@ export const ROOMS: readonly Defence[] = [
     test: [`${FEATURES}/registration/try-outs.test.ts`, 'a try-out that is being paid up'],
   },
   {
-    what: 'an offer that outlives a card page that was left',
-    file: `${FEATURES}/waiting/waiting-list.ts`,
-    find: '  if (await reopenOffer(db, offerId)) return true\n',
-    without: '',
-    test: [`${FEATURES}/waiting/offers.test.ts`, 'an offer lasts as promised'],
-  },
-  {
     what: 'the server’s own time of a signature',
     file: 'packages/domain/src/account/waiver.ts',
     find: 'isUnchanged ? kept : now',
