@@ -45,16 +45,24 @@ async function startOf({ db }: Context, until: Date): Promise<Date> {
   return new Date((first ?? until).getTime() - DAY_MS)
 }
 
+/** As many rows are kept at once: each time is a commit. */
+const AT_ONCE = 1000
+
+/** Keeps the rows of a list, while the parts after them are on their way. */
 async function eachPart<Row>(
   list: (after: string | null) => Promise<Part<Row>>,
   keep: (rows: Row[]) => Promise<void>,
 ): Promise<void> {
-  let after: string | null = null
-  do {
-    const { rows, next }: Part<Row> = await list(after)
-    await keep(rows)
-    after = next
-  } while (after !== null)
+  let gathered: Row[] = []
+  let part: Part<Row> | null = await list(null)
+  while (part !== null) {
+    const { rows, next }: Part<Row> = part
+    gathered.push(...rows)
+    const isFull: boolean = gathered.length >= AT_ONCE || next === null
+    const keeping: Promise<void> | undefined = isFull ? keep(gathered) : undefined
+    if (isFull) gathered = []
+    ;[part] = await Promise.all([next === null ? null : list(next), keeping])
+  }
 }
 
 /** Notes how far the books were read. Refunds and disputes of which we have not heard are asked about. */

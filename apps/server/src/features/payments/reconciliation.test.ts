@@ -13,6 +13,8 @@ const YEAR = 'from=2026-01-01&until=2026-12-31'
 /** An hour from now, when nothing is young any more. */
 const LATER_S = 60 * 60
 
+const later = () => new Date(Date.now() + LATER_S * 1000)
+
 type World = { world: SignUps; admin: string }
 
 /** Two places paid by card, a part of one given back, and an organiser. */
@@ -33,7 +35,7 @@ async function givenBooks(): Promise<World & { signUpId: number; dashboard: Dash
 /** Reads the card company's books as the job does an hour later, and compares. */
 async function reconciled({ world, admin }: World) {
   const { context } = world
-  await readProviderBooks({ ...context, now: () => new Date(Date.now() + LATER_S * 1000) })
+  await readProviderBooks({ ...context, now: later })
   return (await world.get(`/api/organiser/reconciliation?${YEAR}`, admin)).books
 }
 
@@ -148,8 +150,8 @@ test('many lines are read page by page, and a second reading adds none', async (
       return { rows: rows.slice(0, 1), next: rows[0]?.id ?? null }
     },
   }
-  await readProviderBooks({ ...context, payments })
-  await readProviderBooks({ ...context, payments })
+  await readProviderBooks({ ...context, payments, now: later })
+  await readProviderBooks({ ...context, payments, now: later })
   expect(pages).toEqual([
     null,
     expect.stringMatching(/^txn_/),

@@ -1,0 +1,2 @@
+// npm run bench:reconciliation
+await import('../bench/reconciliation.ts')
