@@ -83,13 +83,13 @@ test('a gender minimum that is not met says what would meet it', () => {
   ]
   const minimum = { genderId: 2, least: 2 }
   expect(problems(teams, { places: [3, 3], minimum })).toEqual([
-    { text: '1 woman short of 2 for each team', fix: '1 more woman' },
+    { text: '1 woman missing: each team needs 2', fix: '1 more woman' },
   ])
   expect(problems(teams, { places: [6, 6], minimum })).toEqual([
-    { text: '1 woman short of 2 for each team', fix: '1 more woman, or 1 team fewer' },
+    { text: '1 woman missing: each team needs 2', fix: '1 more woman, or 1 team fewer' },
   ])
   expect(problems([teams.flat(), [player(7), player(8)]], { minimum })).toEqual([
-    { text: '1 woman short of 2 for each team', fix: 'Part friends who are together, by hand' },
+    { text: '1 woman missing: each team needs 2', fix: 'Part friends who are together, by hand' },
   ])
 })
 
@@ -101,7 +101,7 @@ test('people whose profile does not say may be who is missing', () => {
   const minimum = { genderId: 2, least: 1 }
   expect(problems(teams, { minimum })).toEqual([
     {
-      text: '1 woman short of 1 for each team',
+      text: '1 woman missing: each team needs 1',
       fix: '1 more woman, or ask Brian and Fionn, whose profiles don’t say',
     },
   ])

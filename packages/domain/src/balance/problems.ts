@@ -65,7 +65,7 @@ function tooFewOfAGender({ teams, rules }: Arrangement): Problem[] {
   ]
   const total = tallies.reduce((sum, tally) => sum + tally.counted, 0)
   const short = minimum.least * filled.length - total
-  const text = `${counted(gendersMissing, one, many)} short of ${minimum.least} for each team`
+  const text = `${counted(gendersMissing, one, many)} missing: each team needs ${minimum.least}`
   if (short <= 0) return [{ text, fix: 'Part friends who are together, by hand' }]
   const people = filled.flat().length
   const fewer = fewerTeams(Math.floor(total / minimum.least), people, places)

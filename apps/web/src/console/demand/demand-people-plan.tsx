@@ -57,7 +57,7 @@ export const INTERESTED: ListPlan<InterestedPerson> = {
     },
     {
       name: 'hears',
-      title: 'E-mails',
+      title: 'Consent',
       cell: hearsText,
       text: hearsText,
       order: hearsText,

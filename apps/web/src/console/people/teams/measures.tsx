@@ -17,7 +17,9 @@ export function Measures({ measures, teams, rules }: Props) {
   const sizes = filled.map(({ players }) => players.length).toSorted((one, other) => other - one)
   return (
     <section aria-label="How even the teams are" aria-live="polite">
-      <dl className="card grid grid-cols-2 gap-4 p-5 lg:grid-cols-4">
+      <dl
+        className={`card grid grid-cols-2 gap-4 p-5 ${minimum ? 'lg:grid-cols-5' : 'lg:grid-cols-4'}`}
+      >
         <Fact name="Between the strongest and the weakest team">
           {shortfalls.skillSpread.toFixed(2)} of a level
           <span className="muted block text-sm">{whySpread(means)}</span>

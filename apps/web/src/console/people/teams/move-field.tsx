@@ -19,7 +19,7 @@ export function MoveField({ player: { id, name }, at, teams, move }: Props) {
     <select
       id={moveFieldId(id)}
       aria-label={`Team of ${name}`}
-      className="input max-w-40"
+      className="input max-w-40 truncate"
       value={at ?? ''}
       onChange={({ target }) => move(id, target.value === '' ? null : Number(target.value))}
     >
