@@ -9,7 +9,7 @@ export function Grip({ player }: { player: number }) {
     <span
       aria-hidden="true"
       data-grip={player}
-      className="-ml-3 hidden size-11 shrink-0 touch-none place-items-center pointer-coarse:grid"
+      className="-mx-3 hidden size-11 shrink-0 touch-none place-items-center pointer-coarse:grid"
       onPointerDown={start}
       onPointerMove={follow}
       onPointerUp={drop}
