@@ -69,6 +69,7 @@ export const ORGANISERS: readonly Route[] = [
   ['/organiser/sports/1', 'Pickleball'],
   ['/organiser/leagues/6/people', 'People'],
   ['/organiser/leagues/6/teams', 'Teams of individuals'],
+  ['/organiser/leagues/6/short-teams', 'Short teams'],
   ['/organiser/leagues/6/emergency', 'Emergency sheet'],
   ['/organiser/people', 'People'],
   ['/organiser/people/1', /.+/],

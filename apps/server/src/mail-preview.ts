@@ -12,6 +12,7 @@ import { renewalMail } from '#features/renewals/mail.ts'
 import { invitationMail, invitationOverMail } from '#features/teams/mails/invitation.ts'
 import { captaincyMail, captaincyOfferMail } from '#features/teams/mails/captaincy.ts'
 import { invitationNews } from '#features/teams/mails/invitation-news.ts'
+import { nudgeMail } from '#features/short-teams/mail.ts'
 import { nudgeToFinishMail, nudgeToJoinMail } from '#features/teams/mails/nudge.ts'
 import { teamMail } from '#features/teams/mails/team-news.ts'
 import { placeOfferMail, placeOfferOverMail } from '#features/transfers/mails/place-offer.ts'
@@ -229,9 +230,17 @@ function samplesOfReminders(sender: Sender): Record<string, Mail> {
   )
   return {
     ...atSteps,
+    'short-team': shortTeamMail(sender),
     'nudge-to-join': nudgeToJoinMail(nudge, sender),
     'nudge-to-finish': nudgeToFinishMail({ ...nudge, ...gaps }, sender),
   }
+}
+
+function shortTeamMail(sender: Sender): Mail {
+  const { email, name, leagueId, title, startDate } = CONFIRMATION
+  const team = { teamName: 'Dink Dynasty', players: 1, least: 2 }
+  const about = { stepId: 'sample', email, name, leagueId, title, startDate, ...team }
+  return nudgeMail({ ...about, today: '2026-12-18' }, sender)
 }
 
 function samplesOfEnds(sender: Sender): Record<string, Mail> {

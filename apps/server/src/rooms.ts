@@ -25,6 +25,7 @@ import { renewalsRoom } from '#features/renewals/room.ts'
 import { rewardsRoom } from '#features/rewards/room.ts'
 import { sessionRoom } from '#features/session/room.ts'
 import { shareRoom } from '#features/share/room.ts'
+import { shortTeamsRoom } from '#features/short-teams/room.ts'
 import { signUpRoom } from '#features/sign-up/room.ts'
 import { tasksRoom } from '#features/tasks/room.ts'
 import { teamsRoom } from '#features/teams/room.ts'
@@ -56,6 +57,7 @@ export const ROOMS = [
   breakEvenRoom,
   tasksRoom,
   leaguePeopleRoom,
+  shortTeamsRoom,
   importsRoom,
   directoryRoom,
   archiveRoom,

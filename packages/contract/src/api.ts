@@ -30,6 +30,7 @@ import * as registrations from './registrations.ts'
 import * as renewals from './renewals.ts'
 import * as roles from './roles.ts'
 import * as session from './session.ts'
+import * as shortTeams from './short-teams.ts'
 import * as signature from './signature.ts'
 import * as site from './site.ts'
 import * as sports from './sports.ts'
@@ -81,6 +82,7 @@ const ROOMS = [
   teamPreferences,
   teamProposal,
   teamRepair,
+  shortTeams,
   tracking,
   venues,
   waitingGroup,

@@ -18,6 +18,8 @@ import type { Role } from '@hive/domain/session/roles'
 import type { SignInEventKind } from '@hive/domain/session/sign-in-event'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
+export type ShortTeamStepKind = 'nudge' | 'top_up' | 'play_short'
+
 /**
  * The tables as queries see them, in camelCase. `date` columns are `YYYY-MM-DD` texts, `time` columns
  * `HH:MM:SS` texts, `timestamptz` columns `Date`s, 64-bit ids numbers.
@@ -146,6 +148,15 @@ export type Schema = {
     /** Null for all leagues. */
     leagueId: number | null
     version: Generated<number>
+  }
+  shortTeamSteps: {
+    id: Generated<string>
+    teamId: number
+    kind: ShortTeamStepKind
+    registrationIds: Generated<number[]>
+    at: Date
+    mailedAt: Date | null
+    undoneAt: Date | null
   }
   captaincyOffers: {
     id: GeneratedAlways<number>

@@ -87,6 +87,21 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     answers: ADMINS_FIND_NONE,
     helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
   },
+  'GET /api/organiser/short-teams': {
+    url: ({ leagueId }) => `/api/organiser/short-teams?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  'POST /api/organiser/short-teams/step': {
+    payload: ({ leagueId }) => ({ leagueId, teamId: NONE, step: { kind: 'play_short' } }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
+  },
+  'POST /api/organiser/short-teams/undo': {
+    payload: ({ leagueId }) => ({ leagueId, stepId: '00000000-0000-4000-8000-000000000000' }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
+  },
   'POST /api/organiser/team-proposal/publish': {
     payload: ({ leagueId }) => ({
       leagueId,

@@ -22,6 +22,7 @@ import { LeaguePeoplePage } from './people/league-people-page.tsx'
 import { MergePage } from './people/merge-page.tsx'
 import { PeoplePage } from './people/people-page.tsx'
 import { PersonPage } from './people/person-page.tsx'
+import { ShortTeamsPage } from './people/short-teams/short-teams-page.tsx'
 import { TeamProposalPage } from './people/teams/team-proposal-page.tsx'
 import { PlayerViewPage } from './people/view/player-view-page.tsx'
 import { ScoreSheetPage } from './scores/score-sheet-page.tsx'
@@ -43,7 +44,7 @@ type Screen = {
 
 const { leaguePeople, leagueImport, leagueTeams, emergencySheet, people, person } = consolePatterns
 const { mergePerson, playerView, money, moneyOf, demand, demandPeople } = consolePatterns
-const { reconciliation, reconciliationOf } = consolePatterns
+const { reconciliation, reconciliationOf, shortTeams } = consolePatterns
 const { today, leagues, newLeague, league, leagueSetUp, leaguePreview } = consolePatterns
 const { scoreSheet, venues, venue, sports, sport, activity, settings } = consolePatterns
 
@@ -56,6 +57,7 @@ export const SCREENS: readonly Screen[] = [
   { path: leaguePeople, title: 'People of a league', Component: LeaguePeoplePage },
   { path: leagueImport, title: 'Import', Component: ImportPage },
   { path: leagueTeams, title: 'Teams of individuals', Component: TeamProposalPage },
+  { path: shortTeams, title: 'Short teams', Component: ShortTeamsPage },
   { path: emergencySheet, title: 'Emergency sheet', Component: EmergencySheetPage },
   { path: people, title: 'People', Component: PeoplePage, navigation: 'people' },
   { path: person, title: 'Person', Component: PersonPage },

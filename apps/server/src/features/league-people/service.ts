@@ -1,2 +1,4 @@
 export { admitToRunning, fillPlace, fillTeamPlace } from './fill-place.ts'
-export { houseTeams, joinedTeammates } from './teams-of-league.ts'
+export { hasMoved, lockPlace } from './move-place.ts'
+export { frameOf, playersOf } from './team-proposal.ts'
+export { admitTeam, houseTeams, individualsOf, joinedTeammates } from './teams-of-league.ts'

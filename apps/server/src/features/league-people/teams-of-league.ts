@@ -1,6 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
 import type { Database } from '#db/database.ts'
-import { listHouseTeams } from './individual-queries.ts'
+import { listHouseTeams, listWithoutTeam } from './individual-queries.ts'
 import { countTeammates, lockTeam } from './place-queries.ts'
 
 /** Refuses a team that is not in this league. */
@@ -20,4 +20,9 @@ export function joinedTeammates(db: Database, registrationId: number): Promise<n
 /** The teams that organisers have made of individuals, for other rooms. */
 export function houseTeams(db: Database, leagueId: number) {
   return listHouseTeams(db, leagueId)
+}
+
+/** Those who signed up for a whole league alone and have no team, for other rooms. */
+export function individualsOf(db: Database, leagueId: number) {
+  return listWithoutTeam(db, leagueId)
 }

@@ -48,6 +48,9 @@ function Found({ people: { league, people, teams } }: { people: People }) {
         <ButtonLink variant="ghost" to={consolePaths.leagueTeams(league.id)}>
           Make teams of individuals
         </ButtonLink>
+        <ButtonLink variant="ghost" to={consolePaths.shortTeams(league.id)}>
+          Short teams
+        </ButtonLink>
         <ButtonLink variant="ghost" to={consolePaths.leagueImport(league.id)}>
           Import
         </ButtonLink>

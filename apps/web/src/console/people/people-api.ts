@@ -5,6 +5,7 @@ import { addNote, findPeople, getPerson, removeNote } from '@hive/contract/perso
 import { endPlayerView, getPlayerView, startPlayerView } from '@hive/contract/player-view'
 import { readHealth } from '@hive/contract/privacy'
 import { signOutPlayer } from '@hive/contract/session'
+import { getShortTeams, takeShortTeamStep, undoShortTeamStep } from '@hive/contract/short-teams'
 import { getTeamProposal, publishTeams } from '@hive/contract/team-proposal'
 import { getTeamRepair, repairTeams } from '@hive/contract/team-repair'
 import { consoleApi } from '#console/api/console-api.ts'
@@ -32,6 +33,15 @@ export const peopleApi = consoleApi.enhanceEndpoints({ addTagTypes: ['people'] }
     openEmergencySheet: build.mutation(writes(openEmergencySheet)),
     signOutPlayer: build.mutation({ ...writes(signOutPlayer), invalidatesTags: ['actions'] }),
     getTeamProposal: build.query({ ...reads(getTeamProposal), providesTags: ['people'] }),
+    getShortTeams: build.query({ ...reads(getShortTeams), providesTags: ['people'] }),
+    takeShortTeamStep: build.mutation({
+      ...writes(takeShortTeamStep),
+      invalidatesTags: ['people', 'actions'],
+    }),
+    undoShortTeamStep: build.mutation({
+      ...writes(undoShortTeamStep),
+      invalidatesTags: ['people', 'actions'],
+    }),
     getTeamRepair: build.query({ ...reads(getTeamRepair), providesTags: ['people'] }),
     repairTeams: build.mutation({ ...writes(repairTeams), invalidatesTags: ['people', 'actions'] }),
     publishTeams: build.mutation({

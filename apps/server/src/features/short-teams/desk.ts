@@ -1,0 +1,70 @@
+import type { ShortTeams } from '@hive/contract/short-teams'
+import { type Joiner, topUp } from '@hive/domain/balance/top-up'
+import { Refusal } from '@hive/domain/errors'
+import { mayNudge } from '@hive/domain/registration/short-team'
+import { irishDay } from '@hive/domain/time/irish'
+import type { Context } from '#context.ts'
+import { frameOf, individualsOf, playersOf } from '#features/league-people/service.ts'
+import { leagueForSignUp } from '#features/leagues/service.ts'
+import { listOnTeams, listTeams } from './queries.ts'
+
+type TeamRow = Awaited<ReturnType<typeof listTeams>>[number]
+
+/** The teams of a league that have too few players, each with who of those without a team would fill it. */
+export async function shortTeamsOf(context: Context, leagueId: number): Promise<ShortTeams> {
+  const { db, now } = context
+  const frame = await frameOf(context, leagueId)
+  const league = await leagueForSignUp(context, leagueId)
+  const isOver = league.isCancelled || irishDay(now()) > league.endDate
+  const teams = isOver ? [] : await listTeams(db, leagueId)
+  const onTeams = await listOnTeams(db, leagueId)
+  const spare = await individualsOf(db, leagueId)
+  const players = await playersOf(db, frame, [...onTeams, ...spare])
+  const teamOf = new Map(onTeams.map(({ id, teamId }) => [id, teamId]))
+  const least = frame.playersOnTeam
+  const short = teams
+    .map((team) => ({ team, players: players.filter(({ id }) => teamOf.get(id) === team.id) }))
+    .filter((one) => one.players.length < least)
+  // A team that plays short needs no one.
+  const open = short.filter(({ team }) => team.playsShort === null)
+  const joiners = topUp(
+    open.map((one) => one.players),
+    players.filter(({ id }) => !teamOf.has(id)),
+    { fewest: least, minimum: frame.minimum },
+  )
+  const joinersOf = new Map(open.map(({ team }, index) => [team.id, joiners[index] ?? []]))
+  const { id, title, startDate } = league
+  return {
+    league: { id, title, startDate, least },
+    teams: short.map(({ team, players: { length } }) => ({
+      ...teamToWire(team, now()),
+      players: length,
+      joiners: (joinersOf.get(team.id) ?? []).map(joinerToWire),
+    })),
+    individuals: spare.length,
+  }
+}
+
+function teamToWire({ id, name, captain, invited, nudgedAt, playsShort }: TeamRow, now: Date) {
+  return {
+    teamId: id,
+    name,
+    captain,
+    invited,
+    nudgedAt: nudgedAt?.toISOString() ?? null,
+    mayNudge: captain !== null && mayNudge(nudgedAt, now),
+    playsShort,
+  }
+}
+
+function joinerToWire({ player: { id, name, skill }, reason }: Joiner) {
+  return { registrationId: id, name, skill, reason }
+}
+
+/** A short team of a league, as a step finds it. */
+export async function shortTeamOf(context: Context, leagueId: number, teamId: number) {
+  const { teams } = await shortTeamsOf(context, leagueId)
+  const team = teams.find((one) => one.teamId === teamId)
+  if (team) return team
+  throw new Refusal('count_changed', 'This team isn’t short of players any more.')
+}

@@ -1,0 +1,109 @@
+import type { ShortTeam, ShortTeams } from '@hive/contract/short-teams'
+import { sizeText } from '@hive/domain/registration/short-team'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { useUndo } from '#console/kit/undo/undo.tsx'
+import { irishMoment } from '#lib/irish-date.ts'
+import { StepButton } from '#ui/step-button.tsx'
+import { peopleApi } from '../people-api.ts'
+
+/** The id of the screen’s title, which takes the focus when a button goes with its step. */
+export const SHORT_TEAMS_TITLE = 'short-teams'
+
+function goToTitle(): void {
+  document.getElementById(SHORT_TEAMS_TITLE)?.focus()
+}
+
+type Props = { league: ShortTeams['league']; team: ShortTeam }
+
+/** A team with too few players: how many it has, who would fill it, and the steps to choose from. */
+export function ShortTeamCard({ league, team }: Props) {
+  const { name, captain, players, invited, nudgedAt, joiners } = team
+  const least = { least: league.least, invited }
+  return (
+    <section aria-label={name} className="card grid gap-4 p-5">
+      <header className="grid gap-1">
+        <h2 className="text-xl wrap-anywhere">{name}</h2>
+        <p>
+          {sizeText(players, least)}
+          {captain !== null && `, captain ${captain}`}
+        </p>
+        {nudgedAt !== null && (
+          <p className="muted text-sm">Captain asked on {irishMoment(nudgedAt)}</p>
+        )}
+      </header>
+      {joiners.length === 0 ? (
+        <p className="muted">No one without a team fits here.</p>
+      ) : (
+        <ul className="grid gap-2" aria-label={`Who could join ${name}`}>
+          {joiners.map(({ registrationId, name: who, skill, reason }) => (
+            <li key={registrationId}>
+              <b className="wrap-anywhere">{who}</b>{' '}
+              <span className="muted text-sm">
+                Level {skill}. {reason}.
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Steps league={league} team={team} />
+    </section>
+  )
+}
+
+function Steps({ league, team }: Props) {
+  const { name, captain, mayNudge, joiners } = team
+  const step = useSteps(league.id, team)
+  const people = joiners.length === 1 ? '1 person' : `${joiners.length} people`
+  const registrationIds = joiners.map(({ registrationId }) => registrationId)
+  return (
+    <p className="flex flex-wrap gap-3">
+      {joiners.length > 0 && (
+        <StepButton
+          variant="ink"
+          aria-label={`Top up, and write to ${people}: ${name}`}
+          after={goToTitle}
+          run={step(
+            { kind: 'top_up', registrationIds },
+            `On ${name} now: ${people}. The e-mails go out in ten minutes.`,
+          )}
+        >
+          Top up, and write to {people}
+        </StepButton>
+      )}
+      {mayNudge && (
+        <StepButton
+          variant="ghost"
+          className="px-4"
+          aria-label={`Ask the captain: ${name}`}
+          after={goToTitle}
+          run={step({ kind: 'nudge' }, `${captain} gets an e-mail in ten minutes.`)}
+        >
+          Ask the captain
+        </StepButton>
+      )}
+      <StepButton
+        variant="ghost"
+        className="px-4"
+        aria-label={`Play short: ${name}`}
+        after={goToTitle}
+        run={step({ kind: 'play_short' }, `${name} plays short.`)}
+      >
+        Play short
+      </StepButton>
+    </p>
+  )
+}
+
+type Step = Parameters<ReturnType<typeof peopleApi.useTakeShortTeamStepMutation>[0]>[0]['step']
+
+/** Makes the steps of a team, each of which offers its Undo. */
+function useSteps(leagueId: number, { teamId }: ShortTeam) {
+  const [take] = peopleApi.useTakeShortTeamStepMutation()
+  const [undo] = peopleApi.useUndoShortTeamStepMutation()
+  const offer = useUndo()
+  return (step: Step, text: string) => async () => {
+    const { stepId } = await replyTo(take({ leagueId, teamId, step }))
+    const run = () => replyTo(undo({ leagueId, stepId }))
+    offer({ text, undo: { run, done: 'Taken back.' } })
+  }
+}

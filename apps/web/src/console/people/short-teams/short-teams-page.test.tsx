@@ -1,0 +1,91 @@
+import type { ShortTeam } from '@hive/contract/short-teams'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ConsoleStore } from '#console/api/console-store.tsx'
+import { UndoPlace } from '#console/kit/undo/undo.tsx'
+import { renderApp } from '#testing/render-app.tsx'
+import { organiserOf, stateOf } from '#testing/samples.ts'
+import { ShortTeamsPage } from './short-teams-page.tsx'
+
+const STEP = '11111111-1111-4111-8111-111111111111'
+const DINKERS: ShortTeam = {
+  teamId: 5,
+  name: 'Dinkers',
+  captain: 'Orla Brady',
+  players: 1,
+  invited: 1,
+  nudgedAt: null,
+  mayNudge: true,
+  playsShort: null,
+  joiners: [
+    { registrationId: 11, name: 'Cian Daly', skill: 2, reason: 'Plays with Orla Brady' },
+    { registrationId: 12, name: 'Dara Egan', skill: 3, reason: 'The team’s level is 2.00 then' },
+  ],
+}
+
+async function open(teams: readonly ShortTeam[]) {
+  const sent: unknown[] = []
+  const take = (call: unknown) => {
+    sent.push((call as { body?: unknown }).body)
+    return { stepId: STEP }
+  }
+  const view = renderApp(
+    <ConsoleStore>
+      <UndoPlace>
+        <ShortTeamsPage />
+      </UndoPlace>
+    </ConsoleStore>,
+    {
+      path: '/organiser/leagues/7/short-teams',
+      pattern: '/organiser/leagues/:id/short-teams',
+      state: stateOf(organiserOf()),
+      answers: {
+        '/api/organiser/short-teams': () => ({
+          league: { id: 7, title: 'Lucan Monday Pickleball', startDate: '2099-01-05', least: 3 },
+          teams,
+          individuals: 2,
+        }),
+        '/api/organiser/short-teams/step': take,
+        '/api/organiser/short-teams/undo': take,
+      },
+    },
+  )
+  await screen.findByRole('heading', { name: 'Short teams' })
+  return { ...view, sent }
+}
+
+test('a short team says what it has, and those who would fill it join with one press', async () => {
+  const { user, sent } = await open([DINKERS])
+  const card = within(screen.getByRole('region', { name: 'Dinkers' }))
+  expect(card.getByText('1 of 3 players, 1 invited, captain Orla Brady')).toBeDefined()
+  expect(card.getByText('Level 2. Plays with Orla Brady.')).toBeDefined()
+  await user.click(card.getByRole('button', { name: 'Top up, and write to 2 people: Dinkers' }))
+  const text = 'On Dinkers now: 2 people. The e-mails go out in ten minutes.'
+  expect(await screen.findByText(text)).toBeDefined()
+  const step = { kind: 'top_up', registrationIds: [11, 12] }
+  expect(sent).toEqual([{ leagueId: 7, teamId: 5, step }])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Taken back.')).toBeDefined()
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toEqual({ leagueId: 7, stepId: STEP })
+})
+
+test('a captain who was asked today is not asked again, and the screen says when that was', async () => {
+  const { unmount, user, sent } = await open([DINKERS])
+  await user.click(screen.getByRole('button', { name: 'Ask the captain: Dinkers' }))
+  expect(await screen.findByText('Orla Brady gets an e-mail in ten minutes.')).toBeDefined()
+  expect(sent).toMatchObject([{ step: { kind: 'nudge' } }])
+  unmount()
+  await open([{ ...DINKERS, joiners: [], nudgedAt: '2026-11-20T12:00:00.000Z', mayNudge: false }])
+  expect(screen.getByText(/^Captain asked on Friday, 20 November 2026/)).toBeDefined()
+  expect(screen.getByText('No one without a team fits here.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Ask|^Top up/ })).toBeNull()
+})
+
+test('a team that plays short leaves the list, and can be filled after all', async () => {
+  const { user, sent } = await open([{ ...DINKERS, playsShort: STEP, joiners: [] }])
+  expect(screen.getByText(/^Every team has the players it needs/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Fill it after all: Dinkers' }))
+  expect(await screen.findByText('Dinkers is on the list again.')).toBeDefined()
+  expect(sent).toEqual([{ leagueId: 7, stepId: STEP }])
+})

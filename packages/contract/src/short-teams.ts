@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { day, id, idText, nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+const access = { permission: 'people', league: 'sent' } as const
+
+const shortTeam = z.object({
+  teamId: z.int(),
+  name: z.string(),
+  /** Null for a team of individuals that no one leads. */
+  captain: z.string().nullable(),
+  players: z.int(),
+  /** How many invitations are open. */
+  invited: z.int(),
+  /** When the captain was last asked for more players. */
+  nudgedAt: z.iso.datetime().nullable(),
+  mayNudge: z.boolean(),
+  /** The step that lets it play with the players it has; null for a team that is to be filled. */
+  playsShort: z.uuid().nullable(),
+  /** Who of those without a team would fill it. */
+  joiners: z.array(
+    z.object({
+      registrationId: z.int(),
+      name: z.string(),
+      skill: z.int(),
+      reason: z.string(),
+    }),
+  ),
+})
+
+export type ShortTeam = z.output<typeof shortTeam>
+
+export const getShortTeams = endpoint({
+  access,
+  method: 'GET',
+  path: '/api/organiser/short-teams',
+  summary:
+    'The teams of a league with fewer players than the sport needs, each with who of those without a team would fill it.',
+  query: z.object({ leagueId: idText }),
+  body: nothing,
+  reply: z.object({
+    league: z.object({ id: z.int(), title: z.string(), startDate: day, least: z.int() }),
+    teams: z.array(shortTeam),
+    /** How many people have signed up alone and have no team. */
+    individuals: z.int(),
+  }),
+})
+
+export type ShortTeams = z.output<typeof getShortTeams.reply>
+
+export const takeShortTeamStep = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/short-teams/step',
+  summary:
+    'Asks a captain for more players (at most once a day), puts individuals on a team, all or none, or lets a team play with the players it has. Its e-mails wait ten minutes. 409 if a person or the team is no longer as the organiser has seen it.',
+  query: nothing,
+  body: z.object({
+    leagueId: id,
+    teamId: id,
+    step: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('nudge') }),
+      z.object({ kind: z.literal('top_up'), registrationIds: z.array(id).min(1).max(20) }),
+      z.object({ kind: z.literal('play_short') }),
+    ]),
+  }),
+  reply: z.object({ stepId: z.uuid() }),
+})
+
+export const undoShortTeamStep = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/short-teams/undo',
+  summary:
+    'Takes such a step back, until its e-mails are out; again changes nothing. A team that plays short can always be filled again.',
+  query: nothing,
+  body: z.object({ leagueId: id, stepId: z.uuid() }),
+  reply: z.object({ done: z.literal(true) }),
+})
