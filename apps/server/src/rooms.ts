@@ -16,6 +16,7 @@ import { leaguesRoom } from '#features/leagues/room.ts'
 import { mailsRoom } from '#features/mails/room.ts'
 import { marketingRoom } from '#features/marketing/room.ts'
 import { membershipsRoom } from '#features/memberships/room.ts'
+import { missedNightsRoom } from '#features/missed-nights/room.ts'
 import { paymentsRoom } from '#features/payments/room.ts'
 import { peopleRoom } from '#features/people/room.ts'
 import { placesRoom } from '#features/places/room.ts'
@@ -55,6 +56,7 @@ export const ROOMS = [
   mailsRoom,
   paymentsRoom,
   breakEvenRoom,
+  missedNightsRoom,
   tasksRoom,
   leaguePeopleRoom,
   shortTeamsRoom,

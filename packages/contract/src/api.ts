@@ -15,6 +15,7 @@ import * as leagues from './leagues.ts'
 import * as ledger from './ledger.ts'
 import * as managedLeagues from './managed-leagues.ts'
 import * as mergeAccounts from './merge-accounts.ts'
+import * as missedNights from './missed-nights.ts'
 import * as organiserActions from './organiser-actions.ts'
 import * as payments from './payments.ts'
 import * as person from './person.ts'
@@ -60,6 +61,7 @@ const ROOMS = [
   ledger,
   managedLeagues,
   mergeAccounts,
+  missedNights,
   organiserActions,
   payments,
   person,

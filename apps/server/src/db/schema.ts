@@ -200,6 +200,8 @@ export type Schema = {
     email: string
     invitedAt: Generated<Date>
   }
+  /** Nights for which money has gone back. */
+  missedNights: { leagueId: number; night: string; createdAt: Generated<Date> }
   changeNotices: {
     id: GeneratedAlways<number>
     leagueId: number

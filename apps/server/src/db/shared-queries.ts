@@ -9,6 +9,9 @@ export const BACK_OF_PAYMENT = sql<number>`(
   + (select coalesce(sum(d.amount_cents), 0)::int from disputes d
     where d.registration_id = p.registration_id and d.state = 'lost'))`
 
+/** The reasons of refunds that leave a place as it is. */
+export const WITH_PLACE_KEPT = sql`('nights_missed', 'organiser', 'elsewhere')`
+
 /** The position of an entry in its waiting list, from 1. A group has one position, as a team has. */
 export const POSITION =
   sql<number>`(select count(distinct coalesce(-o.group_id, o.id))::int from waiting_list o

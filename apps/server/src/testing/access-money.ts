@@ -2,6 +2,7 @@ import {
   ADMINS,
   ADMINS_FIND_NONE,
   ALL_LEAGUES,
+  NONE,
   REASON,
   type Row,
   THEIR_LEAGUE,
@@ -24,6 +25,16 @@ export const MONEY_ROWS: Record<string, Row> = {
   'POST /api/organiser/reconciliation/read': {
     answers: ADMINS,
     helpers: { treasurer: ALL_LEAGUES },
+  },
+  'GET /api/organiser/leagues/missed-nights': {
+    url: ({ leagueId }) => `/api/organiser/leagues/missed-nights?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: { treasurer: THEIR_LEAGUE },
+  },
+  'POST /api/organiser/leagues/missed-nights': {
+    payload: () => ({ leagueId: NONE, nights: ['2026-10-12'], reason: REASON, expectedCents: 100 }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { treasurer: [403, 403, 404] },
   },
   'POST /api/organiser/refunds': {
     payload: ({ registrationId }) => ({

@@ -44,7 +44,10 @@ export function spreadRefund(total: Cents, payments: readonly PaymentShare[]): P
   return parts.filter(({ cents }) => cents > 0)
 }
 
-/** The reasons for refunds. `removed`: an organiser took them out; `organiser`: they keep their place; `elsewhere`: it was made at the payment provider, not here. */
+/**
+ * The reasons for refunds. `removed`: an organiser took them out; `nights_missed` and `organiser`: they keep their place;
+ * `elsewhere`: it was made at the payment provider, not here.
+ */
 export const REFUND_REASONS = [
   'place_gone',
   'given_up',
@@ -52,6 +55,7 @@ export const REFUND_REASONS = [
   'player_cancelled',
   'league_cancelled',
   'removed',
+  'nights_missed',
   'organiser',
   'elsewhere',
 ] as const

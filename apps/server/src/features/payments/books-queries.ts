@@ -1,6 +1,7 @@
 import { CANCELLATION_DAYS, CANCELLATION_FEE } from '@hive/domain/registration/cancellation'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { WITH_PLACE_KEPT } from '#db/shared-queries.ts'
 import { UNPAID_PLACE } from './task-queries.ts'
 import { WORK_RULES } from './work-rule-queries.ts'
 
@@ -43,14 +44,14 @@ const RULES = {
     select r.id::text as what from registrations r left join payments p on p.registration_id = r.id
     where r.state in ('confirmed', 'tried', 'upgraded', 'given') and r.due_cents > 0 and (p.state is distinct from 'paid'
       or exists (select from refunds f where f.registration_id = r.id
-        and f.state not in ('failed', 'superseded') and f.reason not in ('organiser', 'elsewhere')))`,
+        and f.state not in ('failed', 'superseded') and f.reason not in ${WITH_PLACE_KEPT}))`,
   'money that came has a place, or went back, or was kept by rule': sql`
     select p.registration_id::text as what from payments p join registrations r on r.id = p.registration_id
     join leagues l on l.id = r.league_id
     where p.state = 'paid' and (r.state in ('held', 'expired')
       or (r.state = 'cancelled' and ${LEFT} > 0 and not ${IS_KEPT_BY_RULE} and not exists (
         select from refunds f where f.registration_id in (r.id, r.upgrades_id)
-        and f.reason not in ('organiser', 'elsewhere'))))`,
+        and f.reason not in ${WITH_PLACE_KEPT})))`,
   'a place that was given away was taken over': sql`
     select r.id::text as what from registrations r where r.state = 'given' and not exists (
       select from registrations s join registration_events e on e.registration_id = s.id

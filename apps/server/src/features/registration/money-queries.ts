@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { WITH_PLACE_KEPT } from '#db/shared-queries.ts'
 
 /**
  * What a mail about a sign-up that is over says. Its money is that of the try-out before it too, as far as
@@ -18,7 +19,7 @@ export function findOver(db: Database, registrationId: number) {
         where m.registration_id in (r.id, r.upgrades_id) and m.paid_at is not null)
         - (select coalesce(sum(f.amount_cents), 0)::int from refunds f
           where f.registration_id in (r.id, r.upgrades_id) and f.state = 'succeeded'
-            and f.reason in ('organiser', 'elsewhere'))`.as('paidCents'),
+            and f.reason in ${WITH_PLACE_KEPT})`.as('paidCents'),
     )
     .select([
       owedIn(['due', 'pending', 'succeeded']).as('backCents'),
@@ -39,5 +40,5 @@ export function findOver(db: Database, registrationId: number) {
 function owedIn(states: readonly string[]) {
   return sql<number>`(select coalesce(sum(f.amount_cents), 0)::int from refunds f
     where f.registration_id in (r.id, r.upgrades_id) and f.state in (${sql.join(states)})
-    and f.reason not in ('organiser', 'elsewhere'))`
+    and f.reason not in ${WITH_PLACE_KEPT})`
 }

@@ -1,8 +1,12 @@
+import type { ManagedLeague } from '@hive/domain/leagues/managed-league'
 import { mayDo } from '@hive/domain/session/permission'
+import type { Day } from '@hive/domain/time/day'
 import { useAppSelector } from '#app/hooks.ts'
 import { Interested } from '#console/demand/interested.tsx'
 import { LeagueHall } from '#console/money/league-hall.tsx'
+import { MissedNights } from '#console/money/missed-nights.tsx'
 import { selectPermissions } from '#features/account/slice.ts'
+import { selectToday } from '#features/content/slice.ts'
 import { ChangeNotice } from './set-up/change-notice.tsx'
 import { SignUpChart } from './sign-up-chart.tsx'
 import { isJoinable } from './joinable.ts'
@@ -11,6 +15,7 @@ import { LeagueFrame } from './league-frame.tsx'
 /** A league at a glance. */
 export function LeaguePage() {
   const permissions = useAppSelector(selectPermissions)
+  const today = useAppSelector(selectToday)
   return (
     <LeagueFrame>
       {(league) => (
@@ -21,6 +26,9 @@ export function LeaguePage() {
           {isJoinable(league) && mayDo(permissions, 'money', league.id) && (
             <LeagueHall leagueId={league.id} />
           )}
+          {hasNightsBehind(league, today) && mayDo(permissions, 'money', league.id) && (
+            <MissedNights leagueId={league.id} />
+          )}
           {league.state !== 'draft' && <SignUpChart league={league} />}
           {isJoinable(league) && mayDo(permissions, 'people', league.id) && (
             <Interested league={league} />
@@ -29,4 +37,9 @@ export function LeaguePage() {
       )}
     </LeagueFrame>
   )
+}
+
+/** Whether a first night of it may have fallen out. */
+function hasNightsBehind({ state, startDate }: ManagedLeague, today: Day): boolean {
+  return state !== 'draft' && state !== 'cancelled' && startDate < today
 }

@@ -1,5 +1,6 @@
 import { getHallFacts } from '@hive/contract/break-even'
 import { getLedger } from '@hive/contract/ledger'
+import { getMissedNights, refundMissedNights } from '@hive/contract/missed-nights'
 import { getReconciliation, readBooks } from '@hive/contract/reconciliation'
 import { consoleApi } from '#console/api/console-api.ts'
 import { reads, writes } from '#console/api/contract-calls.ts'
@@ -11,5 +12,10 @@ export const moneyApi = consoleApi.injectEndpoints({
     getReconciliation: build.query({ ...reads(getReconciliation), providesTags: ['books'] }),
     readBooks: build.mutation({ ...writes(readBooks), invalidatesTags: ['books'] }),
     getHallFacts: build.query({ ...reads(getHallFacts), providesTags: ['leagues', 'venues'] }),
+    getMissedNights: build.query({ ...reads(getMissedNights), providesTags: ['leagues'] }),
+    refundMissedNights: build.mutation({
+      ...writes(refundMissedNights),
+      invalidatesTags: ['leagues', 'tasks', 'actions'],
+    }),
   }),
 })

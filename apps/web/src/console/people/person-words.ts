@@ -86,6 +86,7 @@ export const REFUND_REASON_WORDS: Readonly<Record<RefundReason, string>> = {
   player_cancelled: 'Cancelled by them',
   league_cancelled: 'League called off',
   removed: 'Sign-up ended by us',
+  nights_missed: 'Nights never made up',
   organiser: 'Ordered by an organiser',
   elsewhere: 'Made at the card company',
 }

@@ -40,6 +40,7 @@ const REASONS: Readonly<Record<Refund['reason'], string>> = {
   player_cancelled: 'You cancelled',
   league_cancelled: 'The league was called off',
   removed: 'The organiser ended your sign-up',
+  nights_missed: 'Your share for nights that weren’t made up',
   organiser: 'Given back by the organiser',
   elsewhere: 'Given back by the organiser',
 }

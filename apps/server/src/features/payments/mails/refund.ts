@@ -56,7 +56,13 @@ function made({ title, amountCents, reason, registrationState, isAll, isCash }: 
       isCash
         ? `We’ve handed you back the ${priceText(amountCents)} that you paid in cash. If that’s not so, please reply to this e-mail.`
         : `${priceText(amountCents)} has gone back to your card. It can take your bank five to ten days to show it.`,
-      ...(isIn ? [isAll && reason === 'elsewhere' ? open : stays] : []),
+      ...(reason === 'nights_missed'
+        ? [
+            'It’s your share for the nights that couldn’t be played or made up. We’re sorry that they fell out.',
+          ]
+        : isIn
+          ? [isAll && reason === 'elsewhere' ? open : stays]
+          : []),
     ],
   }
 }

@@ -1,0 +1,8 @@
+import type { RoomData } from '#room-data.ts'
+
+/** For which nights of a league money has gone back; to whom follows from the refunds. */
+export const MISSED_NIGHTS_DATA: RoomData = {
+  tables: {
+    missed_nights: { plain: 'league_id night created_at' },
+  },
+}

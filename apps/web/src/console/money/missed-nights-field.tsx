@@ -1,0 +1,48 @@
+import type { missedNightsForm, MissedNights } from '@hive/contract/missed-nights'
+import { longDay } from '@hive/domain/leagues/day-labels'
+import type { z } from 'zod'
+import { useFields } from '#ui/form/use-schema-form.ts'
+
+type Night = MissedNights['nights'][number]
+
+/** The nights of a league, to choose those that were never made up. */
+export function MissedNightsField({ nights }: { nights: readonly Night[] }) {
+  const { error, ...field } = useFields<z.input<typeof missedNightsForm>>()('nights')
+  return (
+    <fieldset aria-describedby={error ? 'nights-note' : undefined}>
+      <legend className="font-semibold">Nights that were never made up</legend>
+      <div className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        {nights.map((night) => (
+          <label key={night.day} className="tick" htmlFor={`night-${night.day}`}>
+            <input
+              {...field}
+              id={`night-${night.day}`}
+              type="checkbox"
+              value={night.day}
+              disabled={night.isSettled}
+            />
+            <span>
+              {longDay(night.day)} <span className="muted">{gamesText(night)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id="nights-note" className="note">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function gamesText({ played, off, isSettled }: Night): string {
+  if (isSettled) return 'Refunded'
+  if (played + off === 0) return 'No games'
+  if (off === 0) return games(played)
+  return played === 0 ? `${games(off)}, all off` : `${games(played + off)}, ${off} off`
+}
+
+function games(count: number): string {
+  return count === 1 ? '1 game' : `${count} games`
+}
