@@ -14,6 +14,7 @@ const SPEAKERS = [
   'adapters/ads/meta.ts',
   'adapters/mail/smtp.ts',
   'adapters/marketing/mailer-lite.ts',
+  'adapters/payments/stripe-books.ts',
   'adapters/payments/stripe.ts',
   'identity/external.ts',
 ]
