@@ -87,11 +87,10 @@ export const getInterests = endpoint({
   access: { permission: 'people', league: 'all' },
   method: 'GET',
   path: '/api/organiser/interests',
-  summary: 'Everyone who registered interest, newest first, and the demand by sport and town.',
+  summary: 'How many people registered interest, and the demand by sport and town.',
   query: nothing,
   body: nothing,
   reply: z.object({
-    /** How many people there are; `interests` holds the newest of them. */
     people: z.int(),
     bySport: z.array(wanted).readonly(),
     byTown: z.array(wanted).readonly(),
@@ -106,20 +105,6 @@ export const getInterests = endpoint({
         }),
       )
       .readonly(),
-    interests: z.array(
-      z.object({
-        id: z.int(),
-        email: z.string(),
-        name: z.string(),
-        sports: z.array(z.int()),
-        otherSport: z.string(),
-        preferredLocation: z.string(),
-        nights: z.array(z.enum(WEEKDAYS)),
-        firstAt: z.iso.datetime(),
-        /** When they last told us. */
-        at: z.iso.datetime(),
-      }),
-    ),
   }),
 })
 

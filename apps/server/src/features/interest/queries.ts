@@ -67,15 +67,6 @@ export function findInterest(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** The newest interests, the one that was sent last first. */
-export function listInterests(db: Database, most: number) {
-  return selectInterests(db)
-    .orderBy('i.updatedAt', 'desc')
-    .orderBy('i.id', 'desc')
-    .limit(most)
-    .execute()
-}
-
 /** What everyone who registered interest would play, where and on which nights. */
 export function listPreferences(db: Database) {
   return selectPreferences(db).execute()

@@ -32,6 +32,12 @@ async function overview({ app }: TestApp, who = ADMIN) {
   return app.inject({ url: '/api/organiser/interests', headers: bearer(who) })
 }
 
+/** The people behind a number of the demand, as an organiser reads them. */
+async function wanting({ app }: TestApp, sport: string, town: string) {
+  const url = `/api/organiser/interests/people?sport=${sport}&town=${town}`
+  return (await app.inject({ url, headers: bearer(ADMIN) })).json().people
+}
+
 function kept({ context }: TestApp) {
   return context.db.selectFrom('interests').selectAll().orderBy('id').execute()
 }
@@ -51,8 +57,10 @@ test('the specification’s payload is stored, and an organiser reads it', async
       { name: 'Leixlip', people: 1 },
       { name: 'Lucan', people: 1 },
     ],
-    interests: [{ email: EMAIL, ...payload.userDetails, at: expect.any(String) }],
   })
+  expect(await wanting(world, 'Pickleball', 'Lucan')).toMatchObject([
+    { email: EMAIL, sports: ['Pickleball', 'Padel'], towns: ['Lucan', 'Leixlip'] },
+  ])
 })
 
 test('nights that suit are kept in the order of the week, and an unknown one is refused', async () => {
@@ -60,8 +68,10 @@ test('nights that suit are kept in the order of the week, and an unknown one is 
   await givenAdmin(world)
   const userDetails = { ...payload.userDetails, nights: ['Thursday', 'Tuesday'] }
   await send(world, { userDetails })
-  const { bySportAndTown, interests } = (await overview(world)).json()
-  expect(interests[0].nights).toEqual(['Tuesday', 'Thursday'])
+  const { bySportAndTown } = (await overview(world)).json()
+  expect(await wanting(world, 'Padel', 'Lucan')).toMatchObject([
+    { nights: ['Tuesday', 'Thursday'] },
+  ])
   expect(bySportAndTown[0].nights).toEqual([
     { name: 'Tuesday', people: 1 },
     { name: 'Thursday', people: 1 },
@@ -83,28 +93,25 @@ test('the same address, whatever its capitals, asks for something else from now 
   const userDetails = { sports: [4], otherSport: 'Padel', preferredLocation: 'Maynooth' }
   const second = await send(world, { email: 'CIARA@hive.example', userDetails })
   expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body])
-  const { people, interests } = (await overview(world)).json()
-  expect(people).toBe(1)
-  expect(interests[0]).toMatchObject({
+  expect((await overview(world)).json().people).toBe(1)
+  const [interest, ...others] = await kept(world)
+  expect(others).toEqual([])
+  expect(interest).toMatchObject({
     name: 'Ciara Nolan',
-    sports: [4],
     otherSport: '',
     preferredLocation: 'Maynooth',
   })
-  expect(interests[0].at > interests[0].firstAt).toBe(true)
+  expect(Number(interest?.updatedAt)).toBeGreaterThan(Number(interest?.createdAt))
+  expect(await wanting(world, 'Pickleball', 'Lucan')).toEqual([])
 })
 
-test('the newest stands first, and demand is counted by sport and town together', async () => {
+test('demand is counted by sport and town together, each address once', async () => {
   const world = await testApp()
   await givenAdmin(world)
   await send(world)
   await send(world, { email: 'bren@hive.example' })
   await send(world)
-  const { interests, bySportAndTown } = (await overview(world)).json()
-  expect(interests.map(({ email }: { email: string }) => email)).toEqual([
-    EMAIL,
-    'bren@hive.example',
-  ])
+  const { bySportAndTown } = (await overview(world)).json()
   expect(bySportAndTown).toContainEqual({
     sport: 'Pickleball',
     town: 'Lucan',
@@ -124,8 +131,7 @@ test('the people of a demand are named with all that they asked for, the last on
   await sql`update interests set confirmed_at = now() where email = ${EMAIL}`.execute(
     world.context.db,
   )
-  const url = '/api/organiser/interests/people?sport=Pickleball&town=Lucan'
-  const { people } = (await world.app.inject({ url, headers: bearer(ADMIN) })).json()
+  const people = await wanting(world, 'Pickleball', 'Lucan')
   expect(people).toMatchObject([
     { email: 'bren@hive.example', sports: ['Pickleball'], towns: ['Lucan'], isToHear: false },
     { email: EMAIL, sports: ['Pickleball', 'Padel'], towns: ['Lucan', 'Leixlip'], isToHear: true },

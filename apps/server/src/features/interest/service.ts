@@ -15,7 +15,6 @@ import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { listNaming } from './announcement-queries.ts'
 import {
-  listInterests,
   listInterestsBefore,
   listPreferences,
   noteConfirmed,
@@ -83,20 +82,10 @@ export async function removeOldInterests(context: Context): Promise<void> {
   }
 }
 
-const SHOWN = 500
-
-/** Who asked for what; for an organiser. */
+/** How many people would play, and what, where and on which nights; for an organiser. */
 export async function overviewOf({ db }: Context) {
-  const [preferences, newest] = await Promise.all([listPreferences(db), listInterests(db, SHOWN)])
-  return {
-    people: preferences.length,
-    ...demandOf(preferences),
-    interests: newest.map(({ createdAt, updatedAt, ...interest }) => ({
-      ...interest,
-      firstAt: createdAt.toISOString(),
-      at: updatedAt.toISOString(),
-    })),
-  }
+  const preferences = await listPreferences(db)
+  return { people: preferences.length, ...demandOf(preferences) }
 }
 
 /** The people behind a number of the demand, with all that they asked for. */

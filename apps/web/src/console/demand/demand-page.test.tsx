@@ -30,7 +30,6 @@ function open(bySportAndTown: object[]) {
         bySport: [],
         byTown: [],
         bySportAndTown,
-        interests: [],
       }),
     },
   })
