@@ -39,12 +39,19 @@ export function listPromotions(db: Database): Promise<Promotion[]> {
     .execute()
 }
 
-/** Leagues that are not published yet, and one league whether it is or not: for organisers. */
-export async function readDrafts(db: Database): Promise<League[]> {
-  const rows = await keptRows(db).where('l.publishedAt', 'is', null).execute()
-  return rows.map((row) => toLeague(row, []))
+/**
+ * Leagues that the board may not have: drafts, and those published in the last minute, of which it may not have heard.
+ * For organisers.
+ */
+export async function readUnposted(db: Database): Promise<{ league: League; isDraft: boolean }[]> {
+  const rows = await keptRows(db)
+    .select(sql<boolean>`l.published_at is null`.as('isDraft'))
+    .where(sql<boolean>`coalesce(l.published_at > now() - interval '1 minute', true)`)
+    .execute()
+  return rows.map(({ isDraft, ...row }) => ({ league: toLeague(row, []), isDraft }))
 }
 
+/** One league, whether it is published or not: for organisers. */
 export async function findAnyLeague(db: Database, id: number): Promise<League | undefined> {
   const row = await keptRows(db).where('l.id', '=', id).executeTakeFirst()
   return row && toLeague(row, [])

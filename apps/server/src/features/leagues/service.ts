@@ -14,7 +14,7 @@ import {
   listPromotions,
   listSports,
   listTeams,
-  readDrafts,
+  readUnposted,
   setCancelled,
 } from './queries.ts'
 
@@ -66,11 +66,13 @@ export async function managedLeagues(
   { board, db, now }: Pick<Context, 'board' | 'db' | 'now'>,
   { permissions }: Caller,
 ): Promise<ManagedLeague[]> {
-  const [{ leagues }, drafts] = await Promise.all([board.read(), readDrafts(db)])
+  const [{ leagues, byId }, unposted] = await Promise.all([board.read(), readUnposted(db)])
   const at = irishWall(now())
   const isTheirs = ({ id }: League) => mayDo(permissions, 'tasks', id)
   return [
-    ...drafts.filter(isTheirs).map((league) => managedLeague(league, at, true)),
+    ...unposted
+      .filter(({ league }) => isTheirs(league) && !byId.has(league.id))
+      .map(({ league, isDraft }) => managedLeague(league, at, isDraft)),
     ...leagues.filter(isTheirs).map((league) => managedLeague(league, at)),
   ]
 }

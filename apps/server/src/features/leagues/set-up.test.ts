@@ -78,6 +78,18 @@ test('a draft is for organisers alone: in no list, page, picture, calendar or si
   expect(await states()).toEqual([[leagueId, 'open']])
 })
 
+test('a published league is on its organiser’s list before the board has heard of it, and once after', async () => {
+  const { context, create, publish, publicIds, states } = await givenVenue()
+  const { leagueId } = await create()
+  expect(await publicIds()).toEqual([])
+  await publish(leagueId, 1)
+  expect(await publicIds()).toEqual([])
+  expect(await states()).toEqual([[leagueId, 'open']])
+  context.board.invalidate(leagueId)
+  expect(await publicIds()).toEqual([leagueId])
+  expect(await states()).toEqual([[leagueId, 'open']])
+})
+
 test('a draft that lacks something says so at its fields, and is not published', async () => {
   const { create, setUp, publish, publicIds, post, nights, venueId } = await givenVenue()
   const past = nights.map((night) => addDays(night, -60))
