@@ -215,6 +215,9 @@ test('a new organiser opens a league from nothing, fills it and makes its teams'
   await page.getByRole('link', { name: 'Back to the league' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Published. Everyone can see it now.')).toBeVisible()
+  // A published league has no box to publish it, and everything below moves up.
+  await expect(page.getByRole('link', { name: 'Public page' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeHidden()
   expect(actions()).toBeLessThanOrEqual(MOST_ACTIONS)
 
   const leagueId = /leagues\/(\d+)/.exec(page.url())?.[1] ?? ''
