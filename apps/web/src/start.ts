@@ -89,20 +89,31 @@ function hasNothingToPaint(): boolean {
 
 /** Repeats presses that came before the app could answer, so that people need not press twice. */
 function keepPresses(): void {
-  let pressed: HTMLButtonElement | null = null
+  const pressed: HTMLButtonElement[] = []
   const keep = ({ target }: MouseEvent) => {
     // The menu opens by itself; pressed again it would close.
-    pressed = target instanceof Element ? target.closest('button:not([popovertarget])') : null
+    const button =
+      target instanceof Element && target.closest<HTMLButtonElement>('button:not([popovertarget])')
+    // Someone who presses again only wants the same.
+    if (button && pressed.at(-1) !== button) pressed.push(button)
   }
   document.addEventListener('click', keep)
   document.addEventListener(
     'hive:live',
     () => {
       document.removeEventListener('click', keep)
-      pressed?.click()
+      void repeat(pressed)
     },
     { once: true },
   )
+}
+
+/** Each once the page has taken in the one before: how to join may follow for how long. */
+async function repeat(pressed: readonly HTMLButtonElement[]): Promise<void> {
+  for (const button of pressed) {
+    button.click()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
 }
 
 /** Runs `then` once the frame that first shows the page's own text has been drawn. */
