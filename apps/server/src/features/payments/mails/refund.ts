@@ -46,25 +46,30 @@ export function refundMail(news: RefundNews, kind: RefundMailKind, sender: Sende
 }
 
 function made({ title, amountCents, reason, registrationState, isAll, isCash }: RefundNews) {
-  const isIn = registrationState === 'confirmed'
-  const stays = 'Your place in the league stays as it is.'
-  const open =
-    'That’s everything you paid. Your place is still there for now, and we’ll e-mail you about it.'
   return {
     subject: `We’ve refunded you for ${title}`,
     lines: [
       isCash
         ? `We’ve handed you back the ${priceText(amountCents)} that you paid in cash. If that’s not so, please reply to this e-mail.`
         : `${priceText(amountCents)} has gone back to your card. It can take your bank five to ten days to show it.`,
-      ...(reason === 'nights_missed'
-        ? [
-            'It’s your share for the nights that couldn’t be played or made up. We’re sorry that they fell out.',
-          ]
-        : isIn
-          ? [isAll && reason === 'elsewhere' ? open : stays]
-          : []),
+      ...aboutPlace({ reason, registrationState, isAll }),
     ],
   }
+}
+
+type Refunded = Pick<RefundNews, 'reason' | 'registrationState' | 'isAll'>
+
+/** What a refund that was made means for the place. */
+function aboutPlace({ reason, registrationState, isAll }: Refunded): string[] {
+  if (reason === 'nights_missed') {
+    return [
+      'It’s your share for the nights that couldn’t be played or made up. We’re sorry that they fell out.',
+    ]
+  }
+  if (registrationState !== 'confirmed') return []
+  const open =
+    'That’s everything you paid. Your place is still there for now, and we’ll e-mail you about it.'
+  return [isAll && reason === 'elsewhere' ? open : 'Your place in the league stays as it is.']
 }
 
 function failed({ title, amountCents }: RefundNews) {
