@@ -1,5 +1,5 @@
 import { bySignUp, type Player } from './player.ts'
-import { listed } from './words.ts'
+import { listed } from '../text/words.ts'
 
 /** Whom someone asked for, in words: those on their team, then the others; `[]` for someone who asked for no one here. */
 export function askedFor(player: Player, teams: readonly (readonly Player[])[]): string[] {

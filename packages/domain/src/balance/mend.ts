@@ -1,7 +1,7 @@
 import { friendsOf } from './friends.ts'
 import { bySignUp, type Player, type TeamRules } from './player.ts'
 import { evenOut, repair } from './repair.ts'
-import { listed } from './words.ts'
+import { listed } from '../text/words.ts'
 
 type Teams = readonly (readonly Player[])[]
 

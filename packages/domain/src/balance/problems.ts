@@ -1,7 +1,7 @@
 import { shortfallsOf, tallyOf } from './cost.ts'
 import { friendGroups, friendsParted, wishesLost } from './friends.ts'
 import { GENDER_WORDS, type Player, type TeamRules } from './player.ts'
-import { counted, listed } from './words.ts'
+import { counted, listed } from '../text/words.ts'
 
 /** What could not be satisfied, and what would; `null` where only a choice by hand would. */
 export type Problem = { readonly text: string; readonly fix: string | null }

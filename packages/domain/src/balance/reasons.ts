@@ -3,7 +3,7 @@ import { costOf, type Shortfalls, WEIGHTS } from './cost.ts'
 import { type Draft, draftShortfalls } from './draft.ts'
 import { bySignUp, type Player } from './player.ts'
 import { SAME } from './search.ts'
-import { listed } from './words.ts'
+import { listed } from '../text/words.ts'
 
 const GAINS = [
   ['friendsParted', 'keeps friends together'],

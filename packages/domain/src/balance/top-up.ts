@@ -1,7 +1,7 @@
 import { friendGroups, friendsOf } from './friends.ts'
 import { bySignUp, type GenderMinimum, type Player } from './player.ts'
 import { isBelow } from './rank.ts'
-import { listed } from './words.ts'
+import { listed } from '../text/words.ts'
 
 type Team = readonly Player[]
 

@@ -1,4 +1,4 @@
-import { listed } from '../balance/words.ts'
+import { listed } from '../text/words.ts'
 import type { Day } from '../time/day.ts'
 import { longDay } from './day-labels.ts'
 import { timeRange } from './labels.ts'

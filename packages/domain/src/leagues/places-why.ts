@@ -1,3 +1,5 @@
+import { counted } from '../text/words.ts'
+
 /** Sign-ups or offers of one kind that take places. Nothing else does. */
 export type PlaceTakers = {
   readonly standing: 'confirmed' | 'held' | 'offered' | 'kept'
@@ -30,7 +32,7 @@ export function whyPlaces({ places, numberOfTeams, playersOnTeam, takers }: Pool
     taken === 0
       ? `None of the ${places} places is taken.`
       : `${taken} of ${places} places ${taken === 1 ? 'is' : 'are'} taken: ${parts.join(', ')}.`
-  const teams = numberOfTeams === 1 ? '1 team' : `${numberOfTeams} teams`
+  const teams = counted(numberOfTeams, 'team')
   return `${now} There are ${places} because ${teams} of ${playersOnTeam} can play.`
 }
 
@@ -50,5 +52,5 @@ function partOf(
   if (standing === 'offered') return `${places} on offer`
   if (standing === 'kept') return `${places} kept for a group in line`
   if (!isTeam) return `${places} by ${count === 1 ? 'an individual' : 'individuals'}`
-  return `${places} by ${count === 1 ? '1 team' : `${count} teams`}`
+  return `${places} by ${counted(count, 'team')}`
 }

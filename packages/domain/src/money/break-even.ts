@@ -1,5 +1,5 @@
 import { type Cents, exactPriceText, priceText } from '../leagues/pricing.ts'
-import { counted } from '../balance/words.ts'
+import { counted } from '../text/words.ts'
 import { addDays, type ClockTime, type Day, daysBetween } from '../time/day.ts'
 
 /** What the hall of a league costs, and what its places have brought. */

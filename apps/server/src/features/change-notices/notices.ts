@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/text/words'
 import type {
   ChangeNotice,
   sendChangeNotice,
@@ -102,7 +103,7 @@ function changedMeanwhile(): Refusal {
 }
 
 function otherCount(people: number): Refusal {
-  const words = people === 1 ? '1 person' : `${people} people`
+  const words = counted(people, 'person', 'people')
   return new Refusal(
     'count_changed',
     `This would go to ${words}. Please look again before you send it.`,

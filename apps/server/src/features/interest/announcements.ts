@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/text/words'
 import { Refusal } from '@hive/domain/errors'
 import { mayHearOfLeagues, wantsLeague } from '@hive/domain/interest/demand'
 import type { League } from '@hive/domain/leagues/league'
@@ -84,7 +85,7 @@ function stateToAnnounce(league: League, now: Date): AnnouncedState | null {
 }
 
 function countChanged(people: number): Refusal {
-  const who = people === 1 ? '1 person' : `${people} people`
+  const who = counted(people, 'person', 'people')
   return new Refusal(
     'count_changed',
     `By now it’s ${who} to write to. Please check and press again.`,

@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/text/words'
 import { randomUUID } from 'node:crypto'
 import type { publishTeams as contract } from '@hive/contract/team-proposal'
 import { Refusal } from '@hive/domain/errors'
@@ -74,6 +75,6 @@ async function makeTeam(context: Context, { leagueId, index, team, players }: Ma
 }
 
 function noRoom(teamsLeft: number): Refusal {
-  const room = teamsLeft === 1 ? '1 more team' : `${teamsLeft} more teams`
+  const room = counted(teamsLeft, 'more team')
   return new Refusal('league_full', `This league has room for ${room}.`)
 }

@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/text/words'
 import { countdown, sizeText } from '@hive/domain/registration/short-team'
 import { nameForMail } from '@hive/domain/registration/team'
 import { signInPath } from '@hive/domain/session/return-path'
@@ -26,7 +27,7 @@ export function nudgeMail(nudge: Nudge, { publicUrl, organiser }: Sender): Mail 
   const { stepId, email, name, leagueId, title, startDate, today, players, least } = nudge
   const team = nameForMail(nudge.teamName) || 'your team'
   const missing = least - players
-  const subject = `${team} needs ${missing === 1 ? '1 more player' : `${missing} more players`}`
+  const subject = `${team} needs ${counted(missing, 'more player')}`
   return {
     id: `short-team-${stepId}`,
     to: email,

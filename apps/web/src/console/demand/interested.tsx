@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/text/words'
 import type { LocalDemand } from '@hive/domain/interest/demand'
 import type { ManagedLeague } from '@hive/domain/leagues/managed-league'
 import { mayDo } from '@hive/domain/session/permission'
@@ -37,7 +38,7 @@ export function Interested({ league: { id: leagueId, sport, town } }: Props) {
                   run={() => replyTo(announce({ leagueId, expectedPeople: toWrite }))}
                   done="The e-mails are on their way."
                 >
-                  Announce it to {toWrite} {toWrite === 1 ? 'person' : 'people'}
+                  Announce it to {counted(toWrite, 'person', 'people')}
                 </StepButton>
               </>
             )}

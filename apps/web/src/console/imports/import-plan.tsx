@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/text/words'
 import type { ImportPlanWire } from '@hive/contract/imports'
 import type { ImportAnswers } from '@hive/domain/imports/import-plan'
 import { countFates } from '@hive/domain/imports/import-plan'
@@ -76,7 +77,7 @@ function Steps({ request: { file }, plan, isCurrent, again, finish }: StepsProps
   if (expected === 0) {
     return <Notice tone="info">There’s nothing to import: see each row for why.</Notice>
   }
-  const people = expected === 1 ? '1 person' : `${expected} people`
+  const people = counted(expected, 'person', 'people')
   return (
     <p className="flex flex-wrap gap-3">
       <StepButton disabled={!isCurrent} busy="Importing..." run={() => run(false)}>

@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/text/words'
 import type { ImportKind } from '@hive/domain/imports/headings'
 import type { ImportFate } from '@hive/domain/imports/import-plan'
 import type { TagTone } from '#ui/tag.tsx'
@@ -68,5 +69,5 @@ export const FATE_TONES: Readonly<Record<ImportFate, TagTone>> = {
 
 /** `1 row`, `3 rows` */
 export function rowsText(count: number): string {
-  return count === 1 ? '1 row' : `${count} rows`
+  return counted(count, 'row')
 }

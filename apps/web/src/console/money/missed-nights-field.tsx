@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/text/words'
 import type { missedNightsForm, MissedNights } from '@hive/contract/missed-nights'
 import { longDay } from '@hive/domain/leagues/day-labels'
 import type { z } from 'zod'
@@ -39,10 +40,8 @@ export function MissedNightsField({ nights }: { nights: readonly Night[] }) {
 function gamesText({ played, off, isSettled }: Night): string {
   if (isSettled) return 'Refunded'
   if (played + off === 0) return 'No games'
-  if (off === 0) return games(played)
-  return played === 0 ? `${games(off)}, all off` : `${games(played + off)}, ${off} off`
-}
-
-function games(count: number): string {
-  return count === 1 ? '1 game' : `${count} games`
+  if (off === 0) return counted(played, 'game')
+  return played === 0
+    ? `${counted(off, 'game')}, all off`
+    : `${counted(played + off, 'game')}, ${off} off`
 }

@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/text/words'
 import { type MissedNights as Season, missedNightsForm } from '@hive/contract/missed-nights'
 import { exactPriceText } from '@hive/domain/leagues/pricing'
 import { backForMissed, seemsMissed } from '@hive/domain/money/missed-nights'
@@ -54,11 +55,11 @@ function Refunded({ cents, people, failed }: Season['refunded']) {
   if (people + failed === 0) return null
   return (
     <p>
-      {exactPriceText(cents)} has gone back to {countOf(people)} so far.
+      {exactPriceText(cents)} has gone back to {counted(people, 'person', 'people')} so far.
       {failed > 0 && (
         <>
           {' '}
-          {failed === 1 ? '1 refund' : `${failed} refunds`} failed: see{' '}
+          {counted(failed, 'refund')} failed: see{' '}
           <Link className="link" to={consolePaths.today}>
             Today
           </Link>
@@ -82,7 +83,7 @@ function RefundForm({ leagueId, season }: { leagueId: number; season: Season }) 
     <Form
       form={form}
       send={(sent) => replyTo(refund({ ...sent, leagueId, expectedCents: total }))}
-      done={`${exactPriceText(total)} is on its way back to ${countOf(shares.length)}. Each gets an e-mail.`}
+      done={`${exactPriceText(total)} is on its way back to ${counted(shares.length, 'person', 'people')}. Each gets an e-mail.`}
     >
       <MissedNightsField nights={season.nights} />
       <Shares shares={shares} />
@@ -116,7 +117,9 @@ function Shares({ shares }: { shares: readonly Share[] }) {
   if (shares.length === 0) return <p>Nothing goes back for these nights.</p>
   return (
     <details>
-      <summary className="link cursor-pointer">{countOf(shares.length)} get money back</summary>
+      <summary className="link cursor-pointer">
+        {counted(shares.length, 'person', 'people')} get money back
+      </summary>
       <ul className="mt-2 grid max-w-md gap-1">
         {shares.map(({ name, playerId, cents }) => (
           <li key={playerId} className="flex items-baseline justify-between gap-4">
@@ -145,8 +148,4 @@ function Withheld({ season: { signUps } }: { season: Season }) {
 function Reason() {
   const field = useFields<Fields>()('reason')
   return <TextField label="Why?" hint="Kept with each refund." maxLength={200} {...field} />
-}
-
-function countOf(people: number): string {
-  return people === 1 ? '1 person' : `${people} people`
 }

@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/text/words'
 import type { League } from '@hive/domain/leagues/league'
 import { gamesOn, missesScore, nightToEnter } from '@hive/domain/fixtures/night'
 import { shortDay } from '@hive/domain/leagues/day-labels'
@@ -88,8 +89,7 @@ function SheetCard({ league, today }: { league: League; today: Day }) {
         </Link>
       </h3>
       <p className="muted">
-        {weekdayOf(night)}, {shortDay(night)} ·{' '}
-        {games.length === 1 ? '1 game' : `${games.length} games`}
+        {weekdayOf(night)}, {shortDay(night)} · {counted(games.length, 'game')}
       </p>
     </li>
   )
@@ -101,7 +101,7 @@ type StandingProps = { night: Day; today: Day; missing: number }
 function Standing({ night, today, missing }: StandingProps) {
   if (night > today) return <Tag tone="blue">Yet to start</Tag>
   if (missing === 0) return <Tag tone="green">All scores in</Tag>
-  const scores = missing === 1 ? '1 score' : `${missing} scores`
+  const scores = counted(missing, 'score')
   return (
     <Tag tone="honey">{night === today ? `Tonight: ${scores} to go` : `${scores} missing`}</Tag>
   )

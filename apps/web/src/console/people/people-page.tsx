@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/text/words'
 import type { FoundPerson } from '@hive/contract/person'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import { useState } from 'react'
@@ -103,7 +104,7 @@ const COLUMNS: Columns<FoundPerson> = [
     title: 'Leagues and last visit',
     cell: ({ leagues, lastSeenAt }) => (
       <span className="grid justify-items-end gap-0.5 text-right">
-        <span>{leagues === 1 ? '1 league' : `${leagues} leagues`}</span>
+        <span>{counted(leagues, 'league')}</span>
         <span className="muted text-sm">Last seen {irishDate(lastSeenAt)}</span>
       </span>
     ),

@@ -1,5 +1,5 @@
 import { type ChangeNotice as Notice, changeNoticeForm } from '@hive/contract/change-notices'
-import { listed } from '@hive/domain/balance/words'
+import { counted, listed } from '@hive/domain/text/words'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { noticeApi } from '#console/api/notice-api.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
@@ -41,7 +41,7 @@ function titleOf({ people }: Notice): string {
 }
 
 function peopleOf({ people }: Notice): string {
-  return people === 1 ? '1 person' : `${people} people`
+  return counted(people, 'person', 'people')
 }
 
 type Props = { leagueId: number; notice: Notice }

@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/text/words'
 import { leagueForm, type LeagueSetUp, type LeagueValues } from '@hive/contract/league-set-up'
 import { feltChanges } from '@hive/domain/leagues/league-plan'
 import { useWatch } from 'react-hook-form'
@@ -35,7 +36,7 @@ export function LeagueForm({ league, read }: Props) {
 function SaveRow({ league: { values: saved, signUps } }: { league: LeagueSetUp }) {
   const typed = leagueForm.safeParse(useWatch<LeagueFields>())
   const felt = typed.success && signUps > 0 ? feltChanges(saved, typed.data) : []
-  const people = signUps === 1 ? '1 person' : `${signUps} people`
+  const people = counted(signUps, 'person', 'people')
   return (
     <>
       {felt.length > 0 && (

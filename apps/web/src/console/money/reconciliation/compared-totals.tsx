@@ -50,7 +50,7 @@ function Row({ title, total: { company, hive, differing } }: Props) {
   )
 }
 
-/** What the sums of a kind need besides; a phone has no room for the column of differences. */
+/** The lines below the sums of a kind. On a phone the difference is one of them: its table has no room for it. */
 function Remarks({ title, total: { differing, shifted } }: Props) {
   return (
     <>

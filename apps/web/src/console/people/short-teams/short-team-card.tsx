@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/text/words'
 import type { ShortTeam, ShortTeams } from '@hive/contract/short-teams'
 import { sizeText } from '@hive/domain/registration/short-team'
 import { replyTo } from '#console/api/contract-calls.ts'
@@ -53,7 +54,7 @@ export function ShortTeamCard({ league, team }: Props) {
 function Steps({ league, team }: Props) {
   const { name, captain, mayNudge, joiners } = team
   const step = useSteps(league.id, team)
-  const people = joiners.length === 1 ? '1 person' : `${joiners.length} people`
+  const people = counted(joiners.length, 'person', 'people')
   const registrationIds = joiners.map(({ registrationId }) => registrationId)
   return (
     <p className="flex flex-wrap gap-3">

@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/text/words'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import type { PlannedTeam } from '@hive/domain/balance/team-plan'
 import { teamNameProblem } from '@hive/domain/registration/team'
@@ -32,7 +33,7 @@ export function PublishTeams({ leagueId, teams }: Props) {
       done="The teams are published. Everyone gets an e-mail."
       after={() => navigate(consolePaths.leaguePeople(leagueId))}
     >
-      Publish, and write to {people} {people === 1 ? 'person' : 'people'}
+      Publish, and write to {counted(people, 'person', 'people')}
     </StepButton>
   )
 }

@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/text/words'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { StepButton } from '#ui/step-button.tsx'
@@ -45,7 +46,7 @@ export function RepairTeams({ leagueId }: { leagueId: number }) {
                 }
                 done="Done. Everyone who moves gets an e-mail."
               >
-                {`Move, and write to ${moves.length} ${moves.length === 1 ? 'person' : 'people'}`}
+                {`Move, and write to ${counted(moves.length, 'person', 'people')}`}
               </StepButton>
             </p>
           </section>
