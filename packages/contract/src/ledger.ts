@@ -13,11 +13,11 @@ const ledgerEntry = z.object({
   /** Negative for money that went out. */
   cents: z.int(),
   isOnItsWay: z.boolean(),
-  registrationId: z.int(),
-  playerId: z.int(),
-  playerName: z.string(),
-  leagueId: z.int(),
-  leagueTitle: z.string(),
+  registrationId: z.int().nullable(),
+  playerId: z.int().nullable(),
+  playerName: z.string().nullable(),
+  leagueId: z.int().nullable(),
+  leagueTitle: z.string().nullable(),
 })
 
 /** Some days, both ends included. */
@@ -33,7 +33,7 @@ export const getLedger = endpoint({
   method: 'GET',
   path: '/api/organiser/ledger',
   summary:
-    'Each payment, refund and lost dispute of some days, newest first, in the leagues whose money the organiser may see.',
+    'Each payment, refund, lost dispute and card fee of some days, newest first, in the leagues whose money the organiser may see.',
   query: spanOfDays,
   body: nothing,
   reply: z.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LedgerEntry, totalOf, totalsBy, vatParts } from './ledger.ts'
+import { type LedgerEntry, totalOf, totalsBy, vatParts, vatPercentOf } from './ledger.ts'
 
 function entry(change: Partial<LedgerEntry>): LedgerEntry {
   return {
@@ -27,7 +27,7 @@ test('money in and out are summed apart, and what is left is their sum', () => {
 test('groups keep the order in which they first come', () => {
   const other = { leagueId: 8, leagueTitle: 'Lucan Monday Badminton' }
   const entries = [entry(other), entry({}), entry({ ...other, cents: -1000 })]
-  expect(totalsBy(entries, ({ leagueTitle }) => leagueTitle)).toEqual([
+  expect(totalsBy(entries, ({ leagueTitle }) => leagueTitle ?? '')).toEqual([
     { name: 'Lucan Monday Badminton', moneyIn: 9000, moneyOut: -1000, left: 8000 },
     { name: 'Leixlip Tuesday Pickleball', moneyIn: 9000, moneyOut: 0, left: 9000 },
   ])
@@ -56,3 +56,9 @@ test.each([
     expect(vatParts(gross, percent)).toEqual({ net, vat })
   },
 )
+
+test('what the card company keeps bears no VAT', () => {
+  expect(vatPercentOf(entry({ kind: 'card_fee' }), 23)).toBe(0)
+  expect(vatPercentOf(entry({ kind: 'card_other' }), 23)).toBe(0)
+  expect(vatPercentOf(entry({ kind: 'cash_payment' }), 23)).toBe(23)
+})

@@ -8,12 +8,14 @@ export const ENTRY_KINDS = {
   card_refund: 'Refund to card',
   cash_refund: 'Cash handed back',
   lost_dispute: 'Lost dispute',
+  card_fee: 'Card fee',
+  card_other: 'Other, by the card company',
 } as const
 export type EntryKind = keyof typeof ENTRY_KINDS
 
-/** One line of the ledger: money that came in or went out for a sign-up. */
+/** One line of the ledger: money that came in or went out, mostly for a sign-up. */
 export type LedgerEntry = {
-  /** Never another line's, and the same in every file: `P12`, `R5`, `D3`. */
+  /** Never another line's, and the same in every file: `P12`, `R5`, `D3`, or the card company's own number. */
   readonly reference: string
   readonly kind: EntryKind
   /** The Irish day. */
@@ -22,12 +24,13 @@ export type LedgerEntry = {
   readonly cents: Cents
   /** Whether a refund was ordered and has yet to arrive; its money counts as gone. */
   readonly isOnItsWay: boolean
-  readonly registrationId: number
-  readonly playerId: number
+  /** Of what belongs to no sign-up, such as a monthly fee, this and all below are `null`. */
+  readonly registrationId: number | null
+  readonly playerId: number | null
   /** Empty after the account was deleted. */
-  readonly playerName: string
-  readonly leagueId: number
-  readonly leagueTitle: string
+  readonly playerName: string | null
+  readonly leagueId: number | null
+  readonly leagueTitle: string | null
 }
 
 /** Money that came in, money that went out as a negative amount, and what is left. */
@@ -61,6 +64,11 @@ export function totalsBy(
     else groups.set(name, [entry])
   }
   return [...groups].map(([name, group]) => ({ name, ...totalOf(group) }))
+}
+
+/** The VAT rate of an entry in percent, where prices include `percent`: a payment service is exempt from VAT. */
+export function vatPercentOf({ kind }: Pick<LedgerEntry, 'kind'>, percent: number): number {
+  return kind === 'card_fee' || kind === 'card_other' ? 0 : percent
 }
 
 /** An amount that includes VAT, in its parts. */

@@ -54,6 +54,39 @@ test('a dispute takes money out when it is lost, and not before', async () => {
   expect(await rows()).toContain('lost_dispute -9000')
 })
 
+test('the card company’s fees go out, each with the payment that it is for', async () => {
+  const { read, rows, db } = await givenLedger()
+  const line = { sourceId: null, paymentIntentId: null, currency: 'eur', createdAt: new Date() }
+  const others = { ...line, feeCents: 0 }
+  await db
+    .insertInto('providerLines')
+    .values([
+      {
+        ...line,
+        id: 'txn_1',
+        kind: 'payment',
+        paymentIntentId: 'pi_1',
+        amountCents: 9000,
+        feeCents: 160,
+      },
+      { ...others, id: 'txn_2', kind: 'fee', amountCents: -500 },
+      { ...others, id: 'txn_3', kind: 'payout', amountCents: -7000 },
+      { ...line, id: 'txn_4', kind: 'other', amountCents: 90, feeCents: 10 },
+    ])
+    .execute()
+  expect((await rows()).slice(0, 3)).toEqual(['card_other 80', 'card_fee -500', 'card_fee -160'])
+  const { entries } = await read()
+  const payment = entries.find(({ kind }: { kind: string }) => kind === 'card_payment')
+  const { registrationId, playerId, leagueTitle } = payment
+  expect(entries).toMatchObject([
+    { reference: 'txn_4', registrationId: null, leagueTitle: null },
+    { reference: 'txn_2', playerId: null },
+    { reference: 'txn_1', registrationId, playerId, leagueTitle },
+    {},
+    {},
+  ])
+})
+
 test('a day begins and ends at midnight in Ireland', async () => {
   const { read, db } = await givenLedger()
   // Half past midnight on the first of July, Irish time.

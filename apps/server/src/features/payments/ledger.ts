@@ -1,4 +1,4 @@
-import type { EntryKind, LedgerEntry } from '@hive/domain/money/ledger'
+import type { LedgerEntry } from '@hive/domain/money/ledger'
 import { mayDo } from '@hive/domain/session/permission'
 import { addDays, type Day } from '@hive/domain/time/day'
 import { irishInstant } from '@hive/domain/time/irish'
@@ -18,14 +18,6 @@ export async function ledgerOf(
     from: irishInstant(from, '00:00'),
     before: irishInstant(addDays(until, 1), '00:00'),
   })
-  const entries = movements
-    .filter(({ leagueId }) => mayDo(permissions, 'money', leagueId))
-    .map(({ isCash, ...entry }) => ({ ...entry, kind: kindOf(entry.reference, isCash) }))
+  const entries = movements.filter(({ leagueId }) => mayDo(permissions, 'money', leagueId ?? 'all'))
   return { entries, vatPercent: config.vatPercent }
-}
-
-function kindOf(reference: string, isCash: boolean): EntryKind {
-  if (reference.startsWith('D')) return 'lost_dispute'
-  if (reference.startsWith('R')) return isCash ? 'cash_refund' : 'card_refund'
-  return isCash ? 'cash_payment' : 'card_payment'
 }

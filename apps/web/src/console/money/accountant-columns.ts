@@ -1,20 +1,22 @@
-import { ENTRY_KINDS, type LedgerEntry, vatParts } from '@hive/domain/money/ledger'
-import { receiptNumber } from '@hive/domain/registration/receipt'
+import { ENTRY_KINDS, type LedgerEntry, vatParts, vatPercentOf } from '@hive/domain/money/ledger'
 import type { ListColumn } from '#console/kit/list/list-rows.ts'
+import { receiptOf } from './ledger-plan.tsx'
 
 type Column = readonly [title: string, text: (entry: LedgerEntry) => string]
 
 /** The columns of the accountant's file: one line for each entry, in euro, without names of people. */
 export function accountantColumns(vatPercent: number): ListColumn<LedgerEntry>[] {
+  const rateOf = (entry: LedgerEntry) => vatPercentOf(entry, vatPercent)
+  const partsOf = (entry: LedgerEntry) => vatParts(entry.cents, rateOf(entry))
   const columns: readonly Column[] = [
     ['Date', ({ day }) => day],
     ['Reference', ({ reference }) => reference],
     ['Type', ({ kind }) => ENTRY_KINDS[kind]],
-    ['League', ({ leagueTitle }) => leagueTitle],
-    ['Receipt', ({ registrationId }) => receiptNumber(registrationId)],
-    ['Net', ({ cents }) => euro(vatParts(cents, vatPercent).net)],
-    ['VAT rate', () => String(vatPercent)],
-    ['VAT', ({ cents }) => euro(vatParts(cents, vatPercent).vat)],
+    ['League', ({ leagueTitle }) => leagueTitle ?? ''],
+    ['Receipt', receiptOf],
+    ['Net', (entry) => euro(partsOf(entry).net)],
+    ['VAT rate', (entry) => String(rateOf(entry))],
+    ['VAT', (entry) => euro(partsOf(entry).vat)],
     ['Gross', ({ cents }) => euro(cents)],
     ['Currency', () => 'EUR'],
     ['Status', ({ isOnItsWay }) => (isOnItsWay ? 'on its way' : 'done')],

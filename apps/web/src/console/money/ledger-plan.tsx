@@ -8,12 +8,17 @@ import { Link } from 'react-router'
 import type { ListPlan } from '#console/kit/list/list-rows.ts'
 
 const titleOf = ({ kind }: LedgerEntry) => ENTRY_KINDS[kind]
-const nameOf = ({ playerName }: LedgerEntry) => playerName || 'Deleted account'
-const leagueOf = ({ leagueTitle }: LedgerEntry) => leagueTitle
+const nameOf = ({ playerName }: Pick<LedgerEntry, 'playerName'>) =>
+  playerName === null ? '' : playerName || 'Deleted account'
+/** The league's title, also for what belongs to none. */
+export const leagueOf = ({ leagueTitle }: LedgerEntry) => leagueTitle ?? 'No league'
+/** The receipt's number; empty for what belongs to no sign-up. */
+export const receiptOf = ({ registrationId }: LedgerEntry) =>
+  registrationId === null ? '' : receiptNumber(registrationId)
 /** `November 2026` */
 export const monthOf = ({ day }: LedgerEntry) => periodTitle(monthAt(day))
 
-/** How the ledger is listed: one row for each payment, refund and lost dispute. */
+/** How the ledger is listed: one row for each payment, refund, lost dispute and card fee. */
 export const LEDGER: ListPlan<LedgerEntry> = {
   views: [
     { name: 'all', title: 'All', has: () => true },
@@ -26,12 +31,7 @@ export const LEDGER: ListPlan<LedgerEntry> = {
     { name: 'league', title: 'League', valueOf: leagueOf },
     { name: 'month', title: 'Month', valueOf: monthOf },
   ],
-  searched: (entry) => [
-    nameOf(entry),
-    leagueOf(entry),
-    entry.reference,
-    receiptNumber(entry.registrationId),
-  ],
+  searched: (entry) => [nameOf(entry), leagueOf(entry), entry.reference, receiptOf(entry)],
   columns: [
     {
       name: 'what',
@@ -43,11 +43,12 @@ export const LEDGER: ListPlan<LedgerEntry> = {
     {
       name: 'person',
       title: 'Person',
-      cell: (entry) => (
-        <Link className="link" to={consolePaths.person(entry.playerId)}>
-          {nameOf(entry)}
-        </Link>
-      ),
+      cell: ({ playerId, playerName }) =>
+        playerId !== null && (
+          <Link className="link" to={consolePaths.person(playerId)}>
+            {nameOf({ playerName })}
+          </Link>
+        ),
       text: nameOf,
       order: nameOf,
       isText: true,
@@ -56,11 +57,12 @@ export const LEDGER: ListPlan<LedgerEntry> = {
     {
       name: 'league',
       title: 'League',
-      cell: ({ leagueId, leagueTitle }) => (
-        <Link className="link" to={consolePaths.league(leagueId)}>
-          {leagueTitle}
-        </Link>
-      ),
+      cell: ({ leagueId, leagueTitle }) =>
+        leagueId !== null && (
+          <Link className="link" to={consolePaths.league(leagueId)}>
+            {leagueTitle}
+          </Link>
+        ),
       text: leagueOf,
       order: leagueOf,
       isText: true,
@@ -69,15 +71,15 @@ export const LEDGER: ListPlan<LedgerEntry> = {
     {
       name: 'receipt',
       title: 'Receipt',
-      cell: ({ registrationId }) => receiptNumber(registrationId),
-      text: ({ registrationId }) => receiptNumber(registrationId),
-      order: ({ registrationId }) => registrationId,
+      cell: receiptOf,
+      text: receiptOf,
+      order: ({ registrationId }) => registrationId ?? 0,
       isForWideScreens: true,
     },
     {
       name: 'reference',
       title: 'Reference',
-      cell: ({ reference }) => reference,
+      cell: ({ reference }) => <span className="break-all">{reference}</span>,
       text: ({ reference }) => reference,
       isForWideScreens: true,
     },
@@ -102,14 +104,14 @@ export const LEDGER: ListPlan<LedgerEntry> = {
 
 /** On a phone, with what has columns of its own elsewhere. */
 function What({ entry }: { entry: LedgerEntry }) {
-  const { isOnItsWay, day, leagueTitle } = entry
+  const { isOnItsWay, day } = entry
   return (
     <>
       <b>{titleOf(entry)}</b>
       {isOnItsWay && <span className="muted"> (on its way)</span>}
       <span className="muted grid text-sm md:hidden">
         <span>{nameOf(entry)}</span>
-        <span>{leagueTitle}</span>
+        <span>{leagueOf(entry)}</span>
         <span>{shortDay(day)}</span>
       </span>
     </>

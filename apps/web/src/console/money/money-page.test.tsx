@@ -39,6 +39,18 @@ const ENTRIES: LedgerEntry[] = [
   },
 ]
 
+const FEE: LedgerEntry = { ...PAYMENT, reference: 'txn_1', kind: 'card_fee', cents: -210 }
+const MONTHLY_FEE: LedgerEntry = {
+  ...FEE,
+  reference: 'txn_2',
+  cents: -500,
+  registrationId: null,
+  playerId: null,
+  playerName: null,
+  leagueId: null,
+  leagueTitle: null,
+}
+
 function open(entries: readonly LedgerEntry[], who = organiserOf()) {
   const asked: unknown[] = []
   const page = (
@@ -68,7 +80,7 @@ test('each sum of a month opens its rows', async () => {
   await user.click(screen.getByRole('link', { name: '−€113.00' }))
   expect(list().getAllByRole('row')).toHaveLength(2)
   expect(list().getByText('(on its way)')).toBeDefined()
-  expect(document.activeElement?.textContent).toBe('Payments and refunds')
+  expect(document.activeElement?.textContent).toBe('Every entry')
   const leagues = within(screen.getByRole('table', { name: 'By league' }))
   await user.click(leagues.getByRole('link', { name: '€80.50' }))
   expect(list().getByText('Cash payment')).toBeDefined()
@@ -76,11 +88,24 @@ test('each sum of a month opens its rows', async () => {
 })
 
 test('the accountant’s file has a line for each entry with its VAT, and no names', () => {
-  expect(csvOf(ENTRIES.slice(0, 2), accountantColumns(23)).split('\r\n')).toEqual([
+  const entries = [...ENTRIES.slice(0, 2), FEE, MONTHLY_FEE]
+  expect(csvOf(entries, accountantColumns(23)).split('\r\n')).toEqual([
     'Date,Reference,Type,League,Receipt,Net,VAT rate,VAT,Gross,Currency,Status',
     '2026-11-20,R5,Refund to card,Leixlip Tuesday Pickleball,Hive 4,-91.87,23,-21.13,-113.00,EUR,on its way',
     '2026-11-02,P12,Card payment,Leixlip Tuesday Pickleball,Hive 4,100.00,23,23.00,123.00,EUR,done',
+    '2026-11-02,txn_1,Card fee,Leixlip Tuesday Pickleball,Hive 4,-2.10,0,0.00,-2.10,EUR,done',
+    '2026-11-02,txn_2,Card fee,,,-5.00,0,0.00,-5.00,EUR,done',
   ])
+})
+
+test('a fee belongs to its payment’s league, and one for no payment to none', async () => {
+  const { user } = open([...ENTRIES, FEE, MONTHLY_FEE])
+  const leagues = within(await screen.findByRole('table', { name: 'By league' }))
+  expect(leagues.getByRole('row', { name: /^Leixlip Tuesday Pickleball €7\.90/ })).toBeDefined()
+  await user.click(leagues.getByRole('link', { name: '−€5.00' }))
+  expect(list().getAllByRole('row')).toHaveLength(2)
+  expect(list().getByText('Card fee')).toBeDefined()
+  expect(list().queryByRole('link')).toBeNull()
 })
 
 test('a month without money says so', async () => {

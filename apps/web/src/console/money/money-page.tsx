@@ -14,7 +14,7 @@ import { selectToday } from '#features/content/slice.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { accountantColumns } from './accountant-columns.ts'
-import { LEDGER, monthOf } from './ledger-plan.tsx'
+import { LEDGER, leagueOf, monthOf } from './ledger-plan.tsx'
 import { moneyApi } from './money-api.ts'
 import { GroupTotals, PeriodTotal } from './money-totals.tsx'
 import { PeriodChoice } from './period-choice.tsx'
@@ -58,7 +58,7 @@ function Ledger({ period }: { period: string }) {
           <Totals period={period} entries={entries} showRows={() => heading.current?.focus()} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 ref={heading} tabIndex={-1} className="scroll-mt-4 text-2xl outline-none">
-              Payments and refunds
+              Every entry
             </h2>
             <Button
               variant="ghost"
@@ -85,7 +85,7 @@ type TotalsProps = { period: string; entries: readonly LedgerEntry[]; showRows: 
 
 /** Of the whole period, of each league and, for a year, of each month. */
 function Totals({ period, entries, showRows }: TotalsProps) {
-  const byLeague = totalsBy(entries, ({ leagueTitle }) => leagueTitle)
+  const byLeague = totalsBy(entries, leagueOf)
   const byMonth = period.length === 4 ? totalsBy(entries, monthOf) : []
   return (
     <>
