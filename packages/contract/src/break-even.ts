@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { nothing } from './common.ts'
+import { day, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { spanOfDays } from './ledger.ts'
+
+const cents = z.int()
 
 export const getHallFacts = endpoint({
   access: { permission: 'money', league: 'found' },
@@ -35,3 +38,30 @@ export const getHallFacts = endpoint({
 })
 
 export type HallOfLeague = z.output<typeof getHallFacts.reply>['leagues'][number]
+
+export const getNightTotals = endpoint({
+  access: { permission: 'money', league: 'found' },
+  method: 'GET',
+  path: '/api/organiser/night-totals',
+  summary:
+    'What each night of some days brought and cost, in the leagues whose money the organiser may see.',
+  query: spanOfDays,
+  body: nothing,
+  reply: z.object({
+    nights: z.array(
+      z.object({
+        leagueId: z.int(),
+        leagueTitle: z.string(),
+        night: day,
+        /** The night's share of what was paid and has not gone back. */
+        takings: cents,
+        /** The night's share of the card company's fees. */
+        fees: cents,
+        /** `null` where the venue's price is not known. */
+        hall: cents.nullable(),
+      }),
+    ),
+  }),
+})
+
+export type NightOfLeague = z.output<typeof getNightTotals.reply>['nights'][number]

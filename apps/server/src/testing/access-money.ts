@@ -12,6 +12,11 @@ import {
 /** The calls of those who decide about money. */
 export const MONEY_ROWS: Record<string, Row> = {
   'GET /api/organiser/break-even': { answers: ADMINS, helpers: { treasurer: [200, 200, 200] } },
+  'GET /api/organiser/night-totals': {
+    url: () => '/api/organiser/night-totals?from=2026-01-01&until=2026-12-31',
+    answers: ADMINS,
+    helpers: { treasurer: [200, 200, 200] },
+  },
   'GET /api/organiser/ledger': {
     url: () => '/api/organiser/ledger?from=2026-01-01&until=2026-12-31',
     answers: ADMINS,

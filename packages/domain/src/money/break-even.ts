@@ -2,15 +2,19 @@ import { type Cents, exactPriceText, priceText } from '../leagues/pricing.ts'
 import { counted } from '../text/words.ts'
 import { addDays, type ClockTime, type Day, daysBetween } from '../time/day.ts'
 
-/** What the hall of a league costs, and what its places have brought. */
-export type HallFacts = {
-  readonly startDate: Day
-  readonly nights: number
+/** How a hall is booked on a night of a league, and for which price. */
+export type HallTerms = {
   readonly startTime: ClockTime
   readonly endTime: ClockTime
   readonly courtsBooked: number
   /** Of one court; null where the venue's cost is not known. */
   readonly hourCents: Cents | null
+}
+
+/** What the hall of a league costs, and what its places have brought. */
+export type HallFacts = HallTerms & {
+  readonly startDate: Day
+  readonly nights: number
   /** The venue's notice for cancelling a booking; null where it is not known. */
   readonly cancelDays: number | null
   /** What was paid, less what went back. */
@@ -31,11 +35,18 @@ export type BreakEven = {
   readonly decideBy: Day | null
 }
 
+/** The cost of the hall on one night; `null` while it is not known. */
+export function hallOfNight({ hourCents, courtsBooked, ...night }: HallTerms): Cents | null {
+  if (hourCents === null) return null
+  return Math.round((courtsBooked * minutesBetween(night) * hourCents) / 60)
+}
+
 /** Whether a league covers its hall; `null` while the cost of the hall is not known. */
 export function breakEven(facts: HallFacts): BreakEven | null {
-  const { hourCents, cancelDays, kept, placesTaken, placeCents, startDate } = facts
-  if (hourCents === null) return null
-  const cost = Math.round((courtMinutes(facts) * hourCents) / 60)
+  const { cancelDays, kept, placesTaken, placeCents, startDate } = facts
+  const costOfNight = hallOfNight(facts)
+  if (costOfNight === null) return null
+  const cost = facts.nights * costOfNight
   const missing = Math.max(0, cost - kept)
   const coveredAt = placesTaken + Math.ceil(missing / Math.max(1, placeCents))
   const decideBy = cancelDays === null ? null : addDays(startDate, -cancelDays)
@@ -84,20 +95,17 @@ export function hallsToDecide<Facts extends HallFacts>(
     .map(({ facts }) => facts)
 }
 
-function courtMinutes({ nights, courtsBooked, ...night }: HallFacts): number {
-  return nights * courtsBooked * minutesBetween(night.startTime, night.endTime)
-}
-
-function hoursText({ startTime, endTime }: HallFacts): string {
-  const hours = minutesBetween(startTime, endTime) / 60
+function hoursText(night: HallTerms): string {
+  const hours = minutesBetween(night) / 60
   return hours === 1 ? '1 hour' : `${Number(hours.toFixed(2))} hours`
 }
 
-/** Of one evening; times are `HH:MM`. */
-function minutesBetween(from: ClockTime, until: ClockTime): number {
-  return minuteOf(until) - minuteOf(from)
+/** Of one evening. */
+function minutesBetween({ startTime, endTime }: Pick<HallTerms, 'startTime' | 'endTime'>): number {
+  return minuteOf(endTime) - minuteOf(startTime)
 }
 
+/** Of a time as `HH:MM`. */
 function minuteOf(time: ClockTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }

@@ -1,6 +1,7 @@
 import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { BACK_OF_PAYMENT } from '#db/shared-queries.ts'
 
 /** What each published league that begins after a day has booked, and what was paid for it and has not gone back. */
 export function listBookings(db: Database, today: Day) {
@@ -37,4 +38,48 @@ function keptByLeague(db: Database) {
     .innerJoin('registrations as r', 'r.id', 'm.registrationId')
     .select((eb) => ['r.leagueId', eb.fn.sum<number>('m.cents').as('cents')])
     .groupBy('r.leagueId')
+}
+
+/** Leagues that were published and have a night between two days, with their halls as they were booked. */
+export function listSeasons(db: Database, { from, until }: { from: Day; until: Day }) {
+  return db
+    .selectFrom('leagues as l')
+    .innerJoin('venues as v', 'v.id', 'l.venueId')
+    .select(['l.id as leagueId', 'l.title as leagueTitle', 'l.startDate', 'l.endDate', 'l.nights'])
+    .select(['l.startTime', 'l.endTime', 'l.courtsBooked', 'v.hourCents'])
+    .select(
+      sql<Day | null>`to_char(l.cancelled_at at time zone 'Europe/Dublin', 'YYYY-MM-DD')`.as(
+        'calledOffOn',
+      ),
+    )
+    .select(
+      sql<Day[]>`array(select to_char(m.night, 'YYYY-MM-DD') from missed_nights m
+        where m.league_id = l.id)`.as('settled'),
+    )
+    .where('l.publishedAt', 'is not', null)
+    .where('l.startDate', '<=', until)
+    .where('l.endDate', '>=', from)
+    .orderBy('l.title')
+    .execute()
+}
+
+/** What each sign-up of some leagues paid and did not get back, and what the card company kept of it. */
+export function listTakings(db: Database, leagueIds: readonly number[]) {
+  return db
+    .with('fees', (with_) =>
+      with_
+        .selectFrom('providerLines')
+        .select((eb) => ['paymentIntentId', eb.fn.sum<number>('feeCents').as('cents')])
+        .where('currency', '=', 'eur')
+        .groupBy('paymentIntentId'),
+    )
+    .selectFrom('payments as p')
+    .innerJoin('registrations as r', 'r.id', 'p.registrationId')
+    .leftJoin('fees as f', 'f.paymentIntentId', 'p.paymentIntentId')
+    .select(['r.leagueId', 'r.firstNight', 'r.nights'])
+    .select(sql<number>`p.amount_cents - ${BACK_OF_PAYMENT}`.as('kept'))
+    .select(sql<number>`coalesce(f.cents, 0)::int`.as('fees'))
+    .where('p.state', '=', 'paid')
+    .where('r.leagueId', 'in', leagueIds)
+    .execute()
 }

@@ -1,11 +1,15 @@
-import { getHallFacts } from '@hive/contract/break-even'
+import { getHallFacts, getNightTotals } from '@hive/contract/break-even'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { hallsToCome } from './halls.ts'
+import { nightsOf } from './nights.ts'
 
 export const breakEven: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, getHallFacts, async ({ caller }) => ({
     leagues: await hallsToCome(context, caller),
+  }))
+  route(app, context, getNightTotals, async ({ caller, query }) => ({
+    nights: await nightsOf(context, caller, query),
   }))
 }

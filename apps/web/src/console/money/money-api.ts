@@ -1,4 +1,4 @@
-import { getHallFacts } from '@hive/contract/break-even'
+import { getHallFacts, getNightTotals } from '@hive/contract/break-even'
 import { getLedger } from '@hive/contract/ledger'
 import { getMissedNights, refundMissedNights } from '@hive/contract/missed-nights'
 import { getReconciliation, readBooks } from '@hive/contract/reconciliation'
@@ -12,6 +12,7 @@ export const moneyApi = consoleApi.injectEndpoints({
     getReconciliation: build.query({ ...reads(getReconciliation), providesTags: ['books'] }),
     readBooks: build.mutation({ ...writes(readBooks), invalidatesTags: ['books'] }),
     getHallFacts: build.query({ ...reads(getHallFacts), providesTags: ['leagues', 'venues'] }),
+    getNightTotals: build.query(reads(getNightTotals)),
     getMissedNights: build.query({ ...reads(getMissedNights), providesTags: ['leagues'] }),
     refundMissedNights: build.mutation({
       ...writes(refundMissedNights),

@@ -1,3 +1,4 @@
+import type { NightOfLeague } from '@hive/contract/break-even'
 import type { LedgerEntry } from '@hive/domain/money/ledger'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -51,7 +52,9 @@ const MONTHLY_FEE: LedgerEntry = {
   leagueTitle: null,
 }
 
-function open(entries: readonly LedgerEntry[], who = organiserOf()) {
+const NIGHT = { leagueId: 7, leagueTitle: 'Leixlip Tuesday Pickleball', night: '2026-11-03' }
+
+function open(entries: readonly LedgerEntry[], who = organiserOf(), nights: NightOfLeague[] = []) {
   const asked: unknown[] = []
   const page = (
     <ConsoleStore>
@@ -65,6 +68,7 @@ function open(entries: readonly LedgerEntry[], who = organiserOf()) {
         asked.push((sent as { query?: unknown }).query)
         return { entries, vatPercent: 23 }
       },
+      '/api/organiser/night-totals': () => ({ nights }),
     },
   })
   return { ...view, asked }
@@ -117,4 +121,20 @@ test('a month without money says so', async () => {
 test('a scorer reads that the money is not for them', () => {
   open([], organiserOf({ role: 'scorer', leagueId: null }))
   expect(screen.getByText('Only admins and treasurers can see the money.')).toBeDefined()
+})
+
+test('each night of a month says what is left of it', async () => {
+  const unknown = { ...NIGHT, leagueId: 8, leagueTitle: 'Lucan Badminton', night: '2026-11-05' }
+  open(ENTRIES, organiserOf(), [
+    { ...NIGHT, takings: 15_000, fees: 240, hall: 12_000 },
+    { ...unknown, takings: 4000, fees: 0, hall: null },
+  ])
+  const nights = within(await screen.findByRole('table', { name: 'By night' }))
+  const cells = nights.getAllByRole('cell').map((cell) => cell.textContent)
+  expect(cells).toEqual([
+    '€27.60€150.00 in, €120.00 hall, €2.40 fees',
+    '–€40.00 in, hall not known',
+  ])
+  const league = nights.getByRole('link', { name: 'Lucan Badminton' })
+  expect(league.getAttribute('href')).toBe('/organiser/leagues/8')
 })

@@ -17,6 +17,7 @@ import { accountantColumns } from './accountant-columns.ts'
 import { LEDGER, leagueOf, monthOf } from './ledger-plan.tsx'
 import { moneyApi } from './money-api.ts'
 import { GroupTotals, PeriodTotal } from './money-totals.tsx'
+import { NightTotals } from './night-totals.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 
 /** What came in and went out in a month or a year, and what is left of it. */
@@ -83,16 +84,21 @@ function Ledger({ period }: { period: string }) {
 
 type TotalsProps = { period: string; entries: readonly LedgerEntry[]; showRows: () => void }
 
-/** Of the whole period, of each league and, for a year, of each month. */
+/** Of the whole period, of each league and of each month or, for a month, of each night. */
 function Totals({ period, entries, showRows }: TotalsProps) {
   const byLeague = totalsBy(entries, leagueOf)
-  const byMonth = period.length === 4 ? totalsBy(entries, monthOf) : []
+  const isYear = period.length === 4
+  const byMonth = isYear ? totalsBy(entries, monthOf) : []
   return (
     <>
       <PeriodTotal entries={entries} showRows={showRows} />
       <div className="grid gap-6 empty:hidden lg:grid-cols-2">
         <GroupTotals title="By league" filter="league" totals={byLeague} showRows={showRows} />
-        <GroupTotals title="By month" filter="month" totals={byMonth} showRows={showRows} />
+        {isYear ? (
+          <GroupTotals title="By month" filter="month" totals={byMonth} showRows={showRows} />
+        ) : (
+          <NightTotals period={period} />
+        )}
       </div>
     </>
   )

@@ -1,0 +1,75 @@
+import type { NightOfLeague } from '@hive/contract/break-even'
+import { shortDay } from '@hive/domain/leagues/day-labels'
+import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { leftOfNight } from '@hive/domain/money/night-totals'
+import { daysOf } from '@hive/domain/money/period'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { Link } from 'react-router'
+import { type Columns, Table } from '#console/kit/table.tsx'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { moneyApi } from './money-api.ts'
+
+const COLUMNS: Columns<NightOfLeague> = [
+  {
+    title: 'Night',
+    cell: ({ night, leagueId, leagueTitle }) => (
+      <span className="grid gap-0.5">
+        <b>{shortDay(night)}</b>
+        <Link className="link justify-self-start" to={consolePaths.league(leagueId)}>
+          {leagueTitle}
+        </Link>
+      </span>
+    ),
+  },
+  {
+    title: 'Left, of what it brought and cost',
+    cell: (total) => (
+      <span className="grid justify-items-end gap-0.5 text-right tabular-nums">
+        <b>{leftText(total)}</b>
+        <span className="muted text-sm">{partsText(total)}</span>
+      </span>
+    ),
+  },
+]
+
+/** Each night of a month with its share of what was paid, and the cost of its hall; nothing without nights. */
+export function NightTotals({ period }: { period: string }) {
+  const query = moneyApi.useGetNightTotalsQuery(daysOf(period), { refetchOnMountOrArgChange: true })
+  return (
+    <Loaded query={query} what="the nights">
+      {({ nights }) =>
+        nights.length > 0 && (
+          <section className="card self-start overflow-hidden">
+            <div className="grid gap-1 border-b border-line p-4">
+              <h2 className="text-xl">By night</h2>
+              <p className="muted text-sm">
+                What was paid for several nights is shared among them; halls count as they are
+                booked.
+              </p>
+            </div>
+            <Table
+              caption="By night"
+              columns={COLUMNS}
+              rows={nights}
+              keyOf={({ leagueId, night }) => `${leagueId} ${night}`}
+            />
+          </section>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function leftText(total: NightOfLeague): string {
+  const left = leftOfNight(total)
+  return left === null ? '–' : exactPriceText(left)
+}
+
+function partsText({ takings, fees, hall }: NightOfLeague): string {
+  const parts = [
+    `${exactPriceText(takings)} in`,
+    hall === null ? 'hall not known' : `${exactPriceText(hall)} hall`,
+    ...(fees === 0 ? [] : [`${exactPriceText(fees)} fees`]),
+  ]
+  return parts.join(', ')
+}

@@ -1,0 +1,72 @@
+import type { Cents } from '../leagues/pricing.ts'
+import { allNights, type Nights } from '../leagues/weeks.ts'
+import type { Day } from '../time/day.ts'
+import { hallOfNight, type HallTerms } from './break-even.ts'
+import { nightsOfSignUp } from './missed-nights.ts'
+
+/** What one sign-up brought. */
+export type SignUpTakings = {
+  /** The first night that was paid for, and how many; unknown for a few old sign-ups, which paid for all. */
+  readonly firstNight: Day | null
+  readonly nights: number | null
+  /** What was paid and has not gone back. */
+  readonly kept: Cents
+  /** What the card company kept of it. */
+  readonly fees: Cents
+}
+
+/** A night of a league: its share of what was paid and of the fees, and the cost of its hall. */
+export type NightTotal = {
+  readonly night: Day
+  readonly takings: Cents
+  readonly fees: Cents
+  /** As it was booked; `null` where the venue's price is not known, and 0 once the league is called off. */
+  readonly hall: Cents | null
+}
+
+export type SeasonMoney = Nights & {
+  /** The day on which the league was called off. */
+  readonly calledOffOn: Day | null
+  /** Nights that fell out, and for which money has gone back. */
+  readonly settled: readonly Day[]
+  readonly hall: HallTerms
+  readonly signUps: readonly SignUpTakings[]
+}
+
+/**
+ * What each night of a league brought and cost. The money of a sign-up is shared among the nights that it paid for, but
+ * for those that it got its money back for, so that each cent belongs to one night.
+ */
+export function nightTotals(season: SeasonMoney): NightTotal[] {
+  const { settled, signUps, calledOffOn } = season
+  const nights = allNights(season)
+  const takings = new Map<Day, Cents>()
+  const fees = new Map<Day, Cents>()
+  for (const signUp of signUps) {
+    const paidFor = nightsOfSignUp(season, signUp)
+    const played = paidFor.filter((night) => !settled.includes(night))
+    const among = [played, paidFor, nights].find(({ length }) => length > 0) ?? []
+    share(signUp.kept, among, takings)
+    share(signUp.fees, among, fees)
+  }
+  const hallCost = hallOfNight(season.hall)
+  return nights.map((night) => ({
+    night,
+    takings: takings.get(night) ?? 0,
+    fees: fees.get(night) ?? 0,
+    hall: calledOffOn !== null && night >= calledOffOn ? 0 : hallCost,
+  }))
+}
+
+/** What is left of a night; `null` while the cost of its hall is not known. */
+export function leftOfNight({ takings, fees, hall }: NightTotal): Cents | null {
+  return hall === null ? null : takings - fees - hall
+}
+
+/** Adds an amount to the sums of some nights, in parts that differ by a cent at most. */
+function share(amount: Cents, among: readonly Day[], sums: Map<Day, Cents>): void {
+  for (const [at, night] of among.entries()) {
+    const upTo = (nights: number) => Math.ceil((amount * nights) / among.length)
+    sums.set(night, (sums.get(night) ?? 0) + upTo(at + 1) - upTo(at))
+  }
+}
