@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { day, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { spanOfDays } from './ledger.ts'
+import { reason } from './reason.ts'
 
 const cents = z.int()
 
@@ -13,6 +14,8 @@ const difference = z.object({
   /** The card company's number, which its own pages show. */
   sourceId: z.string(),
   why: z.enum(DIFFERENCE_KINDS),
+  /** Why an organiser has accepted it as it is; `null` if none has. */
+  acceptedReason: z.string().nullable(),
   /** `foreign`: the currency, if it is not euro. */
   company: z.object({ cents, foreign: z.string().nullable() }).nullable(),
   hive: z.object({ cents }).nullable(),
@@ -38,9 +41,11 @@ const books = z.object({
   /** What moved the company's balance, without payouts. */
   net: cents,
   paidOut: cents,
-  /** At most 200, newest first. */
+  /** At most 200: those that need a look first, then the newest. */
   differences: z.array(difference),
   differenceCount: z.int(),
+  /** How many of them need a look: neither under way nor accepted. */
+  openCount: z.int(),
   payouts: z.array(payout),
 })
 
@@ -69,5 +74,21 @@ export const readBooks = endpoint({
   summary: 'Has the card company’s books read now, and not only at night.',
   query: nothing,
   body: nothing,
+  reply: z.object({ done: z.literal(true) }),
+})
+
+export const acceptDifference = endpoint({
+  access: { permission: 'money', league: 'all' },
+  method: 'POST',
+  path: '/api/organiser/reconciliation/accept',
+  summary: 'Accepts a difference as it is, with a reason, until its amount changes.',
+  query: nothing,
+  body: z.object({
+    kind: z.enum(COMPARED_KINDS),
+    sourceId: z.string().max(200),
+    /** How much more the card company has, as the organiser saw it. */
+    gap: cents,
+    reason,
+  }),
   reply: z.object({ done: z.literal(true) }),
 })

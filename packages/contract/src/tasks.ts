@@ -9,7 +9,7 @@ export const getTasks = endpoint({
   method: 'GET',
   path: '/api/organiser/tasks',
   summary:
-    'What needs attention: refunds, disputes, odd payments, unpaid places, missing agreements, and work given up.',
+    'What needs attention: refunds, disputes, odd payments, differences with the card company, unpaid places, missing agreements, and work given up.',
   query: nothing,
   body: nothing,
   reply: z.object({
@@ -69,6 +69,14 @@ export const getTasks = endpoint({
         leagueTitle: z.string(),
         playerName: z.string(),
         amount: z.number(),
+      }),
+    ),
+    /** Months in which Hive and the card company differ, for those who see all money. */
+    differences: z.array(
+      z.object({
+        month: z.string(),
+        /** How many differences need a look. */
+        count: z.int(),
       }),
     ),
     jobs: z.array(

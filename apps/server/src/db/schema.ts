@@ -132,6 +132,14 @@ export type Schema = {
   }
   providerLines: ProviderLinesTable
   providerPayouts: ProviderPayoutsTable
+  bookDifferences: {
+    kind: 'payment' | 'refund' | 'dispute'
+    sourceId: string
+    gapCents: number
+    day: Day
+    acceptedAt: Date | null
+    reason: string | null
+  }
   providerReads: {
     id: GeneratedAlways<number>
     since: Date

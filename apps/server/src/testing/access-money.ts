@@ -31,6 +31,11 @@ export const MONEY_ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: { treasurer: ALL_LEAGUES },
   },
+  'POST /api/organiser/reconciliation/accept': {
+    payload: () => ({ kind: 'payment', sourceId: 'pi_none', gap: 100, reason: REASON }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { treasurer: [403, 403, 404] },
+  },
   'GET /api/organiser/leagues/missed-nights': {
     url: ({ leagueId }) => `/api/organiser/leagues/missed-nights?leagueId=${leagueId}`,
     answers: ADMINS,

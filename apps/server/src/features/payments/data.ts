@@ -74,6 +74,7 @@ export const PAYMENT_DATA: RoomData = {
       plain: 'id kind source_id payment_intent_id amount_cents fee_cents currency created_at',
     },
     provider_payouts: { plain: 'id amount_cents currency state created_at arrives_on' },
+    book_differences: { plain: 'kind source_id gap_cents day accepted_at reason' },
     provider_reads: { plain: 'id since until read_at' },
     payment_events: { plain: 'id type received_at', kept: 'Notices from the payment provider' },
     payment_statuses: { plain: 'id name' },

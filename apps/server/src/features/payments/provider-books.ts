@@ -2,6 +2,7 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import type { Part } from '#ports/payments.ts'
+import { saveDifferences } from './book-difference-queries.ts'
 import {
   findFirstPaidAt,
   findReadUntil,
@@ -65,9 +66,10 @@ async function eachPart<Row>(
   }
 }
 
-/** Notes how far the books were read. Refunds and disputes of which we have not heard are asked about. */
+/** Notes how far the books were read, and what does not agree. Refunds and disputes that we do not know are asked about. */
 const finish = atomic(async ({ db, jobs }: Context, read: { since: Date; until: Date }) => {
   await insertRead(db, read)
+  await saveDifferences(db, read.until)
   for (const paymentIntentId of await listStalePayments(db, read.until, 'refund')) {
     await jobs.add(db, 'settle-refunds', { paymentIntentId })
   }

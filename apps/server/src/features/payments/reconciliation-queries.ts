@@ -14,7 +14,7 @@ const UNDER_WAY = sql`interval '5 minutes'`
  * Each payment, refund and dispute, as we and the provider have it, by the provider's number. What ended without moving
  * money counts for nothing. Only euro are added up.
  */
-function pairs({ from, before, readUntil }: Question) {
+export function pairs({ from, before, readUntil }: Question) {
   const isYoung = (at: string) => sql`${sql.ref(at)} > ${readUntil}::timestamptz - ${UNDER_WAY}`
   return sql`
     own as (
@@ -50,7 +50,14 @@ function pairs({ from, before, readUntil }: Question) {
       from own o full join company c using (kind, source_id))`
 }
 
-const GAP = sql`coalesce(company_cents, 0) - coalesce(hive_cents, 0)`
+/** How much more the provider has of a pair. */
+export const GAP = sql<number>`coalesce(company_cents, 0) - coalesce(hive_cents, 0)`
+
+/** A pair that does not agree. */
+export const IS_UNLIKE = sql<boolean>`(foreign_currency is not null or ${GAP} <> 0)`
+
+/** One that does not agree, and will not by waiting. */
+export const IS_OPEN = sql<boolean>`(foreign_currency is not null or ${GAP} <> 0 and not is_under_way)`
 
 type KindSums = { kind: ComparedKind; company: number; hive: number; differing: number }
 
@@ -72,16 +79,19 @@ export type UnlikePair = {
   foreignCurrency: string | null
   hiveCents: number | null
   isUnderWay: boolean
+  /** Why an organiser has accepted it as it is. */
+  acceptedReason: string | null
   day: Day
   registrationId: number | null
   playerId: number | null
   playerName: string | null
   leagueTitle: string | null
-  /** How many there are, beyond those that are listed. */
+  /** How many there are, and how many need a look, beyond those that are listed. */
   count: number
+  openCount: number
 }
 
-/** Pairs of a period that do not agree, newest first. */
+/** Pairs of a period that do not agree: those that need a look first, then the newest. */
 export async function listUnlike(
   db: Database,
   question: Question,
@@ -90,18 +100,23 @@ export async function listUnlike(
   const { from, before } = question
   const { rows } = await sql<UnlikePair>`
     with ${pairs(question)}, unlike as (
-      select *, count(*) over () as count from pairs
-      where at >= ${from} and at < ${before} and (foreign_currency is not null or ${GAP} <> 0)
-      order by at desc, kind, source_id limit ${most})
-    select u.kind, u.source_id, u.company_cents, u.foreign_currency, u.hive_cents, u.is_under_way, u.count,
-      to_char(u.at at time zone 'Europe/Dublin', 'YYYY-MM-DD') as day,
+      select pairs.*, ${GAP} as gap_cents, ${IS_OPEN} as is_open from pairs
+      where at >= ${from} and at < ${before} and ${IS_UNLIKE}),
+    listed as (
+      select u.*, b.reason as accepted_reason, u.is_open and b.reason is null as needs_a_look
+      from unlike u left join book_differences b using (kind, source_id, gap_cents)),
+    most as (
+      select *, count(*) over () as count, (count(*) filter (where needs_a_look) over ()) as open_count from listed
+      order by needs_a_look desc, at desc, kind, source_id limit ${most})
+    select u.kind, u.source_id, u.company_cents, u.foreign_currency, u.hive_cents, u.is_under_way, u.accepted_reason,
+      u.count, u.open_count, to_char(u.at at time zone 'Europe/Dublin', 'YYYY-MM-DD') as day,
       r.id as registration_id, r.player_id, w.name as player_name, l.title as league_title
-    from unlike u
+    from most u
     left join payments p on p.payment_intent_id = u.payment_intent_id
     left join registrations r on r.id = coalesce(u.registration_id, p.registration_id)
     left join players w on w.id = r.player_id
     left join leagues l on l.id = r.league_id
-    order by u.at desc, u.kind, u.source_id`.execute(db)
+    order by u.needs_a_look desc, u.at desc, u.kind, u.source_id`.execute(db)
   return rows
 }
 

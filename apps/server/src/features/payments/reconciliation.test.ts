@@ -117,7 +117,39 @@ test('each payment that only one side has is a difference, and a young one is on
     .where('paymentIntentId', '=', 'pi_other')
     .execute()
   const { differences } = await reconciled({ world, admin })
-  expect(differences).toMatchObject([{ sourceId: 'pi_other', why: 'not_yet' }, { sourceId: lost }])
+  // What needs a look comes first.
+  expect(differences).toMatchObject([{ sourceId: lost }, { sourceId: 'pi_other', why: 'not_yet' }])
+})
+
+test('a difference is a task until it is accepted, and again when its amount changes', async () => {
+  const { world, admin, signUpId } = await givenBooks()
+  const { db } = world.context
+  const sourceId = await intentOf(world, signUpId)
+  const paid = (amountCents: number) =>
+    db.updateTable('payments').set({ amountCents }).where('registrationId', '=', signUpId).execute()
+  const tasks = async () => (await world.get('/api/organiser/tasks', admin)).differences
+  const month = irishDay(new Date()).slice(0, 7)
+  await paid(9500)
+  expect(await reconciled({ world, admin })).toMatchObject({ differenceCount: 1, openCount: 1 })
+  expect(await tasks()).toEqual([{ month, count: 1 }])
+  const accept = (gap: number) =>
+    world.post(
+      '/api/organiser/reconciliation/accept',
+      { kind: 'payment', sourceId, gap, reason: 'Five euro came in cash' },
+      admin,
+    )
+  expect(await accept(-400)).toMatchObject({ statusCode: 404 })
+  expect(await accept(-500)).toMatchObject({ statusCode: 200 })
+  const books = await reconciled({ world, admin })
+  expect(books).toMatchObject({ differenceCount: 1, openCount: 0 })
+  expect(books.differences).toMatchObject([{ acceptedReason: 'Five euro came in cash' }])
+  expect(await tasks()).toEqual([])
+  await paid(9600)
+  expect(await reconciled({ world, admin })).toMatchObject({ openCount: 1 })
+  expect(await tasks()).toEqual([{ month, count: 1 }])
+  await paid(9000)
+  expect(await reconciled({ world, admin })).toMatchObject({ differenceCount: 0 })
+  expect(await tasks()).toEqual([])
 })
 
 test('the books are read by a job, once however often that is asked for', async () => {

@@ -1,3 +1,5 @@
+import { Refusal } from '@hive/domain/errors'
+import type { Cents } from '@hive/domain/leagues/pricing'
 import {
   COMPARED_KINDS,
   type ComparedKind,
@@ -8,7 +10,10 @@ import {
 import { addDays, type Day } from '@hive/domain/time/day'
 import { irishInstant } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
+import { atomic } from '#db/transaction.ts'
+import { type Caller, noteAction } from '#features/session/service.ts'
 import { isBeingRead } from './provider-books.ts'
+import { setAccepted } from './book-difference-queries.ts'
 import { findReadUntil } from './provider-books-queries.ts'
 import {
   listPayouts,
@@ -52,6 +57,7 @@ export async function reconciliationOf(
       net: moved + others.other - others.fees,
       differences: unlike.flatMap(toDifference),
       differenceCount: unlike[0]?.count ?? 0,
+      openCount: unlike[0]?.openCount ?? 0,
       payouts,
     },
   }
@@ -68,9 +74,24 @@ function totalsOf(sums: Awaited<ReturnType<typeof sumPairs>>): Record<ComparedKi
 const NOTHING = { company: 0, hive: 0, differing: 0 }
 
 function toDifference({ companyCents, hiveCents, foreignCurrency, ...pair }: UnlikePair) {
-  const { isUnderWay, count: _count, ...rest } = pair
+  const { isUnderWay, count: _count, openCount: _openCount, ...rest } = pair
   const company = companyCents === null ? null : { cents: companyCents, foreign: foreignCurrency }
   const hive = hiveCents === null ? null : { cents: hiveCents }
   const why = differenceOf({ company, hive, isUnderWay })
   return why === null ? [] : [{ ...rest, why, company, hive }]
 }
+
+type Difference = { kind: ComparedKind; sourceId: string; gap: Cents; reason: string }
+
+/** Accepts a difference as it is, with a reason. If its amount changes later, it needs a look again. */
+export const acceptDifference = atomic(
+  async ({ db }: Context, { playerId: by }: Caller, { gap, ...difference }: Difference) => {
+    const isFound = await setAccepted(db, { ...difference, gapCents: gap })
+    if (!isFound) {
+      throw new Refusal('not_found', 'This difference has changed, or is gone. Please look again.')
+    }
+    const { kind, sourceId, reason } = difference
+    const trace = { subject: `${kind}:${sourceId}`, reason, after: { gap } }
+    await noteAction(db, { by, kind: 'difference_accepted', ...trace })
+  },
+)

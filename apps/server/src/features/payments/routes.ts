@@ -1,7 +1,7 @@
 import * as disputes from '@hive/contract/disputes'
 import { getPurchases, getReceipt } from '@hive/contract/receipts'
 import { getLedger } from '@hive/contract/ledger'
-import { getReconciliation, readBooks } from '@hive/contract/reconciliation'
+import * as books from '@hive/contract/reconciliation'
 import * as refunds from '@hive/contract/refunds'
 import * as tasks from '@hive/contract/tasks'
 import type { FastifyPluginAsync } from 'fastify'
@@ -13,7 +13,7 @@ import { ledgerOf } from './ledger.ts'
 import { receiveNotice } from './notices.ts'
 import { purchasesOf, receiptOf } from './receipts.ts'
 import { askForBooks } from './provider-books.ts'
-import { reconciliationOf } from './reconciliation.ts'
+import { acceptDifference, reconciliationOf } from './reconciliation.ts'
 import { refundPart } from './refund-part.ts'
 import { finishOddPayment, noteLostDispute, retryRefund } from './tasks.ts'
 
@@ -33,9 +33,13 @@ export const payments: FastifyPluginAsync<{ context: Context }> = async (app, { 
 /** Organisers' calls about money. */
 export const money: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, getLedger, ({ caller, query }) => ledgerOf(context, caller, query))
-  route(app, context, getReconciliation, ({ query }) => reconciliationOf(context, query))
-  route(app, context, readBooks, async () => {
+  route(app, context, books.getReconciliation, ({ query }) => reconciliationOf(context, query))
+  route(app, context, books.readBooks, async () => {
     await askForBooks(context)
+    return DONE
+  })
+  route(app, context, books.acceptDifference, async ({ caller, body }) => {
+    await acceptDifference(context, caller, body)
     return DONE
   })
   route(app, context, refunds.refundPart, async ({ caller, body }) => {

@@ -7,6 +7,7 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueOf } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
+import { countDifferences } from './book-difference-queries.ts'
 import { findDispute, noteLoss } from './dispute-queries.ts'
 import { listOddPayments, setOddPaymentDone } from './odd-payment-queries.ts'
 import { findRefund, replaceRefund } from './refund-queries.ts'
@@ -14,13 +15,16 @@ import { listDisputeTasks, listRefundTasks, listUnpaidPlaces } from './task-quer
 
 /** What an organiser must look at where money is concerned, as far as they may decide it. */
 export async function moneyTasks({ db }: Context, { permissions }: Caller) {
-  const [refunds, disputes, places, oddPayments] = await Promise.all([
+  const seesAll = mayDo(permissions, 'money', 'all')
+  const [refunds, disputes, places, oddPayments, differences] = await Promise.all([
     listed(permissions, () => listRefundTasks(db)),
     listed(permissions, () => listDisputeTasks(db)),
     listed(permissions, () => listUnpaidPlaces(db)),
-    mayDo(permissions, 'money', 'all') ? listOddPayments(db) : [],
+    seesAll ? listOddPayments(db) : [],
+    seesAll ? countDifferences(db) : [],
   ])
   return {
+    differences,
     refunds: refunds.map(({ id: refundId, amountCents, failure, updatedAt, ...refund }) => ({
       ...refund,
       refundId,

@@ -1,7 +1,7 @@
 import { getHallFacts, getNightTotals } from '@hive/contract/break-even'
 import { getLedger } from '@hive/contract/ledger'
 import { getMissedNights, refundMissedNights } from '@hive/contract/missed-nights'
-import { getReconciliation, readBooks } from '@hive/contract/reconciliation'
+import { acceptDifference, getReconciliation, readBooks } from '@hive/contract/reconciliation'
 import { consoleApi } from '#console/api/console-api.ts'
 import { reads, writes } from '#console/api/contract-calls.ts'
 
@@ -11,6 +11,10 @@ export const moneyApi = consoleApi.injectEndpoints({
     getLedger: build.query(reads(getLedger)),
     getReconciliation: build.query({ ...reads(getReconciliation), providesTags: ['books'] }),
     readBooks: build.mutation({ ...writes(readBooks), invalidatesTags: ['books'] }),
+    acceptDifference: build.mutation({
+      ...writes(acceptDifference),
+      invalidatesTags: ['books', 'tasks', 'actions'],
+    }),
     getHallFacts: build.query({ ...reads(getHallFacts), providesTags: ['leagues', 'venues'] }),
     getNightTotals: build.query(reads(getNightTotals)),
     getMissedNights: build.query({ ...reads(getMissedNights), providesTags: ['leagues'] }),

@@ -16,6 +16,7 @@ const NONE: Tasks = {
   disputes: [],
   oddPayments: [],
   places: [],
+  differences: [],
   jobs: [],
   neglected: [],
 }
@@ -47,6 +48,7 @@ const SAMPLE: Tasks = {
     },
   ],
   places: [{ ...PLACE, registrationId: 9, playerName: 'Niamh Kelly' }],
+  differences: [{ month: '2026-11', count: 2 }],
   jobs: [
     {
       id: '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b11',
@@ -141,6 +143,9 @@ test('each task says who, where, how much and why', async () => {
   const unsigned = within(screen.getByRole('table', { name: 'Agreement missing' }))
   const people = unsigned.getByRole('link', { name: '3 signed nothing, 12 an older text' })
   expect(people.getAttribute('href')).toBe('/organiser/leagues/5/people?view=unsigned')
+  const books = within(screen.getByRole('table', { name: 'The card company’s books' }))
+  const month = books.getByRole('link', { name: '2 differences' })
+  expect(month.getAttribute('href')).toBe('/organiser/money/reconciliation/2026-11')
   expect(screen.getByRole('table', { name: 'Late work' }).textContent).toContain(
     'Send confirmation',
   )

@@ -2,6 +2,7 @@ import type { Tasks } from '@hive/contract/tasks'
 import { Check } from 'lucide-react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { DifferenceTasks } from './difference-tasks.tsx'
 import { DisputeTasks } from './dispute-tasks.tsx'
 import { OddPaymentTasks } from './odd-payment-tasks.tsx'
 import { PlaceTasks } from './place-tasks.tsx'
@@ -38,6 +39,7 @@ function Found({ tasks }: { tasks: Tasks }) {
       <DisputeTasks disputes={tasks.disputes} />
       <PlaceTasks tasks={tasks} />
       <OddPaymentTasks payments={tasks.oddPayments} />
+      <DifferenceTasks differences={tasks.differences} />
       <WorkTasks tasks={tasks} />
     </div>
   )

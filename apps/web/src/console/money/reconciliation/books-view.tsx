@@ -23,21 +23,19 @@ export function BooksView({ books, period }: { books: Books; period: string }) {
   )
 }
 
-function Verdict({ books: { differences, differenceCount } }: { books: Books }) {
-  const onTheirWay = differences.filter(({ why }) => why === 'not_yet').length
-  const toDo = differenceCount - onTheirWay
-  if (toDo > 0) {
+function Verdict({ books: { differenceCount, openCount } }: { books: Books }) {
+  if (openCount > 0) {
     return (
       <Notice tone="warning">
-        {toDo === 1 ? 'One difference needs a look.' : `${toDo} differences need a look.`}
+        {openCount === 1 ? 'One difference needs a look.' : `${openCount} differences need a look.`}
       </Notice>
     )
   }
   return (
     <Notice tone="success">
-      {onTheirWay === 0
+      {differenceCount === 0
         ? 'Hive and the card company agree to the cent.'
-        : 'Hive and the card company agree, but for what was still on its way.'}
+        : 'Hive and the card company agree, but for what is on its way or accepted.'}
     </Notice>
   )
 }

@@ -5,6 +5,7 @@ import { differenceAdvice, differenceTitle } from '@hive/domain/money/reconcilia
 import { consolePaths } from '@hive/domain/site/console-paths'
 import { Link } from 'react-router'
 import { type Columns, Table } from '#console/kit/table.tsx'
+import { AcceptDifference } from './accept-difference.tsx'
 
 type Difference = Books['differences'][number]
 
@@ -37,11 +38,13 @@ export function Differences({ differences, count }: Props) {
 }
 
 function About({ difference }: { difference: Difference }) {
-  const { kind, why, day, sourceId, playerId, playerName, leagueTitle } = difference
+  const { kind, why, day, sourceId, playerId, playerName, leagueTitle, acceptedReason } = difference
   return (
     <span className="grid gap-1">
       <b>{differenceTitle(kind, why)}</b>
-      <span>{differenceAdvice(kind, why)}</span>
+      <span>
+        {acceptedReason === null ? differenceAdvice(kind, why) : `Accepted: ${acceptedReason}`}
+      </span>
       <span className="muted text-sm">
         {shortDay(day)}
         {playerId !== null && (
@@ -59,12 +62,17 @@ function About({ difference }: { difference: Difference }) {
   )
 }
 
-function Amounts({ difference: { company, hive } }: { difference: Difference }) {
+function Amounts({ difference }: { difference: Difference }) {
+  const { company, hive, why, acceptedReason } = difference
+  const mayAccept = why !== 'not_yet' && acceptedReason === null
   return (
-    <dl className="grid gap-2 whitespace-nowrap">
-      <Side name="Card company">{companyText(company)}</Side>
-      <Side name="Hive">{hive === null ? 'none' : exactPriceText(hive.cents)}</Side>
-    </dl>
+    <div className="grid justify-items-end gap-3">
+      <dl className="grid gap-2 whitespace-nowrap">
+        <Side name="Card company">{companyText(company)}</Side>
+        <Side name="Hive">{hive === null ? 'none' : exactPriceText(hive.cents)}</Side>
+      </dl>
+      {mayAccept && <AcceptDifference difference={difference} />}
+    </div>
   )
 }
 

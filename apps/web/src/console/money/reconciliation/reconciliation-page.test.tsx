@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { renderApp } from '#testing/render-app.tsx'
 import { organiserOf, stateOf } from '#testing/samples.ts'
+import { withDialogs } from '#testing/with-dialogs.ts'
 import { ReconciliationPage } from './reconciliation-page.tsx'
 
 const AGREED = { company: 0, hive: 0, differing: 0, shifted: 0 }
@@ -20,12 +21,14 @@ const BOOKS: Books = {
   paidOut: 7590,
   differences: [],
   differenceCount: 0,
+  openCount: 0,
   payouts: [{ id: 'po_1', cents: 7590, state: 'on_its_way', arrivesOn: '2026-11-24' }],
 }
 const DIFFERENCE: Books['differences'][number] = {
   kind: 'payment',
   sourceId: 'pi_1',
   why: 'company_only',
+  acceptedReason: null,
   company: { cents: 9000, foreign: null },
   hive: null,
   day: '2026-11-03',
@@ -43,13 +46,19 @@ function open(replies: Reply[], who = organiserOf()) {
       <ReconciliationPage />
     </ConsoleStore>
   )
-  return renderApp(page, {
+  const sent: unknown[] = []
+  const view = renderApp(page, {
     state: stateOf(who),
     answers: {
       '/api/organiser/reconciliation': () => (replies.length > 1 ? replies.shift() : replies[0]),
       '/api/organiser/reconciliation/read': () => ({ done: true }),
+      '/api/organiser/reconciliation/accept': (call) => {
+        sent.push((call as { body?: unknown }).body)
+        return { done: true }
+      },
     },
   })
+  return { ...view, sent }
 }
 
 test('books that agree say so, with the sums of both sides, the fees and the payouts', async () => {
@@ -70,7 +79,12 @@ test('books that agree say so, with the sums of both sides, the fees and the pay
 })
 
 test('a difference says what to do', async () => {
-  open([{ isReading: false, books: { ...BOOKS, differences: [DIFFERENCE], differenceCount: 1 } }])
+  open([
+    {
+      isReading: false,
+      books: { ...BOOKS, differences: [DIFFERENCE], differenceCount: 1, openCount: 1 },
+    },
+  ])
   expect(await screen.findByText('One difference needs a look.')).toBeDefined()
   const table = within(screen.getByRole('table', { name: 'Differences' }))
   expect(table.getByText('Payment: only at the card company')).toBeDefined()
@@ -81,7 +95,28 @@ test('a difference says what to do', async () => {
 test('what is on its way needs no one', async () => {
   const differences = [{ ...DIFFERENCE, why: 'not_yet' as const }]
   open([{ isReading: false, books: { ...BOOKS, differences, differenceCount: 1 } }])
-  expect(await screen.findByText(/agree, but for what was still on its way/)).toBeDefined()
+  expect(await screen.findByText(/agree, but for what is on its way or accepted/)).toBeDefined()
+})
+
+test('a difference that is explained is accepted with its reason', async () => {
+  withDialogs()
+  const open1 = { ...BOOKS, differences: [DIFFERENCE], differenceCount: 1, openCount: 1 }
+  const accepted = { ...DIFFERENCE, acceptedReason: 'A test with our own card' }
+  const { user, sent } = open([
+    { isReading: false, books: open1 },
+    { isReading: false, books: { ...open1, differences: [accepted], openCount: 0 } },
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Accept: pi_1' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Accept this difference' }))
+  await user.click(dialog.getByRole('button', { name: 'Accept' }))
+  expect(dialog.getByText('Please say why.')).toBeDefined()
+  await user.type(dialog.getByLabelText('Why does it stay?'), 'A test with our own card{Enter}')
+  expect(await screen.findByText('Accepted: A test with our own card')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Accept: pi_1' })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent).toEqual([
+    { kind: 'payment', sourceId: 'pi_1', gap: 9000, reason: 'A test with our own card' },
+  ])
 })
 
 test('the books are read on a press, and shown once they are', async () => {

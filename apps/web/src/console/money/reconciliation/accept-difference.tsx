@@ -1,0 +1,70 @@
+import { acceptDifference, type Books } from '@hive/contract/reconciliation'
+import { gapOf } from '@hive/domain/money/reconciliation'
+import { differenceTitle } from '@hive/domain/money/reconciliation-texts'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { Dialog } from '#console/kit/dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields.tsx'
+import { Form, SubmitRow } from '#ui/form/form.tsx'
+import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { moneyApi } from '../money-api.ts'
+
+const acceptForm = acceptDifference.body.pick({ reason: true })
+
+type Props = { difference: Books['differences'][number] }
+
+/** A button that takes a difference as it is, with a reason: it needs no look any more. */
+export function AcceptDifference({ difference }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="px-4"
+        aria-label={`Accept: ${difference.sourceId}`}
+        onClick={() => setOpen(true)}
+      >
+        Accept
+      </Button>
+      {isOpen && <Reason difference={difference} close={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Reason({ difference, close }: Props & { close: () => void }) {
+  const { kind, sourceId, why } = difference
+  const [accept] = moneyApi.useAcceptDifferenceMutation()
+  const form = useSchemaForm(acceptForm, { reason: '' })
+  return (
+    <Dialog title="Accept this difference" close={close}>
+      <Form
+        form={form}
+        send={({ reason }) => replyTo(accept({ kind, sourceId, gap: gapOf(difference), reason }))}
+        done="The difference is accepted as it is."
+        after={() => flushSync(close)}
+      >
+        <p>
+          {differenceTitle(kind, why)}. It stays on this page with your reason. If its amount
+          changes, we ask again.
+        </p>
+        <ReasonField />
+        <SubmitRow
+          label="Accept"
+          busy="Saving..."
+          beside={
+            <Button variant="ghost" onClick={close}>
+              Cancel
+            </Button>
+          }
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+function ReasonField() {
+  const field = useFields<{ reason: string }>()
+  return <TextField label="Why does it stay?" maxLength={200} {...field('reason')} />
+}

@@ -1,0 +1,34 @@
+import type { Tasks } from '@hive/contract/tasks'
+import { periodTitle } from '@hive/domain/money/period'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { counted } from '@hive/domain/text/words'
+import { Link } from 'react-router'
+import type { Columns } from '#console/kit/table.tsx'
+import { TaskCard } from './task-card.tsx'
+
+type Month = Tasks['differences'][number]
+
+const COLUMNS: Columns<Month> = [
+  { title: 'Month', cell: ({ month }) => <b>{periodTitle(month)}</b> },
+  {
+    title: 'Differences',
+    cell: ({ month, count }) => (
+      <Link className="link" to={consolePaths.reconciliationOf(month)}>
+        {counted(count, 'difference')}
+      </Link>
+    ),
+  },
+]
+
+/** Months in which the books of Hive and of the card company differ. */
+export function DifferenceTasks({ differences }: { differences: readonly Month[] }) {
+  return (
+    <TaskCard
+      title="The card company’s books"
+      about="Hive and the card company don’t agree to the cent. Each difference says what to do about it."
+      rows={differences}
+      keyOf={({ month }) => month}
+      columns={COLUMNS}
+    />
+  )
+}
