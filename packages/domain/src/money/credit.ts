@@ -1,0 +1,71 @@
+import type { Cents } from '../leagues/pricing.ts'
+
+/** How long a credit lasts, in days. */
+export const CREDIT_DAYS = 365
+
+/** The least that the card company takes. */
+export const LEAST_CARD_PAYMENT: Cents = 50
+
+/** `refund`: money that came back as a credit; `moved`: a teammate gave it. */
+export const CREDIT_ORIGINS = ['refund', 'goodwill', 'moved'] as const
+export type CreditOrigin = (typeof CREDIT_ORIGINS)[number]
+
+/** What becomes of a credit. `returned`: the sign-up that it was to pay for was not made. */
+export type CreditEntryKind = 'granted' | 'spent' | 'returned' | 'moved' | 'expired'
+
+/** A change of a credit; negative for what leaves it. Entries are never changed or removed. */
+export type CreditEntry = { readonly kind: CreditEntryKind; readonly cents: Cents }
+
+/** What is left of a credit. */
+export function creditLeft(entries: readonly CreditEntry[]): Cents {
+  return entries.reduce((sum, { cents }) => sum + cents, 0)
+}
+
+export type Credit = {
+  readonly creditId: number
+  readonly left: Cents
+  readonly expiresAt: Date
+}
+
+/** The last moment of a credit that is given now. */
+export function creditEnd(now: Date): Date {
+  const end = new Date(now)
+  end.setUTCDate(end.getUTCDate() + CREDIT_DAYS)
+  return end
+}
+
+/** The credits that can be spent, the one that ends first in front. */
+export function spendableCredits<C extends Credit>(credits: readonly C[], now: Date): C[] {
+  return credits
+    .filter(({ left, expiresAt }) => left > 0 && expiresAt > now)
+    .toSorted(
+      (one, other) =>
+        one.expiresAt.getTime() - other.expiresAt.getTime() || one.creditId - other.creditId,
+    )
+}
+
+export function spendableSum(credits: readonly Credit[], now: Date): Cents {
+  return spendableCredits(credits, now).reduce((sum, { left }) => sum + left, 0)
+}
+
+export type CreditPart = { readonly creditId: number; readonly cents: Cents }
+
+/** Takes an amount from credits in their order; less when they have less. */
+export function takeFromCredits(credits: readonly Credit[], cents: Cents): CreditPart[] {
+  let open = cents
+  return credits.flatMap(({ creditId, left }) => {
+    const part = Math.min(open, left)
+    open -= part
+    return part > 0 ? [{ creditId, cents: part }] : []
+  })
+}
+
+/**
+ * The part of a price that credit pays: all that there is, but what is left for the card is nothing, or enough for the
+ * card company to take.
+ */
+export function paidByCredit(due: Cents, spendable: Cents): Cents {
+  const credit = Math.min(due, spendable)
+  const rest = due - credit
+  return rest === 0 || rest >= LEAST_CARD_PAYMENT ? credit : Math.max(0, due - LEAST_CARD_PAYMENT)
+}
