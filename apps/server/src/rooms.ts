@@ -6,6 +6,7 @@ import { breakEvenRoom } from '#features/break-even/room.ts'
 import { calendarRoom } from '#features/calendar/room.ts'
 import { changeNoticesRoom } from '#features/change-notices/room.ts'
 import { contentRoom } from '#features/content/room.ts'
+import { creditsRoom } from '#features/credits/room.ts'
 import { directoryRoom } from '#features/directory/room.ts'
 import { fixturesRoom } from '#features/fixtures/room.ts'
 import { gatewayRoom } from '#features/gateway/room.ts'
@@ -55,6 +56,7 @@ export const ROOMS = [
   placesRoom,
   mailsRoom,
   paymentsRoom,
+  creditsRoom,
   breakEvenRoom,
   missedNightsRoom,
   tasksRoom,

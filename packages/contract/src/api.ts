@@ -3,6 +3,7 @@ import * as breakEven from './break-even.ts'
 import * as calendar from './calendar.ts'
 import * as captaincy from './captaincy.ts'
 import * as changeNotices from './change-notices.ts'
+import * as credits from './credits.ts'
 import * as disputes from './disputes.ts'
 import * as emergency from './emergency.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -50,6 +51,7 @@ const ROOMS = [
   calendar,
   captaincy,
   changeNotices,
+  credits,
   disputes,
   emergency,
   fixtures,

@@ -12,6 +12,7 @@ import type { Felt } from '@hive/domain/leagues/league-plan'
 import type { Blackout, OpeningSlot } from '@hive/domain/leagues/venue-hours'
 import type { ChallengePurpose } from '@hive/domain/session/challenge'
 import type { LineKind } from '@hive/domain/money/reconciliation'
+import type { CreditEntryKind, CreditOrigin } from '@hive/domain/money/credit'
 import type { Day, Weekday } from '@hive/domain/time/day'
 import type { OrganiserActionKind } from '@hive/domain/session/organiser-action'
 import type { Role } from '@hive/domain/session/roles'
@@ -121,6 +122,8 @@ export type Schema = {
   payments: PaymentsTable
   refunds: RefundsTable
   disputes: DisputesTable
+  credits: CreditsTable
+  creditEntries: CreditEntriesTable
   oddPayments: {
     sessionId: string
     what: 'unknown' | 'other_amount' | 'other_world'
@@ -572,7 +575,10 @@ type PaymentsTable = {
   sessionId: string | null
   sessionUrl: string | null
   paymentIntentId: string | null
+  /** The whole price that was paid, by card, in cash or with credit. */
   amountCents: number
+  /** The part of it that credit paid. */
+  creditCents: Generated<number>
   currency: Generated<string>
   state: Generated<'opening' | 'open' | 'paid' | 'expired'>
   paidAt: Date | null
@@ -613,8 +619,32 @@ type RefundsTable = {
   providerId: string | null
   failure: string | null
   retryOf: number | null
+  /** Whether it becomes a credit, and does not go back to a card. */
+  asCredit: Generated<boolean>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+}
+
+type CreditsTable = {
+  id: GeneratedAlways<number>
+  playerId: number
+  registrationId: number
+  origin: CreditOrigin
+  key: string
+  fromCreditId: number | null
+  note: Generated<string>
+  actor: string
+  expiresAt: Date
+  createdAt: Generated<Date>
+}
+
+type CreditEntriesTable = {
+  id: GeneratedAlways<number>
+  creditId: number
+  kind: CreditEntryKind
+  amountCents: number
+  registrationId: number | null
+  at: Generated<Date>
 }
 
 type DisputesTable = {

@@ -4,13 +4,15 @@ import {
   ALL_LEAGUES,
   NONE,
   REASON,
+  SIGNED_IN,
   type Row,
   THEIR_LEAGUE,
   THEIR_LEAGUE_HAS_NONE,
 } from './access-answers.ts'
 
-/** The calls of those who decide about money. */
+/** The calls about credits, and of those who decide about money. */
 export const MONEY_ROWS: Record<string, Row> = {
+  'GET /api/credits': { answers: SIGNED_IN },
   'GET /api/organiser/break-even': { answers: ADMINS, helpers: { treasurer: [200, 200, 200] } },
   'GET /api/organiser/night-totals': {
     url: () => '/api/organiser/night-totals?from=2026-01-01&until=2026-12-31',
@@ -52,6 +54,16 @@ export const MONEY_ROWS: Record<string, Row> = {
       amount: 1,
       reason: REASON,
       requestId: '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b11',
+    }),
+    answers: ADMINS,
+    helpers: { treasurer: THEIR_LEAGUE },
+  },
+  'POST /api/organiser/credits': {
+    payload: ({ registrationId }) => ({
+      registrationId,
+      amount: 1,
+      reason: REASON,
+      requestId: '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b12',
     }),
     answers: ADMINS,
     helpers: { treasurer: THEIR_LEAGUE },

@@ -176,6 +176,13 @@ async function insertMoney(db: Database, { registration, playerId }: Paid): Prom
     db,
   )
   await sql`
+    with given as (
+      insert into credits (player_id, registration_id, origin, key, note, actor, expires_at)
+      values (${playerId}, ${registration}, 'goodwill', 'k', 'n', 'player:0', now()) returning id)
+    insert into credit_entries (credit_id, kind, amount_cents) select id, 'granted', 5 from given`.execute(
+    db,
+  )
+  await sql`
     insert into disputes (registration_id, provider_id, amount_cents, state)
     values (${registration}, 'dp_1', 5, 'won')`.execute(db)
   await sql`

@@ -1,4 +1,5 @@
 import type { Context } from '#context.ts'
+import { workCredits } from '#features/credits/jobs.ts'
 import { workImports } from '#features/imports/jobs.ts'
 import { workMarketing } from '#features/marketing/jobs.ts'
 import { workPayments } from '#features/payments/jobs.ts'
@@ -12,6 +13,7 @@ import { workWaiting } from '#features/waiting/jobs.ts'
 const ALL = [
   workSignUp,
   workPayments,
+  workCredits,
   workRegistration,
   workTeams,
   workWaiting,

@@ -21,6 +21,7 @@ export const PAYMENT_DATA: RoomData = {
         session_url: 'not: the address of a card page, closed once it is paid',
         payment_intent_id: 'payments.paymentIntentId',
         amount_cents: 'payments.amountCents',
+        credit_cents: 'payments.creditCents',
         currency: 'payments.currency',
         state: 'payments.state',
         paid_at: 'payments.paidAt',
@@ -31,7 +32,7 @@ export const PAYMENT_DATA: RoomData = {
       erased: 'empties',
       stays: {
         columns:
-          'session_id payment_intent_id amount_cents currency state paid_at refunded_cents created_at disputed_at',
+          'session_id payment_intent_id amount_cents credit_cents currency state paid_at refunded_cents created_at disputed_at',
         why: BOOKS,
       },
       kept: 'Your payments and sign-ups',
@@ -40,6 +41,7 @@ export const PAYMENT_DATA: RoomData = {
       plain: 'id registration_id idempotency_key retry_of updated_at',
       personal: {
         amount_cents: 'refunds.amountCents',
+        as_credit: 'refunds.asCredit',
         reason: 'refunds.reason',
         note: 'refunds.note',
         actor: 'not: a number of ours',
@@ -50,7 +52,7 @@ export const PAYMENT_DATA: RoomData = {
       },
       erased: 'empties',
       stays: {
-        columns: 'amount_cents reason actor state provider_id failure created_at',
+        columns: 'amount_cents as_credit reason actor state provider_id failure created_at',
         why: BOOKS,
       },
       kept: 'Your payments and sign-ups',

@@ -1,3 +1,4 @@
+import { giveCredit } from '@hive/contract/credits'
 import * as disputes from '@hive/contract/disputes'
 import { getPurchases, getReceipt } from '@hive/contract/receipts'
 import { getLedger } from '@hive/contract/ledger'
@@ -8,6 +9,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
+import { giveGoodwill } from './goodwill.ts'
 import { noteHandedBack } from './hand-back.ts'
 import { ledgerOf } from './ledger.ts'
 import { receiveNotice } from './notices.ts'
@@ -44,6 +46,10 @@ export const money: FastifyPluginAsync<{ context: Context }> = async (app, { con
   })
   route(app, context, refunds.refundPart, async ({ caller, body }) => {
     await refundPart(context, caller, body)
+    return DONE
+  })
+  route(app, context, giveCredit, async ({ caller, body }) => {
+    await giveGoodwill(context, caller, body)
     return DONE
   })
   route(app, context, refunds.retryRefund, async ({ caller, body }) => {

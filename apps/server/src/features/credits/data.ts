@@ -1,0 +1,54 @@
+import { listed, type RoomData } from '#room-data.ts'
+import {
+  eraseCreditNotes,
+  listCreditEntriesOf,
+  listCreditsOf,
+  moveCreditsOf,
+} from './personal-queries.ts'
+import { insertExpired, lockCredits } from './queries.ts'
+
+const BOOKS = 'The books keep it by law, under a number that belongs to no name any more.'
+
+/** Credits and what becomes of them. */
+export const CREDIT_DATA: RoomData = {
+  tables: {
+    credits: {
+      plain: 'id registration_id key from_credit_id',
+      personal: {
+        player_id: 'not: a number of ours',
+        origin: 'credits.origin',
+        note: 'credits.note',
+        actor: 'not: a number of ours',
+        expires_at: 'credits.expiresAt',
+        created_at: 'credits.createdAt',
+      },
+      erased: 'empties',
+      stays: { columns: 'player_id origin actor expires_at created_at', why: BOOKS },
+      kept: 'Your payments and sign-ups',
+    },
+    credit_entries: {
+      plain: 'id credit_id registration_id',
+      personal: {
+        kind: 'creditEntries.kind',
+        amount_cents: 'creditEntries.amountCents',
+        at: 'creditEntries.at',
+      },
+      erased: 'empties',
+      stays: { columns: 'kind amount_cents at', why: BOOKS },
+      kept: 'Your payments and sign-ups',
+    },
+  },
+  collect: async ({ db }, { playerId }) => [
+    listed('credits', 'Credits', await listCreditsOf(db, playerId)),
+    listed('creditEntries', 'What became of your credits', await listCreditEntriesOf(db, playerId)),
+  ],
+  merge: (_context, db, merging) => moveCreditsOf(db, merging),
+  erase: async (db, { id }) => {
+    const credits = await lockCredits(db, id)
+    await insertExpired(
+      db,
+      credits.map(({ creditId }) => creditId),
+    )
+    await eraseCreditNotes(db, id)
+  },
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Context } from '#context.ts'
+import { atomic } from '#db/transaction.ts'
+import { senderOf, sendOnce } from '#features/mails/service.ts'
+import { alone } from '#jobs/alone.ts'
+import { job, nothing, takeUp } from '#jobs/declare.ts'
+import { creditMail } from './mails/credit.ts'
+import { findCreditNews, insertExpired, lockEnded } from './queries.ts'
+
+/** Durable work about credits. */
+export const CREDIT_JOBS = {
+  'send-credit-mail': job(z.object({ creditId: z.int() })),
+  'end-credits': job(nothing, { cron: '40 0 * * *' }),
+}
+
+export async function workCredits(context: Context): Promise<void> {
+  await takeUp(context.jobs, CREDIT_JOBS, {
+    'send-credit-mail': ({ creditId }) => sendCreditMail(context, creditId),
+    'end-credits': alone(() => endCredits(context)),
+  })
+}
+
+async function sendCreditMail(context: Context, creditId: number): Promise<void> {
+  const news = await findCreditNews(context.db, creditId)
+  // The account was deleted before the mail was sent.
+  if (!news || news.email === '') return
+  await sendOnce(context, creditMail(news, senderOf(context)))
+}
+
+/** Takes what is left of credits whose time is over out of them. They cannot be spent before that either. */
+export const endCredits = atomic(async ({ db, now }: Context) => {
+  await insertExpired(db, await lockEnded(db, now()))
+})

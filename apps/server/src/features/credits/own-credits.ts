@@ -1,0 +1,24 @@
+import type { CreditsReply } from '@hive/contract/credits'
+import { euroOf } from '@hive/domain/leagues/pricing'
+import { spendableSum } from '@hive/domain/money/credit'
+import type { Context } from '#context.ts'
+import type { Caller } from '#features/session/service.ts'
+import { listOwnCredits } from './queries.ts'
+
+/** Someone's credits: what is left, where it comes from and until when it can be spent. */
+export async function creditsOf(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { playerId }: Pick<Caller, 'playerId'>,
+): Promise<CreditsReply> {
+  const credits = await listOwnCredits(db, playerId)
+  return {
+    spendable: euroOf(spendableSum(credits, now())),
+    credits: credits.map(({ cents, left, expiresAt, createdAt, ...credit }) => ({
+      ...credit,
+      amount: euroOf(cents),
+      left: euroOf(left),
+      at: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+  }
+}

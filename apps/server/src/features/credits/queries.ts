@@ -1,0 +1,163 @@
+import type { Credit, CreditOrigin, CreditPart } from '@hive/domain/money/credit'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+export type NewCredit = {
+  playerId: number
+  /** The sign-up that it comes from. */
+  registrationId: number
+  cents: number
+  origin: CreditOrigin
+  /** A repeated order with the same key is one credit. */
+  key: string
+  fromCreditId?: number
+  note?: string
+  actor: string
+  expiresAt: Date
+}
+
+/** Writes a credit down with its first entry; `null` when it was given before. */
+export async function insertCredit(
+  db: Database,
+  { cents, ...credit }: NewCredit,
+): Promise<number | null> {
+  const row = await db
+    .insertInto('credits')
+    .values(credit)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return null
+  const granted = { creditId: row.id, kind: 'granted', amountCents: cents } as const
+  await db.insertInto('creditEntries').values(granted).execute()
+  return row.id
+}
+
+/** A player's credits with what is left of each. */
+export async function listCredits(db: Database, playerId: number): Promise<Credit[]> {
+  const rows = await db
+    .selectFrom('credits as c')
+    .innerJoin('creditEntries as e', 'e.creditId', 'c.id')
+    .select(['c.id as creditId', 'c.expiresAt'])
+    .select(sql<number>`sum(e.amount_cents)::int`.as('left'))
+    .where('c.playerId', '=', playerId)
+    .groupBy('c.id')
+    .execute()
+  return rows
+}
+
+/**
+ * The same, locked until the transaction ends. The sums are read after the lock: a statement that waits for one
+ * would still see the entries from before.
+ */
+export async function lockCredits(db: Database, playerId: number): Promise<Credit[]> {
+  await db
+    .selectFrom('credits')
+    .select('id')
+    .where('playerId', '=', playerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return listCredits(db, playerId)
+}
+
+export async function insertSpent(
+  db: Database,
+  registrationId: number,
+  parts: readonly CreditPart[],
+): Promise<void> {
+  if (parts.length === 0) return
+  const entries = parts.map(({ creditId, cents }) => ({
+    creditId,
+    kind: 'spent' as const,
+    amountCents: -cents,
+    registrationId,
+  }))
+  await db.insertInto('creditEntries').values(entries).execute()
+}
+
+/** The parts of credits that a sign-up keeps or has used. */
+export async function listKept(db: Database, registrationId: number): Promise<CreditPart[]> {
+  return db
+    .selectFrom('creditEntries')
+    .select(['creditId', sql<number>`- sum(amount_cents)::int`.as('cents')])
+    .where('registrationId', '=', registrationId)
+    .groupBy('creditId')
+    .having(sql<boolean>`sum(amount_cents) < 0`)
+    .execute()
+}
+
+/** Gives the credit that a sign-up keeps back to where it came from. */
+export async function insertReturned(db: Database, registrationId: number): Promise<void> {
+  await sql`
+    insert into credit_entries (credit_id, kind, amount_cents, registration_id)
+    select credit_id, 'returned', - sum(amount_cents), registration_id from credit_entries
+    where registration_id = ${registrationId} group by credit_id, registration_id
+    having sum(amount_cents) < 0`.execute(db)
+}
+
+/** How much credit a sign-up has given back. */
+export async function sumReturned(db: Database, registrationId: number): Promise<number> {
+  const { cents } = await db
+    .selectFrom('creditEntries')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as('cents'))
+    .where('registrationId', '=', registrationId)
+    .where('kind', '=', 'returned')
+    .executeTakeFirstOrThrow()
+  return cents
+}
+
+/** Credits that have ended with something left; locked. */
+export async function lockEnded(db: Database, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('credits as c')
+    .select('c.id')
+    .where('c.expiresAt', '<=', now)
+    .where(sql<boolean>`(select sum(amount_cents) > 0 from credit_entries where credit_id = c.id)`)
+    .orderBy('c.id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Ends what is left of credits, which are locked. */
+export async function insertExpired(db: Database, creditIds: readonly number[]): Promise<void> {
+  if (creditIds.length === 0) return
+  await sql`
+    insert into credit_entries (credit_id, kind, amount_cents)
+    select credit_id, 'expired', - sum(amount_cents) from credit_entries
+    where credit_id in (${sql.join(creditIds)}) group by credit_id
+    having sum(amount_cents) > 0`.execute(db)
+}
+
+/** A player's credits with where they come from, the newest first. */
+export function listOwnCredits(db: Database, playerId: number) {
+  return db
+    .selectFrom('credits as c')
+    .innerJoin('creditEntries as e', 'e.creditId', 'c.id')
+    .innerJoin('registrations as r', 'r.id', 'c.registrationId')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .select(['c.id as creditId', 'c.origin', 'c.expiresAt', 'c.createdAt'])
+    .select(['r.leagueId', 'l.title as league'])
+    .select(sql<number>`sum(e.amount_cents) filter (where e.kind = 'granted')::int`.as('cents'))
+    .select(sql<number>`sum(e.amount_cents)::int`.as('left'))
+    .where('c.playerId', '=', playerId)
+    .groupBy(['c.id', 'r.leagueId', 'l.title'])
+    .orderBy('c.id', 'desc')
+    .execute()
+}
+
+/** What a mail about a credit says. */
+export function findCreditNews(db: Database, creditId: number) {
+  return db
+    .selectFrom('credits as c')
+    .innerJoin('creditEntries as e', (join) =>
+      join.onRef('e.creditId', '=', 'c.id').on('e.kind', '=', 'granted'),
+    )
+    .innerJoin('registrations as r', 'r.id', 'c.registrationId')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .innerJoin('players as p', 'p.id', 'c.playerId')
+    .select(['c.id', 'c.expiresAt', 'e.amountCents as cents', 'l.title', 'p.email', 'p.name'])
+    .where('c.id', '=', creditId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,65 @@
+import type { Cents } from '@hive/domain/leagues/pricing'
+import {
+  type Credit,
+  paidByCredit,
+  spendableCredits,
+  spendableSum,
+  takeFromCredits,
+} from '@hive/domain/money/credit'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import * as queries from './queries.ts'
+
+export { giveCredit } from './give-credit.ts'
+export { creditsOf } from './own-credits.ts'
+
+type Sale = { playerId: number; registrationId: number }
+
+/** Pays as much of a price as a player's credits can, those that end first; answers how much. */
+export async function spendCredit(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { playerId, registrationId, due }: Sale & { due: Cents },
+): Promise<Cents> {
+  const credits = spendableCredits(await queries.lockCredits(db, playerId), now())
+  const cents = paidByCredit(due, spendableSum(credits, now()))
+  await queries.insertSpent(db, registrationId, takeFromCredits(credits, cents))
+  return cents
+}
+
+/** How much of a price a player's credits would pay now, with what this sign-up keeps of them. */
+export async function creditFor(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { playerId, registrationId, due }: Sale & { due: Cents },
+): Promise<Cents> {
+  const kept = await queries.listKept(db, registrationId)
+  const credits = (await queries.listCredits(db, playerId)).map((credit) => ({
+    ...credit,
+    left: credit.left + keptOf(credit, kept),
+  }))
+  return paidByCredit(due, spendableSum(credits, now()))
+}
+
+function keptOf({ creditId }: Credit, kept: Awaited<ReturnType<typeof queries.listKept>>): Cents {
+  return kept.find((part) => part.creditId === creditId)?.cents ?? 0
+}
+
+/** Gives back the credit that a sign-up keeps and was not made with. */
+export function returnCredit(db: Database, registrationId: number): Promise<void> {
+  return queries.insertReturned(db, registrationId)
+}
+
+/**
+ * Takes the credit again that a sign-up gave back when its hold ran out, for money that came late; `false` when the
+ * player no longer has as much.
+ */
+export async function spendAgain(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { playerId, registrationId }: Sale,
+): Promise<boolean> {
+  const cents = await queries.sumReturned(db, registrationId)
+  if (cents === 0) return true
+  const credits = spendableCredits(await queries.lockCredits(db, playerId), now())
+  if (spendableSum(credits, now()) < cents) return false
+  await queries.insertSpent(db, registrationId, takeFromCredits(credits, cents))
+  return true
+}
