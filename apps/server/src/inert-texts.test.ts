@@ -59,13 +59,14 @@ function mailsWith(name: string) {
   const about = { id, email, name, title: name, leagueId, teamName: name }
   const chosen = { ...CONFIRMATION, ...about, venueName: name, address: name, eircode: name }
   const invitation = { ...about, mailed: 0, captain: name, venueName: name }
-  const money = { paidCents: 9000, backCents: 8000, byHandCents: 0 }
+  const money = { paidCents: 9000, creditCents: 0, backCents: 8000, byHandCents: 0 }
   const standing = { isInLine: true, isWithheld: false, isTakenOver: true }
   const over = { ...about, ...money, ...standing, cancelledReason: name }
   const refund = {
     ...about,
     amountCents: 8000,
     isAll: false,
+    asCredit: false,
     isCash: false,
     reason: 'player_cancelled' as const,
   }

@@ -5,6 +5,7 @@ import type { Context } from '#context.ts'
 import type { Sender } from '#features/mails/service.ts'
 import { changeMail } from '#features/change-notices/mail.ts'
 import { importInvitationMail } from '#features/imports/mail.ts'
+import { creditMail } from '#features/credits/mails/credit.ts'
 import { refundMail } from '#features/payments/mails/refund.ts'
 import { type Confirmation, confirmationMail } from '#features/registration/mails/confirmation.ts'
 import { overMail } from '#features/registration/mails/over.ts'
@@ -65,6 +66,7 @@ export const CONFIRMATION: Confirmation = {
   state: 'confirmed',
   listedCents: 9000,
   dueCents: 8100,
+  creditCents: 0,
   discount: 'promotion',
   percent: 10,
   tryItOut: false,
@@ -255,6 +257,7 @@ function samplesOfEnds(sender: Sender): Record<string, Mail> {
     cancelledReason: 'The hall is being renovated.',
     paidCents: 9000,
     backCents: 8000,
+    creditCents: 0,
     isInLine: true,
     byHandCents: 0,
     isWithheld: false,
@@ -285,12 +288,18 @@ function samplesOfRefunds(sender: Sender): Record<string, Mail> {
     leagueId,
     amountCents: 8000,
     isAll: false,
+    asCredit: false,
     isCash: false,
     reason: 'player_cancelled' as const,
     registrationState: 'refunded' as const,
   }
   return {
     'refund-made': refundMail(refund, 'made', sender),
+    credit: creditMail(
+      { id: 7, email, name, title, cents: 1000, expiresAt: new Date('2027-11-23T12:00:00Z') },
+      sender,
+    ),
+    'refund-as-credit': refundMail({ ...refund, asCredit: true }, 'made', sender),
     'refund-in-cash': refundMail({ ...refund, isCash: true }, 'made', sender),
     'refund-failed': refundMail(refund, 'failed', sender),
   }

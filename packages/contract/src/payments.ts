@@ -21,12 +21,15 @@ export const startCheckoutSession = endpoint({
   access: 'player',
   method: 'POST',
   path: '/api/payments/start-checkout-session',
-  summary: 'Holds a place and opens a card payment; answers with where to pay.',
+  summary:
+    'Holds a place and opens a card payment; answers with where to pay, or that credit has paid.',
   query: nothing,
   body: z.object({
     UserEmail: shortText,
     LeagueId: z.string().regex(/^\d{1,9}$/, 'LeagueId must be a number'),
     Price: z.number(),
+    /** The credit, in euro, that the page showed; left out by a client that shows none. */
+    Credit: z.number().optional(),
     /** The coupon code that the page showed; one that is not valid today is refused. */
     Discounts: z
       .array(z.union([shortText, z.object({ coupon: shortText })]))
@@ -51,7 +54,7 @@ export const startCheckoutSession = endpoint({
   }),
   reply: z.object({
     sessionId: z.string(),
-    /** The card page. */
+    /** The card page; the page after it when credit has paid for all of it. */
     url: z.url(),
     /** Until when the place is kept. */
     heldUntil: z.iso.datetime(),

@@ -5,6 +5,7 @@ import { REGISTRATION_STATES } from '@hive/domain/registration/states'
 import { ROLES } from '@hive/domain/session/roles'
 import { z } from 'zod'
 import { id, idText, nothing } from './common.ts'
+import { creditWire } from './credits.ts'
 import { endpoint } from './endpoint.ts'
 import { signatureWire } from './signature.ts'
 
@@ -138,6 +139,8 @@ export const getPerson = endpoint({
             registrationId: z.int(),
             ...league,
             amount: z.number(),
+            /** The part of it that credit paid. */
+            byCredit: z.number(),
             isByCard: z.boolean(),
             at,
           }),
@@ -148,11 +151,13 @@ export const getPerson = endpoint({
             registrationId: z.int(),
             ...league,
             amount: z.number(),
+            asCredit: z.boolean(),
             reason: z.enum(REFUND_REASONS),
             standing: z.enum(REFUND_STANDINGS),
             at,
           }),
         ),
+        credits: z.array(creditWire),
       })
       .nullable(),
     /** Mails about their sign-ups, without what they say. */

@@ -7,6 +7,8 @@ import { endpoint } from './endpoint.ts'
 
 const refund = z.object({
   amount: z.number(),
+  /** Whether it became a credit, and did not go back to a card. */
+  asCredit: z.boolean(),
   standing: z.enum(REFUND_STANDINGS),
   reason: z.enum(REFUND_REASONS),
   /** When it arrived, or when it was ordered. */
@@ -36,6 +38,8 @@ export const purchaseWire = z.object({
   /** What an earlier try-out had paid already. */
   credited: z.number(),
   paid: z.number(),
+  /** The part of it that credit paid. */
+  byCredit: z.number(),
   /** `null` while the card payment is under way. */
   paidAt: z.iso.datetime().nullable(),
   refunds: z.array(refund),

@@ -1,3 +1,4 @@
+import { REFUND_WAYS } from '@hive/domain/registration/cancellation'
 import { z } from 'zod'
 import { id, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -17,10 +18,27 @@ export const refundPart = endpoint({
     registrationId: id,
     /** In euro. */
     amount: z.number().max(1_000_000),
+    /** To the card, or in cash for what was paid so; or as a credit. */
+    way: z.enum(REFUND_WAYS).default('card'),
     reason,
     requestId: z.uuid(),
   }),
   reply: done,
+})
+
+const ENTER_AMOUNT = 'Please enter an amount, such as 80 or 80.50.'
+
+/** What an organiser fills in to refund someone or to give a credit; what is chosen comes as text. */
+export const giveBackForm = z.object({
+  registrationId: z.string().transform(Number),
+  way: z.enum([...REFUND_WAYS, 'goodwill'], 'Please choose what they get.'),
+  amount: z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}([.,]\d{1,2})?$/, ENTER_AMOUNT)
+    .transform((text) => Number(text.replace(',', '.')))
+    .refine((euro) => euro > 0, ENTER_AMOUNT),
+  reason,
 })
 
 export const retryRefund = endpoint({

@@ -11,6 +11,7 @@ export type RefusalCode =
   | 'checkout_not_found'
   | 'checkout_over'
   | 'count_changed'
+  | 'credit_changed'
   | 'court_taken'
   | 'email_unverified'
   | 'fixture_cancelled'

@@ -39,6 +39,7 @@ const STATUS = {
   places_left: 409,
   places_taken: 409,
   price_changed: 409,
+  credit_changed: 409,
   profile_changed: 409,
   profile_incomplete: 409,
   registration_closed: 409,

@@ -15,6 +15,7 @@ export const samplePurchase: PurchaseWire = purchaseWire.parse({
   discount: null,
   credited: 0,
   paid: 90,
+  byCredit: 0,
   paidAt: '2026-11-18T12:00:00.000Z',
   refunds: [],
   refunded: 0,

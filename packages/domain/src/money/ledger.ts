@@ -10,12 +10,16 @@ export const ENTRY_KINDS = {
   lost_dispute: 'Lost dispute',
   card_fee: 'Card fee',
   card_other: 'Other, by the card company',
+  credit_spent: 'Paid with credit',
+  credit_refund: 'Refund as credit',
+  goodwill_credit: 'Credit given',
+  expired_credit: 'Credit expired',
 } as const
 export type EntryKind = keyof typeof ENTRY_KINDS
 
 /** One line of the ledger: money that came in or went out, mostly for a sign-up. */
 export type LedgerEntry = {
-  /** Never another line's, and the same in every file: `P12`, `R5`, `D3`, or the card company's own number. */
+  /** Never another line's, and the same in every file: `P12`, `R5`, `D3`, `S12`, `C4`, `E9`, or the card company's own number. */
   readonly reference: string
   readonly kind: EntryKind
   /** The Irish day. */

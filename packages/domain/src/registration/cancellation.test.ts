@@ -4,6 +4,7 @@ import {
   lastDayOfRefund,
   laterRefundState,
   refundOnCancel,
+  REFUND_WAYS,
   refundTerms,
   spreadRefund,
 } from './cancellation.ts'
@@ -34,23 +35,46 @@ test('the fee is never more than was paid', () => {
 
 test('a refund is spread over payments, the oldest first, and no cent is lost or made', () => {
   const payments = [
-    { registrationId: 1, cents: 1125 },
-    { registrationId: 2, cents: 7875 },
+    { registrationId: 1, cents: 1125, money: 1125 },
+    { registrationId: 2, cents: 7875, money: 7875 },
   ]
   expect(spreadRefund(8000, payments)).toEqual([
-    { registrationId: 1, cents: 1125 },
-    { registrationId: 2, cents: 6875 },
+    { registrationId: 1, cents: 1125, asCredit: false },
+    { registrationId: 2, cents: 6875, asCredit: false },
   ])
+})
+
+test('what was paid by card goes back before what was paid with credit, and each the way it came', () => {
+  const payments = [
+    { registrationId: 1, cents: 1125, money: 125 },
+    { registrationId: 2, cents: 7875, money: 5000 },
+  ]
+  expect(spreadRefund(8000, payments)).toEqual([
+    { registrationId: 1, cents: 125, asCredit: false },
+    { registrationId: 2, cents: 5000, asCredit: false },
+    { registrationId: 1, cents: 1000, asCredit: true },
+    { registrationId: 2, cents: 1875, asCredit: true },
+  ])
+  expect(spreadRefund(2000, payments, 'credit')).toEqual([
+    { registrationId: 1, cents: 1125, asCredit: true },
+    { registrationId: 2, cents: 875, asCredit: true },
+  ])
+})
+
+test('no cent is lost or made, and no more goes back in money than came in money', () => {
+  const share = fc.record({ money: fc.nat(9000), credit: fc.nat(9000) })
+  const way = fc.constantFrom(...REFUND_WAYS)
   fc.assert(
-    fc.property(fc.nat(20_000), fc.array(fc.nat(9000), { maxLength: 4 }), (total, paid) => {
-      const list = paid.map((cents, index) => ({ registrationId: index, cents }))
-      const back = spreadRefund(total, list).reduce((sum, { cents }) => sum + cents, 0)
-      expect(back).toBe(
-        Math.min(
-          total,
-          paid.reduce((sum, cents) => sum + cents, 0),
-        ),
-      )
+    fc.property(fc.nat(40_000), fc.array(share, { maxLength: 4 }), way, (total, paid, to) => {
+      const list = paid.map(({ money, credit }, registrationId) => {
+        return { registrationId, cents: money + credit, money }
+      })
+      const parts = spreadRefund(total, list, to)
+      const back = sum(parts.map(({ cents }) => cents))
+      expect(back).toBe(Math.min(total, sum(list.map(({ cents }) => cents))))
+      const inMoney = sum(parts.flatMap(({ cents, asCredit }) => (asCredit ? [] : cents)))
+      const paidInMoney = sum(list.map(({ money }) => money))
+      expect(inMoney).toBe(to === 'card' ? Math.min(total, paidInMoney) : 0)
     }),
   )
 })
@@ -65,3 +89,7 @@ test('the state of a refund only moves forward, in whatever order answers arrive
   )
   expect(laterRefundState('superseded', 'failed')).toBe('superseded')
 })
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((all, cents) => all + cents, 0)
+}

@@ -29,19 +29,45 @@ export function refundOnCancel(paid: Cents, { startDate }: { startDate: Day }, t
   return today <= lastDayOfRefund(startDate) ? Math.max(0, paid - CANCELLATION_FEE) : 0
 }
 
-type PaymentShare = { readonly registrationId: number; readonly cents: Cents }
+/** What is left of a payment, and the part of it that was not paid with credit: by card, or in cash. */
+export type PaidShare = {
+  readonly registrationId: number
+  readonly cents: Cents
+  readonly money: Cents
+}
+
+/** Where a refund goes: the way the money came, or into a credit. */
+export const REFUND_WAYS = ['card', 'credit'] as const
+export type RefundWay = (typeof REFUND_WAYS)[number]
+
+type RefundPart = {
+  readonly registrationId: number
+  readonly cents: Cents
+  readonly asCredit: boolean
+}
 
 /**
- * Spreads a refund over payments, the oldest first, and never exceeds them: any rest is dropped.
+ * Spreads a refund over payments, the oldest first, and never exceeds them: any rest is dropped. What was paid with
+ * money goes back first, what was paid with credit becomes a credit again.
  */
-export function spreadRefund(total: Cents, payments: readonly PaymentShare[]): PaymentShare[] {
+export function spreadRefund(
+  total: Cents,
+  payments: readonly PaidShare[],
+  way: RefundWay = 'card',
+): RefundPart[] {
   let left = total
-  const parts = payments.map(({ registrationId, cents }) => {
-    const part = Math.min(left, cents)
-    left -= part
-    return { registrationId, cents: part }
+  const take = (most: Cents) => {
+    const cents = Math.min(left, most)
+    left -= cents
+    return cents
+  }
+  const byMoney = payments.map(({ registrationId, money }) => {
+    return { registrationId, cents: way === 'card' ? take(money) : 0, asCredit: false }
   })
-  return parts.filter(({ cents }) => cents > 0)
+  const byCredit = payments.map(({ registrationId, cents, money }) => {
+    return { registrationId, cents: take(way === 'card' ? cents - money : cents), asCredit: true }
+  })
+  return [...byMoney, ...byCredit].filter(({ cents }) => cents > 0)
 }
 
 /**

@@ -94,6 +94,14 @@ export function admitPrice(asked: Cents | null, due: Cents): void {
   throw new Refusal('price_changed', `The price of this sign-up is €${price}.`, { Price: price })
 }
 
+/** Refuses a credit that differs from the one that counts today; a client that shows none names none. */
+export function admitCredit(shown: Cents | null, spent: Cents): void {
+  if (shown === null || shown === spent) return
+  const credit = (spent / 100).toFixed(2)
+  const text = `Your credit takes €${credit} off this sign-up.`
+  throw new Refusal('credit_changed', text, { Credit: credit })
+}
+
 /** Refuses a coupon that takes nothing off at this moment. */
 export function admitCoupon(coupon: string | null, promotion: Promotion | null): void {
   if (coupon === null || coupon === promotion?.couponCode) return

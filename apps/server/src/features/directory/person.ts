@@ -7,7 +7,7 @@ import { refundStanding } from '@hive/domain/registration/receipt'
 import { registrationType } from '@hive/domain/registration/registration'
 import { mayDo, type Permissions } from '@hive/domain/session/permission'
 import type { Context } from '#context.ts'
-import type { Database } from '#db/database.ts'
+import { creditsOf } from '#features/credits/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { signatureOf } from '#features/sign-up/service.ts'
 import { admitToPerson } from './admission.ts'
@@ -48,7 +48,7 @@ export async function personOf(
     ...accountOf(found),
     signUps: own(signUps).flatMap((row) => signUpOf(context, row)),
     waiting: own(waiting).map(waitingOf),
-    money: await moneyOf(db, permissions, { playerId, signUps }),
+    money: await moneyOf(context, permissions, { playerId, signUps }),
     mails: own(mails).map(({ kind, league, at }) => ({ kind, league, at: at.toISOString() })),
     roles: mayDo(permissions, 'roles', 'all') ? await listRolesOf(db, playerId) : null,
     steps: own(steps).map(stepOf),
@@ -115,27 +115,18 @@ type Paying = { playerId: number; signUps: readonly SignUpRow[] }
 
 /** Payments and refunds of the leagues whose money the caller sees; `null` if they see none. */
 async function moneyOf(
-  db: Database,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   permissions: Permissions,
   { playerId, signUps }: Paying,
 ): Promise<Person['money']> {
   if (!mayDo(permissions, 'money', 'any')) return null
   const refunds = await listRefundsOf(db, playerId)
+  const { credits } = await creditsOf({ db, now }, { playerId })
   return {
     payments: signUps
       .filter(({ leagueId }) => mayDo(permissions, 'money', leagueId))
-      .flatMap(({ registrationId, leagueId, league, paidAt, paidCents, paymentIntentId }) =>
-        paidAt === null
-          ? []
-          : {
-              registrationId,
-              leagueId,
-              league,
-              amount: euroOf(paidCents),
-              isByCard: paymentIntentId !== null,
-              at: paidAt.toISOString(),
-            },
-      ),
+      .flatMap(paymentOf),
+    credits: credits.filter(({ leagueId }) => mayDo(permissions, 'money', leagueId)),
     refunds: refunds
       .filter(({ leagueId }) => mayDo(permissions, 'money', leagueId))
       .flatMap(({ amountCents, state, createdAt, ...refund }) => {
@@ -143,5 +134,19 @@ async function moneyOf(
         if (standing === null) return []
         return { ...refund, amount: euroOf(amountCents), standing, at: createdAt.toISOString() }
       }),
+  }
+}
+
+function paymentOf({ paidAt, paidCents, creditCents, paymentIntentId, ...row }: SignUpRow) {
+  if (paidAt === null) return []
+  const { registrationId, leagueId, league } = row
+  return {
+    registrationId,
+    leagueId,
+    league,
+    amount: euroOf(paidCents),
+    byCredit: euroOf(creditCents ?? 0),
+    isByCard: paymentIntentId !== null,
+    at: paidAt.toISOString(),
   }
 }

@@ -2,6 +2,7 @@ import { CANCELLATION_DAYS, CANCELLATION_FEE } from '@hive/domain/registration/c
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { WITH_PLACE_KEPT } from '#db/shared-queries.ts'
+import { CREDIT_RULES } from './credit-rule-queries.ts'
 import { UNPAID_PLACE } from './task-queries.ts'
 import { WORK_RULES } from './work-rule-queries.ts'
 
@@ -102,6 +103,7 @@ const RULES = {
     select c.id::text as what from captain_rewards c join registrations r on r.id = c.used_by
     where (c.state = 'reserved' and r.state <> 'held')
       or (c.state = 'spent' and r.state not in ('confirmed', 'upgraded', 'given', 'cancelled'))`,
+  ...CREDIT_RULES,
   ...WORK_RULES,
 }
 

@@ -8,13 +8,21 @@ import * as queries from './queries.ts'
 import { lockPaid, type PaidFor, sumOrdered } from './refund-queries.ts'
 import { listUnpaidPlaces } from './task-queries.ts'
 
+type NewPayment = {
+  registrationId: number
+  /** The whole price. */
+  cents: Cents
+  /** The part of it that credit pays. */
+  credit?: Cents
+}
+
 /** Writes down a payment before the provider is asked for it; answers with the key to ask with. */
 export async function startPayment(
   db: Database,
-  { registrationId, cents: amountCents }: { registrationId: number; cents: Cents },
+  { registrationId, cents: amountCents, credit: creditCents = 0 }: NewPayment,
 ): Promise<string> {
   const idempotencyKey = `checkout:${randomUUID()}`
-  await queries.insertPayment(db, { registrationId, idempotencyKey, amountCents })
+  await queries.insertPayment(db, { registrationId, idempotencyKey, amountCents, creditCents })
   return idempotencyKey
 }
 
@@ -27,12 +35,33 @@ export async function takeCash(
   await queries.setPaid(db, cash.registrationId, null)
 }
 
-/** The payment that a sign-up has begun: its key, and its card page once there is one. */
+const BY_CREDIT = 'credit_'
+
+/** Whether a session's name is that of a payment which credit made alone. */
+export function isCreditSession(sessionId: string): boolean {
+  return sessionId.startsWith(BY_CREDIT)
+}
+
+/** Notes that credit has paid the whole price; answers with the name that it has in place of a card session. */
+export async function payByCredit(db: Database, registrationId: number): Promise<string> {
+  const payment = await queries.findPaymentOf(db, registrationId)
+  if (payment?.state === 'paid' && payment.sessionId) return payment.sessionId
+  const sessionId = `${BY_CREDIT}${randomUUID()}`
+  await queries.setPaidByCredit(db, registrationId, sessionId)
+  return sessionId
+}
+
+/** Takes the credit out of a payment whose sign-up was not made: the card alone has paid. */
+export function dropCredit(db: Database, registrationId: number): Promise<void> {
+  return queries.dropCredit(db, registrationId)
+}
+
+/** The payment that a sign-up has begun: its key, its credit, and its card page once there is one. */
 export async function begunPayment(db: Database, registrationId: number) {
   const payment = await queries.findPaymentOf(db, registrationId)
   if (!payment) return null
-  const { idempotencyKey, sessionId, sessionUrl: url } = payment
-  return { idempotencyKey, open: sessionId && url ? { sessionId, url } : null }
+  const { idempotencyKey, sessionId, sessionUrl: url, creditCents: credit } = payment
+  return { idempotencyKey, credit, open: sessionId && url ? { sessionId, url } : null }
 }
 
 /** Has the card page of a sign-up that was given up closed, so that it is paid no more. */

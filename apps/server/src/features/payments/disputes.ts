@@ -18,7 +18,7 @@ export async function settleDisputes(context: Context, paymentIntentId: string):
   return true
 }
 
-type Payment = { registrationId: number; amountCents: number }
+type Payment = { registrationId: number; amountCents: number; creditCents: number }
 
 /** Once no bank holds the money any more, refunds that have waited are made, as far as there is money left. */
 async function takeUpRefunds({ jobs }: Context, db: Database, payment: Payment): Promise<void> {

@@ -9,47 +9,100 @@ type Span = { from: Date; before: Date }
 /** What came in and went out in a span of time, newest first. A deleted account's sign-ups have an empty name. */
 export function listMovements(db: Database, span: Span) {
   return db
-    .selectFrom(ofSignUps(db, span).unionAll(ofCardCompany(db, span)).as('m'))
+    .selectFrom(movements(db, span).as('m'))
     .leftJoin('registrations as r', 'r.id', 'm.registrationId')
-    .leftJoin('players as w', 'w.id', 'r.playerId')
+    .leftJoin('players as w', (join) =>
+      join.on(sql<boolean>`w.id = coalesce(m.owner_id, r.player_id)`),
+    )
     .leftJoin('leagues as l', 'l.id', 'r.leagueId')
     .select(['m.reference', 'm.kind', 'm.cents', 'm.isOnItsWay', 'm.registrationId'])
     .select(sql<Day>`to_char(m.at at time zone 'Europe/Dublin', 'YYYY-MM-DD')`.as('day'))
-    .select(['r.playerId', 'w.name as playerName', 'r.leagueId', 'l.title as leagueTitle'])
+    .select(['w.id as playerId', 'w.name as playerName', 'r.leagueId', 'l.title as leagueTitle'])
     .orderBy('m.at', 'desc')
     .orderBy('m.reference', 'desc')
     .execute()
 }
 
-/** Payments, refunds that are made or under way, and disputes that were lost. */
+function movements(db: Database, span: Span) {
+  return ofSignUps(db, span).unionAll(ofCredits(db, span)).unionAll(ofCardCompany(db, span))
+}
+
+/** Payments by card and in cash, refunds that are made or under way, and disputes that were lost. */
 function ofSignUps(db: Database, span: Span) {
   const payments = db
     .selectFrom('payments as p')
-    .select([sql<string>`'P' || p.id`.as('reference'), byCard('card_payment', 'cash_payment')])
-    .select([sql<Date>`p.paid_at`.as('at'), 'p.amountCents as cents'])
+    .select([
+      sql<string>`'P' || p.id`.as('reference'),
+      byCard('card_payment', 'cash_payment').as('kind'),
+    ])
+    .select([
+      sql<Date>`p.paid_at`.as('at'),
+      sql<number>`p.amount_cents - p.credit_cents`.as('cents'),
+    ])
     .select([
       sql<boolean>`false`.as('isOnItsWay'),
       sql<number | null>`p.registration_id`.as('registrationId'),
+      SAME.as('ownerId'),
     ])
     .where('p.state', '=', 'paid')
+    .where(sql<boolean>`p.amount_cents > p.credit_cents`)
     .where(within(span, sql.ref('p.paidAt')))
   const refunds = db
     .selectFrom('refunds as f')
     .innerJoin('payments as p', 'p.registrationId', 'f.registrationId')
-    .select([sql<string>`'R' || f.id`.as('reference'), byCard('card_refund', 'cash_refund')])
+    .select(sql<string>`'R' || f.id`.as('reference'))
+    .select(
+      sql<EntryKind>`case when f.as_credit then 'credit_refund' else ${byCard('card_refund', 'cash_refund')} end`.as(
+        'kind',
+      ),
+    )
     .select([sql<Date>`f.created_at`.as('at'), sql<number>`- f.amount_cents`.as('cents')])
     .select([sql<boolean>`f.state <> 'succeeded'`.as('isOnItsWay'), 'f.registrationId'])
+    .select(SAME.as('ownerId'))
     .where('f.state', 'in', ['due', 'pending', 'succeeded'])
     .where(within(span, sql.ref('f.createdAt')))
-  const disputes = db
+  return payments.unionAll(refunds).unionAll(lostDisputes(db, span))
+}
+
+function lostDisputes(db: Database, span: Span) {
+  return db
     .selectFrom('disputes as d')
     .select([sql<string>`'D' || d.id`.as('reference'), sql<EntryKind>`'lost_dispute'`.as('kind')])
     .select([sql<Date>`d.opened_at`.as('at'), sql<number>`- d.amount_cents`.as('cents')])
-    .select([sql<boolean>`false`.as('isOnItsWay'), 'd.registrationId'])
+    .select([sql<boolean>`false`.as('isOnItsWay'), 'd.registrationId', SAME.as('ownerId')])
     .where('d.state', '=', 'lost')
     .where(within(span, sql.ref('d.openedAt')))
-  return payments.unionAll(refunds).unionAll(disputes)
 }
+
+/** What credit paid, credits given as a favour, and credits that have expired. */
+function ofCredits(db: Database, span: Span) {
+  const spent = db
+    .selectFrom('payments as p')
+    .select([sql<string>`'S' || p.id`.as('reference'), sql<EntryKind>`'credit_spent'`.as('kind')])
+    .select([sql<Date>`p.paid_at`.as('at'), 'p.creditCents as cents'])
+    .select([sql<boolean>`false`.as('isOnItsWay'), 'p.registrationId', SAME.as('ownerId')])
+    .where('p.state', '=', 'paid')
+    .where('p.creditCents', '>', 0)
+    .where(within(span, sql.ref('p.paidAt')))
+  const isGiven = sql<boolean>`e.kind = 'granted'`
+  const entries = db
+    .selectFrom('creditEntries as e')
+    .innerJoin('credits as c', 'c.id', 'e.creditId')
+    .select(sql<string>`case when ${isGiven} then 'C' else 'E' end || e.id`.as('reference'))
+    .select(
+      sql<EntryKind>`case when ${isGiven} then 'goodwill_credit' else 'expired_credit' end`.as(
+        'kind',
+      ),
+    )
+    .select(['e.at', sql<number>`- e.amount_cents`.as('cents')])
+    .select([sql<boolean>`false`.as('isOnItsWay'), 'c.registrationId', 'c.playerId as ownerId'])
+    .where(sql<boolean>`(e.kind = 'expired' or (${isGiven} and c.origin = 'goodwill'))`)
+    .where(within(span, sql.ref('e.at')))
+  return spent.unionAll(entries)
+}
+
+/** The movement is of the owner of its sign-up. */
+const SAME = sql<number | null>`null::bigint`
 
 /**
  * What the card company kept, or moved otherwise, as far as its books have been read. A fee belongs to the sign-up whose
@@ -66,16 +119,14 @@ function ofCardCompany(db: Database, span: Span) {
       sql<EntryKind>`case when ${isOther} then 'card_other' else 'card_fee' end`.as('kind'),
     ])
     .select(['b.createdAt as at', cents.as('cents'), sql<boolean>`false`.as('isOnItsWay')])
-    .select('p.registrationId')
+    .select(['p.registrationId', SAME.as('ownerId')])
     .where('b.currency', '=', 'eur')
     .where(cents, '<>', 0)
     .where(within(span, sql.ref('b.createdAt')))
 }
 
 function byCard(card: EntryKind, cash: EntryKind) {
-  return sql<EntryKind>`case when p.payment_intent_id is null then ${sql.lit(cash)} else ${sql.lit(card)} end`.as(
-    'kind',
-  )
+  return sql<EntryKind>`case when p.payment_intent_id is null then ${sql.lit(cash)} else ${sql.lit(card)} end`
 }
 
 function within({ from, before }: Span, at: Expression<unknown>) {

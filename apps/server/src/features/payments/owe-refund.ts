@@ -1,5 +1,10 @@
 import type { Cents } from '@hive/domain/leagues/pricing'
-import { type RefundReason, spreadRefund } from '@hive/domain/registration/cancellation'
+import {
+  type PaidShare,
+  type RefundReason,
+  type RefundWay,
+  spreadRefund,
+} from '@hive/domain/registration/cancellation'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { findPaymentOf } from './queries.ts'
@@ -9,8 +14,10 @@ export const BY_HAND = 'not paid by card: give it back by hand'
 
 type Owed = {
   /** What was paid and has not gone back, by registration, oldest first. */
-  paid: readonly { registrationId: number; cents: Cents }[]
+  paid: readonly PaidShare[]
   cents: Cents
+  /** To the card unless it says otherwise. */
+  way?: RefundWay
   reason: RefundReason
   actor: string
   note?: string
@@ -20,11 +27,12 @@ type Owed = {
 
 /** Orders money to go back: rows and jobs in the caller's transaction; the provider is asked by the jobs. */
 export async function oweRefund({ jobs }: Context, db: Database, owed: Owed): Promise<number[]> {
-  const { paid, cents, reason, actor, note, key } = owed
-  const parts = spreadRefund(cents, paid)
-  for (const { registrationId, cents: amountCents } of parts) {
+  const { paid, cents, way = 'card', reason, actor, note, key } = owed
+  const parts = spreadRefund(cents, paid, way)
+  for (const { registrationId, cents: amountCents, asCredit } of parts) {
     const payment = await findPaymentOf(db, registrationId)
-    const isByCard = typeof payment?.paymentIntentId === 'string'
+    // A credit needs no card, and money that came by card goes back to it.
+    const isMade = asCredit || typeof payment?.paymentIntentId === 'string'
     const refundId = await insertRefund(db, {
       registrationId,
       amountCents,
@@ -32,10 +40,11 @@ export async function oweRefund({ jobs }: Context, db: Database, owed: Owed): Pr
       actor,
       ...(note ? { note } : {}),
       // No card to give it back to: an organiser's task from the start.
-      ...(isByCard ? {} : { state: 'failed', failure: BY_HAND }),
-      idempotencyKey: `refund:${registrationId}:${key}`,
+      asCredit,
+      ...(isMade ? {} : { state: 'failed', failure: BY_HAND }),
+      idempotencyKey: `refund:${registrationId}:${key}${asCredit ? ':credit' : ''}`,
     })
-    if (isByCard && refundId !== null) await jobs.add(db, 'refund-payment', { refundId })
+    if (isMade && refundId !== null) await jobs.add(db, 'refund-payment', { refundId })
   }
-  return parts.map(({ registrationId }) => registrationId)
+  return [...new Set(parts.map(({ registrationId }) => registrationId))]
 }

@@ -5,7 +5,12 @@ import type { CheckoutSession } from '#ports/payments.ts'
 /** Writes down a payment before the provider is asked for it. */
 export async function insertPayment(
   db: Database,
-  payment: { registrationId: number; idempotencyKey: string; amountCents: number },
+  payment: {
+    registrationId: number
+    idempotencyKey: string
+    amountCents: number
+    creditCents: number
+  },
 ): Promise<void> {
   await db.insertInto('payments').values(payment).execute()
 }
@@ -78,6 +83,28 @@ export async function setPaid(
   await db
     .updateTable('payments')
     .set({ state: 'paid', paidAt: sql<Date>`now()`, paymentIntentId })
+    .where('registrationId', '=', registrationId)
+    .execute()
+}
+
+/** Notes that credit has paid for all of a sign-up. */
+export async function setPaidByCredit(
+  db: Database,
+  registrationId: number,
+  sessionId: string,
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ state: 'paid', paidAt: sql<Date>`now()`, sessionId })
+    .where('registrationId', '=', registrationId)
+    .execute()
+}
+
+/** Takes the credit out of a payment whose sign-up was not made: the card alone has paid. */
+export async function dropCredit(db: Database, registrationId: number): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ amountCents: sql<number>`amount_cents - credit_cents`, creditCents: 0 })
     .where('registrationId', '=', registrationId)
     .execute()
 }

@@ -15,7 +15,7 @@ export function listPurchases(db: Database, { playerId, leagueId, registrationId
     .select(['r.id', 'r.state', 'r.registrationTypeId', 'r.tryItOut', 'r.upgradesId'])
     .select(['r.teamName', 'r.listedCents', 'r.discount', 'o.percent', 'w.name as playerName'])
     .select(['l.id as leagueId', 'l.title as leagueTitle', 'l.startDate', 'l.endDate'])
-    .select(['v.name as venueName', 'p.amountCents', 'p.paidAt'])
+    .select(['v.name as venueName', 'p.amountCents', 'p.creditCents', 'p.paidAt'])
     .where('r.playerId', '=', playerId)
     .where((eb) =>
       eb.or([
@@ -34,7 +34,8 @@ export async function listRefundsOfAll(db: Database, registrationIds: readonly n
   if (registrationIds.length === 0) return []
   return db
     .selectFrom('refunds')
-    .select(['registrationId', 'amountCents', 'state', 'reason', 'createdAt', 'updatedAt'])
+    .select(['registrationId', 'amountCents', 'asCredit', 'state', 'reason'])
+    .select(['createdAt', 'updatedAt'])
     .where('registrationId', 'in', registrationIds)
     .orderBy('id')
     .execute()

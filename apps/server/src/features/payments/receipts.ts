@@ -73,6 +73,7 @@ function purchaseToWire(row: Row, all: readonly Refund[]): PurchaseWire {
     discount: row.discount && { kind: row.discount, percent, amount: euroOf(off) },
     credited: euroOf(credited),
     paid: euroOf(amountCents),
+    byCredit: euroOf(row.creditCents),
     paidAt: row.paidAt?.toISOString() ?? null,
     refunds: refunds.map(({ cents, ...refund }) => ({ ...refund, amount: euroOf(cents) })),
     refunded: euroOf(back),
@@ -86,9 +87,9 @@ function percentOf({ discount, percent }: Row): number {
   return percent ?? CAPTAIN_REWARD_PERCENT
 }
 
-function shown({ amountCents: cents, state, reason, createdAt, updatedAt }: Refund) {
+function shown({ amountCents: cents, asCredit, state, reason, ...times }: Refund) {
   const standing = refundStanding(state)
   if (standing === null) return []
-  const at = (standing === 'on_its_way' ? createdAt : updatedAt).toISOString()
-  return [{ cents, standing, reason, at }]
+  const at = standing === 'on_its_way' ? times.createdAt : times.updatedAt
+  return [{ cents, asCredit, standing, reason, at: at.toISOString() }]
 }

@@ -18,7 +18,7 @@ export function pairs({ from, before, readUntil }: Question) {
   const isYoung = (at: string) => sql`${sql.ref(at)} > ${readUntil}::timestamptz - ${UNDER_WAY}`
   return sql`
     own as (
-      select 'payment' as kind, p.payment_intent_id as source_id, p.amount_cents as cents, p.paid_at as at,
+      select 'payment' as kind, p.payment_intent_id as source_id, p.amount_cents - p.credit_cents as cents, p.paid_at as at,
         ${isYoung('p.paid_at')} as is_under_way, p.registration_id
       from payments p where p.state = 'paid' and p.payment_intent_id is not null
       union all
@@ -26,7 +26,7 @@ export function pairs({ from, before, readUntil }: Question) {
         case when f.state in ('due', 'pending', 'succeeded') then - f.amount_cents else 0 end, f.created_at,
         f.state in ('due', 'pending') or ${isYoung('f.updated_at')}, f.registration_id
       from refunds f join payments p on p.registration_id = f.registration_id
-      where p.payment_intent_id is not null
+      where p.payment_intent_id is not null and not f.as_credit
         and (f.provider_id is not null or f.state in ('due', 'pending', 'succeeded'))
       union all
       select 'dispute', d.provider_id,

@@ -9,7 +9,7 @@ export function findRefundNews(db: Database, refundId: number) {
     .innerJoin('registrations as r', 'r.id', 'f.registrationId')
     .innerJoin('players as p', 'p.id', 'r.playerId')
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
-    .select(['f.id', 'f.state', 'f.amountCents', 'f.reason', 'r.leagueId', 'l.title'])
+    .select(['f.id', 'f.state', 'f.amountCents', 'f.asCredit', 'f.reason', 'r.leagueId', 'l.title'])
     .select(['p.email', 'p.name', 'r.state as registrationState'])
     .select(sql<boolean>`m.refunded_cents >= m.amount_cents`.as('isAll'))
     .select(['f.registrationId', sql<boolean>`m.payment_intent_id is null`.as('isCash')])

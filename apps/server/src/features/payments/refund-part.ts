@@ -1,5 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
 import { centsOf } from '@hive/domain/leagues/pricing'
+import type { RefundWay } from '@hive/domain/registration/cancellation'
 import { admitTo } from '@hive/domain/session/admit-to'
 import { isWithheld } from '@hive/domain/registration/dispute'
 import type { Context } from '#context.ts'
@@ -10,13 +11,19 @@ import { listDisputesOf } from './dispute-queries.ts'
 import { oweRefund } from './owe-refund.ts'
 import { isOrdered, lockPaid } from './refund-queries.ts'
 
-type PartialRefund = { registrationId: number; amount: number; reason: string; requestId: string }
+type PartialRefund = {
+  registrationId: number
+  amount: number
+  way: RefundWay
+  reason: string
+  requestId: string
+}
 
 /** Gives a part of a payment back, as a favour; the place stays. The same request made twice is one. */
 export const refundPart = atomic(
   async (context: Context, { playerId: by, permissions }: Caller, order: PartialRefund) => {
     const { db } = context
-    const { registrationId, reason: note } = order
+    const { registrationId, way, reason: note } = order
     admitTo(permissions, 'money', await leagueOf(db, registrationId))
     const paid = (await lockPaid(db, registrationId)).filter(
       (payment) => payment.registrationId === registrationId,
@@ -35,9 +42,9 @@ export const refundPart = atomic(
     if (!cents || cents > left)
       throw new Refusal('refund_too_large', TOO_MUCH, { amount: TOO_MUCH })
     const actor = `player:${by}`
-    await oweRefund(context, db, { paid, cents, reason: 'organiser', actor, note, key })
+    await oweRefund(context, db, { paid, cents, way, reason: 'organiser', actor, note, key })
     const trace = { subject: `registration:${registrationId}`, reason: note }
-    const [before, after] = [{ kept: left }, { kept: left - cents }]
+    const [before, after] = [{ kept: left }, { kept: left - cents, way }]
     await noteAction(db, { by, kind: 'refund_ordered', before, after, ...trace })
   },
 )

@@ -12,6 +12,7 @@ type NewRefund = {
   idempotencyKey: string
   providerId?: string
   retryOf?: number
+  asCredit?: boolean
   state?: RefundState
 }
 
@@ -140,18 +141,32 @@ export async function lockPaid(db: Database, registrationId: number, what: PaidF
   const rows = await db
     .selectFrom('payments as p')
     .innerJoin('registrations as r', 'r.id', 'p.registrationId')
-    .select(['p.registrationId', 'p.amountCents', 'r.state'])
-    .select(BACK_OF_PAYMENT.as('backCents'))
+    .select(['p.registrationId', 'p.amountCents', 'p.creditCents', 'r.state'])
+    .select([BACK_OF_PAYMENT.as('backCents'), MONEY_BACK.as('moneyBackCents')])
     .where('p.state', '=', 'paid')
     .where(sql<boolean>`r.id in (${withEarlier(registrationId, what)})`)
     .orderBy('p.registrationId')
     .forUpdate('p')
     .execute()
-  return rows.map(({ backCents, amountCents, ...row }) => ({
-    ...row,
-    cents: Math.max(0, amountCents - backCents),
-  }))
+  return rows.map(({ registrationId: id, state, ...sums }) => {
+    return { registrationId: id, state, ...shareLeft(sums) }
+  })
 }
+
+type Sums = { amountCents: number; creditCents: number; backCents: number; moneyBackCents: number }
+
+function shareLeft({ amountCents, creditCents, backCents, moneyBackCents }: Sums) {
+  const cents = Math.max(0, amountCents - backCents)
+  return { cents, money: Math.min(cents, Math.max(0, amountCents - creditCents - moneyBackCents)) }
+}
+
+/** The part of a payment `p` that has gone back, or is to go back, the way it came. */
+const MONEY_BACK = sql<number>`(
+  (select coalesce(sum(f.amount_cents), 0)::int from refunds f
+    where f.registration_id = p.registration_id and not f.as_credit
+      and f.state in ('due', 'pending', 'succeeded'))
+  + (select coalesce(sum(d.amount_cents), 0)::int from disputes d
+    where d.registration_id = p.registration_id and d.state = 'lost'))`
 
 /** A sign-up and those that it followed: the try-out that it moved up; for a place also those that it took over. */
 function withEarlier(registrationId: number, what: PaidFor) {
@@ -169,7 +184,7 @@ function withEarlier(registrationId: number, what: PaidFor) {
 export function findByIntent(db: Database, paymentIntentId: string) {
   return db
     .selectFrom('payments')
-    .select(['registrationId', 'amountCents'])
+    .select(['registrationId', 'amountCents', 'creditCents'])
     .where('paymentIntentId', '=', paymentIntentId)
     .executeTakeFirst()
 }
@@ -224,7 +239,7 @@ export async function isOrdered(db: Database, idempotencyKey: string): Promise<b
   const row = await db
     .selectFrom('refunds')
     .select('id')
-    .where('idempotencyKey', '=', idempotencyKey)
+    .where('idempotencyKey', 'in', [idempotencyKey, `${idempotencyKey}:credit`])
     .executeTakeFirst()
   return row !== undefined
 }

@@ -2,6 +2,8 @@ import { laterRefundState, type RefundState } from '@hive/domain/registration/ca
 import { isWithheld } from '@hive/domain/registration/dispute'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { giveCredit } from '#features/credits/service.ts'
+import { lockRegistration } from '#features/registration/service.ts'
 import type { ProviderRefund, RefundAnswer } from '#ports/payments.ts'
 import { listDisputesOf } from './dispute-queries.ts'
 import { settleDisputes } from './disputes.ts'
@@ -21,7 +23,8 @@ import { fitRefunds } from './remaining-refunds.ts'
 export async function makeRefund(context: Context, refundId: number): Promise<void> {
   const refund = await findDue(context, refundId)
   if (!refund) return
-  const { paymentIntentId, registrationId, amountCents, idempotencyKey } = refund
+  const { paymentIntentId, registrationId, amountCents, idempotencyKey, asCredit } = refund
+  if (asCredit) return makeCredit(context, refund)
   if (paymentIntentId === null) {
     await changeMoney(context, registrationId, (db) =>
       setRefund(db, refundId, { state: 'failed', failure: BY_HAND }),
@@ -37,6 +40,23 @@ export async function makeRefund(context: Context, refundId: number): Promise<vo
     refundId,
   })
   await takeAnswer(context, { id: refundId, registrationId, paymentIntentId }, answer)
+}
+
+/** Gives a refund as a credit, unless a bank holds the money that it would come from. */
+async function makeCredit(
+  context: Context,
+  { id, registrationId }: { id: number; registrationId: number },
+): Promise<void> {
+  if (isWithheld(await listDisputesOf(context.db, registrationId))) return
+  await changeMoney(context, registrationId, async (db) => {
+    const refund = await findRefund(db, id)
+    if (refund?.state !== 'due') return
+    const { playerId } = await lockRegistration(db, registrationId)
+    const { amountCents: cents, note, actor } = refund
+    const origin = { registrationId, origin: 'refund', key: `refund:${id}` } as const
+    await giveCredit({ db, now: context.now }, { ...origin, playerId, cents, note, actor })
+    await setRefund(db, id, { state: 'succeeded' })
+  })
 }
 
 type RefundRequest = { id: number; registrationId: number; paymentIntentId: string }

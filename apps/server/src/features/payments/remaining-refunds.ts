@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import { listDisputesOf } from './dispute-queries.ts'
 import { listRefundsOf, lowerRefund, setRefund } from './refund-queries.ts'
 
-type Payment = { registrationId: number; amountCents: number }
+type Payment = { registrationId: number; amountCents: number; creditCents: number }
 
 /** Refunds that are still to be made, and those among them whose sum had to be lowered. */
 type Remaining = { due: number[]; lowered: ReadonlySet<number> }
@@ -14,17 +14,23 @@ type Remaining = { due: number[]; lowered: ReadonlySet<number> }
  */
 export async function fitRefunds(
   db: Database,
-  { registrationId, amountCents }: Payment,
+  { registrationId, amountCents, creditCents }: Payment,
 ): Promise<Remaining> {
   const refunds = await listRefundsOf(db, registrationId)
-  let left = amountCents - lostCents(await listDisputesOf(db, registrationId))
-  for (const { state, amountCents: cents } of refunds) {
-    if (state === 'pending' || state === 'succeeded') left -= cents
+  const lost = lostCents(await listDisputesOf(db, registrationId))
+  let [all, money] = [amountCents - lost, amountCents - creditCents - lost]
+  const take = (asCredit: boolean, cents: number) => {
+    all -= cents
+    if (!asCredit) money -= cents
+  }
+  for (const { state, asCredit, amountCents: cents } of refunds) {
+    if (state === 'pending' || state === 'succeeded') take(asCredit, cents)
   }
   const due: number[] = []
   const lowered = new Set<number>()
-  for (const { id, state, amountCents: cents } of refunds) {
+  for (const { id, state, asCredit, amountCents: cents } of refunds) {
     if (state !== 'due' && state !== 'failed') continue
+    const left = asCredit ? all : Math.min(all, money)
     if (left <= 0) await setRefund(db, id, { state: 'superseded' })
     if (left <= 0 || state === 'failed') continue
     if (left < cents) {
@@ -32,7 +38,7 @@ export async function fitRefunds(
       lowered.add(id)
     }
     due.push(id)
-    left -= cents
+    take(asCredit, Math.min(left, cents))
   }
   return { due, lowered }
 }

@@ -4,6 +4,7 @@ import { NO_PREFERENCES, tidyFriends } from '@hive/domain/registration/friends'
 import { canBecome, type RegistrationState, takesPlaces } from '@hive/domain/registration/states'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { returnCredit, spendAgain } from '#features/credits/service.ts'
 import { clearTeam, enterLeague, leaveLeague } from '#features/memberships/service.ts'
 import { isCalledOff, takePlaces, takePlacesOrRefuse } from '#features/places/service.ts'
 import { earnReward, returnReward, spendReward, voidReward } from '#features/rewards/service.ts'
@@ -94,6 +95,8 @@ export async function move(
     await leave(context, db, registration, { to, cause })
     const isOffered = from === 'held' && (await putOfferBack(context, db, registration))
     if (!isOffered) await freePlaces(context, db, { leagueId, places })
+    // Last, since a new sign-up takes its credit after its place.
+    if (from === 'held') await returnCredit(db, id)
   }
   return true
 }
@@ -186,6 +189,11 @@ async function confirm(
   registration: Registration,
   cause: Cause,
 ): Promise<boolean> {
+  const { id: registrationId, playerId } = registration
+  if (registration.state !== 'held') {
+    const isPaid = await spendAgain({ db, now: context.now }, { playerId, registrationId })
+    if (!isPaid) return false
+  }
   if (registration.upgradesId !== null) {
     return confirmUpgrade(context, db, registration, { upgradesId: registration.upgradesId, cause })
   }
@@ -248,6 +256,7 @@ async function owe(
     await move(context, db, { ...registration, state: 'cancelled' }, { to: 'refund_due', cause })
   } else {
     await move(context, db, registration, { to: 'refund_due', cause })
+    await returnCredit(db, registration.id)
   }
   const tryOut = upgradesId === null ? null : await lockRegistration(db, upgradesId)
   // A try-out that is over has kept no place that could be given up.

@@ -22,8 +22,9 @@ export function findOver(db: Database, registrationId: number) {
             and f.reason in ${WITH_PLACE_KEPT})`.as('paidCents'),
     )
     .select([
-      owedIn(['due', 'pending', 'succeeded']).as('backCents'),
-      owedIn(['failed']).as('byHandCents'),
+      owedIn(['due', 'pending', 'succeeded'], 'not f.as_credit').as('backCents'),
+      owedIn(['due', 'pending', 'succeeded'], 'f.as_credit').as('creditCents'),
+      owedIn(['failed'], 'true').as('byHandCents'),
     ])
     .select(
       sql<boolean>`exists (select from disputes d
@@ -37,8 +38,8 @@ export function findOver(db: Database, registrationId: number) {
     .executeTakeFirst()
 }
 
-function owedIn(states: readonly string[]) {
+function owedIn(states: readonly string[], which: 'true' | 'f.as_credit' | 'not f.as_credit') {
   return sql<number>`(select coalesce(sum(f.amount_cents), 0)::int from refunds f
     where f.registration_id in (r.id, r.upgrades_id) and f.state in (${sql.join(states)})
-    and f.reason not in ${WITH_PLACE_KEPT})`
+    and ${sql.raw(which)} and f.reason not in ${WITH_PLACE_KEPT})`
 }

@@ -200,6 +200,7 @@ export function findConfirmation(db: Database, registrationId: number) {
     .select(['l.id as leagueId', 'l.title', 'l.startTime', 'l.endTime'])
     .select(['l.startDate', 'l.endDate', 'l.nights as leagueNights'])
     .select(['v.name as venueName', 'v.address', 'v.eircode', 'm.paidAt', 'o.percent'])
+    .select(sql<number>`coalesce(m.credit_cents, 0)`.as('creditCents'))
     .where('r.id', '=', registrationId)
     .executeTakeFirst()
 }

@@ -1,11 +1,17 @@
 import { Refusal } from '@hive/domain/errors'
 import { nightsGot } from '@hive/domain/leagues/nights'
 import { placesFor } from '@hive/domain/leagues/places'
-import { admitPrice, admitSignUp, admitUpgrade } from '@hive/domain/registration/sign-up'
+import {
+  admitCredit,
+  admitPrice,
+  admitSignUp,
+  admitUpgrade,
+} from '@hive/domain/registration/sign-up'
 import type { Day } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
+import { spendCredit } from '#features/credits/service.ts'
 import { startPayment } from '#features/payments/service.ts'
 import { countTaken } from '#features/places/service.ts'
 import { admitAnotherHold, holdPlace, isAlreadyLive } from '#features/registration/service.ts'
@@ -102,10 +108,13 @@ async function holdNew(context: Context, order: SignUpOrder, made: NewHold): Pro
     // Another sign-up of the same captain was faster: this one costs the full price.
     if (!isKept) admitPrice(null, price.listed)
   }
-  const idempotencyKey = await startPayment(db, { registrationId: held.id, cents: price.due })
-  const goods = { ...choice, ...sold, isUpgrade: tryOut !== null }
   const { id: registrationId, heldUntil } = held
-  return { registrationId, heldUntil, idempotencyKey, open: null, due: price.due, goods }
+  const credit = await spendCredit(context, { playerId, registrationId, due: price.due })
+  admitCredit(order.credit, credit)
+  const idempotencyKey = await startPayment(db, { registrationId, cents: price.due, credit })
+  const goods = { ...choice, ...sold, isUpgrade: tryOut !== null }
+  const due = price.due - credit
+  return { registrationId, heldUntil, idempotencyKey, open: null, due, goods }
 }
 
 async function insertHold(

@@ -39,6 +39,8 @@ export type SignUpOrder = {
   signed: SignedText | null
   /** The price that the page has shown. */
   price: Cents | null
+  /** The credit that the page has shown; `null` for a client that shows none. */
+  credit: Cents | null
   coupon: string | null
   adEventId: string | null
 }
@@ -76,6 +78,7 @@ export async function readOrder(
     preferences,
     signed,
     price: centsOf(request.Price),
+    credit: request.Credit === undefined ? null : centsOf(request.Credit),
     coupon: couponOf(request),
     adEventId: request.AdEventId ?? null,
   }

@@ -1,7 +1,9 @@
 import type { Goods } from '@hive/domain/leagues/goods'
 import { nightsGot } from '@hive/domain/leagues/nights'
 import type { Cents } from '@hive/domain/leagues/pricing'
+import { admitCredit } from '@hive/domain/registration/sign-up'
 import type { Context } from '#context.ts'
+import { creditFor } from '#features/credits/service.ts'
 import { begunPayment, MARGIN_MS } from '#features/payments/service.ts'
 import { keepPreferences, type Registration, sign } from '#features/registration/service.ts'
 import { isSameTeam } from '#features/teams/service.ts'
@@ -14,6 +16,7 @@ export type Opening = {
   registrationId: number
   heldUntil: Date
   idempotencyKey: string
+  /** What is left for the card. */
   due: Cents
   goods: Goods
   /** The card page, when this sign-up has one already. */
@@ -36,11 +39,15 @@ export async function resume(
     isSameSale(underWay, order, { at, due }) && (await isSameTeam(db, underWay, order.team))
   const payment = isSame ? await begunPayment(db, underWay.id) : null
   if (!payment || !(payment.open || canAskAgain(underWay, context.now()))) return null
+  const { credit: spent, ...begun } = payment
+  const sale = { playerId: order.playerId, registrationId: underWay.id, due }
+  if ((await creditFor(context, sale)) !== spent) return null
   admitTerms(order, terms)
+  admitCredit(order.credit, spent)
   await keepAnswers(context, order, underWay)
   const { id: registrationId, heldUntil } = underWay
   const goods = { ...order.choice, ...underWay, isUpgrade: credit !== null }
-  return { registrationId, heldUntil, ...payment, due, goods }
+  return { registrationId, heldUntil, ...begun, due: due - spent, goods }
 }
 
 function isSameSale(

@@ -4,7 +4,9 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import {
+  dropCredit,
   endUnpaid,
+  isCreditSession,
   noteOdd,
   notePaid,
   oweRefund,
@@ -26,6 +28,7 @@ import { type CheckoutSession, OtherWorldSession } from '#ports/payments.ts'
  * with the same result.
  */
 export async function settle(context: Context, sessionId: string, actor: string): Promise<void> {
+  if (isCreditSession(sessionId)) return
   const session = await readSession(context, sessionId)
   if (!session || session.status === 'open') return
   const odd = await follow(context, { session, actor })
@@ -65,7 +68,7 @@ const follow = atomic(async (context: Context, ended: Ended): Promise<Odd | null
   const { isOverdue } = registration
   const place = placeAfter({ ...session, isOverdue })
   if (place === 'take') {
-    const { amountCents: asked } = payment
+    const asked = payment.amountCents - payment.creditCents
     // Money that is not what we asked for confirms nothing: someone must look.
     if (session.amount !== asked || session.currency !== 'eur') {
       return { what: 'other_amount', registrationId: registration.id, asked }
@@ -92,22 +95,24 @@ async function settleNoMoney(
 }
 
 type Money = {
-  payment: { registrationId: number; state: string; amountCents: Cents }
+  payment: { registrationId: number; state: string; amountCents: Cents; creditCents: Cents }
   session: CheckoutSession
   actor: string
 }
 
 async function settleMoney(context: Context, db: Database, { payment, session, actor }: Money) {
-  const { registrationId, state: before, amountCents } = payment
+  const { registrationId, state: before } = payment
   // It has had its effect: what was cancelled since, without a refund, is not money that came late.
   if (before === 'paid') return
   const cause: Cause = { actor, reason: 'paid by card' }
   await notePaid(db, registrationId, session)
   const { noPlace } = await settlePaid(context, db, registrationId, cause)
   if (!noPlace) return
+  await dropCredit(db, registrationId)
+  const cents = payment.amountCents - payment.creditCents
   await oweRefund(context, db, {
-    paid: [{ registrationId, cents: amountCents }],
-    cents: amountCents,
+    paid: [{ registrationId, cents, money: cents }],
+    cents,
     reason: noPlace,
     actor: 'system',
     key: 'place-gone',

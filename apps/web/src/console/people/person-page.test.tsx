@@ -36,18 +36,20 @@ const AOIFE: Person = {
   ],
   waiting: [],
   money: {
-    payments: [{ ...LEAGUE, registrationId: 11, amount: 90, isByCard: true, at: AT }],
+    payments: [{ ...LEAGUE, registrationId: 11, amount: 90, byCredit: 0, isByCard: true, at: AT }],
     refunds: [
       {
         ...LEAGUE,
         refundId: 3,
         registrationId: 11,
         amount: 80,
+        asCredit: false,
         reason: 'player_cancelled',
         standing: 'back',
         at: '2026-11-21T12:00:00.000Z',
       },
     ],
+    credits: [],
   },
   mails: [{ kind: 'confirmation', league: LEAGUE.league, at: AT }],
   roles: [{ role: 'scorer', league: null }],

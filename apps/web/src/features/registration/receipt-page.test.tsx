@@ -40,8 +40,8 @@ test('a receipt names both sides, the goods, and every step from the listed pric
     credited: 11.25,
     paid: 69.75,
     refunds: [
-      { amount: 20, standing: 'back', reason: 'organiser', at },
-      { amount: 30, standing: 'on_its_way', reason: 'player_cancelled', at },
+      { amount: 20, asCredit: false, standing: 'back', reason: 'organiser', at },
+      { amount: 30, asCredit: false, standing: 'on_its_way', reason: 'player_cancelled', at },
       { amount: 5, standing: 'failed', reason: 'elsewhere', at },
     ],
     balance: 19.75,

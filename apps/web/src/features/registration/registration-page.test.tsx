@@ -39,6 +39,7 @@ function show({ registration = {}, purchases = [] }: ServerState) {
 
 const ON_ITS_WAY = {
   amount: 80,
+  asCredit: false,
   standing: 'on_its_way',
   reason: 'player_cancelled',
   at: '2026-11-20T12:00:00.000Z',

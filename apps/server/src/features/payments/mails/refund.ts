@@ -20,6 +20,8 @@ type RefundNews = {
   amountCents: Cents
   reason: RefundReason
   registrationState: RegistrationState
+  /** Whether it became a credit. */
+  asCredit: boolean
   /** Whether it was paid in cash, and handed back. */
   isCash: boolean
   /** Whether the whole payment has been refunded. */
@@ -45,16 +47,22 @@ export function refundMail(news: RefundNews, kind: RefundMailKind, sender: Sende
   }
 }
 
-function made({ title, amountCents, reason, registrationState, isAll, isCash }: RefundNews) {
+function made(news: RefundNews) {
+  const { title, reason, registrationState, isAll } = news
   return {
     subject: `We’ve refunded you for ${title}`,
-    lines: [
-      isCash
-        ? `We’ve handed you back the ${priceText(amountCents)} that you paid in cash. If that’s not so, please reply to this e-mail.`
-        : `${priceText(amountCents)} has gone back to your card. It can take your bank five to ten days to show it.`,
-      ...aboutPlace({ reason, registrationState, isAll }),
-    ],
+    lines: [whereTo(news), ...aboutPlace({ reason, registrationState, isAll })],
   }
+}
+
+function whereTo({ amountCents, asCredit, isCash }: RefundNews): string {
+  const amount = priceText(amountCents)
+  if (asCredit) {
+    return `You have a credit of ${amount} with us now. It comes off the price by itself the next time you sign up, and lasts a year. You’ll find it under Your payments.`
+  }
+  return isCash
+    ? `We’ve handed you back the ${amount} that you paid in cash. If that’s not so, please reply to this e-mail.`
+    : `${amount} has gone back to your card. It can take your bank five to ten days to show it.`
 }
 
 type Refunded = Pick<RefundNews, 'reason' | 'registrationState' | 'isAll'>

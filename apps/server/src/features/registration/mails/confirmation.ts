@@ -110,7 +110,8 @@ function whyFree({ registrationTypeId, takesOverId }: Confirmation): string {
 
 /** The payment and its goods, as on a receipt. */
 function receipt(confirmation: Confirmation): [string, string][] {
-  const { id, listedCents, dueCents, discount, percent, paidAt, upgradesId } = confirmation
+  const { id, listedCents, dueCents, discount, percent, paidAt, upgradesId, creditCents } =
+    confirmation
   if (listedCents === 0) return [['Paid', whyFree(confirmation)]]
   const off = discount ? (percent ?? CAPTAIN_REWARD_PERCENT) : 0
   const parts = priceParts({ listed: listedCents, due: dueCents, percent: off })
@@ -127,7 +128,8 @@ function receipt(confirmation: Confirmation): [string, string][] {
     ...(upgradesId === null
       ? []
       : [['Paid with your try-out', priceText(parts.credited)] as [string, string]]),
-    ['Paid', `${priceText(dueCents)}, nothing else to pay`],
+    ...(creditCents > 0 ? [['Credit', `${priceText(creditCents)} less`] as [string, string]] : []),
+    ['Paid', `${priceText(dueCents - creditCents)}, nothing else to pay`],
     ['Receipt', `${receiptNumber(id)}${paidAt ? `, ${longDay(irishDay(paidAt))}` : ''}`],
   ]
 }

@@ -36,6 +36,8 @@ type Over = {
   paidCents: number
   /** The amount that goes back, or has gone back, to the card. */
   backCents: number
+  /** The amount that becomes a credit. */
+  creditCents: number
   /** Whether the player is on the league's waiting list. */
   isInLine: boolean
   /** The amount that cannot go back to a card. */
@@ -80,13 +82,15 @@ function wording(over: Over, kind: OverMailKind): Wording {
   return WORDINGS[kind]({ ...over, back: moneyLines(over), team })
 }
 
-function moneyLines({ backCents, byHandCents, isWithheld }: Over): string[] {
+function moneyLines({ backCents, creditCents, byHandCents, isWithheld }: Over): string[] {
   const amount = priceText(backCents)
   const waits = `Your bank is looking into this payment, so ${amount} has to wait until they’ve decided.`
   const comes = `${amount} is on its way back to your card. ${SLOW}`
+  const credit = `${priceText(creditCents)} becomes a credit, as you paid with credit. It comes off the price the next time you sign up.`
   const byHand = `We can’t put ${priceText(byHandCents)} back on your card from here, so we’ll e-mail you about how to get it to you.`
   return [
     ...(backCents > 0 ? [isWithheld ? waits : comes] : []),
+    ...(creditCents > 0 ? [credit] : []),
     ...(byHandCents > 0 ? [byHand] : []),
   ]
 }
@@ -96,9 +100,13 @@ function moneyFacts({
   id,
   paidCents,
   backCents,
+  creditCents,
   byHandCents,
-}: Pick<Over, 'id' | 'paidCents' | 'backCents' | 'byHandCents'>): [string, string][] {
-  const back = backCents + byHandCents
+}: Pick<Over, 'id' | 'paidCents' | 'backCents' | 'creditCents' | 'byHandCents'>): [
+  string,
+  string,
+][] {
+  const back = backCents + creditCents + byHandCents
   return [
     ['Paid', priceText(paidCents)],
     ...(back > 0 && back < paidCents

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { totalOf } from '@hive/domain/money/ledger'
+import { expect, test } from 'vitest'
+import { givenCredits, spendable } from '#testing/credit-world.ts'
+import { AOIFE, CARDS, type SignUps } from '#testing/sign-up-world.ts'
+import { CREDIT_DATA } from './data.ts'
+import { endCredits } from './jobs.ts'
+
+async function cancelIn(world: SignUps, leagueId: number): Promise<void> {
+  const { registrations } = await world.overview()
+  const own = registrations.find((row: { leagueId: number }) => row.leagueId === leagueId)
+  await world.post('/api/registrations/cancel', { registrationId: own.id })
+}
+
+async function ledgerOf(world: SignUps, admin: string) {
+  const year = new Date().getFullYear()
+  const url = `/api/organiser/ledger?from=${year}-01-01&until=${year}-12-31`
+  const { entries } = await world.get(url, admin)
+  return entries as { kind: string; cents: number; reference: string; leagueId: number }[]
+}
+
+const FAR = { startDate: '2099-01-06', endDate: '2099-02-24' }
+
+test('someone who cancels gets what the card paid back first, and the rest as a credit', async () => {
+  const { world, other } = await givenCredits(50)
+  await world.context.db.updateTable('leagues').set(FAR).execute()
+  await world.signUp({}, AOIFE, CARDS.good, other)
+  expect(await world.moneyKept()).toBe(9000 + 4000)
+  await cancelIn(world, other)
+  await expect.poll(() => world.states()).toEqual(['confirmed', 'refunded'])
+  expect(await world.moneyKept()).toBe(9000)
+  expect(await spendable(world)).toBe(40)
+  const [bought] = (await world.get(`/api/purchases?leagueId=${other}`)).purchases
+  expect(bought.refunds).toMatchObject([
+    { amount: 40, asCredit: false },
+    { amount: 40, asCredit: true, standing: 'back' },
+  ])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('what credit alone paid comes back as a credit, and is written about as such', async () => {
+  const { world, other } = await givenCredits(90)
+  await world.context.db.updateTable('leagues').set(FAR).execute()
+  await world.start({}, AOIFE, other)
+  await cancelIn(world, other)
+  await expect.poll(() => world.states()).toEqual(['confirmed', 'refunded'])
+  expect(await spendable(world)).toBe(80)
+  await expect
+    .poll(() => world.mails.map(({ text }) => text).join())
+    .toContain('You have a credit of €80 with us now.')
+  expect(await world.moneyKept()).toBe(9000)
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('an organiser refunds a part as a credit, once, and the place stays', async () => {
+  const { world, admin, registrationId } = await givenCredits()
+  const order = {
+    registrationId,
+    amount: 30,
+    way: 'credit',
+    reason: 'Rained off',
+    requestId: randomUUID(),
+  }
+  expect((await world.post('/api/organiser/refunds', order, admin)).statusCode).toBe(200)
+  await world.post('/api/organiser/refunds', order, admin)
+  await expect.poll(() => spendable(world)).toBe(30)
+  expect(await world.states()).toEqual(['confirmed'])
+  expect(await world.moneyKept()).toBe(9000)
+  const more = { ...order, amount: 61, requestId: randomUUID() }
+  const refused = await world.post('/api/organiser/refunds', more, admin)
+  expect(refused.json()).toMatchObject({ code: 'refund_too_large' })
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('in the ledger money and unspent credit together are what card and cash have left', async () => {
+  const { world, other, admin, registrationId } = await givenCredits(20, 50)
+  await world.context.db.updateTable('leagues').set(FAR).execute()
+  await world.signUp({}, AOIFE, CARDS.good, other)
+  await cancelIn(world, other)
+  const order = {
+    registrationId,
+    amount: 15,
+    way: 'credit',
+    reason: 'Rained off',
+    requestId: randomUUID(),
+  }
+  await world.post('/api/organiser/refunds', order, admin)
+  await expect.poll(() => spendable(world)).toBe(75)
+  const entries = await ledgerOf(world, admin)
+  expect(entries.map(({ kind, cents }) => `${kind} ${cents}`).toSorted()).toEqual([
+    'card_payment 2000',
+    'card_payment 9000',
+    'card_refund -2000',
+    'credit_refund -1500',
+    'credit_refund -6000',
+    'credit_spent 7000',
+    'goodwill_credit -2000',
+    'goodwill_credit -5000',
+  ])
+  expect(totalOf(entries).left).toBe((await world.moneyKept()) - 7500)
+  await world.context.db
+    .updateTable('credits')
+    .set({ expiresAt: new Date(0) })
+    .execute()
+  await endCredits(world.context)
+  expect(totalOf(await ledgerOf(world, admin)).left).toBe(await world.moneyKept())
+})
+
+test('the credits of an account end with it, and say no more what they were for', async () => {
+  const { world } = await givenCredits(20)
+  const { db } = world.context
+  const players = db.selectFrom('players').selectAll().where('email', '=', AOIFE)
+  await CREDIT_DATA.erase?.(db, await players.executeTakeFirstOrThrow())
+  expect(await spendable(world)).toBe(0)
+  expect(await db.selectFrom('credits').select('note').execute()).toEqual([{ note: '' }])
+})

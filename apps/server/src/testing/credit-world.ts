@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { givenLeague } from './builders.ts'
+import { AOIFE, givenSignUps, type SignUps } from './sign-up-world.ts'
+
+/** Someone who is in a league, has credits of these amounts in euro, and may sign up for a second league. */
+export async function givenCredits(...amounts: number[]) {
+  const world = await givenSignUps()
+  await world.signUp()
+  const [{ id }] = (await world.overview()).registrations
+  const { leagueId: other } = await givenLeague(world.context.db)
+  const admin = await world.givenAdmin()
+  for (const amount of amounts) await giveCredit(world, admin, { registrationId: id, amount })
+  return { world, other, admin, registrationId: id as number }
+}
+
+type Gift = { registrationId: number; amount: number; requestId?: string }
+
+export function giveCredit(world: SignUps, admin: string, gift: Gift) {
+  const order = { requestId: randomUUID(), reason: 'The hall was cold', ...gift }
+  return world.post('/api/organiser/credits', order, admin)
+}
+
+/** What someone could spend, in euro. */
+export async function spendable(world: SignUps, who = AOIFE): Promise<number> {
+  return (await world.get('/api/credits', who)).spendable
+}
+
+/** What the card page of a session asks for, in cents. */
+export async function askedOnCard(world: SignUps, sessionId: string): Promise<number> {
+  const session = await world.context.payments.readCheckout(sessionId)
+  return session?.amount ?? 0
+}
