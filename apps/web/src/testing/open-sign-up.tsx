@@ -19,6 +19,7 @@ export const place = { path: '/leagues/signup/7', pattern: '/leagues/signup/:id'
 export function openSignUp(
   start: (sent: unknown) => unknown = () => new Promise(() => undefined),
   chosen: object | null = choice,
+  credits: () => unknown = () => ({ spendable: 0, credits: [] }),
 ) {
   return renderApp(<SignUpPage />, {
     ...place,
@@ -28,6 +29,7 @@ export function openSignUp(
       GetAllTeams: () => [{ TeamId: 1, Name: 'Dink Floyd', LeagueId: 7 }],
       '/api/agreement': () => agreement,
       '/api/leagues': () => listing(sampleLeague),
+      '/api/credits': credits,
       '/api/payments/start-checkout-session': start,
     },
   })

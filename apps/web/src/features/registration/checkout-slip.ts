@@ -1,6 +1,7 @@
 import type { Account } from '@hive/contract/account'
 import type { Team } from '@hive/contract/team-form'
 import type { League } from '@hive/domain/leagues/league'
+import type { Cents } from '@hive/domain/leagues/pricing'
 import type { TeamPreferences } from '@hive/domain/registration/friends'
 import {
   PAYMENT_STATUS_CREATED,
@@ -52,6 +53,8 @@ export type Checkout = {
   readonly league: League
   readonly account: Account
   readonly choice: Choice
+  /** The part of the price that the page says credit pays; null when it has not been read. */
+  readonly credit: Cents | null
   readonly team: Team | null
   /** Null where they are not asked for. */
   readonly preferences: TeamPreferences | null

@@ -1,3 +1,4 @@
+import { euroOf } from '@hive/domain/leagues/pricing'
 import { hasConsent } from '#features/tracking/consent.ts'
 import type { Api } from '#lib/api.ts'
 import { isRefusedAs, ScreenError, type Texts } from '#lib/error-text.ts'
@@ -5,7 +6,8 @@ import { type Checkout, type CheckoutSlip, checkoutSlip, slipOf } from './checko
 
 /** Holds a place, keeps the slip in this tab, and goes to the card page. */
 export async function goToCheckout(api: Api, checkout: Checkout): Promise<void> {
-  const { league, account, choice, team, preferences, skillLevelId, agreementVersion } = checkout
+  const { league, account, choice, credit, team, preferences, skillLevelId, agreementVersion } =
+    checkout
   const AdEventId = hasConsent() ? crypto.randomUUID() : undefined
   const slip = { ...slipOf(checkout, new Date()), ...(AdEventId ? { AdEventId } : {}) }
   keep(slip)
@@ -15,6 +17,7 @@ export async function goToCheckout(api: Api, checkout: Checkout): Promise<void> 
       UserEmail: account.email,
       LeagueId: String(league.id),
       Price: choice.price,
+      ...(credit === null ? {} : { Credit: euroOf(credit) }),
       ...(choice.coupon ? { Discounts: [choice.coupon] } : {}),
       RegistrationTypeId: choice.registrationTypeId,
       TryItOutRegistration: choice.tryItOut,

@@ -3,6 +3,7 @@ import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
+import { CreditCard } from './credit-card.tsx'
 import { PurchaseList } from './purchase-list.tsx'
 import { usePurchases } from './use-purchases.ts'
 
@@ -13,20 +14,23 @@ export function PaymentsPage() {
     <div className="wrap max-w-3xl py-8">
       <BackButton fallback={paths.yourLeagues} />
       <h1 className="mt-4 mb-6 text-[clamp(1.8rem,4vw,2.6rem)]">Your payments</h1>
-      {problem ? (
-        <TryAgain again={again}>{problem}</TryAgain>
-      ) : !list ? (
-        <Spinner>Loading your payments...</Spinner>
-      ) : list.length > 0 ? (
-        <section className="card p-6" aria-label="Payments">
-          <PurchaseList purchases={list} hasLeague />
-        </section>
-      ) : (
-        <div className="card grid justify-items-center gap-5 p-10 text-center">
-          <p className="text-lg">You have not paid for anything yet.</p>
-          <ButtonLink to={paths.leagues}>Find a league</ButtonLink>
-        </div>
-      )}
+      <div className="grid gap-8">
+        <CreditCard />
+        {problem ? (
+          <TryAgain again={again}>{problem}</TryAgain>
+        ) : !list ? (
+          <Spinner>Loading your payments...</Spinner>
+        ) : list.length > 0 ? (
+          <section className="card p-6" aria-label="Payments">
+            <PurchaseList purchases={list} hasLeague />
+          </section>
+        ) : (
+          <div className="card grid justify-items-center gap-5 p-10 text-center">
+            <p className="text-lg">You have not paid for anything yet.</p>
+            <ButtonLink to={paths.leagues}>Find a league</ButtonLink>
+          </div>
+        )}
+      </div>
     </div>
   )
 }

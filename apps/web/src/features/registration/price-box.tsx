@@ -3,7 +3,7 @@ import type { League } from '@hive/domain/leagues/league'
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { nightsLabel, timeRange } from '@hive/domain/leagues/labels'
 import { nightsGot, nightsPaid } from '@hive/domain/leagues/nights'
-import { perNight, priceText } from '@hive/domain/leagues/pricing'
+import { type Cents, exactPriceText, perNight, priceText } from '@hive/domain/leagues/pricing'
 import { refundTerms } from '@hive/domain/registration/cancellation'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { useAppSelector } from '#app/hooks.ts'
@@ -11,18 +11,27 @@ import { selectMoment, selectToday } from '#features/content/slice.ts'
 import type { Choice } from './choice.ts'
 import { useTryOut } from './use-known.ts'
 
+type BoxProps = {
+  league: League
+  choice: Choice
+  /** The part of the price that credit pays. */
+  credit?: Cents
+}
+
 /** What is bought and what it costs, before anything is confirmed. */
-export function PriceBox({ league, choice }: { league: League; choice: Choice }) {
+export function PriceBox({ league, choice, credit = 0 }: BoxProps) {
   const at = useAppSelector(selectMoment)
   const today = useAppSelector(selectToday)
   const nights = nightsGot(league, { tryItOut: choice.tryItOut, at })
+  const price = Math.round(choice.price * 100)
   const from = longDay(nights[0] ?? league.startDate)
   return (
     <section aria-label="Your order" className="card-ink on-ink grid gap-3 p-6">
       <p className="flex flex-wrap items-baseline justify-between gap-3">
         <span className="num text-xl">{nightsLabel(league.weekday)}</span>
-        <span className="num text-4xl text-honey">{priceText(Math.round(choice.price * 100))}</span>
+        <span className="num text-4xl text-honey">{priceText(price)}</span>
       </p>
+      {credit > 0 && <WithCredit price={price} credit={credit} />}
       <p className="muted">
         {timeRange(league.startTime, league.endTime)} at {league.venue.name},{' '}
         {choice.tryItOut ? 'on' : 'from'} {from}
@@ -33,6 +42,20 @@ export function PriceBox({ league, choice }: { league: League; choice: Choice })
       </p>
       <p className="muted text-sm">{refundTerms(league, today)}</p>
     </section>
+  )
+}
+
+/** The parts of a price that credit and card pay. */
+function WithCredit({ price, credit }: { price: Cents; credit: Cents }) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-y border-line py-3">
+      <dt>Price</dt>
+      <dd className="num text-right">{exactPriceText(price)}</dd>
+      <dt>Credit</dt>
+      <dd className="num text-right">{exactPriceText(-credit)}</dd>
+      <dt className="font-bold">To pay by card</dt>
+      <dd className="num text-right">{exactPriceText(price - credit)}</dd>
+    </dl>
   )
 }
 

@@ -3,7 +3,7 @@ import { paths } from '@hive/domain/site/paths'
 import { irishDate } from '#lib/irish-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { boughtText, euro, reasonText, standingOf } from './purchase-texts.ts'
+import { boughtText, euro, reasonText, standingOf, wayPaid } from './purchase-texts.ts'
 
 type Props = { purchases: readonly PurchaseWire[]; hasLeague?: boolean }
 
@@ -52,7 +52,9 @@ function Payment({ purchase, hasLeague }: { purchase: PurchaseWire; hasLeague: b
         ) : (
           <>
             <Tag tone="green">Paid</Tag>
-            <span className="muted">{irishDate(paidAt)}, by card</span>
+            <span className="muted">
+              {irishDate(paidAt)}, {wayPaid(purchase)}
+            </span>
           </>
         )}
       </p>

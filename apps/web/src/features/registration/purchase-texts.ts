@@ -71,8 +71,20 @@ const STANDINGS: Readonly<Record<Refund['standing'], Standing>> = {
   },
 }
 
-export function standingOf({ standing, at }: Refund) {
-  const { tag, tone, says } = STANDINGS[standing]
+const AS_CREDIT: Standing = {
+  tag: 'Credit',
+  tone: 'green',
+  says: (day) => `Became a credit on ${day}.`,
+}
+
+/** How a sign-up was paid: `by card`. */
+export function wayPaid({ paid, byCredit }: Pick<PurchaseWire, 'paid' | 'byCredit'>): string {
+  if (byCredit === 0) return 'by card'
+  return byCredit === paid ? 'with credit' : `${euro(byCredit)} with credit, the rest by card`
+}
+
+export function standingOf({ standing, asCredit, at }: Refund) {
+  const { tag, tone, says } = asCredit ? AS_CREDIT : STANDINGS[standing]
   return { tag, tone, text: says(irishDate(at)) }
 }
 

@@ -1,6 +1,6 @@
 import type { ReceiptWire } from '@hive/contract/receipts'
 import { irishDate } from '#lib/irish-date.ts'
-import { boughtText, discountText, euro, reasonText } from './purchase-texts.ts'
+import { boughtText, discountText, euro, reasonText, wayPaid } from './purchase-texts.ts'
 
 type Row = { name: string; note?: string; amount: string; isSum?: boolean }
 
@@ -38,7 +38,12 @@ function rowsOf(receipt: ReceiptWire): Row[] {
     { name: boughtText(receipt), note: 'Listed price', amount: euro(listed) },
     ...(discount ? [{ name: discountText(discount), amount: less(discount.amount) }] : []),
     ...(credited > 0 ? [{ name: 'Paid with your try-out', amount: less(credited) }] : []),
-    { name: 'Paid', note: `By card, ${irishDate(paidAt)}`, amount: euro(paid), isSum: true },
+    {
+      name: 'Paid',
+      note: `${sentence(wayPaid(receipt))}, ${irishDate(paidAt)}`,
+      amount: euro(paid),
+      isSum: true,
+    },
     ...refunds.map(refundRow),
     ...(refunds.length > 0 ? [{ name: 'Balance', amount: euro(balance), isSum: true }] : []),
   ]
@@ -51,12 +56,16 @@ const STANDS: Readonly<Record<ReceiptWire['refunds'][number]['standing'], string
 }
 
 function refundRow(refund: ReceiptWire['refunds'][number]): Row {
-  const { standing, at, amount } = refund
+  const { standing, asCredit, at, amount } = refund
   return {
-    name: standing === 'failed' ? 'Refund held up' : 'Refund',
+    name: standing === 'failed' ? 'Refund held up' : asCredit ? 'Refund as credit' : 'Refund',
     note: `${reasonText(refund)}; ${STANDS[standing]} ${irishDate(at)}`,
     amount: standing === 'failed' ? euro(0) : less(amount),
   }
+}
+
+function sentence(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 }
 
 function less(amount: number): string {

@@ -16,6 +16,7 @@ import { Fact } from '#ui/fact.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { useStep } from '#ui/use-step.ts'
+import { CreditCard } from './credit-card.tsx'
 import { PurchaseList } from './purchase-list.tsx'
 import { euro, wayText } from './purchase-texts.ts'
 import { registrationsRequested, selectRegistrationOf, selectRegistrations } from './slice.ts'
@@ -49,10 +50,15 @@ type WithMoneyProps = { leagueId: number; own: RegistrationWire | undefined }
 
 function WithMoney({ leagueId, own }: WithMoneyProps) {
   const purchases = usePurchases(leagueId)
-  return own ? (
-    <Own own={own} purchases={purchases} />
-  ) : (
-    <None leagueId={leagueId} purchases={purchases} />
+  return (
+    <div className="grid gap-8">
+      {own ? (
+        <Own own={own} purchases={purchases} />
+      ) : (
+        <None leagueId={leagueId} purchases={purchases} />
+      )}
+      <CreditCard />
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Account } from '@hive/contract/account'
 import { friendFieldsOf, signUpForm } from '@hive/contract/team-form'
 import type { League } from '@hive/domain/leagues/league'
 import { isRefusedAs, isSignedOut } from '#lib/error-text.ts'
+import { paidByCredit } from '@hive/domain/money/credit'
 import { hasPreferences, NO_PREFERENCES } from '@hive/domain/registration/friends'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { defaultTeamName } from '@hive/domain/registration/team'
@@ -21,6 +22,7 @@ import { FriendQuestions } from './friend-questions.tsx'
 import { PriceBox } from './price-box.tsx'
 import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
 import { TeamFields } from './team-fields.tsx'
+import { useCredits } from './use-credits.ts'
 import { useKnownLevel } from './use-known.ts'
 import { useTakenNames } from './use-taken-names.ts'
 
@@ -37,7 +39,7 @@ const NAMES = {
 
 const FORM_ERRORS = 'Please fix the errors in the form.'
 
-/** Team or friends, skill level and agreement; leads to the card page. */
+/** Team or friends, skill level and agreement; leads to the card page, or on when credit pays for all of it. */
 export function SignUpForm({ league, account, choice: first }: Props) {
   const isTeam = first.registrationTypeId === REGISTRATION_TYPE_IDS.team
   const [earlier] = useState(() => earlierAnswers(account, first))
@@ -49,7 +51,8 @@ export function SignUpForm({ league, account, choice: first }: Props) {
   })
   const { renewal } = first
   const form = useSignUpForm({ account, earlier, limit, isTeam, asksFriends, renewal })
-  const { choice, isFull, pay } = useCheckout({ league, account, choice: first })
+  const { choice, credit, isFull, pay } = useCheckout({ league, account, choice: first })
+  const isPaid = credit === Math.round(choice.price * 100)
 
   return (
     <div className="wrap max-w-3xl py-8">
@@ -58,7 +61,7 @@ export function SignUpForm({ league, account, choice: first }: Props) {
         Sign Up for {league.title} as {isTeam ? 'Team' : 'Individual'}
       </h1>
       <div className="grid gap-8">
-        <PriceBox league={league} choice={choice} />
+        <PriceBox league={league} choice={choice} credit={credit ?? 0} />
         <SignUpControls
           form={form}
           names={NAMES}
@@ -66,7 +69,7 @@ export function SignUpForm({ league, account, choice: first }: Props) {
           email={account.email}
           isTeam={isTeam}
           knownLevel={earlier?.SkillLevelId ?? level}
-          submitText="Confirm and Proceed to Payment"
+          submitText={isPaid ? 'Confirm and Sign Up' : 'Confirm and Proceed to Payment'}
           send={pay}
           onInvalid={() => form.setError('root', { message: FORM_ERRORS })}
           after={untilShownAgain}
@@ -109,20 +112,31 @@ function useSignUpForm({ account, earlier, limit, isTeam, asksFriends, renewal }
   )
 }
 
-/** Starts the payment, and shows what a refusal changed: the price, or that the league is full. */
+/** Starts the payment, and shows what a refusal changed: the price, the credit, or that the league is full. */
 function useCheckout({ league, account, choice: first }: Props) {
   const api = useApi()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [choice, setChoice] = useState(first)
   const [isFull, setFull] = useState(false)
+  const { value: credits, again } = useCredits()
+  const price = Math.round(choice.price * 100)
+  const credit = credits && paidByCredit(price, Math.round(credits.spendable * 100))
 
   async function pay(
     { team, preferences }: z.output<ReturnType<typeof signUpForm>>,
     answers: SignUpAnswers,
   ) {
     try {
-      await goToCheckout(api, { league, account, choice, team, preferences, ...answers })
+      await goToCheckout(api, {
+        league,
+        account,
+        choice,
+        credit,
+        team,
+        preferences,
+        ...answers,
+      })
     } catch (error) {
       heed(error)
       throw error
@@ -138,6 +152,7 @@ function useCheckout({ league, account, choice: first }: Props) {
       setChoice(now)
       void navigate('.', { replace: true, state: now })
     }
+    if (isRefusedAs(error, 'credit_changed')) again()
     // The sign-in returns to this page without the state of the history entry.
     if (isSignedOut(error)) saveChoice(choice)
     const isNowFull = isRefusedAs(error, 'league_full')
@@ -145,7 +160,7 @@ function useCheckout({ league, account, choice: first }: Props) {
     // The league's page must show that it is full now.
     if (isNowFull) void dispatch(leaguesRequested(undefined))
   }
-  return { choice, isFull, pay }
+  return { choice, credit, isFull, pay }
 }
 
 /** The league became full while the form was open; its page has the waiting list. */

@@ -20,7 +20,10 @@ export function teamPlayerStep({ league, account, invitation, answers }: Joining
   const registrationTypeId = REGISTRATION_TYPE_IDS.team_player
   const choice = { leagueId: league.id, registrationTypeId, price: 0, tryItOut: false }
   const slip = {
-    ...slipOf({ league, account, choice, team: null, preferences: null, ...answers }, new Date()),
+    ...slipOf(
+      { league, account, choice, credit: null, team: null, preferences: null, ...answers },
+      new Date(),
+    ),
     LeagueRegistrationPrice: 0,
     TeamId: invitation.teamId,
     TeamName: invitation.teamName,

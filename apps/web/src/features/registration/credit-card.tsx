@@ -1,0 +1,48 @@
+import type { CreditWire } from '@hive/contract/credits'
+import type { CreditOrigin } from '@hive/domain/money/credit'
+import { irishDate } from '#lib/irish-date.ts'
+import { euro } from './purchase-texts.ts'
+import { useCredits } from './use-credits.ts'
+
+/** What a player can spend on sign-ups, where it comes from and until when; nothing without a credit. */
+export function CreditCard() {
+  const { value } = useCredits()
+  if (!value || value.spendable === 0) return null
+  const credits = value.credits.filter(({ left }) => left > 0)
+  return (
+    <section className="card grid gap-4 p-6" aria-labelledby="credit-title">
+      <h2 id="credit-title" className="flex items-baseline justify-between gap-4 text-2xl">
+        Your credit <span className="num">{euro(value.spendable)}</span>
+      </h2>
+      <p>It comes off the price by itself the next time you sign up.</p>
+      <ul className="divide-y divide-line">
+        {credits.map((credit) => (
+          <li key={credit.creditId} className="py-3 first:pt-0 last:pb-0">
+            <Origin credit={credit} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ORIGINS: Readonly<Record<CreditOrigin, (league: string) => string>> = {
+  refund: (league) => `Given back for ${league}`,
+  goodwill: (league) => `From us, for ${league}`,
+  moved: () => 'From a teammate',
+}
+
+function Origin({ credit: { origin, league, left, amount, expiresAt } }: { credit: CreditWire }) {
+  return (
+    <p className="flex items-baseline justify-between gap-4">
+      <span className="grid">
+        <b>{ORIGINS[origin](league)}</b>
+        <span className="muted">Until {irishDate(expiresAt)}</span>
+      </span>
+      <span className="text-right">
+        <span className="num">{euro(left)}</span>
+        {left < amount && <span className="muted block text-sm">of {euro(amount)}</span>}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,91 @@
+import type { CreditsReply } from '@hive/contract/credits'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ApiError } from '#lib/api.ts'
+import { agreeAndPay, choice, openSignUp } from '#testing/open-sign-up.tsx'
+import { renderApp } from '#testing/render-app.tsx'
+import { samplePurchase } from '#testing/sample-purchase.ts'
+import { completeAccount, stateOf } from '#testing/samples.ts'
+import { PaymentsPage } from './payments-page.tsx'
+import { wayPaid } from './purchase-texts.ts'
+
+const AT = '2026-11-20T12:00:00.000Z'
+const END = '2027-11-20T12:00:00.000Z'
+const CREDIT = { leagueId: 7, league: 'Tuesday Pickleball', at: AT, expiresAt: END }
+
+const THREE: CreditsReply = {
+  spendable: 45,
+  credits: [
+    { ...CREDIT, creditId: 3, origin: 'refund', amount: 40, left: 30 },
+    { ...CREDIT, creditId: 2, origin: 'goodwill', amount: 15, left: 15 },
+    { ...CREDIT, creditId: 1, origin: 'moved', amount: 20, left: 0 },
+  ],
+}
+
+function showPayments(credits: CreditsReply) {
+  renderApp(<PaymentsPage />, {
+    state: stateOf(completeAccount),
+    answers: {
+      '/api/credits': () => credits,
+      '/api/purchases': () => ({ purchases: [samplePurchase] }),
+    },
+  })
+}
+
+test('a player reads how much credit they have, where it is from and until when', async () => {
+  showPayments(THREE)
+  const card = within(await screen.findByRole('region', { name: /Your credit/ }))
+  expect(card.getByRole('heading').textContent).toBe('Your credit €45')
+  const [refund, favour, ...others] = card.getAllByRole('listitem')
+  expect(refund?.textContent).toBe(
+    'Given back for Tuesday PickleballUntil 20 November 2027€30of €40',
+  )
+  expect(favour?.textContent).toBe('From us, for Tuesday PickleballUntil 20 November 2027€15')
+  expect(others).toEqual([])
+})
+
+test('without a credit nothing is said of one', async () => {
+  showPayments({ spendable: 0, credits: [] })
+  expect(await screen.findByRole('region', { name: 'Payments' })).toBeDefined()
+  expect(screen.queryByText(/Your credit/)).toBeNull()
+})
+
+test('at a sign-up credit comes off, and the page sends what it has shown', async () => {
+  const sent: unknown[] = []
+  const start = (body: unknown) => {
+    sent.push(body)
+    return new Promise(() => undefined)
+  }
+  const { user } = openSignUp(start, choice, () => THREE)
+  const order = within(await screen.findByRole('region', { name: 'Your order' }))
+  expect(await order.findByText('−€45.00')).toBeDefined()
+  expect(order.getByText('To pay by card').nextSibling?.textContent).toBe('€45.00')
+  await agreeAndPay(user)
+  expect(sent).toMatchObject([{ body: { Price: 90, Credit: 45 } }])
+})
+
+test('credit that pays for all of it needs no card', async () => {
+  openSignUp(undefined, choice, () => ({ ...THREE, spendable: 100 }))
+  expect(await screen.findByRole('button', { name: 'Confirm and Sign Up' })).toBeDefined()
+})
+
+test('a credit that has changed is read anew', async () => {
+  let spendable = 45
+  const refuse = () => {
+    spendable = 10
+    const message = 'Your credit takes €10.00 off this sign-up.'
+    return Promise.reject(new ApiError(409, { code: 'credit_changed', message }))
+  }
+  const { user } = openSignUp(refuse, choice, () => ({ ...THREE, spendable }))
+  await screen.findByText('−€45.00')
+  await agreeAndPay(user)
+  expect(await screen.findByText('−€10.00')).toBeDefined()
+})
+
+test.each([
+  [0, 'by card'],
+  [30, '€30 with credit, the rest by card'],
+  [90, 'with credit'],
+])('of 90 euro, %i with credit reads: %s', (byCredit, text) => {
+  expect(wayPaid({ paid: 90, byCredit })).toBe(text)
+})
