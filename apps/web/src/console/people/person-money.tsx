@@ -1,9 +1,11 @@
+import type { CreditWire } from '@hive/contract/credits'
 import type { Person } from '@hive/contract/person'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { irishDate } from '#lib/irish-date.ts'
+import { GiveBack } from './give-back.tsx'
 import { NoneYet, PersonSection } from './person-section.tsx'
-import { REFUND_REASON_WORDS, REFUND_STANDING_WORDS } from './person-words.ts'
+import { CREDIT_ORIGIN_WORDS, REFUND_REASON_WORDS, REFUND_STANDING_WORDS } from './person-words.ts'
 
 type Money = NonNullable<Person['money']>
 type Movement = { key: string; what: string; about: string; amount: number; at: string }
@@ -21,14 +23,37 @@ const COLUMNS: Columns<Movement> = [
   },
   {
     title: 'Amount',
-    cell: ({ amount }) => (
-      <span className="block text-right tabular-nums">{priceText(Math.round(amount * 100))}</span>
+    cell: ({ amount }) => <span className="block text-right tabular-nums">{euro(amount)}</span>,
+  },
+]
+
+const CREDITS: Columns<CreditWire> = [
+  {
+    title: 'Credit',
+    cell: ({ origin, league, expiresAt }) => (
+      <span className="grid gap-0.5">
+        <b>{CREDIT_ORIGIN_WORDS[origin]}</b>
+        <span>{league}</span>
+        <span className="muted text-sm">Until {irishDate(expiresAt)}</span>
+      </span>
+    ),
+  },
+  {
+    title: 'Left',
+    cell: ({ left, amount }) => (
+      <span className="block text-right tabular-nums">
+        {euro(left)} <span className="muted text-sm">of {euro(amount)}</span>
+      </span>
     ),
   },
 ]
 
-/** What a person has paid, and what went back; the newest first. */
-export function PersonMoney({ money }: { money: Money }) {
+function euro(amount: number): string {
+  return priceText(Math.round(amount * 100))
+}
+
+/** What a person has paid, what went back, the newest first; their credits, and a way to give something back. */
+export function PersonMoney({ person, money }: { person: Person; money: Money }) {
   const rows = movementsOf(money)
   return (
     <PersonSection title="Payments and refunds">
@@ -42,24 +67,41 @@ export function PersonMoney({ money }: { money: Money }) {
           keyOf={({ key }) => key}
         />
       )}
+      {money.credits.length > 0 && (
+        <Table
+          caption="Credits"
+          columns={CREDITS}
+          rows={money.credits}
+          keyOf={({ creditId }) => creditId}
+        />
+      )}
+      <GiveBack person={person} />
     </PersonSection>
   )
 }
 
 function movementsOf({ payments, refunds }: Money): Movement[] {
-  const paid = payments.map(({ registrationId, league, amount, isByCard, at }) => ({
+  const paid = payments.map(({ registrationId, league, amount, at, ...way }) => ({
     key: `payment ${registrationId}`,
-    what: isByCard ? 'Paid by card' : 'Paid in cash',
+    what: wayWords({ amount, ...way }),
     about: league,
     amount,
     at,
   }))
-  const back = refunds.map(({ refundId, league, amount, reason, standing, at }) => ({
+  const back = refunds.map(({ refundId, league, amount, asCredit, reason, standing, at }) => ({
     key: `refund ${refundId}`,
-    what: `Refund, ${REFUND_STANDING_WORDS[standing]}`,
+    what: asCredit ? 'Refund as credit' : `Refund, ${REFUND_STANDING_WORDS[standing]}`,
     about: `${league}: ${REFUND_REASON_WORDS[reason]}`,
     amount: -amount,
     at,
   }))
   return [...paid, ...back].toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+type Way = Pick<Money['payments'][number], 'amount' | 'byCredit' | 'isByCard'>
+
+function wayWords({ amount, byCredit, isByCard }: Way): string {
+  if (byCredit > 0 && byCredit === amount) return 'Paid with credit'
+  const way = isByCard ? 'Paid by card' : 'Paid in cash'
+  return byCredit > 0 ? `${way}, ${euro(byCredit)} of it with credit` : way
 }

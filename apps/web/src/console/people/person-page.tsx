@@ -42,7 +42,7 @@ function Found({ person }: { person: Person }) {
       <PersonNotes person={person} />
       <HealthAnswers playerId={playerId} />
       <SeeAsPlayer playerId={playerId} />
-      {person.money && <PersonMoney money={person.money} />}
+      {person.money && <PersonMoney person={person} money={person.money} />}
       <PersonMails mails={person.mails} />
       <PersonSteps steps={person.steps} />
     </ObjectPage>

@@ -1,5 +1,6 @@
 import type { LeaguePerson } from '@hive/contract/league-people'
 import type { MailKind } from '@hive/contract/person'
+import type { CreditOrigin } from '@hive/domain/money/credit'
 import type { RefundReason } from '@hive/domain/registration/cancellation'
 import type { PaidState, PersonStanding } from '@hive/domain/registration/league-person'
 import type { RefundStanding } from '@hive/domain/registration/receipt'
@@ -95,4 +96,10 @@ export const REFUND_STANDING_WORDS: Readonly<Record<RefundStanding, string>> = {
   on_its_way: 'on its way',
   back: 'back on the card',
   failed: 'failed',
+}
+
+export const CREDIT_ORIGIN_WORDS: Readonly<Record<CreditOrigin, string>> = {
+  refund: 'From a refund',
+  goodwill: 'Given as a favour',
+  moved: 'From a teammate',
 }

@@ -1,0 +1,15 @@
+import { giveCredit } from '@hive/contract/credits'
+import { refundPart } from '@hive/contract/refunds'
+import { writes } from '#console/api/contract-calls.ts'
+import { peopleApi } from './people-api.ts'
+
+/** The calls that give one person money or a credit; they read the person anew. */
+export const creditsApi = peopleApi.injectEndpoints({
+  endpoints: (build) => ({
+    refundPart: build.mutation({
+      ...writes(refundPart),
+      invalidatesTags: ['people', 'tasks', 'actions'],
+    }),
+    giveCredit: build.mutation({ ...writes(giveCredit), invalidatesTags: ['people', 'actions'] }),
+  }),
+})
