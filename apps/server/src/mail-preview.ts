@@ -24,6 +24,7 @@ import {
 } from '#features/waiting/mails/group.ts'
 import { inLineMail, offerMail, offerOverMail } from '#features/waiting/mails/offer.ts'
 import type { Mail } from '#ports/mail.ts'
+import { samplesOfMerges } from './mail-preview-merges.ts'
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'"
@@ -121,6 +122,7 @@ function samplesOfTeams(sender: Sender): Record<string, Mail> {
     'team-placed-captain': teamMail({ ...news, kind: 'placed', isCaptain: true }, sender),
     'team-moved': teamMail({ ...news, kind: 'moved' }, sender),
     ...samplesOfCaptaincy(sender),
+    ...samplesOfMerges({ email, name, title, leagueId: CONFIRMATION.leagueId }, sender),
   }
 }
 

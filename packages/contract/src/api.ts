@@ -37,6 +37,7 @@ import * as signature from './signature.ts'
 import * as site from './site.ts'
 import * as sports from './sports.ts'
 import * as tasks from './tasks.ts'
+import * as teamMerges from './team-merges.ts'
 import * as teamPreferences from './team-preferences.ts'
 import * as teamProposal from './team-proposal.ts'
 import * as teamRepair from './team-repair.ts'
@@ -83,6 +84,7 @@ const ROOMS = [
   site,
   sports,
   tasks,
+  teamMerges,
   teamPreferences,
   teamProposal,
   teamRepair,

@@ -26,6 +26,29 @@ const shortTeam = z.object({
       reason: z.string(),
     }),
   ),
+  /** The other short teams that could join this one. */
+  partners: z.array(
+    z.object({
+      teamId: z.int(),
+      name: z.string(),
+      players: z.int(),
+      /** What goes back for it, in euro, and to whom. */
+      back: z.number(),
+      payer: z.string(),
+    }),
+  ),
+  /** The latest question to merge that has not led to it. */
+  merge: z
+    .object({
+      state: z.enum(['asked', 'declined', 'over']),
+      other: z.string(),
+      /** Whether it is the other team that joins this one. */
+      stays: z.boolean(),
+      /** The captains who have not agreed. */
+      waitsFor: z.array(z.string()),
+      endsAt: z.iso.datetime(),
+    })
+    .nullable(),
 })
 
 export type ShortTeam = z.output<typeof shortTeam>
@@ -53,7 +76,7 @@ export const takeShortTeamStep = endpoint({
   method: 'POST',
   path: '/api/organiser/short-teams/step',
   summary:
-    'Asks a captain for more players (at most once a day), puts individuals on a team, all or none, or lets a team play with the players it has. Its e-mails wait ten minutes. 409 if a person or the team is no longer as the organiser has seen it.',
+    'Asks a captain for more players (at most once a day), puts individuals on a team, all or none, lets a team play with the players it has, or asks two captains to merge their teams. Its e-mails wait ten minutes. 409 if a person or the team is no longer as the organiser has seen it.',
   query: nothing,
   body: z.object({
     leagueId: id,
@@ -62,6 +85,8 @@ export const takeShortTeamStep = endpoint({
       z.object({ kind: z.literal('nudge') }),
       z.object({ kind: z.literal('top_up'), registrationIds: z.array(id).min(1).max(20) }),
       z.object({ kind: z.literal('play_short') }),
+      // The team of the step stays, and the one named here joins it.
+      z.object({ kind: z.literal('merge'), joiningTeamId: id }),
     ]),
   }),
   reply: z.object({ stepId: z.uuid() }),

@@ -22,6 +22,7 @@ export type RefusalCode =
   | 'league_not_found'
   | 'league_not_open'
   | 'last_organiser'
+  | 'merge_unavailable'
   | 'not_cancellable'
   | 'not_found'
   | 'not_permitted'

@@ -19,7 +19,9 @@ import type { Role } from '@hive/domain/session/roles'
 import type { SignInEventKind } from '@hive/domain/session/sign-in-event'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
-export type ShortTeamStepKind = 'nudge' | 'top_up' | 'play_short'
+export type ShortTeamStepKind = 'nudge' | 'top_up' | 'play_short' | 'merge'
+
+export type TeamMergeOutcome = 'merged' | 'declined' | 'over'
 
 /**
  * The tables as queries see them, in camelCase. `date` columns are `YYYY-MM-DD` texts, `time` columns
@@ -168,6 +170,16 @@ export type Schema = {
     at: Date
     mailedAt: Date | null
     undoneAt: Date | null
+  }
+  teamMerges: {
+    /** The step is about the team that stays. */
+    stepId: string
+    joiningTeamId: number
+    endsAt: Date
+    /** The sign-ups of the captains who have agreed. */
+    agreedBy: number | null
+    joiningAgreedBy: number | null
+    outcome: TeamMergeOutcome | null
   }
   captaincyOffers: {
     id: GeneratedAlways<number>

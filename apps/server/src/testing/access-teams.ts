@@ -1,5 +1,7 @@
 import { NONE, type Row, SIGNED_IN, THE_CAPTAIN } from './access-answers.ts'
 
+const NO_STEP = '00000000-0000-4000-8000-000000000000'
+
 /** The calls about a captain’s team. */
 export const TEAM_ROWS: Record<string, Row> = {
   'GET /api/teams/roster': {
@@ -50,5 +52,18 @@ export const TEAM_ROWS: Record<string, Row> = {
   'POST /api/teams/captaincy/decline': {
     payload: ({ teamId }) => ({ teamId }),
     answers: SIGNED_IN,
+  },
+  'GET /api/teams/merge': {
+    url: ({ teamId }) => `/api/teams/merge?teamId=${teamId}`,
+    answers: THE_CAPTAIN,
+  },
+  // No one is asked.
+  'POST /api/teams/merge/agree': {
+    payload: ({ teamId }) => ({ stepId: NO_STEP, teamId, back: 180 }),
+    answers: [401, 404, 404, 404, 404],
+  },
+  'POST /api/teams/merge/decline': {
+    payload: ({ teamId }) => ({ stepId: NO_STEP, teamId }),
+    answers: [401, 404, 404, 404, 404],
   },
 }

@@ -1,8 +1,8 @@
 import type { Permission } from './permission.ts'
 
 /**
- * What is kept about organisers. `place_passed_on`, `captain_changed` and `agreement_signed` may be what a player did, for
- * the timeline of the league. `refused`: a call that the caller may not make, or not without signing in again.
+ * What is kept about organisers. `teams_merged`, `merge_declined`, `place_passed_on`, `captain_changed` and
+ * `agreement_signed` may be what a player did, for the timeline of the league. `refused`: a call that the caller may not make, or not without signing in again.
  */
 export const ORGANISER_ACTIONS = [
   'score_entered',
@@ -41,6 +41,8 @@ export const ORGANISER_ACTIONS = [
   'teams_mended',
   'short_team_step',
   'short_team_undone',
+  'teams_merged',
+  'merge_declined',
   'place_given',
   'place_moved',
   'places_swapped',
@@ -101,6 +103,8 @@ export const ACTION_KINDS: Readonly<Record<OrganiserActionKind, ActionKind>> = {
   teams_published: { title: 'Teams published', readWith: 'people' },
   short_team_step: { title: 'Short team', readWith: 'people' },
   short_team_undone: { title: 'Short team, taken back', readWith: 'people' },
+  teams_merged: { title: 'Teams merged', readWith: 'people' },
+  merge_declined: { title: 'Merging declined', readWith: 'people' },
   teams_mended: { title: 'Teams evened out', readWith: 'people' },
   place_given: { title: 'Place given', readWith: 'people' },
   place_moved: { title: 'Moved to another team', readWith: 'people' },

@@ -69,6 +69,21 @@ export async function setTeam(
     .execute()
 }
 
+/** Puts everyone who is on one team of a league on another; resolves to them. */
+export async function moveTeam(
+  db: Database,
+  { from, to: teamId }: { from: number; to: number },
+): Promise<number[]> {
+  const rows = await db
+    .updateTable('memberships')
+    .set({ teamId })
+    .where('teamId', '=', from)
+    .where('registered', '=', true)
+    .returning('playerId')
+    .execute()
+  return rows.map(({ playerId }) => playerId)
+}
+
 /** Ids of the leagues that someone belongs to. */
 export async function listLeagueIds(db: Database, playerId: number): Promise<number[]> {
   const rows = await db

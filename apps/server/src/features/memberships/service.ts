@@ -56,6 +56,11 @@ export function putOnTeam(
   return list.setTeam(db, players)
 }
 
+/** Puts everyone who is on one team of a league on another; resolves to them. */
+export function moveTeam(db: Database, teams: { from: number; to: number }): Promise<number[]> {
+  return list.moveTeam(db, teams)
+}
+
 /** Ids of the leagues that someone belongs to. */
 export function leagueIdsOf({ db }: Pick<Context, 'db'>, playerId: number): Promise<number[]> {
   return list.listLeagueIds(db, playerId)

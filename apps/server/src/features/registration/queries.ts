@@ -244,3 +244,21 @@ export async function setTeamName(
 ): Promise<void> {
   await db.updateTable('registrations').set({ teamName: name }).where('teamId', '=', id).execute()
 }
+
+export type TeamMove = { from: number; to: { id: number; name: string } }
+
+/** Gives the sign-ups of those who joined a team for nothing another team; resolves to the players. */
+export async function setTeamOfTeammates(
+  db: Database,
+  { from, to: { id: teamId, name: teamName } }: TeamMove,
+): Promise<number[]> {
+  const rows = await db
+    .updateTable('registrations')
+    .set({ teamId, teamName, updatedAt: sql<Date>`now()` })
+    .where('teamId', '=', from)
+    .where('registrationTypeId', '=', REGISTRATION_TYPE_IDS.team_player)
+    .where('state', '=', 'confirmed')
+    .returning('playerId')
+    .execute()
+  return rows.map(({ playerId }) => playerId)
+}

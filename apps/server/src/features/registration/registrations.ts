@@ -57,6 +57,11 @@ export function keepUnpaid(db: Database, id: number): Promise<void> {
   return queries.setKeptUnpaid(db, id)
 }
 
+/** Makes those who joined one team for nothing those of another; resolves to them. */
+export function moveTeammates(db: Database, teams: queries.TeamMove): Promise<number[]> {
+  return queries.setTeamOfTeammates(db, teams)
+}
+
 /** Writes another name of a team into its sign-ups. */
 export function renameSignUps(db: Database, team: { id: number; name: string }): Promise<void> {
   return queries.setTeamName(db, team)

@@ -8,6 +8,7 @@ export {
   settlePaid,
   WITHOUT_CHECKOUT,
 } from './lifecycle.ts'
+export { becomeTeammate } from './become-teammate.ts'
 export { handOver, type Successor } from './hand-over.ts'
 export { moveFirstNights } from './first-nights.ts'
 export { keepPreferences } from './preferences.ts'
@@ -18,6 +19,7 @@ export {
   lockLive,
   lockRegistration,
   lockUpgrade,
+  moveTeammates,
   renameSignUps,
   setSignature,
   sign,

@@ -4,5 +4,8 @@ import type { RoomData } from '#room-data.ts'
 export const SHORT_TEAM_DATA: RoomData = {
   tables: {
     short_team_steps: { plain: 'id team_id kind registration_ids at mailed_at undone_at' },
+    team_merges: {
+      plain: 'step_id joining_team_id ends_at agreed_by joining_agreed_by outcome',
+    },
   },
 }

@@ -1,11 +1,14 @@
-import type { ShortTeams } from '@hive/contract/short-teams'
+import type { ShortTeam, ShortTeams } from '@hive/contract/short-teams'
 import { type Joiner, topUp } from '@hive/domain/balance/top-up'
 import { Refusal } from '@hive/domain/errors'
+import type { MergeLimits } from '@hive/domain/registration/team-merge'
 import { mayNudge } from '@hive/domain/registration/short-team'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import { frameOf, individualsOf, playersOf } from '#features/league-people/service.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
+import { limitsAt, mergeForDesk, partnersOf, type TeamFacts } from './merge-pairs.ts'
+import { listMerges, listTeamFacts } from './merge-queries.ts'
 import { listOnTeams, listTeams } from './queries.ts'
 
 type TeamRow = Awaited<ReturnType<typeof listTeams>>[number]
@@ -34,14 +37,35 @@ export async function shortTeamsOf(context: Context, leagueId: number): Promise<
   )
   const joinersOf = new Map(open.map(({ team }, index) => [team.id, joiners[index] ?? []]))
   const { id, title, startDate } = league
+  const mergeOf = await readMerges(context, leagueId, {
+    shortIds: short.map(({ team }) => team.id),
+    limits: limitsAt(context, { startDate, least }),
+  })
   return {
     league: { id, title, startDate, least },
     teams: short.map(({ team, players: { length } }) => ({
       ...teamToWire(team, now()),
       players: length,
       joiners: (joinersOf.get(team.id) ?? []).map(joinerToWire),
+      ...mergeOf(team.id),
     })),
     individuals: spare.length,
+  }
+}
+
+type Merges = { shortIds: readonly number[]; limits: MergeLimits }
+
+/** What two short teams could become, and what their captains are asked. */
+async function readMerges({ db, now }: Context, leagueId: number, { shortIds, limits }: Merges) {
+  const facts = await listTeamFacts(db, leagueId)
+  const merges = await listMerges(db, leagueId)
+  const read = { facts, merges, now: now() }
+  const isFree = (team: TeamFacts) => mergeForDesk(team, read)?.state !== 'asked'
+  const partners = facts.filter((team) => shortIds.includes(team.id) && isFree(team))
+  return (teamId: number): Pick<ShortTeam, 'merge' | 'partners'> => {
+    const team = facts.find(({ id }) => id === teamId)
+    if (!team) return { merge: null, partners: [] }
+    return { merge: mergeForDesk(team, read), partners: partnersOf(team, partners, limits) }
   }
 }
 

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { nameForMail } from '@hive/domain/registration/team'
+import { mergeTerms } from '@hive/domain/registration/team-merge'
 import { irishDay } from '@hive/domain/time/irish'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { senderOf, sendOnce } from '#features/mails/service.ts'
-import { job, type JobsOf, takeUp } from '#jobs/declare.ts'
+import { alone } from '#jobs/alone.ts'
+import { job, type JobsOf, nothing, takeUp } from '#jobs/declare.ts'
 import { nudgeMail } from './mail.ts'
+import { endMerges, writeToBoth } from './merge-answers.ts'
+import { mergeMail, mergeMailKind } from './merge-mail.ts'
+import { pairOf, type TeamFacts } from './merge-pairs.ts'
+import { findMerge, findMergeReader, listTeamFacts, type MergeRow } from './merge-queries.ts'
 import { findNudge, listStillOn, lockStep, setMailed } from './queries.ts'
 
 const step = z.object({ stepId: z.uuid() })
@@ -14,6 +21,9 @@ const step = z.object({ stepId: z.uuid() })
 export const SHORT_TEAM_JOBS = {
   'send-short-team-mails': job(step),
   'send-short-team-nudge': job(step.extend({ teamId: z.int() })),
+  // `teamId`: the team whose captain is written to.
+  'send-merge-mail': job(step.extend({ teamId: z.int(), kind: mergeMailKind })),
+  'end-team-merges': job(nothing, { cron: '*/10 * * * *' }),
 }
 
 type Data = JobsOf<typeof SHORT_TEAM_JOBS>
@@ -22,17 +32,22 @@ export async function workShortTeams(context: Context): Promise<void> {
   await takeUp(context.jobs, SHORT_TEAM_JOBS, {
     'send-short-team-mails': (data) => sendMails(context, data),
     'send-short-team-nudge': (data) => sendNudge(context, data),
+    'send-merge-mail': (data) => sendMergeMail(context, data),
+    'end-team-merges': alone(() => endMerges(context)),
   })
 }
 
 /** Has the e-mails of a step sent, once, unless it was taken back while they waited. */
 export const sendMails = atomic(
-  async ({ db, jobs, now }: Context, { stepId }: Data['send-short-team-mails']) => {
+  async (context: Context, { stepId }: Data['send-short-team-mails']) => {
+    const { db, jobs, now } = context
     const found = await lockStep(db, stepId)
     if (!found || found.undoneAt !== null || found.mailedAt !== null) return
     await setMailed(db, stepId, now())
     const { kind, teamId } = found
     if (kind === 'nudge') await jobs.add(db, 'send-short-team-nudge', { stepId, teamId })
+    const merge = kind === 'merge' && (await findMerge(db, stepId))
+    if (merge) await writeToBoth(context, merge, 'asked')
     for (const playerId of await listStillOn(db, found)) {
       await jobs.add(db, 'send-team-mail', {
         mailId: randomUUID(),
@@ -51,4 +66,41 @@ async function sendNudge(context: Context, { stepId, teamId }: Data['send-short-
   if (!found || found.email === '' || found.players >= found.least) return
   if (today > found.endDate) return
   await sendOnce(context, nudgeMail({ ...found, stepId, today }, senderOf(context)))
+}
+
+async function sendMergeMail(context: Context, { stepId, teamId, kind }: Data['send-merge-mail']) {
+  const { db } = context
+  const reader = await findMergeReader(db, teamId)
+  const merge = await findMerge(db, stepId)
+  if (!reader || !merge || reader.email === '') return
+  // A team that has left the league since has a mail about that.
+  if (kind !== 'merged' && (merge.isGone || reader.releasedAt !== null)) return
+  if (kind === 'asked' && merge.outcome !== null) return
+  const isStaying = merge.teamId === teamId
+  const terms = kind === 'asked' ? await termsOf(context, merge) : []
+  const other = isStaying ? merge.joiningName : merge.teamName
+  const { endsAt } = merge
+  const news = { ...reader, stepId, teamId, kind, isStaying, other, endsAt, terms }
+  await sendOnce(context, mergeMail(news, senderOf(context)))
+}
+
+/** What the captains of two teams are asked to agree to, with names as mails show them. */
+async function termsOf({ db }: Context, merge: MergeRow): Promise<string[]> {
+  const { stays, joins } = pairOf(await listTeamFacts(db, merge.leagueId), merge)
+  return mergeTerms({
+    stays: namesForMail(stays),
+    joins: namesForMail(joins),
+    invitationsEnd: joins.invited.length,
+    back: joins.paidCents,
+    payer: nameForMail(joins.payer ?? ''),
+    fee: stays.paidCents,
+  })
+}
+
+function namesForMail({ name, captain, people }: TeamFacts) {
+  return {
+    name: nameForMail(name),
+    captain: nameForMail(captain ?? ''),
+    players: people.length,
+  }
 }

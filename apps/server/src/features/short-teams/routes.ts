@@ -1,8 +1,10 @@
 import * as contract from '@hive/contract/short-teams'
+import * as merges from '@hive/contract/team-merges'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { shortTeamsOf } from './desk.ts'
+import { agree, decline, mergeAsked } from './merge-answers.ts'
 import { takeStep, undoStep } from './steps.ts'
 
 /** The desk of teams with too few players, for organisers. */
@@ -13,6 +15,18 @@ export const shortTeams: FastifyPluginAsync<{ context: Context }> = async (app, 
   }))
   route(app, context, contract.undoShortTeamStep, async ({ caller, body }) => {
     await undoStep(context, caller, body)
+    return { done: true } as const
+  })
+}
+
+/** What captains are asked about merging their teams, and their answers. */
+export const teamMerges: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, merges.getTeamMerge, ({ caller, query }) =>
+    mergeAsked(context, caller, query.teamId),
+  )
+  route(app, context, merges.agreeToMerge, ({ caller, body }) => agree(context, caller, body))
+  route(app, context, merges.declineMerge, async ({ caller, body }) => {
+    await decline(context, caller, body)
     return { done: true } as const
   })
 }

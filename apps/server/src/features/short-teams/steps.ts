@@ -1,6 +1,7 @@
-import type { takeShortTeamStep, undoShortTeamStep } from '@hive/contract/short-teams'
+import type { ShortTeam, takeShortTeamStep, undoShortTeamStep } from '@hive/contract/short-teams'
 import { Refusal } from '@hive/domain/errors'
 import { mailTime } from '@hive/domain/registration/short-team'
+import { mergeEnd } from '@hive/domain/registration/team-merge'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
@@ -9,6 +10,8 @@ import { putOnTeam } from '#features/memberships/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { passCaptaincyOn } from '#features/teams/service.ts'
 import { shortTeamOf } from './desk.ts'
+import { mergeLimits, pairOf, problemOf } from './merge-pairs.ts'
+import { insertMerge, listTeamFacts } from './merge-queries.ts'
 import { insertStep, lockStep, setUndone } from './queries.ts'
 
 type Taking = z.output<typeof takeShortTeamStep.body>
@@ -20,13 +23,17 @@ export const takeStep = atomic(
     const { db, jobs, now } = context
     const { kind } = step
     // Of two steps at once the second sees the first.
-    await admitTeam(db, { leagueId, teamId })
+    const teamIds = kind === 'merge' ? [teamId, step.joiningTeamId] : [teamId]
+    for (const id of teamIds.toSorted(byNumber)) await admitTeam(db, { leagueId, teamId: id })
     const team = await shortTeamOf(context, leagueId, teamId)
+    if (team.merge?.state === 'asked') throw isAsked(team.name, team.merge.other)
     if (kind === 'nudge' && !team.mayNudge) throw notAgain(team.captain)
     if (kind === 'play_short' && team.playsShort !== null) return team.playsShort
     const registrationIds = kind === 'top_up' ? step.registrationIds.toSorted(byNumber) : []
     await putOn(context, { leagueId, teamId, registrationIds })
+    const ask = kind === 'merge' && (await admitMerge(context, { leagueId, team, ...step }))
     const stepId = await insertStep(db, { teamId, kind, registrationIds, at: now() })
+    if (ask) await insertMerge(db, { stepId, ...ask })
     if (kind !== 'play_short') {
       await jobs.addLater(db, mailTime(now()), 'send-short-team-mails', { stepId })
     }
@@ -35,6 +42,29 @@ export const takeStep = atomic(
     return stepId
   },
 )
+
+type Merging = { leagueId: number; team: ShortTeam; joiningTeamId: number }
+
+/** Refuses two teams that cannot merge; resolves to what their captains are asked. */
+async function admitMerge(context: Context, { leagueId, team, joiningTeamId }: Merging) {
+  const joins = await shortTeamOf(context, leagueId, joiningTeamId)
+  if (joins.merge?.state === 'asked') throw isAsked(joins.name, joins.merge.other)
+  const { teamId } = team
+  const limits = await mergeLimits(context, leagueId)
+  const pair = pairOf(await listTeamFacts(context.db, leagueId), { teamId, joiningTeamId })
+  const problem = teamId === joiningTeamId ? SAME_TEAM : problemOf(pair, limits)
+  if (problem !== null) {
+    throw new Refusal('merge_unavailable', problem, { joiningTeamId: problem })
+  }
+  return { joiningTeamId, endsAt: mergeEnd(limits.firstNight, limits.now) }
+}
+
+const SAME_TEAM = 'Please choose another team.'
+
+function isAsked(team: string, other: string): Refusal {
+  const note = `The captains of ${team} and ${other} are asked to merge. Wait for their answer, or take the question back.`
+  return new Refusal('changed_meanwhile', note)
+}
 
 function byNumber(one: number, other: number): number {
   return one - other

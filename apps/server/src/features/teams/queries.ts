@@ -153,6 +153,18 @@ export async function acceptInvitation(
       and i.accepted_at is null and i.withdrawn_at is null`.execute(db)
 }
 
+/** Moves accepted invitations to another team, but for addresses that it has invited itself. */
+export async function moveAcceptedInvitations(
+  db: Database,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await sql`
+    update team_invitations i set team_id = ${to}
+    where i.team_id = ${from} and i.accepted_at is not null and i.withdrawn_at is null
+      and not exists (select from team_invitations o where o.team_id = ${to}
+        and o.withdrawn_at is null and lower(o.email) = lower(i.email))`.execute(db)
+}
+
 /** Removes a player from the roster of a team that they leave; the captain may invite again. */
 export async function endInvitation(
   db: Database,

@@ -8,6 +8,7 @@ export {
   freeTeamName,
   inviteTeammates,
   isSameTeam,
+  moveAccepted,
   noteJoined,
   leaveTeam,
   lockNameOf,

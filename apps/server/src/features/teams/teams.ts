@@ -17,6 +17,7 @@ import {
   listOpenInvitations,
   listTeamPlayers,
   lockTeamName,
+  moveAcceptedInvitations,
   releaseTeam,
   renameTeam,
   reviveTeam,
@@ -159,6 +160,11 @@ export async function inviteTeammates(
   for (const { id, isQuiet } of await listOpenInvitations(db, teamId)) {
     if (!isQuiet) await jobs.add(db, 'send-invitation', { invitationId: id })
   }
+}
+
+/** Moves the invitations that were accepted from the roster of one team to that of another. */
+export function moveAccepted(db: Database, teams: { from: number; to: number }): Promise<void> {
+  return moveAcceptedInvitations(db, teams)
 }
 
 /** Records that a player has accepted the invitation of their team. */

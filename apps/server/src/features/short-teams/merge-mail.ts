@@ -1,0 +1,91 @@
+import { momentLabel } from '@hive/domain/leagues/moment-label'
+import { nameForMail } from '@hive/domain/registration/team'
+import { signInPath } from '@hive/domain/session/return-path'
+import { paths } from '@hive/domain/site/paths'
+import { emailBody } from '@hive/look/email.ts'
+import { z } from 'zod'
+import type { Sender } from '#features/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+/** The mails to captains whose teams may become one. */
+export const mergeMailKind = z.enum(['asked', 'declined', 'over', 'merged'])
+type MergeMailKind = z.output<typeof mergeMailKind>
+
+type News = {
+  stepId: string
+  teamId: number
+  kind: MergeMailKind
+  email: string
+  name: string
+  teamName: string
+  other: string
+  title: string
+  leagueId: number
+  /** Whether it is the other team that joins this one. */
+  isStaying: boolean
+  endsAt: Date
+  /** What the captains agree to, in sentences. */
+  terms: readonly string[]
+}
+
+/** Asks a captain whether the team may become one with another, or says what came of it. */
+export function mergeMail(news: News, { publicUrl, organiser }: Sender): Mail {
+  const { stepId, teamId, kind, email, name, leagueId } = news
+  const { subject, lines, button } = TEXTS[kind]({
+    ...news,
+    teamName: nameForMail(news.teamName) || 'your team',
+    other: nameForMail(news.other) || 'the other team',
+  })
+  return {
+    id: `merge-${kind}-${stepId}-${teamId}`,
+    to: email,
+    subject,
+    ...emailBody({
+      title: subject,
+      lines: [`Hi ${name || 'there'},`, ...lines],
+      button: { text: button, url: `${publicUrl}${signInPath(paths.registration(leagueId))}` },
+      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
+      from: `See you on court, ${organiser.name}`,
+    }),
+  }
+}
+
+type Text = { subject: string; lines: string[]; button: string }
+
+const TEXTS: Record<MergeMailKind, (news: News) => Text> = {
+  asked: ({ teamName, other, title, terms, endsAt }) => ({
+    subject: `Will ${teamName} and ${other} play as one team?`,
+    lines: [
+      `${teamName} and ${other} are both short of players for ${title}. Would you play as one team?`,
+      ...terms,
+      `You can answer until ${momentLabel(endsAt)}. Nothing changes unless both captains agree.`,
+    ],
+    button: 'See the question',
+  }),
+  declined: ({ teamName, other, title }) => ({
+    subject: `${teamName} and ${other} stay two teams`,
+    lines: [
+      `The captain of ${other} would rather not merge the two teams, so nothing has changed in ${title}. We’ll get in touch about more players for ${teamName}.`,
+    ],
+    button: 'See your team',
+  }),
+  over: ({ teamName, other, title }) => ({
+    subject: `${teamName} and ${other} stay two teams`,
+    lines: [
+      `We didn’t hear a yes from both captains in time, so nothing has changed in ${title}. Would you still like to merge? Reply to this e-mail.`,
+    ],
+    button: 'See your team',
+  }),
+  merged: ({ teamName, other, title, isStaying }) => ({
+    subject: `${teamName} and ${other} are one team now`,
+    lines: isStaying
+      ? [
+          `Both captains have agreed: the players of ${other} are on ${teamName} in ${title} now. Say hello to them before the first night.`,
+        ]
+      : [
+          `Both captains have agreed: you and your players are on ${other} in ${title} now, and its captain looks after the team.`,
+          `What was paid for ${teamName} is on its way back to the player who paid it.`,
+        ],
+    button: isStaying ? 'See your team' : 'Your registration',
+  }),
+}

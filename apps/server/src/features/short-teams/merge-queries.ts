@@ -1,0 +1,143 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+import type { TeamMergeOutcome } from '#db/schema.ts'
+import { BACK_OF_PAYMENT } from '#db/shared-queries.ts'
+
+/** What was paid for the sign-up `s` of a team and has not gone back. */
+const PAID = sql<number>`(
+  select coalesce(sum(greatest(0, p.amount_cents - ${BACK_OF_PAYMENT})), 0)::int
+  from payments p where p.registration_id = s.id and p.state = 'paid')`.as('paidCents')
+
+/** The e-mails of those who are on a team `t`, and of those who are invited to it. */
+const PEOPLE = sql<string[]>`array(select lower(p.email) from memberships m
+  join players p on p.id = m.player_id where m.team_id = t.id and m.registered)`.as('people')
+const INVITED = sql<string[]>`array(select lower(i.email) from team_invitations i
+  where i.team_id = t.id and i.accepted_at is null and i.withdrawn_at is null)`.as('invited')
+
+const HAS_GAMES = sql<boolean>`exists (
+  select from fixtures f where t.id in (f.team_one_id, f.team_two_id))`.as('hasGames')
+
+/** The teams of a league with what decides whether two of them can merge, and on what terms. */
+export function listTeamFacts(db: Database, leagueId: number) {
+  return db
+    .selectFrom('teams as t')
+    .leftJoin('players as c', 'c.id', 't.captainPlayerId')
+    .leftJoin('registrations as s', (join) =>
+      join
+        .onRef('s.teamId', '=', 't.id')
+        .on('s.registrationTypeId', '=', REGISTRATION_TYPE_IDS.team)
+        .on('s.state', '=', 'confirmed'),
+    )
+    .leftJoin('players as w', 'w.id', 's.playerId')
+    .leftJoin('registrations as k', (join) =>
+      join
+        .onRef('k.leagueId', '=', 't.leagueId')
+        .onRef('k.playerId', '=', 't.captainPlayerId')
+        .on('k.state', '=', 'confirmed'),
+    )
+    .select(['t.id', 't.name', 't.captainPlayerId', 'c.name as captain'])
+    .select(['s.id as signUpId', 'w.name as payer', 'k.id as captainSignUpId'])
+    .select([PAID, PEOPLE, INVITED, HAS_GAMES])
+    .where('t.leagueId', '=', leagueId)
+    .where('t.releasedAt', 'is', null)
+    .orderBy('t.id')
+    .execute()
+}
+
+export async function insertMerge(
+  db: Database,
+  merge: { stepId: string; joiningTeamId: number; endsAt: Date },
+): Promise<void> {
+  await db.insertInto('teamMerges').values(merge).execute()
+}
+
+/** Merges with their teams, but for those that were taken back. */
+function selectMerges(db: Database) {
+  return db
+    .selectFrom('teamMerges as m')
+    .innerJoin('shortTeamSteps as p', 'p.id', 'm.stepId')
+    .innerJoin('teams as t', 't.id', 'p.teamId')
+    .innerJoin('teams as j', 'j.id', 'm.joiningTeamId')
+    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+    .select(['m.stepId', 'p.teamId', 'm.joiningTeamId', 'm.endsAt', 'm.outcome', 'p.mailedAt'])
+    .select(['m.agreedBy', 'm.joiningAgreedBy', 't.leagueId'])
+    .select(['t.name as teamName', 'j.name as joiningName'])
+    .select(
+      sql<boolean>`(t.released_at is not null or j.released_at is not null
+        or l.cancelled_at is not null)`.as('isGone'),
+    )
+    .where('p.undoneAt', 'is', null)
+}
+
+export type MergeRow = Awaited<ReturnType<typeof listMerges>>[number]
+
+/** The merges of a league, the latest first. */
+export function listMerges(db: Database, leagueId: number) {
+  return selectMerges(db).where('t.leagueId', '=', leagueId).orderBy('p.at', 'desc').execute()
+}
+
+/** The latest merge that a team is asked for. */
+export function findMergeOf(db: Database, teamId: number) {
+  return selectMerges(db)
+    .where((eb) => eb.or([eb('p.teamId', '=', teamId), eb('m.joiningTeamId', '=', teamId)]))
+    .orderBy('p.at', 'desc')
+    .executeTakeFirst()
+}
+
+export function findMerge(db: Database, stepId: string) {
+  return selectMerges(db).where('m.stepId', '=', stepId).executeTakeFirst()
+}
+
+/** The same, so that a second answer waits for the first. */
+export function lockMerge(db: Database, stepId: string) {
+  return selectMerges(db).where('m.stepId', '=', stepId).forUpdate('m').executeTakeFirst()
+}
+
+/** Locks teams until the transaction ends. */
+export async function lockTeams(db: Database, ids: readonly number[]): Promise<void> {
+  await db
+    .selectFrom('teams')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+type Change = {
+  agreedBy?: number
+  joiningAgreedBy?: number
+  outcome?: TeamMergeOutcome
+}
+
+export async function setMerge(db: Database, stepId: string, change: Change): Promise<void> {
+  await db.updateTable('teamMerges').set(change).where('stepId', '=', stepId).execute()
+}
+
+/** Ends the questions whose time is over; resolves to those that captains had been mailed. */
+export async function endOverdueMerges(db: Database, now: Date) {
+  const ended = await db
+    .updateTable('teamMerges as m')
+    .from('shortTeamSteps as p')
+    .set({ outcome: 'over' })
+    .whereRef('p.id', '=', 'm.stepId')
+    .where('m.outcome', 'is', null)
+    .where('m.endsAt', '<=', now)
+    .returning(['m.stepId', 'p.teamId', 'm.joiningTeamId', 'p.mailedAt', 'p.undoneAt'])
+    .execute()
+  return ended.filter(({ mailedAt, undoneAt }) => mailedAt !== null && undoneAt === null)
+}
+
+/** Whom a mail about a merge goes to: the captain of one of the teams, also of one that has joined the other. */
+export function findMergeReader(db: Database, teamId: number) {
+  return db
+    .selectFrom('teams as t')
+    .innerJoin('players as c', 'c.id', 't.captainPlayerId')
+    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+    .select(['c.id as playerId', 'c.email', 'c.name', 't.name as teamName', 't.releasedAt'])
+    .select(['l.id as leagueId', 'l.title'])
+    .where('t.id', '=', teamId)
+    .where('l.cancelledAt', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,30 @@
+import { mergeTerms } from '@hive/domain/registration/team-merge'
+import type { Sender } from '#features/mails/service.ts'
+import { mergeMail } from '#features/short-teams/merge-mail.ts'
+import type { Mail } from '#ports/mail.ts'
+
+type About = { email: string; name: string; title: string; leagueId: number }
+
+/** The e-mails about two teams that may become one, with made-up data. */
+export function samplesOfMerges(about: About, sender: Sender): Record<string, Mail> {
+  const news = { ...about, stepId: 'sample', teamId: 8 }
+  const teams = { teamName: 'Dink Dynasty', other: 'Net Gains' }
+  const endsAt = new Date('2026-12-08T10:00:00Z')
+  const terms = mergeTerms({
+    stays: { name: 'Dink Dynasty', captain: 'Aoife Byrne', players: 2 },
+    joins: { name: 'Net Gains', players: 1 },
+    invitationsEnd: 1,
+    back: 18_000,
+    payer: 'Conor Walsh',
+    fee: 18_000,
+  })
+  const of = (kind: Parameters<typeof mergeMail>[0]['kind'], isStaying = true) =>
+    mergeMail({ ...news, ...teams, kind, isStaying, endsAt, terms }, sender)
+  return {
+    'merge-asked': of('asked'),
+    'merge-declined': of('declined'),
+    'merge-over': of('over'),
+    'merge-merged': of('merged'),
+    'merge-joined': of('merged', false),
+  }
+}
