@@ -179,11 +179,15 @@ function isAlone({ RegistrationTypeId, TryItOutRegistration }: RegistrationWire)
 
 const Roster = lazy(async () => ({ default: (await import('./roster.tsx')).Roster }))
 
+const TeamMerge = lazy(async () => ({ default: (await import('./team-merge.tsx')).TeamMerge }))
+
 /** Loaded for captains alone, with the form that invites people. */
 function Team({ teamId }: { teamId: number }) {
   return (
     <Suspense fallback={<Spinner>Loading your team...</Spinner>}>
-      <Roster teamId={teamId} />
+      <TeamMerge teamId={teamId}>
+        <Roster teamId={teamId} />
+      </TeamMerge>
     </Suspense>
   )
 }

@@ -6,6 +6,7 @@ import { useUndo } from '#console/kit/undo/undo.tsx'
 import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { peopleApi } from '../people-api.ts'
+import { MergeChoice, MergeState } from './merge-choice.tsx'
 
 /** The id of the screen’s title, which takes the focus when a button goes with its step. */
 export const SHORT_TEAMS_TITLE = 'short-teams'
@@ -18,7 +19,7 @@ type Props = { league: ShortTeams['league']; team: ShortTeam }
 
 /** A team with too few players: how many it has, who would fill it, and the steps to choose from. */
 export function ShortTeamCard({ league, team }: Props) {
-  const { name, captain, players, invited, nudgedAt, joiners } = team
+  const { name, captain, players, invited, nudgedAt, merge } = team
   const least = { least: league.least, invited }
   return (
     <section aria-label={name} className="card grid gap-4 p-5">
@@ -32,6 +33,18 @@ export function ShortTeamCard({ league, team }: Props) {
           <p className="muted text-sm">Captain asked on {irishMoment(nudgedAt)}</p>
         )}
       </header>
+      {merge && <MergeState merge={merge} />}
+      {merge?.state !== 'asked' && <Choices league={league} team={team} />}
+    </section>
+  )
+}
+
+/** Who would fill a team, and the steps to choose from; not while its captain is asked to merge it. */
+function Choices({ league, team }: Props) {
+  const { name, joiners } = team
+  const step = useSteps(league.id, team)
+  return (
+    <>
       {joiners.length === 0 ? (
         <p className="muted">No one without a team fits here.</p>
       ) : (
@@ -46,14 +59,22 @@ export function ShortTeamCard({ league, team }: Props) {
           ))}
         </ul>
       )}
-      <Steps league={league} team={team} />
-    </section>
+      <Steps team={team} step={step} />
+      <MergeChoice
+        team={team}
+        ask={(joiningTeamId) =>
+          step({ kind: 'merge', joiningTeamId }, 'Both captains get an e-mail in ten minutes.')
+        }
+        after={goToTitle}
+      />
+    </>
   )
 }
 
-function Steps({ league, team }: Props) {
+type StepsProps = { team: ShortTeam; step: ReturnType<typeof useSteps> }
+
+function Steps({ team, step }: StepsProps) {
   const { name, captain, mayNudge, joiners } = team
-  const step = useSteps(league.id, team)
   const people = counted(joiners.length, 'person', 'people')
   const registrationIds = joiners.map(({ registrationId }) => registrationId)
   return (

@@ -17,6 +17,8 @@ const DINKERS: ShortTeam = {
   nudgedAt: null,
   mayNudge: true,
   playsShort: null,
+  partners: [],
+  merge: null,
   joiners: [
     { registrationId: 11, name: 'Cian Daly', skill: 2, reason: 'Plays with Orla Brady' },
     { registrationId: 12, name: 'Dara Egan', skill: 3, reason: 'The team’s level is 2.00 then' },
@@ -88,4 +90,31 @@ test('a team that plays short leaves the list, and can be filled after all', asy
   await user.click(screen.getByRole('button', { name: 'Fill it after all: Dinkers' }))
   expect(await screen.findByText('Dinkers is on the list again.')).toBeDefined()
   expect(sent).toEqual([{ leagueId: 7, stepId: STEP }])
+})
+
+const PARTNER = { teamId: 6, name: 'Net Gains', players: 1, back: 180, payer: 'Bren Daly' }
+
+test('two short teams are merged once both captains agree, and the money is named before they are asked', async () => {
+  const { user, sent } = await open([{ ...DINKERS, partners: [PARTNER] }])
+  await user.click(screen.getByText('Merge with another short team'))
+  expect(
+    screen.getByText(/^Dinkers keeps its name and its captain, Orla Brady\./).textContent,
+  ).toBe(
+    'Dinkers keeps its name and its captain, Orla Brady. The place of Net Gains is free again, and €180 goes back to Bren Daly, who paid for it. Both captains have to agree, and have three days.',
+  )
+  await user.click(screen.getByRole('button', { name: 'Ask both captains: Dinkers and Net Gains' }))
+  expect(await screen.findByText('Both captains get an e-mail in ten minutes.')).toBeDefined()
+  expect(sent).toMatchObject([{ teamId: 5, step: { kind: 'merge', joiningTeamId: 6 } }])
+})
+
+test('a team that is asked says whom we wait for, and takes no other step', async () => {
+  const merge = { other: 'Net Gains', stays: true, endsAt: '2026-11-23T12:00:00.000Z' }
+  const waitsFor = ['Orla Brady', 'Bren Daly']
+  const { unmount } = await open([{ ...DINKERS, merge: { ...merge, state: 'asked', waitsFor } }])
+  expect(screen.getByText(/Waiting for Orla Brady and Bren Daly, until/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Dinkers$/ })).toBeNull()
+  unmount()
+  await open([{ ...DINKERS, merge: { ...merge, state: 'declined', waitsFor } }])
+  expect(screen.getByText('A captain said no to Net Gains.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Play short: Dinkers' })).toBeDefined()
 })

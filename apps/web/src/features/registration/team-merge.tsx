@@ -1,0 +1,122 @@
+import type { TeamMerge as Merge } from '@hive/contract/team-merges'
+import { mergeTerms } from '@hive/domain/registration/team-merge'
+import { Fragment, type ReactNode, useCallback, useState } from 'react'
+import { useApi } from '#app/hooks.ts'
+import { irishMoment } from '#lib/irish-date.ts'
+import { useReading } from '#lib/use-reading.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { useRefresh } from './use-cancelling.ts'
+
+type Props = { teamId: number; children: ReactNode }
+
+/** What a captain is asked about merging the team with another one, above `children`; they alone when it is nothing. */
+export function TeamMerge({ teamId, children }: Props) {
+  const api = useApi()
+  const read = useCallback(async () => {
+    const { getTeamMerge } = await import('@hive/contract/team-merges')
+    return api.call(getTeamMerge, { query: { teamId } })
+  }, [api, teamId])
+  const { value, problem, change } = useReading(read, FAILED)
+  const [merged, setMerged] = useState(0)
+  if (!value && !problem) return <Spinner>Loading your team...</Spinner>
+  return (
+    <>
+      {value?.merge && (
+        <Asked
+          teamId={teamId}
+          merge={value.merge}
+          onChange={(merge) => change({ merge })}
+          onMerged={() => setMerged(merged + 1)}
+        />
+      )}
+      {/* A merged team has other players, which are read again. */}
+      <Fragment key={merged}>{children}</Fragment>
+    </>
+  )
+}
+
+const FAILED = 'We couldn’t load what your team is asked. Please try again.'
+
+type AskedProps = {
+  teamId: number
+  merge: Merge
+  onChange: (merge: Merge | null) => void
+  onMerged: () => void
+}
+
+function Asked(props: AskedProps) {
+  const { merge } = props
+  const { stays, joins, isStaying, endsAt, hasAgreed, hasOtherAgreed } = merge
+  const other = isStaying ? joins : stays
+  return (
+    <section className="card grid gap-4 p-6" aria-labelledby="merge-title">
+      <h2 id="merge-title" className="text-2xl wrap-anywhere">
+        Will you play as one team with {other.name}?
+      </h2>
+      <p>
+        Both teams are short of players.{' '}
+        {hasOtherAgreed
+          ? `${other.captain} has agreed already.`
+          : `We’re asking ${other.captain}, their captain, too.`}{' '}
+        Nothing changes unless you both agree by {irishMoment(endsAt)}.
+      </p>
+      <ul className="grid list-disc gap-2 pl-5">
+        {termsOf(merge).map((sentence) => (
+          <li key={sentence} className="wrap-anywhere">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      {hasAgreed && (
+        <p>
+          <b>You’ve agreed.</b> The teams are one as soon as {other.captain} agrees too.
+        </p>
+      )}
+      <Answers {...props} />
+    </section>
+  )
+}
+
+function termsOf({ back, fee, ...merge }: Merge): string[] {
+  return mergeTerms({ ...merge, back: Math.round(back * 100), fee: Math.round(fee * 100) })
+}
+
+function Answers({ teamId, merge, onChange, onMerged }: AskedProps) {
+  const { stepId, stays, joins, isStaying, back, hasAgreed, hasOtherAgreed } = merge
+  const api = useApi()
+  const refresh = useRefresh()
+  async function agree() {
+    const { agreeToMerge } = await import('@hive/contract/team-merges')
+    const { hasMerged } = await api.call(agreeToMerge, { body: { stepId, teamId, back } })
+    if (!hasMerged) return onChange({ ...merge, hasAgreed: true })
+    await refresh()
+    onChange(null)
+    onMerged()
+  }
+  async function decline() {
+    const { declineMerge } = await import('@hive/contract/team-merges')
+    await api.call(declineMerge, { body: { stepId, teamId } })
+    onChange(null)
+  }
+  const other = isStaying ? joins : stays
+  return (
+    <p className="flex flex-wrap gap-3">
+      {!hasAgreed && (
+        <StepButton
+          run={agree}
+          done={
+            hasOtherAgreed
+              ? `You’re one team now: ${stays.name}.`
+              : `Thanks. We’re waiting for ${other.captain}.`
+          }
+        >
+          Yes, play as one team
+        </StepButton>
+      )}
+      <StepButton variant="ghost" run={decline} done="Your team stays as it is.">
+        No, stay two teams
+      </StepButton>
+    </p>
+  )
+}
