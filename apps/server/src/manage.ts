@@ -10,6 +10,7 @@ import { listErasures, writeErasures } from './db/backup/erasures.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { joinDatabase } from './db/open.ts'
 import { refuseWrongDatabase } from './db/ownership.ts'
+import { FILE_COMMANDS, runFileCommand } from './file-commands/run.ts'
 import { planInactivity } from './features/privacy/inactivity.ts'
 import { giveRole, takeRole } from './features/session/roles.ts'
 import { rotateSigningKey } from './identity/keys.ts'
@@ -95,9 +96,15 @@ if (name === IMPORT) {
   await runCommand(() => importFrom(args, { environment: process.env, tables }))
   process.exit()
 }
+const fileCommand = Object.entries(FILE_COMMANDS).find(([known]) => known === name)?.[1]
+if (fileCommand) {
+  await runFileCommand(fileCommand, args)
+  process.exit()
+}
 const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1]
 if (!command) {
-  process.stderr.write(`Say what to do: ${[...Object.keys(COMMANDS), IMPORT].join(', ')}.\n`)
+  const names = [...Object.keys(COMMANDS), IMPORT, ...Object.keys(FILE_COMMANDS)]
+  process.stderr.write(`Say what to do: ${names.join(', ')}.\n`)
   process.exit(2)
 }
 

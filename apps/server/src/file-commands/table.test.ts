@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { tableOfFile } from './table.ts'
+
+const INPUT = {
+  points: { win: 3, draw: 1, loss: 0 },
+  order: ['points', 'headToHeadPoints', 'difference', 'name'],
+  results: [
+    { teamOne: 'Aces', teamTwo: 'Bees', teamOneScore: 2, teamTwoScore: 1 },
+    { teamOne: 'Bees', teamTwo: 'Cubs', teamOneScore: 4, teamTwoScore: 0 },
+  ],
+}
+
+/** A file with this text, gone after the test. */
+async function fileOf(text: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hive-table-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'results.json')
+  await writeFile(path, text)
+  return path
+}
+
+test('a file of results becomes a table that explains its order', async () => {
+  const rows = await tableOfFile([await fileOf(JSON.stringify(INPUT))])
+  expect(rows).toMatchObject([
+    { place: 1, team: 'Aces', points: 3, rule: null, numbers: null },
+    { place: 2, team: 'Bees', points: 3, rule: 'headToHeadPoints', numbers: [3, 0] },
+    { place: 3, team: 'Cubs', points: 0, rule: 'points', numbers: [3, 0] },
+  ])
+})
+
+test.each([
+  ['{', 'is not JSON'],
+  [JSON.stringify({ ...INPUT, order: ['luck'] }), 'order.0: '],
+  [
+    JSON.stringify({ ...INPUT, results: [{ ...INPUT.results[0], teamTwo: 'Aces' }] }),
+    'results.0: a team cannot play itself',
+  ],
+  [
+    JSON.stringify({ ...INPUT, results: [{ ...INPUT.results[0], teamOneScore: 'two' }] }),
+    'results.0.teamOneScore: ',
+  ],
+])('an input such as %s is refused in a line', async (text, problem) => {
+  await expect(tableOfFile([await fileOf(text)])).rejects.toThrow(problem)
+})
+
+test('a file that is not there is named', async () => {
+  await expect(tableOfFile(['nowhere.json'])).rejects.toThrow('nowhere.json cannot be read.')
+  await expect(tableOfFile([])).rejects.toThrow('Say which file to read.')
+})

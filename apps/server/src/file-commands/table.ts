@@ -1,0 +1,33 @@
+import { leagueTable, TABLE_RULES } from '@hive/domain/standings/table'
+import { z } from 'zod'
+import { readInput } from './read-input.ts'
+
+const team = z.string().trim().min(1)
+const score = z.int().min(0)
+
+const input = z.strictObject({
+  points: z.strictObject({ win: z.number(), draw: z.number(), loss: z.number() }),
+  order: z.array(z.enum(TABLE_RULES)).min(1),
+  results: z.array(
+    z
+      .strictObject({ teamOne: team, teamTwo: team, teamOneScore: score, teamTwoScore: score })
+      .refine(({ teamOne, teamTwo }) => teamOne !== teamTwo, 'a team cannot play itself'),
+  ),
+})
+
+/** The table of the results in a file; each row with the rule and the two numbers that put it below the one before. */
+export async function tableOfFile([path]: readonly string[]) {
+  const { results, ...terms } = await readInput(path, input)
+  const names = [...new Set(results.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))]
+  const rows = leagueTable(
+    names.map((name) => ({ key: name, name })),
+    results,
+    terms,
+  )
+  return rows.map(({ key: _key, name, values, ...row }, at) => ({
+    place: at + 1,
+    team: name,
+    ...row,
+    numbers: values,
+  }))
+}
