@@ -6,6 +6,8 @@ import { spanOfDays } from './ledger.ts'
 import { reason } from './reason.ts'
 
 const cents = z.int()
+/** The greatest amount that a row of the database can have. */
+const MOST_CENTS = 2_147_483_647
 
 const total = z.object({ company: cents, hive: cents, differing: cents, shifted: cents })
 
@@ -87,7 +89,7 @@ export const acceptDifference = endpoint({
     kind: z.enum(COMPARED_KINDS),
     sourceId: z.string().max(200),
     /** How much more the card company has, as the organiser saw it. */
-    gap: cents,
+    gap: z.int().min(-MOST_CENTS).max(MOST_CENTS),
     reason,
   }),
   reply: z.object({ done: z.literal(true) }),
