@@ -7,6 +7,8 @@ import { refundMail } from '#features/payments/mails/refund.ts'
 import { calendarOf } from '#features/registration/mails/calendar.ts'
 import { confirmationMail } from '#features/registration/mails/confirmation.ts'
 import { overMail } from '#features/registration/mails/over.ts'
+import { restMail, shareReminder } from '#features/split-fee/mails/reminders.ts'
+import { shareMail } from '#features/split-fee/mails/share.ts'
 import { leagueCard } from '#features/share/drawing.ts'
 import { invitationMail, invitationOverMail } from '#features/teams/mails/invitation.ts'
 import { invitationNews } from '#features/teams/mails/invitation-news.ts'
@@ -58,10 +60,11 @@ function mailsWith(name: string) {
   const { id, email, leagueId, startDate, startTime } = CONFIRMATION
   const about = { id, email, name, title: name, leagueId, teamName: name }
   const chosen = { ...CONFIRMATION, ...about, venueName: name, address: name, eircode: name }
-  const invitation = { ...about, mailed: 0, captain: name, venueName: name }
+  const invitation = { ...about, mailed: 0, captain: name, venueName: name, shareCents: null }
   const money = { paidCents: 9000, creditCents: 0, backCents: 8000, byHandCents: 0 }
+  const shares = { shareCents: 0, shareBackCents: 0 }
   const standing = { isInLine: true, isWithheld: false, isTakenOver: true }
-  const over = { ...about, ...money, ...standing, cancelledReason: name }
+  const over = { ...about, ...money, ...shares, ...standing, cancelledReason: name }
   const refund = {
     ...about,
     amountCents: 8000,
@@ -85,6 +88,9 @@ function mailsWith(name: string) {
     overMail(over, 'given', SENDER),
     placeOfferMail({ ...placeOffer, nextNight: startDate, startTime, venueName: name }, SENDER),
     placeOfferOverMail(placeOffer, SENDER),
+    shareMail({ ...about, cents: 8000, paidAt: null }, 'paid', SENDER),
+    shareReminder({ ...about, cents: 8000, deadline: startDate }, 'share-last', SENDER),
+    restMail({ ...about, feeCents: 48_000, missingCents: 8000 }, SENDER),
     refundMail({ ...refund, registrationState: 'refunded' }, 'made', SENDER),
     offerMail({ ...about, registrationTypeId: 2, offerEndsAt }, SENDER),
     inLineMail({ ...about, registrationTypeId: 2, position: 1, isInGroup: false }, SENDER),

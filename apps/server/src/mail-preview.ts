@@ -25,6 +25,7 @@ import {
 import { inLineMail, offerMail, offerOverMail } from '#features/waiting/mails/offer.ts'
 import type { Mail } from '#ports/mail.ts'
 import { samplesOfMerges } from './mail-preview-merges.ts'
+import { samplesOfShares } from './mail-preview-shares.ts'
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'"
@@ -77,6 +78,8 @@ export const CONFIRMATION: Confirmation = {
   registrationTypeId: 1,
   upgradesId: null,
   takesOverId: null,
+  splitFeeCents: null,
+  shareCents: null,
   email: 'aoife@hive.example',
   name: 'Aoife Byrne',
   leagueId: 1,
@@ -96,6 +99,7 @@ function samples(sender: Sender): Record<string, Mail> {
   return {
     ...samplesOfSignUps(sender),
     ...samplesOfTeams(sender),
+    ...samplesOfShares(CONFIRMATION, sender),
     ...samplesOfLeagues(sender),
     ...samplesOfEnds(sender),
     ...samplesOfRefunds(sender),
@@ -168,7 +172,8 @@ function samplesOfSignUps(sender: Sender): Record<string, Mail> {
     nextNight: startDate,
     endsAt: new Date('2026-12-08T10:00:00Z'),
   }
-  const invitation = { id: 7, mailed: 0, email, teamName: 'Dink Dynasty', captain: 'Conor Walsh' }
+  const invited = { id: 7, mailed: 0, email, teamName: 'Dink Dynasty' }
+  const invitation = { ...invited, captain: 'Conor Walsh', shareCents: null }
   return {
     'confirmation-individual': confirmationMail(CONFIRMATION, sender),
     'confirmation-team': confirmationMail({ ...CONFIRMATION, ...team }, sender),
@@ -222,6 +227,7 @@ function samplesOfReminders(sender: Sender): Record<string, Mail> {
     firstNight: startDate,
     startTime,
     venueName,
+    shareCents: null,
     lastDay: '2026-12-15',
   }
   const mailsAt = (step: InvitationStep) => invitationNews({ ...news, step }, sender)
@@ -264,6 +270,8 @@ function samplesOfEnds(sender: Sender): Record<string, Mail> {
     byHandCents: 0,
     isWithheld: false,
     isTakenOver: false,
+    shareCents: 0,
+    shareBackCents: 0,
   }
   return {
     'place-gone': overMail(over, 'place_gone', sender),

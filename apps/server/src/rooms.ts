@@ -29,6 +29,7 @@ import { sessionRoom } from '#features/session/room.ts'
 import { shareRoom } from '#features/share/room.ts'
 import { shortTeamsRoom } from '#features/short-teams/room.ts'
 import { signUpRoom } from '#features/sign-up/room.ts'
+import { splitFeeRoom } from '#features/split-fee/room.ts'
 import { tasksRoom } from '#features/tasks/room.ts'
 import { teamsRoom } from '#features/teams/room.ts'
 import { trackingRoom } from '#features/tracking/room.ts'
@@ -46,6 +47,7 @@ export const ROOMS = [
   peopleRoom,
   signUpRoom,
   registrationRoom,
+  splitFeeRoom,
   rewardsRoom,
   waitingRoom,
   transfersRoom,

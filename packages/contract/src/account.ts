@@ -16,6 +16,8 @@ const membershipWire = z.object({
   team_player_registration: z.boolean(),
   try_it_out_registration: z.boolean(),
   first_night: z.iso.date().nullable().default(null),
+  /** In euro: what they pay of a team fee that is split; null without one to pay. */
+  share: z.number().nullable().default(null),
 })
 
 const additionalDetails = z.object({
@@ -193,6 +195,7 @@ export function accountToWire(account: Account): AccountWire {
       team_player_registration: membership.teamPlayerRegistration,
       try_it_out_registration: membership.tryItOutRegistration,
       first_night: membership.firstNight,
+      share: membership.share,
     })),
   })
 }
@@ -226,6 +229,7 @@ export function accountFromWire(wire: AccountWire): Account {
       teamPlayerRegistration: membership.team_player_registration,
       tryItOutRegistration: membership.try_it_out_registration,
       firstNight: membership.first_night,
+      share: membership.share,
     })),
   }
 }

@@ -37,6 +37,7 @@ import * as signature from './signature.ts'
 import * as site from './site.ts'
 import * as sports from './sports.ts'
 import * as tasks from './tasks.ts'
+import * as teamFee from './team-fee.ts'
 import * as teamMerges from './team-merges.ts'
 import * as teamPreferences from './team-preferences.ts'
 import * as teamProposal from './team-proposal.ts'
@@ -84,6 +85,7 @@ const ROOMS = [
   site,
   sports,
   tasks,
+  teamFee,
   teamMerges,
   teamPreferences,
   teamProposal,

@@ -4,6 +4,7 @@ import { MANAGED_STATES } from '@hive/domain/leagues/managed-league'
 import { MOST_NIGHTS } from '@hive/domain/leagues/night-plan'
 import { LATE_JOINING } from '@hive/domain/leagues/nights'
 import { REGISTRATION_CHOICES } from '@hive/domain/leagues/registration-choice'
+import { SPLIT_RULES } from '@hive/domain/registration/split-fee'
 import { TRANSFER_RULES } from '@hive/domain/registration/transfer'
 import { pictureAddress } from '@hive/domain/text/web-address'
 import { z } from 'zod'
@@ -73,6 +74,8 @@ export const leagueForm = z
     agreementVersion: optional(z.string().max(40)),
     /** Whether players may give their places to others while people are waiting for one. */
     placeTransfer: z.enum(TRANSFER_RULES, 'Please choose who comes first.'),
+    /** Whether captains may split the fee of their team with their teammates. */
+    splitFee: z.enum(SPLIT_RULES, 'Please choose whether captains can split the fee.'),
     registration: z.enum(REGISTRATION_CHOICES, 'Please choose when sign-up opens.'),
     registrationOpens: optional(moment),
     registrationCloses: optional(moment),

@@ -43,6 +43,8 @@ export const startCheckoutSession = endpoint({
     /** For a team: what it is called, and whom its captain invites. */
     TeamName: z.string().max(200).default(''),
     TeamPlayers: z.array(z.string().max(254)).max(30).default([]),
+    /** For a team whose captain splits the fee: among how many players. The price is that of the whole team. */
+    FeeShares: z.int().optional(),
     /** For an individual: the friends they would like to play with, and whether they would be captain. */
     FriendEmails: z.array(z.string().max(254)).max(30).default([]),
     WouldCaptain: z.boolean().default(false),

@@ -79,6 +79,11 @@ export const SIGN_UP_MAILS = [
   'payment_failed',
   'team_gone',
   'try_out_over',
+  'share-paid',
+  'share-back',
+  'share-soon',
+  'share-last',
+  'share-rest',
 ] as const
 export const REFUND_MAILS = ['refund-made', 'refund-failed'] as const
 const WAITING_MAILS = ['in-line', 'offer', 'offer-over', 'group-smaller'] as const

@@ -25,6 +25,8 @@ export const purchaseWire = z.object({
   RegistrationTypeId: z.int(),
   TryItOutRegistration: z.boolean(),
   isUpgrade: z.boolean(),
+  /** Whether it is a share of a team's fee. */
+  isShare: z.boolean().default(false),
   teamName: z.string().nullable(),
   state: z.enum(REGISTRATION_STATES),
   listed: z.number(),
@@ -37,6 +39,8 @@ export const purchaseWire = z.object({
     .nullable(),
   /** What an earlier try-out had paid already. */
   credited: z.number(),
+  /** What the teammates of a captain who split the fee are to pay. */
+  ofOthers: z.number().default(0),
   paid: z.number(),
   /** The part of it that credit paid. */
   byCredit: z.number(),

@@ -25,6 +25,8 @@ export const registrationWire = z.object({
   heldUntil: z.iso.datetime().nullable(),
   /** The card page of a held place. */
   cardPage: z.url().nullable(),
+  /** Whether the captain of their team has split its fee. */
+  hasSplitFee: z.boolean().default(false),
   due: z.number(),
   /** All that has been paid for this place and not gone back. */
   paid: z.number(),
@@ -201,7 +203,13 @@ export const readJoinLink = endpoint({
   summary: 'The team that a join link leads to, for someone who may join it.',
   query: nothing,
   body: joinToken,
-  reply: z.object({ teamId: z.int(), teamName: z.string(), leagueId: z.int() }),
+  reply: z.object({
+    teamId: z.int(),
+    teamName: z.string(),
+    leagueId: z.int(),
+    /** In euro: what they will pay of the fee that the captain has split; null if it is not. */
+    share: z.number().nullable().default(null),
+  }),
 })
 
 export const takeJoinLink = endpoint({

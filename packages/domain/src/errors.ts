@@ -44,6 +44,7 @@ export type RefusalCode =
   | 'role_held'
   | 'roster_closed'
   | 'score_changed'
+  | 'share_taken'
   | 'second_factor_needed'
   | 'sign_in_again'
   | 'sign_in_elsewhere'

@@ -2,6 +2,7 @@ import type { RefundReason, RefundState } from '@hive/domain/registration/cancel
 import type { DisputeState } from '@hive/domain/registration/dispute'
 import type { WaitingState } from '@hive/domain/registration/waiting-list'
 import type { RegistrationState } from '@hive/domain/registration/states'
+import type { SplitRule } from '@hive/domain/registration/split-fee'
 import type { TransferRule, TransferState } from '@hive/domain/registration/transfer'
 import type { DiscountKind } from '@hive/domain/leagues/pricing'
 import type { FixtureStatus, Forfeit } from '@hive/domain/fixtures/fixture'
@@ -503,6 +504,7 @@ type LeaguesTable = LeagueColumns & {
   renewsId: number | null
   renewalOpens: string | null
   placeTransfer: Generated<TransferRule>
+  splitFee: Generated<SplitRule>
   /** For each team; null without a minimum. */
   genderMinimum: number | null
   genderMinimumOf: Generated<number>
@@ -554,6 +556,11 @@ type RegistrationsTable = {
   upgradesId: number | null
   /** The sign-up whose place this one took over. */
   takesOverId: number | null
+  /** A team's sign-up whose fee is split: the whole fee, and among how many players. */
+  splitFeeCents: number | null
+  splitPlayers: number | null
+  /** The team's sign-up that this is a share of. */
+  shareOfId: number | null
   /** The place in line that the hold comes from. */
   offerId: number | null
   /** The first of the nights that are paid for, and how many they are; unknown for a few old rows. */

@@ -27,6 +27,21 @@ export function registrationsOf(db: Database, playerId: number) {
     .where('r.playerId', '=', playerId)
 }
 
+/** Whether the captain of a team `t` has split its fee. */
+export const HAS_SPLIT_FEE = sql<boolean>`exists (
+  select from registrations p where p.team_id = t.id
+    and p.split_fee_cents is not null and p.state = 'confirmed')`
+
+/**
+ * In cents: what each teammate pays of the fee of a team `t` that its captain has split; null if it is not, and once all of
+ * it is paid.
+ */
+export const SHARE_OF_TEAM = sql<number | null>`(
+  select (p.split_fee_cents - p.due_cents) / (p.split_players - 1) from registrations p
+  where p.team_id = t.id and p.state = 'confirmed' and p.split_fee_cents > p.due_cents + (
+    select coalesce(sum(s.due_cents), 0) from registrations s
+    where s.share_of_id = p.id and s.state = 'share_paid'))`
+
 /** Whether a team `t` is one that a captain has signed up and paid for. */
 export const IS_PAID_TEAM = sql<boolean>`exists (
   select from registrations p where p.team_id = t.id

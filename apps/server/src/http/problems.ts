@@ -51,6 +51,7 @@ const STATUS = {
   role_held: 409,
   roster_closed: 409,
   score_changed: 409,
+  share_taken: 409,
   sign_in_again: 403,
   sign_in_elsewhere: 409,
   sign_in_required: 401,

@@ -43,6 +43,12 @@ export const TEAM_ROWS: Record<string, Row> = {
     payload: ({ teamId }) => ({ teamId }),
     answers: THE_CAPTAIN,
   },
+  'GET /api/team-fee': { url: () => '/api/team-fee?leagueId=1', answers: SIGNED_IN },
+  // No one here has a fee that is split.
+  'POST /api/team-fee/pay': {
+    payload: () => ({ registrationId: NONE, shares: 1 }),
+    answers: [401, 404, 404, 404, 404],
+  },
   'GET /api/teams/captaincy': { answers: SIGNED_IN },
   // The captain leads the team already, and no one else is asked.
   'POST /api/teams/captaincy/accept': {

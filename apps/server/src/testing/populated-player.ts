@@ -125,10 +125,12 @@ async function insertRegistration(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into registrations (league_id, player_id, registration_type_id, team_id, team_name, state,
-      places, held_until, listed_cents, due_cents, discount, agreement_version, agreement_hash,
-      agreement_signed_at, ad_event_id, first_night, nights, would_captain)
+      places, held_until, listed_cents, due_cents, discount, split_fee_cents, split_players,
+      agreement_version, agreement_hash, agreement_signed_at, ad_event_id, first_night, nights, would_captain)
     values (${leagueId}, ${playerId}, 2, ${team}, 'A', 'confirmed', 2, now(), 100, 90,
-      'captain_reward', '1', 'hash', now(), 'ad-1', '2025-01-07', 8, true) returning id`.execute(db)
+      'captain_reward', 180, 2, '1', 'hash', now(), 'ad-1', '2025-01-07', 8, true) returning id`.execute(
+    db,
+  )
   const registration = rows[0]?.id ?? 0
   await sql`
     insert into registration_friends (registration_id, email)

@@ -64,6 +64,7 @@ export function aLeague(venueId: number): z.input<typeof leagueForm> {
     rosterDeadline: '',
     agreementVersion: '',
     placeTransfer: 'free',
+    splitFee: 'asked',
     registration: 'open',
     registrationOpens: '',
     registrationCloses: '',

@@ -5,6 +5,7 @@ import { workMarketing } from '#features/marketing/jobs.ts'
 import { workPayments } from '#features/payments/jobs.ts'
 import { workRegistration } from '#features/registration/jobs.ts'
 import { workSignUp } from '#features/sign-up/jobs.ts'
+import { workSplitFees } from '#features/split-fee/jobs.ts'
 import { workTeams } from '#features/teams/jobs.ts'
 import { workTracking } from '#features/tracking/jobs.ts'
 import { workTransfers } from '#features/transfers/jobs.ts'
@@ -15,6 +16,7 @@ const ALL = [
   workPayments,
   workCredits,
   workRegistration,
+  workSplitFees,
   workTeams,
   workWaiting,
   workTransfers,

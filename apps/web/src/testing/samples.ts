@@ -70,6 +70,7 @@ export const ownRegistration: RegistrationWire = {
   RegistrationTypeId: 1,
   TryItOutRegistration: false,
   isUpgrade: false,
+  hasSplitFee: false,
   teamId: null,
   teamName: null,
   state: 'confirmed',

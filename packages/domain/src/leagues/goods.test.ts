@@ -8,6 +8,10 @@ test.each([
   [{ type: 'individual' }, 'Individual place, 8 Tuesday nights from 12 January 2027'],
   [{ type: 'team', nights: 1 }, 'Team place, 1 Tuesday night from 12 January 2027'],
   [
+    { type: 'team_player', isShare: true },
+    'Share of the team fee, 8 Tuesday nights from 12 January 2027',
+  ],
+  [
     { type: 'individual', isUpgrade: true, firstNight: '2027-01-19', nights: 7 },
     'The rest of the league, after a try-out, 7 Tuesday nights from 19 January 2027',
   ],

@@ -13,6 +13,8 @@ export type Goods = {
   readonly isUpgrade: boolean
   readonly firstNight: Day | null
   readonly nights: number | null
+  /** Whether it is a share of a team's fee. */
+  readonly isShare?: boolean
 }
 
 type Place = Pick<League, 'weekday' | 'startDate' | 'endDate' | 'nights'> & {
@@ -24,11 +26,11 @@ type Place = Pick<League, 'weekday' | 'startDate' | 'endDate' | 'nights'> & {
  * `Team place, 8 Tuesday nights from 12 January 2027, Leixlip Amenities Centre`.
  */
 export function goodsOf(league: Place, goods: Goods): string {
-  const { type, tryItOut, isUpgrade } = goods
+  const { type, tryItOut, isUpgrade, isShare = false } = goods
   const firstNight = longDay(goods.firstNight ?? league.startDate)
   const { name } = league.venue
   const registrationTypeId = REGISTRATION_TYPE_IDS[type]
-  const what = boughtText({ registrationTypeId, tryItOut, isUpgrade, teamName: null })
+  const what = boughtText({ registrationTypeId, tryItOut, isUpgrade, isShare, teamName: null })
   if (tryItOut) return `${what} on ${league.weekday}, ${firstNight}, ${name}`
   const nights = goods.nights ?? weeksOf(league)
   return `${what}, ${nightsText(nights, league.weekday)} from ${firstNight}, ${name}`

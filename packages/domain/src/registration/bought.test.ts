@@ -10,6 +10,11 @@ test.each([
   [{ registrationTypeId: 2, teamName: 'Dink Dynasty' }, 'Team place: Dink Dynasty'],
   [{ registrationTypeId: 3, teamName: 'Dink Dynasty' }, 'Team player: Dink Dynasty'],
   [{ registrationTypeId: 3 }, 'Team player'],
+  [{ registrationTypeId: 3, isShare: true }, 'Share of the team fee'],
+  [
+    { registrationTypeId: 3, isShare: true, teamName: 'Dink Dynasty' },
+    'Share of the team fee: Dink Dynasty',
+  ],
 ])('a sign-up with %o is called %s', (change, text) => {
   expect(boughtText({ ...alone, ...change })).toBe(text)
 })

@@ -6,6 +6,8 @@ type Bought = {
   /** Whether it moves a try-out up to the whole league. */
   readonly isUpgrade: boolean
   readonly teamName: string | null
+  /** Whether it is a share of a team's fee. */
+  readonly isShare?: boolean
 }
 
 const KINDS: Readonly<Record<RegistrationType, string>> = {
@@ -16,7 +18,8 @@ const KINDS: Readonly<Record<RegistrationType, string>> = {
 
 /** The name of a sign-up next to its payment, on pages and in mails. */
 export function boughtText(bought: Bought): string {
-  const { registrationTypeId, tryItOut, isUpgrade, teamName } = bought
+  const { registrationTypeId, tryItOut, isUpgrade, teamName, isShare = false } = bought
+  if (isShare) return teamName ? `Share of the team fee: ${teamName}` : 'Share of the team fee'
   if (tryItOut) return 'One-week try-out'
   if (isUpgrade) return 'The rest of the league, after a try-out'
   const type = registrationType(registrationTypeId) ?? 'individual'

@@ -71,7 +71,7 @@ export function spreadRefund(
 }
 
 /**
- * The reasons for refunds. `removed`: an organiser took them out; `nights_missed` and `organiser`: they keep their place;
+ * The reasons for refunds. `removed`: an organiser took them out; `team_gone`: their team has left the league; `nights_missed` and `organiser`: they keep their place;
  * `elsewhere`: it was made at the payment provider, not here.
  */
 export const REFUND_REASONS = [
@@ -81,6 +81,7 @@ export const REFUND_REASONS = [
   'player_cancelled',
   'league_cancelled',
   'removed',
+  'team_gone',
   'nights_missed',
   'organiser',
   'elsewhere',

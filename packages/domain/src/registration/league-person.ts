@@ -14,9 +14,12 @@ export const PERSON_STANDINGS = [
 ] as const
 export type PersonStanding = (typeof PERSON_STANDINGS)[number]
 
-/** How a sign-up stands for the organisers of its league; `null` for a try-out that another sign-up took over. */
+/**
+ * How a sign-up stands for the organisers of its league; `null` for a try-out that another sign-up took over, and for a
+ * share of a team's fee.
+ */
 export function standingOf(state: RegistrationState): PersonStanding | null {
-  if (state === 'upgraded') return null
+  if (state === 'upgraded' || state === 'share_open' || state === 'share_paid') return null
   return state === 'refund_due' || state === 'refunded' ? 'cancelled' : state
 }
 

@@ -38,6 +38,8 @@ export type Membership = {
   readonly tryItOutRegistration: boolean
   /** The first night that is paid for; `null` for someone who has not joined. */
   readonly firstNight?: Day | null
+  /** In euro: what each teammate pays of a fee that the captain has split; `null` without one to pay. */
+  readonly share?: number | null
 }
 
 /** Whether a captain has put this player on a team that they have not joined yet. */

@@ -16,6 +16,10 @@ test('a registration that was given up stays given up', () => {
   expect(STATES.filter((to) => canBecome('cancelled', to))).toEqual(['refund_due'])
 })
 
+test('a share is paid once its card page is open, or when its money comes late', () => {
+  expect(STATES.filter((from) => canBecome(from, 'share_paid'))).toEqual(['share_open', 'expired'])
+})
+
 test('only held and confirmed keep places', () => {
   expect(STATES.filter(takesPlaces)).toEqual(['held', 'confirmed'])
 })

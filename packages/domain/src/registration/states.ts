@@ -8,6 +8,8 @@ export const REGISTRATION_STATES = [
   'tried',
   'upgraded',
   'given',
+  'share_open',
+  'share_paid',
   'expired',
   'cancelled',
   'refund_due',
@@ -17,8 +19,12 @@ export type RegistrationState = (typeof REGISTRATION_STATES)[number]
 
 const NEXT: Readonly<Record<RegistrationState, readonly RegistrationState[]>> = {
   held: ['confirmed', 'expired', 'cancelled'],
-  // Money may arrive after the hold has gone: there is still a place, or it goes back.
-  expired: ['confirmed', 'refund_due'],
+  // A share of a team's fee whose card page is open; it keeps no place, since the team has its own.
+  share_open: ['share_paid', 'expired', 'cancelled'],
+  // A share that is paid; its money goes back when the team leaves the league in time.
+  share_paid: ['refund_due'],
+  // Money may arrive after the hold has gone: there is still a place, or a share to pay, or it goes back.
+  expired: ['confirmed', 'share_paid', 'refund_due'],
   // What its owner has given up never comes back to life.
   cancelled: ['refund_due'],
   confirmed: ['cancelled', 'upgraded', 'tried', 'given'],

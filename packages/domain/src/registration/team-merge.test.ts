@@ -10,6 +10,7 @@ const STAYS: MergingTeam = {
   isSignedUp: true,
   captain: 'Aoife Byrne',
   hasGames: false,
+  hasSplitFee: false,
 }
 const JOINS: MergingTeam = { ...STAYS, name: 'Dinkers', captain: 'Bren Daly' }
 
@@ -24,6 +25,7 @@ test.each([
   [{ isSignedUp: false }, {}, 'The people on Net Gains signed up alone.'],
   [{}, { captain: null }, 'Dinkers has no captain to ask.'],
   [{ hasGames: true }, {}, 'Net Gains has games in this league already'],
+  [{}, { hasSplitFee: true }, 'Dinkers shares its fee among its players'],
 ] as const)('a team that is %o and one that is %o stay as they are', (stays, joins, why) => {
   const problem = mergeProblem({ ...STAYS, ...stays }, { ...JOINS, ...joins }, LIMITS)
   expect(problem).toContain(why)

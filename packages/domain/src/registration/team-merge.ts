@@ -27,6 +27,8 @@ export type MergingTeam = {
   readonly isSignedUp: boolean
   readonly captain: string | null
   readonly hasGames: boolean
+  /** Whether its captain has split the fee with the team. */
+  readonly hasSplitFee: boolean
 }
 
 export type MergeLimits = {
@@ -55,11 +57,13 @@ export function mergeProblem(
   return `Together they’d be ${together}, and a team has room for ${room}.`
 }
 
-function ownProblem({ name, isSignedUp, captain, hasGames }: MergingTeam): string | null {
+function ownProblem(team: MergingTeam): string | null {
+  const { name, isSignedUp, captain, hasGames, hasSplitFee } = team
   if (!isSignedUp) {
     return `The people on ${name} signed up alone. You can move them to another team one by one.`
   }
   if (captain === null) return `${name} has no captain to ask.`
+  if (hasSplitFee) return `${name} shares its fee among its players, so it stays as it is.`
   return hasGames ? `${name} has games in this league already, so it stays as it is.` : null
 }
 

@@ -1,6 +1,8 @@
+import { euroOf } from '@hive/domain/leagues/pricing'
 import type { Membership } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { SHARE_OF_TEAM } from '#db/shared-queries.ts'
 
 /** A player's own row, with the ids of the sports they like and their sealed health declaration. */
 export function findProfileRow(db: Database, playerId: number) {
@@ -36,7 +38,7 @@ export async function listMemberships(db: Database, playerId: number): Promise<M
     .selectFrom('memberships as m')
     .leftJoin('teams as t', 't.id', 'm.teamId')
     .selectAll('m')
-    .select('t.name as teamName')
+    .select(['t.name as teamName', SHARE_OF_TEAM.as('shareCents')])
     .select((eb) =>
       eb
         .selectFrom('registrations as r')
@@ -58,6 +60,7 @@ export async function listMemberships(db: Database, playerId: number): Promise<M
     teamPlayerRegistration: row.teamPlayerRegistration,
     tryItOutRegistration: row.tryItOutRegistration,
     firstNight: row.firstNight,
+    share: row.shareCents === null ? null : euroOf(row.shareCents),
   }))
 }
 

@@ -30,6 +30,7 @@ export function listSignUpsOf(db: Database, playerId: number) {
     .select(['r.id as registrationId', 'r.leagueId', 'l.title as league', 'l.startDate'])
     .select(['r.registrationTypeId', 'r.tryItOut', 't.name as team', 'r.skillLevelId', 'r.state'])
     .select(['r.dueCents', 'r.agreementVersion', 'r.agreementSignedAt', 'r.createdAt'])
+    .select(sql<boolean>`r.share_of_id is not null`.as('isShare'))
     .select('l.agreementVersion as chosen')
     .select(['p.paidAt', 'p.paymentIntentId', 'p.amountCents', 'p.creditCents'])
     .select(sql<number>`case when p.state = 'paid' then p.amount_cents else 0 end`.as('paidCents'))

@@ -80,7 +80,7 @@ function accountOf(found: NonNullable<Awaited<ReturnType<typeof findPerson>>>) {
 
 function signUpOf(context: Context, row: SignUpRow): Person['signUps'] {
   const standing = standingOf(row.state)
-  if (standing === null) return []
+  if (standing === null || row.isShare) return []
   const { registrationId, leagueId, league, startDate, tryItOut, team, skillLevelId } = row
   return [
     {

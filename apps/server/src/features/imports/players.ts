@@ -63,6 +63,7 @@ async function undo(context: Context, importing: Importing, row: MadeRow): Promi
   const onList = await placeOnList(db, { leagueId: league.id, playerId })
   if (onList && onList.teamId !== teamId) return 'They’re on another team now.'
   const mail = writes ? 'removed' : null
-  await cancel(context, db, registration, { cause, reason: 'removed', mail, backOf: () => 0 })
+  const end = { cause, reason: 'removed', mail, backOf: () => 0, areSharesBack: false } as const
+  await cancel(context, db, registration, end)
   return null
 }

@@ -67,6 +67,7 @@ async function undoTeam(context: Context, importing: Importing, registrationId: 
   if (joined > 0)
     return `${joined === 1 ? '1 teammate has' : `${joined} teammates have`} joined since.`
   const mail = writes ? 'removed' : null
-  await cancel(context, db, registration, { cause, reason: 'removed', mail, backOf: () => 0 })
+  const end = { cause, reason: 'removed', mail, backOf: () => 0, areSharesBack: false } as const
+  await cancel(context, db, registration, end)
   return null
 }

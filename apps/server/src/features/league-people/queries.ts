@@ -61,6 +61,7 @@ export function listSignUps(db: Database, leagueId: number) {
     .select(sql<number>`case when p.state = 'paid' then p.amount_cents else 0 end`.as('paidCents'))
     .select(sql<number>`coalesce(${BACK_OF_PAYMENT}, 0)`.as('backCents'))
     .where('r.leagueId', '=', leagueId)
+    .where('r.shareOfId', 'is', null)
     .where('w.erasedAt', 'is', null)
     .orderBy('r.id')
     .execute()

@@ -1,7 +1,7 @@
 import type { removePlace as contract } from '@hive/contract/places-by-hand'
 import { Refusal } from '@hive/domain/errors'
 import { type Cents, euroOf } from '@hive/domain/leagues/pricing'
-import { refundOnCancel } from '@hive/domain/registration/cancellation'
+import { lastDayOfRefund, refundOnCancel } from '@hive/domain/registration/cancellation'
 import { admitTo } from '@hive/domain/session/admit-to'
 import { irishDay } from '@hive/domain/time/irish'
 import type { z } from 'zod'
@@ -63,8 +63,10 @@ export const removePlace = atomic(
       none: () => 0,
     }[refund]
     const payments = refund === 'all' ? 'place' : 'owner'
-    const end = { cause, reason: 'removed', mail: 'removed', payments, backOf } as const
-    await cancel(context, db, registration, end)
+    const isInTime = irishDay(now()) <= lastDayOfRefund(league.startDate)
+    const areSharesBack = refund === 'all' || (refund === 'policy' && isInTime)
+    const end = { cause, reason: 'removed', mail: 'removed', payments } as const
+    await cancel(context, db, registration, { ...end, backOf, areSharesBack })
   },
 )
 

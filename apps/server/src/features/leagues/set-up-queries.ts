@@ -200,6 +200,7 @@ function toRecord(row: SetUpRow): SetUpRecord {
       rosterDeadline: row.rosterDeadline,
       agreementVersion: row.agreementVersion,
       placeTransfer: row.placeTransfer,
+      splitFee: row.splitFee,
       registration: registrationChoice(row),
       registrationOpens: row.registrationOpens,
       registrationCloses: row.registrationCloses,

@@ -207,6 +207,7 @@ test.each([
     },
   ],
   ['placeTransfer', { placeTransfer: 'never' }],
+  ['splitFee', { splitFee: 'always' }],
   ['genderMinimum', { genderMinimum: '0' }],
   ['genderMinimum', { genderMinimum: '3' }],
   ['genderMinimumOf', { genderMinimumOf: '3' }],

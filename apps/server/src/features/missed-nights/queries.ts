@@ -56,7 +56,7 @@ export async function settleNights(
 }
 
 /**
- * Everyone who is in a league or has tried it out, with what was paid for their place and has not gone back: also for the
+ * Everyone who is in a league or has tried it out, and each share of a team's fee, with what was paid for their place and has not gone back: also for the
  * try-out that it took over, and by those who had the place before.
  */
 export function listKept(db: Database, leagueId: number) {
@@ -67,7 +67,7 @@ export function listKept(db: Database, leagueId: number) {
         .selectFrom('registrations')
         .select(['id', 'id as earlier'])
         .where('leagueId', '=', leagueId)
-        .where('state', 'in', ['confirmed', 'tried'])
+        .where('state', 'in', ['confirmed', 'tried', 'share_paid'])
         .union((eb) =>
           eb
             .selectFrom('chain')

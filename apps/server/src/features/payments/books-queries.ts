@@ -49,10 +49,19 @@ const RULES = {
   'money that came has a place, or went back, or was kept by rule': sql`
     select p.registration_id::text as what from payments p join registrations r on r.id = p.registration_id
     join leagues l on l.id = r.league_id
-    where p.state = 'paid' and (r.state in ('held', 'expired')
+    where p.state = 'paid' and (r.state in ('held', 'share_open', 'expired')
       or (r.state = 'cancelled' and ${LEFT} > 0 and not ${IS_KEPT_BY_RULE} and not exists (
         select from refunds f where f.registration_id in (r.id, r.upgrades_id)
         and f.reason not in ${WITH_PLACE_KEPT})))`,
+  'a share that counts is paid, and not given back': sql`
+    select r.id::text as what from registrations r left join payments p on p.registration_id = r.id
+    where r.state = 'share_paid' and (p.state is distinct from 'paid' or exists (
+      select from refunds f where f.registration_id = r.id
+        and f.state not in ('failed', 'superseded') and f.reason not in ${WITH_PLACE_KEPT}))`,
+  'the shares of a split fee are never more than the fee': sql`
+    select t.id::text as what from registrations t where t.split_fee_cents < t.due_cents + (
+      select coalesce(sum(s.due_cents), 0) from registrations s
+      where s.share_of_id = t.id and s.state = 'share_paid')`,
   'a place that was given away was taken over': sql`
     select r.id::text as what from registrations r where r.state = 'given' and not exists (
       select from registrations s join registration_events e on e.registration_id = s.id

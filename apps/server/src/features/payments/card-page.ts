@@ -19,12 +19,19 @@ type Sale = {
   goods: Goods
 }
 
+type Page = {
+  email: string
+  league: League
+  sale: Sale
+  /** Where the card page leads back to; the pages of a sign-up unless given. */
+  back?: { success: string; cancel: string }
+}
+
 /** Opens the card page of a sale, outside any transaction. A call that fails leaves the place held for a retry. */
 export async function openCardPage(
   context: Context,
-  { email, league, sale }: { email: string; league: League; sale: Sale },
+  { email, league, sale, back = afterSignUp(context) }: Page,
 ): Promise<{ sessionId: string; url: string }> {
-  const { publicUrl } = context.config.http
   const session = await context.payments
     .openCheckout({
       idempotencyKey: sale.idempotencyKey,
@@ -34,8 +41,8 @@ export async function openCardPage(
       description: goodsOf(league, sale.goods),
       amount: sale.due,
       expiresAt: new Date(sale.heldUntil.getTime() - MARGIN_MS),
-      successUrl: `${publicUrl}${paths.signUpSuccess}?session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${publicUrl}${paths.signUpCancel}`,
+      successUrl: back.success,
+      cancelUrl: back.cancel,
     })
     .catch((error: unknown) => {
       context.log.warn({ err: error }, 'the card page could not be opened')
@@ -50,6 +57,14 @@ export async function openCardPage(
   }
   if (url === null) throw paymentsUnavailable()
   return { sessionId, url }
+}
+
+function afterSignUp({ config }: Context) {
+  const { publicUrl } = config.http
+  return {
+    success: `${publicUrl}${paths.signUpSuccess}?session_id={CHECKOUT_SESSION_ID}`,
+    cancel: `${publicUrl}${paths.signUpCancel}`,
+  }
 }
 
 /**

@@ -58,7 +58,8 @@ function purchaseToWire(row: Row, all: readonly Refund[]): PurchaseWire {
   const refunds = all.filter(({ registrationId }) => registrationId === id).flatMap(shown)
   const { back, onItsWay, balance } = balanceOf(amountCents, refunds)
   const percent = percentOf(row)
-  const { off, credited } = priceParts({ listed: listedCents, due: amountCents, percent })
+  const due = row.splitFeeCents ?? amountCents
+  const { off, credited } = priceParts({ listed: listedCents, due, percent })
   return {
     registrationId: id,
     receipt: receiptNumber(id),
@@ -67,11 +68,13 @@ function purchaseToWire(row: Row, all: readonly Refund[]): PurchaseWire {
     RegistrationTypeId: row.registrationTypeId,
     TryItOutRegistration: row.tryItOut,
     isUpgrade: row.upgradesId !== null,
+    isShare: row.isShare,
     teamName: row.teamName,
     state: row.state,
     listed: euroOf(listedCents),
     discount: row.discount && { kind: row.discount, percent, amount: euroOf(off) },
     credited: euroOf(credited),
+    ofOthers: euroOf(due - amountCents),
     paid: euroOf(amountCents),
     byCredit: euroOf(row.creditCents),
     paidAt: row.paidAt?.toISOString() ?? null,

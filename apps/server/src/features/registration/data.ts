@@ -18,7 +18,8 @@ const BOOKS = 'The books keep it by law, under a number that belongs to no name 
 export const REGISTRATION_DATA: RoomData = {
   tables: {
     registrations: {
-      plain: 'id places held_until promotion_id offer_id upgrades_id takes_over_id kept_unpaid_at',
+      plain:
+        'id places held_until promotion_id offer_id upgrades_id takes_over_id share_of_id kept_unpaid_at',
       personal: {
         league_id: 'registrations.league',
         player_id: 'not: a number of ours',
@@ -31,6 +32,8 @@ export const REGISTRATION_DATA: RoomData = {
         listed_cents: 'registrations.listedCents',
         due_cents: 'registrations.dueCents',
         discount: 'registrations.discount',
+        split_fee_cents: 'registrations.splitFeeCents',
+        split_players: 'registrations.splitPlayers',
         agreement_version: 'registrations.agreementVersion',
         agreement_hash: 'registrations.agreementHash',
         agreement_signed_at: 'registrations.agreementSignedAt',
@@ -44,7 +47,7 @@ export const REGISTRATION_DATA: RoomData = {
       erased: 'empties',
       stays: {
         columns:
-          'league_id player_id registration_type_id team_id skill_level_id try_it_out state listed_cents due_cents discount agreement_version agreement_hash agreement_signed_at created_at updated_at first_night nights',
+          'league_id player_id registration_type_id team_id skill_level_id try_it_out state listed_cents due_cents discount split_fee_cents split_players agreement_version agreement_hash agreement_signed_at created_at updated_at first_night nights',
         why: BOOKS,
       },
       kept: 'Your payments and sign-ups',

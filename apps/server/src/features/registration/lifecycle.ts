@@ -267,7 +267,7 @@ async function owe(
   return noPlace
 }
 
-/** Gives the place back after a card session has ended unpaid. */
+/** Gives the place back, or the share, after a card session has ended unpaid. */
 export async function settleExpired(
   context: Context,
   db: Database,
@@ -275,7 +275,7 @@ export async function settleExpired(
   cause: Cause,
 ): Promise<void> {
   const registration = await lockRegistration(db, registrationId)
-  if (registration.state === 'held') {
+  if (registration.state === 'held' || registration.state === 'share_open') {
     await move(context, db, registration, { to: 'expired', cause })
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { WITH_PLACE_KEPT } from '#db/shared-queries.ts'
 
@@ -26,6 +26,11 @@ export function findOver(db: Database, registrationId: number) {
       owedIn(['due', 'pending', 'succeeded'], 'f.as_credit').as('creditCents'),
       owedIn(['failed'], 'true').as('byHandCents'),
     ])
+    .select([
+      sumOfShares(sql`payments m where m.state = 'paid'`).as('shareCents'),
+      sumOfShares(sql`refunds m where m.reason in ('team_gone', 'league_cancelled')
+        and m.state in ('due', 'pending', 'succeeded')`).as('shareBackCents'),
+    ])
     .select(
       sql<boolean>`exists (select from disputes d
         where d.registration_id in (r.id, r.upgrades_id) and d.state = 'open')`.as('isWithheld'),
@@ -42,4 +47,11 @@ function owedIn(states: readonly string[], which: 'true' | 'f.as_credit' | 'not 
   return sql<number>`(select coalesce(sum(f.amount_cents), 0)::int from refunds f
     where f.registration_id in (r.id, r.upgrades_id) and f.state in (${sql.join(states)})
     and ${sql.raw(which)} and f.reason not in ${WITH_PLACE_KEPT})`
+}
+
+/** Of what the player of a sign-up `r` paid as shares of their team's fee. */
+function sumOfShares(rows: RawBuilder<unknown>) {
+  return sql<number>`(select coalesce(sum(m.amount_cents), 0)::int from ${rows}
+    and m.registration_id in (select s.id from registrations s where s.share_of_id is not null
+      and s.team_id = r.team_id and s.player_id = r.player_id))`
 }

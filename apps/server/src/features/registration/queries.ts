@@ -8,6 +8,7 @@ import type { Day } from '@hive/domain/time/day'
 import { HOLD_MINUTES, type RegistrationState } from '@hive/domain/registration/states'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { SHARE_OF_TEAM } from '#db/shared-queries.ts'
 
 /** Whether a hold has run out, by the database's clock, which has set its end. */
 export const IS_OVERDUE = sql<boolean>`held_until < now()`.as('isOverdue')
@@ -194,9 +195,11 @@ export function findConfirmation(db: Database, registrationId: number) {
     .innerJoin('venues as v', 'v.id', 'l.venueId')
     .leftJoin('payments as m', 'm.registrationId', 'r.id')
     .leftJoin('promotions as o', 'o.id', 'r.promotionId')
+    .leftJoin('teams as t', 't.id', 'r.teamId')
     .select(['r.id', 'r.state', 'r.listedCents', 'r.dueCents', 'r.discount', 'r.tryItOut'])
     .select(['r.teamName', 'r.registrationTypeId', 'r.upgradesId', 'p.email', 'p.name'])
-    .select(['r.firstNight', 'r.nights', 'r.takesOverId'])
+    .select(['r.firstNight', 'r.nights', 'r.takesOverId', 'r.splitFeeCents'])
+    .select(SHARE_OF_TEAM.as('shareCents'))
     .select(['l.id as leagueId', 'l.title', 'l.startTime', 'l.endTime'])
     .select(['l.startDate', 'l.endDate', 'l.nights as leagueNights'])
     .select(['v.name as venueName', 'v.address', 'v.eircode', 'm.paidAt', 'o.percent'])

@@ -24,4 +24,5 @@ export {
   setSignature,
   sign,
 } from './registrations.ts'
+export { openShare, sharesOfTeam, splitFee } from './shares.ts'
 export { lockStanding, type StartedSignUps } from './standing.ts'

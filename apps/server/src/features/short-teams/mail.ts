@@ -37,7 +37,7 @@ export function nudgeMail(nudge: Nudge, { publicUrl, organiser }: Sender): Mail 
       lines: [
         `Hi ${name || 'there'},`,
         `${team} has ${sizeText(players, { least, invited: 0 })} for ${title}. ${countdown(startDate, today)}.`,
-        'Do you know someone who’d like to play? Invite them on the page of your registration. Your team is paid for, so it’s free for them.',
+        'Do you know someone who’d like to play? Invite them on the page of your registration.',
         'Can’t find anyone? Reply to this e-mail and we’ll help: people who signed up alone are often glad to join a team.',
       ],
       button: {

@@ -43,6 +43,7 @@ function merging(team: TeamFacts, other: TeamFacts): MergingTeam {
     isSignedUp: team.signUpId !== null,
     captain: team.captainSignUpId === null ? null : team.captain,
     hasGames: team.hasGames,
+    hasSplitFee: team.hasSplitFee,
   }
 }
 

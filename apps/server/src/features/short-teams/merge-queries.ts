@@ -2,7 +2,7 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { TeamMergeOutcome } from '#db/schema.ts'
-import { BACK_OF_PAYMENT } from '#db/shared-queries.ts'
+import { BACK_OF_PAYMENT, HAS_SPLIT_FEE } from '#db/shared-queries.ts'
 
 /** What was paid for the sign-up `s` of a team and has not gone back. */
 const PAID = sql<number>`(
@@ -38,7 +38,7 @@ export function listTeamFacts(db: Database, leagueId: number) {
     )
     .select(['t.id', 't.name', 't.captainPlayerId', 'c.name as captain'])
     .select(['s.id as signUpId', 'w.name as payer', 'k.id as captainSignUpId'])
-    .select([PAID, PEOPLE, INVITED, HAS_GAMES])
+    .select([PAID, PEOPLE, INVITED, HAS_GAMES, HAS_SPLIT_FEE.as('hasSplitFee')])
     .where('t.leagueId', '=', leagueId)
     .where('t.releasedAt', 'is', null)
     .orderBy('t.id')

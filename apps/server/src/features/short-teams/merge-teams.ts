@@ -52,6 +52,7 @@ export async function mergeTeams(
     reason: 'organiser',
     mail: null,
     backOf: (paid) => paid,
+    areSharesBack: true,
   })
   await becomeTeammate(context, db, signUp, { team, cause })
   // Someone may have been invited to the one team while they were on the other.

@@ -66,5 +66,6 @@ const cancelOne = atomic(async (context: Context, order: Order, registrationId: 
     mail: 'league_cancelled',
     payments: 'place',
     backOf: (paid) => paid,
+    areSharesBack: true,
   })
 })

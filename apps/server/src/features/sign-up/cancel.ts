@@ -1,7 +1,11 @@
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
 import type { Cents } from '@hive/domain/leagues/pricing'
-import { refundOnCancel, type RefundReason } from '@hive/domain/registration/cancellation'
+import {
+  lastDayOfRefund,
+  refundOnCancel,
+  type RefundReason,
+} from '@hive/domain/registration/cancellation'
 import { whyPlayerStays, whyTeamStays } from '@hive/domain/registration/captaincy'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
@@ -17,6 +21,7 @@ import {
   type Registration,
 } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
+import { endShares } from '#features/split-fee/service.ts'
 import { giveUp } from './give-up.ts'
 import { findLedTeam, findTeamOf } from './captain-queries.ts'
 import { findRegistration } from './queries.ts'
@@ -60,6 +65,7 @@ const cancelIn = atomic(async (context: Context, league: League, { id, playerId 
     reason: 'player_cancelled',
     mail: 'cancelled',
     backOf: (paid) => refundOnCancel(paid, league, today),
+    areSharesBack: today <= lastDayOfRefund(league.startDate),
   })
 })
 
@@ -72,6 +78,8 @@ type Cancelling = {
   payments?: 'owner' | 'place'
   /** What goes back of what was paid. */
   backOf: (paid: Cents) => Cents
+  /** Whether teammates of a captain who split the fee get their shares back. */
+  areSharesBack: boolean
 }
 
 /** Takes a confirmed registration out of its league and orders its money back. */
@@ -79,7 +87,7 @@ export async function cancel(
   context: Context,
   db: Database,
   registration: Registration,
-  { cause, reason, mail, payments = 'owner', backOf }: Cancelling,
+  { cause, reason, mail, payments = 'owner', backOf, areSharesBack }: Cancelling,
 ): Promise<void> {
   const { id } = registration
   const upgrade = await lockUpgrade(db, id)
@@ -93,6 +101,8 @@ export async function cancel(
     const row = await lockRegistration(db, registrationId)
     await move(context, db, row, { to: 'refund_due', cause })
   }
+  const why = reason === 'league_cancelled' ? reason : 'team_gone'
+  await endShares(context, db, registration, { cause, reason: why, isBack: areSharesBack })
   if (mail === null) return
   await context.jobs.add(db, 'send-registration-mail', { registrationId: id, kind: mail })
 }

@@ -27,6 +27,7 @@ export const decidePlace = atomic(
       reason: 'organiser',
       mail: 'released',
       backOf: () => 0,
+      areSharesBack: true,
     })
   },
 )

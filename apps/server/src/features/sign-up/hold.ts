@@ -1,4 +1,3 @@
-import { Refusal } from '@hive/domain/errors'
 import { nightsGot } from '@hive/domain/leagues/nights'
 import { placesFor } from '@hive/domain/leagues/places'
 import {
@@ -12,14 +11,19 @@ import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { spendCredit } from '#features/credits/service.ts'
-import { startPayment } from '#features/payments/service.ts'
+import { admitTry, startPayment } from '#features/payments/service.ts'
 import { countTaken } from '#features/places/service.ts'
-import { admitAnotherHold, holdPlace, isAlreadyLive } from '#features/registration/service.ts'
+import {
+  admitAnotherHold,
+  holdPlace,
+  isAlreadyLive,
+  splitFee,
+} from '#features/registration/service.ts'
 import { teamToRenew } from '#features/renewals/service.ts'
 import { keepReward } from '#features/rewards/service.ts'
+import { admitSplitNow } from '#features/split-fee/service.ts'
 import { awaitTeamName, makeTeam } from '#features/teams/service.ts'
 import { takeOffer } from '#features/waiting/service.ts'
-import { createLimits, LIMITS } from '#identity/limits.ts'
 import { giveUp } from './give-up.ts'
 import type { SignUpOrder } from './order.ts'
 import { type Opening, resume } from './resume.ts'
@@ -49,6 +53,7 @@ const findOrHold = atomic(async (context: Context, order: SignUpOrder): Promise<
   const renewsTeamId = await teamToRenew(context, order.league, order.playerId)
   const offerId = await admitNow(context, order, { ...standing, isRenewal: renewsTeamId !== null })
   const terms = await termsOf(context, order, { at, tryOut, keptBy: null })
+  if (terms.split) await admitSplitNow(context, order.league, terms.split)
   admitTerms(order, terms)
   return holdNew(context, order, { standing, offerId, terms, renewsTeamId })
 })
@@ -72,21 +77,6 @@ async function admitNow(
   return offer?.id ?? null
 }
 
-/**
- * Refuses a player who has begun too many sign-ups. The count of tries is a row that stays locked until the
- * end, so that of two that begin at once the second sees the first; one that is refused is not counted.
- */
-async function admitAnother({ db, sealer }: Context, playerId: number): Promise<void> {
-  const wait = await createLimits(db, sealer).spend([LIMITS.checkoutPlayer, String(playerId)])
-  if (wait !== null) {
-    throw new Refusal(
-      'too_many_requests',
-      `You’ve started a lot of payments. Please try again in ${wait} minutes.`,
-    )
-  }
-  await admitAnotherHold(db, playerId)
-}
-
 type NewHold = {
   standing: Standing
   offerId: number | null
@@ -98,16 +88,18 @@ async function holdNew(context: Context, order: SignUpOrder, made: NewHold): Pro
   const { db } = context
   const { playerId, choice } = order
   const { tryOut, at } = made.standing
-  const { price } = made.terms
+  const { price, split } = made.terms
   const nights = nightsGot(order.league, { tryItOut: choice.tryItOut, at })
   const sold = { firstNight: nights[0] ?? null, nights: nights.length }
-  await admitAnother(context, playerId)
+  await admitTry(context, playerId)
+  await admitAnotherHold(db, playerId)
   const held = await insertHold(context, order, { ...made, ...sold })
   if (price.discount?.kind === 'captain_reward') {
     const isKept = await keepReward(db, { playerId, registrationId: held.id })
     // Another sign-up of the same captain was faster: this one costs the full price.
     if (!isKept) admitPrice(null, price.listed)
   }
+  if (split) await splitFee(db, held.id, { feeCents: split.fee, players: split.players })
   const { id: registrationId, heldUntil } = held
   const credit = await spendCredit(context, { playerId, registrationId, due: price.due })
   admitCredit(order.credit, credit)

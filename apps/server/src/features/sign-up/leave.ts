@@ -1,5 +1,5 @@
 import type { Cents } from '@hive/domain/leagues/pricing'
-import { refundOnCancel } from '@hive/domain/registration/cancellation'
+import { lastDayOfRefund, refundOnCancel } from '@hive/domain/registration/cancellation'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -47,12 +47,14 @@ async function leave(
           mail: 'league_cancelled',
           payments: 'place',
           backOf: (paid) => paid,
+          areSharesBack: true,
         }
       : {
           cause,
           reason: 'player_cancelled',
           mail: 'cancelled',
           backOf: (paid) => refundOnCancel(paid, { startDate }, today),
+          areSharesBack: today <= lastDayOfRefund(startDate),
         },
   )
 }

@@ -33,6 +33,8 @@ export type SignUpOrder = {
   choice: SignUpChoice
   /** The team that a captain signs up; `null` for an individual. */
   team: NewTeam | null
+  /** Among how many players the captain splits the fee; `null` for one who pays all of it. */
+  feeShares: number | null
   skillLevelId: number
   preferences: TeamPreferences
   /** The agreement that was signed with the order; `null` when the signature comes with the last step. */
@@ -74,6 +76,7 @@ export async function readOrder(
     league,
     choice,
     team,
+    feeShares: choice.type === 'team' ? (request.FeeShares ?? null) : null,
     skillLevelId: request.SkillLevelId,
     preferences,
     signed,

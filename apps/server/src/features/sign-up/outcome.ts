@@ -80,11 +80,12 @@ async function ownCheckout(context: Context, caller: Caller, sessionId: string) 
   return checkout
 }
 
-/** What a paid sign-up came to. One that has been played, or moved up, since was registered all the same. */
+/** What a paid sign-up, or share, came to. One that has been played, or moved up, since was registered all the same. */
 const OUTCOMES: Partial<Record<RegistrationState, CheckoutOutcome['state']>> = {
   confirmed: 'confirmed',
   tried: 'confirmed',
   upgraded: 'confirmed',
+  share_paid: 'confirmed',
   refund_due: 'refund_due',
   refunded: 'refunded',
 }

@@ -1,7 +1,7 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { BACK_OF_PAYMENT, IS_PAID_TEAM, POSITION } from '#db/shared-queries.ts'
+import { BACK_OF_PAYMENT, HAS_SPLIT_FEE, IS_PAID_TEAM, POSITION } from '#db/shared-queries.ts'
 
 /** Someone's sign-ups that are not over, newest first, with their money. */
 export function listOwn(db: Database, playerId: number) {
@@ -29,6 +29,7 @@ export function listOwn(db: Database, playerId: number) {
     ])
     .select(['r.agreementVersion as signed', 'l.agreementVersion as chosen'])
     .select(['t.captainPlayerId', 'c.name as captain'])
+    .select(HAS_SPLIT_FEE.as('hasSplitFee'))
     .select(IS_PAID_TEAM.as('isPaidTeam'))
     .select(
       sql<number>`(select coalesce(sum(greatest(0, p.amount_cents - ${BACK_OF_PAYMENT})), 0)::int
@@ -36,6 +37,7 @@ export function listOwn(db: Database, playerId: number) {
         where p.registration_id in (r.id, r.upgrades_id) and p.state = 'paid')`.as('paidCents'),
     )
     .where('r.playerId', '=', playerId)
+    .where('r.shareOfId', 'is', null)
     .where('r.state', 'in', ['held', 'confirmed', 'tried', 'refund_due'])
     .where((eb) => eb.or([eb('r.state', '<>', 'held'), eb('r.heldUntil', '>', sql<Date>`now()`)]))
     .orderBy('r.id', 'desc')
@@ -51,6 +53,7 @@ export function listLevels(db: Database, playerId: number) {
     .distinctOn(['l.sportId', isTeam])
     .select(['l.sportId', isTeam.as('isTeam'), 'r.skillLevelId'])
     .where('r.playerId', '=', playerId)
+    .where('r.shareOfId', 'is', null)
     .orderBy('l.sportId')
     .orderBy(isTeam)
     .orderBy('r.id', 'desc')

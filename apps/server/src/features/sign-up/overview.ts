@@ -59,6 +59,7 @@ function registrationToWire(row: Own, { today, agreements }: At): RegistrationWi
     nights: row.nights,
     heldUntil: isHeld ? row.heldUntil.toISOString() : null,
     cardPage: isHeld ? row.sessionUrl : null,
+    hasSplitFee: row.state === 'confirmed' && row.hasSplitFee,
     due: euroOf(row.dueCents),
     paid: euroOf(paidCents),
     refundOnCancel: isRunning ? euroOf(refundOnCancel(paidCents, { startDate }, today)) : null,

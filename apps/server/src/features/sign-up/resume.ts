@@ -36,7 +36,9 @@ export async function resume(
   const terms = await termsOf(context, order, { at, tryOut: credit, keptBy: underWay.id })
   const { due } = terms.price
   const isSame =
-    isSameSale(underWay, order, { at, due }) && (await isSameTeam(db, underWay, order.team))
+    isSameSale(underWay, order, { at, due }) &&
+    underWay.splitPlayers === order.feeShares &&
+    (await isSameTeam(db, underWay, order.team))
   const payment = isSame ? await begunPayment(db, underWay.id) : null
   if (!payment || !(payment.open || canAskAgain(underWay, context.now()))) return null
   const { credit: spent, ...begun } = payment

@@ -20,6 +20,7 @@ import {
   settleExpired,
   settlePaid,
 } from '#features/registration/service.ts'
+import { awaitTeamOf, settleShare } from '#features/split-fee/service.ts'
 import { type CheckoutSession, OtherWorldSession } from '#ports/payments.ts'
 
 /**
@@ -61,6 +62,7 @@ const follow = atomic(async (context: Context, ended: Ended): Promise<Odd | null
   const { db } = context
   const { session, actor } = ended
   const registrationId = await registrationOf(db, session)
+  if (registrationId !== null) await awaitTeamOf(db, registrationId)
   // The registration is locked before its payment, here as everywhere.
   const registration = registrationId === null ? null : await lockRegistration(db, registrationId)
   const payment = registration && (await takeSession(db, registration.id, session))
@@ -73,7 +75,7 @@ const follow = atomic(async (context: Context, ended: Ended): Promise<Odd | null
     if (session.amount !== asked || session.currency !== 'eur') {
       return { what: 'other_amount', registrationId: registration.id, asked }
     }
-    await settleMoney(context, db, { payment, session, actor })
+    await settleMoney(context, db, { registration, payment, session, actor })
   } else if (place === 'free') {
     await settleNoMoney(context, db, { registration, session, actor })
   }
@@ -95,27 +97,43 @@ async function settleNoMoney(
 }
 
 type Money = {
+  registration: Registration
   payment: { registrationId: number; state: string; amountCents: Cents; creditCents: Cents }
   session: CheckoutSession
   actor: string
 }
 
-async function settleMoney(context: Context, db: Database, { payment, session, actor }: Money) {
+async function settleMoney(
+  context: Context,
+  db: Database,
+  { registration, payment, session, actor }: Money,
+) {
   const { registrationId, state: before } = payment
   // It has had its effect: what was cancelled since, without a refund, is not money that came late.
   if (before === 'paid') return
   const cause: Cause = { actor, reason: 'paid by card' }
   await notePaid(db, registrationId, session)
-  const { noPlace } = await settlePaid(context, db, registrationId, cause)
-  if (!noPlace) return
+  const isShare = registration.shareOfId !== null
+  const why = isShare
+    ? await settleShare(context, db, registration, cause)
+    : await settlePlace(context, db, registrationId, cause)
+  if (!why) return
   await dropCredit(db, registrationId)
   const cents = payment.amountCents - payment.creditCents
   await oweRefund(context, db, {
     paid: [{ registrationId, cents, money: cents }],
     cents,
-    reason: noPlace,
+    reason: why,
     actor: 'system',
     key: 'place-gone',
   })
-  await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: noPlace })
+}
+
+/** Confirms the place; answers with why there is none, which its owner reads in a mail. */
+async function settlePlace(context: Context, db: Database, registrationId: number, cause: Cause) {
+  const { noPlace } = await settlePaid(context, db, registrationId, cause)
+  if (noPlace) {
+    await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: noPlace })
+  }
+  return noPlace
 }

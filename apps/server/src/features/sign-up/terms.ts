@@ -1,5 +1,6 @@
 import type { Cents } from '@hive/domain/leagues/pricing'
 import { bestDiscount, type Promotion } from '@hive/domain/leagues/promotion'
+import { sharesOf } from '@hive/domain/registration/split-fee'
 import { admitCoupon, admitPrice, priceOf } from '@hive/domain/registration/sign-up'
 import type { Context } from '#context.ts'
 import { promotionNow } from '#features/leagues/service.ts'
@@ -10,12 +11,12 @@ import type { Standing } from './standing.ts'
 export type Terms = Awaited<ReturnType<typeof termsOf>>
 
 /**
- * What an order costs at this moment, with the discount that counts. `keptBy`: the sign-up that keeps a captain's
- * reward already, if one does.
+ * What an order costs at this moment, with the discount that counts: the captain’s share of a fee that is split. `keptBy`: the
+ * sign-up that keeps a captain’s reward already, if one does.
  */
 export async function termsOf(
   { db, now }: Context,
-  { playerId, league, choice }: SignUpOrder,
+  { playerId, league, choice, feeShares }: SignUpOrder,
   {
     at,
     tryOut,
@@ -26,15 +27,20 @@ export async function termsOf(
   const rewards = await countRewards(db, playerId, keptBy)
   const discount = bestDiscount({ promotion, rewards, tryItOut: choice.tryItOut })
   const promotionId = discount?.kind === 'promotion' ? (promotion?.id ?? null) : null
-  const price = priceOf(league, choice, { at, tryOut, discount })
-  return { price, promotion, promotionId }
+  const whole = priceOf(league, choice, { at, tryOut, discount })
+  const split = feeShares === null ? null : { fee: whole.due, players: feeShares }
+  const due = split ? sharesOf(split.fee, split.players).captain : whole.due
+  return { price: { ...whole, due }, split, promotion, promotionId }
+}
+
+type AdmittedTerms = {
+  price: { due: Cents }
+  split: { fee: Cents } | null
+  promotion: Promotion | null
 }
 
 /** Refuses a price or a coupon that is not today's: what is charged is what the page has shown. */
-export function admitTerms(
-  order: SignUpOrder,
-  { price, promotion }: { price: { due: Cents }; promotion: Promotion | null },
-): void {
-  admitPrice(order.price, price.due)
+export function admitTerms(order: SignUpOrder, { price, split, promotion }: AdmittedTerms): void {
+  admitPrice(order.price, split?.fee ?? price.due)
   admitCoupon(order.coupon, promotion)
 }

@@ -1,5 +1,6 @@
 import type { RosterWire } from '@hive/contract/registrations'
 import { Refusal } from '@hive/domain/errors'
+import { euroOf } from '@hive/domain/leagues/pricing'
 import { admitToRoster } from '@hive/domain/registration/join-link'
 import { admitVerified } from '@hive/domain/registration/sign-up'
 import { irishDay } from '@hive/domain/time/irish'
@@ -25,8 +26,9 @@ export function changeJoinLink(
 
 /** The team that a join link leads to, for someone who may still join it. */
 export const readJoinLink = atomic(async (context: Context, caller: Caller, token: string) => {
-  const { id, name, leagueId } = await joinable(context, caller, token)
-  return { teamId: id, teamName: name, leagueId }
+  const { id, name, leagueId, shareCents } = await joinable(context, caller, token)
+  const share = shareCents === null ? null : euroOf(shareCents)
+  return { teamId: id, teamName: name, leagueId, share }
 })
 
 /** Puts the caller on the team of a join link as its captain's invitation would; registering is the next step. */

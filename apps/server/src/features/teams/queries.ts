@@ -1,6 +1,7 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { SHARE_OF_TEAM } from '#db/shared-queries.ts'
 
 type NewTeam = { leagueId: number; name: string; captainPlayerId: number | null }
 
@@ -186,7 +187,7 @@ export function selectInvitations(db: Database) {
     .leftJoin('players as c', 'c.id', 't.captainPlayerId')
     .select(['i.id', 'i.email', 'i.withdrawnAt', 'i.acceptedAt', 't.name as teamName'])
     .select(['l.title', 'l.startDate', 'l.endDate', 'l.nights', 'l.startTime'])
-    .select(['v.name as venueName', 'c.name as captain'])
+    .select(['v.name as venueName', 'c.name as captain', SHARE_OF_TEAM.as('shareCents')])
 }
 
 /** The details in an invitation mail: captain, team and league. */

@@ -2,7 +2,7 @@ import type { ProfileFacts } from '@hive/domain/account/completeness'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { IS_PAID_TEAM } from '#db/shared-queries.ts'
+import { IS_PAID_TEAM, SHARE_OF_TEAM } from '#db/shared-queries.ts'
 
 /** A team with everything that its roster depends on, locked: changes of one roster wait for each other. */
 export async function lockTeam(db: Database, id: number) {
@@ -12,7 +12,7 @@ export async function lockTeam(db: Database, id: number) {
     .innerJoin('sports as s', 's.id', 'l.sportId')
     .select(['t.id', 't.name', 't.leagueId', 't.captainPlayerId', 't.releasedAt', 't.joinLink'])
     .select(['l.rosterDeadline', 'l.endDate', 's.playersOnTeam'])
-    .select(IS_PAID_TEAM.as('isIn'))
+    .select([IS_PAID_TEAM.as('isIn'), SHARE_OF_TEAM.as('shareCents')])
     .select(
       sql<boolean>`not exists (select from registrations r where r.team_id = t.id
         and r.registration_type_id = ${REGISTRATION_TYPE_IDS.team})`.as('isHouseTeam'),

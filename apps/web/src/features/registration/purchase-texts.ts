@@ -14,16 +14,17 @@ const WAYS: Readonly<Record<number, string>> = { 1: 'Individual', 2: 'Team', 3: 
 
 type Bought = Pick<
   PurchaseWire,
-  'RegistrationTypeId' | 'TryItOutRegistration' | 'isUpgrade' | 'teamName'
+  'RegistrationTypeId' | 'TryItOutRegistration' | 'isUpgrade' | 'isShare' | 'teamName'
 >
 
 /** The name of a sign-up in a list of payments. */
 export function boughtText(bought: Bought): string {
-  const { RegistrationTypeId, TryItOutRegistration, isUpgrade, teamName } = bought
+  const { RegistrationTypeId, TryItOutRegistration, isUpgrade, isShare, teamName } = bought
   return nameOf({
     registrationTypeId: RegistrationTypeId,
     tryItOut: TryItOutRegistration,
     isUpgrade,
+    isShare,
     teamName,
   })
 }
@@ -40,6 +41,7 @@ const REASONS: Readonly<Record<Refund['reason'], string>> = {
   player_cancelled: 'You cancelled',
   league_cancelled: 'The league was called off',
   removed: 'The organiser ended your sign-up',
+  team_gone: 'Your team left the league',
   nights_missed: 'Your share for nights that weren’t made up',
   organiser: 'Given back by the organiser',
   elsewhere: 'Given back by the organiser',

@@ -7,6 +7,7 @@ import { boughtText } from '@hive/domain/registration/bought'
 import { refundTerms } from '@hive/domain/registration/cancellation'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { priceParts, receiptNumber } from '@hive/domain/registration/receipt'
+import { shareDeadline } from '@hive/domain/registration/split-fee'
 import { nameForMail } from '@hive/domain/registration/team'
 import { lastDayOfPlace } from '@hive/domain/registration/try-out'
 import { signInPath } from '@hive/domain/session/return-path'
@@ -99,9 +100,11 @@ function when(confirmation: Confirmation): [string, string][] {
       ]
 }
 
-function whyFree({ registrationTypeId, takesOverId }: Confirmation): string {
+function whyFree({ registrationTypeId, takesOverId, shareCents, startDate }: Confirmation): string {
   if (registrationTypeId === REGISTRATION_TYPE_IDS.team_player) {
-    return 'Your team captain has already paid: nothing else to pay'
+    return shareCents === null
+      ? 'Your team captain has already paid: nothing else to pay'
+      : `Nothing yet: please pay your share of the team fee, ${priceText(shareCents)}, by ${longDay(shareDeadline({ startDate }))} on the page of your registration`
   }
   return takesOverId === null
     ? 'Nothing to pay'
@@ -110,11 +113,11 @@ function whyFree({ registrationTypeId, takesOverId }: Confirmation): string {
 
 /** The payment and its goods, as on a receipt. */
 function receipt(confirmation: Confirmation): [string, string][] {
-  const { id, listedCents, dueCents, discount, percent, paidAt, upgradesId, creditCents } =
-    confirmation
+  const { id, listedCents, dueCents, discount, percent, paidAt, upgradesId } = confirmation
+  const { creditCents, splitFeeCents } = confirmation
   if (listedCents === 0) return [['Paid', whyFree(confirmation)]]
   const off = discount ? (percent ?? CAPTAIN_REWARD_PERCENT) : 0
-  const parts = priceParts({ listed: listedCents, due: dueCents, percent: off })
+  const parts = priceParts({ listed: listedCents, due: splitFeeCents ?? dueCents, percent: off })
   return [
     ['Price', priceText(listedCents)],
     ...(discount
@@ -128,8 +131,14 @@ function receipt(confirmation: Confirmation): [string, string][] {
     ...(upgradesId === null
       ? []
       : [['Paid with your try-out', priceText(parts.credited)] as [string, string]]),
+    ...(splitFeeCents === null
+      ? []
+      : [['Shares of your teammates', priceText(splitFeeCents - dueCents)] as [string, string]]),
     ...(creditCents > 0 ? [['Credit', `${priceText(creditCents)} less`] as [string, string]] : []),
-    ['Paid', `${priceText(dueCents - creditCents)}, nothing else to pay`],
+    [
+      'Paid',
+      `${priceText(dueCents - creditCents)}, ${splitFeeCents === null ? 'nothing else to pay' : 'your share'}`,
+    ],
     ['Receipt', `${receiptNumber(id)}${paidAt ? `, ${longDay(irishDay(paidAt))}` : ''}`],
   ]
 }

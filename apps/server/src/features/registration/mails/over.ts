@@ -46,6 +46,9 @@ type Over = {
   isWithheld: boolean
   /** Whether someone else had paid for the place and given it to them. */
   isTakenOver: boolean
+  /** What they had paid as their share of the team's fee, and what of it goes back. */
+  shareCents: number
+  shareBackCents: number
 }
 
 /** Says that a registration is over, why, and what happens with the money. */
@@ -115,6 +118,14 @@ function moneyFacts({
     ['Goes back', back > 0 ? priceText(back) : 'nothing'],
     ['Receipt', receiptNumber(id)],
   ]
+}
+
+/** What happens with the share of someone whose team is gone. */
+function shareText({ shareCents, shareBackCents }: Pick<Over, 'shareCents' | 'shareBackCents'>) {
+  if (shareCents === 0) return 'You haven’t paid anything, and there’s nothing to do.'
+  return shareBackCents > 0
+    ? `Your share of ${priceText(shareBackCents)} is on its way back to your card. ${SLOW}`
+    : `Under our cancellation policy, there’s no refund of your share of ${priceText(shareCents)} at this point.`
 }
 
 type MailContent = Over & { back: string[]; team: string }
@@ -188,10 +199,10 @@ const WORDINGS: Record<OverMailKind, (content: MailContent) => Wording> = {
     ],
     button: FIND,
   }),
-  team_gone: ({ title, team }) => ({
+  team_gone: ({ title, team, ...shares }) => ({
     subject: `${team} has left ${title}`,
     lines: [
-      `${team} doesn’t play in ${title} any more, so your own place on it has gone too. You haven’t paid anything, and there’s nothing to do.`,
+      `${team} doesn’t play in ${title} any more, so your own place on it has gone too. ${shareText(shares)}`,
     ],
     button: FIND,
   }),

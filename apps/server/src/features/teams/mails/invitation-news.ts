@@ -1,6 +1,7 @@
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { clockLabel } from '@hive/domain/leagues/labels'
 import type { InvitationStep } from '@hive/domain/registration/invitation'
+import { costOfJoining } from '@hive/domain/registration/split-fee'
 import { nameForMail } from '@hive/domain/registration/team'
 import { paths } from '@hive/domain/site/paths'
 import { type Day, weekdayOf } from '@hive/domain/time/day'
@@ -22,6 +23,8 @@ type News = {
   firstNight: Day
   startTime: string
   venueName: string
+  /** What they will pay of a fee that the captain has split; null if it is not. */
+  shareCents: number | null
   /** The last day on which the invitation can be accepted. */
   lastDay: Day
 }
@@ -35,7 +38,7 @@ export function invitationNews(news: News, sender: Sender): Mail[] {
 }
 
 function reminderMail(news: News, { publicUrl, organiser }: Sender): Mail {
-  const { id, step, email, title, firstNight, startTime, venueName } = news
+  const { id, step, email, title, firstNight, startTime, venueName, shareCents } = news
   const teamName = nameForMail(news.teamName)
   const captain = nameForMail(news.captain ?? '') || 'A captain'
   const subject =
@@ -47,7 +50,7 @@ function reminderMail(news: News, { publicUrl, organiser }: Sender): Mail {
     ...emailBody({
       title: `Will you play on ${teamName}?`,
       lines: [
-        `${captain} has put you on the team ${teamName} for ${title}, and you haven’t joined yet. The team is paid for, so it’s free for you.`,
+        `${captain} has put you on the team ${teamName} for ${title}, and you haven’t joined yet. ${costOfJoining(shareCents)}`,
         `First night: ${dayText(firstNight)} at ${clockLabel(startTime)}, ${venueName}.`,
         `Please join by ${dayText(news.lastDay)}: log in with this e-mail address and register on the team. After that, your captain can give your place on it to someone else.`,
       ],

@@ -1,6 +1,7 @@
 import { paths } from '@hive/domain/site/paths'
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { clockLabel } from '@hive/domain/leagues/labels'
+import { costOfJoining } from '@hive/domain/registration/split-fee'
 import { nameForMail } from '@hive/domain/registration/team'
 import { weekdayOf } from '@hive/domain/time/day'
 import { emailBody } from '@hive/look/email.ts'
@@ -19,9 +20,11 @@ type Invitation = {
   startTime: string
   venueName: string
   captain: string | null
+  /** What they will pay of a fee that the captain has split; null if it is not. */
+  shareCents: number | null
 }
 
-/** Invites a teammate: captain, league, and that it is free of charge. */
+/** Invites a teammate: captain, league, and what it costs. */
 export function invitationMail(
   {
     id,
@@ -33,6 +36,7 @@ export function invitationMail(
     firstNight,
     startTime,
     venueName,
+    shareCents,
   }: Invitation,
   { publicUrl, organiser }: Sender,
 ): Mail {
@@ -46,7 +50,7 @@ export function invitationMail(
     ...emailBody({
       title: `You’re on ${teamName}`,
       lines: [
-        `${captain || 'A captain'} has signed up the team ${teamName} for ${title} and put you on it. The team is paid for, so it’s free for you.`,
+        `${captain || 'A captain'} has signed up the team ${teamName} for ${title} and put you on it. ${costOfJoining(shareCents)}`,
         `First night: ${weekdayOf(firstNight)}, ${longDay(firstNight)} at ${clockLabel(startTime)}, ${venueName}.`,
         'To play, log in with this e-mail address and register on the team. It takes a minute.',
       ],

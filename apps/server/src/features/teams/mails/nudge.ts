@@ -1,4 +1,5 @@
 import { longDay } from '@hive/domain/leagues/day-labels'
+import { costOfJoining } from '@hive/domain/registration/split-fee'
 import { nameForMail } from '@hive/domain/registration/team'
 import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
@@ -17,14 +18,14 @@ type Nudge = {
 
 /** Asks someone on their captain's behalf to join the team. */
 export function nudgeToJoinMail(
-  { lastDay, ...nudge }: Nudge & { lastDay: Day },
+  { lastDay, shareCents, ...nudge }: Nudge & { lastDay: Day; shareCents: number | null },
   sender: Sender,
 ): Mail {
   const { captain, teamName } = namesIn(nudge)
   return mailOf(nudge, sender, {
     subject: `${captain} is waiting for you on ${teamName}`,
     lines: [
-      `${captain} has put you on the team ${teamName} for ${nudge.title} and asks you to join. The team is paid for, so it’s free for you.`,
+      `${captain} has put you on the team ${teamName} for ${nudge.title} and asks you to join. ${costOfJoining(shareCents)}`,
       `Please join by ${weekdayOf(lastDay)}, ${longDay(lastDay)}: log in with this e-mail address and register on the team. It takes a minute.`,
     ],
     button: { text: 'Join the team', url: `${sender.publicUrl}${paths.login}` },

@@ -5,6 +5,7 @@ import {
   REGISTRATION_CHOICES,
   type RegistrationChoice,
 } from '@hive/domain/leagues/registration-choice'
+import { SPLIT_RULES, type SplitRule } from '@hive/domain/registration/split-fee'
 import { useWatch } from 'react-hook-form'
 import { setUpApi } from '#console/api/set-up-api.ts'
 import { FormPart } from '#console/set-up/form-part.tsx'
@@ -116,6 +117,11 @@ const LATE: Readonly<Record<LateJoining, string>> = {
   closed: 'No joining once it has started',
 }
 
+const SPLIT: Readonly<Record<SplitRule, string>> = {
+  none: 'The captain pays all of it',
+  asked: 'Captains can split it; we ask them for what’s missing',
+}
+
 /** What it costs, and for whom there are other ways in. */
 export function PricePart() {
   const field = useFields<LeagueFields>()
@@ -130,9 +136,20 @@ export function PricePart() {
       <TextField
         label="Team, in euro"
         inputMode="decimal"
-        hint="For the whole team, paid by its captain."
+        hint="For the whole team."
         {...field('teamPrice')}
       />
+      <SelectField
+        label="Who pays for a team"
+        hint="With a split, the captain pays a share and answers for the rest; teammates pay theirs by card."
+        {...field('splitFee')}
+      >
+        {SPLIT_RULES.map((rule) => (
+          <option key={rule} value={rule}>
+            {SPLIT[rule]}
+          </option>
+        ))}
+      </SelectField>
       <SelectField label="Joining late" {...field('lateJoining')}>
         {LATE_JOINING.map((choice) => (
           <option key={choice} value={choice}>

@@ -28,6 +28,7 @@ export const NEW_LEAGUE: LeagueFields = {
   rosterDeadline: '',
   agreementVersion: '',
   placeTransfer: 'waiting_list_first',
+  splitFee: 'none',
   registration: 'open',
   registrationOpens: '',
   registrationCloses: '',

@@ -33,6 +33,7 @@ const DRAFT: LeagueSetUp = {
     rosterDeadline: null,
     agreementVersion: null,
     placeTransfer: 'waiting_list_first',
+    splitFee: 'none',
     registration: 'open',
     registrationOpens: null,
     registrationCloses: null,

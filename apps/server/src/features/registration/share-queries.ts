@@ -1,0 +1,65 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { HOLD_MINUTES } from '@hive/domain/registration/states'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+import { IS_OVERDUE } from './queries.ts'
+
+/** Writes down that the fee of a team is split. */
+export async function setSplit(
+  db: Database,
+  id: number,
+  { feeCents: splitFeeCents, players: splitPlayers }: { feeCents: number; players: number },
+): Promise<void> {
+  await db
+    .updateTable('registrations')
+    .set({ splitFeeCents, splitPlayers })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The sign-up of a team, whose league, nights and level its shares have. */
+type Team = {
+  id: number
+  leagueId: number
+  teamId: number | null
+  teamName: string | null
+  skillLevelId: number
+  firstNight: string | null
+  nights: number | null
+}
+
+/** A payment of shares of a team's fee, which keeps them while its card page is open. */
+export function insertShare(
+  db: Database,
+  { id: shareOfId, leagueId, teamId, teamName, skillLevelId, firstNight, nights }: Team,
+  { playerId, dueCents }: { playerId: number; dueCents: number },
+) {
+  const ofTeam = { shareOfId, leagueId, teamId, teamName, skillLevelId, firstNight, nights }
+  return db
+    .insertInto('registrations')
+    .values({
+      ...ofTeam,
+      playerId,
+      registrationTypeId: REGISTRATION_TYPE_IDS.team_player,
+      state: 'share_open',
+      places: 0,
+      heldUntil: sql<Date>`now() + make_interval(mins => ${HOLD_MINUTES})`,
+      listedCents: dueCents,
+      dueCents,
+    })
+    .returning(['id', 'heldUntil'])
+    .executeTakeFirstOrThrow()
+}
+
+/** The shares of a team's sign-up that are paid or being paid, oldest first; locked. */
+export function lockShares(db: Database, shareOfId: number) {
+  return db
+    .selectFrom('registrations')
+    .selectAll()
+    .select(IS_OVERDUE)
+    .where('shareOfId', '=', shareOfId)
+    .where('state', 'in', ['share_open', 'share_paid'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}

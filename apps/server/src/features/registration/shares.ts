@@ -1,0 +1,31 @@
+import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Database } from '#db/database.ts'
+import type { Cause, Registration } from './lifecycle.ts'
+import { insertEvent } from './queries.ts'
+import { insertShare, lockShares, setSplit } from './share-queries.ts'
+
+/** Splits the fee of a team whose captain has yet to pay. */
+export function splitFee(
+  db: Database,
+  registrationId: number,
+  split: { feeCents: Cents; players: number },
+): Promise<void> {
+  return setSplit(db, registrationId, split)
+}
+
+/** Starts the payment of shares of a team's fee. It needs no place: the team has its own. */
+export async function openShare(
+  db: Database,
+  team: Registration,
+  { cause, ...share }: { playerId: number; dueCents: Cents; cause: Cause },
+): Promise<{ id: number; heldUntil: Date }> {
+  const opened = await insertShare(db, team, share)
+  const toState = 'share_open'
+  await insertEvent(db, { registrationId: opened.id, fromState: null, toState, ...cause })
+  return opened
+}
+
+/** The shares of a team's sign-up that are paid or being paid, oldest first. Others wait for them. */
+export function sharesOfTeam(db: Database, registrationId: number): Promise<Registration[]> {
+  return lockShares(db, registrationId)
+}

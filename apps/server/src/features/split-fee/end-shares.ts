@@ -1,0 +1,38 @@
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { oweRefund, paidFor } from '#features/payments/service.ts'
+import {
+  type Cause,
+  move,
+  type Registration,
+  sharesOfTeam,
+} from '#features/registration/service.ts'
+import { giveUpShare } from './start-share.ts'
+
+type End = {
+  cause: Cause
+  /** Whether everyone gets their share back. */
+  isBack: boolean
+  reason: 'team_gone' | 'league_cancelled'
+}
+
+/** Ends the shares of a team that leaves its league: card pages are closed, and what was paid goes back if it does. */
+export async function endShares(
+  context: Context,
+  db: Database,
+  team: Registration,
+  { cause, isBack, reason }: End,
+): Promise<void> {
+  if (team.splitFeeCents === null) return
+  const { actor } = cause
+  for (const share of await sharesOfTeam(db, team.id)) {
+    if (share.state === 'share_open') {
+      await giveUpShare(context, db, share, cause)
+    } else if (isBack) {
+      const paid = await paidFor(db, share.id)
+      const cents = paid.reduce((sum, payment) => sum + payment.cents, 0)
+      const owed = await oweRefund(context, db, { paid, cents, reason, actor, key: reason })
+      if (owed.length > 0) await move(context, db, share, { to: 'refund_due', cause })
+    }
+  }
+}

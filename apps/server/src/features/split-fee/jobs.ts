@@ -1,0 +1,88 @@
+import { REMINDER_DAYS } from '@hive/domain/registration/split-fee'
+import { addDays } from '@hive/domain/time/day'
+import { irishWall } from '@hive/domain/time/irish'
+import { z } from 'zod'
+import type { Context } from '#context.ts'
+import { senderOf, sendOnce } from '#features/mails/service.ts'
+import { job, type JobsOf, nothing, takeUp } from '#jobs/declare.ts'
+import { restMail, shareReminder } from './mails/reminders.ts'
+import { shareMail, shareMailKind } from './mails/share.ts'
+import {
+  findReminder,
+  findRest,
+  findShareNews,
+  listRestsToAsk,
+  listToRemind,
+} from './mail-queries.ts'
+
+const registration = z.object({ registrationId: z.int() })
+const reminderKind = z.enum(['share-soon', 'share-last'])
+
+/** Durable work about split fees: receipts of shares, reminders, and the question for what is missing. */
+export const SPLIT_FEE_JOBS = {
+  'send-share-mail': job(registration.extend({ kind: shareMailKind }), { isKept: true }),
+  'tend-split-fees': job(nothing, { cron: '*/10 * * * *' }),
+  'send-share-reminder': job(registration.extend({ kind: reminderKind }), { isKept: true }),
+  'send-share-rest': job(registration, { isKept: true }),
+}
+
+type Data = JobsOf<typeof SPLIT_FEE_JOBS>
+
+export async function workSplitFees(context: Context): Promise<void> {
+  await takeUp(context.jobs, SPLIT_FEE_JOBS, {
+    'send-share-mail': (data) => sendShareMail(context, data),
+    'tend-split-fees': () => tendSplitFees(context),
+    'send-share-reminder': (data) => sendReminder(context, data),
+    'send-share-rest': (data) => sendRest(context, data),
+  })
+}
+
+/** The hour from which these mails go out, Irish time. */
+const FROM = 'T09:00'
+
+/**
+ * Has teammates reminded who have not paid their share, some days before the deadline and on it, and captains asked for
+ * what is missing. Each hears once.
+ */
+export async function tendSplitFees({ db, now, jobs }: Context): Promise<void> {
+  const at = irishWall(now())
+  const today = at.slice(0, 10)
+  if (at.slice(10) < FROM) return
+  const reminders = [
+    ['share-soon', addDays(today, REMINDER_DAYS)],
+    ['share-last', today],
+  ] as const
+  for (const [kind, deadline] of reminders) {
+    for (const registrationId of await listToRemind(db, { kind, deadline })) {
+      await jobs.add(
+        db,
+        'send-share-reminder',
+        { registrationId, kind },
+        `${kind} ${registrationId}`,
+      )
+    }
+  }
+  for (const registrationId of await listRestsToAsk(db, today)) {
+    await jobs.add(db, 'send-share-rest', { registrationId }, `rest ${registrationId}`)
+  }
+}
+
+async function sendShareMail(context: Context, { registrationId, kind }: Data['send-share-mail']) {
+  const news = await findShareNews(context.db, registrationId)
+  // An account that was deleted meanwhile has no address.
+  if (!news || news.email === '') return
+  await sendOnce(context, shareMail(news, kind, senderOf(context)))
+}
+
+async function sendReminder(
+  context: Context,
+  { registrationId, kind }: Data['send-share-reminder'],
+) {
+  const reminder = await findReminder(context.db, registrationId)
+  if (reminder) await sendOnce(context, shareReminder(reminder, kind, senderOf(context)))
+}
+
+async function sendRest(context: Context, { registrationId }: Data['send-share-rest']) {
+  const rest = await findRest(context.db, registrationId)
+  if (rest) await sendOnce(context, restMail(rest, senderOf(context)))
+}

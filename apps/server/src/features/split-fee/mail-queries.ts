@@ -1,0 +1,107 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { dayOfRest, shareDeadline } from '@hive/domain/registration/split-fee'
+import type { Day } from '@hive/domain/time/day'
+import { type NotNull, sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+import { shareCents } from './split.ts'
+
+/** What is missing of the fee of a team `t` that is split. */
+const MISSING = sql<number>`(t.split_fee_cents - t.due_cents - (
+  select coalesce(sum(s.due_cents), 0)::int from registrations s
+  where s.share_of_id = t.id and s.state = 'share_paid'))`
+
+/** Team sign-ups `t` with a place, whose fee is split and not all paid. */
+function unpaid(db: Database) {
+  return db
+    .selectFrom('registrations as t')
+    .innerJoin('teams as e', 'e.id', 't.teamId')
+    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+    .where('t.registrationTypeId', '=', REGISTRATION_TYPE_IDS.team)
+    .where('t.state', '=', 'confirmed')
+    .where('t.splitFeeCents', 'is not', null)
+    .where('l.cancelledAt', 'is', null)
+    .where(MISSING, '>', 0)
+}
+
+/** The sign-ups `r` of teammates who have joined such a team and have not paid, nor are paying, a share. */
+function unpaidMates(db: Database) {
+  return unpaid(db)
+    .innerJoin('memberships as m', 'm.teamId', 't.teamId')
+    .innerJoin('registrations as r', (join) =>
+      join.onRef('r.leagueId', '=', 'm.leagueId').onRef('r.playerId', '=', 'm.playerId'),
+    )
+    .innerJoin('players as p', 'p.id', 'm.playerId')
+    .where('m.registered', '=', true)
+    .where('r.state', '=', 'confirmed')
+    .whereRef('r.id', '<>', 't.id')
+    .where(
+      sql<boolean>`not exists (select from registrations s where s.share_of_id = t.id
+        and s.player_id = m.player_id and s.state in ('share_open', 'share_paid'))`,
+    )
+}
+
+/** How many days before the first night a day of the rules is. */
+function daysBefore(of: (league: { startDate: Day }) => Day): number {
+  const startDate = '2000-01-31'
+  return Number(startDate.slice(8)) - Number(of({ startDate }).slice(8))
+}
+
+type Reminding = { kind: string; deadline: Day }
+
+/** The sign-ups of teammates whose deadline is this day, and who have not had this reminder. */
+export async function listToRemind(db: Database, { kind, deadline }: Reminding): Promise<number[]> {
+  const rows = await unpaidMates(db)
+    .select('r.id')
+    .where(sql<boolean>`l.start_date - ${daysBefore(shareDeadline)}::int = ${deadline}`)
+    .where(sql<boolean>`not exists (select from sent_mails x where x.id = ${kind} || '-' || r.id)`)
+    .orderBy('r.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The sign-ups of teams whose captain is to be asked for the rest by this day, and has not been. */
+export async function listRestsToAsk(db: Database, today: Day): Promise<number[]> {
+  const rows = await unpaid(db)
+    .select('t.id')
+    .where(sql<boolean>`l.start_date - ${daysBefore(dayOfRest)}::int <= ${today}`)
+    .where('l.startDate', '>=', today)
+    .where(sql<boolean>`not exists (select from sent_mails x where x.id = 'share-rest-' || t.id)`)
+    .orderBy('t.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What a reminder says to a teammate; nothing for one who has paid since, or has left. */
+export async function findReminder(db: Database, registrationId: number) {
+  const row = await unpaidMates(db)
+    .select(['r.id', 'p.email', 'p.name', 'e.name as teamName', 'l.id as leagueId', 'l.title'])
+    .select(['l.startDate', 't.dueCents', 't.splitFeeCents', 't.splitPlayers'])
+    .where('r.id', '=', registrationId)
+    .$narrowType<{ splitFeeCents: NotNull; splitPlayers: NotNull }>()
+    .executeTakeFirst()
+  return row && { ...row, cents: shareCents(row), deadline: shareDeadline(row) }
+}
+
+/** What the mail to the captain who answers for the fee says; nothing once all of it is paid. */
+export function findRest(db: Database, registrationId: number) {
+  return unpaid(db)
+    .innerJoin('players as p', 'p.id', 't.playerId')
+    .select(['t.id', 'p.email', 'p.name', 'e.name as teamName', 'l.id as leagueId', 'l.title'])
+    .select(['t.splitFeeCents as feeCents', MISSING.as('missingCents')])
+    .$narrowType<{ feeCents: NotNull }>()
+    .where('t.id', '=', registrationId)
+    .executeTakeFirst()
+}
+
+/** What the mail about a share that was paid, or whose money goes back, says. */
+export function findShareNews(db: Database, registrationId: number) {
+  return db
+    .selectFrom('registrations as s')
+    .innerJoin('players as p', 'p.id', 's.playerId')
+    .innerJoin('leagues as l', 'l.id', 's.leagueId')
+    .innerJoin('payments as m', 'm.registrationId', 's.id')
+    .select(['s.id', 's.teamName', 'l.id as leagueId', 'l.title', 'p.email', 'p.name'])
+    .select(['m.amountCents as cents', 'm.paidAt'])
+    .where('s.id', '=', registrationId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,74 @@
+import { longDay } from '@hive/domain/leagues/day-labels'
+import { type Cents, priceText } from '@hive/domain/leagues/pricing'
+import { nameForMail } from '@hive/domain/registration/team'
+import { signInPath } from '@hive/domain/session/return-path'
+import { paths } from '@hive/domain/site/paths'
+import type { Day } from '@hive/domain/time/day'
+import { emailBody } from '@hive/look/email.ts'
+import type { Sender } from '#features/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+type About = {
+  id: number
+  email: string
+  name: string
+  teamName: string
+  leagueId: number
+  title: string
+}
+
+type Reminder = About & { cents: Cents; deadline: Day }
+
+/** Reminds a teammate of the share that they have not paid. */
+export function shareReminder(
+  reminder: Reminder,
+  kind: 'share-soon' | 'share-last',
+  sender: Sender,
+): Mail {
+  const { title, cents, deadline } = reminder
+  const team = nameForMail(reminder.teamName) || 'your team'
+  const amount = priceText(cents)
+  const when = kind === 'share-last' ? 'today' : `by ${longDay(deadline)}`
+  return mail(reminder, sender, {
+    id: `${kind}-${reminder.id}`,
+    subject: `Your share for ${team}: ${amount} to pay ${when}`,
+    line: `Your captain has split the fee of ${team} in ${title} with the team. Your share is ${amount}. Please pay it ${when}; otherwise your captain has to.`,
+    button: 'Pay your share',
+  })
+}
+
+type Rest = About & { feeCents: Cents; missingCents: Cents }
+
+/** Asks the captain who answers for the fee to pay what is missing. */
+export function restMail(rest: Rest, sender: Sender): Mail {
+  const { title, feeCents, missingCents } = rest
+  const team = nameForMail(rest.teamName) || 'your team'
+  const missing = priceText(missingCents)
+  return mail(rest, sender, {
+    id: `share-rest-${rest.id}`,
+    subject: `${missing} of the fee of ${team} is missing`,
+    line: `The first night of ${title} is near, and ${missing} of the ${priceText(feeCents)} for ${team} is not paid yet. When you split the fee you agreed to pay what’s missing, so please do that now. Your teammates can still pay their shares until you have.`,
+    button: 'Pay what is missing',
+  })
+}
+
+type Words = { id: string; subject: string; line: string; button: string }
+
+function mail(
+  { email, name, leagueId }: About,
+  { publicUrl, organiser }: Sender,
+  { id, subject, line, button }: Words,
+): Mail {
+  return {
+    id,
+    to: email,
+    subject,
+    ...emailBody({
+      title: subject,
+      lines: [`Hi ${name || 'there'},`, line],
+      button: { text: button, url: `${publicUrl}${signInPath(paths.registration(leagueId))}` },
+      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
+      from: `See you on court, ${organiser.name}`,
+    }),
+  }
+}

@@ -1,0 +1,85 @@
+import { longDay } from '@hive/domain/leagues/day-labels'
+import { type Cents, priceText } from '@hive/domain/leagues/pricing'
+import { receiptNumber } from '@hive/domain/registration/receipt'
+import { nameForMail } from '@hive/domain/registration/team'
+import { signInPath } from '@hive/domain/session/return-path'
+import { paths } from '@hive/domain/site/paths'
+import { irishDay } from '@hive/domain/time/irish'
+import { emailBody } from '@hive/look/email.ts'
+import { z } from 'zod'
+import type { Sender } from '#features/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+/** The mails about a payment of a share: it counts, or goes back. */
+export const shareMailKind = z.enum(['paid', 'back'])
+
+type ShareNews = {
+  id: number
+  email: string
+  name: string
+  teamName: string | null
+  leagueId: number
+  title: string
+  cents: Cents
+  paidAt: Date | null
+}
+
+/** Confirms a share that was paid, or says that its money goes back. */
+export function shareMail(
+  news: ShareNews,
+  kind: z.output<typeof shareMailKind>,
+  { publicUrl, organiser }: Sender,
+): Mail {
+  const { id, email, name, cents, paidAt } = news
+  const team = nameForMail(news.teamName ?? '') || 'your team'
+  const { subject, line, note, button, from } = WORDINGS[kind]({ ...news, team })
+  const day = paidAt ? `, ${longDay(irishDay(paidAt))}` : ''
+  return {
+    id: `share-${kind}-${id}`,
+    to: email,
+    subject,
+    ...emailBody({
+      title: subject,
+      lines: [`Hi ${name || 'there'},`, line],
+      facts: [
+        ['What', `Share of the team fee: ${team}`],
+        ['Paid', priceText(cents)],
+        ['Receipt', `${receiptNumber(id)}${day}`],
+      ],
+      button: { text: button[0], url: `${publicUrl}${signInPath(button[1])}` },
+      notes: [
+        ...(note ? [note] : []),
+        `Questions? Reply to this e-mail or write to ${organiser.email}.`,
+      ],
+      from: `${from}, ${organiser.name}`,
+    }),
+  }
+}
+
+type Wording = {
+  subject: string
+  line: string
+  note: string | null
+  button: [text: string, path: string]
+  from: string
+}
+
+const WORDINGS: Record<
+  z.output<typeof shareMailKind>,
+  (share: ShareNews & { team: string }) => Wording
+> = {
+  paid: ({ id, team, title, cents }) => ({
+    subject: `Your share for ${team} is paid`,
+    line: `Thanks! You’ve paid ${priceText(cents)} of the fee of ${team} in ${title}.`,
+    note: 'A share stays with the team: it comes back if the league is called off, or if your captain takes the team out in time, but not if you leave the team.',
+    button: ['See your receipt', paths.receipt(id)],
+    from: 'See you on court',
+  }),
+  back: ({ leagueId, team, title, cents }) => ({
+    subject: `We’re refunding your share for ${team}`,
+    line: `Your payment of ${priceText(cents)} came in when there was nothing left to pay for ${team} in ${title}. All of it is on its way back to your card. It can take your bank five to ten days to show it.`,
+    note: null,
+    button: ['Your registration', paths.registration(leagueId)],
+    from: 'All the best',
+  }),
+}

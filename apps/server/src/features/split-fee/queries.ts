@@ -1,0 +1,77 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { type NotNull, sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+/** Whether captains of a league may split the fee. */
+export function findRule(db: Database, leagueId: number) {
+  return db
+    .selectFrom('leagues')
+    .select('splitFee as rule')
+    .where('id', '=', leagueId)
+    .executeTakeFirst()
+}
+
+/** The sign-up of the team that someone is on or invited to, if its fee is split. */
+export function findSplitFor(
+  db: Database,
+  { leagueId, playerId }: { leagueId: number; playerId: number },
+) {
+  return splits(db)
+    .innerJoin('memberships as m', 'm.teamId', 't.teamId')
+    .select('m.registered as isIn')
+    .where('t.leagueId', '=', leagueId)
+    .where('m.playerId', '=', playerId)
+    .executeTakeFirst()
+}
+
+/** Team sign-ups `t` with a place and a fee that is split. */
+function splits(db: Database) {
+  return db
+    .selectFrom('registrations as t')
+    .innerJoin('teams as e', 'e.id', 't.teamId')
+    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+    .select(['t.id', 't.playerId as payerId', 't.dueCents', 't.splitFeeCents', 't.splitPlayers'])
+    .select(['t.teamId', 'e.name as teamName', 'e.captainPlayerId', 'l.startDate'])
+    .where('t.registrationTypeId', '=', REGISTRATION_TYPE_IDS.team)
+    .where('t.state', '=', 'confirmed')
+    .where('t.splitFeeCents', 'is not', null)
+    .$narrowType<{ splitFeeCents: NotNull; splitPlayers: NotNull; teamId: NotNull }>()
+}
+
+/** The shares of a team's sign-up that are paid, or on a card page whose time is not over. */
+export function listShares(db: Database, shareOfId: number) {
+  return db
+    .selectFrom('registrations')
+    .select(['playerId', 'state', 'dueCents'])
+    .where('shareOfId', '=', shareOfId)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'share_paid'),
+        eb.and([eb('state', '=', 'share_open'), eb('heldUntil', '>', sql<Date>`now()`)]),
+      ]),
+    )
+    .execute()
+}
+
+/** The people who have joined a team, by name. */
+export function listMates(db: Database, teamId: number) {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('players as p', 'p.id', 'm.playerId')
+    .select(['m.playerId', 'p.name'])
+    .where('m.teamId', '=', teamId)
+    .where('m.registered', '=', true)
+    .orderBy('p.name')
+    .orderBy('m.playerId')
+    .execute()
+}
+
+/** The sign-up that a share belongs to; null for any other sign-up. */
+export async function findTeamOfShare(db: Database, id: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('registrations')
+    .select('shareOfId')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.shareOfId ?? null
+}

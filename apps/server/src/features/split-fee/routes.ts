@@ -1,0 +1,16 @@
+import { getTeamFee, payShare } from '@hive/contract/team-fee'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Context } from '#context.ts'
+import { route } from '#http/route.ts'
+import { startShare } from './start-share.ts'
+import { teamFeeOf } from './team-fee.ts'
+
+/** What someone on a team sees of its split fee, and pays of it. */
+export const splitFees: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, getTeamFee, ({ caller, query }) =>
+    teamFeeOf(context.db, caller, query.leagueId),
+  )
+  route(app, context, payShare, async ({ caller, body }) => ({
+    url: await startShare(context, caller, body),
+  }))
+}

@@ -1,0 +1,152 @@
+import { addDays } from '@hive/domain/time/day'
+import { irishDay } from '@hive/domain/time/irish'
+import { expect, test } from 'vitest'
+import { cancelOf } from '#testing/captain-world.ts'
+import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
+import { givenSplit } from '#testing/split-world.ts'
+import { CIAN } from '#testing/waiting-world.ts'
+
+const TODAY = irishDay(new Date())
+
+test('a captain who splits the fee is in with the first share, and each teammate pays their own', async () => {
+  const { world, fee, pay, shares } = await givenSplit()
+  expect(await world.states()).toEqual(['confirmed', 'confirmed', 'confirmed'])
+  expect(await world.moneyKept()).toBe(6000)
+  const [{ hasSplitFee, paid }] = (await world.overview()).registrations
+  expect({ hasSplitFee, paid }).toEqual({ hasSplitFee: true, paid: 60 })
+  const own = { isForAll: false, share: 60, missing: 2, hasPaid: false, people: [] }
+  expect((await fee(BREN)).split).toMatchObject(own)
+
+  expect(await pay(BREN)).toMatchObject({ state: 'confirmed' })
+  const people = [
+    { name: 'Aoife Byrne', hasPaid: true },
+    { name: 'Aoife Byrne', hasPaid: true },
+    { name: 'Aoife Byrne', hasPaid: false },
+  ]
+  const seen = { fee: 180, players: 3, captainShare: 60, missing: 1, isForAll: true, people }
+  expect((await fee()).split).toMatchObject(seen)
+  await pay(CIAN)
+  expect((await fee()).split).toMatchObject({ missing: 0 })
+  expect(await shares()).toEqual([
+    ['share_paid', 6000],
+    ['share_paid', 6000],
+  ])
+  expect(await world.moneyKept()).toBe(18_000)
+  expect(await world.taken()).toBe(2)
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a share has a receipt and a mail of its own', async () => {
+  const { world, pay } = await givenSplit()
+  await pay(BREN)
+  const { purchases } = await world.get('/api/purchases', BREN)
+  expect(purchases).toMatchObject([
+    { isShare: true, teamName: 'Dink Dynasty', listed: 60, paid: 60, balance: 60 },
+  ])
+  await expect.poll(() => world.subjectsTo(BREN)).toContain('Your share for Dink Dynasty is paid')
+  const mine = await world.get('/api/purchases')
+  expect(mine.purchases).toMatchObject([{ isShare: false, listed: 180, ofOthers: 120, paid: 60 }])
+})
+
+test('what teammates read names their share, as long as one is to pay', async () => {
+  const { world, pay } = await givenSplit()
+  const textTo = (who: string) => world.mails.find(({ to }) => to === who)?.text
+  await expect.poll(() => textTo(BREN)).toContain('your part is €60')
+  const { leagues } = await world.get(`/api/account?email=${BREN}`, BREN)
+  expect(leagues).toMatchObject([{ share: 60 }])
+  await pay(AOIFE, 2)
+  const after = await world.get(`/api/account?email=${BREN}`, BREN)
+  expect(after.leagues).toMatchObject([{ share: null }])
+})
+
+test('the captain pays one share, and later the rest; then no one can pay any more', async () => {
+  const { world, pay, start, shares } = await givenSplit()
+  await pay(AOIFE, 1)
+  expect((await start(AOIFE, 2)).json()).toMatchObject({ code: 'share_taken' })
+  await pay(AOIFE, 1)
+  const late = await start(BREN)
+  expect(late.statusCode).toBe(409)
+  expect(late.json().message).toContain('There’s nothing left to pay.')
+  expect(await shares()).toEqual([
+    ['share_paid', 6000],
+    ['share_paid', 6000],
+  ])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a teammate pays one share, once, and only for the team they are on', async () => {
+  const { world, pay, start } = await givenSplit()
+  expect((await start(BREN, 2)).statusCode).toBe(400)
+  await pay(BREN)
+  expect((await start(BREN)).json()).toMatchObject({ message: 'You’ve paid your share already.' })
+  expect((await start(await world.givenAdmin())).statusCode).toBe(404)
+})
+
+test('pressing again leads to the same card page, and another sum to another', async () => {
+  const { world, start, shares } = await givenSplit()
+  const [first, second] = [await start(AOIFE), await start(AOIFE)]
+  expect(second.json().url).toBe(first.json().url)
+  const other = await start(AOIFE, 2)
+  expect(other.json().url).not.toBe(first.json().url)
+  expect(await shares()).toEqual([
+    ['cancelled', 6000],
+    ['share_open', 12_000],
+  ])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test.each([
+  ['in time, all of every share', 14, ['refund_due', 6000], 1000],
+  ['later, nothing', 13, ['share_paid', 6000], 12_000],
+] as const)('a captain takes the team out: %s goes back', async (_when, days, [state], kept) => {
+  const { world, pay, startsIn, shares } = await givenSplit()
+  await pay(BREN)
+  await startsIn(days, TODAY)
+  expect((await cancelOf(world, AOIFE)).statusCode).toBe(200)
+  await expect.poll(() => world.moneyKept()).toBe(kept)
+  const ended = state === 'share_paid' ? state : 'refunded'
+  await expect.poll(shares).toEqual([[ended, 6000]])
+  const text = () => world.mails.find(({ subject }) => subject.includes('has left'))?.text
+  await expect.poll(text).toContain(kept === 1000 ? 'Your share of €60' : 'no refund of your share')
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a league that is called off gives everyone their own share back', async () => {
+  const { world, pay, shares } = await givenSplit()
+  await pay(BREN)
+  const admin = await world.givenAdmin()
+  const { leagueId } = world
+  const order = { leagueId, reason: 'The hall has closed.', expectedSignUps: 3 }
+  expect((await world.post('/api/organiser/leagues/cancel', order, admin)).statusCode).toBe(200)
+  await expect.poll(() => world.moneyKept()).toBe(0)
+  await expect.poll(shares).toEqual([['refunded', 6000]])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a teammate who leaves has no claim to the share, which stays with the team', async () => {
+  const { world, pay, fee, shares } = await givenSplit()
+  await pay(BREN)
+  expect((await cancelOf(world, BREN)).statusCode).toBe(200)
+  expect(await shares()).toEqual([['share_paid', 6000]])
+  expect((await fee()).split).toMatchObject({ missing: 1 })
+  expect(await world.moneyKept()).toBe(12_000)
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test.each([
+  ['a league that allows none', { splitFee: 'none' }, 3, 'The fee of this league can’t be split'],
+  ['too many', { splitFee: 'asked' }, 4, 'Please choose 2 to 3 players.'],
+  [
+    'a league that starts soon',
+    { splitFee: 'asked', startDate: addDays(TODAY, 5) },
+    3,
+    'The fee of this league can’t be split',
+  ],
+] as const)('a split is refused: %s', async (_why, change, FeeShares, text) => {
+  const world = await givenSignUps()
+  await world.context.db.updateTable('leagues').set(change).execute()
+  const team = { RegistrationTypeId: 2, Price: 180, TeamName: 'Dinkers', FeeShares }
+  const refused = await world.start(team)
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().fields.FeeShares).toContain(text)
+})

@@ -1,0 +1,34 @@
+import type { League } from '@hive/domain/leagues/league'
+import type { Cents } from '@hive/domain/leagues/pricing'
+import { admitSplit, type SplitFee } from '@hive/domain/registration/split-fee'
+import { irishDay } from '@hive/domain/time/irish'
+import type { Context } from '#context.ts'
+import { findRule } from './queries.ts'
+
+/** Refuses to split the fee of a team where the league, the day or the number of players does not allow it. */
+export async function admitSplitNow(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id, startDate, sport }: League,
+  split: { fee: Cents; players: number },
+): Promise<void> {
+  const { rule = 'none' } = (await findRule(db, id)) ?? {}
+  const { playersOnTeam } = sport
+  admitSplit({ rule, startDate, playersOnTeam }, { ...split, today: irishDay(now()) })
+}
+
+type Team = { dueCents: Cents; splitFeeCents: Cents; splitPlayers: number }
+type Share = { state: string; dueCents: Cents }
+
+/** What each teammate pays of a team's fee. */
+export function shareCents({ dueCents, splitFeeCents, splitPlayers }: Team): Cents {
+  return (splitFeeCents - dueCents) / (splitPlayers - 1)
+}
+
+/** A team's split fee with its shares: those that are paid, and those on card pages whose time is not over. */
+export function splitOf(team: Team, shares: readonly Share[]): SplitFee {
+  const each = shareCents(team)
+  const count = (state: string) =>
+    shares.reduce((sum, share) => sum + (share.state === state ? share.dueCents : 0), 0) / each
+  const { splitFeeCents: fee, splitPlayers: players } = team
+  return { fee, players, paid: count('share_paid'), beingPaid: count('share_open') }
+}

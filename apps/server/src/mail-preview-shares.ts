@@ -1,0 +1,25 @@
+import type { Sender } from '#features/mails/service.ts'
+import { type Confirmation, confirmationMail } from '#features/registration/mails/confirmation.ts'
+import { restMail, shareReminder } from '#features/split-fee/mails/reminders.ts'
+import { shareMail } from '#features/split-fee/mails/share.ts'
+import type { Mail } from '#ports/mail.ts'
+
+/** The e-mails about team fees that captains split, with made-up data. */
+export function samplesOfShares(confirmation: Confirmation, sender: Sender): Record<string, Mail> {
+  const { id, email, name, title, leagueId, paidAt } = confirmation
+  const about = { id, email, name, title, leagueId, teamName: 'Dink Dynasty' }
+  const share = { ...about, cents: 8000, paidAt }
+  const reminder = { ...about, cents: 8000, deadline: '2027-01-07' }
+  const split = { ...confirmation, ...about, discount: null, percent: null, shareCents: 8000 }
+  const captain = { registrationTypeId: 2, listedCents: 48_000, splitFeeCents: 48_000 }
+  const mate = { registrationTypeId: 3, listedCents: 0, dueCents: 0, paidAt: null }
+  return {
+    'confirmation-split': confirmationMail({ ...split, ...captain, dueCents: 8000 }, sender),
+    'confirmation-share': confirmationMail({ ...split, ...mate }, sender),
+    'share-paid': shareMail(share, 'paid', sender),
+    'share-back': shareMail(share, 'back', sender),
+    'share-soon': shareReminder(reminder, 'share-soon', sender),
+    'share-last': shareReminder(reminder, 'share-last', sender),
+    'share-rest': restMail({ ...about, feeCents: 48_000, missingCents: 16_000 }, sender),
+  }
+}
