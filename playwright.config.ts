@@ -28,6 +28,7 @@ const SAME_ON_EVERY_SCREEN = [
   'season',
   'set-up',
   'sign-up-faults',
+  'split-fee',
 ].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { sampleLeague } from '@hive/domain/testing/sample-league'
+import type { SplitRule } from '@hive/domain/registration/split-fee'
 import { screen } from '@testing-library/react'
 import { SignUpPage } from '#features/registration/sign-up-page.tsx'
 import { renderApp } from './render-app.tsx'
@@ -16,10 +17,14 @@ export const agreement = {
 
 export const place = { path: '/leagues/signup/7', pattern: '/leagues/signup/:id' }
 
+type Answers = { credits?: () => unknown; rule?: SplitRule }
+
+const noCredits = () => ({ spendable: 0, credits: [] })
+
 export function openSignUp(
   start: (sent: unknown) => unknown = () => new Promise(() => undefined),
   chosen: object | null = choice,
-  credits: () => unknown = () => ({ spendable: 0, credits: [] }),
+  { credits = noCredits, rule = 'none' }: Answers = {},
 ) {
   return renderApp(<SignUpPage />, {
     ...place,
@@ -30,6 +35,7 @@ export function openSignUp(
       '/api/agreement': () => agreement,
       '/api/leagues': () => listing(sampleLeague),
       '/api/credits': credits,
+      '/api/team-fee': () => ({ rule, split: null }),
       '/api/payments/start-checkout-session': start,
     },
   })

@@ -6,6 +6,7 @@ import {
   canSplit,
   costOfJoining,
   dayOfRest,
+  dueNow,
   missingShares,
   mostShares,
   shareDeadline,
@@ -36,6 +37,11 @@ test('the shares add up to the fee, and the captain pays less than a cent more f
     expect(captain - teammate).toBeLessThan(players)
   })
   fc.assert(property, { numRuns: 10_000 })
+})
+
+test('a captain pays all of a fee that is not split', () => {
+  expect(dueNow(10_000, null)).toBe(10_000)
+  expect(dueNow(10_000, 3)).toBe(3334)
 })
 
 test('a fee is split among the captain and all that may be invited, and never into less than 50 cent', () => {

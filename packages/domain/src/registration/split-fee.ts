@@ -24,6 +24,11 @@ export function sharesOf(fee: Cents, players: number): Shares {
   return { captain: fee - teammate * (players - 1), teammate }
 }
 
+/** What a captain pays now of a team's fee: all of it, or a share where it is split among some players. */
+export function dueNow(fee: Cents, players: number | null): Cents {
+  return players === null ? fee : sharesOf(fee, players).captain
+}
+
 /** Among how many players a fee can be split at most: the captain and all that may be invited. */
 export function mostShares(fee: Cents, playersOnTeam: number): number {
   return Math.min(playersOnTeam + 1, Math.floor(fee / SMALLEST_PAYMENT))

@@ -65,6 +65,7 @@ export async function insertLeague(
       coEd: league.coEd,
       registrationClosed: league.closed ?? false,
       tryItOutEnabled: league.tryItOut ?? false,
+      splitFee: league.splitFee ?? 'none',
       isUpcoming: league.upcoming ?? false,
       ...(league.picture ? { image: `/pictures/${league.picture}.svg` } : {}),
     })

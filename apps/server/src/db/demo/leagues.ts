@@ -1,4 +1,5 @@
 import type { AbilityLevel } from '@hive/domain/leagues/league'
+import type { SplitRule } from '@hive/domain/registration/split-fee'
 import type { Weekday } from '@hive/domain/time/day'
 
 type Picture =
@@ -25,6 +26,8 @@ export type DemoLeague = {
   level: AbilityLevel
   coEd: boolean
   tryItOut?: boolean
+  /** Whether captains may split the team fee. */
+  splitFee?: SplitRule
   closed?: boolean
   upcoming?: boolean
   /** A picture of its own, a file of `apps/web/public/pictures`; without one its card shows the sport’s court. */
@@ -178,6 +181,7 @@ export const DEMO_LEAGUES: readonly DemoLeague[] = [
     level: 'Beginner',
     coEd: true,
     tryItOut: true,
+    splitFee: 'asked',
     teams: BASKETBALL.slice(0, 2),
     individuals: 4,
   },

@@ -1,6 +1,6 @@
 import type { Cents } from '@hive/domain/leagues/pricing'
 import { bestDiscount, type Promotion } from '@hive/domain/leagues/promotion'
-import { sharesOf } from '@hive/domain/registration/split-fee'
+import { dueNow } from '@hive/domain/registration/split-fee'
 import { admitCoupon, admitPrice, priceOf } from '@hive/domain/registration/sign-up'
 import type { Context } from '#context.ts'
 import { promotionNow } from '#features/leagues/service.ts'
@@ -29,7 +29,7 @@ export async function termsOf(
   const promotionId = discount?.kind === 'promotion' ? (promotion?.id ?? null) : null
   const whole = priceOf(league, choice, { at, tryOut, discount })
   const split = feeShares === null ? null : { fee: whole.due, players: feeShares }
-  const due = split ? sharesOf(split.fee, split.players).captain : whole.due
+  const due = dueNow(whole.due, feeShares)
   return { price: { ...whole, due }, split, promotion, promotionId }
 }
 

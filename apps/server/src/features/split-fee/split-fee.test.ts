@@ -106,7 +106,8 @@ test.each([
   await expect.poll(() => world.moneyKept()).toBe(kept)
   const ended = state === 'share_paid' ? state : 'refunded'
   await expect.poll(shares).toEqual([[ended, 6000]])
-  const text = () => world.mails.find(({ subject }) => subject.includes('has left'))?.text
+  const text = () =>
+    world.mails.find(({ to, subject }) => to === BREN && subject.includes('has left'))?.text
   await expect.poll(text).toContain(kept === 1000 ? 'Your share of €60' : 'no refund of your share')
   expect(await world.discrepancies()).toEqual([])
 })

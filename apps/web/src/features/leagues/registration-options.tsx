@@ -46,7 +46,7 @@ export function RegistrationOptions({ league }: { league: League }) {
       {membership?.registered ? (
         <Registered league={league} membership={membership} />
       ) : membership && isInvitation(membership) ? (
-        <TeamPlayer league={league} />
+        <TeamPlayer league={league} share={membership.share ?? null} />
       ) : (
         <Ways league={league} />
       )}
@@ -73,8 +73,8 @@ function Registered({ league, membership }: RegisteredProps) {
   )
 }
 
-/** For a player whom a captain has added to a team: the one option, free of charge. */
-function TeamPlayer({ league }: { league: League }) {
+/** For a player whom a captain has added to a team: the one option, free of charge unless the fee is split. */
+function TeamPlayer({ league, share }: { league: League; share: number | null }) {
   const navigate = useNavigate()
   function choose() {
     const registrationTypeId = REGISTRATION_TYPE_IDS.team_player
@@ -86,9 +86,15 @@ function TeamPlayer({ league }: { league: League }) {
     <div className="grid gap-3">
       <p className="flex items-baseline justify-between gap-3">
         <span className="text-lg font-semibold">Team Player</span>
-        <span className="num text-3xl">Free*</span>
+        <span className="num text-3xl">
+          {share === null ? 'Free*' : priceText(Math.round(share * 100))}
+        </span>
       </p>
-      <p>Your team captain has already paid for the team.</p>
+      <p>
+        {share === null
+          ? 'Your team captain has already paid for the team.'
+          : 'That’s your share of the team fee, which you pay once you’ve registered.'}
+      </p>
       <p>You must register for the league to be eligible to play.</p>
       <Button onClick={choose}>Register as Team Player</Button>
     </div>

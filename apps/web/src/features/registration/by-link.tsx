@@ -5,7 +5,7 @@ import { useReading } from '#lib/use-reading.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 
-type Team = { teamId: number; teamName: string }
+type Team = { teamId: number; teamName: string; share: number | null }
 
 type Props = {
   token: string

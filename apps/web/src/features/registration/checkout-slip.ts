@@ -56,6 +56,8 @@ export type Checkout = {
   /** The part of the price that the page says credit pays; null when it has not been read. */
   readonly credit: Cents | null
   readonly team: Team | null
+  /** Among how many players a captain splits the fee; null where it is not split. */
+  readonly feeShares: number | null
   /** Null where they are not asked for. */
   readonly preferences: TeamPreferences | null
   readonly skillLevelId: number

@@ -56,7 +56,7 @@ test('at a sign-up credit comes off, and the page sends what it has shown', asyn
     sent.push(body)
     return new Promise(() => undefined)
   }
-  const { user } = openSignUp(start, choice, () => THREE)
+  const { user } = openSignUp(start, choice, { credits: () => THREE })
   const order = within(await screen.findByRole('region', { name: 'Your order' }))
   expect(await order.findByText('−€45.00')).toBeDefined()
   expect(order.getByText('To pay by card').nextSibling?.textContent).toBe('€45.00')
@@ -65,7 +65,7 @@ test('at a sign-up credit comes off, and the page sends what it has shown', asyn
 })
 
 test('credit that pays for all of it needs no card', async () => {
-  openSignUp(undefined, choice, () => ({ ...THREE, spendable: 100 }))
+  openSignUp(undefined, choice, { credits: () => ({ ...THREE, spendable: 100 }) })
   expect(await screen.findByRole('button', { name: 'Confirm and Sign Up' })).toBeDefined()
 })
 
@@ -76,7 +76,7 @@ test('a credit that has changed is read anew', async () => {
     const message = 'Your credit takes €10.00 off this sign-up.'
     return Promise.reject(new ApiError(409, { code: 'credit_changed', message }))
   }
-  const { user } = openSignUp(refuse, choice, () => ({ ...THREE, spendable }))
+  const { user } = openSignUp(refuse, choice, { credits: () => ({ ...THREE, spendable }) })
   await screen.findByText('−€45.00')
   await agreeAndPay(user)
   expect(await screen.findByText('−€10.00')).toBeDefined()

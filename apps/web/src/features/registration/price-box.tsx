@@ -6,6 +6,7 @@ import { nightsGot, nightsPaid } from '@hive/domain/leagues/nights'
 import { type Cents, exactPriceText, perNight, priceText } from '@hive/domain/leagues/pricing'
 import { refundTerms } from '@hive/domain/registration/cancellation'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { dueNow } from '@hive/domain/registration/split-fee'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectMoment, selectToday } from '#features/content/slice.ts'
 import type { Choice } from './choice.ts'
@@ -16,15 +17,18 @@ type BoxProps = {
   choice: Choice
   /** The part of the price that credit pays. */
   credit?: Cents
+  /** Among how many players a captain splits the fee; null where it is not split. */
+  feeShares?: number | null
 }
 
 /** What is bought and what it costs, before anything is confirmed. */
-export function PriceBox({ league, choice, credit = 0 }: BoxProps) {
+export function PriceBox({ league, choice, credit = 0, feeShares = null }: BoxProps) {
   const at = useAppSelector(selectMoment)
   const today = useAppSelector(selectToday)
   const nights = nightsGot(league, { tryItOut: choice.tryItOut, at })
-  const price = Math.round(choice.price * 100)
   const from = longDay(nights[0] ?? league.startDate)
+  const fee = Math.round(choice.price * 100)
+  const price = dueNow(fee, feeShares)
   return (
     <section aria-label="Your order" className="card-ink on-ink grid gap-3 p-6">
       <p className="flex flex-wrap items-baseline justify-between gap-3">
@@ -37,8 +41,10 @@ export function PriceBox({ league, choice, credit = 0 }: BoxProps) {
         {choice.tryItOut ? 'on' : 'from'} {from}
       </p>
       <p>
-        <Goods league={league} choice={choice} nights={nights.length} /> There is nothing else to
-        pay.
+        <Goods league={league} choice={choice} nights={nights.length} />{' '}
+        {feeShares === null
+          ? 'There is nothing else to pay.'
+          : `This is my share of ${priceText(fee)}.`}
       </p>
       <p className="muted text-sm">{refundTerms(league, today)}</p>
     </section>

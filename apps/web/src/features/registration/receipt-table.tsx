@@ -33,11 +33,12 @@ export function ReceiptTable({ receipt }: { receipt: ReceiptWire }) {
 }
 
 function rowsOf(receipt: ReceiptWire): Row[] {
-  const { listed, discount, credited, paid, paidAt, refunds, balance } = receipt
+  const { listed, discount, credited, ofOthers, paid, paidAt, refunds, balance } = receipt
   return [
     { name: boughtText(receipt), note: 'Listed price', amount: euro(listed) },
     ...(discount ? [{ name: discountText(discount), amount: less(discount.amount) }] : []),
     ...(credited > 0 ? [{ name: 'Paid with your try-out', amount: less(credited) }] : []),
+    ...(ofOthers > 0 ? [{ name: 'Shares of the teammates', amount: less(ofOthers) }] : []),
     {
       name: 'Paid',
       note: `${sentence(wayPaid(receipt))}, ${irishDate(paidAt)}`,

@@ -120,7 +120,7 @@ function Payments({ purchases: { value, problem, again } }: { purchases: Purchas
 }
 
 function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }) {
-  const { captain, teamId, problem, refundOnCancel, unsigned } = own
+  const { captain, teamId, problem, refundOnCancel, unsigned, hasSplitFee } = own
   return (
     <div className="grid gap-8">
       <section className="card-ink on-ink grid gap-4 p-6" aria-label="Summary">
@@ -140,6 +140,11 @@ function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }
       {unsigned && (
         <Suspense fallback={<Spinner>Loading the agreement...</Spinner>}>
           <SignAgreement own={own} unsigned={unsigned} />
+        </Suspense>
+      )}
+      {hasSplitFee && (
+        <Suspense fallback={<Spinner>Loading the team fee...</Spinner>}>
+          <TeamFee leagueId={own.leagueId} />
         </Suspense>
       )}
       {captain?.isYou && teamId !== null && <Team teamId={teamId} />}
@@ -164,6 +169,9 @@ function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }
 const SignAgreement = lazy(async () => ({
   default: (await import('./sign-agreement.tsx')).SignAgreement,
 }))
+
+/** Loaded for teams whose fee is split. */
+const TeamFee = lazy(async () => ({ default: (await import('./team-fee.tsx')).TeamFee }))
 
 const GivePlace = lazy(async () => ({ default: (await import('./give-place.tsx')).GivePlace }))
 
@@ -261,6 +269,7 @@ function isPaidByCaptain({ RegistrationTypeId }: RegistrationWire): boolean {
 }
 
 function paidText(own: RegistrationWire): string {
+  if (isPaidByCaptain(own) && own.hasSplitFee) return 'Shared by the team'
   if (isPaidByCaptain(own) && own.captain?.isYou) return 'Paid for the whole team'
   if (isPaidByCaptain(own)) return 'Paid by Team Captain'
   if (own.due === 0) return 'Nothing to pay'
@@ -269,6 +278,9 @@ function paidText(own: RegistrationWire): string {
 
 function refundText(own: RegistrationWire, refund: number): string {
   const { paid, lastDayOfRefund } = own
+  if (isPaidByCaptain(own) && own.hasSplitFee) {
+    return 'You can leave the team. A share that you’ve paid stays with the team, so it isn’t refunded.'
+  }
   if (isPaidByCaptain(own)) {
     return 'You can leave the team. You haven’t paid anything, so there’s nothing to refund.'
   }
@@ -276,7 +288,8 @@ function refundText(own: RegistrationWire, refund: number): string {
   if (paid === 0) return 'You’ve had your money back already, so there’s nothing more to refund.'
   const fee = priceText(CANCELLATION_FEE)
   if (refund > 0) {
-    return `Cancel by ${longDay(lastDayOfRefund)} and you get your money back less ${fee}: ${euro(refund)} of ${euro(paid)}.`
+    const others = own.hasSplitFee ? ' Your teammates get their shares back in full.' : ''
+    return `Cancel by ${longDay(lastDayOfRefund)} and you get your money back less ${fee}: ${euro(refund)} of ${euro(paid)}.${others}`
   }
   return `The last day for a refund was ${longDay(lastDayOfRefund)}, so there’s no money back now.`
 }

@@ -5,6 +5,7 @@ import { isRefusedAs, isSignedOut } from '#lib/error-text.ts'
 import { paidByCredit } from '@hive/domain/money/credit'
 import { hasPreferences, NO_PREFERENCES } from '@hive/domain/registration/friends'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { dueNow } from '@hive/domain/registration/split-fee'
 import { defaultTeamName } from '@hive/domain/registration/team'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -21,6 +22,7 @@ import { type Choice, saveChoice } from './choice.ts'
 import { FriendQuestions } from './friend-questions.tsx'
 import { PriceBox } from './price-box.tsx'
 import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
+import { SplitChoice } from './split-choice.tsx'
 import { TeamFields } from './team-fields.tsx'
 import { useCredits } from './use-credits.ts'
 import { useKnownLevel } from './use-known.ts'
@@ -45,14 +47,13 @@ export function SignUpForm({ league, account, choice: first }: Props) {
   const [earlier] = useState(() => earlierAnswers(account, first))
   const level = useKnownLevel(league.sport.id, isTeam)
   const limit = league.sport.playersOnTeam
-  const asksFriends = hasPreferences({
-    type: isTeam ? 'team' : 'individual',
-    tryItOut: first.tryItOut,
-  })
+  const type = isTeam ? 'team' : 'individual'
+  const asksFriends = hasPreferences({ type, tryItOut: first.tryItOut })
   const { renewal } = first
   const form = useSignUpForm({ account, earlier, limit, isTeam, asksFriends, renewal })
-  const { choice, credit, isFull, pay } = useCheckout({ league, account, choice: first })
-  const isPaid = credit === Math.round(choice.price * 100)
+  const [feeShares, setFeeShares] = useState<number | null>(null)
+  const checkout = useCheckout({ league, account, choice: first, feeShares })
+  const { choice, credit, isPaid, isFull, pay } = checkout
 
   return (
     <div className="wrap max-w-3xl py-8">
@@ -61,7 +62,7 @@ export function SignUpForm({ league, account, choice: first }: Props) {
         Sign Up for {league.title} as {isTeam ? 'Team' : 'Individual'}
       </h1>
       <div className="grid gap-8">
-        <PriceBox league={league} choice={choice} credit={credit ?? 0} />
+        <PriceBox league={league} choice={choice} credit={credit ?? 0} feeShares={feeShares} />
         <SignUpControls
           form={form}
           names={NAMES}
@@ -77,10 +78,35 @@ export function SignUpForm({ league, account, choice: first }: Props) {
           otherWays={isFull && <ToWaitingList leagueId={league.id} />}
           belowLevel={asksFriends && <FriendQuestions />}
         >
-          {isTeam && <TeamFields captain={account.email} limit={limit} />}
+          {isTeam && (
+            <TeamPart
+              league={league}
+              account={account}
+              choice={choice}
+              feeShares={feeShares}
+              onSplit={setFeeShares}
+            />
+          )}
         </SignUpControls>
       </div>
     </div>
+  )
+}
+
+type TeamPartProps = Props & {
+  feeShares: number | null
+  onSplit: (players: number | null) => void
+}
+
+/** The team of a captain, and how its fee is paid. */
+function TeamPart({ league, account, choice, feeShares, onSplit }: TeamPartProps) {
+  const isSplit = feeShares !== null
+  const fee = Math.round(choice.price * 100)
+  return (
+    <>
+      <TeamFields captain={account.email} limit={league.sport.playersOnTeam} isSplit={isSplit} />
+      <SplitChoice league={league} fee={fee} players={feeShares} onChange={onSplit} />
+    </>
   )
 }
 
@@ -113,14 +139,19 @@ function useSignUpForm({ account, earlier, limit, isTeam, asksFriends, renewal }
 }
 
 /** Starts the payment, and shows what a refusal changed: the price, the credit, or that the league is full. */
-function useCheckout({ league, account, choice: first }: Props) {
+function useCheckout({
+  league,
+  account,
+  choice: first,
+  feeShares,
+}: Props & { feeShares: number | null }) {
   const api = useApi()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [choice, setChoice] = useState(first)
   const [isFull, setFull] = useState(false)
   const { value: credits, again } = useCredits()
-  const price = Math.round(choice.price * 100)
+  const price = dueNow(Math.round(choice.price * 100), feeShares)
   const credit = credits && paidByCredit(price, Math.round(credits.spendable * 100))
 
   async function pay(
@@ -128,15 +159,8 @@ function useCheckout({ league, account, choice: first }: Props) {
     answers: SignUpAnswers,
   ) {
     try {
-      await goToCheckout(api, {
-        league,
-        account,
-        choice,
-        credit,
-        team,
-        preferences,
-        ...answers,
-      })
+      const checkout = { league, account, choice, credit, team, feeShares, preferences }
+      await goToCheckout(api, { ...checkout, ...answers })
     } catch (error) {
       heed(error)
       throw error
@@ -160,7 +184,7 @@ function useCheckout({ league, account, choice: first }: Props) {
     // The league's page must show that it is full now.
     if (isNowFull) void dispatch(leaguesRequested(undefined))
   }
-  return { choice, credit, isFull, pay }
+  return { choice, credit, isPaid: credit === price, isFull, pay }
 }
 
 /** The league became full while the form was open; its page has the waiting list. */

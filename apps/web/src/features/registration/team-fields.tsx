@@ -20,6 +20,8 @@ type Props = {
   captain: string
   /** The number of players in a team of this sport. */
   limit: number
+  /** Whether teammates pay a share of the fee. */
+  isSplit: boolean
 }
 
 /** A team's name and the teammates to invite. */
@@ -52,7 +54,7 @@ function NameField() {
   )
 }
 
-function Teammates({ captain, limit }: Props) {
+function Teammates({ captain, limit, isSplit }: Props) {
   const { players, isFull, input, typed, add, remove } = useTeammates({ captain, limit })
   const { organiser } = useAppSelector(selectConfig)
   function onKeyDown(event: KeyboardEvent) {
@@ -66,7 +68,9 @@ function Teammates({ captain, limit }: Props) {
     <fieldset ref={input} className="grid gap-3">
       <legend className="label">Our teammates</legend>
       <p className="muted">
-        {organiser.name} e-mails each of them once our team is paid for, and they join for free.{' '}
+        {organiser.name} e-mails each of them once{' '}
+        {isSplit ? 'I’ve paid my share' : 'our team is paid for'}, and they
+        {isSplit ? ' join and pay theirs' : ' join for free'}.{' '}
         {limit < RECOMMENDED_TEAM && `${limit} of us play at a time, but `}
         {organiser.name} recommends a team of {RECOMMENDED_TEAM}: someone’s always away. We can
         invite them later too.
@@ -92,7 +96,7 @@ function Teammates({ captain, limit }: Props) {
 }
 
 /** The people on the team so far, with a way to add and remove them. */
-function useTeammates({ captain, limit }: Props) {
+function useTeammates({ captain, limit }: Omit<Props, 'isSplit'>) {
   const { getValues, setValue, setError, clearErrors } = useFormContext<Values>()
   const field = useFields<Values>()
   const players = useWatch<Values, 'players'>({ name: 'players' })

@@ -7,9 +7,9 @@ import { completeAccount, invitation, stateOf } from '#testing/samples.ts'
 import { TeamPlayerPage } from './team-player-page.tsx'
 
 const INVITATION = { ...invitation, teamId: 31, teamName: 'Net Gains' }
-const invited = { ...completeAccount, memberships: [INVITATION] }
 
-function open() {
+function open({ share = null }: { share?: number | null } = {}) {
+  const invited = { ...completeAccount, memberships: [{ ...INVITATION, share }] }
   const sent: unknown[] = []
   const page = renderApp(<TeamPlayerPage />, {
     path: '/leagues/team-player-signup/7',
@@ -117,4 +117,14 @@ test('a join link that leads nowhere says why', async () => {
     throw new ApiError(404, { code: 'not_found', message: text })
   })
   expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('on a team that shares its fee the player reads the share, and goes on to pay it', async () => {
+  const { user, router } = open({ share: 60 })
+  expect(screen.getByText('Your share: €60')).toBeDefined()
+  expect(screen.getByText(/pay your share by card by 7 January 2027/)).toBeDefined()
+  await user.click(await screen.findByRole('radio', { name: 'I play a lot' }))
+  await user.click(screen.getByLabelText(/have read and agree/))
+  await user.click(screen.getByRole('button', { name: 'Confirm Registration on Team' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/your-leagues/7/registration')
 })

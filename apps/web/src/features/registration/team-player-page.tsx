@@ -1,11 +1,13 @@
 import type { Account } from '@hive/contract/account'
 import { missingForSignUp } from '@hive/domain/account/completeness'
+import { longDay } from '@hive/domain/leagues/day-labels'
 import type { League } from '@hive/domain/leagues/league'
 import {
   isInvitation,
   type Membership,
   REGISTRATION_TYPE_IDS,
 } from '@hive/domain/registration/registration'
+import { shareDeadline } from '@hive/domain/registration/split-fee'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
@@ -24,6 +26,7 @@ import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
 import { afterAccount, clearChoice } from './choice.ts'
 import { ByLink } from './by-link.tsx'
 import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
+import { euro } from './purchase-texts.ts'
 import { teamPlayerStep } from './team-player-step.ts'
 import { useKnownLevel } from './use-known.ts'
 
@@ -100,13 +103,13 @@ const NOTHING_ELSE = z.looseObject({})
 type JoinProps = {
   league: League
   account: Account
-  invitation: Pick<Membership, 'teamId' | 'teamName'>
+  invitation: Pick<Membership, 'teamId' | 'teamName' | 'share'>
   /** Takes the invitation of a join link up. */
   take?: () => Promise<unknown>
 }
 
 function JoinForm({ league, account, invitation, take }: JoinProps) {
-  const { teamName } = invitation
+  const { share = null } = invitation
   const level = useKnownLevel(league.sport.id, false)
   const api = useApi()
   const form = useSchemaForm(NOTHING_ELSE, {})
@@ -127,18 +130,14 @@ function JoinForm({ league, account, invitation, take }: JoinProps) {
       Price: 0,
     }
     await dispatch(accountRequested(account.email))
+    // Where the share is paid.
+    if (share !== null) return navigate(paths.registration(league.id), { replace: true })
     await navigate(paths.teamPlayerSuccess, { replace: true, state: joined })
   }
 
   return (
     <div className="grid gap-8">
-      <section aria-label="Your order" className="card-ink on-ink grid gap-2 p-6">
-        <p className="num text-2xl text-honey">Already paid by Team Captain</p>
-        <p className="muted">
-          {teamName && `Team ${teamName}, `}
-          {league.venue.name}
-        </p>
-      </section>
+      <Order league={league} invitation={invitation} />
       <SignUpControls
         form={form}
         leagueId={league.id}
@@ -150,6 +149,28 @@ function JoinForm({ league, account, invitation, take }: JoinProps) {
         texts="An error occurred during registration. Please try again."
       />
     </div>
+  )
+}
+
+/** What joining costs. */
+function Order({ league, invitation }: Pick<JoinProps, 'league' | 'invitation'>) {
+  const { teamName, share = null } = invitation
+  return (
+    <section aria-label="Your order" className="card-ink on-ink grid gap-2 p-6">
+      <p className="num text-2xl text-honey">
+        {share === null ? 'Already paid by Team Captain' : `Your share: ${euro(share)}`}
+      </p>
+      <p className="muted">
+        {teamName && `Team ${teamName}, `}
+        {league.venue.name}
+      </p>
+      {share !== null && (
+        <p>
+          The captain has split the team fee. Register first, then pay your share by card by{' '}
+          {longDay(shareDeadline(league))}.
+        </p>
+      )}
+    </section>
   )
 }
 

@@ -8,6 +8,9 @@ import type { SignUpAnswers } from './sign-up-controls.tsx'
 /** The session id for a player who joins a team without paying. */
 const SESSION = 'team_player_registration'
 
+/** What is asked of those who pay. */
+const NO_QUESTIONS = { credit: null, team: null, feeShares: null, preferences: null } as const
+
 type Joining = {
   league: League
   account: Account
@@ -20,10 +23,7 @@ export function teamPlayerStep({ league, account, invitation, answers }: Joining
   const registrationTypeId = REGISTRATION_TYPE_IDS.team_player
   const choice = { leagueId: league.id, registrationTypeId, price: 0, tryItOut: false }
   const slip = {
-    ...slipOf(
-      { league, account, choice, credit: null, team: null, preferences: null, ...answers },
-      new Date(),
-    ),
+    ...slipOf({ league, account, choice, ...NO_QUESTIONS, ...answers }, new Date()),
     LeagueRegistrationPrice: 0,
     TeamId: invitation.teamId,
     TeamName: invitation.teamName,

@@ -9,6 +9,7 @@ import { isFirstToday } from '#lib/daily-cookie.ts'
 import { report } from '#lib/report.ts'
 import { Button } from '#ui/button.tsx'
 import { afterAccount, saveChoice } from './choice.ts'
+import { euro } from './purchase-texts.ts'
 
 type Props = { invitation: Membership; account: Account }
 
@@ -46,7 +47,9 @@ export function WelcomeModal({ invitation, account }: Props) {
           {isComplete ? 'Done already.' : 'Who you are, and whom to ring in an emergency.'}
         </Step>
         <Step number={2} isDone={false} title="Register for the league">
-          Free for you: your captain has already paid.
+          {invitation.share
+            ? `Your share of the team fee is ${euro(invitation.share)}.`
+            : 'Free for you: your captain has already paid.'}
         </Step>
         <Step number={3} isDone={false} title="Play">
           Your fixtures will be under Your Leagues.

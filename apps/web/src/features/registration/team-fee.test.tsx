@@ -1,0 +1,100 @@
+import type { SplitWire } from '@hive/contract/team-fee'
+import { screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { renderApp } from '#testing/render-app.tsx'
+import { completeAccount, stateOf } from '#testing/samples.ts'
+import { TeamFee } from './team-fee.tsx'
+
+const SPLIT: SplitWire = {
+  registrationId: 42,
+  teamName: 'Dink Dynasty',
+  fee: 180,
+  players: 3,
+  captainShare: 60,
+  share: 60,
+  missing: 2,
+  beingPaid: 0,
+  deadline: '2027-01-07',
+  restOn: '2027-01-10',
+  isForAll: false,
+  hasPaid: false,
+  people: [],
+}
+
+const CAPTAIN = {
+  isForAll: true,
+  hasPaid: true,
+  people: [
+    { playerId: 1, name: 'Aoife Byrne', hasPaid: true },
+    { playerId: 2, name: 'Bren Daly', hasPaid: false },
+  ],
+}
+
+function open(change: Partial<SplitWire>, query = '') {
+  const sent: unknown[] = []
+  const goTo = vi.fn<(url: string) => void>()
+  vi.stubGlobal('location', { assign: goTo })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const page = renderApp(<TeamFee leagueId={7} />, {
+    state: stateOf(completeAccount),
+    path: `/your-leagues/7/registration${query}`,
+    pattern: '/your-leagues/:id/registration',
+    answers: {
+      '/api/team-fee': () => ({ rule: 'asked', split: { ...SPLIT, ...change } }),
+      '/api/team-fee/pay': (request) => {
+        sent.push((request as { body: unknown }).body)
+        return { url: 'https://card.example/pay' }
+      },
+      '/api/payments/verify-payment': (request) => {
+        sent.push((request as { body: unknown }).body)
+        return {}
+      },
+    },
+  })
+  return { ...page, sent, goTo }
+}
+
+test('a teammate reads what their share is and until when, and goes to the card page', async () => {
+  const { user, sent, goTo } = open({})
+  expect(await screen.findByText(/Your share is €60/)).toBeDefined()
+  expect(screen.getByText(/Please pay it by 7 January 2027/)).toBeDefined()
+  expect(screen.queryByRole('list', { name: 'Who has paid' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Pay your share: €60' }))
+  await expect.poll(() => goTo.mock.calls).toEqual([['https://card.example/pay']])
+  expect(sent).toEqual([{ registrationId: 42, shares: 1 }])
+})
+
+test('the captain sees who has paid, and pays one share or the rest', async () => {
+  const { user, sent } = open(CAPTAIN)
+  expect(await screen.findByText('€120 is missing.')).toBeDefined()
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toEqual(['Aoife ByrnePaid', 'Bren DalyNot paid'])
+  await user.click(screen.getByRole('button', { name: 'Pay one share: €60' }))
+  await expect.poll(() => sent).toEqual([{ registrationId: 42, shares: 1 }])
+})
+
+test('a share that someone is paying is missing, and cannot be paid by the captain meanwhile', async () => {
+  const { user, sent } = open({ ...CAPTAIN, beingPaid: 1 })
+  expect(await screen.findByText('€120 is missing.')).toBeDefined()
+  expect(screen.getByText(/Someone is paying at this moment/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Pay one share/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Pay the rest: €60' }))
+  await expect.poll(() => sent).toEqual([{ registrationId: 42, shares: 1 }])
+})
+
+test.each([
+  ['all of it is paid', { missing: 0 }, 'All of it is paid.'],
+  ['a teammate has paid', { hasPaid: true }, 'You’ve paid your share.'],
+  ['others are paying', { beingPaid: 2 }, /Others are paying the last shares/],
+])('there is nothing to press where %s', async (_what, change, text) => {
+  open(change)
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('someone who comes back from the card page has the payment checked', async () => {
+  const { sent, router } = open({ hasPaid: true }, '?share=cs_1')
+  await expect.poll(() => sent).toEqual([{ SessionId: 'cs_1' }])
+  expect(await screen.findByText('Thanks! We’ve got your payment.')).toBeDefined()
+  expect(router.state.location.search).toBe('')
+})
