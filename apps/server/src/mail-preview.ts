@@ -24,8 +24,8 @@ import {
 } from '#features/waiting/mails/group.ts'
 import { inLineMail, offerMail, offerOverMail } from '#features/waiting/mails/offer.ts'
 import type { Mail } from '#ports/mail.ts'
-import { samplesOfMerges } from './mail-preview-merges.ts'
 import { samplesOfShares } from './mail-preview-shares.ts'
+import { samplesOfShortTeams } from './mail-preview-short-teams.ts'
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'"
@@ -126,7 +126,7 @@ function samplesOfTeams(sender: Sender): Record<string, Mail> {
     'team-placed-captain': teamMail({ ...news, kind: 'placed', isCaptain: true }, sender),
     'team-moved': teamMail({ ...news, kind: 'moved' }, sender),
     ...samplesOfCaptaincy(sender),
-    ...samplesOfMerges({ email, name, title, leagueId: CONFIRMATION.leagueId }, sender),
+    ...samplesOfShortTeams({ email, name, title, leagueId: CONFIRMATION.leagueId }, sender),
   }
 }
 

@@ -37,6 +37,19 @@ const shortTeam = z.object({
       payer: z.string(),
     }),
   ),
+  /** What becoming individuals would mean, in euro; null where the team cannot. */
+  individuals: z
+    .object({
+      people: z.int(),
+      /** What was paid for the team, and what individuals’ places for its people cost. */
+      fee: z.number(),
+      price: z.number(),
+      back: z.number(),
+      payer: z.string(),
+    })
+    .nullable(),
+  /** The step after which its people become individuals; null for a team that stays one. */
+  becomes: z.uuid().nullable(),
   /** The latest question to merge that has not led to it. */
   merge: z
     .object({
@@ -76,7 +89,7 @@ export const takeShortTeamStep = endpoint({
   method: 'POST',
   path: '/api/organiser/short-teams/step',
   summary:
-    'Asks a captain for more players (at most once a day), puts individuals on a team, all or none, lets a team play with the players it has, or asks two captains to merge their teams. Its e-mails wait ten minutes. 409 if a person or the team is no longer as the organiser has seen it.',
+    'Asks a captain for more players (at most once a day), puts individuals on a team, all or none, lets a team play with the players it has, asks two captains to merge their teams, or makes individuals of a team’s people. Its e-mails wait ten minutes. 409 if a person or the team is no longer as the organiser has seen it.',
   query: nothing,
   body: z.object({
     leagueId: id,
@@ -87,6 +100,8 @@ export const takeShortTeamStep = endpoint({
       z.object({ kind: z.literal('play_short') }),
       // The team of the step stays, and the one named here joins it.
       z.object({ kind: z.literal('merge'), joiningTeamId: id }),
+      // `back`: what goes back, in euro, as the organiser has seen it.
+      z.object({ kind: z.literal('individuals'), back: z.number() }),
     ]),
   }),
   reply: z.object({ stepId: z.uuid() }),

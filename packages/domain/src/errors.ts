@@ -54,6 +54,7 @@ export type RefusalCode =
   | 'team_not_found'
   | 'too_many_requests'
   | 'transfer_unavailable'
+  | 'individuals_unavailable'
   | 'try_out_unavailable'
   | 'unknown_client'
   | 'view_over'

@@ -20,7 +20,7 @@ import type { Role } from '@hive/domain/session/roles'
 import type { SignInEventKind } from '@hive/domain/session/sign-in-event'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
-export type ShortTeamStepKind = 'nudge' | 'top_up' | 'play_short' | 'merge'
+export type ShortTeamStepKind = 'nudge' | 'top_up' | 'play_short' | 'merge' | 'individuals'
 
 export type TeamMergeOutcome = 'merged' | 'declined' | 'over'
 

@@ -1,5 +1,5 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /** The part of a payment `p` that is refunded, is to be refunded, or was taken back by a bank. */
@@ -8,6 +8,24 @@ export const BACK_OF_PAYMENT = sql<number>`(
     where f.registration_id = p.registration_id and f.state in ('due', 'pending', 'succeeded'))
   + (select coalesce(sum(d.amount_cents), 0)::int from disputes d
     where d.registration_id = p.registration_id and d.state = 'lost'))`
+
+/**
+ * The part of what is left of a payment `p` for a team whose people became individuals that is for the place of one of
+ * them: `isTheirs` says which sign-up `n` it became. Null for every other payment.
+ */
+export function shareOfDissolved(isTheirs: RawBuilder<unknown>) {
+  return sql<number | null>`(
+    select least(n.listed_cents, (p.amount_cents - ${BACK_OF_PAYMENT})::bigint * n.listed_cents / (
+      select greatest(1, sum(o.listed_cents)) from registrations o
+      where ${isFrom('o')} and (o.state = 'confirmed' or o.id = n.id)))::int
+    from registrations n join registrations s on s.id = p.registration_id
+    where s.registration_type_id = ${REGISTRATION_TYPE_IDS.team} and ${isFrom('n')} and ${isTheirs})`
+}
+
+/** Whether a sign-up followed the one that a payment `p` was made for. */
+function isFrom(followed: 'n' | 'o') {
+  return sql`p.registration_id in (${sql.ref(`${followed}.upgrades_id`)}, ${sql.ref(`${followed}.takes_over_id`)})`
+}
 
 /** The reasons of refunds that leave a place as it is. */
 export const WITH_PLACE_KEPT = sql`('nights_missed', 'organiser', 'elsewhere')`

@@ -58,6 +58,7 @@ const STATUS = {
   someone_else: 403,
   team_name_taken: 409,
   team_not_found: 404,
+  individuals_unavailable: 409,
   too_many_requests: 429,
   transfer_unavailable: 409,
   try_out_unavailable: 409,

@@ -30,7 +30,8 @@ const NEXT: Readonly<Record<RegistrationState, readonly RegistrationState[]>> = 
   confirmed: ['cancelled', 'upgraded', 'tried', 'given'],
   // A one-week try-out that is over: paid and played, and without a place.
   tried: ['upgraded'],
-  // A one-week try-out whose place has become the full league's; its money goes back with that.
+  // Its place has become another one of its owner's: a try-out's the full league's, a team's an individual's. Its money
+  // goes back with that.
   upgraded: ['refund_due'],
   // Its owner gave the place to someone else; their money goes back with that place.
   given: ['refund_due'],

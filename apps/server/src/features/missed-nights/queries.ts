@@ -1,7 +1,7 @@
 import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { BACK_OF_PAYMENT } from '#db/shared-queries.ts'
+import { BACK_OF_PAYMENT, shareOfDissolved } from '#db/shared-queries.ts'
 
 /** The season of a league that is published and not called off; others wait for the transaction if it is locked. */
 export function findSeason(db: Database, leagueId: number, { isLocked }: { isLocked: boolean }) {
@@ -60,6 +60,7 @@ export async function settleNights(
  * try-out that it took over, and by those who had the place before.
  */
 export function listKept(db: Database, leagueId: number) {
+  const share = shareOfDissolved(sql`n.id in (select i.earlier from chain i where i.id = r.id)`)
   const isEarlier = sql`e.id in (n.upgrades_id, n.takes_over_id)`
   return db
     .withRecursive('chain(id, earlier)', (with_) =>
@@ -81,7 +82,11 @@ export function listKept(db: Database, leagueId: number) {
     .innerJoin('players as w', 'w.id', 'r.playerId')
     .innerJoin('payments as p', 'p.registrationId', 'c.earlier')
     .select(['r.id as registrationId', 'r.playerId', 'w.name', 'r.firstNight', 'r.nights'])
-    .select(sql<number>`sum(greatest(0, p.amount_cents - ${BACK_OF_PAYMENT}))::int`.as('kept'))
+    .select(
+      sql<number>`sum(greatest(0, coalesce(${share}, p.amount_cents - ${BACK_OF_PAYMENT})))::int`.as(
+        'kept',
+      ),
+    )
     .select(
       sql<boolean>`bool_or(exists (select from disputes d
         where d.registration_id = p.registration_id and d.state = 'open'))`.as('isWithheld'),

@@ -1,7 +1,7 @@
 import type { RefundReason, RefundState } from '@hive/domain/registration/cancellation'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { BACK_OF_PAYMENT } from '#db/shared-queries.ts'
+import { BACK_OF_PAYMENT, shareOfDissolved } from '#db/shared-queries.ts'
 
 type NewRefund = {
   registrationId: number
@@ -143,6 +143,7 @@ export async function lockPaid(db: Database, registrationId: number, what: PaidF
     .innerJoin('registrations as r', 'r.id', 'p.registrationId')
     .select(['p.registrationId', 'p.amountCents', 'p.creditCents', 'r.state'])
     .select([BACK_OF_PAYMENT.as('backCents'), MONEY_BACK.as('moneyBackCents')])
+    .select(shareOfDissolved(sql`n.id in (${withEarlier(registrationId, what)})`).as('shareCents'))
     .where('p.state', '=', 'paid')
     .where(sql<boolean>`r.id in (${withEarlier(registrationId, what)})`)
     .orderBy('p.registrationId')
@@ -153,10 +154,18 @@ export async function lockPaid(db: Database, registrationId: number, what: PaidF
   })
 }
 
-type Sums = { amountCents: number; creditCents: number; backCents: number; moneyBackCents: number }
+type Sums = {
+  amountCents: number
+  creditCents: number
+  backCents: number
+  moneyBackCents: number
+  /** The part that is for this place, where the payment was for a team whose people became individuals. */
+  shareCents: number | null
+}
 
-function shareLeft({ amountCents, creditCents, backCents, moneyBackCents }: Sums) {
-  const cents = Math.max(0, amountCents - backCents)
+function shareLeft({ amountCents, creditCents, backCents, moneyBackCents, shareCents }: Sums) {
+  const left = Math.max(0, amountCents - backCents)
+  const cents = Math.min(left, shareCents ?? left)
   return { cents, money: Math.min(cents, Math.max(0, amountCents - creditCents - moneyBackCents)) }
 }
 

@@ -41,7 +41,8 @@ const PAID_BY_CAPTAIN = {
   offerId: null,
 } as const
 
-function signatureOf({
+/** What someone has signed for a league, for the sign-up that follows theirs. */
+export function signatureOf({
   agreementVersion: version,
   agreementHash: hash,
   agreementSignedAt: signedAt,

@@ -1,6 +1,11 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { WITH_PLACE_KEPT } from '#db/shared-queries.ts'
+
+/** The part of a fee that was for a sign-up `r`, if its team's people became individuals; else null. */
+const SHARE = sql<number | null>`(select r.listed_cents from registrations s
+  where s.id = r.upgrades_id and s.registration_type_id = ${REGISTRATION_TYPE_IDS.team})`
 
 /**
  * What a mail about a sign-up that is over says. Its money is that of the try-out before it too, as far as
@@ -13,13 +18,16 @@ export function findOver(db: Database, registrationId: number) {
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
     .select(['r.id', 'r.teamName', 'r.leagueId', 'p.email', 'p.name', 'l.title'])
     .select('l.cancelledReason')
-    .select(sql<boolean>`r.takes_over_id is not null`.as('isTakenOver'))
     .select(
-      sql<number>`(select coalesce(sum(m.amount_cents), 0)::int from payments m
+      sql<boolean>`exists (select from registrations g where g.id = r.takes_over_id
+        and g.registration_type_id <> ${REGISTRATION_TYPE_IDS.team})`.as('isTakenOver'),
+    )
+    .select(
+      sql<number>`least(${SHARE}, (select coalesce(sum(m.amount_cents), 0)::int from payments m
         where m.registration_id in (r.id, r.upgrades_id) and m.paid_at is not null)
         - (select coalesce(sum(f.amount_cents), 0)::int from refunds f
           where f.registration_id in (r.id, r.upgrades_id) and f.state = 'succeeded'
-            and f.reason in ${WITH_PLACE_KEPT})`.as('paidCents'),
+            and f.reason in ${WITH_PLACE_KEPT}))`.as('paidCents'),
     )
     .select([
       owedIn(['due', 'pending', 'succeeded'], 'not f.as_credit').as('backCents'),

@@ -98,7 +98,7 @@ export type NewRegistration = {
   dueCents: number
   discount: DiscountKind | null
   promotionId: number | null
-  /** The try-out that this one moves up. */
+  /** The sign-up of the same player that this one follows: a try-out, or one on a team that has become individuals. */
   upgradesId: number | null
   /** The sign-up whose place it takes over. */
   takesOverId?: number

@@ -25,4 +25,5 @@ export {
   sign,
 } from './registrations.ts'
 export { openShare, sharesOfTeam, splitFee } from './shares.ts'
+export { dissolveTeam } from './dissolve-team.ts'
 export { lockStanding, type StartedSignUps } from './standing.ts'

@@ -1,6 +1,7 @@
 import type { ShortTeam, ShortTeams } from '@hive/contract/short-teams'
 import { type Joiner, topUp } from '@hive/domain/balance/top-up'
 import { Refusal } from '@hive/domain/errors'
+import type { Cents } from '@hive/domain/leagues/pricing'
 import type { MergeLimits } from '@hive/domain/registration/team-merge'
 import { mayNudge } from '@hive/domain/registration/short-team'
 import { irishDay } from '@hive/domain/time/irish'
@@ -10,6 +11,7 @@ import { leagueForSignUp } from '#features/leagues/service.ts'
 import { limitsAt, mergeForDesk, partnersOf, type TeamFacts } from './merge-pairs.ts'
 import { listMerges, listTeamFacts } from './merge-queries.ts'
 import { listOnTeams, listTeams } from './queries.ts'
+import { individualsForDesk } from './dissolve.ts'
 
 type TeamRow = Awaited<ReturnType<typeof listTeams>>[number]
 
@@ -37,9 +39,10 @@ export async function shortTeamsOf(context: Context, leagueId: number): Promise<
   )
   const joinersOf = new Map(open.map(({ team }, index) => [team.id, joiners[index] ?? []]))
   const { id, title, startDate } = league
-  const mergeOf = await readMerges(context, leagueId, {
+  const choicesOf = await readChoices(context, leagueId, {
     shortIds: short.map(({ team }) => team.id),
     limits: limitsAt(context, { startDate, least }),
+    price: league.individualPrice,
   })
   return {
     league: { id, title, startDate, least },
@@ -47,29 +50,38 @@ export async function shortTeamsOf(context: Context, leagueId: number): Promise<
       ...teamToWire(team, now()),
       players: length,
       joiners: (joinersOf.get(team.id) ?? []).map(joinerToWire),
-      ...mergeOf(team.id),
+      ...choicesOf(team.id),
     })),
     individuals: spare.length,
   }
 }
 
-type Merges = { shortIds: readonly number[]; limits: MergeLimits }
+type Frame = { shortIds: readonly number[]; limits: MergeLimits; price: Cents }
+type Choices = Pick<ShortTeam, 'merge' | 'partners' | 'individuals'>
 
-/** What two short teams could become, and what their captains are asked. */
-async function readMerges({ db, now }: Context, leagueId: number, { shortIds, limits }: Merges) {
+/** What two short teams could become, or the people of one, and what captains are asked. */
+async function readChoices({ db, now }: Context, leagueId: number, frame: Frame) {
+  const { shortIds, limits } = frame
   const facts = await listTeamFacts(db, leagueId)
   const merges = await listMerges(db, leagueId)
   const read = { facts, merges, now: now() }
   const isFree = (team: TeamFacts) => mergeForDesk(team, read)?.state !== 'asked'
   const partners = facts.filter((team) => shortIds.includes(team.id) && isFree(team))
-  return (teamId: number): Pick<ShortTeam, 'merge' | 'partners'> => {
+  return (teamId: number): Choices => {
     const team = facts.find(({ id }) => id === teamId)
-    if (!team) return { merge: null, partners: [] }
-    return { merge: mergeForDesk(team, read), partners: partnersOf(team, partners, limits) }
+    if (!team) return { merge: null, partners: [], individuals: null }
+    return {
+      merge: mergeForDesk(team, read),
+      partners: partnersOf(team, partners, limits),
+      individuals: individualsForDesk(team, frame),
+    }
   }
 }
 
-function teamToWire({ id, name, captain, invited, nudgedAt, playsShort }: TeamRow, now: Date) {
+function teamToWire(
+  { id, name, captain, invited, nudgedAt, playsShort, becomes }: TeamRow,
+  now: Date,
+) {
   return {
     teamId: id,
     name,
@@ -78,6 +90,7 @@ function teamToWire({ id, name, captain, invited, nudgedAt, playsShort }: TeamRo
     nudgedAt: nudgedAt?.toISOString() ?? null,
     mayNudge: captain !== null && mayNudge(nudgedAt, now),
     playsShort,
+    becomes,
   }
 }
 

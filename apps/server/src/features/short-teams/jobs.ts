@@ -11,9 +11,11 @@ import { job, type JobsOf, nothing, takeUp } from '#jobs/declare.ts'
 import { nudgeMail } from './mail.ts'
 import { endMerges, writeToBoth } from './merge-answers.ts'
 import { mergeMail, mergeMailKind } from './merge-mail.ts'
+import { individualsMail } from './individuals-mail.ts'
 import { pairOf, type TeamFacts } from './merge-pairs.ts'
 import { findMerge, findMergeReader, listTeamFacts, type MergeRow } from './merge-queries.ts'
-import { findNudge, listStillOn, lockStep, setMailed } from './queries.ts'
+import { findNudge, findIndividual, listStillOn, lockStep, setMailed } from './queries.ts'
+import { dissolveByStep } from './dissolve.ts'
 
 const step = z.object({ stepId: z.uuid() })
 
@@ -23,6 +25,7 @@ export const SHORT_TEAM_JOBS = {
   'send-short-team-nudge': job(step.extend({ teamId: z.int() })),
   // `teamId`: the team whose captain is written to.
   'send-merge-mail': job(step.extend({ teamId: z.int(), kind: mergeMailKind })),
+  'send-individuals-mail': job(step.extend({ playerId: z.int(), backCents: z.int() })),
   'end-team-merges': job(nothing, { cron: '*/10 * * * *' }),
 }
 
@@ -33,6 +36,7 @@ export async function workShortTeams(context: Context): Promise<void> {
     'send-short-team-mails': (data) => sendMails(context, data),
     'send-short-team-nudge': (data) => sendNudge(context, data),
     'send-merge-mail': (data) => sendMergeMail(context, data),
+    'send-individuals-mail': (data) => sendIndividualsMail(context, data),
     'end-team-merges': alone(() => endMerges(context)),
   })
 }
@@ -45,6 +49,7 @@ export const sendMails = atomic(
     if (!found || found.undoneAt !== null || found.mailedAt !== null) return
     await setMailed(db, stepId, now())
     const { kind, teamId } = found
+    if (kind === 'individuals') return dissolveByStep(context, found)
     if (kind === 'nudge') await jobs.add(db, 'send-short-team-nudge', { stepId, teamId })
     const merge = kind === 'merge' && (await findMerge(db, stepId))
     if (merge) await writeToBoth(context, merge, 'asked')
@@ -66,6 +71,13 @@ async function sendNudge(context: Context, { stepId, teamId }: Data['send-short-
   if (!found || found.email === '' || found.players >= found.least) return
   if (today > found.endDate) return
   await sendOnce(context, nudgeMail({ ...found, stepId, today }, senderOf(context)))
+}
+
+async function sendIndividualsMail(context: Context, data: Data['send-individuals-mail']) {
+  const found = await findIndividual(context.db, data)
+  // Out of the league since, or deleted.
+  if (!found || found.email === '') return
+  await sendOnce(context, individualsMail({ ...data, ...found }, senderOf(context)))
 }
 
 async function sendMergeMail(context: Context, { stepId, teamId, kind }: Data['send-merge-mail']) {

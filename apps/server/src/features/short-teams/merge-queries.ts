@@ -15,6 +15,11 @@ const PEOPLE = sql<string[]>`array(select lower(p.email) from memberships m
 const INVITED = sql<string[]>`array(select lower(i.email) from team_invitations i
   where i.team_id = t.id and i.accepted_at is null and i.withdrawn_at is null)`.as('invited')
 
+/** The sign-ups of those who have joined a team `t` for nothing. */
+const MATES = sql<number[]>`array(select r.id::int from registrations r where r.team_id = t.id
+  and r.registration_type_id = ${REGISTRATION_TYPE_IDS.team_player} and r.state = 'confirmed'
+  order by r.id)`.as('mateIds')
+
 const HAS_GAMES = sql<boolean>`exists (
   select from fixtures f where t.id in (f.team_one_id, f.team_two_id))`.as('hasGames')
 
@@ -38,7 +43,7 @@ export function listTeamFacts(db: Database, leagueId: number) {
     )
     .select(['t.id', 't.name', 't.captainPlayerId', 'c.name as captain'])
     .select(['s.id as signUpId', 'w.name as payer', 'k.id as captainSignUpId'])
-    .select([PAID, PEOPLE, INVITED, HAS_GAMES, HAS_SPLIT_FEE.as('hasSplitFee')])
+    .select([PAID, PEOPLE, MATES, INVITED, HAS_GAMES, HAS_SPLIT_FEE.as('hasSplitFee')])
     .where('t.leagueId', '=', leagueId)
     .where('t.releasedAt', 'is', null)
     .orderBy('t.id')

@@ -22,6 +22,11 @@ export function listTeams(db: Database, leagueId: number) {
         where s.team_id = t.id and s.kind = 'play_short' and s.undone_at is null
         order by s.at desc limit 1)`.as('playsShort'),
     )
+    .select(
+      sql<string | null>`(select s.id from short_team_steps s
+        where s.team_id = t.id and s.kind = 'individuals' and s.undone_at is null
+          and s.mailed_at is null)`.as('becomes'),
+    )
     .where('t.leagueId', '=', leagueId)
     .where('t.releasedAt', 'is', null)
     .where(
@@ -124,5 +129,24 @@ export function findNudge(db: Database, teamId: number) {
     .where('t.id', '=', teamId)
     .where('t.releasedAt', 'is', null)
     .where('l.cancelledAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Someone whose team has become individuals, while they have a place in its league. */
+export function findIndividual(
+  db: Database,
+  { stepId, playerId }: { stepId: string; playerId: number },
+) {
+  return db
+    .selectFrom('shortTeamSteps as s')
+    .innerJoin('teams as t', 't.id', 's.teamId')
+    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+    .innerJoin('registrations as r', (join) =>
+      join.onRef('r.leagueId', '=', 'l.id').on('r.playerId', '=', playerId),
+    )
+    .innerJoin('players as w', 'w.id', 'r.playerId')
+    .select(['w.email', 'w.name', 't.name as teamName', 'l.id as leagueId', 'l.title'])
+    .where('s.id', '=', stepId)
+    .where('r.state', '=', 'confirmed')
     .executeTakeFirst()
 }

@@ -13,6 +13,7 @@ import { shortTeamOf } from './desk.ts'
 import { mergeLimits, pairOf, problemOf } from './merge-pairs.ts'
 import { insertMerge, listTeamFacts } from './merge-queries.ts'
 import { insertStep, lockStep, setUndone } from './queries.ts'
+import { admitDissolving } from './dissolve.ts'
 
 type Taking = z.output<typeof takeShortTeamStep.body>
 type Undoing = z.output<typeof undoShortTeamStep.body>
@@ -26,11 +27,15 @@ export const takeStep = atomic(
     const teamIds = kind === 'merge' ? [teamId, step.joiningTeamId] : [teamId]
     for (const id of teamIds.toSorted(byNumber)) await admitTeam(db, { leagueId, teamId: id })
     const team = await shortTeamOf(context, leagueId, teamId)
-    if (team.merge?.state === 'asked') throw isAsked(team.name, team.merge.other)
+    admitStep(team)
     if (kind === 'nudge' && !team.mayNudge) throw notAgain(team.captain)
     if (kind === 'play_short' && team.playsShort !== null) return team.playsShort
-    const registrationIds = kind === 'top_up' ? step.registrationIds.toSorted(byNumber) : []
-    await putOn(context, { leagueId, teamId, registrationIds })
+    const joining = kind === 'top_up' ? step.registrationIds.toSorted(byNumber) : []
+    await putOn(context, { leagueId, teamId, registrationIds: joining })
+    const registrationIds =
+      kind === 'individuals'
+        ? await admitDissolving(context, { leagueId, teamId, ...step })
+        : joining
     const ask = kind === 'merge' && (await admitMerge(context, { leagueId, team, ...step }))
     const stepId = await insertStep(db, { teamId, kind, registrationIds, at: now() })
     if (ask) await insertMerge(db, { stepId, ...ask })
@@ -47,8 +52,7 @@ type Merging = { leagueId: number; team: ShortTeam; joiningTeamId: number }
 
 /** Refuses two teams that cannot merge; resolves to what their captains are asked. */
 async function admitMerge(context: Context, { leagueId, team, joiningTeamId }: Merging) {
-  const joins = await shortTeamOf(context, leagueId, joiningTeamId)
-  if (joins.merge?.state === 'asked') throw isAsked(joins.name, joins.merge.other)
+  admitStep(await shortTeamOf(context, leagueId, joiningTeamId))
   const { teamId } = team
   const limits = await mergeLimits(context, leagueId)
   const pair = pairOf(await listTeamFacts(context.db, leagueId), { teamId, joiningTeamId })
@@ -61,9 +65,15 @@ async function admitMerge(context: Context, { leagueId, team, joiningTeamId }: M
 
 const SAME_TEAM = 'Please choose another team.'
 
-function isAsked(team: string, other: string): Refusal {
-  const note = `The captains of ${team} and ${other} are asked to merge. Wait for their answer, or take the question back.`
-  return new Refusal('changed_meanwhile', note)
+/** Refuses a team about which something is decided already. */
+function admitStep({ name, merge, becomes }: ShortTeam): void {
+  if (merge?.state === 'asked') {
+    const note = `The captains of ${name} and ${merge.other} are asked to merge. Wait for their answer, or take the question back.`
+    throw new Refusal('changed_meanwhile', note)
+  }
+  if (becomes === null) return
+  const note = `The people of ${name} are about to become individuals. Take that back first.`
+  throw new Refusal('changed_meanwhile', note)
 }
 
 function byNumber(one: number, other: number): number {
@@ -97,7 +107,8 @@ export const undoStep = atomic(
     if (step.mailedAt !== null) {
       throw new Refusal('changed_meanwhile', 'The e-mails have gone out, so this stays as it is.')
     }
-    for (const registrationId of step.registrationIds) {
+    const joined = step.kind === 'top_up' ? step.registrationIds : []
+    for (const registrationId of joined) {
       const place = await lockPlace(db, registrationId)
       if (place.teamId !== step.teamId) throw hasMoved()
       await putOnTeam(db, { leagueId, teamId: null, playerIds: [place.playerId] })

@@ -96,10 +96,12 @@ export async function cancel(
   const cents = backOf(paid.reduce((sum, payment) => sum + payment.cents, 0))
   await move(context, db, registration, { to: 'cancelled', cause })
   const { actor } = cause
-  const owed = await oweRefund(context, db, { paid, cents, reason, actor, key: reason })
+  const key = `${reason}:${id}`
+  const owed = await oweRefund(context, db, { paid, cents, reason, actor, key })
   for (const registrationId of owed) {
     const row = await lockRegistration(db, registrationId)
-    await move(context, db, row, { to: 'refund_due', cause })
+    // A fee that is split goes back in parts, the first of which has moved it.
+    if (row.state !== 'refund_due') await move(context, db, row, { to: 'refund_due', cause })
   }
   const why = reason === 'league_cancelled' ? reason : 'team_gone'
   await endShares(context, db, registration, { cause, reason: why, isBack: areSharesBack })

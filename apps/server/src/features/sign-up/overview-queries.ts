@@ -1,7 +1,21 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { BACK_OF_PAYMENT, HAS_SPLIT_FEE, IS_PAID_TEAM, POSITION } from '#db/shared-queries.ts'
+import {
+  BACK_OF_PAYMENT,
+  HAS_SPLIT_FEE,
+  IS_PAID_TEAM,
+  POSITION,
+  shareOfDissolved,
+} from '#db/shared-queries.ts'
+
+const OWN_SHARE = shareOfDissolved(sql`n.id = r.id`)
+
+/** What a place costs; for someone whose team has become individuals, their part of its fee. */
+const DUE = sql<number>`case when exists (
+    select from registrations s where s.id = r.upgrades_id
+      and s.registration_type_id = ${REGISTRATION_TYPE_IDS.team})
+  then r.listed_cents else r.due_cents end`.as('dueCents')
 
 /** Someone's sign-ups that are not over, newest first, with their money. */
 export function listOwn(db: Database, playerId: number) {
@@ -19,20 +33,15 @@ export function listOwn(db: Database, playerId: number) {
     .leftJoin('payments as p', 'p.registrationId', 'r.id')
     .select(['r.id', 'r.leagueId', 'l.title as leagueTitle', 'l.startDate', 'l.endDate'])
     .select(['r.registrationTypeId', 'r.tryItOut', 'r.upgradesId', 'r.state', 'r.heldUntil'])
-    .select([
-      't.id as teamId',
-      't.name as teamName',
-      'r.dueCents',
-      'p.sessionUrl',
-      'r.firstNight',
-      'r.nights',
-    ])
+    .select(['t.id as teamId', 't.name as teamName', 'p.sessionUrl', 'r.firstNight', 'r.nights'])
+    .select(DUE)
     .select(['r.agreementVersion as signed', 'l.agreementVersion as chosen'])
     .select(['t.captainPlayerId', 'c.name as captain'])
     .select(HAS_SPLIT_FEE.as('hasSplitFee'))
     .select(IS_PAID_TEAM.as('isPaidTeam'))
     .select(
-      sql<number>`(select coalesce(sum(greatest(0, p.amount_cents - ${BACK_OF_PAYMENT})), 0)::int
+      sql<number>`(select coalesce(sum(greatest(0,
+          coalesce(${OWN_SHARE}, p.amount_cents - ${BACK_OF_PAYMENT}))), 0)::int
         from payments p
         where p.registration_id in (r.id, r.upgrades_id) and p.state = 'paid')`.as('paidCents'),
     )

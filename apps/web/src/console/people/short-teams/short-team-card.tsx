@@ -7,6 +7,7 @@ import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { peopleApi } from '../people-api.ts'
 import { MergeChoice, MergeState } from './merge-choice.tsx'
+import { IndividualsChoice, IndividualsPending } from './individuals-choice.tsx'
 
 /** The id of the screen’s title, which takes the focus when a button goes with its step. */
 export const SHORT_TEAMS_TITLE = 'short-teams'
@@ -19,7 +20,7 @@ type Props = { league: ShortTeams['league']; team: ShortTeam }
 
 /** A team with too few players: how many it has, who would fill it, and the steps to choose from. */
 export function ShortTeamCard({ league, team }: Props) {
-  const { name, captain, players, invited, nudgedAt, merge } = team
+  const { name, captain, players, invited, nudgedAt, merge, becomes } = team
   const least = { least: league.least, invited }
   return (
     <section aria-label={name} className="card grid gap-4 p-5">
@@ -34,14 +35,23 @@ export function ShortTeamCard({ league, team }: Props) {
         )}
       </header>
       {merge && <MergeState merge={merge} />}
-      {merge?.state !== 'asked' && <Choices league={league} team={team} />}
+      {becomes !== null && <Ending leagueId={league.id} name={name} stepId={becomes} />}
+      {merge?.state !== 'asked' && becomes === null && <Choices league={league} team={team} />}
     </section>
   )
 }
 
-/** Who would fill a team, and the steps to choose from; not while its captain is asked to merge it. */
+type EndingProps = { leagueId: number; name: string; stepId: string }
+
+function Ending({ leagueId, name, stepId }: EndingProps) {
+  const [undo] = peopleApi.useUndoShortTeamStepMutation()
+  const keep = () => replyTo(undo({ leagueId, stepId }))
+  return <IndividualsPending name={name} undo={keep} />
+}
+
+/** Who would fill a team, and the steps to choose from; not while something is decided about it already. */
 function Choices({ league, team }: Props) {
-  const { name, joiners } = team
+  const { name, joiners, individuals } = team
   const step = useSteps(league.id, team)
   return (
     <>
@@ -67,6 +77,17 @@ function Choices({ league, team }: Props) {
         }
         after={goToTitle}
       />
+      {individuals && (
+        <IndividualsChoice
+          name={name}
+          individuals={individuals}
+          dissolve={step(
+            { kind: 'individuals', back: individuals.back },
+            `The people of ${name} become individuals in ten minutes.`,
+          )}
+          after={goToTitle}
+        />
+      )}
     </>
   )
 }

@@ -19,6 +19,8 @@ const DINKERS: ShortTeam = {
   playsShort: null,
   partners: [],
   merge: null,
+  individuals: null,
+  becomes: null,
   joiners: [
     { registrationId: 11, name: 'Cian Daly', skill: 2, reason: 'Plays with Orla Brady' },
     { registrationId: 12, name: 'Dara Egan', skill: 3, reason: 'The team’s level is 2.00 then' },
@@ -117,4 +119,21 @@ test('a team that is asked says whom we wait for, and takes no other step', asyn
   await open([{ ...DINKERS, merge: { ...merge, state: 'declined', waitsFor } }])
   expect(screen.getByText('A captain said no to Net Gains.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Play short: Dinkers' })).toBeDefined()
+})
+
+test('an organiser reads what goes back before a team becomes individuals, and can keep it for ten minutes', async () => {
+  const individuals = { people: 2, fee: 180, price: 120, back: 60, payer: 'Orla Brady' }
+  const { user, sent, unmount } = await open([{ ...DINKERS, individuals }])
+  await user.click(screen.getByText('Make them individuals'))
+  expect(screen.getByText(/Dinkers has paid €180; as individuals they’d pay €120/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Make individuals of 2 people: Dinkers' }))
+  const text = 'The people of Dinkers become individuals in ten minutes.'
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(sent).toMatchObject([{ teamId: 5, step: { kind: 'individuals', back: 60 } }])
+  unmount()
+  const pending = await open([{ ...DINKERS, individuals, becomes: STEP }])
+  expect(screen.queryByText('Make them individuals')).toBeNull()
+  await pending.user.click(screen.getByRole('button', { name: 'Keep the team: Dinkers' }))
+  expect(await screen.findByText('Dinkers stays a team.')).toBeDefined()
+  expect(pending.sent).toEqual([{ leagueId: 7, stepId: STEP }])
 })

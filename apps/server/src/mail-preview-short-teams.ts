@@ -1,12 +1,13 @@
 import { mergeTerms } from '@hive/domain/registration/team-merge'
 import type { Sender } from '#features/mails/service.ts'
 import { mergeMail } from '#features/short-teams/merge-mail.ts'
+import { individualsMail } from '#features/short-teams/individuals-mail.ts'
 import type { Mail } from '#ports/mail.ts'
 
 type About = { email: string; name: string; title: string; leagueId: number }
 
-/** The e-mails about two teams that may become one, with made-up data. */
-export function samplesOfMerges(about: About, sender: Sender): Record<string, Mail> {
+/** The e-mails about short teams that become one, or individuals, with made-up data. */
+export function samplesOfShortTeams(about: About, sender: Sender): Record<string, Mail> {
   const news = { ...about, stepId: 'sample', teamId: 8 }
   const teams = { teamName: 'Dink Dynasty', other: 'Net Gains' }
   const endsAt = new Date('2026-12-08T10:00:00Z')
@@ -26,5 +27,8 @@ export function samplesOfMerges(about: About, sender: Sender): Record<string, Ma
     'merge-over': of('over'),
     'merge-merged': of('merged'),
     'merge-joined': of('merged', false),
+    individuals: individualsMail({ ...about, ...INDIVIDUALS }, sender),
   }
 }
+
+const INDIVIDUALS = { stepId: 'sample', playerId: 9, teamName: 'Dink Dynasty', backCents: 6000 }
