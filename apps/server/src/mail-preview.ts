@@ -5,7 +5,7 @@ import type { Context } from '#context.ts'
 import type { Sender } from '#features/mails/service.ts'
 import { changeMail } from '#features/change-notices/mail.ts'
 import { importInvitationMail } from '#features/imports/mail.ts'
-import { creditMail } from '#features/credits/mails/credit.ts'
+import { creditMail, creditMovedMail } from '#features/credits/mails/credit.ts'
 import { refundMail } from '#features/payments/mails/refund.ts'
 import { type Confirmation, confirmationMail } from '#features/registration/mails/confirmation.ts'
 import { overMail } from '#features/registration/mails/over.ts'
@@ -290,6 +290,8 @@ function samplesOfEnds(sender: Sender): Record<string, Mail> {
 
 function samplesOfRefunds(sender: Sender): Record<string, Mail> {
   const { email, name, title, leagueId } = CONFIRMATION
+  const expiresAt = new Date('2027-11-23T12:00:00Z')
+  const credit = { id: 7, email, name, title, cents: 1000, expiresAt }
   const refund = {
     id: 41,
     email,
@@ -305,10 +307,9 @@ function samplesOfRefunds(sender: Sender): Record<string, Mail> {
   }
   return {
     'refund-made': refundMail(refund, 'made', sender),
-    credit: creditMail(
-      { id: 7, email, name, title, cents: 1000, expiresAt: new Date('2027-11-23T12:00:00Z') },
-      sender,
-    ),
+    credit: creditMail({ ...credit, giver: null }, sender),
+    'credit-from-teammate': creditMail({ ...credit, giver: 'Conor Walsh' }, sender),
+    'credit-moved': creditMovedMail({ ...credit, teammate: 'Conor Walsh' }, sender),
     'refund-as-credit': refundMail({ ...refund, asCredit: true }, 'made', sender),
     'refund-in-cash': refundMail({ ...refund, isCash: true }, 'made', sender),
     'refund-failed': refundMail(refund, 'failed', sender),

@@ -24,3 +24,13 @@ export const idText = z.coerce.number().int().min(1).max(ID_MAXIMUM)
 export const shortText = z.string().max(500)
 
 export const day = z.iso.date('Please enter a date')
+
+/** An amount of more than nothing in euro, as someone types it: `80`, `80.50` or `80,50`. */
+export function euroText(problem: string) {
+  return z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}([.,]\d{1,2})?$/, problem)
+    .transform((text) => Number(text.replace(',', '.')))
+    .refine((euro) => euro > 0, problem)
+}

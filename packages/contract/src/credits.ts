@@ -1,6 +1,6 @@
 import { CREDIT_ORIGINS } from '@hive/domain/money/credit'
 import { z } from 'zod'
-import { id, nothing } from './common.ts'
+import { euroText, id, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { reason } from './reason.ts'
 
@@ -23,6 +23,8 @@ const creditsReply = z.object({
   /** What the next sign-up could be paid with, in euro. */
   spendable: z.number(),
   credits: z.array(creditWire),
+  /** Those who are on a team with the caller, and could be given a credit. */
+  teammates: z.array(z.object({ playerId: z.int(), name: z.string() })),
 })
 
 export type CreditsReply = z.output<typeof creditsReply>
@@ -35,6 +37,31 @@ export const getCredits = endpoint({
   summary: 'The caller’s credits with what is left of them, newest first.',
   query: nothing,
   body: nothing,
+  reply: creditsReply,
+})
+
+const ENTER_AMOUNT = 'Please enter an amount, such as 10 or 10.50.'
+
+/** What a player fills in to give a teammate a part of a credit; what is chosen comes as text. */
+export const moveCreditForm = z.object({
+  playerId: z.string().min(1, 'Please choose a teammate.').transform(Number),
+  amount: euroText(ENTER_AMOUNT),
+})
+
+export const moveCredit = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/credits/move',
+  summary:
+    'Gives a part of one of the caller’s credits to someone on a team with them; both are written to. The same requestId twice is once.',
+  query: nothing,
+  body: z.object({
+    creditId: id,
+    playerId: id,
+    /** In euro. */
+    amount: z.number().max(10_000),
+    requestId: z.uuid(),
+  }),
   reply: creditsReply,
 })
 

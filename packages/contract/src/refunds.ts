@@ -1,6 +1,6 @@
 import { REFUND_WAYS } from '@hive/domain/registration/cancellation'
 import { z } from 'zod'
-import { id, nothing } from './common.ts'
+import { euroText, id, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { reason } from './reason.ts'
 
@@ -26,18 +26,11 @@ export const refundPart = endpoint({
   reply: done,
 })
 
-const ENTER_AMOUNT = 'Please enter an amount, such as 80 or 80.50.'
-
 /** What an organiser fills in to refund someone or to give a credit; what is chosen comes as text. */
 export const giveBackForm = z.object({
   registrationId: z.string().transform(Number),
   way: z.enum([...REFUND_WAYS, 'goodwill'], 'Please choose what they get.'),
-  amount: z
-    .string()
-    .trim()
-    .regex(/^\d{1,6}([.,]\d{1,2})?$/, ENTER_AMOUNT)
-    .transform((text) => Number(text.replace(',', '.')))
-    .refine((euro) => euro > 0, ENTER_AMOUNT),
+  amount: euroText('Please enter an amount, such as 80 or 80.50.'),
   reason,
 })
 

@@ -13,6 +13,15 @@ import {
 /** The calls about credits, and of those who decide about money. */
 export const MONEY_ROWS: Record<string, Row> = {
   'GET /api/credits': { answers: SIGNED_IN },
+  'POST /api/credits/move': {
+    payload: () => ({
+      creditId: NONE,
+      playerId: NONE,
+      amount: 1,
+      requestId: '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b13',
+    }),
+    answers: [401, 404, 404, 404, 404],
+  },
   'GET /api/organiser/break-even': { answers: ADMINS, helpers: { treasurer: [200, 200, 200] } },
   'GET /api/organiser/night-totals': {
     url: () => '/api/organiser/night-totals?from=2026-01-01&until=2026-12-31',

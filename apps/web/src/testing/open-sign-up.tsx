@@ -19,7 +19,7 @@ export const place = { path: '/leagues/signup/7', pattern: '/leagues/signup/:id'
 
 type Answers = { credits?: () => unknown; rule?: SplitRule }
 
-const noCredits = () => ({ spendable: 0, credits: [] })
+const noCredits = () => ({ spendable: 0, credits: [], teammates: [] })
 
 export function openSignUp(
   start: (sent: unknown) => unknown = () => new Promise(() => undefined),

@@ -5,6 +5,7 @@ import {
   creditEnd,
   creditLeft,
   LEAST_CARD_PAYMENT,
+  moveProblem,
   paidByCredit,
   spendableCredits,
   spendableSum,
@@ -50,6 +51,17 @@ test('credits are spent in the order in which they end, and not after their end'
 
 test('a credit lasts a year', () => {
   expect(creditEnd(NOW).toISOString()).toBe('2027-11-23T12:00:00.000Z')
+})
+
+test.each([
+  [1000, 1000, 1, null],
+  [1000, 1, 1, null],
+  [1000, 1001, 1, 'Please enter at most €10.'],
+  [1000, 0, 1, 'Please enter an amount, such as 10 or 10.50.'],
+  [0, 1, 1, 'Nothing is left of this credit.'],
+  [1000, 1000, 0, 'Nothing is left of this credit.'],
+])('of a credit of %i, giving %i away %i days before its end: %s', (left, cents, days, problem) => {
+  expect(moveProblem({ creditId: 1, left, expiresAt: later(days) }, cents, NOW)).toBe(problem)
 })
 
 type Owned = { owner: number; end: Date; entries: CreditEntry[] }

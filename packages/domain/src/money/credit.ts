@@ -1,4 +1,4 @@
-import type { Cents } from '../leagues/pricing.ts'
+import { type Cents, priceText } from '../leagues/pricing.ts'
 
 /** How long a credit lasts, in days. */
 export const CREDIT_DAYS = 365
@@ -58,6 +58,13 @@ export function takeFromCredits(credits: readonly Credit[], cents: Cents): Credi
     open -= part
     return part > 0 ? [{ creditId, cents: part }] : []
   })
+}
+
+/** Says why a player cannot give a teammate so much of a credit; `null` when they can. */
+export function moveProblem({ left, expiresAt }: Credit, cents: Cents, now: Date): string | null {
+  if (left <= 0 || expiresAt <= now) return 'Nothing is left of this credit.'
+  if (cents <= 0) return 'Please enter an amount, such as 10 or 10.50.'
+  return cents > left ? `Please enter at most ${priceText(left)}.` : null
 }
 
 /**

@@ -4,18 +4,20 @@ import { atomic } from '#db/transaction.ts'
 import { senderOf, sendOnce } from '#features/mails/service.ts'
 import { alone } from '#jobs/alone.ts'
 import { job, nothing, takeUp } from '#jobs/declare.ts'
-import { creditMail } from './mails/credit.ts'
+import { creditMail, creditMovedMail } from './mails/credit.ts'
 import { findCreditNews, insertExpired, lockEnded } from './queries.ts'
 
 /** Durable work about credits. */
 export const CREDIT_JOBS = {
   'send-credit-mail': job(z.object({ creditId: z.int() })),
+  'send-credit-moved-mail': job(z.object({ creditId: z.int() })),
   'end-credits': job(nothing, { cron: '40 0 * * *' }),
 }
 
 export async function workCredits(context: Context): Promise<void> {
   await takeUp(context.jobs, CREDIT_JOBS, {
     'send-credit-mail': ({ creditId }) => sendCreditMail(context, creditId),
+    'send-credit-moved-mail': ({ creditId }) => sendMovedMail(context, creditId),
     'end-credits': alone(() => endCredits(context)),
   })
 }
@@ -25,6 +27,15 @@ async function sendCreditMail(context: Context, creditId: number): Promise<void>
   // The account was deleted before the mail was sent.
   if (!news || news.email === '') return
   await sendOnce(context, creditMail(news, senderOf(context)))
+}
+
+/** Confirms to a player that a teammate has their credit now. */
+async function sendMovedMail(context: Context, creditId: number): Promise<void> {
+  const news = await findCreditNews(context.db, creditId)
+  if (!news?.giverEmail) return
+  const { giverEmail, giver, name: teammate, ...credit } = news
+  const moved = { ...credit, email: giverEmail, name: giver ?? '', teammate }
+  await sendOnce(context, creditMovedMail(moved, senderOf(context)))
 }
 
 /** Takes what is left of credits whose time is over out of them. They cannot be spent before that either. */

@@ -4,14 +4,19 @@ import { spendableSum } from '@hive/domain/money/credit'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/session/service.ts'
 import { listOwnCredits } from './queries.ts'
+import { listTeammates } from './teammate-queries.ts'
 
 /** Someone's credits: what is left, where it comes from and until when it can be spent. */
 export async function creditsOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { playerId }: Pick<Caller, 'playerId'>,
 ): Promise<CreditsReply> {
-  const credits = await listOwnCredits(db, playerId)
+  const [credits, teammates] = await Promise.all([
+    listOwnCredits(db, playerId),
+    listTeammates(db, playerId),
+  ])
   return {
+    teammates,
     spendable: euroOf(spendableSum(credits, now())),
     credits: credits.map(({ cents, left, expiresAt, createdAt, ...credit }) => ({
       ...credit,

@@ -107,6 +107,27 @@ export async function sumReturned(db: Database, registrationId: number): Promise
   return cents
 }
 
+/** Takes what was given to someone else out of a credit, which is locked. */
+export async function insertMoved(db: Database, { creditId, cents }: CreditPart): Promise<void> {
+  const entry = { creditId, kind: 'moved', amountCents: -cents } as const
+  await db.insertInto('creditEntries').values(entry).execute()
+}
+
+/** Whether an order of a credit has been carried out. */
+export async function isGiven(db: Database, key: string): Promise<boolean> {
+  const row = await db.selectFrom('credits').select('id').where('key', '=', key).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The sign-up that a credit comes from. */
+export function findOrigin(db: Database, creditId: number) {
+  return db
+    .selectFrom('credits')
+    .select('registrationId')
+    .where('id', '=', creditId)
+    .executeTakeFirstOrThrow()
+}
+
 /** Credits that have ended with something left; locked. */
 export async function lockEnded(db: Database, now: Date): Promise<number[]> {
   const rows = await db
@@ -157,7 +178,10 @@ export function findCreditNews(db: Database, creditId: number) {
     .innerJoin('registrations as r', 'r.id', 'c.registrationId')
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
     .innerJoin('players as p', 'p.id', 'c.playerId')
+    .leftJoin('credits as s', 's.id', 'c.fromCreditId')
+    .leftJoin('players as g', 'g.id', 's.playerId')
     .select(['c.id', 'c.expiresAt', 'e.amountCents as cents', 'l.title', 'p.email', 'p.name'])
+    .select(['g.name as giver', 'g.email as giverEmail'])
     .where('c.id', '=', creditId)
     .executeTakeFirst()
 }

@@ -93,7 +93,13 @@ function GiveBackFields({ signUps }: { signUps: readonly SignUp[] }) {
         maxLength={9}
         {...field('amount')}
       />
-      <TextField label="Why?" hint="Kept with their data." maxLength={200} {...field('reason')} />
+      <TextField
+        label="Why?"
+        hint="Kept with their data."
+        maxLength={200}
+        {...field('reason')}
+        id="give-back-reason"
+      />
     </>
   )
 }

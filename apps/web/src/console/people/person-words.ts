@@ -107,7 +107,7 @@ export const REFUND_STANDING_WORDS: Readonly<Record<RefundStanding, string>> = {
 }
 
 export const CREDIT_ORIGIN_WORDS: Readonly<Record<CreditOrigin, string>> = {
-  refund: 'From a refund',
-  goodwill: 'Given as a favour',
-  moved: 'From a teammate',
+  refund: 'Credit from a refund',
+  goodwill: 'Credit as a favour',
+  moved: 'Credit from a teammate',
 }

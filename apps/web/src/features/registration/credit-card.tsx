@@ -1,12 +1,13 @@
 import type { CreditWire } from '@hive/contract/credits'
 import type { CreditOrigin } from '@hive/domain/money/credit'
 import { irishDate } from '#lib/irish-date.ts'
+import { MoveCredit } from './move-credit.tsx'
 import { euro } from './purchase-texts.ts'
 import { useCredits } from './use-credits.ts'
 
 /** What a player can spend on sign-ups, where it comes from and until when; nothing without a credit. */
 export function CreditCard() {
-  const { value } = useCredits()
+  const { value, change } = useCredits()
   if (!value || value.spendable === 0) return null
   const credits = value.credits.filter(({ left }) => left > 0)
   return (
@@ -19,6 +20,9 @@ export function CreditCard() {
         {credits.map((credit) => (
           <li key={credit.creditId} className="py-3 first:pt-0 last:pb-0">
             <Origin credit={credit} />
+            {value.teammates.length > 0 && (
+              <MoveCredit credit={credit} teammates={value.teammates} onChange={change} />
+            )}
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ const CREDIT = { leagueId: 7, league: 'Tuesday Pickleball', at: AT, expiresAt: E
 
 const THREE: CreditsReply = {
   spendable: 45,
+  teammates: [],
   credits: [
     { ...CREDIT, creditId: 3, origin: 'refund', amount: 40, left: 30 },
     { ...CREDIT, creditId: 2, origin: 'goodwill', amount: 15, left: 15 },
@@ -22,11 +23,15 @@ const THREE: CreditsReply = {
   ],
 }
 
-function showPayments(credits: CreditsReply) {
-  renderApp(<PaymentsPage />, {
+function showPayments(
+  credits: CreditsReply,
+  move: (sent: unknown) => CreditsReply = () => credits,
+) {
+  return renderApp(<PaymentsPage />, {
     state: stateOf(completeAccount),
     answers: {
       '/api/credits': () => credits,
+      '/api/credits/move': move,
       '/api/purchases': () => ({ purchases: [samplePurchase] }),
     },
   })
@@ -45,9 +50,31 @@ test('a player reads how much credit they have, where it is from and until when'
 })
 
 test('without a credit nothing is said of one', async () => {
-  showPayments({ spendable: 0, credits: [] })
+  showPayments({ spendable: 0, credits: [], teammates: [] })
   expect(await screen.findByRole('region', { name: 'Payments' })).toBeDefined()
   expect(screen.queryByText(/Your credit/)).toBeNull()
+})
+
+test('a part of a credit is given to a teammate', async () => {
+  const sent: unknown[] = []
+  const [, favour] = THREE.credits
+  const one = { spendable: 15, credits: favour ? [favour] : [] }
+  const { user } = showPayments(
+    { ...one, teammates: [{ playerId: 8, name: 'Conor Walsh' }] },
+    (call) => {
+      sent.push((call as { body: unknown }).body)
+      return { spendable: 0, credits: [], teammates: [] }
+    },
+  )
+  await user.click(await screen.findByText('Give it to a teammate'))
+  await user.click(screen.getByRole('button', { name: 'Give it' }))
+  expect(await screen.findByText('Please choose a teammate.')).toBeDefined()
+  await user.selectOptions(screen.getByLabelText('Teammate'), 'Conor Walsh')
+  await user.clear(screen.getByLabelText('Euro'))
+  await user.type(screen.getByLabelText('Euro'), '7,50')
+  await user.click(screen.getByRole('button', { name: 'Give it' }))
+  await expect.poll(() => sent).toMatchObject([{ creditId: 2, playerId: 8, amount: 7.5 }])
+  expect(await screen.findByText('Done. We’ve written to both of you.')).toBeDefined()
 })
 
 test('at a sign-up credit comes off, and the page sends what it has shown', async () => {

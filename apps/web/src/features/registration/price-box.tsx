@@ -54,7 +54,7 @@ export function PriceBox({ league, choice, credit = 0, feeShares = null }: BoxPr
 /** The parts of a price that credit and card pay. */
 function WithCredit({ price, credit }: { price: Cents; credit: Cents }) {
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-y border-line py-3">
+    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-y border-line py-3">
       <dt>Price</dt>
       <dd className="num text-right">{exactPriceText(price)}</dd>
       <dt>Credit</dt>

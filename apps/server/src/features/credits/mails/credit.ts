@@ -1,5 +1,6 @@
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { type Cents, priceText } from '@hive/domain/leagues/pricing'
+import { nameForMail } from '@hive/domain/registration/team'
 import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
 import { irishDay } from '@hive/domain/time/irish'
@@ -14,11 +15,13 @@ type CreditNews = {
   title: string
   cents: Cents
   expiresAt: Date
+  /** The teammate who gave it; empty once their account is gone, `null` when an organiser gave it. */
+  giver: string | null
 }
 
-/** Tells a player of a credit that an organiser has given them as a favour. */
+/** Tells a player of a credit that an organiser or a teammate has given them. */
 export function creditMail(news: CreditNews, { publicUrl, organiser }: Sender): Mail {
-  const { id, email, name, title, cents, expiresAt } = news
+  const { id, email, name, title, cents, expiresAt, giver } = news
   const amount = priceText(cents)
   const subject = `You have a credit of ${amount}`
   return {
@@ -29,11 +32,37 @@ export function creditMail(news: CreditNews, { publicUrl, organiser }: Sender): 
       title: subject,
       lines: [
         `Hi ${name || 'there'},`,
-        `We’ve given you a credit of ${amount}, for ${title}.`,
+        giver === null
+          ? `We’ve given you a credit of ${amount}, for ${title}.`
+          : `${nameForMail(giver) || 'A teammate'} has given you a credit of ${amount}.`,
         `It comes off the price by itself the next time you sign up, until ${longDay(irishDay(expiresAt))}.`,
       ],
       button: { text: 'See your credit', url: `${publicUrl}${signInPath(paths.payments)}` },
       notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
+      from: `All the best, ${organiser.name}`,
+    }),
+  }
+}
+
+type Moved = Pick<CreditNews, 'id' | 'email' | 'name' | 'cents'> & { teammate: string }
+
+/** Confirms to a player that they have given a teammate a credit. */
+export function creditMovedMail(moved: Moved, { publicUrl, organiser }: Sender): Mail {
+  const { id, email, name, cents, teammate } = moved
+  const whom = nameForMail(teammate) || 'your teammate'
+  const subject = `You’ve given ${whom} ${priceText(cents)} of your credit`
+  return {
+    id: `credit-moved-${id}`,
+    to: email,
+    subject,
+    ...emailBody({
+      title: subject,
+      lines: [
+        `Hi ${name || 'there'},`,
+        `${priceText(cents)} of your credit is ${whom}’s now, and we’ve written to them as well.`,
+      ],
+      button: { text: 'See your credit', url: `${publicUrl}${signInPath(paths.payments)}` },
+      notes: [`Wasn’t that you? Please write to ${organiser.email} at once.`],
       from: `All the best, ${organiser.name}`,
     }),
   }

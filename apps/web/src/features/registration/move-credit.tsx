@@ -1,0 +1,78 @@
+import { type CreditsReply, type CreditWire, moveCreditForm } from '@hive/contract/credits'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { useApi } from '#app/hooks.ts'
+import { SelectField, TextField } from '#ui/fields.tsx'
+import { Form, FormProblem, SubmitButton } from '#ui/form/form.tsx'
+import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+
+type Props = {
+  credit: CreditWire
+  teammates: CreditsReply['teammates']
+  onChange: (credits: CreditsReply) => void
+}
+type Fields = z.input<typeof moveCreditForm>
+
+/** Gives a credit, or a part of it, to a teammate. */
+export function MoveCredit(props: Props) {
+  return (
+    <details className="mt-2">
+      <summary className="link cursor-pointer">Give it to a teammate</summary>
+      <div className="mt-3">
+        <MoveForm {...props} />
+      </div>
+    </details>
+  )
+}
+
+function MoveForm({ credit: { creditId, left }, teammates, onChange }: Props) {
+  const api = useApi()
+  const [requestId] = useState(() => crypto.randomUUID())
+  const form = useSchemaForm<Fields, z.output<typeof moveCreditForm>>(moveCreditForm, {
+    playerId: '',
+    amount: String(left),
+  })
+  async function send(sent: z.output<typeof moveCreditForm>) {
+    const { moveCredit } = await import('@hive/contract/credits')
+    onChange(await api.call(moveCredit, { body: { creditId, requestId, ...sent } }))
+  }
+  return (
+    <Form
+      form={form}
+      className="grid items-end gap-3 sm:grid-cols-[1fr_8rem_auto]"
+      send={send}
+      done="Done. We’ve written to both of you."
+    >
+      <MoveFields creditId={creditId} teammates={teammates} />
+      <SubmitButton variant="ghost" busy="Giving...">
+        Give it
+      </SubmitButton>
+      <FormProblem />
+    </Form>
+  )
+}
+
+type FieldsProps = { creditId: number; teammates: CreditsReply['teammates'] }
+
+function MoveFields({ creditId, teammates }: FieldsProps) {
+  const field = useFields<Fields>()
+  return (
+    <>
+      <SelectField label="Teammate" {...field('playerId')} id={`teammate-${creditId}`}>
+        <option value="">Please choose</option>
+        {teammates.map(({ playerId, name }) => (
+          <option key={playerId} value={playerId}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Euro"
+        inputMode="decimal"
+        maxLength={9}
+        {...field('amount')}
+        id={`euro-${creditId}`}
+      />
+    </>
+  )
+}
