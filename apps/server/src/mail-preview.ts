@@ -5,7 +5,7 @@ import type { Context } from '#context.ts'
 import type { Sender } from '#features/mails/service.ts'
 import { changeMail } from '#features/change-notices/mail.ts'
 import { importInvitationMail } from '#features/imports/mail.ts'
-import { creditMail, creditMovedMail } from '#features/credits/mails/credit.ts'
+import { creditMail, creditMovedMail, creditReminderMail } from '#features/credits/mails/credit.ts'
 import { refundMail } from '#features/payments/mails/refund.ts'
 import { type Confirmation, confirmationMail } from '#features/registration/mails/confirmation.ts'
 import { overMail } from '#features/registration/mails/over.ts'
@@ -309,6 +309,7 @@ function samplesOfRefunds(sender: Sender): Record<string, Mail> {
     'refund-made': refundMail(refund, 'made', sender),
     credit: creditMail({ ...credit, giver: null }, sender),
     'credit-from-teammate': creditMail({ ...credit, giver: 'Conor Walsh' }, sender),
+    'credit-reminder': creditReminderMail(credit, sender),
     'credit-moved': creditMovedMail({ ...credit, teammate: 'Conor Walsh' }, sender),
     'refund-as-credit': refundMail({ ...refund, asCredit: true }, 'made', sender),
     'refund-in-cash': refundMail({ ...refund, isCash: true }, 'made', sender),

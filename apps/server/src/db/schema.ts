@@ -654,6 +654,7 @@ type CreditsTable = {
   note: Generated<string>
   actor: string
   expiresAt: Date
+  remindedAt: Date | null
   createdAt: Generated<Date>
 }
 

@@ -179,8 +179,9 @@ async function insertMoney(db: Database, { registration, playerId }: Paid): Prom
   )
   await sql`
     with given as (
-      insert into credits (player_id, registration_id, origin, key, note, actor, expires_at)
-      values (${playerId}, ${registration}, 'goodwill', 'k', 'n', 'player:0', now()) returning id)
+      insert into credits (player_id, registration_id, origin, key, note, actor, expires_at, reminded_at)
+      values (${playerId}, ${registration}, 'goodwill', 'k', 'n', 'player:0', now(), now())
+      returning id)
     insert into credit_entries (credit_id, kind, amount_cents) select id, 'granted', 5 from given`.execute(
     db,
   )

@@ -4,6 +4,7 @@ import {
   type CreditEntry,
   creditEnd,
   creditLeft,
+  endOfReminders,
   LEAST_CARD_PAYMENT,
   moveProblem,
   paidByCredit,
@@ -49,7 +50,8 @@ test('credits are spent in the order in which they end, and not after their end'
   ])
 })
 
-test('a credit lasts a year', () => {
+test('a credit lasts a year, and its owner is reminded 30 days before it ends', () => {
+  expect(endOfReminders(NOW).toISOString()).toBe('2026-12-23T12:00:00.000Z')
   expect(creditEnd(NOW).toISOString()).toBe('2027-11-23T12:00:00.000Z')
 })
 

@@ -3,6 +3,9 @@ import { type Cents, priceText } from '../leagues/pricing.ts'
 /** How long a credit lasts, in days. */
 export const CREDIT_DAYS = 365
 
+/** How long before a credit ends its owner is reminded, in days. */
+const REMINDER_DAYS = 30
+
 /** The least that the card company takes. */
 export const LEAST_CARD_PAYMENT: Cents = 50
 
@@ -29,8 +32,17 @@ export type Credit = {
 
 /** The last moment of a credit that is given now. */
 export function creditEnd(now: Date): Date {
-  const end = new Date(now)
-  end.setUTCDate(end.getUTCDate() + CREDIT_DAYS)
+  return addWholeDays(now, CREDIT_DAYS)
+}
+
+/** Credits that end before this moment are the ones to remind their owners of. */
+export function endOfReminders(now: Date): Date {
+  return addWholeDays(now, REMINDER_DAYS)
+}
+
+function addWholeDays(from: Date, days: number): Date {
+  const end = new Date(from)
+  end.setUTCDate(end.getUTCDate() + days)
   return end
 }
 

@@ -4,7 +4,7 @@ import { reconcileCheckouts } from '#features/sign-up/reconcile.ts'
 import { givenLeague } from '#testing/builders.ts'
 import { askedOnCard, giveCredit, givenCredits, spendable } from '#testing/credit-world.ts'
 import { AOIFE, CARDS, type SignUps } from '#testing/sign-up-world.ts'
-import { endCredits } from './jobs.ts'
+import { endCredits, remindOfCredits } from './jobs.ts'
 
 /** The id of someone’s sign-up for a league. */
 async function signUpFor(world: SignUps, leagueId: number): Promise<number> {
@@ -134,6 +134,24 @@ test('a credit that has ended is not spent, and what is left of it ends', async 
   await endCredits(world.context)
   await endCredits(world.context)
   expect((await world.get('/api/credits')).credits).toMatchObject([{ amount: 10, left: 0 }])
+})
+
+test('a player is reminded once of a credit that ends within 30 days, and not of one that is spent', async () => {
+  const { world, other } = await givenCredits(10)
+  const reminders = async () =>
+    (await world.subjectsTo(AOIFE)).filter((subject) => subject.includes('ends on'))
+  await moveEnds(world, new Date(Date.now() + 31 * 86_400_000))
+  await remindOfCredits(world.context)
+  await moveEnds(world, new Date(Date.now() + 29 * 86_400_000))
+  await remindOfCredits(world.context)
+  await remindOfCredits(world.context)
+  await expect.poll(reminders).toHaveLength(1)
+  const { db } = world.context
+  await db.updateTable('credits').set({ remindedAt: null }).execute()
+  await world.start({}, AOIFE, other)
+  await remindOfCredits(world.context)
+  const credits = await db.selectFrom('credits').select('remindedAt').execute()
+  expect(credits).toEqual([{ remindedAt: null }])
 })
 
 test('money that comes after the hold takes the credit again, if it is still there', async () => {

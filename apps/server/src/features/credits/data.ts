@@ -20,10 +20,11 @@ export const CREDIT_DATA: RoomData = {
         note: 'credits.note',
         actor: 'not: a number of ours',
         expires_at: 'credits.expiresAt',
+        reminded_at: 'credits.remindedAt',
         created_at: 'credits.createdAt',
       },
       erased: 'empties',
-      stays: { columns: 'player_id origin actor expires_at created_at', why: BOOKS },
+      stays: { columns: 'player_id origin actor expires_at reminded_at created_at', why: BOOKS },
       kept: 'Your payments and sign-ups',
     },
     credit_entries: {

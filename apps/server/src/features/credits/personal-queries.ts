@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 
 export function listCreditsOf(db: Database, playerId: number) {
   return ownCredits(db, playerId)
-    .select(['c.origin', 'c.note', 'c.expiresAt', 'c.createdAt'])
+    .select(['c.origin', 'c.note', 'c.expiresAt', 'c.remindedAt', 'c.createdAt'])
     .orderBy('c.id')
     .execute()
 }

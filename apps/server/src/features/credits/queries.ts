@@ -128,13 +128,33 @@ export function findOrigin(db: Database, creditId: number) {
     .executeTakeFirstOrThrow()
 }
 
+/** Notes that a player is reminded of the credits that end before a moment with something left; once for each. */
+export async function noteReminded(
+  db: Database,
+  { now, before }: { now: Date; before: Date },
+): Promise<number[]> {
+  const rows = await db
+    .updateTable('credits as c')
+    .set({ remindedAt: now })
+    .where('c.remindedAt', 'is', null)
+    .where('c.expiresAt', '>', now)
+    .where('c.expiresAt', '<=', before)
+    .where(HAS_SOME)
+    .returning('c.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether something is left of a credit `c`. */
+const HAS_SOME = sql<boolean>`(select sum(amount_cents) > 0 from credit_entries where credit_id = c.id)`
+
 /** Credits that have ended with something left; locked. */
 export async function lockEnded(db: Database, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('credits as c')
     .select('c.id')
     .where('c.expiresAt', '<=', now)
-    .where(sql<boolean>`(select sum(amount_cents) > 0 from credit_entries where credit_id = c.id)`)
+    .where(HAS_SOME)
     .orderBy('c.id')
     .forUpdate()
     .execute()
@@ -182,6 +202,11 @@ export function findCreditNews(db: Database, creditId: number) {
     .leftJoin('players as g', 'g.id', 's.playerId')
     .select(['c.id', 'c.expiresAt', 'e.amountCents as cents', 'l.title', 'p.email', 'p.name'])
     .select(['g.name as giver', 'g.email as giverEmail'])
+    .select(
+      sql<number>`(select sum(amount_cents)::int from credit_entries where credit_id = c.id)`.as(
+        'left',
+      ),
+    )
     .where('c.id', '=', creditId)
     .executeTakeFirst()
 }

@@ -67,3 +67,26 @@ export function creditMovedMail(moved: Moved, { publicUrl, organiser }: Sender):
     }),
   }
 }
+
+type Ending = Pick<CreditNews, 'id' | 'email' | 'name' | 'cents' | 'expiresAt'>
+
+/** Reminds a player of a credit that ends soon. */
+export function creditReminderMail(ending: Ending, { publicUrl, organiser }: Sender): Mail {
+  const { id, email, name, cents, expiresAt } = ending
+  const subject = `Your credit of ${priceText(cents)} ends on ${longDay(irishDay(expiresAt))}`
+  return {
+    id: `credit-reminder-${id}`,
+    to: email,
+    subject,
+    ...emailBody({
+      title: subject,
+      lines: [
+        `Hi ${name || 'there'},`,
+        `You still have ${priceText(cents)} to spend with us. It comes off the price by itself when you sign up, or you can give it to a teammate.`,
+      ],
+      button: { text: 'Find a league', url: `${publicUrl}${paths.leagues}` },
+      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
+      from: `All the best, ${organiser.name}`,
+    }),
+  }
+}
