@@ -5,7 +5,6 @@ import type { Context } from '#context.ts'
 import type { Sender } from '#features/mails/service.ts'
 import { changeMail } from '#features/change-notices/mail.ts'
 import { importInvitationMail } from '#features/imports/mail.ts'
-import { creditMail, creditMovedMail, creditReminderMail } from '#features/credits/mails/credit.ts'
 import { refundMail } from '#features/payments/mails/refund.ts'
 import { type Confirmation, confirmationMail } from '#features/registration/mails/confirmation.ts'
 import { overMail } from '#features/registration/mails/over.ts'
@@ -24,6 +23,7 @@ import {
 } from '#features/waiting/mails/group.ts'
 import { inLineMail, offerMail, offerOverMail } from '#features/waiting/mails/offer.ts'
 import type { Mail } from '#ports/mail.ts'
+import { samplesOfCredits } from './mail-preview-credits.ts'
 import { samplesOfShares } from './mail-preview-shares.ts'
 import { samplesOfShortTeams } from './mail-preview-short-teams.ts'
 
@@ -100,6 +100,7 @@ function samples(sender: Sender): Record<string, Mail> {
     ...samplesOfSignUps(sender),
     ...samplesOfTeams(sender),
     ...samplesOfShares(CONFIRMATION, sender),
+    ...samplesOfCredits(CONFIRMATION, sender),
     ...samplesOfLeagues(sender),
     ...samplesOfEnds(sender),
     ...samplesOfRefunds(sender),
@@ -290,8 +291,6 @@ function samplesOfEnds(sender: Sender): Record<string, Mail> {
 
 function samplesOfRefunds(sender: Sender): Record<string, Mail> {
   const { email, name, title, leagueId } = CONFIRMATION
-  const expiresAt = new Date('2027-11-23T12:00:00Z')
-  const credit = { id: 7, email, name, title, cents: 1000, expiresAt }
   const refund = {
     id: 41,
     email,
@@ -307,10 +306,6 @@ function samplesOfRefunds(sender: Sender): Record<string, Mail> {
   }
   return {
     'refund-made': refundMail(refund, 'made', sender),
-    credit: creditMail({ ...credit, giver: null }, sender),
-    'credit-from-teammate': creditMail({ ...credit, giver: 'Conor Walsh' }, sender),
-    'credit-reminder': creditReminderMail(credit, sender),
-    'credit-moved': creditMovedMail({ ...credit, teammate: 'Conor Walsh' }, sender),
     'refund-as-credit': refundMail({ ...refund, asCredit: true }, 'made', sender),
     'refund-in-cash': refundMail({ ...refund, isCash: true }, 'made', sender),
     'refund-failed': refundMail(refund, 'failed', sender),
