@@ -100,7 +100,7 @@ export async function cancel(
   const owed = await oweRefund(context, db, { paid, cents, reason, actor, key })
   for (const registrationId of owed) {
     const row = await lockRegistration(db, registrationId)
-    // A fee that is split goes back in parts, the first of which has moved it.
+    // The fee of a team that became individuals goes back in parts, the first of which has moved it.
     if (row.state !== 'refund_due') await move(context, db, row, { to: 'refund_due', cause })
   }
   const why = reason === 'league_cancelled' ? reason : 'team_gone'
