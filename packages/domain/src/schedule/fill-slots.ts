@@ -1,0 +1,32 @@
+import { chance } from '../balance/chance.ts'
+import type { FullEvening } from './evening.ts'
+import { type Preferences, type SeatedGame, SlotBoard } from './slot-board.ts'
+
+const TRIES_PER_GAME = 4000
+const MOST_TRIES = 900_000
+/** From step to step a worse choice is taken half as often. */
+const STEPS = 5
+
+/**
+ * Puts the games of each night into its slots, so that each team comes to every court and every start as often as to the
+ * others. It goes by whole numbers alone, so the same seed gives the same choice on every machine.
+ */
+export function fillSlots(
+  evenings: readonly FullEvening[],
+  { preferences, seed }: { preferences: Preferences; seed: number },
+): SeatedGame[] {
+  const board = new SlotBoard(evenings, preferences)
+  const games = evenings.reduce((sum, evening) => sum + evening.games.length, 0)
+  const tries = Math.min(MOST_TRIES, games * TRIES_PER_GAME)
+  const random = chance(seed)
+  for (let at = 0; at < tries && board.cost > board.least; at += 1) {
+    const step = 1 + Math.floor((at * STEPS) / tries)
+    board.exchange(random(), random(), allowance(random(), step))
+  }
+  return board.games()
+}
+
+/** How much worse a choice may be: by one with a chance of a half, by two of a quarter; in later steps less often. */
+function allowance(random: number, step: number): number {
+  return Math.floor(Math.clz32(Math.floor(random * 4_294_967_296)) / step)
+}

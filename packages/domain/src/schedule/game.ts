@@ -1,0 +1,26 @@
+import type { ClockTime, Day } from '../time/day.ts'
+
+/** One court for one game. */
+export type Slot = { readonly night: Day; readonly start: ClockTime; readonly court: number }
+
+/** A game of two teams, by their names, in its slot. */
+export type SlottedGame = Slot & { readonly teamOne: string; readonly teamTwo: string }
+
+/** What a team asked for before the draw. It is honoured where it costs the others nothing that matters more. */
+export type Wish = {
+  readonly team: string
+  readonly unavailable: readonly Day[]
+  readonly prefers: 'early' | 'late' | null
+}
+
+/** Everyone once, everyone twice, or so many games for each team against opponents as different as possible. */
+export type Format = 'single' | 'double' | { readonly games: number }
+
+/** All that a schedule depends on: the same gives the same schedule, to the byte. */
+export type ScheduleTerms = {
+  readonly teams: readonly string[]
+  readonly format: Format
+  readonly slots: readonly Slot[]
+  readonly wishes: readonly Wish[]
+  readonly seed: string
+}

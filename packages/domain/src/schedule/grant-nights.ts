@@ -1,0 +1,74 @@
+import { chance } from '../balance/chance.ts'
+import { type FullEvening, roomOn } from './evening.ts'
+import type { Pair } from './starters.ts'
+
+/** The nights on which each seat asked not to play. */
+export type Unavailable = readonly (readonly string[])[]
+
+const TRIES = 40_000
+
+/**
+ * Exchanges games and whole nights until no one plays on a night that they asked to miss, or for as long as that helps.
+ * No team plays more often a night than teams did before.
+ */
+export function grantNights(
+  evenings: readonly FullEvening[],
+  unavailable: Unavailable,
+  seed: number,
+): FullEvening[] {
+  const nights = [...evenings]
+  const most = Math.max(0, ...nights.map(({ games }) => mostTimes(games)))
+  const costOf = ({ night, games }: FullEvening) =>
+    games.flat().filter((seat) => unavailable[seat]?.includes(night)).length
+  let cost = nights.reduce((sum, night) => sum + costOf(night), 0)
+  const random = chance(seed)
+  const pick = (length: number) => Math.floor(random() * length)
+  for (let tries = 0; tries < TRIES && cost > 0; tries += 1) {
+    const [at, to] = [pick(nights.length), pick(nights.length)]
+    const [one, other] = [nights[at], nights[to]]
+    if (!one || !other || at === to) continue
+    const games = { first: pick(one.games.length), second: pick(other.games.length + 1) }
+    const changed =
+      tries % 4 === 0 ? exchangedNights(one, other) : exchangedGames(one, other, games)
+    if (changed.some((night) => !isPossible(night, unavailable.length, most))) continue
+    const more = costOf(changed[0]) + costOf(changed[1]) - costOf(one) - costOf(other)
+    if (more > 0) continue
+    nights[at] = changed[0]
+    nights[to] = changed[1]
+    cost += more
+  }
+  return nights
+}
+
+type Two = readonly [FullEvening, FullEvening]
+
+function exchangedNights(one: FullEvening, other: FullEvening): Two {
+  return [
+    { ...one, games: other.games },
+    { ...other, games: one.games },
+  ]
+}
+
+/** One game of each of two nights or, where the other night has no such game, one game that moves there. */
+function exchangedGames(
+  one: FullEvening,
+  other: FullEvening,
+  { first, second }: { first: number; second: number },
+): Two {
+  const [here, there] = [one.games.slice(first, first + 1), other.games.slice(second, second + 1)]
+  return [
+    { ...one, games: one.games.toSpliced(first, 1, ...there) },
+    { ...other, games: other.games.toSpliced(second, 1, ...here) },
+  ]
+}
+
+function isPossible(evening: FullEvening, teams: number, most: number): boolean {
+  return evening.games.length <= roomOn(evening, teams) && mostTimes(evening.games) <= most
+}
+
+/** How often the team with the most games of a night plays. */
+function mostTimes(games: readonly Pair[]): number {
+  const times = new Map<number, number>()
+  for (const seat of games.flat()) times.set(seat, (times.get(seat) ?? 0) + 1)
+  return Math.max(0, ...times.values())
+}

@@ -1,0 +1,88 @@
+import { chance } from '../balance/chance.ts'
+import { type Bye, byesIn } from './byes.ts'
+import { eveningsOf, roomOn, timesOn } from './evening.ts'
+import { fillSlots } from './fill-slots.ts'
+import type { ScheduleTerms, SlottedGame, Wish } from './game.ts'
+import { grantNights } from './grant-nights.ts'
+import { onEvenings } from './on-evenings.ts'
+import { gamesIn, roundsOf } from './rounds.ts'
+
+export type Schedule = {
+  /** In the order of nights, starts and courts. */
+  readonly games: readonly SlottedGame[]
+  /** Who does not play on a night on which others do. */
+  readonly byes: readonly Bye[]
+}
+
+/** Why there is no schedule. */
+export type NoSchedule =
+  | { readonly reason: 'slots'; readonly missing: number }
+  /** An odd number of teams cannot each have an odd number of games. */
+  | { readonly reason: 'odd' }
+
+/**
+ * The fixtures of a season. They depend on nothing but the terms: teams in another order, or with other names, play the
+ * same schedule under their names.
+ */
+export function makeSchedule(terms: ScheduleTerms): Schedule | NoSchedule {
+  const { format, slots } = terms
+  const seats = drawSeats(terms)
+  const wanted = gamesIn(seats.length, format)
+  if (wanted === null) return { reason: 'odd' }
+  const evenings = eveningsOf(slots)
+  const isOnAllCourts = evenings.every((evening) => timesOn(evening) === 1)
+  const rounds = roundsOf(seats.length, { format, isOnAllCourts })
+  const { full, left } = onEvenings(rounds, evenings, seats.length)
+  if (left.length > 0) {
+    const room = evenings.reduce((sum, evening) => sum + roomOn(evening, seats.length), 0)
+    return { reason: 'slots', missing: wanted > room ? wanted - room : left.length }
+  }
+  const seed = numberOf(terms.seed)
+  const unavailable = seats.map(({ wish }) => wish?.unavailable ?? [])
+  const preferences = seats.map(({ wish }) => wish?.prefers ?? null)
+  const nights = grantNights(full, unavailable, seed)
+  const seated = fillSlots(nights, { preferences, seed })
+  const nameOf = (seat: number) => seats[seat]?.team ?? ''
+  const games = seated.map(({ pair: [one, other], ...slot }) => ({
+    teamOne: nameOf(one),
+    teamTwo: nameOf(other),
+    ...slot,
+  }))
+  return { games, byes: byesIn(games, terms.teams) }
+}
+
+type Seat = { readonly team: string; readonly wish: Wish | undefined }
+
+/** The teams in the order of the draw. Those that asked for the same may change places without any other difference. */
+function drawSeats({ teams, wishes, seed }: ScheduleTerms): Seat[] {
+  const wishOf = new Map(wishes.map((wish) => [wish.team, wish]))
+  const seats = teams
+    .map((team) => ({ team, wish: wishOf.get(team) }))
+    .toSorted((one, other) => byCode(keyOf(one), keyOf(other)))
+  const random = chance(numberOf(seed))
+  const numbers = seats.map(() => random())
+  return seats
+    .map((seat, at) => ({ seat, number: numbers[at] ?? 0 }))
+    .toSorted((one, other) => one.number - other.number)
+    .map(({ seat }) => seat)
+}
+
+/** What a team asked for, then its name. */
+function keyOf({ team, wish }: Seat): string {
+  const { unavailable = [], prefers = null } = wish ?? {}
+  return JSON.stringify([unavailable.toSorted(), prefers, team])
+}
+
+function byCode(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+/** A number for a text, the same on every machine (FNV-1a). */
+function numberOf(text: string): number {
+  let number = 0x811c9dc5
+  for (const character of text) {
+    number = Math.imul(number ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  }
+  return number >>> 0
+}

@@ -1,0 +1,106 @@
+import type { Format } from './game.ts'
+import { type Pair, starterOf } from './starters.ts'
+
+/** The games of a round by seats, no seat twice. */
+export type Round = readonly Pair[]
+
+/** The fewest and the most teams for which a schedule can be made. */
+export const TEAM_LIMITS = { least: 3, most: 32 } as const
+
+type Season = {
+  readonly format: Format
+  /** Whether all games of a round are played at one time. */
+  readonly isOnAllCourts: boolean
+}
+
+/** The games of a whole season in rounds; seats count from 0. */
+export function roundsOf(seats: number, { format, isOnAllCourts }: Season): readonly Round[] {
+  const once = seats === 8 && isOnAllCourts ? EIGHT_ON_FOUR : everyoneOnce(seats)
+  if (format === 'single') return once
+  if (format === 'double') return [...once, ...once.map(turned)]
+  const whole = Math.floor(format.games / (seats - 1))
+  const rest = someOfOnce(seats, once, format.games % (seats - 1))
+  const legs = Array.from({ length: whole }, (_, leg) => (leg % 2 === 0 ? once : once.map(turned)))
+  return [...legs.flat(), ...rest]
+}
+
+/** How many games a format makes; `null` if there is no such season, since each game is one of two teams. */
+export function gamesIn(seats: number, format: Format): number | null {
+  const each = typeof format === 'string' ? seats - 1 : format.games
+  const games = (seats * each * (format === 'double' ? 2 : 1)) / 2
+  return Number.isInteger(games) ? games : null
+}
+
+/** The other team is named first. */
+function turned(round: Round): Round {
+  return round.map(([one, other]) => [other, one])
+}
+
+function everyoneOnce(seats: number): Round[] {
+  if (seats === 32) return byField(seats)
+  const size = seats % 2 === 0 ? seats - 1 : seats
+  return Array.from({ length: size }, (_, round) => roundOf(seats, round, starterOf(size)))
+}
+
+function roundOf(seats: number, round: number, starter: readonly Pair[]): Round {
+  const size = 2 * starter.length + 1
+  const games = starter.map(([one, other]) => turnedBy(round, one, other, size))
+  return seats === size ? games : [...games, againstLast(round, size)]
+}
+
+/**
+ * Eight teams on four courts at one time. With the least carry-over some team would come to a court three times; in these
+ * rounds none needs to, and their order has the least carry-over of all orders.
+ */
+const EIGHT_ON_FOUR: readonly Round[] = [0, 1, 3, 2, 5, 6, 4].map((round) =>
+  roundOf(8, round, [
+    [1, 6],
+    [2, 5],
+    [3, 4],
+  ]),
+)
+
+/** A pair so many places on. */
+function turnedBy(round: number, one: number, other: number, size: number): Pair {
+  return [(one + round) % size, (other + round) % size]
+}
+
+/** The last seat stays, and is named first every other round. */
+function againstLast(round: number, size: number): Pair {
+  return round % 2 === 0 ? [size, round] : [round, size]
+}
+
+/** A polynomial without a factor: it makes a finite field of 32 elements. */
+const MODULUS = 0b10_0101
+
+/**
+ * Rounds of 32: in each, seats meet that differ by one element of a finite field, which is multiplied from round to
+ * round. So no team meets another team's last opponent more often than any other one: the best there is.
+ */
+function byField(seats: number): Round[] {
+  const rounds: Round[] = []
+  let step = 1
+  for (let round = 0; round < seats - 1; round += 1) {
+    const difference = step
+    const lower = Array.from({ length: seats }, (_, seat) => seat).filter(
+      (seat) => seat < (seat ^ difference),
+    )
+    rounds.push(
+      lower.map((seat, at) =>
+        (at + round) % 2 === 0 ? [seat, seat ^ difference] : [seat ^ difference, seat],
+      ),
+    )
+    step <<= 1
+    if (step & seats) step ^= MODULUS
+  }
+  return rounds
+}
+
+/**
+ * A part of everyone once, in which each seat has so many games: whole rounds, or, where one seat sits out each round,
+ * some pairs of the starter in every round.
+ */
+function someOfOnce(seats: number, once: readonly Round[], games: number): Round[] {
+  if (seats % 2 === 0) return once.slice(0, games)
+  return games === 0 ? [] : once.map((round) => round.slice(0, games / 2))
+}

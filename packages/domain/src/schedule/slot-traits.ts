@@ -1,0 +1,42 @@
+import type { Slot } from './game.ts'
+
+/** What a choice depends on in a slot: numbers of its court, its start and its point in time, and the half of the night. */
+export type Traits = {
+  readonly court: number
+  readonly start: number
+  readonly time: number
+  readonly half: 'early' | 'late' | null
+}
+
+/** The traits of each slot; courts, starts and points in time are numbered from 0. */
+export function traitsOf(slots: readonly Slot[]): Traits[] {
+  const courts = numbered(slots.map(({ court }) => String(court)))
+  const starts = numbered(slots.map(({ start }) => start))
+  const times = numbered(slots.map(timeOf))
+  const startsOf = Map.groupBy(slots, ({ night }) => night)
+  return slots.map((slot) => ({
+    court: courts.get(String(slot.court)) ?? 0,
+    start: starts.get(slot.start) ?? 0,
+    time: times.get(timeOf(slot)) ?? 0,
+    half: halfOf(
+      slot.start,
+      (startsOf.get(slot.night) ?? []).map(({ start }) => start),
+    ),
+  }))
+}
+
+function timeOf({ night, start }: Slot): string {
+  return `${night} ${start}`
+}
+
+function numbered(texts: readonly string[]): Map<string, number> {
+  return new Map([...new Set(texts)].toSorted().map((text, at) => [text, at]))
+}
+
+/** The half of a night in which a start is; `null` for the middle one of an odd number, and for the only one. */
+function halfOf(start: string, starts: readonly string[]): Traits['half'] {
+  const inOrder = [...new Set(starts)].toSorted()
+  const twice = 2 * inOrder.indexOf(start) + 1
+  if (twice === inOrder.length) return null
+  return twice < inOrder.length ? 'early' : 'late'
+}
