@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { fairnessOf } from './fairness.ts'
+import type { SlottedGame } from './game.ts'
+
+/** `5 AB CD` is a night, with its games on courts 1, 2 and so on. */
+function gamesOf(...nights: readonly string[]): SlottedGame[] {
+  return nights.flatMap((text) => {
+    const [day = '', ...pairs] = text.split(' ')
+    return pairs.map((pair, at) => ({
+      night: `2026-01-${day.padStart(2, '0')}`,
+      start: '18:30',
+      court: at + 1,
+      teamOne: pair.charAt(0),
+      teamTwo: pair.charAt(1),
+    }))
+  })
+}
+
+const teamsOf = (names: string) => names.split('')
+
+test('each team has its courts, starts, byes and opponents', () => {
+  const { teams } = fairnessOf(teamsOf('ABC'), gamesOf('5 AB', '12 AC', '19 BC'))
+  expect(teams[0]).toEqual({
+    team: 'A',
+    games: 2,
+    courts: { 1: 2 },
+    starts: { '18:30': 2 },
+    byes: 1,
+    opponents: { B: 1, C: 1 },
+  })
+})
+
+test('four teams on two courts cannot be evener than three apart, whichever court each game is on', () => {
+  const rounds = [
+    ['AB', 'CD'],
+    ['AC', 'BD'],
+    ['AD', 'BC'],
+  ]
+  const spreads = Array.from({ length: 8 }, (_, turns) => {
+    const nights = rounds.map((games, at) => {
+      const isTurned = ((turns >> at) & 1) === 1
+      return `${5 + 7 * at} ${(isTurned ? games.toReversed() : games).join(' ')}`
+    })
+    return fairnessOf(teamsOf('ABCD'), gamesOf(...nights)).courtSpread
+  })
+  for (const spread of spreads) expect(spread).toEqual({ value: 3, best: 3, claim: 'proved' })
+})
+
+test('sixty is the least carry-over of six teams in any order of their rounds', () => {
+  // All ways to let six teams meet once in five rounds are this one under other names.
+  const rounds = ['AB CD EF', 'AC BE DF', 'AD BF CE', 'AE BD CF', 'AF BC DE']
+  const values = ordersOf(rounds).map((order) => {
+    const nights = order.map((games, at) => `${at + 1} ${games}`)
+    return fairnessOf(teamsOf('ABCDEF'), gamesOf(...nights)).carryOver
+  })
+  expect(Math.min(...values.map(({ value }) => value))).toBe(60)
+  for (const { best, claim } of values) expect([best, claim]).toEqual([60, 'proved'])
+})
+
+function ordersOf(rounds: readonly string[]): string[][] {
+  if (rounds.length === 0) return [[]]
+  return rounds.flatMap((round) =>
+    ordersOf(rounds.filter((other) => other !== round)).map((others) => [round, ...others]),
+  )
+}
+
+const name = (seat: number) => 'ABCDEFG'.charAt((seat + 7) % 7)
+
+test('the circle method has the carry-over that the literature gives it', () => {
+  // Of eight teams: one less than a multiple, 196 in place of 56.
+  const circle = Array.from({ length: 7 }, (_, round) => {
+    const games = [1, 2, 3].map((one) => name(round + one) + name(round - one))
+    return `${round + 1} H${name(round)} ${games.join(' ')}`
+  })
+  expect(fairnessOf(teamsOf('ABCDEFGH'), gamesOf(...circle)).carryOver).toEqual({
+    value: 196,
+    best: 56,
+    claim: 'bound',
+  })
+})
+
+test('a court with more games than another makes teams uneven', () => {
+  const games = gamesOf('5 AB', '12 CD', '19 AC BD')
+  expect(fairnessOf(teamsOf('ABCD'), games).courtSpread).toEqual({
+    value: 2,
+    best: 1,
+    claim: 'bound',
+  })
+})
+
+test('byes are even when each team has as many', () => {
+  expect(fairnessOf(teamsOf('ABC'), gamesOf('5 AB', '12 AC', '19 BC')).byeSpread).toEqual({
+    value: 0,
+    best: 0,
+    claim: 'proved',
+  })
+  expect(fairnessOf(teamsOf('ABC'), gamesOf('5 AB', '12 AB')).byeSpread).toEqual({
+    value: 2,
+    best: 1,
+    claim: 'bound',
+  })
+})

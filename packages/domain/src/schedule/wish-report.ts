@@ -1,0 +1,34 @@
+import type { SlottedGame, Wish } from './game.ts'
+import { traitsOf } from './slot-traits.ts'
+
+/** What a team asked for before the draw, and what it got. */
+export type WishReport = {
+  readonly nightsAsked: number
+  readonly nightsGranted: number
+  readonly prefers: Wish['prefers']
+  /** Its games in the half of the night that it prefers, of those that are in either half. */
+  readonly preferredGames: number
+  readonly gamesInHalves: number
+}
+
+/** What became of a team's wish in a schedule. */
+export function wishReport(wish: Wish, games: readonly SlottedGame[]): WishReport {
+  const traits = traitsOf(games)
+  const halves = games.flatMap(({ teamOne, teamTwo }, at) => {
+    const half = traits[at]?.half ?? null
+    return half !== null && (teamOne === wish.team || teamTwo === wish.team) ? [half] : []
+  })
+  const nights = new Set(
+    games.flatMap(({ night, teamOne, teamTwo }) =>
+      teamOne === wish.team || teamTwo === wish.team ? [night] : [],
+    ),
+  )
+  const asked = [...new Set(wish.unavailable)]
+  return {
+    nightsAsked: asked.length,
+    nightsGranted: asked.filter((night) => !nights.has(night)).length,
+    prefers: wish.prefers,
+    preferredGames: halves.filter((half) => half === wish.prefers).length,
+    gamesInHalves: halves.length,
+  }
+}
