@@ -1,8 +1,11 @@
 import { BadInput } from './read-input.ts'
+import { gradeOfFile, scheduleOfFile } from './schedule.ts'
 import { tableOfFile } from './table.ts'
 
 /** Commands for anyone with a file, which need no Hive. Each prints JSON and nothing else. */
 export const FILE_COMMANDS = {
+  schedule: scheduleOfFile,
+  grade: gradeOfFile,
   table: tableOfFile,
 } as const
 
@@ -12,10 +15,17 @@ export async function runFileCommand(
   args: readonly string[],
 ): Promise<void> {
   try {
-    process.stdout.write(`${JSON.stringify(await command(args), null, 2)}\n`)
+    await print(`${JSON.stringify(await command(args), null, 2)}\n`)
   } catch (error) {
     if (!(error instanceof BadInput)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 2
   }
+}
+
+/** Waits until a pipe has taken it all: the process ends afterwards. */
+function print(text: string): Promise<void> {
+  return new Promise((resolve) => {
+    process.stdout.write(text, () => resolve())
+  })
 }

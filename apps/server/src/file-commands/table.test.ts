@@ -1,7 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { fileOf } from '#testing/file-of.ts'
 import { tableOfFile } from './table.ts'
 
 const INPUT = {
@@ -11,15 +9,6 @@ const INPUT = {
     { teamOne: 'Aces', teamTwo: 'Bees', teamOneScore: 2, teamTwoScore: 1 },
     { teamOne: 'Bees', teamTwo: 'Cubs', teamOneScore: 4, teamTwoScore: 0 },
   ],
-}
-
-/** A file with this text, gone after the test. */
-async function fileOf(text: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'hive-table-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const path = join(folder, 'results.json')
-  await writeFile(path, text)
-  return path
 }
 
 test('a file of results becomes a table that explains its order', async () => {

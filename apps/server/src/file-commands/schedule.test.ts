@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { fileOf } from '#testing/file-of.ts'
+import { gradeOfFile, scheduleOfFile } from './schedule.ts'
+
+const NIGHTS = ['2026-01-05', '2026-01-12', '2026-01-19']
+const INPUT = {
+  teams: ['A', 'B', 'C', 'D'],
+  format: 'single',
+  slots: NIGHTS.flatMap((night) => [1, 2].map((court) => ({ night, start: '18:30', court }))),
+  wishes: [{ team: 'A', unavailable: ['2026-01-12'] }],
+  seed: 'spring',
+}
+const made = async (input: unknown) => scheduleOfFile([await fileOf(JSON.stringify(input))])
+
+test('a file of terms becomes fixtures with their report and certificate, always the same', async () => {
+  const schedule = await made(INPUT)
+  expect(schedule.fixtures).toHaveLength(6)
+  expect(Object.keys(schedule.fixtures[0] ?? {})).toEqual([
+    'teamOne',
+    'teamTwo',
+    'night',
+    'start',
+    'court',
+  ])
+  expect(schedule.byes).toEqual([])
+  expect(schedule.report.courtSpread).toEqual({ value: 3, best: 3, claim: 'proved' })
+  expect(schedule.certificate).toMatchObject({
+    rules: 'hive-schedule-1',
+    terms: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+  expect(await made({ ...INPUT, slots: INPUT.slots.toReversed() })).toEqual(schedule)
+})
+
+test('fixtures are graded as they were made', async () => {
+  const { fixtures, report } = await made({ ...INPUT, wishes: [] })
+  const file = await fileOf(JSON.stringify({ teams: INPUT.teams, fixtures }))
+  expect(await gradeOfFile([file])).toEqual(report)
+})
+
+test.each([
+  [{ teams: ['A', 'B'] }, 'teams: at least 3 teams'],
+  [{ teams: ['A', 'B', 'A'] }, 'teams: a team is there twice'],
+  [{ format: 'triple' }, 'format: "single", "double" or {"games": N}'],
+  [{ slots: INPUT.slots.slice(1) }, 'The slots do not suffice: 1 slot missing.'],
+  [{ teams: ['A', 'B', 'C'], wishes: [], format: { games: 1 } }, 'An odd number of teams'],
+  [{ wishes: [{ team: 'E' }] }, 'wishes: a wish of a team that is not there'],
+  [{ slots: [{ ...INPUT.slots[0], night: 'Monday' }] }, 'slots.0.night: a night is a date'],
+])('terms such as %j are refused in a line', async (change, problem) => {
+  await expect(made({ ...INPUT, ...change })).rejects.toThrow(problem)
+})
+
+test.each([
+  [[], 'fixtures: at least one game'],
+  [[{ ...INPUT.slots[0], teamOne: 'A', teamTwo: 'A' }], 'fixtures.0: a team cannot play itself'],
+  [[{ ...INPUT.slots[0], teamOne: 'A', teamTwo: 'E' }], 'fixtures.0: a team that is not among'],
+])('fixtures such as %j are refused in a line', async (fixtures, problem) => {
+  const file = await fileOf(JSON.stringify({ teams: INPUT.teams, fixtures }))
+  await expect(gradeOfFile([file])).rejects.toThrow(problem)
+})

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { certificateOf } from '@hive/domain/schedule/certificate'
+import { fairnessOf } from '@hive/domain/schedule/fairness'
+import { makeSchedule, type NoSchedule } from '@hive/domain/schedule/make-schedule'
+import { TEAM_LIMITS } from '@hive/domain/schedule/rounds'
+import { counted } from '@hive/domain/text/words'
+import { z } from 'zod'
+import { BadInput, readInput } from './read-input.ts'
+
+const team = z.string().trim().min(1)
+const night = z.iso.date('a night is a date such as 2026-01-05')
+const start = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a start is a time such as 18:30')
+const slot = { night, start, court: z.int().min(1).max(1000) }
+
+const { least, most } = TEAM_LIMITS
+const teams = z
+  .array(team)
+  .refine((names) => new Set(names).size === names.length, 'a team is there twice')
+
+const terms = z
+  .strictObject({
+    teams: teams.min(least, `at least ${least} teams`).max(most, `at most ${most} teams`),
+    format: z.union(
+      [
+        z.literal('single'),
+        z.literal('double'),
+        z.strictObject({ games: z.int().min(1).max(100) }),
+      ],
+      '"single", "double" or {"games": N}',
+    ),
+    slots: z.array(z.strictObject(slot)),
+    wishes: z
+      .array(
+        z.strictObject({
+          team,
+          unavailable: z.array(night).default([]),
+          prefers: z.enum(['early', 'late']).nullable().default(null),
+        }),
+      )
+      .default([]),
+    seed: z.string(),
+  })
+  .refine(({ teams: known, wishes }) => wishes.every((wish) => known.includes(wish.team)), {
+    path: ['wishes'],
+    error: 'a wish of a team that is not there',
+  })
+
+/** A season's schedule of the terms in a file, with its report and its certificate. */
+export async function scheduleOfFile([path]: readonly string[]) {
+  const given = await readInput(path, terms)
+  const schedule = makeSchedule(given)
+  if ('reason' in schedule) throw new BadInput(textOf(schedule))
+  const { games, byes } = schedule
+  return {
+    fixtures: games.map((game) => ({
+      teamOne: game.teamOne,
+      teamTwo: game.teamTwo,
+      night: game.night,
+      start: game.start,
+      court: game.court,
+    })),
+    byes,
+    report: fairnessOf(given.teams, games, given.wishes),
+    certificate: await certificateOf(given, games, sha256),
+  }
+}
+
+const graded = z
+  .strictObject({
+    teams: teams.min(2, 'at least 2 teams'),
+    fixtures: z
+      .array(z.looseObject({ ...slot, teamOne: team, teamTwo: team }))
+      .min(1, 'at least one game'),
+  })
+  .check(({ value, issues }) => {
+    for (const [at, { teamOne, teamTwo }] of value.fixtures.entries()) {
+      const isKnown = [teamOne, teamTwo].every((name) => value.teams.includes(name))
+      if (isKnown && teamOne !== teamTwo) continue
+      const message = isKnown ? 'a team cannot play itself' : 'a team that is not among the teams'
+      issues.push({ code: 'custom', input: value, path: ['fixtures', at], message })
+    }
+  })
+
+/** The fairness of the fixtures in a file, however they were made. */
+export async function gradeOfFile([path]: readonly string[]) {
+  const { teams: names, fixtures } = await readInput(path, graded)
+  return fairnessOf(names, fixtures)
+}
+
+function textOf(refusal: NoSchedule): string {
+  return refusal.reason === 'slots'
+    ? `The slots do not suffice: ${counted(refusal.missing, 'slot')} missing.`
+    : 'An odd number of teams cannot each have an odd number of games.'
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
