@@ -36,6 +36,8 @@ const leaguePerson = z.object({
   /** Euro paid and euro back; null for organisers who do not see money. */
   paid: z.number().nullable(),
   back: z.number().nullable(),
+  /** Euro of a split team fee that no one has paid, at the sign-up of the team; null for organisers who do not see money. */
+  missing: z.number().nullable(),
   /** The code of the promotion that took something off; null for a sign-up without one. */
   promotion: z.string().nullable(),
   agreement: signatureWire.nullable(),

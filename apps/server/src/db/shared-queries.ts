@@ -50,6 +50,11 @@ export const HAS_SPLIT_FEE = sql<boolean>`exists (
   select from registrations p where p.team_id = t.id
     and p.split_fee_cents is not null and p.state = 'confirmed')`
 
+/** In cents: what is missing of the fee of a team's sign-up `r` that is split; null if it is not, or all of it is paid. */
+export const MISSING_OF_FEE = sql<number | null>`(
+  select nullif(r.split_fee_cents - r.due_cents - coalesce(sum(s.due_cents), 0), 0)::int
+  from registrations s where s.share_of_id = r.id and s.state = 'share_paid')`
+
 /**
  * In cents: what each teammate pays of the fee of a team `t` that its captain has split; null if it is not, and once all of
  * it is paid.

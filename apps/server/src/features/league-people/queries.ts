@@ -1,7 +1,7 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { BACK_OF_PAYMENT, POSITION } from '#db/shared-queries.ts'
+import { BACK_OF_PAYMENT, MISSING_OF_FEE, POSITION } from '#db/shared-queries.ts'
 
 /** A league with what decides how many places it has. */
 export function findPool(db: Database, id: number) {
@@ -60,6 +60,7 @@ export function listSignUps(db: Database, leagueId: number) {
     .select(sql<boolean>`t.captain_player_id is not distinct from r.player_id`.as('isCaptain'))
     .select(sql<number>`case when p.state = 'paid' then p.amount_cents else 0 end`.as('paidCents'))
     .select(sql<number>`coalesce(${BACK_OF_PAYMENT}, 0)`.as('backCents'))
+    .select(MISSING_OF_FEE.as('missingCents'))
     .where('r.leagueId', '=', leagueId)
     .where('r.shareOfId', 'is', null)
     .where('w.erasedAt', 'is', null)

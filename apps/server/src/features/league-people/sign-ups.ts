@@ -85,11 +85,17 @@ function signedUp(signUp: SignUp, sight: Sight): LeaguePerson[] {
       payment: paidState({ due: dueCents, paid: paidCents, back: backCents }),
       paid: sight.money ? euroOf(paidCents) : null,
       back: sight.money ? euroOf(backCents) : null,
+      missing: sight.money && standing === 'confirmed' ? missingOf(signUp) : null,
       promotion: signUp.promotion,
       agreement: signatureOf(sight, signUp),
       since: signUp.createdAt.toISOString(),
     },
   ]
+}
+
+/** In euro: what is missing of a team fee that is split. */
+function missingOf({ missingCents }: SignUp): number | null {
+  return missingCents === null ? null : euroOf(missingCents)
 }
 
 function inLine(entry: Waiting, sight: Sight, line: Line): LeaguePerson {
@@ -108,6 +114,7 @@ function inLine(entry: Waiting, sight: Sight, line: Line): LeaguePerson {
     payment: null,
     paid: null,
     back: null,
+    missing: null,
     promotion: null,
     agreement: null,
     since: entry.joinedAt.toISOString(),

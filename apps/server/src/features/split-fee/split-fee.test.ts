@@ -1,3 +1,4 @@
+import type { LeaguePerson } from '@hive/contract/league-people'
 import { addDays } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import { expect, test } from 'vitest'
@@ -34,6 +35,32 @@ test('a captain who splits the fee is in with the first share, and each teammate
   expect(await world.moneyKept()).toBe(18_000)
   expect(await world.taken()).toBe(2)
   expect(await world.discrepancies()).toEqual([])
+})
+
+test('organisers see at the captain what is missing of the fee, and each payment in the ledger', async () => {
+  const { world, pay } = await givenSplit()
+  const admin = await world.givenAdmin()
+  const people = async () => {
+    const url = `/api/organiser/registrations?leagueId=${world.leagueId}`
+    const reply = await world.get(url, admin)
+    return (reply.people as LeaguePerson[]).map(({ type, paid, missing }) => [type, paid, missing])
+  }
+  const mates = [
+    ['team_player', 0, null],
+    ['team_player', 0, null],
+  ]
+  expect(await people()).toEqual([['team', 60, 120], ...mates])
+  await pay(BREN)
+  expect(await people()).toEqual([['team', 60, 60], ...mates])
+  await pay(AOIFE)
+  expect(await people()).toEqual([['team', 60, null], ...mates])
+  const { entries } = await world.get(`/api/organiser/ledger?from=${TODAY}&until=${TODAY}`, admin)
+  const paid = { kind: 'card_payment', cents: 6000 }
+  expect(entries.filter((entry: { kind: string }) => entry.kind === 'card_payment')).toMatchObject([
+    paid,
+    paid,
+    paid,
+  ])
 })
 
 test('a share has a receipt and a mail of its own', async () => {

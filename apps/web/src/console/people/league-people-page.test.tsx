@@ -26,6 +26,7 @@ const AOIFE: LeaguePerson = {
   payment: 'paid',
   paid: 90,
   back: 0,
+  missing: null,
   promotion: 'EARLY15',
   agreement: { version: '1', signedAt: '2026-11-20T12:00:00.000Z', isCurrent: true },
   hasHealthNote: true,
@@ -129,6 +130,11 @@ test('those who are in are shown first, and those who wait in a view of their ow
   await user.click(screen.getByRole('button', { name: /^Waiting/ }))
   expect(shown()).toEqual(['Cara Nolan'])
   expect(screen.getByText('Waiting, no. 2')).toBeDefined()
+})
+
+test('what is missing of a split team fee is beside the payment of its captain', async () => {
+  await open([{ ...AOIFE, type: 'team', missing: 120 }, BREN])
+  expect(screen.getByText('€120 of the team fee missing')).toBeDefined()
 })
 
 test('those whose agreement is missing or older have a view', async () => {

@@ -89,7 +89,7 @@ const PAYMENT: Column = {
   name: 'payment',
   title: 'Payment',
   cell: (person) => <PaymentCell person={person} />,
-  text: ({ payment }) => (payment ? PAID_WORDS[payment] : ''),
+  text: paymentText,
   order: ({ payment }) => (payment ? PAID_WORDS[payment] : ''),
   isForWideScreens: true,
 }
@@ -176,13 +176,27 @@ function standingText({ standing, position }: LeaguePerson): string {
   return position === null ? text : `${text}, no. ${position}`
 }
 
-function PaymentCell({ person: { payment, back } }: { person: LeaguePerson }) {
+function paymentText({ payment, missing }: LeaguePerson): string {
+  if (payment === null) return ''
+  const paid = PAID_WORDS[payment]
+  return missing === null ? paid : `${paid}, ${missingText(missing)}`
+}
+
+/** What is missing of a team fee that the captain has split. */
+function missingText(euro: number): string {
+  return `${priceText(Math.round(euro * 100))} of the team fee missing`
+}
+
+function PaymentCell({ person: { payment, back, missing } }: { person: LeaguePerson }) {
   if (payment === null) return '–'
   return (
     <span className="grid">
       {PAID_WORDS[payment]}
       {back !== null && back > 0 && (
         <span className="muted text-sm">{priceText(Math.round(back * 100))} back</span>
+      )}
+      {missing !== null && (
+        <span className="muted w-28 text-sm whitespace-normal">{missingText(missing)}</span>
       )}
     </span>
   )
