@@ -24,7 +24,8 @@ export async function givenSplit(options: Options = {}) {
     fee: (who = AOIFE) => feeOf(world, who),
     start: (who: string, shares = 1) =>
       world.post('/api/team-fee/pay', { registrationId, shares }, who),
-    pay: (who: string, shares = 1) => payShare(world, { registrationId, shares }, who),
+    pay: (who: string, shares = 1, card: string = CARDS.good) =>
+      payShare(world, { registrationId, shares }, { who, card }),
     shares: () => sharesIn(world),
     startsIn: (days: number, today: Day) => startsOn(world, addDays(today, days)),
   }
@@ -38,12 +39,12 @@ export async function feeOf(world: SignUps, who = AOIFE) {
 async function payShare(
   world: SignUps,
   body: { registrationId: number; shares: number },
-  who: string,
+  { who, card }: { who: string; card: string },
 ) {
   const started = await world.post('/api/team-fee/pay', body, who)
   if (started.statusCode !== 200) throw new Error(started.body)
   const { url } = started.json()
-  await world.payOn(url, CARDS.good)
+  await world.payOn(url, card)
   return (await world.verify(sessionOf(url), who)).json()
 }
 

@@ -34,7 +34,8 @@ async function leave(
   // Read again: what moves a try-out up has gone with it by now.
   const registration = await lockRegistration(db, registrationId)
   const today = irishDay(context.now())
-  if (registration.state === 'held') await giveUp(context, db, registration, cause)
+  const { state } = registration
+  if (state === 'held' || state === 'share_open') await giveUp(context, db, registration, cause)
   if (registration.state !== 'confirmed' || today > endDate) return
   await cancel(
     context,

@@ -51,14 +51,14 @@ export async function listLiveOf(db: Database, leagueId: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** Live sign-ups of a player with the dates of their leagues; a try-out before its upgrade. */
+/** Live sign-ups of a player with the dates of their leagues, a try-out before its upgrade; and shares being paid. */
 export function listLiveOfPlayer(db: Database, playerId: number) {
   return db
     .selectFrom('registrations as r')
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
     .select(['r.id as registrationId', 'l.startDate', 'l.endDate', 'l.cancelledAt'])
     .where('r.playerId', '=', playerId)
-    .where('r.state', 'in', ['held', 'confirmed'])
+    .where('r.state', 'in', ['held', 'confirmed', 'share_open'])
     .orderBy('r.id')
     .execute()
 }

@@ -13,11 +13,11 @@ const start = fc.record({
   does: done('start'),
   who,
   league,
-  way: fc.constantFrom('individual', 'team', 'try-out' as const),
+  way: fc.constantFrom('individual', 'team', 'split team', 'try-out' as const),
   mate: who,
 })
 
-/** What people do: sign up, pay, come back or not, cancel, join a team, wait in line, try out, stay, go for good. */
+/** What people do: sign up, pay, come back or not, cancel, join a team, share its fee, wait in line, try out, stay, go for good. */
 const byPlayers = [
   { weight: 8, arbitrary: start },
   {
@@ -38,6 +38,19 @@ const byPlayers = [
   { weight: 4, arbitrary: fc.record({ does: done('return'), pick }) },
   { weight: 4, arbitrary: fc.record({ does: done('cancel'), who, pick }) },
   { weight: 2, arbitrary: fc.record({ does: done('join team'), who, league }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ does: done('split fee'), who, league, mate: who }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: done('start share'),
+      who,
+      league,
+      shares: fc.constantFrom(1, 2),
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({ does: done('wait'), who, league, asTeam: fc.boolean() }),

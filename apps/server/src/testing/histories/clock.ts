@@ -11,14 +11,14 @@ export async function endHolds(
   cast: Cast,
   pick: number | null = null,
 ): Promise<void> {
-  const held = await registrationsOf(stage, cast, 'held')
+  const held = await registrationsOf(stage, cast, 'unpaid')
   const chosen = pick === null ? held : held.filter((id) => id === pickOf(held, pick))
   if (chosen.length === 0) return
   await stage.context.db
     .updateTable('registrations')
     .set({ heldUntil: sql<Date>`now() - interval '1 second'` })
     .where('id', 'in', chosen)
-    .where('state', '=', 'held')
+    .where('state', 'in', ['held', 'share_open'])
     .execute()
 }
 

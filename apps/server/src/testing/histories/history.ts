@@ -4,10 +4,12 @@ import { keepPromises } from '#features/privacy/jobs.ts'
 import { givenPlayer, startCheckout } from '#testing/builders.ts'
 import { deliver } from '#testing/notices.ts'
 import { CARDS } from '#testing/sign-up-world.ts'
+import { sessionOf } from '#testing/split-world.ts'
 import { bearer } from '#testing/test-app.ts'
 import type { Action, Single } from './action.ts'
 import { drawNear, endHolds, endOffers, endTryOuts, letDeletionsFallDue } from './clock.ts'
 import { failedRefundsOf, pickOf, registrationsOf, tryOutsOf } from './look-ups.ts'
+import { startShare } from './shares.ts'
 import { bookProblems, ledgerProblems, paidIntents } from './ledger.ts'
 import { type Cast, newCast, ORGANISER, type Stage } from './stage.ts'
 
@@ -82,6 +84,10 @@ class History {
         return this.#cancel(this.#who(action.who), action.pick)
       case 'join team':
         return this.#joinTeam(this.#who(action.who), this.#league(action.league))
+      case 'split fee':
+        return this.#splitFee(action)
+      case 'start share':
+        return this.#startShare(action)
       case 'wait':
         return this.#post(
           '/api/waiting-list/join',
@@ -136,11 +142,12 @@ class History {
     const email = this.#who(who)
     const request = {
       UserEmail: email,
-      RegistrationTypeId: way === 'team' ? 2 : 1,
+      RegistrationTypeId: way === 'team' || way === 'split team' ? 2 : 1,
       TryItOutRegistration: way === 'try-out',
-      ...(way === 'team'
+      ...(way === 'team' || way === 'split team'
         ? { TeamName: `Team ${randomUUID()}`, TeamPlayers: mate === who ? [] : [this.#who(mate)] }
         : {}),
+      ...(way === 'split team' ? { FeeShares: 3 } : {}),
     }
     const ask = (Price: number) =>
       startCheckout(this.#stage.app, email, this.#league(league), { ...request, Price })
@@ -152,6 +159,25 @@ class History {
     const page = { who: email, sessionId, url }
     this.#pages.push(page)
     return page
+  }
+
+  /** Signs a team up that shares its fee, pays for that, and a teammate joins. */
+  async #splitFee({ who, league, mate }: Of<'split fee'>): Promise<void> {
+    const page = await this.#start({ who, league, way: 'split team', mate })
+    if (!page) return
+    await this.#payAndReturn(page)
+    await this.#joinTeam(this.#who(mate), this.#league(league))
+  }
+
+  /** Goes to the card page for shares of a team's fee. */
+  async #startShare({ who, league, shares }: Of<'start share'>): Promise<void> {
+    const email = this.#who(who)
+    const reply = this.#note(
+      await startShare(this.#stage, { email, leagueId: this.#league(league), shares }),
+    )
+    if (reply.statusCode !== 200) return
+    const { url } = reply.json()
+    this.#pages.push({ who: email, sessionId: sessionOf(url), url })
   }
 
   /** Tries a league out, pays for that, and comes back. */

@@ -3,13 +3,13 @@ import type { Cast, Stage } from './stage.ts'
 export async function registrationsOf(
   { context }: Stage,
   { leagues }: Cast,
-  state?: 'held',
+  which: 'all' | 'unpaid' = 'all',
 ): Promise<number[]> {
   const rows = await context.db
     .selectFrom('registrations')
     .select('id')
     .where('leagueId', 'in', leagues)
-    .$if(state !== undefined, (all) => all.where('state', '=', state ?? 'held'))
+    .$if(which === 'unpaid', (all) => all.where('state', 'in', ['held', 'share_open']))
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -37,6 +37,11 @@ export async function newCast({ app, context }: Stage): Promise<Cast> {
   const leagues: number[] = []
   for (let at = 0; at < LEAGUES; at += 1) {
     const { leagueId } = await givenLeague(context.db, { places: PLACES, tryItOut: true })
+    await context.db
+      .updateTable('leagues')
+      .set({ splitFee: 'asked' })
+      .where('id', '=', leagueId)
+      .execute()
     leagues.push(leagueId)
   }
   return { people, leagues }
