@@ -65,9 +65,13 @@ function moneyText({ name, back, payer }: Partner): string {
 /** What came of asking two captains, or whom we are waiting for. */
 export function MergeState({ merge }: { merge: NonNullable<ShortTeam['merge']> }) {
   const { state, other, waitsFor, endsAt } = merge
-  if (state === 'declined') return <p className="muted text-sm">A captain said no to {other}.</p>
-  if (state === 'over') {
-    return <p className="muted text-sm">No answer in time to merging with {other}.</p>
+  if (state !== 'asked') {
+    const why = state === 'declined' ? 'a captain said no' : 'there was no yes from both in time'
+    return (
+      <p className="muted text-sm wrap-anywhere">
+        Not merged with {other}: {why}.
+      </p>
+    )
   }
   return (
     <p>

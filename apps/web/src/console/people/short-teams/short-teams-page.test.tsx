@@ -116,9 +116,12 @@ test('a team that is asked says whom we wait for, and takes no other step', asyn
   expect(screen.getByText(/Waiting for Orla Brady and Bren Daly, until/)).toBeDefined()
   expect(screen.queryByRole('button', { name: /Dinkers$/ })).toBeNull()
   unmount()
-  await open([{ ...DINKERS, merge: { ...merge, state: 'declined', waitsFor } }])
-  expect(screen.getByText('A captain said no to Net Gains.')).toBeDefined()
+  const again = await open([{ ...DINKERS, merge: { ...merge, state: 'declined', waitsFor } }])
+  expect(screen.getByText('Not merged with Net Gains: a captain said no.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Play short: Dinkers' })).toBeDefined()
+  again.unmount()
+  await open([{ ...DINKERS, merge: { ...merge, state: 'over', waitsFor } }])
+  expect(screen.getByText(/^Not merged with Net Gains: there was no yes/)).toBeDefined()
 })
 
 test('an organiser reads what goes back before a team becomes individuals, and can keep it for ten minutes', async () => {
