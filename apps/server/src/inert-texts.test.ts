@@ -2,6 +2,7 @@ import { SCRIPT_TEXTS } from '@hive/domain/testing/script-texts'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { creditMail, creditMovedMail } from '#features/credits/mails/credit.ts'
 import { feedOf } from '#features/calendar/calendar.ts'
 import { refundMail } from '#features/payments/mails/refund.ts'
 import { calendarOf } from '#features/registration/mails/calendar.ts'
@@ -92,6 +93,8 @@ function mailsWith(name: string) {
     shareReminder({ ...about, cents: 8000, deadline: startDate }, 'share-last', SENDER),
     restMail({ ...about, feeCents: 48_000, missingCents: 8000 }, SENDER),
     refundMail({ ...refund, registrationState: 'refunded' }, 'made', SENDER),
+    creditMail({ ...about, cents: 8000, expiresAt: offerEndsAt, giver: name }, SENDER),
+    creditMovedMail({ ...about, cents: 8000, teammate: name }, SENDER),
     offerMail({ ...about, registrationTypeId: 2, offerEndsAt }, SENDER),
     inLineMail({ ...about, registrationTypeId: 2, position: 1, isInGroup: false }, SENDER),
     inLineMail({ ...about, registrationTypeId: 1, position: 1, isInGroup: true }, SENDER),

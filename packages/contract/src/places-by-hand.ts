@@ -1,3 +1,4 @@
+import { REFUND_WAYS } from '@hive/domain/registration/cancellation'
 import { z } from 'zod'
 import { emailAddress, id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -88,14 +89,20 @@ export const removePlace = endpoint({
   summary:
     'Takes someone out of a league, a captain with the team; they are written to. Another refund than the policy’s needs the permission for money. Needs a recent sign-in.',
   query: nothing,
-  body: z.object({ registrationId: id, refund, reason }),
+  body: z.object({
+    registrationId: id,
+    refund,
+    /** The way that it was paid, or as a credit, which needs the permission for money too. */
+    way: z.enum(REFUND_WAYS).default('card'),
+    reason,
+  }),
   reply: done,
 })
 
 const chosenTeam = z.string().transform((value) => (value === '' ? null : Number(value)))
 
 /** What the forms are filled in with; what is chosen comes as text. */
-export const removalForm = removePlace.body.pick({ refund: true, reason: true })
+export const removalForm = removePlace.body.pick({ refund: true, way: true, reason: true })
 
 export const moveForm = z.object({ to: chosenTeam })
 

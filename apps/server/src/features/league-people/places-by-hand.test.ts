@@ -88,6 +88,17 @@ test('cash is recorded, and money that is to go back is a task of the organisers
   expect(await world.discrepancies()).toEqual([])
 })
 
+test('someone who is taken out gets a credit in place of their money when the treasurer says so', async () => {
+  const { world, give, act } = await givenLeagueByHand()
+  const { registrationId } = (await give({ cash: 80.5 })).json()
+  const removal = { registrationId, refund: 'all', way: 'credit', reason }
+  expect((await act('remove', { ...removal, refund: 'policy' }, COORDINATOR)).statusCode).toBe(403)
+  expect((await act('remove', removal)).statusCode).toBe(200)
+  await expect.poll(() => world.states()).toEqual(['refunded'])
+  expect((await world.get('/api/credits', BREN)).spendable).toBe(80.5)
+  expect(await world.discrepancies()).toEqual([])
+})
+
 test('cash that was handed back is noted once, and its owner gets an e-mail', async () => {
   const { world, give, act, admin } = await givenLeagueByHand()
   const { registrationId } = (await give({ cash: 80.5 })).json()

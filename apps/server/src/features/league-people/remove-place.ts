@@ -39,10 +39,10 @@ export const removalOf = atomic(
 export const removePlace = atomic(
   async (context: Context, { playerId: by, permissions }: Caller, removal: Removal) => {
     const { db, now } = context
-    const { registrationId, refund, reason } = removal
+    const { registrationId, refund, way, reason } = removal
     const leagueId = await leagueOf(db, registrationId)
     admitTo(permissions, 'people', leagueId)
-    if (refund !== 'policy') admitTo(permissions, 'money', leagueId)
+    if (refund !== 'policy' || way !== 'card') admitTo(permissions, 'money', leagueId)
     const registration = await lockRegistration(db, registrationId)
     const { state } = registration
     if (state !== 'held' && state !== 'confirmed') {
@@ -51,7 +51,7 @@ export const removePlace = atomic(
     const trace = {
       subject: `registration:${registrationId}`,
       before: { state },
-      after: { refund },
+      after: { refund, way },
     }
     await noteAction(db, { by, kind: 'place_removed', ...trace, reason })
     const cause = { actor: `player:${by}`, reason }
@@ -65,7 +65,7 @@ export const removePlace = atomic(
     const payments = refund === 'all' ? 'place' : 'owner'
     const isInTime = irishDay(now()) <= lastDayOfRefund(league.startDate)
     const areSharesBack = refund === 'all' || (refund === 'policy' && isInTime)
-    const end = { cause, reason: 'removed', mail: 'removed', payments } as const
+    const end = { cause, reason: 'removed', mail: 'removed', payments, way } as const
     await cancel(context, db, registration, { ...end, backOf, areSharesBack })
   },
 )

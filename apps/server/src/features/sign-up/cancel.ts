@@ -5,6 +5,7 @@ import {
   lastDayOfRefund,
   refundOnCancel,
   type RefundReason,
+  type RefundWay,
 } from '@hive/domain/registration/cancellation'
 import { whyPlayerStays, whyTeamStays } from '@hive/domain/registration/captaincy'
 import { irishDay } from '@hive/domain/time/irish'
@@ -76,6 +77,8 @@ type Cancelling = {
   mail: 'cancelled' | 'league_cancelled' | 'released' | 'removed' | null
   /** Whose payments: its owner's, or all for the place, also those of earlier owners who gave it away. */
   payments?: 'owner' | 'place'
+  /** Whether it goes back the way it came, as it does unless given, or as a credit. */
+  way?: RefundWay
   /** What goes back of what was paid. */
   backOf: (paid: Cents) => Cents
   /** Whether teammates of a captain who split the fee get their shares back. */
@@ -87,7 +90,7 @@ export async function cancel(
   context: Context,
   db: Database,
   registration: Registration,
-  { cause, reason, mail, payments = 'owner', backOf, areSharesBack }: Cancelling,
+  { cause, reason, mail, payments = 'owner', way = 'card', backOf, areSharesBack }: Cancelling,
 ): Promise<void> {
   const { id } = registration
   const upgrade = await lockUpgrade(db, id)
@@ -97,7 +100,7 @@ export async function cancel(
   await move(context, db, registration, { to: 'cancelled', cause })
   const { actor } = cause
   const key = `${reason}:${id}`
-  const owed = await oweRefund(context, db, { paid, cents, reason, actor, key })
+  const owed = await oweRefund(context, db, { paid, cents, way, reason, actor, key })
   for (const registrationId of owed) {
     const row = await lockRegistration(db, registrationId)
     // The fee of a team that became individuals goes back in parts, the first of which has moved it.

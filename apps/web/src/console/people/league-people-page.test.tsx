@@ -189,10 +189,11 @@ test('someone is taken out once the organiser has seen what goes back, and said 
   ).toEqual(['€80, by the cancellation policy', '€90, all of it', 'Nothing'])
   await view.user.click(dialog.getByRole('button', { name: 'Take out of the league' }))
   expect(await dialog.findByText('Please say why.')).toBeDefined()
+  await view.user.selectOptions(dialog.getByLabelText('How'), 'As a credit')
   await view.user.type(dialog.getByLabelText('Why?'), 'Moved to Cork.')
   await view.user.click(dialog.getByRole('button', { name: 'Take out of the league' }))
   expect(await screen.findByText(/Aoife Byrne is out of the league/)).toBeDefined()
-  const body = { registrationId: 11, refund: 'policy', reason: 'Moved to Cork.' }
+  const body = { registrationId: 11, refund: 'policy', way: 'credit', reason: 'Moved to Cork.' }
   expect(view.sent).toEqual([['remove', body]])
 })
 

@@ -23,7 +23,7 @@ export function RemoveForm({ person, registrationId, close }: Props) {
     { refetchOnMountOrArgChange: true },
   )
   const [remove] = placesApi.useRemovePlaceMutation()
-  const form = useSchemaForm(removalForm, { refund: 'policy', reason: '' })
+  const form = useSchemaForm(removalForm, { refund: 'policy', way: 'card', reason: '' })
   return (
     <Loaded query={query} what="what goes back">
       {(removal) => (
@@ -57,6 +57,12 @@ function RemovalFields({ removal: { byPolicy, all } }: { removal: Removal }) {
         {mayChoose && all !== byPolicy && <option value="all">{euro(all)}, all of it</option>}
         {mayChoose && byPolicy > 0 && <option value="none">Nothing</option>}
       </SelectField>
+      {mayChoose && all > 0 && (
+        <SelectField label="How" {...field('way')}>
+          <option value="card">The way they paid</option>
+          <option value="credit">As a credit</option>
+        </SelectField>
+      )}
       <TextField
         label="Why?"
         hint="We keep it; they don’t see it."

@@ -89,7 +89,7 @@ function moneyLines({ backCents, creditCents, byHandCents, isWithheld }: Over): 
   const amount = priceText(backCents)
   const waits = `Your bank is looking into this payment, so ${amount} has to wait until they’ve decided.`
   const comes = `${amount} is on its way back to your card. ${SLOW}`
-  const credit = `${priceText(creditCents)} becomes a credit, as you paid with credit. It comes off the price the next time you sign up.`
+  const credit = `${priceText(creditCents)} becomes a credit with us. It comes off the price the next time you sign up.`
   const byHand = `We can’t put ${priceText(byHandCents)} back on your card from here, so we’ll e-mail you about how to get it to you.`
   return [
     ...(backCents > 0 ? [isWithheld ? waits : comes] : []),
