@@ -43,7 +43,7 @@ function Origin({ credit: { origin, league, left, amount, expiresAt } }: { credi
         <b>{ORIGINS[origin](league)}</b>
         <span className="muted">Until {irishDate(expiresAt)}</span>
       </span>
-      <span className="text-right">
+      <span className="text-right whitespace-nowrap">
         <span className="num">{euro(left)}</span>
         {left < amount && <span className="muted block text-sm">of {euro(amount)}</span>}
       </span>

@@ -55,26 +55,36 @@ test('without a credit nothing is said of one', async () => {
   expect(screen.queryByText(/Your credit/)).toBeNull()
 })
 
-test('a part of a credit is given to a teammate', async () => {
-  const sent: unknown[] = []
+test('parts of a credit are given to a teammate, each as a gift of its own', async () => {
+  const sent: { requestId: string }[] = []
   const [, favour] = THREE.credits
-  const one = { spendable: 15, credits: favour ? [favour] : [] }
-  const { user } = showPayments(
-    { ...one, teammates: [{ playerId: 8, name: 'Conor Walsh' }] },
-    (call) => {
-      sent.push((call as { body: unknown }).body)
-      return { spendable: 0, credits: [], teammates: [] }
-    },
-  )
+  const left = (euro: number): CreditsReply => ({
+    spendable: euro,
+    credits: favour ? [{ ...favour, left: euro }] : [],
+    teammates: [{ playerId: 8, name: 'Conor Walsh' }],
+  })
+  const { user } = showPayments(left(15), (call) => {
+    sent.push((call as { body: { requestId: string } }).body)
+    return left(sent.length === 1 ? 7.5 : 2.5)
+  })
+  const give = async (euro: string) => {
+    await user.selectOptions(screen.getByLabelText('Teammate'), 'Conor Walsh')
+    await user.clear(screen.getByLabelText('Euro'))
+    await user.type(screen.getByLabelText('Euro'), euro)
+    await user.click(screen.getByRole('button', { name: 'Give it' }))
+  }
   await user.click(await screen.findByText('Give it to a teammate'))
   await user.click(screen.getByRole('button', { name: 'Give it' }))
   expect(await screen.findByText('Please choose a teammate.')).toBeDefined()
-  await user.selectOptions(screen.getByLabelText('Teammate'), 'Conor Walsh')
-  await user.clear(screen.getByLabelText('Euro'))
-  await user.type(screen.getByLabelText('Euro'), '7,50')
-  await user.click(screen.getByRole('button', { name: 'Give it' }))
-  await expect.poll(() => sent).toMatchObject([{ creditId: 2, playerId: 8, amount: 7.5 }])
-  expect(await screen.findByText('Done. We’ve written to both of you.')).toBeDefined()
+  await give('7,50')
+  expect(await screen.findByDisplayValue('7.5')).toBeDefined()
+  await give('5')
+  expect(await screen.findByDisplayValue('2.5')).toBeDefined()
+  expect(sent).toMatchObject([
+    { creditId: 2, playerId: 8, amount: 7.5 },
+    { creditId: 2, playerId: 8, amount: 5 },
+  ])
+  expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(2)
 })
 
 test('at a sign-up credit comes off, and the page sends what it has shown', async () => {

@@ -19,7 +19,8 @@ export function MoveCredit(props: Props) {
     <details className="mt-2">
       <summary className="link cursor-pointer">Give it to a teammate</summary>
       <div className="mt-3">
-        <MoveForm {...props} />
+        {/* Another part is another gift, with a form and a number of its own. */}
+        <MoveForm key={props.credit.left} {...props} />
       </div>
     </details>
   )
