@@ -1,5 +1,5 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { BACK_OF_PAYMENT, MISSING_OF_FEE, POSITION } from '#db/shared-queries.ts'
 
@@ -40,6 +40,19 @@ export async function listTakers(db: Database, leagueId: number) {
   return rows
 }
 
+/** What the player of a sign-up `r` paid as shares of the team's fee, and what of it goes back. */
+const OF_SHARES = {
+  paid: sumOfShares(sql`p.amount_cents`),
+  back: sumOfShares(BACK_OF_PAYMENT),
+}
+
+function sumOfShares(amount: RawBuilder<unknown>) {
+  return sql<number>`(select coalesce(sum(${amount}), 0)::int
+    from registrations s join payments p on p.registration_id = s.id
+    where s.share_of_id is not null and s.team_id = r.team_id and s.player_id = r.player_id
+      and p.state = 'paid')`
+}
+
 /** Every sign-up for a league with its player, team and payment, oldest first. */
 export function listSignUps(db: Database, leagueId: number) {
   return db
@@ -61,6 +74,7 @@ export function listSignUps(db: Database, leagueId: number) {
     .select(sql<number>`case when p.state = 'paid' then p.amount_cents else 0 end`.as('paidCents'))
     .select(sql<number>`coalesce(${BACK_OF_PAYMENT}, 0)`.as('backCents'))
     .select(MISSING_OF_FEE.as('missingCents'))
+    .select([OF_SHARES.paid.as('sharePaidCents'), OF_SHARES.back.as('shareBackCents')])
     .where('r.leagueId', '=', leagueId)
     .where('r.shareOfId', 'is', null)
     .where('w.erasedAt', 'is', null)

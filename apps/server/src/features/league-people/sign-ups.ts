@@ -68,7 +68,9 @@ function takerOf({ standing, registrationTypeId, count, places }: Taker): PlaceT
 function signedUp(signUp: SignUp, sight: Sight): LeaguePerson[] {
   const standing = standingOf(signUp.state)
   if (standing === null) return []
-  const { dueCents, paidCents, backCents } = signUp
+  const { dueCents, sharePaidCents, shareBackCents } = signUp
+  const paidCents = signUp.paidCents + sharePaidCents
+  const backCents = signUp.backCents + shareBackCents
   return [
     {
       ...whoOf(signUp, sight),

@@ -37,7 +37,7 @@ test('a captain who splits the fee is in with the first share, and each teammate
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('organisers see at the captain what is missing of the fee, and each payment in the ledger', async () => {
+test('organisers see what each has paid and what is missing of the fee, and each payment in the ledger', async () => {
   const { world, pay } = await givenSplit()
   const admin = await world.givenAdmin()
   const people = async () => {
@@ -45,15 +45,13 @@ test('organisers see at the captain what is missing of the fee, and each payment
     const reply = await world.get(url, admin)
     return (reply.people as LeaguePerson[]).map(({ type, paid, missing }) => [type, paid, missing])
   }
-  const mates = [
-    ['team_player', 0, null],
-    ['team_player', 0, null],
-  ]
-  expect(await people()).toEqual([['team', 60, 120], ...mates])
+  const unpaid = ['team_player', 0, null]
+  expect(await people()).toEqual([['team', 60, 120], unpaid, unpaid])
   await pay(BREN)
-  expect(await people()).toEqual([['team', 60, 60], ...mates])
+  const bren = ['team_player', 60, null]
+  expect(await people()).toEqual([['team', 60, 60], bren, unpaid])
   await pay(AOIFE)
-  expect(await people()).toEqual([['team', 60, null], ...mates])
+  expect(await people()).toEqual([['team', 120, null], bren, unpaid])
   const { entries } = await world.get(`/api/organiser/ledger?from=${TODAY}&until=${TODAY}`, admin)
   const paid = { kind: 'card_payment', cents: 6000 }
   expect(entries.filter((entry: { kind: string }) => entry.kind === 'card_payment')).toMatchObject([

@@ -118,8 +118,8 @@ const LATE: Readonly<Record<LateJoining, string>> = {
 }
 
 const SPLIT: Readonly<Record<SplitRule, string>> = {
-  none: 'The captain pays all of it',
-  asked: 'Captains can split it; we ask them for what’s missing',
+  none: 'The captain',
+  asked: 'The captain, or all in shares',
 }
 
 /** What it costs, and for whom there are other ways in. */
@@ -141,7 +141,7 @@ export function PricePart() {
       />
       <SelectField
         label="Who pays for a team"
-        hint="With a split, the captain pays a share and answers for the rest; teammates pay theirs by card."
+        hint="In shares, each player pays one by card. Two days before the first night we ask the captain for what’s missing."
         {...field('splitFee')}
       >
         {SPLIT_RULES.map((rule) => (
