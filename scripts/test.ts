@@ -22,5 +22,6 @@ for (const [title, run] of SUITES) {
 
 const passed = scores.reduce((sum, score) => sum + score.passed, 0)
 const failed = scores.reduce((sum, score) => sum + score.failed, 0)
+for (const name of scores.flatMap(({ names = [] }) => names)) console.log(`\n✗ ${name}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

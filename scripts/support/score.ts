@@ -1,4 +1,9 @@
-export type Score = { readonly passed: number; readonly failed: number }
+export type Score = {
+  readonly passed: number
+  readonly failed: number
+  /** What failed, by name, as far as it has one. */
+  readonly names?: readonly string[]
+}
 
 export const ONE_FAILED: Score = { passed: 0, failed: 1 }
 

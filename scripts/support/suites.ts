@@ -6,14 +6,21 @@ import { findTooLarge } from './first-load.ts'
 import { describe, GATES, runGates } from './gates.ts'
 import { bin, CACHE, ROOT } from './paths.ts'
 import { runCommand } from './run-command.ts'
-import { describeSlowest, playwrightTimings, vitestTimings, type Timing } from './slowest.ts'
+import {
+  describeFailed,
+  describeSlowest,
+  playwrightRuns,
+  type TestRun,
+  vitestRuns,
+} from './test-runs.ts'
 import { ONE_FAILED, playwrightScore, vitestScore, type Score } from './score.ts'
 
 /** Lint, types, boundaries, dead code, secrets and format; each gate counts as one test. */
 export async function checkSuite(): Promise<Score> {
   const verdicts = await runGates(GATES, (verdict) => console.log(describe(verdict)))
   const passed = verdicts.filter(({ code }) => code === 0).length
-  return { passed, failed: verdicts.length - passed }
+  const names = verdicts.filter(({ code }) => code !== 0).map(({ gate }) => gate.name)
+  return { passed, failed: verdicts.length - passed, names }
 }
 
 /** Rules, server and screens, by Vitest. */
@@ -22,8 +29,9 @@ export async function unitSuite(): Promise<Score> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await runCommand(bin('vitest'), ['run', ...reporters], { show: true })
   const result = await readReport(report)
-  showSlowest(vitestTimings(result, ROOT))
-  return vitestScore(code, result)
+  const runs = vitestRuns(result, ROOT)
+  showSlowest(runs)
+  return { ...vitestScore(code, result), names: describeFailed(runs) }
 }
 
 /** A short round of what `npm run bench:places` and `npm run bench:faults` do at length. */
@@ -32,13 +40,13 @@ export async function rushSuite(): Promise<Score> {
     ['bench/places.ts', { RIVALS: '200', RUNS: '3', LEAGUES: '2', PLACES: '12' }],
     ['bench/faults.ts', { KILLS: '15' }],
   ] as const
-  let passed = 0
+  const names: string[] = []
   for (const [script, settings] of rounds) {
     const env = { ...process.env, ...settings }
     const { code } = await runCommand(process.execPath, [script], { env, show: true })
-    if (code === 0) passed += 1
+    if (code !== 0) names.push(script)
   }
-  return { passed, failed: rounds.length - passed }
+  return { passed: rounds.length - names.length, failed: names.length, names }
 }
 
 /** Journeys through the built app in a real browser, by Playwright. */
@@ -54,8 +62,9 @@ export async function browserSuite(files: readonly string[] = []): Promise<Score
     const args = ['test', '--reporter=list,json', ...files]
     const { code } = await runCommand(bin('playwright'), args, { env, show: true })
     const result = await readReport(report)
-    showSlowest(playwrightTimings(result))
-    return playwrightScore(code, result)
+    const runs = playwrightRuns(result)
+    showSlowest(runs)
+    return { ...playwrightScore(code, result), names: describeFailed(runs) }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return ONE_FAILED
@@ -70,8 +79,8 @@ export async function sizeSuite(): Promise<Score> {
   return { passed: problems.length === 0 ? 1 : 0, failed: problems.length }
 }
 
-function showSlowest(timings: readonly Timing[]): void {
-  console.log(`The slowest:\n${describeSlowest(timings)}`)
+function showSlowest(runs: readonly TestRun[]): void {
+  console.log(`The slowest:\n${describeSlowest(runs)}`)
 }
 
 async function freshReport(name: string): Promise<string> {
