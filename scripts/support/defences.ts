@@ -1,3 +1,4 @@
+import { CREDITS_KEPT } from './defences/credits.ts'
 import type { Defence } from './defences/defence.ts'
 import { GROUND } from './defences/ground.ts'
 import { PEOPLE } from './defences/people.ts'
@@ -12,6 +13,7 @@ export const DEFENCES: readonly Defence[] = [
   ...TOKENS,
   ...WAITING,
   ...PEOPLE,
+  ...CREDITS_KEPT,
   ...ROOMS,
   ...GROUND,
 ]

@@ -28,7 +28,7 @@ export const PEOPLE: readonly Defence[] = [
   {
     what: 'a refund for someone taken out that the policy does not give',
     file: `${LIST}/remove-place.ts`,
-    find: "    if (refund !== 'policy') admitTo(permissions, 'money', leagueId)\n",
+    find: "    if (refund !== 'policy' || way !== 'card') admitTo(permissions, 'money', leagueId)\n",
     without: '',
     test: [
       `${LIST}/places-by-hand.test.ts`,

@@ -1,0 +1,35 @@
+import { type Defence, FEATURES } from './defence.ts'
+
+const CREDITS = `${FEATURES}/credits`
+
+/** What keeps each cent of a credit in one place. */
+export const CREDITS_KEPT: readonly Defence[] = [
+  {
+    what: 'credit that comes back with the place that it was to pay for',
+    file: `${FEATURES}/registration/lifecycle.ts`,
+    find: "    if (from === 'held') await returnCredit(db, id)\n",
+    without: '',
+    test: [`${CREDITS}/credits.test.ts`, 'a sign-up that is let go, or runs out'],
+  },
+  {
+    what: 'a card page that asks for what the summary has shown',
+    file: `${FEATURES}/sign-up/hold.ts`,
+    find: '  admitCredit(order.credit, credit)\n',
+    without: '',
+    test: [`${CREDITS}/credits.test.ts`, 'a page that shows another credit than counts now'],
+  },
+  {
+    what: 'no more of a credit given away than there is',
+    file: `${CREDITS}/move-credit.ts`,
+    find: "    if (problem) refuse('amount', problem)\n",
+    without: '',
+    test: [`${CREDITS}/move-credit.test.ts`, 'two gifts at once give no more away than there is'],
+  },
+  {
+    what: 'credits that are given to teammates alone',
+    file: `${CREDITS}/move-credit.ts`,
+    find: "    if (!teammates.some((mate) => mate.playerId === playerId)) refuse('playerId', NO_TEAMMATE)\n",
+    without: '',
+    test: [`${CREDITS}/move-credit.test.ts`, 'a credit of someone else is not found'],
+  },
+]
