@@ -73,10 +73,20 @@ test('a share has a receipt and a mail of its own', async () => {
   expect(mine.purchases).toMatchObject([{ isShare: false, listed: 180, ofOthers: 120, paid: 60 }])
 })
 
+test('an invitation to a team that shares its fee says what the share is', async () => {
+  const world = await givenSignUps()
+  await world.context.db.updateTable('leagues').set({ splitFee: 'asked' }).execute()
+  const team = { RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Dynasty', FeeShares: 3 }
+  await world.signUp({ ...team, TeamPlayers: [BREN] })
+  const invitation = () => world.mails.find(({ to }) => to === BREN)?.text
+  await expect.poll(invitation).toContain('your part is €60')
+})
+
 test('what teammates read names their share, as long as one is to pay', async () => {
   const { world, pay } = await givenSplit()
-  const textTo = (who: string) => world.mails.find(({ to }) => to === who)?.text
-  await expect.poll(() => textTo(BREN)).toContain('your part is €60')
+  const confirmation = () =>
+    world.mails.find(({ to, subject }) => to === BREN && subject.startsWith('You are in'))?.text
+  await expect.poll(confirmation).toContain('please pay your share of the team fee, €60, by')
   const { leagues } = await world.get(`/api/account?email=${BREN}`, BREN)
   expect(leagues).toMatchObject([{ share: 60 }])
   await pay(AOIFE, 2)
