@@ -70,6 +70,15 @@ const byOthers = [
       does: done('refund part'),
       pick,
       cents: fc.integer({ min: 1, max: 9000 }),
+      way: fc.constantFrom('card', 'credit' as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: done('give credit'),
+      pick,
+      cents: fc.constantFrom(500, 2500, 20_000),
     }),
   },
   { weight: 1, arbitrary: fc.record({ does: done('retry refund'), pick }) },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { findDiscrepancies } from '#features/payments/books-queries.ts'
+import { isCreditSession } from '#features/payments/service.ts'
 import { keepPromises } from '#features/privacy/jobs.ts'
 import { givenPlayer, startCheckout } from '#testing/builders.ts'
 import { deliver } from '#testing/notices.ts'
@@ -106,6 +107,8 @@ class History {
         return this.#callOff(this.#league(action.league))
       case 'refund part':
         return this.#refundPart(action)
+      case 'give credit':
+        return this.#giveCredit(action)
       case 'retry refund':
         return this.#retryRefund(action.pick)
       case 'refund elsewhere':
@@ -157,6 +160,8 @@ class History {
     if (reply.statusCode !== 200) return undefined
     const { sessionId, url } = reply.json()
     const page = { who: email, sessionId, url }
+    // What credit pays for has no card page.
+    if (isCreditSession(sessionId)) return undefined
     this.#pages.push(page)
     return page
   }
@@ -249,12 +254,19 @@ class History {
     if (Number.isInteger(right)) await ask(right)
   }
 
-  async #refundPart({ pick, cents }: Of<'refund part'>): Promise<void> {
-    const id = pickOf(await registrationsOf(this.#stage, this.#cast), pick)
-    const request = { registrationId: id, amount: cents / 100, reason: 'a night was lost' }
-    if (id) {
-      await this.#post('/api/organiser/refunds', { ...request, requestId: randomUUID() }, ORGANISER)
-    }
+  async #refundPart({ way, ...what }: Of<'refund part'>): Promise<void> {
+    await this.#give('/api/organiser/refunds', what, { way })
+  }
+
+  async #giveCredit(what: Of<'give credit'>): Promise<void> {
+    await this.#give('/api/organiser/credits', what)
+  }
+
+  async #give(path: string, { pick, cents }: { pick: number; cents: number }, more: object = {}) {
+    const registrationId = pickOf(await registrationsOf(this.#stage, this.#cast), pick)
+    if (!registrationId) return
+    const request = { registrationId, amount: cents / 100, reason: 'a night was lost', ...more }
+    await this.#post(path, { ...request, requestId: randomUUID() }, ORGANISER)
   }
 
   async #retryRefund(pick: number): Promise<void> {
