@@ -1,3 +1,4 @@
+import { byCode } from '../text/by-code.ts'
 import type { SlottedGame } from './game.ts'
 import { evenSquares } from './tally.ts'
 
@@ -62,10 +63,10 @@ function roundsIn(teams: readonly string[], games: readonly SlottedGame[]): Oppo
     round[two] = one
     rounds.set(key, round)
   }
-  return [...rounds].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, round]) => round)
+  return [...rounds].toSorted(([one], [other]) => byCode(one, other)).map(([, round]) => round)
 }
 
 /** Nights, then starts; courts make no difference. */
 function byTime(one: SlottedGame, other: SlottedGame): number {
-  return `${one.night} ${one.start}`.localeCompare(`${other.night} ${other.start}`, 'en')
+  return byCode(`${one.night} ${one.start}`, `${other.night} ${other.start}`)
 }

@@ -1,3 +1,4 @@
+import { byCode } from '../text/by-code.ts'
 import type { Day } from '../time/day.ts'
 import type { Slot } from './game.ts'
 import type { Pair } from './starters.ts'
@@ -11,7 +12,7 @@ export type FullEvening = Evening & { readonly games: readonly Pair[] }
 /** The slots by their nights, in order; the same slot twice counts once. */
 export function eveningsOf(slots: readonly Slot[]): Evening[] {
   const known = new Map(slots.map((slot) => [keyOf(slot), slot]))
-  const inOrder = [...known].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const inOrder = [...known].toSorted(([one], [other]) => byCode(one, other))
   const nights = Map.groupBy(
     inOrder.map(([, slot]) => slot),
     ({ night }) => night,

@@ -1,7 +1,7 @@
 import { leastSpread, provedCarryOver, provedCourts } from './bounds.ts'
 import { carryOverOf } from './carry-over.ts'
 import { byesIn } from './byes.ts'
-import type { SlottedGame, Wish } from './game.ts'
+import type { SlottedGame, TeamWish } from './game.ts'
 import { wishReport, type WishReport } from './wish-report.ts'
 
 /**
@@ -44,7 +44,7 @@ export type FairnessReport = {
 export function fairnessOf(
   teams: readonly string[],
   games: readonly SlottedGame[],
-  wishes: readonly Wish[] = [],
+  wishes: readonly TeamWish[] = [],
 ): FairnessReport {
   const reports = teamReports(teams, games).map((report) => {
     const wish = wishes.find(({ team }) => team === report.team)

@@ -7,7 +7,7 @@ export type Slot = { readonly night: Day; readonly start: ClockTime; readonly co
 export type SlottedGame = Slot & { readonly teamOne: string; readonly teamTwo: string }
 
 /** What a team asked for before the draw. It is honoured where it costs the others nothing that matters more. */
-export type Wish = {
+export type TeamWish = {
   readonly team: string
   readonly unavailable: readonly Day[]
   readonly prefers: 'early' | 'late' | null
@@ -21,6 +21,6 @@ export type ScheduleTerms = {
   readonly teams: readonly string[]
   readonly format: Format
   readonly slots: readonly Slot[]
-  readonly wishes: readonly Wish[]
+  readonly wishes: readonly TeamWish[]
   readonly seed: string
 }

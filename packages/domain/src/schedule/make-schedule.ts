@@ -1,8 +1,9 @@
 import { chance } from '../balance/chance.ts'
+import { byCode } from '../text/by-code.ts'
 import { type Bye, byesIn } from './byes.ts'
 import { eveningsOf, roomOn, timesOn } from './evening.ts'
 import { fillSlots } from './fill-slots.ts'
-import type { ScheduleTerms, SlottedGame, Wish } from './game.ts'
+import type { ScheduleTerms, SlottedGame, TeamWish } from './game.ts'
 import { grantNights } from './grant-nights.ts'
 import { onEvenings } from './on-evenings.ts'
 import { gamesIn, roundsOf } from './rounds.ts'
@@ -51,7 +52,7 @@ export function makeSchedule(terms: ScheduleTerms): Schedule | NoSchedule {
   return { games, byes: byesIn(games, terms.teams) }
 }
 
-type Seat = { readonly team: string; readonly wish: Wish | undefined }
+type Seat = { readonly team: string; readonly wish: TeamWish | undefined }
 
 /** The teams in the order of the draw. Those that asked for the same may change places without any other difference. */
 function drawSeats({ teams, wishes, seed }: ScheduleTerms): Seat[] {
@@ -71,11 +72,6 @@ function drawSeats({ teams, wishes, seed }: ScheduleTerms): Seat[] {
 function keyOf({ team, wish }: Seat): string {
   const { unavailable = [], prefers = null } = wish ?? {}
   return JSON.stringify([unavailable.toSorted(), prefers, team])
-}
-
-function byCode(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
 }
 
 /** A number for a text, the same on every machine (FNV-1a). */

@@ -1,18 +1,18 @@
-import type { SlottedGame, Wish } from './game.ts'
+import type { SlottedGame, TeamWish } from './game.ts'
 import { traitsOf } from './slot-traits.ts'
 
 /** What a team asked for before the draw, and what it got. */
 export type WishReport = {
   readonly nightsAsked: number
   readonly nightsGranted: number
-  readonly prefers: Wish['prefers']
+  readonly prefers: TeamWish['prefers']
   /** Its games in the half of the night that it prefers, of those that are in either half. */
   readonly preferredGames: number
   readonly gamesInHalves: number
 }
 
 /** What became of a team's wish in a schedule. */
-export function wishReport(wish: Wish, games: readonly SlottedGame[]): WishReport {
+export function wishReport(wish: TeamWish, games: readonly SlottedGame[]): WishReport {
   const traits = traitsOf(games)
   const halves = games.flatMap(({ teamOne, teamTwo }, at) => {
     const half = traits[at]?.half ?? null

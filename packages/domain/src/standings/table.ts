@@ -1,3 +1,4 @@
+import { byCode } from '../text/by-code.ts'
 import { type CountedGame, NOTHING, type Points, tallies, type Tally } from './tally.ts'
 
 /** What teams can be ordered by. Head to head means the games among exactly those that are still level. */
@@ -115,10 +116,4 @@ function valuesBy(
 function inOrder(one: Value, other: Value): number {
   if (typeof one === 'number' && typeof other === 'number') return other - one
   return String(one).localeCompare(String(other), 'en')
-}
-
-/** The same on every machine. */
-function byCode(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
 }

@@ -121,12 +121,12 @@ export const endMerges = atomic(async (context: Context) => {
 })
 
 type MailKind = 'asked' | 'merged' | 'over'
-type Asked = { stepId: string; teamId: number; joiningTeamId: number }
+type MergeTeams = { stepId: string; teamId: number; joiningTeamId: number }
 
 /** Has both captains written to. */
 export async function writeToBoth(
   { db, jobs }: Context,
-  { stepId, teamId: stays, joiningTeamId }: Asked,
+  { stepId, teamId: stays, joiningTeamId }: MergeTeams,
   kind: MailKind,
 ): Promise<void> {
   for (const teamId of [stays, joiningTeamId]) {

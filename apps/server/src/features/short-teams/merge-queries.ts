@@ -110,13 +110,13 @@ export async function lockTeams(db: Database, ids: readonly number[]): Promise<v
     .execute()
 }
 
-type Change = {
+type MergeAnswers = {
   agreedBy?: number
   joiningAgreedBy?: number
   outcome?: TeamMergeOutcome
 }
 
-export async function setMerge(db: Database, stepId: string, change: Change): Promise<void> {
+export async function setMerge(db: Database, stepId: string, change: MergeAnswers): Promise<void> {
   await db.updateTable('teamMerges').set(change).where('stepId', '=', stepId).execute()
 }
 
