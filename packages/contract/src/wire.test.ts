@@ -81,6 +81,7 @@ test('an account survives the wire', () => {
         teamPlayerRegistration: false,
         tryItOutRegistration: false,
         firstNight: null,
+        share: 60,
       },
     ],
   }
