@@ -25,6 +25,19 @@ export const setUpApi = consoleApi.injectEndpoints({
     changeLeague: build.mutation({
       ...writes(changeLeague),
       invalidatesTags: ['leagues', 'setUp', 'notices', 'actions'],
+      // The screen goes on under its new version at once, also before it has read the league again.
+      onQueryStarted: ({ leagueId }, { dispatch, queryFulfilled }) => {
+        const follow = (version: number) =>
+          dispatch(
+            setUpApi.util.updateQueryData('getLeagueSetUp', { leagueId }, (league) => {
+              league.version = version
+            }),
+          )
+        queryFulfilled.then(
+          ({ data }) => follow(data.version),
+          () => undefined,
+        )
+      },
     }),
     publishLeague: build.mutation({
       ...writes(publishLeague),

@@ -66,7 +66,7 @@ const OLDER = { version: '2026-11', title: 'Agreement of 2026', paragraphs: ['Be
 const VENUES = [{ venueId: 4, name: 'Naas Hall', town: 'Naas' }]
 
 /** A page of set-up, with a server that takes what is sent. */
-function open(page: React.ReactElement, path: string, league: LeagueSetUp = DRAFT) {
+function open(page: React.ReactElement, path: string, read: () => unknown = () => DRAFT) {
   const sent: Record<string, unknown> = {}
   const takes = (name: string) => (request: unknown) => {
     sent[name] = (request as { body: unknown }).body
@@ -81,7 +81,7 @@ function open(page: React.ReactElement, path: string, league: LeagueSetUp = DRAF
     path,
     pattern: path.includes('new') ? '/organiser/leagues/new' : '/organiser/leagues/*',
     answers: {
-      '/api/organiser/leagues/set-up': () => league,
+      '/api/organiser/leagues/set-up': read,
       '/api/organiser/sports': () => ({ sports: SPORTS }),
       '/api/organiser/venues': () => ({ venues: VENUES }),
       '/api/organiser/leagues/create': takes('create'),
@@ -98,8 +98,13 @@ function open(page: React.ReactElement, path: string, league: LeagueSetUp = DRAF
   return { ...view, sent }
 }
 
-const openLeague = (league: Partial<LeagueSetUp> = {}) =>
-  open(<SetUpTab leagueId={7} />, '/organiser/leagues/7/set-up', { ...DRAFT, ...league })
+const openLeague = (
+  change: Partial<LeagueSetUp> = {},
+  read: (league: LeagueSetUp) => unknown = (league) => league,
+) =>
+  open(<SetUpTab leagueId={7} />, '/organiser/leagues/7/set-up', () =>
+    read({ ...DRAFT, ...change }),
+  )
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -174,6 +179,21 @@ test('a draft that lacks nothing is published in the version that was read', asy
   await user.click(screen.getByRole('button', { name: 'Publish' }))
   expect(await screen.findByText('Published. Everyone can see it now.')).toBeDefined()
   expect(sent['publish']).toEqual({ leagueId: 7, version: 2 })
+})
+
+test('a draft that was just saved is published in its new version, however slow the reading is', async () => {
+  let reads = 0
+  const { user, sent } = openLeague({}, (league) => {
+    reads += 1
+    return reads === 1 ? league : new Promise<LeagueSetUp>(() => undefined)
+  })
+  await screen.findByLabelText('Title')
+  type('Title', 'Another title')
+  await user.click(screen.getByRole('button', { name: 'Save league' }))
+  expect(await screen.findByText('League saved.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('Published. Everyone can see it now.')).toBeDefined()
+  expect([reads, sent['publish']]).toEqual([2, { leagueId: 7, version: 3 }])
 })
 
 test('a draft is discarded, and Undo on the list of leagues brings it back', async () => {
