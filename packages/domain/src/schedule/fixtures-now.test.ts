@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Fixture } from '../fixtures/fixture.ts'
+import { changedSince, gamesOfFixtures, teamsOfFixtures } from './fixtures-now.ts'
+
+const FIXTURE: Fixture = {
+  id: 1,
+  teamOne: { id: 1, name: 'Aces' },
+  teamTwo: { id: 2, name: 'Bees' },
+  startTime: '2026-07-06T17:30:00.000Z',
+  courtNumber: 2,
+  venueId: 1,
+  score: null,
+  status: 'scheduled',
+  statusReason: '',
+  forfeit: null,
+}
+const GAME = { teamOne: 'Aces', teamTwo: 'Bees', night: '2026-07-06', start: '18:30', court: 2 }
+
+test('fixtures that are on become games in Irish time', () => {
+  const off: Fixture = { ...FIXTURE, id: 2, status: 'postponed', statusReason: 'Snow' }
+  expect(gamesOfFixtures([FIXTURE, off])).toEqual([GAME])
+  expect(gamesOfFixtures([{ ...FIXTURE, courtNumber: null }])).toEqual([{ ...GAME, court: 0 }])
+})
+
+test('teams come once, by name', () => {
+  const back = { ...FIXTURE, teamOne: FIXTURE.teamTwo, teamTwo: FIXTURE.teamOne }
+  expect(teamsOfFixtures([back, FIXTURE])).toEqual(['Aces', 'Bees'])
+})
+
+test('a game that has moved, or that others play, has changed since the draw', () => {
+  expect(changedSince([GAME], [{ ...GAME, teamOne: 'Bees', teamTwo: 'Aces' }])).toEqual([])
+  for (const change of [
+    { court: 1 },
+    { start: '19:10' },
+    { night: '2026-07-13' },
+    { teamTwo: 'C' },
+  ]) {
+    expect(changedSince([GAME], [{ ...GAME, ...change }])).toEqual([GAME])
+  }
+  expect(changedSince([GAME], [])).toEqual([GAME])
+})
