@@ -3,12 +3,10 @@ import type { InvitationStep } from '@hive/domain/registration/invitation'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import type { Sender } from '#features/mails/service.ts'
-import { changeMail } from '#features/change-notices/mail.ts'
 import { importInvitationMail } from '#features/imports/mail.ts'
 import { refundMail } from '#features/payments/mails/refund.ts'
 import { type Confirmation, confirmationMail } from '#features/registration/mails/confirmation.ts'
 import { overMail } from '#features/registration/mails/over.ts'
-import { renewalMail } from '#features/renewals/mail.ts'
 import { invitationMail, invitationOverMail } from '#features/teams/mails/invitation.ts'
 import { captaincyMail, captaincyOfferMail } from '#features/teams/mails/captaincy.ts'
 import { invitationNews } from '#features/teams/mails/invitation-news.ts'
@@ -24,6 +22,7 @@ import {
 import { inLineMail, offerMail, offerOverMail } from '#features/waiting/mails/offer.ts'
 import type { Mail } from '#ports/mail.ts'
 import { samplesOfCredits } from './mail-preview-credits.ts'
+import { samplesOfLeagues } from './mail-preview-leagues.ts'
 import { samplesOfShares } from './mail-preview-shares.ts'
 import { samplesOfShortTeams } from './mail-preview-short-teams.ts'
 
@@ -101,7 +100,7 @@ function samples(sender: Sender): Record<string, Mail> {
     ...samplesOfTeams(sender),
     ...samplesOfShares(CONFIRMATION, sender),
     ...samplesOfCredits(CONFIRMATION, sender),
-    ...samplesOfLeagues(sender),
+    ...samplesOfLeagues(CONFIRMATION, sender),
     ...samplesOfEnds(sender),
     ...samplesOfRefunds(sender),
   }
@@ -144,18 +143,6 @@ function samplesOfCaptaincy(sender: Sender): Record<string, Mail> {
     'captaincy-appointed': captaincyMail({ ...news, kind: 'appointed' }, sender),
     'captaincy-handed-over': captaincyMail({ ...news, kind: 'handed_over' }, sender),
     'captaincy-kept': captaincyMail({ ...news, kind: 'kept' }, sender),
-  }
-}
-
-function samplesOfLeagues(sender: Sender): Record<string, Mail> {
-  const { email, name, title, leagueId, startDate } = CONFIRMATION
-  const text = `We’ve changed something in ${title}.\n\nWe won’t play on 2 February 2027.`
-  const change = { noticeId: 1, registrationId: 1204, email, name, title, text }
-  const team = { playerId: 9, teamName: 'Dink Dynasty', lastTitle: 'Leixlip Autumn Pickleball' }
-  const until = '2026-12-01T09:00'
-  return {
-    'league-changed': changeMail(change, sender),
-    renewal: renewalMail({ ...team, email, name, title, leagueId, startDate, until }, sender),
   }
 }
 

@@ -27,6 +27,7 @@ import { renewalsRoom } from '#features/renewals/room.ts'
 import { rewardsRoom } from '#features/rewards/room.ts'
 import { sessionRoom } from '#features/session/room.ts'
 import { shareRoom } from '#features/share/room.ts'
+import { schedulesRoom } from '#features/schedules/room.ts'
 import { shortTeamsRoom } from '#features/short-teams/room.ts'
 import { signUpRoom } from '#features/sign-up/room.ts'
 import { splitFeeRoom } from '#features/split-fee/room.ts'
@@ -74,6 +75,7 @@ export const ROOMS = [
   sessionRoom,
   leaguesRoom,
   fixturesRoom,
+  schedulesRoom,
   shareRoom,
   trackingRoom,
   marketingRoom,

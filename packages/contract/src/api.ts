@@ -32,6 +32,7 @@ import * as registrations from './registrations.ts'
 import * as renewals from './renewals.ts'
 import * as roles from './roles.ts'
 import * as session from './session.ts'
+import * as schedules from './schedules.ts'
 import * as shortTeams from './short-teams.ts'
 import * as signature from './signature.ts'
 import * as site from './site.ts'
@@ -90,6 +91,7 @@ const ROOMS = [
   teamPreferences,
   teamProposal,
   teamRepair,
+  schedules,
   shortTeams,
   tracking,
   venues,

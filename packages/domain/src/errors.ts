@@ -43,6 +43,7 @@ export type RefusalCode =
   | 'refund_too_large'
   | 'role_held'
   | 'roster_closed'
+  | 'schedule_unavailable'
   | 'score_changed'
   | 'share_taken'
   | 'second_factor_needed'

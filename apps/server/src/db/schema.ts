@@ -6,6 +6,7 @@ import type { SplitRule } from '@hive/domain/registration/split-fee'
 import type { TransferRule, TransferState } from '@hive/domain/registration/transfer'
 import type { DiscountKind } from '@hive/domain/leagues/pricing'
 import type { FixtureStatus, Forfeit } from '@hive/domain/fixtures/fixture'
+import type { ScheduleTerms, SlottedGame } from '@hive/domain/schedule/game'
 import type { ImportKind, ImportSystem } from '@hive/domain/imports/headings'
 import type { ImportFate } from '@hive/domain/imports/import-plan'
 import type { League } from '@hive/domain/leagues/league'
@@ -86,6 +87,7 @@ export type Schema = {
     expiredAt: Date | null
   }
   fixtures: FixturesTable
+  draws: DrawsTable
   memberships: {
     leagueId: number
     playerId: number
@@ -535,6 +537,22 @@ type FixturesTable = {
   forfeit: Forfeit | null
   revision: Generated<number>
   updatedAt: Generated<Date>
+}
+
+type DrawsTable = {
+  leagueId: number
+  number: number
+  rules: string
+  terms: JSONColumnType<ScheduleTerms, string, never>
+  /** In the order of the names in the terms. */
+  teamIds: number[]
+  termsDigest: string
+  fixedAt: Date
+  games: JSONColumnType<SlottedGame[], string | undefined> | null
+  gamesDigest: string | null
+  publishedAt: Date | null
+  discardedAt: Date | null
+  reason: Generated<string>
 }
 
 type RegistrationsTable = {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { certificateOf } from '@hive/domain/schedule/certificate'
 import { fairnessOf } from '@hive/domain/schedule/fairness'
 import { makeSchedule, type NoSchedule } from '@hive/domain/schedule/make-schedule'
 import { TEAM_LIMITS } from '@hive/domain/schedule/rounds'
 import { counted } from '@hive/domain/text/words'
 import { z } from 'zod'
+import { sha256Hex } from '#sha256.ts'
 import { BadInput, readInput } from './read-input.ts'
 
 const team = z.string().trim().min(1)
@@ -61,7 +61,7 @@ export async function scheduleOfFile([path]: readonly string[]) {
     })),
     byes,
     report: fairnessOf(given.teams, games, given.wishes),
-    certificate: await certificateOf(given, games, sha256),
+    certificate: await certificateOf(given, games, sha256Hex),
   }
 }
 
@@ -91,8 +91,4 @@ function textOf(refusal: NoSchedule): string {
   return refusal.reason === 'slots'
     ? `The slots do not suffice: ${counted(refusal.missing, 'slot')} missing.`
     : 'An odd number of teams cannot each have an odd number of games.'
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

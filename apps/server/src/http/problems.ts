@@ -50,6 +50,7 @@ const STATUS = {
   refund_too_large: 409,
   role_held: 409,
   roster_closed: 409,
+  schedule_unavailable: 409,
   score_changed: 409,
   share_taken: 409,
   sign_in_again: 403,

@@ -1,7 +1,9 @@
 import {
   ADMINS,
   ADMINS_FIND_NONE,
+  EVERYONE,
   NONE,
+  REASON,
   type Row,
   THEIR_LEAGUE,
   THEIR_LEAGUE_HAS_NONE,
@@ -98,4 +100,33 @@ export const SET_UP_ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: {},
   },
+  'GET /api/organiser/schedule': {
+    url: ({ leagueId }) => `/api/organiser/schedule?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  // The league has a game already.
+  'POST /api/organiser/schedule/seal': {
+    payload: ({ leagueId }) => ({ leagueId, format: 'single' }),
+    answers: [401, 403, 403, 403, 409],
+    helpers: { coordinator: [409, 403, 409] },
+  },
+  ...ofNoDraw('draw', {}),
+  ...ofNoDraw('discard', { reason: REASON }),
+  ...ofNoDraw('publish', { expectedPeople: 0 }),
+  'GET /api/schedules': {
+    url: ({ leagueId }) => `/api/schedules?leagueId=${leagueId}`,
+    answers: EVERYONE,
+  },
+}
+
+/** A call about a draw that the league does not have. */
+function ofNoDraw(name: string, payload: object): Record<string, Row> {
+  return {
+    [`POST /api/organiser/schedule/${name}`]: {
+      payload: ({ leagueId }) => ({ leagueId, number: 1, ...payload }),
+      answers: ADMINS_FIND_NONE,
+      helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
+    },
+  }
 }

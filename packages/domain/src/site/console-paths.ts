@@ -8,6 +8,7 @@ export const consolePatterns = {
   newLeague: '/organiser/leagues/new',
   leagueSetUp: '/organiser/leagues/:id/set-up',
   leaguePreview: '/organiser/leagues/:id/preview',
+  leagueFixtures: '/organiser/leagues/:id/fixtures',
   scoreSheet: SCORE_SHEET,
   venues: '/organiser/venues',
   venue: '/organiser/venues/:id',
@@ -36,6 +37,7 @@ export const consolePatterns = {
 export const consolePaths = {
   ...consolePatterns,
   league: pathWith(consolePatterns.league),
+  leagueFixtures: pathWith(consolePatterns.leagueFixtures),
   scoreSheet: pathWith(SCORE_SHEET),
   leagueSetUp: pathWith(consolePatterns.leagueSetUp),
   leaguePreview: pathWith(consolePatterns.leaguePreview),

@@ -6,6 +6,7 @@ export const patterns = {
   home: '/',
   leagues: '/leagues',
   league: '/league-details/:id',
+  fairness: '/league-details/:id/fairness',
   upcomingLeagues: '/upcoming-leagues',
   howItWorks: '/how-it-works',
   about: '/about',
@@ -71,6 +72,7 @@ export function audienceOf(page: PageName): Audience {
 export const paths = {
   ...patterns,
   league: pathWith(patterns.league),
+  fairness: pathWith(patterns.fairness),
   signUp: pathWith(patterns.signUp),
   teamPlayerSignUp: pathWith(patterns.teamPlayerSignUp),
   registration: pathWith(patterns.registration),

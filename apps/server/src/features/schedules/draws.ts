@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import type { Draw, LeagueSchedule } from '@hive/contract/schedules'
+import { Refusal } from '@hive/domain/errors'
+import { certificateOf, SCHEDULE_RULES } from '@hive/domain/schedule/certificate'
+import { drawProblem, noScheduleText } from '@hive/domain/schedule/draw-problem'
+import type { Format, ScheduleTerms, SlottedGame } from '@hive/domain/schedule/game'
+import type { Context } from '#context.ts'
+import { atomic } from '#db/transaction.ts'
+import { type Caller, noteAction } from '#features/session/service.ts'
+import { sha256Hex } from '#sha256.ts'
+import { makeInThread } from './make-in-thread.ts'
+import {
+  type DrawRow,
+  findDraw,
+  insertDraw,
+  listDraws,
+  listPlayers,
+  updateDraw,
+} from './queries.ts'
+import { scheduleSourceOf } from './schedule-source.ts'
+
+type Key = { leagueId: number; number: number }
+
+/** What the fixtures of a league can be drawn from, and its draws, for its organisers. */
+export async function scheduleOf(
+  { db }: Pick<Context, 'db'>,
+  leagueId: number,
+): Promise<LeagueSchedule> {
+  const [{ teams, ...source }, players, draws] = await Promise.all([
+    scheduleSourceOf(db, leagueId),
+    listPlayers(db, leagueId),
+    listDraws(db, leagueId),
+  ])
+  return {
+    teams: teams.map(({ name }) => name),
+    paying: [...source.paying],
+    games: source.games,
+    gameMinutes: source.gameMinutes,
+    slots: [...source.slots],
+    closed: [...source.closed],
+    people: players.length,
+    draws: draws.map((row) => wireDraw(row, row.games !== null)),
+  }
+}
+
+/** The draws of a league as anyone may see them: their terms and games are secret while they may still change. */
+export async function publicDraws({ db }: Pick<Context, 'db'>, leagueId: number): Promise<Draw[]> {
+  const draws = await listDraws(db, leagueId)
+  return draws.map((row) => wireDraw(row, row.publishedAt !== null || row.discardedAt !== null))
+}
+
+/** Fixes the terms of a draw; its games follow from them, and are shown by `drawFixtures`. */
+export async function sealTerms(
+  context: Context,
+  caller: Caller,
+  { leagueId, format }: { leagueId: number; format: Format },
+): Promise<{ number: number; termsHash: string }> {
+  const { teams, slots, games } = await scheduleSourceOf(context.db, leagueId)
+  const problem = drawProblem({ teams: teams.length, slots: slots.length, format, games })
+  if (problem !== null) throw new Refusal('schedule_unavailable', problem, { format: problem })
+  const seed = randomBytes(16).toString('hex')
+  const terms = { teams: teams.map(({ name }) => name), format, slots, wishes: [], seed }
+  // Slots that are too far apart show only when the games are made.
+  await gamesOf(terms)
+  const teamIds = teams.map(({ id }) => id)
+  return writeTerms(context, caller, { leagueId, terms, teamIds })
+}
+
+type Terms = { leagueId: number; terms: ScheduleTerms; teamIds: readonly number[] }
+
+const writeTerms = atomic(
+  async ({ db, now }: Context, { playerId: by }: Caller, { leagueId, terms, teamIds }: Terms) => {
+    const { terms: termsDigest } = await certificateOf(terms, [], sha256Hex)
+    const sealed = { leagueId, rules: SCHEDULE_RULES, terms, teamIds, termsDigest, fixedAt: now() }
+    const number = await insertDraw(db, sealed)
+    if (number === null) throw changed('This league has a draw already. Discard it first.')
+    const after = { draw: number, teams: teamIds.length, hash: termsDigest }
+    await noteAction(db, { by, kind: 'terms_sealed', subject: `league:${leagueId}`, after })
+    return { number, termsHash: termsDigest }
+  },
+)
+
+/** Makes the games of a draw; made again, they are the same. */
+export async function drawFixtures(context: Context, caller: Caller, key: Key) {
+  const draw = openDraw(await findDraw(context.db, key))
+  const games = draw.games ?? (await gamesOf(draw.terms))
+  await writeGames(context, caller, { ...key, games })
+  return { games: games.length }
+}
+
+const writeGames = atomic(
+  async (
+    { db }: Context,
+    { playerId: by }: Caller,
+    { games, ...key }: Key & { games: readonly SlottedGame[] },
+  ) => {
+    const draw = openDraw(await findDraw(db, key, { isLocked: true }))
+    if (draw.games !== null) return
+    const { schedule: gamesDigest } = await certificateOf(draw.terms, games, sha256Hex)
+    await updateDraw(db, key, { games, gamesDigest })
+    const after = { draw: key.number, games: games.length, hash: gamesDigest }
+    await noteAction(db, { by, kind: 'fixtures_drawn', subject: `league:${key.leagueId}`, after })
+  },
+)
+
+export const discardDraw = atomic(
+  async (
+    { db, now }: Context,
+    { playerId: by }: Caller,
+    { reason, ...key }: Key & { reason: string },
+  ) => {
+    openDraw(await findDraw(db, key, { isLocked: true }))
+    await updateDraw(db, key, { discardedAt: now(), reason })
+    const trace = { subject: `league:${key.leagueId}`, before: { draw: key.number }, reason }
+    await noteAction(db, { by, kind: 'draw_discarded', ...trace })
+  },
+)
+
+async function gamesOf(terms: ScheduleTerms): Promise<readonly SlottedGame[]> {
+  const made = await makeInThread(terms)
+  if ('games' in made) return made.games
+  const problem = noScheduleText(made)
+  throw new Refusal('schedule_unavailable', problem, { format: problem })
+}
+
+/** A draw that is neither published nor discarded. */
+export function openDraw(draw: DrawRow | undefined): DrawRow {
+  if (!draw) throw new Refusal('not_found', 'There is no such draw.')
+  if (draw.publishedAt !== null) throw changed('These fixtures are published already.')
+  if (draw.discardedAt !== null) throw changed('This draw has been discarded.')
+  return draw
+}
+
+export function changed(note: string): Refusal {
+  return new Refusal('changed_meanwhile', note)
+}
+
+function wireDraw(row: DrawRow, isOpen: boolean): Draw {
+  const { number, rules, terms, games, termsDigest, gamesDigest, reason } = row
+  const { format, teams } = terms
+  return {
+    number,
+    state: stateOf(row),
+    rules,
+    format,
+    teams: teams.length,
+    sealedAt: row.fixedAt.toISOString(),
+    termsHash: termsDigest,
+    terms: isOpen ? terms : null,
+    games: isOpen ? games : null,
+    gamesHash: isOpen ? gamesDigest : null,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    discardedAt: row.discardedAt?.toISOString() ?? null,
+    reason,
+  }
+}
+
+function stateOf({ publishedAt, discardedAt, games }: DrawRow): Draw['state'] {
+  if (publishedAt !== null) return 'published'
+  if (discardedAt !== null) return 'discarded'
+  return games === null ? 'sealed' : 'drawn'
+}

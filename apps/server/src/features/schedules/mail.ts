@@ -1,0 +1,56 @@
+import { shortDay } from '@hive/domain/leagues/day-labels'
+import { nameForMail } from '@hive/domain/registration/team'
+import { paths } from '@hive/domain/site/paths'
+import { counted } from '@hive/domain/text/words'
+import { type Day, weekdayOf } from '@hive/domain/time/day'
+import { irishDay, irishTime } from '@hive/domain/time/irish'
+import { emailBody } from '@hive/look/email.ts'
+import type { Sender } from '#features/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+type FixturesMail = {
+  leagueId: number
+  number: number
+  playerId: number
+  email: string
+  name: string
+  teamName: string
+  title: string
+  venue: string
+  games: readonly { startTime: Date; courtNumber: number | null; opponent: string }[]
+}
+
+/** Tells a player that the fixtures are out, with the games of their team. */
+export function fixturesMail(news: FixturesMail, { publicUrl, organiser }: Sender): Mail {
+  const { leagueId, number, playerId, email, name, title, venue, games } = news
+  const team = nameForMail(news.teamName) || 'Your team'
+  const subject = `The fixtures are out: ${title}`
+  return {
+    id: `fixtures-${leagueId}-${number}-${playerId}`,
+    to: email,
+    subject,
+    ...emailBody({
+      title: subject,
+      lines: [
+        `Hi ${name || 'there'},`,
+        `${team} plays ${counted(games.length, 'game')} in ${title}, at ${venue}. All times are Irish time.`,
+      ],
+      facts: games.map(({ startTime, courtNumber, opponent }) => [
+        `${dayText(irishDay(startTime))}, ${irishTime(startTime)}`,
+        [nameForMail(opponent), courtNumber === null ? '' : `court ${courtNumber}`]
+          .filter(Boolean)
+          .join(', '),
+      ]),
+      button: { text: 'See all fixtures', url: `${publicUrl}${paths.league(leagueId)}` },
+      notes: [
+        'On the league’s page you can add the games to your calendar, which follows every change, and check how the fixtures were drawn.',
+        `Questions? Reply to this e-mail or write to ${organiser.email}.`,
+      ],
+      from: `See you on court, ${organiser.name}`,
+    }),
+  }
+}
+
+function dayText(day: Day): string {
+  return `${weekdayOf(day)}, ${shortDay(day)}`
+}

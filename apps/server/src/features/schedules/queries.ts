@@ -1,0 +1,185 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import type { SlottedGame, ScheduleTerms } from '@hive/domain/schedule/game'
+import { addDays, type Day } from '@hive/domain/time/day'
+import { irishInstant } from '@hive/domain/time/irish'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+/** A league with its venue and the time that a game takes. */
+export function findHall(db: Database, leagueId: number) {
+  return db
+    .selectFrom('leagues as l')
+    .innerJoin('venues as v', 'v.id', 'l.venueId')
+    .innerJoin('sports as s', 's.id', 'l.sportId')
+    .select(['l.startDate', 'l.endDate', 'l.nights', 'l.startTime', 'l.endTime', 'l.courtsBooked'])
+    .select(['l.title', 'l.venueId', 'v.courts', 'v.openings', 'v.blackouts'])
+    .select((eb) => eb.fn.coalesce('s.gameDurationInMinutes', sql<number>`60`).as('gameMinutes'))
+    .where('l.id', '=', leagueId)
+    .where('l.publishedAt', 'is not', null)
+    .where('l.cancelledAt', 'is', null)
+    .executeTakeFirst()
+}
+
+type Season = { leagueId: number; venueId: number; startDate: Day; endDate: Day }
+
+/** The games of other leagues at a venue, in the days of a season. */
+export function listGamesOfOthers(db: Database, season: Season) {
+  const { leagueId, venueId, startDate, endDate } = season
+  return db
+    .selectFrom('fixtures as f')
+    .innerJoin('leagues as l', 'l.id', 'f.leagueId')
+    .innerJoin('sports as s', 's.id', 'l.sportId')
+    .select(['f.startTime', 'f.courtNumber'])
+    .select((eb) => eb.fn.coalesce('s.gameDurationInMinutes', sql<number>`60`).as('gameMinutes'))
+    .where('f.venueId', '=', venueId)
+    .where('f.leagueId', '<>', leagueId)
+    .where('f.status', '=', 'scheduled')
+    .where('f.startTime', '>=', irishInstant(startDate, '00:00'))
+    .where('f.startTime', '<', irishInstant(addDays(endDate, 1), '00:00'))
+    .execute()
+}
+
+/** The teams of a league by name, and whether their captain is still paying. */
+export function listTeams(db: Database, leagueId: number) {
+  return db
+    .selectFrom('teams as t')
+    .select(['t.id', 't.name'])
+    .select(
+      sql<boolean>`exists (select from registrations h where h.team_id = t.id
+        and h.registration_type_id = ${REGISTRATION_TYPE_IDS.team} and h.state = 'held')`.as(
+        'isPaying',
+      ),
+    )
+    .where('t.leagueId', '=', leagueId)
+    .where('t.releasedAt', 'is', null)
+    .orderBy('t.name')
+    .execute()
+}
+
+export async function countGames(db: Database, leagueId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('fixtures')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('leagueId', '=', leagueId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The players on the teams of a league who can be written to. */
+export async function listPlayers(db: Database, leagueId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('memberships as m')
+    .innerJoin('players as p', 'p.id', 'm.playerId')
+    .innerJoin('teams as t', 't.id', 'm.teamId')
+    .select('p.id')
+    .where('m.leagueId', '=', leagueId)
+    .where('m.registered', '=', true)
+    .where('t.releasedAt', 'is', null)
+    .where('p.email', '<>', '')
+    .orderBy('p.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** All draws of a league, the latest first. */
+export function listDraws(db: Database, leagueId: number) {
+  return db
+    .selectFrom('draws')
+    .selectAll()
+    .where('leagueId', '=', leagueId)
+    .orderBy('number', 'desc')
+    .execute()
+}
+
+export type DrawRow = Awaited<ReturnType<typeof listDraws>>[number]
+
+type Sealed = {
+  leagueId: number
+  rules: string
+  terms: ScheduleTerms
+  teamIds: readonly number[]
+  termsDigest: string
+  fixedAt: Date
+}
+
+/** Writes the next draw of a league down; resolves to its number, `null` while another one is open. */
+export async function insertDraw(db: Database, sealed: Sealed): Promise<number | null> {
+  const { leagueId, terms, teamIds, ...rest } = sealed
+  const row = await db
+    .insertInto('draws')
+    .values({
+      ...rest,
+      leagueId,
+      terms: JSON.stringify(terms),
+      teamIds: [...teamIds],
+      number: sql<number>`(select coalesce(max(d.number), 0) + 1 from draws d
+        where d.league_id = ${leagueId})`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('number')
+    .executeTakeFirst()
+  return row?.number ?? null
+}
+
+type Key = { leagueId: number; number: number }
+
+export function findDraw(db: Database, { leagueId, number }: Key, { isLocked = false } = {}) {
+  return db
+    .selectFrom('draws')
+    .selectAll()
+    .where('leagueId', '=', leagueId)
+    .where('number', '=', number)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+type DrawChange =
+  | { games: readonly SlottedGame[]; gamesDigest: string }
+  | { publishedAt: Date }
+  | { discardedAt: Date; reason: string }
+
+export async function updateDraw(db: Database, { leagueId, number }: Key, change: DrawChange) {
+  await db
+    .updateTable('draws')
+    .set('games' in change ? { ...change, games: JSON.stringify(change.games) } : change)
+    .where('leagueId', '=', leagueId)
+    .where('number', '=', number)
+    .execute()
+}
+
+/** A player of a league with the name of their team, while they are on one. */
+export function findRecipient(
+  db: Database,
+  { leagueId, playerId }: { leagueId: number; playerId: number },
+) {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('players as p', 'p.id', 'm.playerId')
+    .innerJoin('teams as t', 't.id', 'm.teamId')
+    .innerJoin('leagues as l', 'l.id', 'm.leagueId')
+    .innerJoin('venues as v', 'v.id', 'l.venueId')
+    .select(['p.email', 'p.name', 't.id as teamId', 't.name as teamName', 'l.title'])
+    .select('v.name as venue')
+    .where('m.leagueId', '=', leagueId)
+    .where('m.playerId', '=', playerId)
+    .where('m.registered', '=', true)
+    .where('p.email', '<>', '')
+    .where('l.cancelledAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The games of a team that are on, in their order, with the names of its opponents. */
+export function listGamesOf(db: Database, teamId: number) {
+  return db
+    .selectFrom('fixtures as f')
+    .innerJoin('teams as o', (join) =>
+      join.on(
+        sql<boolean>`o.id = case when f.team_one_id = ${teamId} then f.team_two_id else f.team_one_id end`,
+      ),
+    )
+    .select(['f.startTime', 'f.courtNumber', 'o.name as opponent'])
+    .where((eb) => eb.or([eb('f.teamOneId', '=', teamId), eb('f.teamTwoId', '=', teamId)]))
+    .where('f.status', '=', 'scheduled')
+    .orderBy('f.startTime')
+    .execute()
+}

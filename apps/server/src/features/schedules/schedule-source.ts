@@ -1,0 +1,50 @@
+import { Refusal } from '@hive/domain/errors'
+import {
+  type LeagueSlots,
+  slotsOfLeague,
+  type TakenCourt,
+} from '@hive/domain/schedule/league-slots'
+import { irishDay, irishTime } from '@hive/domain/time/irish'
+import type { Database } from '#db/database.ts'
+import { countGames, findHall, listGamesOfOthers, listTeams } from './queries.ts'
+
+/** What the fixtures of a league are made from. */
+export type ScheduleSource = LeagueSlots & {
+  readonly teams: readonly { readonly id: number; readonly name: string }[]
+  /** The names of teams that are not in yet. */
+  readonly paying: readonly string[]
+  /** How many games the league has. */
+  readonly games: number
+  readonly gameMinutes: number
+}
+
+export async function scheduleSourceOf(db: Database, leagueId: number): Promise<ScheduleSource> {
+  const hall = await findHall(db, leagueId)
+  if (!hall) throw new Refusal('league_not_found', 'There is no such league.')
+  const { courts, openings, blackouts, gameMinutes, courtsBooked, ...season } = hall
+  const [others, teams, games] = await Promise.all([
+    listGamesOfOthers(db, { leagueId, ...season }),
+    listTeams(db, leagueId),
+    countGames(db, leagueId),
+  ])
+  const venue = { courts: courts.length, openings, blackouts }
+  const taken = others.flatMap(takenCourt)
+  const isIn = teams.filter(({ isPaying }) => !isPaying)
+  return {
+    ...slotsOfLeague({ season, gameMinutes, courtsBooked, venue, taken }),
+    teams: isIn.map(({ id, name }) => ({ id, name })),
+    paying: teams.filter(({ isPaying }) => isPaying).map(({ name }) => name),
+    games,
+    gameMinutes,
+  }
+}
+
+type OtherGame = Awaited<ReturnType<typeof listGamesOfOthers>>[number]
+
+function takenCourt({ startTime, courtNumber: court, gameMinutes }: OtherGame): TakenCourt[] {
+  if (court === null) return []
+  const until = new Date(startTime.getTime() + gameMinutes * 60_000)
+  return [
+    { court, night: irishDay(startTime), from: irishTime(startTime), until: irishTime(until) },
+  ]
+}

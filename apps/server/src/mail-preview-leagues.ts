@@ -1,0 +1,26 @@
+import { changeMail } from '#features/change-notices/mail.ts'
+import type { Sender } from '#features/mails/service.ts'
+import type { Confirmation } from '#features/registration/mails/confirmation.ts'
+import { renewalMail } from '#features/renewals/mail.ts'
+import { fixturesMail } from '#features/schedules/mail.ts'
+import type { Mail } from '#ports/mail.ts'
+
+/** The e-mails about a league as a whole, with made-up data. */
+export function samplesOfLeagues(confirmation: Confirmation, sender: Sender): Record<string, Mail> {
+  const { email, name, title, leagueId, startDate } = confirmation
+  const text = `We’ve changed something in ${title}.\n\nWe won’t play on 2 February 2027.`
+  const change = { noticeId: 1, registrationId: 1204, email, name, title, text }
+  const team = { playerId: 9, teamName: 'Dink Dynasty', lastTitle: 'Leixlip Autumn Pickleball' }
+  const until = '2026-12-01T09:00'
+  const games = ['Net Gains', 'Kitchen Sink', 'Dill Seekers'].map((opponent, week) => ({
+    opponent,
+    startTime: new Date(Date.UTC(2027, 0, 12 + 7 * week, 18, 30 + 10 * week)),
+    courtNumber: week + 1,
+  }))
+  const fixtures = { leagueId, number: 1, venue: 'Leixlip Community Hall', games }
+  return {
+    'league-changed': changeMail(change, sender),
+    renewal: renewalMail({ ...team, email, name, title, leagueId, startDate, until }, sender),
+    'fixtures-out': fixturesMail({ ...team, ...fixtures, email, name, title }, sender),
+  }
+}

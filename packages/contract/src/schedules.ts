@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { day, id, idText, nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { reason } from './reason.ts'
+
+const access = { permission: 'fixtures', league: 'sent' } as const
+
+/** Everyone once, everyone twice, or so many games for each team. */
+export const format = z.union([
+  z.enum(['single', 'double']),
+  z.object({ games: z.int('Please enter a number of games.').min(1).max(100) }),
+])
+
+const clockTime = z.string().regex(/^\d\d:\d\d$/)
+
+const slot = { night: day, start: clockTime, court: z.int() }
+
+const game = z.object({ teamOne: z.string(), teamTwo: z.string(), ...slot })
+
+/** All that a schedule depends on. */
+const terms = z.object({
+  teams: z.array(z.string()).readonly(),
+  format,
+  slots: z.array(z.object(slot)).readonly(),
+  wishes: z
+    .array(
+      z.object({
+        team: z.string(),
+        unavailable: z.array(day).readonly(),
+        prefers: z.enum(['early', 'late']).nullable(),
+      }),
+    )
+    .readonly(),
+  seed: z.string(),
+})
+
+const draw = z.object({
+  /** The first draw of a league is its number 1. */
+  number: z.int(),
+  state: z.enum(['sealed', 'drawn', 'published', 'discarded']),
+  /** The rules by which it is made. */
+  rules: z.string(),
+  format,
+  /** How many teams the terms name. */
+  teams: z.int(),
+  sealedAt: z.iso.datetime(),
+  /** SHA-256 of the terms, published when they are fixed. */
+  termsHash: z.string(),
+  /** Null while they are secret. */
+  terms: terms.nullable(),
+  games: z.array(game).readonly().nullable(),
+  /** SHA-256 of the games. */
+  gamesHash: z.string().nullable(),
+  publishedAt: z.iso.datetime().nullable(),
+  discardedAt: z.iso.datetime().nullable(),
+  /** Why it was discarded. */
+  reason: z.string(),
+})
+
+export const getSchedule = endpoint({
+  access,
+  method: 'GET',
+  path: '/api/organiser/schedule',
+  summary: 'What the fixtures of a league can be drawn from, and its draws, the latest first.',
+  query: z.object({ leagueId: idText }),
+  body: nothing,
+  reply: z.object({
+    teams: z.array(z.string()),
+    /** Teams that are not in yet, because their captain is still paying. */
+    paying: z.array(z.string()),
+    /** How many games the league has, of any state. */
+    games: z.int(),
+    /** How long a game takes, in minutes. */
+    gameMinutes: z.int(),
+    slots: z.array(z.object(slot)),
+    /** Nights on which the venue cannot be had. */
+    closed: z.array(z.object({ night: day, reason: z.string() })),
+    /** How many people hear of the fixtures by e-mail once they are published. */
+    people: z.int(),
+    draws: z.array(draw),
+  }),
+})
+
+export type LeagueSchedule = z.output<typeof getSchedule.reply>
+export type Draw = z.output<typeof draw>
+
+const one = z.object({ leagueId: id, number: z.int().min(1).max(10_000) })
+
+export const sealTerms = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/schedule/seal',
+  summary: 'Fixes the terms of a draw, with a seed of the server’s, and publishes their hash.',
+  query: nothing,
+  body: z.object({ leagueId: id, format }),
+  reply: z.object({ number: z.int(), termsHash: z.string() }),
+})
+
+export const drawFixtures = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/schedule/draw',
+  summary: 'Makes the games that follow from the terms of a draw.',
+  query: nothing,
+  body: one,
+  reply: z.object({ games: z.int() }),
+})
+
+export const discardDraw = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/schedule/discard',
+  summary:
+    'Discards a draw that is not published. Its terms, its games and the reason become public.',
+  query: nothing,
+  body: one.extend({ reason }),
+  reply: z.object({ done: z.literal(true) }),
+})
+
+export const publishFixtures = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/schedule/publish',
+  summary:
+    'Makes the games of a draw the fixtures of the league, and writes to its players. 409 when they are not as many as the organiser saw, or the teams have changed.',
+  query: nothing,
+  body: one.extend({ expectedPeople: z.int().min(0).max(100_000) }),
+  reply: z.object({ games: z.int(), people: z.int() }),
+})
+
+export const getDraws = endpoint({
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/schedules',
+  summary:
+    'The draws of a league for anyone who wants to check them: the hash of the terms from the start, the terms and the games once they are published or discarded.',
+  query: z.object({ leagueId: idText }),
+  body: nothing,
+  reply: z.object({ draws: z.array(draw) }),
+})
