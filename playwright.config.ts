@@ -17,6 +17,7 @@ const QUIET_FLAGS = [
 /** Journeys about money, sessions, roles and servers, which look the same on every screen: the phone shows them. */
 const SAME_ON_EVERY_SCREEN = [
   'archive',
+  'draw',
   'faults',
   'identity',
   'offline',

@@ -11,6 +11,7 @@ const pages: Record<PageName, () => Promise<React.ComponentType>> = {
   leagues: leagueList,
   signUpCancel: leagueList,
   league: async () => (await import('./pages/league-screen.tsx')).LeagueScreen,
+  fairness: async () => (await import('./pages/fairness-screen.tsx')).FairnessScreen,
   upcomingLeagues: async () =>
     (await import('#features/leagues/upcoming-page.tsx')).UpcomingLeaguesPage,
   howItWorks: async () => (await infoPages()).HowItWorksPage,

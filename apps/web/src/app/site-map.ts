@@ -86,12 +86,19 @@ export const SITE: Readonly<Record<PageName, Page>> = {
     about: leagueAbout,
     missing: 'League not found!',
     parent: 'leagues',
-    lists: ({ leagues }, params) =>
-      [findLeague(leagues, params)].filter((one) => one !== undefined),
+    lists: leagueInAddress,
     addresses: (leagues) => leagues.map(({ id }) => ({ path: paths.league(id) })),
-    // An id has one spelling: there is a page for 7, but none for 07 or 7.0.
-    drawnAs: ({ id = '' }, leagues) =>
-      paths.league(leagues.has(Number(id)) && String(Number(id)) === id ? Number(id) : 0),
+    drawnAs: (params, leagues) => paths.league(knownId(params, leagues)),
+  },
+  fairness: {
+    source: 'src/app/pages/fairness-screen.tsx',
+    about: fairnessAbout,
+    missing: 'League not found!',
+    parent: 'leagues',
+    lists: leagueInAddress,
+    // The league's own page leads there.
+    addresses: () => [],
+    drawnAs: (params, leagues) => paths.fairness(knownId(params, leagues)),
   },
   upcomingLeagues: {
     source: 'src/features/leagues/upcoming-page.tsx',
@@ -244,6 +251,24 @@ function leagueAbout(params: Params, { leagues, at, promotions }: Site): About |
     description: `${sport.name} in ${venue.town}, ${nightsLabel(weekday)} from ${longDay(from)}. From ${priceText(price.due)} a player, all equipment provided.`,
     image: `/share/leagues/${id}.png`,
   }
+}
+
+function fairnessAbout(params: Params, { leagues }: Site): About | undefined {
+  const league = findLeague(leagues, params)
+  if (!league) return undefined
+  return {
+    title: `How fair are the fixtures? ${league.title}`,
+    description: `Courts, times, nights off and opponents of each team in ${league.title}, and how the fixtures were drawn.`,
+  }
+}
+
+function leagueInAddress({ leagues }: Site, params: Params): readonly League[] {
+  return [findLeague(leagues, params)].filter((one) => one !== undefined)
+}
+
+/** The number of the league in an address, 0 for none. It has one spelling: there is a page for 7, none for 07 or 7.0. */
+function knownId({ id = '' }: Params, leagues: ReadonlyMap<number, unknown>): number {
+  return leagues.has(Number(id)) && String(Number(id)) === id ? Number(id) : 0
 }
 
 function onTheList({ leagues, at }: Site): readonly League[] {

@@ -26,6 +26,7 @@ import { ShortTeamsPage } from './people/short-teams/short-teams-page.tsx'
 import { TeamProposalPage } from './people/teams/team-proposal-page.tsx'
 import { PlayerViewPage } from './people/view/player-view-page.tsx'
 import { ScoreSheetPage } from './scores/score-sheet-page.tsx'
+import { LeagueFixturesPage } from './schedule/league-fixtures-page.tsx'
 import { SettingsPage } from './settings/settings-page.tsx'
 import { SportPage } from './sports/sport-page.tsx'
 import { SportsPage } from './sports/sports-page.tsx'
@@ -46,13 +47,15 @@ const { leaguePeople, leagueImport, leagueTeams, emergencySheet, people, person 
 const { mergePerson, playerView, money, moneyOf, demand, demandPeople } = consolePatterns
 const { reconciliation, reconciliationOf, shortTeams } = consolePatterns
 const { today, leagues, newLeague, league, leagueSetUp, leaguePreview } = consolePatterns
-const { scoreSheet, venues, venue, sports, sport, activity, settings } = consolePatterns
+const { leagueFixtures, scoreSheet, venues, venue, sports, sport, activity, settings } =
+  consolePatterns
 
 export const SCREENS: readonly Screen[] = [
   { path: today, title: 'Today', Component: OverviewPage, navigation: 'tasks' },
   { path: leagues, title: 'Leagues', Component: LeaguesPage, navigation: 'tasks' },
   { path: newLeague, title: 'New league', Component: NewLeaguePage },
   { path: league, title: 'League', Component: LeaguePage },
+  { path: leagueFixtures, title: 'Fixtures', Component: LeagueFixturesPage },
   { path: scoreSheet, title: 'Score sheet', Component: ScoreSheetPage },
   { path: leaguePeople, title: 'People of a league', Component: LeaguePeoplePage },
   { path: leagueImport, title: 'Import', Component: ImportPage },

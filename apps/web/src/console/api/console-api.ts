@@ -54,6 +54,7 @@ export const consoleApi = createApi({
     'promotions',
     'notices',
     'books',
+    'schedule',
   ],
   endpoints: (build) => ({
     getTasks: build.query({ ...reads(getTasks), providesTags: ['tasks'] }),

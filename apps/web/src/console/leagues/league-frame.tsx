@@ -58,11 +58,13 @@ function NoLeague() {
 /** The screens of one league, each around the same head. */
 function tabsOf({ id }: ManagedLeague, permissions: Permissions) {
   const people = { title: 'People', to: consolePaths.leaguePeople(id) }
+  const fixtures = { title: 'Fixtures', to: consolePaths.leagueFixtures(id) }
   const emergency = { title: 'Emergency sheet', to: consolePaths.emergencySheet(id) }
   const setUp = { title: 'Set-up', to: consolePaths.leagueSetUp(id) }
   return [
     { title: 'Overview', to: consolePaths.league(id) },
     ...(mayDo(permissions, 'people', id) ? [people] : []),
+    ...(mayDo(permissions, 'fixtures', id) ? [fixtures] : []),
     ...(mayDo(permissions, 'health', id) ? [emergency] : []),
     ...(mayDo(permissions, 'leagues', id) ? [setUp] : []),
   ]

@@ -1,44 +1,18 @@
 import type { League } from '@hive/domain/leagues/league'
-import { useEffect } from 'react'
-import { useParams } from 'react-router'
-import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
-import { paths } from '@hive/domain/site/paths'
-import type { RootState } from '#app/store.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import type { ReactNode } from 'react'
+import { FoundLeague } from './found-league.tsx'
 import { LeagueArticle } from './league-article.tsx'
-import { leaguesRequested, selectLeague, selectLeaguesStatus } from './slice.ts'
 
 type Props = {
   /** Content of other rooms about the league. */
-  below?: (league: League) => React.ReactNode
+  below?: (league: League) => ReactNode
 }
 
 /** Everything about one league, and the options for joining it. */
 export function LeaguePage({ below }: Props) {
-  const id = Number(useParams()['id'])
-  const league = useAppSelector((state: RootState) => selectLeague(state, id))
-  const status = useAppSelector(selectLeaguesStatus)
-  const dispatch = useAppDispatch()
-  useEffect(() => {
-    if (status === 'idle') void dispatch(leaguesRequested(undefined))
-  }, [dispatch, status])
-  if (league) return <LeagueArticle league={league} below={below?.(league)} />
-  return status === 'ready' || status === 'failed' ? (
-    <Missing />
-  ) : (
-    <Spinner>Loading the league...</Spinner>
-  )
-}
-
-function Missing() {
   return (
-    <section className="wrap py-20 text-center">
-      <h1>League not found!</h1>
-      <p className="mt-4">It may have ended, or the link may be incomplete.</p>
-      <p className="mt-8">
-        <ButtonLink to={paths.leagues}>Find a league</ButtonLink>
-      </p>
-    </section>
+    <FoundLeague>
+      {(league) => <LeagueArticle league={league} below={below?.(league)} />}
+    </FoundLeague>
   )
 }

@@ -1,0 +1,57 @@
+import type { LeagueSchedule } from '@hive/contract/schedules'
+import { drawProblem } from '@hive/domain/schedule/draw-problem'
+import type { Format } from '@hive/domain/schedule/game'
+import { gamesIn } from '@hive/domain/schedule/rounds'
+import { counted } from '@hive/domain/text/words'
+import { useState } from 'react'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { Notice } from '#ui/notice.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { DrawSource } from './draw-source.tsx'
+import { type ChosenFormat, FormatChoice, formatOf } from './format-choice.tsx'
+import { scheduleApi } from './schedule-api.ts'
+
+type Props = { leagueId: number; schedule: LeagueSchedule }
+
+/** What the fixtures are drawn from, before its terms are fixed. */
+export function DrawTerms({ leagueId, schedule }: Props) {
+  const { teams, slots, games } = schedule
+  const [chosen, choose] = useState<ChosenFormat>({ kind: 'single', games: '' })
+  const [seal] = scheduleApi.useSealTermsMutation()
+  const format = formatOf(chosen)
+  const problem = format && drawProblem({ teams: teams.length, slots: slots.length, games, format })
+  return (
+    <section aria-labelledby="draw-terms" className="card grid gap-5 p-5">
+      <h2 id="draw-terms" className="text-xl">
+        Draw the fixtures
+      </h2>
+      <DrawSource leagueId={leagueId} schedule={schedule} />
+      <FormatChoice teams={teams.length} chosen={chosen} choose={choose} />
+      {problem ? (
+        <Notice tone="error">{problem}</Notice>
+      ) : (
+        <p>
+          {format && needText(teams.length, format, slots.length)} Fixing the terms publishes their
+          hash on the league’s page, so that anyone can check later that we drew once and changed
+          nothing.
+        </p>
+      )}
+      {format && !problem && (
+        <div>
+          <StepButton
+            busy="Fixing the terms..."
+            run={() => replyTo(seal({ leagueId, format }))}
+            done="The terms are fixed. Now draw the fixtures."
+          >
+            Fix the terms
+          </StepButton>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function needText(teams: number, format: Format, slots: number): string {
+  const games = gamesIn(teams, format) ?? 0
+  return `This makes ${counted(games, 'game')}; there is room for ${slots}.`
+}

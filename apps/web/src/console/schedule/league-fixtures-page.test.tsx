@@ -1,0 +1,117 @@
+import type { Draw, LeagueSchedule } from '@hive/contract/schedules'
+import { managedLeague } from '@hive/domain/leagues/managed-league'
+import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ConsoleStore } from '#console/api/console-store.tsx'
+import { renderApp } from '#testing/render-app.tsx'
+import { organiserOf, stateOf } from '#testing/samples.ts'
+import { LeagueFixturesPage } from './league-fixtures-page.tsx'
+
+const LEAGUE = managedLeague(sampleLeague, '2026-11-22T12:00')
+const SLOTS = ['2027-01-12', '2027-01-19', '2027-01-26'].flatMap((night) =>
+  [1, 2].map((court) => ({ night, start: '18:30', court })),
+)
+const TEAMS = ['Aces', 'Bees', 'Dinkers', 'Net Gains']
+const SCHEDULE: LeagueSchedule = {
+  teams: TEAMS,
+  paying: ['Late Bloomers'],
+  games: 0,
+  gameMinutes: 40,
+  slots: SLOTS,
+  closed: [{ night: '2027-02-02', reason: 'Bank holiday' }],
+  people: 9,
+  draws: [],
+}
+const SEALED: Draw = {
+  number: 1,
+  state: 'sealed',
+  rules: 'hive-schedule-1',
+  format: 'single',
+  teams: 4,
+  sealedAt: '2026-11-22T12:00:00.000Z',
+  termsHash: 'ab'.repeat(32),
+  terms: null,
+  games: null,
+  gamesHash: null,
+  publishedAt: null,
+  discardedAt: null,
+  reason: '',
+}
+const [SLOT = { night: '', start: '', court: 0 }] = SLOTS
+const DRAWN: Draw = {
+  ...SEALED,
+  state: 'drawn',
+  terms: { teams: TEAMS, format: 'single', slots: SLOTS, wishes: [], seed: 'a' },
+  games: [{ teamOne: 'Aces', teamTwo: 'Bees', ...SLOT }],
+  gamesHash: 'cd'.repeat(32),
+}
+
+function openFixtures(schedule: LeagueSchedule) {
+  const sent: [string, unknown][] = []
+  const post = (path: string, answer: object) => (request: unknown) => {
+    sent.push([path, (request as { body: unknown }).body])
+    return answer
+  }
+  const view = renderApp(
+    <ConsoleStore>
+      <LeagueFixturesPage />
+    </ConsoleStore>,
+    {
+      path: `/organiser/leagues/${LEAGUE.id}/fixtures`,
+      pattern: '/organiser/leagues/:id/fixtures',
+      state: stateOf(organiserOf({ role: 'coordinator', leagueId: null })),
+      answers: {
+        '/api/organiser/leagues': () => ({ leagues: [LEAGUE] }),
+        '/api/organiser/timeline': () => ({ entries: [], next: null }),
+        '/api/organiser/schedule': () => schedule,
+        '/api/organiser/schedule/seal': post('seal', { number: 1, termsHash: SEALED.termsHash }),
+        '/api/organiser/schedule/publish': post('publish', { games: 1, people: 9 }),
+      },
+    },
+  )
+  return { ...view, sent }
+}
+
+test('the terms of a draw are the league’s own, and are fixed for the format that is chosen', async () => {
+  const { user, sent } = openFixtures(SCHEDULE)
+  expect(await screen.findByText('4: Aces, Bees, Dinkers, Net Gains')).toBeDefined()
+  expect(screen.getByText(/still paying: Late Bloomers/)).toBeDefined()
+  expect(screen.getByText('Not on 2 Feb 2027: Bank holiday.')).toBeDefined()
+  expect(screen.getByText(/^This makes 6 games; there is room for 6\./)).toBeDefined()
+  await user.click(screen.getByRole('radio', { name: /^Everyone twice/ }))
+  expect(screen.getByRole('alert').textContent).toContain('6 games would have no court')
+  expect(screen.queryByRole('button', { name: 'Fix the terms' })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'A number of games each' }))
+  expect(screen.queryByRole('button', { name: 'Fix the terms' })).toBeNull()
+  await user.type(screen.getByLabelText('Games for each team'), '2')
+  await user.click(screen.getByRole('button', { name: 'Fix the terms' }))
+  await expect.poll(() => sent).toEqual([['seal', { leagueId: LEAGUE.id, format: { games: 2 } }]])
+})
+
+test('fixed terms are drawn or discarded, and nothing else', async () => {
+  openFixtures({ ...SCHEDULE, draws: [SEALED] })
+  expect(await screen.findByText(SEALED.termsHash)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Draw the fixtures' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Fix the terms' })).toBeNull()
+})
+
+test('drawn fixtures are published with the number of people that the button says', async () => {
+  const { user, sent } = openFixtures({ ...SCHEDULE, draws: [DRAWN] })
+  await user.click(await screen.findByRole('button', { name: 'Publish 1 game, write to 9 people' }))
+  await expect
+    .poll(() => sent)
+    .toEqual([['publish', { leagueId: LEAGUE.id, number: 1, expectedPeople: 9 }]])
+})
+
+test('a league that has games leads to them, and its discarded draws stay with their reasons', async () => {
+  const discarded: Draw = {
+    ...DRAWN,
+    state: 'discarded',
+    discardedAt: '2026-11-22T13:00:00.000Z',
+    reason: 'A team has dropped out.',
+  }
+  openFixtures({ ...SCHEDULE, games: 28, draws: [discarded] })
+  expect(await screen.findByRole('heading', { name: '28 games' })).toBeDefined()
+  expect(screen.getByText(/Draw 1: A team has dropped out\./)).toBeDefined()
+})

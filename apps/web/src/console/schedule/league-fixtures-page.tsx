@@ -1,0 +1,58 @@
+import type { LeagueSchedule } from '@hive/contract/schedules'
+import type { ManagedLeague } from '@hive/domain/leagues/managed-league'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { LeagueFrame } from '../leagues/league-frame.tsx'
+import { DrawTerms } from './draw-terms.tsx'
+import { DrawnFixtures } from './drawn-fixtures.tsx'
+import { EarlierDraws } from './earlier-draws.tsx'
+import { PublishedFixtures } from './published-fixtures.tsx'
+import { scheduleApi } from './schedule-api.ts'
+import { SealedDraw } from './sealed-draw.tsx'
+
+/** The fixtures of a league: from what they are drawn, how fair they are, and their publication. */
+export function LeagueFixturesPage() {
+  return (
+    <LeagueFrame>
+      {(league) =>
+        league.state === 'draft' || league.state === 'cancelled' ? (
+          <p className="card p-5">
+            {league.state === 'draft'
+              ? 'Fixtures are drawn once the league is published and its teams are in.'
+              : 'This league has been called off.'}
+          </p>
+        ) : (
+          <Fixtures league={league} />
+        )
+      }
+    </LeagueFrame>
+  )
+}
+
+function Fixtures({ league }: { league: ManagedLeague }) {
+  const query = scheduleApi.useGetScheduleQuery(
+    { leagueId: String(league.id) },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <Loaded query={query} what="the fixtures">
+      {(schedule) => (
+        <>
+          <Stage leagueId={league.id} schedule={schedule} />
+          <EarlierDraws draws={schedule.draws} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+type Props = { leagueId: number; schedule: LeagueSchedule }
+
+function Stage({ leagueId, schedule }: Props) {
+  const [latest] = schedule.draws
+  if (latest?.state === 'sealed') return <SealedDraw leagueId={leagueId} draw={latest} />
+  if (latest?.state === 'drawn') {
+    return <DrawnFixtures leagueId={leagueId} draw={latest} people={schedule.people} />
+  }
+  if (schedule.games > 0) return <PublishedFixtures leagueId={leagueId} games={schedule.games} />
+  return <DrawTerms leagueId={leagueId} schedule={schedule} />
+}

@@ -1,0 +1,27 @@
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { paths } from '@hive/domain/site/paths'
+import { counted } from '@hive/domain/text/words'
+import { ButtonLink } from '#ui/button.tsx'
+
+type Props = { leagueId: number; games: number }
+
+/** The fixtures of a league that has games. */
+export function PublishedFixtures({ leagueId, games }: Props) {
+  return (
+    <section aria-labelledby="published-fixtures" className="card grid gap-4 p-5">
+      <h2 id="published-fixtures" className="text-xl">
+        {counted(games, 'game')}
+      </h2>
+      <p>
+        Enter scores, and move, postpone or call off games on the score sheet. How fair the fixtures
+        are, and how they were drawn, is on a public page.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={consolePaths.scoreSheet(leagueId)}>Score sheet</ButtonLink>
+        <ButtonLink variant="ghost" to={paths.fairness(leagueId)}>
+          How fair are they?
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { League } from '@hive/domain/leagues/league'
+import { paths } from '@hive/domain/site/paths'
+import { type ReactNode, useEffect } from 'react'
+import { useParams } from 'react-router'
+import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import type { RootState } from '#app/store.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { leaguesRequested, selectLeague, selectLeaguesStatus } from './slice.ts'
+
+/** The league that the address names, once it is loaded. */
+export function FoundLeague({ children }: { children: (league: League) => ReactNode }) {
+  const id = Number(useParams()['id'])
+  const league = useAppSelector((state: RootState) => selectLeague(state, id))
+  const status = useAppSelector(selectLeaguesStatus)
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (status === 'idle') void dispatch(leaguesRequested(undefined))
+  }, [dispatch, status])
+  if (league) return children(league)
+  return status === 'ready' || status === 'failed' ? (
+    <Missing />
+  ) : (
+    <Spinner>Loading the league...</Spinner>
+  )
+}
+
+function Missing() {
+  return (
+    <section className="wrap py-20 text-center">
+      <h1>League not found!</h1>
+      <p className="mt-4">It may have ended, or the link may be incomplete.</p>
+      <p className="mt-8">
+        <ButtonLink to={paths.leagues}>Find a league</ButtonLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { DEMO, enter } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+
+const LEAGUE = 'Maynooth Wednesday 3v3'
+
+test.use({ ownHive: 'draw' })
+
+test('fixtures are drawn and published, and a stranger’s browser draws the same', async ({
+  page,
+  browser,
+}) => {
+  await enter(page, DEMO.admin)
+  await page.goto('/organiser/leagues')
+  await page.getByRole('link', { name: LEAGUE }).click()
+  await expect(page.getByRole('heading', { level: 1, name: LEAGUE })).toBeVisible()
+  const league = page.url().replace('/organiser/leagues/', '/league-details/')
+  await page.getByRole('link', { name: 'People', exact: true }).last().click()
+  await page.getByRole('link', { name: 'Make teams of individuals' }).click()
+  await page.getByRole('button', { name: 'Publish, and write to 11 people' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+  await page.goto(`${league.replace('/league-details/', '/organiser/leagues/')}/fixtures`)
+  await page.getByRole('radio', { name: /^Everyone once/ }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fix the terms' }).click()
+  await page.getByRole('button', { name: 'Draw the fixtures' }).click()
+  await expect(page.getByRole('heading', { name: /not published yet/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Publish \d+ games?, write to 11 people$/ }).click()
+  await expect(page.getByRole('link', { name: 'How fair are they?' })).toBeVisible()
+
+  const stranger = await browser.newPage()
+  await stranger.goto(league)
+  await stranger.getByRole('link', { name: 'How fair are these fixtures?' }).click()
+  await expect(stranger.getByText('Every game is where the draw put it.')).toBeVisible()
+  await stranger.getByRole('button', { name: 'Check it in your browser' }).click()
+  await expect(stranger.getByText('Same schedule, same report')).toBeVisible()
+  await expectAccessible(stranger)
+  await stranger.close()
+})
