@@ -36,7 +36,7 @@ function FairnessTable({ report: { teams } }: Props) {
     // A keyboard scrolls what is wider than a phone.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="overflow-x-auto" tabIndex={0} aria-label="Games by team">
-      <table className="num w-full text-left text-sm">
+      <table className="w-full text-left text-sm tabular-nums">
         <caption className="sr-only">Games of each team by court and start, and nights off</caption>
         <thead>
           <tr className="border-b border-line">

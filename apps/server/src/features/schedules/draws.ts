@@ -74,7 +74,7 @@ const writeTerms = atomic(
     const sealed = { leagueId, rules: SCHEDULE_RULES, terms, teamIds, termsDigest, fixedAt: now() }
     const number = await insertDraw(db, sealed)
     if (number === null) throw changed('This league has a draw already. Discard it first.')
-    const after = { draw: number, teams: teamIds.length, hash: termsDigest }
+    const after = { draw: number, teams: teamIds.length }
     await noteAction(db, { by, kind: 'terms_sealed', subject: `league:${leagueId}`, after })
     return { number, termsHash: termsDigest }
   },
@@ -98,7 +98,7 @@ const writeGames = atomic(
     if (draw.games !== null) return
     const { schedule: gamesDigest } = await certificateOf(draw.terms, games, sha256Hex)
     await updateDraw(db, key, { games, gamesDigest })
-    const after = { draw: key.number, games: games.length, hash: gamesDigest }
+    const after = { draw: key.number, games: games.length }
     await noteAction(db, { by, kind: 'fixtures_drawn', subject: `league:${key.leagueId}`, after })
   },
 )

@@ -10,12 +10,10 @@ import {
 } from '@hive/contract/league-set-up'
 import { getPromotions, savePromotion } from '@hive/contract/promotions'
 import { getAgreements } from '@hive/contract/site'
-import { getSports, saveSport } from '@hive/contract/sports'
-import { getVenues, saveVenue } from '@hive/contract/venues'
 import { consoleApi } from './console-api.ts'
 import { reads, writes } from './contract-calls.ts'
 
-/** The calls by which venues, sports and leagues are set up. */
+/** The calls by which leagues are set up. */
 export const setUpApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getLeagueSetUp: build.query({ ...reads(getLeagueSetUp), providesTags: ['setUp'] }),
@@ -25,19 +23,15 @@ export const setUpApi = consoleApi.injectEndpoints({
     changeLeague: build.mutation({
       ...writes(changeLeague),
       invalidatesTags: ['leagues', 'setUp', 'notices', 'actions'],
-      // The screen goes on under its new version at once, also before it has read the league again.
-      onQueryStarted: ({ leagueId }, { dispatch, queryFulfilled }) => {
-        const follow = (version: number) =>
+      // The screen goes on under its new version, also before it has read the league again.
+      onQueryStarted: ({ leagueId }, { dispatch, queryFulfilled }) =>
+        withVersion(queryFulfilled, (version) =>
           dispatch(
             setUpApi.util.updateQueryData('getLeagueSetUp', { leagueId }, (league) => {
               league.version = version
             }),
-          )
-        queryFulfilled.then(
-          ({ data }) => follow(data.version),
-          () => undefined,
-        )
-      },
+          ),
+        ),
     }),
     publishLeague: build.mutation({
       ...writes(publishLeague),
@@ -51,15 +45,13 @@ export const setUpApi = consoleApi.injectEndpoints({
       invalidatesTags: ['promotions', 'actions'],
     }),
     getAgreements: build.query(reads(getAgreements)),
-    getVenues: build.query({ ...reads(getVenues), providesTags: ['venues'] }),
-    saveVenue: build.mutation({
-      ...writes(saveVenue),
-      invalidatesTags: ['venues', 'setUp', 'actions'],
-    }),
-    getSports: build.query({ ...reads(getSports), providesTags: ['sports'] }),
-    saveSport: build.mutation({
-      ...writes(saveSport),
-      invalidatesTags: ['sports', 'setUp', 'actions'],
-    }),
   }),
 })
+
+type Saved = { readonly data: { readonly version: number } }
+
+/** Hands on the version of what was saved, if it was. */
+async function withVersion(saved: Promise<Saved>, follow: (version: number) => void) {
+  const [outcome] = await Promise.allSettled([saved])
+  if (outcome.status === 'fulfilled') follow(outcome.value.data.version)
+}

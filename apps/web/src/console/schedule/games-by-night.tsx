@@ -19,7 +19,7 @@ export function GamesByNight({ games }: { games: readonly Game[] }) {
             <ul className="grid gap-1">
               {ofNight.map((game) => (
                 <li key={`${game.start} ${game.court}`} className="flex gap-4">
-                  <span className="muted num shrink-0">
+                  <span className="muted shrink-0 tabular-nums">
                     {game.start}, court {game.court}
                   </span>
                   <span>

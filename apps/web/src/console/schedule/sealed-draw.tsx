@@ -21,7 +21,7 @@ export function SealedDraw({ leagueId, draw }: Props) {
         Since {irishMoment(sealedAt)}, for {counted(teams, 'team')}. Anyone can note this hash
         before the draw, and check the fixtures with it afterwards:
       </p>
-      <p className="num text-sm break-all">{termsHash}</p>
+      <code className="text-sm break-all">{termsHash}</code>
       <div className="flex flex-wrap gap-3">
         <StepButton
           busy="Drawing..."

@@ -1,7 +1,7 @@
 import { venueForm, type Venue, type VenueValues } from '@hive/contract/venues'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import { useNavigate } from 'react-router'
-import { setUpApi } from '#console/api/set-up-api.ts'
+import { groundApi } from '#console/api/ground-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { FormPart } from '#console/set-up/form-part.tsx'
 import { useVersion } from '#console/kit/use-version.ts'
@@ -20,7 +20,7 @@ type Props = {
 
 /** Adds a venue or changes one: where it is, what it costs, and when it can be had. */
 export function VenueForm({ venue, read }: Props) {
-  const [saveVenue] = setUpApi.useSaveVenueMutation()
+  const [saveVenue] = groundApi.useSaveVenueMutation()
   const navigate = useNavigate()
   const form = useSchemaForm<VenueFields, VenueValues>(
     venueForm,

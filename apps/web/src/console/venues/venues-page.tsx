@@ -2,7 +2,7 @@ import type { Venue } from '@hive/contract/venues'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import { exactPriceText } from '@hive/domain/leagues/pricing'
 import { Link } from 'react-router'
-import { setUpApi } from '#console/api/set-up-api.ts'
+import { groundApi } from '#console/api/ground-api.ts'
 import { List } from '#console/kit/list/list.tsx'
 import type { ListPlan } from '#console/kit/list/list-rows.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/button.tsx'
 
 /** The halls and pitches that leagues are played in. */
 export function VenuesPage() {
-  const query = setUpApi.useGetVenuesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = groundApi.useGetVenuesQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <Screen
       title="Venues"

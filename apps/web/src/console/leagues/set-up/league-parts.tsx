@@ -7,7 +7,7 @@ import {
 } from '@hive/domain/leagues/registration-choice'
 import { SPLIT_RULES, type SplitRule } from '@hive/domain/registration/split-fee'
 import { useWatch } from 'react-hook-form'
-import { setUpApi } from '#console/api/set-up-api.ts'
+import { groundApi } from '#console/api/ground-api.ts'
 import { FormPart } from '#console/set-up/form-part.tsx'
 import { CheckboxField, SelectField, TextField } from '#ui/fields.tsx'
 import { useFields } from '#ui/form/use-schema-form.ts'
@@ -19,7 +19,7 @@ import { PLAY_TEXTS, POINTS } from './play-texts.ts'
 /** What is played, by whom, and where. */
 export function WhatPart() {
   const field = useFields<LeagueFields>()
-  const { data: sports } = setUpApi.useGetSportsQuery(undefined)
+  const { data: sports } = groundApi.useGetSportsQuery(undefined)
   return (
     <FormPart title="The league">
       <div className="col-span-full">
@@ -85,7 +85,7 @@ function GenderMinimum() {
 /** Where it is played, at which hours, and on which nights. */
 export function WhenPart() {
   const field = useFields<LeagueFields>()
-  const { data: venues } = setUpApi.useGetVenuesQuery(undefined)
+  const { data: venues } = groundApi.useGetVenuesQuery(undefined)
   return (
     <FormPart title="Where and when">
       <div className="col-span-full">
