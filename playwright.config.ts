@@ -14,22 +14,36 @@ const QUIET_FLAGS = [
   '--disable-sync',
 ]
 
-/** Journeys about money, sessions, roles and servers, which look the same on every screen: the phone shows them. */
+/**
+ * Journeys about money, sessions, roles, forms and servers, which go the same way on every screen: the phone shows them.
+ * Their screens are looked at in both sizes by every-route.spec.ts and main-job.spec.ts.
+ */
 const SAME_ON_EVERY_SCREEN = [
+  'account',
   'archive',
+  'changes',
+  'consent',
   'draw',
   'faults',
   'identity',
+  'interest',
+  'late-question',
+  'narrow',
   'offline',
   'other-provider',
   'problems',
+  'receipt',
   'renewal',
   'restore',
   'roles',
+  'scores',
   'season',
   'set-up',
   'sign-up-faults',
   'split-fee',
+  'team',
+  'team-player',
+  'waiting-list',
 ].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
@@ -48,7 +62,8 @@ export default defineConfig({
     locale: 'en-IE',
     timezoneId: 'Europe/Dublin',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of each step takes time: `npm run test:e2e -- <spec> --trace=retain-on-failure` keeps one.
+    trace: 'off',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     launchOptions: {

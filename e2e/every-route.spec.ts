@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
-import { MEMBERS, ORGANISERS, type Route, VISITORS } from './support/routes.ts'
+import { expectAccessible, expectNoSideways } from './support/accessibility.ts'
+import { MEMBERS, ORGANISERS, PUBLIC, type Route, VISITORS } from './support/routes.ts'
 import { declineCookies, DEMO, enter } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -10,13 +10,16 @@ async function walk(page: Page, routes: readonly Route[]): Promise<void> {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expectAccessible(page)
-    const [needed, given] = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ])
-    expect([path, needed]).toEqual([path, given])
+    await expectNoSideways(page)
   }
 }
+
+test('every public page can be read by everyone', async ({ page }) => {
+  test.slow()
+  await page.goto('/')
+  await declineCookies(page)
+  await walk(page, PUBLIC)
+})
 
 test('every league, link of a mail and locked page can be used by everyone', async ({ page }) => {
   test.slow()

@@ -4,27 +4,6 @@ import { PUBLIC } from './support/routes.ts'
 import { declineCookies } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
-async function expectNoSideways(page: Page): Promise<void> {
-  const [needed, given] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ])
-  expect(needed).toBe(given)
-}
-
-for (const [path, heading] of PUBLIC) {
-  test(`${path} can be read by everyone, at 320 px and at twice the size too`, async ({ page }) => {
-    await page.goto(path)
-    await declineCookies(page)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSideways(page)
-    // 1280 px at 400 per cent, and a phone at 200.
-    await page.setViewportSize({ width: 320, height: 256 })
-    await expectNoSideways(page)
-  })
-}
-
 test('without a script every page still says what it has to say', async ({
   browser,
   hive,

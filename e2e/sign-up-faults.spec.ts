@@ -22,11 +22,11 @@ import { expect, test } from './support/test.ts'
 
 const BADMINTON: League = { title: 'Celbridge Thursday Badminton', venue: 'Celbridge Sports Hall' }
 
-/** Where there is room for all of these tests. */
-const WAYS: readonly { way: Way; leagues: readonly League[] }[] = [
-  { way: 'individual', leagues: [ROOMY] },
-  { way: 'one week', leagues: [BADMINTON] },
-  { way: 'team', leagues: [ROOMY, BADMINTON, SAMPLE] },
+/** Each way of signing up, where there is room for it. */
+const WAYS: readonly { way: Way; league: League }[] = [
+  { way: 'individual', league: ROOMY },
+  { way: 'one week', league: BADMINTON },
+  { way: 'team', league: SAMPLE },
 ]
 
 test.use({
@@ -41,92 +41,85 @@ async function nameTeam(page: Page, way: Way): Promise<void> {
     await page.getByLabel('Team name').fill(`Net Gains ${randomUUID().slice(0, 8)}`)
 }
 
-for (const { way, leagues } of WAYS) {
-  const league = (index: number) => leagues[index % leagues.length] ?? ROOMY
-
-  test.describe(`signing up (${way})`, () => {
-    test('with a declined card first', async ({ page, standIns }) => {
-      const at = league(0)
-      await goToSignUp(page, newPerson(), { standIns, league: at, way })
-      await nameTeam(page, way)
-      await agreeAndPay(page)
-      await payWithCard(page, CARDS.declined)
-      await expect(page.getByText('Your card was declined.')).toBeVisible()
-      await payWithCard(page, CARDS.good)
-      await expectCongratulations(page, at)
-    })
-
-    test('and closing the tab as soon as the card is paid', async ({ page, context, standIns }) => {
-      const at = league(1)
-      const person = newPerson()
-      await goToSignUp(page, person, { standIns, league: at, way })
-      await nameTeam(page, way)
-      await agreeAndPay(page)
-      await page.route('**/leagues/signup/success**', (route) => route.abort())
-      await payWithCard(page, CARDS.good).catch(() => undefined)
-      await page.close()
-      await expect.poll(() => confirmations(standIns, person)).toBe(1)
-      const next = await context.newPage()
-      await next.goto('/login')
-      await next.waitForURL((url) => !url.pathname.startsWith('/login'))
-      await next.goto('/your-leagues')
-      await expectOneLeague(next, at)
-    })
-
-    test('with a double click on pay', async ({ page, standIns }) => {
-      const at = league(2)
-      const person = newPerson()
-      await goToSignUp(page, person, { standIns, league: at, way })
-      await nameTeam(page, way)
-      await agree(page)
-      await page.getByRole('button', { name: 'Confirm and Proceed to Payment' }).dblclick()
-      await expect(page).toHaveURL(/\/c\/pay\//)
-      await page.getByLabel('Card number').fill(CARDS.good)
-      await page.getByLabel(/expiry/i).fill('12 / 34')
-      await page.getByLabel(/CVC/).fill('123')
-      await page.getByLabel('Name on card').fill('Ciara Nolan')
-      await page.getByRole('button', { name: /^Pay/ }).dblclick()
-      await expectCongratulations(page, at)
-      await page.goto('/your-leagues')
-      await expectOneLeague(page, at)
-      await expect.poll(() => confirmations(standIns, person)).toBe(1)
-    })
-
-    test('and going Back from the card page and from the end', async ({ page, standIns }) => {
-      const at = league(3)
-      const person = newPerson()
-      await goToSignUp(page, person, { standIns, league: at, way })
-      await nameTeam(page, way)
-      await agreeAndPay(page)
-      const cardPage = page.url()
-      await page.goBack()
-      const strip = page.getByRole('region', { name: 'Your held place' })
-      await expect(strip.getByRole('timer')).toHaveText(/^3[45]:\d\d$/)
-      await strip.getByRole('link', { name: 'Continue to payment' }).click()
-      expect(page.url()).toBe(cardPage)
-      await payWithCard(page, CARDS.good)
-      await expectCongratulations(page, at)
-      await expect(strip).toBeHidden()
-      // Back leads to the card page, which knows that it is paid and leads here again.
-      await page.goBack()
-      await expectCongratulations(page, at)
-      await expect.poll(() => confirmations(standIns, person)).toBe(1)
-    })
-
-    test('with a token that has ended in the middle', async ({ page, standIns }) => {
-      const at = league(4)
-      await goToSignUp(page, newPerson(), { standIns, league: at, way })
-      await nameTeam(page, way)
-      await agreeAndPay(page)
-      await breakSessionAt(page, '/leagues/signup/success')
-      await payWithCard(page, CARDS.good)
-      // The payment waits, the hosted sign-in still knows who it is, and verification goes on.
-      await expectCongratulations(page, at)
-      await page.goto('/your-leagues')
-      await expectOneLeague(page, at)
-    })
+for (const { way, league } of WAYS) {
+  test(`signing up (${way}) and closing the tab as soon as the card is paid`, async ({
+    page,
+    context,
+    standIns,
+  }) => {
+    const person = newPerson()
+    await goToSignUp(page, person, { standIns, league, way })
+    await nameTeam(page, way)
+    await agreeAndPay(page)
+    await page.route('**/leagues/signup/success**', (route) => route.abort())
+    await payWithCard(page, CARDS.good).catch(() => undefined)
+    await page.close()
+    await expect.poll(() => confirmations(standIns, person)).toBe(1)
+    const next = await context.newPage()
+    await next.goto('/login')
+    await next.waitForURL((url) => !url.pathname.startsWith('/login'))
+    await next.goto('/your-leagues')
+    await expectOneLeague(next, league)
   })
 }
+
+test.describe('signing up', () => {
+  test('with a declined card first', async ({ page, standIns }) => {
+    await goToSignUp(page, newPerson(), { standIns, league: ROOMY, way: 'individual' })
+    await agreeAndPay(page)
+    await payWithCard(page, CARDS.declined)
+    await expect(page.getByText('Your card was declined.')).toBeVisible()
+    await payWithCard(page, CARDS.good)
+    await expectCongratulations(page, ROOMY)
+  })
+
+  test('with a double click on pay', async ({ page, standIns }) => {
+    const person = newPerson()
+    await goToSignUp(page, person, { standIns, league: ROOMY, way: 'individual' })
+    await agree(page)
+    await page.getByRole('button', { name: 'Confirm and Proceed to Payment' }).dblclick()
+    await expect(page).toHaveURL(/\/c\/pay\//)
+    await page.getByLabel('Card number').fill(CARDS.good)
+    await page.getByLabel(/expiry/i).fill('12 / 34')
+    await page.getByLabel(/CVC/).fill('123')
+    await page.getByLabel('Name on card').fill('Ciara Nolan')
+    await page.getByRole('button', { name: /^Pay/ }).dblclick()
+    await expectCongratulations(page, ROOMY)
+    await page.goto('/your-leagues')
+    await expectOneLeague(page, ROOMY)
+    await expect.poll(() => confirmations(standIns, person)).toBe(1)
+  })
+
+  test('and going Back from the card page and from the end', async ({ page, standIns }) => {
+    const person = newPerson()
+    await goToSignUp(page, person, { standIns, league: ROOMY, way: 'individual' })
+    await agreeAndPay(page)
+    const cardPage = page.url()
+    await page.goBack()
+    const strip = page.getByRole('region', { name: 'Your held place' })
+    await expect(strip.getByRole('timer')).toHaveText(/^3[45]:\d\d$/)
+    await strip.getByRole('link', { name: 'Continue to payment' }).click()
+    expect(page.url()).toBe(cardPage)
+    await payWithCard(page, CARDS.good)
+    await expectCongratulations(page, ROOMY)
+    await expect(strip).toBeHidden()
+    // Back leads to the card page, which knows that it is paid and leads here again.
+    await page.goBack()
+    await expectCongratulations(page, ROOMY)
+    await expect.poll(() => confirmations(standIns, person)).toBe(1)
+  })
+
+  test('with a token that has ended in the middle', async ({ page, standIns }) => {
+    await goToSignUp(page, newPerson(), { standIns, league: ROOMY, way: 'individual' })
+    await agreeAndPay(page)
+    await breakSessionAt(page, '/leagues/signup/success')
+    await payWithCard(page, CARDS.good)
+    // The payment waits, the hosted sign-in still knows who it is, and verification goes on.
+    await expectCongratulations(page, ROOMY)
+    await page.goto('/your-leagues')
+    await expectOneLeague(page, ROOMY)
+  })
+})
 
 test('an expired token before paying is reported, and signing in again brings the choice back', async ({
   page,

@@ -11,3 +11,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   )
   expect(faults, `accessibility of ${page.url()}`).toEqual([])
 }
+
+/** Expects that the page need not be moved sideways. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  const [needed, given] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect([page.url(), needed]).toEqual([page.url(), given])
+}
