@@ -26,7 +26,7 @@ test('fixtures are drawn and published, and a stranger’s browser draws the sam
   await page.getByRole('button', { name: 'Draw the fixtures' }).click()
   await expect(page.getByRole('heading', { name: /not published yet/ })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: /^Publish \d+ games?, write to 11 people$/ }).click()
+  await page.getByRole('button', { name: /^Publish \d+ games?, write to \d+ people$/ }).click()
   await expect(page.getByRole('link', { name: 'How fair are they?' })).toBeVisible()
 
   const stranger = await browser.newPage()
