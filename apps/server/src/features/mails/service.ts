@@ -1,11 +1,10 @@
 import type { Context } from '#context.ts'
 import type { Mail } from '#ports/mail.ts'
+import type { Sender } from './player-mail.ts'
 import { isSent, noteSent } from './queries.ts'
 
 export { countMailTo } from './limits.ts'
-
-/** Who writes, and where the buttons lead. */
-export type Sender = { publicUrl: string; organiser: { name: string; email: string } }
+export { playerMail, type Sender } from './player-mail.ts'
 
 export function senderOf({ config }: Context): Sender {
   return { publicUrl: config.http.publicUrl, organiser: config.organiser }

@@ -4,8 +4,7 @@ import type { Moment } from '@hive/domain/leagues/nights'
 import { nameForMail } from '@hive/domain/registration/team'
 import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
-import { emailBody } from '@hive/look/email.ts'
-import type { Sender } from '#features/mails/service.ts'
+import { playerMail, type Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 
 type RenewalMail = {
@@ -23,30 +22,23 @@ type RenewalMail = {
 }
 
 /** Tells a captain of last season that the team can sign up again before everyone else. */
-export function renewalMail(renewal: RenewalMail, { publicUrl, organiser }: Sender): Mail {
+export function renewalMail(renewal: RenewalMail, sender: Sender): Mail {
   const { leagueId, playerId, email, name, title, lastTitle, startDate, until } = renewal
   const team = nameForMail(renewal.teamName) || 'your team'
   const subject = `Play again: ${title}`
-  return {
-    id: `renewal-${leagueId}-${playerId}`,
-    to: email,
-    subject,
-    ...emailBody({
-      title: subject,
+  return playerMail(
+    {
+      id: `renewal-${leagueId}-${playerId}`,
+      to: email,
+      name,
+      subject,
       lines: [
-        `Hi ${name || 'there'},`,
         `You captained ${team} in ${lastTitle}. The next season starts on ${longDay(startDate)}, and last season’s teams can sign up first.`,
         `We keep your team’s place until ${wallLabel(until)}, while there is room. After that, sign-up opens for everyone. Your team’s name and teammates are filled in already; we invite your teammates once you’ve paid.`,
       ],
-      button: {
-        text: 'Sign your team up again',
-        url: `${publicUrl}${signInPath(paths.league(leagueId))}`,
-      },
-      notes: [
-        'Not this time? There’s nothing to do.',
-        `Questions? Reply to this e-mail or write to ${organiser.email}.`,
-      ],
-      from: `See you on court, ${organiser.name}`,
-    }),
-  }
+      button: { text: 'Sign your team up again', path: signInPath(paths.league(leagueId)) },
+      notes: ['Not this time? There’s nothing to do.'],
+    },
+    sender,
+  )
 }

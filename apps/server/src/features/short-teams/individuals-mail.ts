@@ -2,8 +2,7 @@ import { type Cents, priceText } from '@hive/domain/leagues/pricing'
 import { nameForMail } from '@hive/domain/registration/team'
 import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
-import { emailBody } from '@hive/look/email.ts'
-import type { Sender } from '#features/mails/service.ts'
+import { playerMail, type Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 
 type Individual = {
@@ -19,18 +18,17 @@ type Individual = {
 }
 
 /** Tells someone that their team has ended, that their place is safe, and what goes back to them. */
-export function individualsMail(individual: Individual, { publicUrl, organiser }: Sender): Mail {
+export function individualsMail(individual: Individual, sender: Sender): Mail {
   const { stepId, playerId, email, name, title, leagueId, backCents } = individual
   const team = nameForMail(individual.teamName) || 'Your team'
   const subject = 'You play as an individual now'
-  return {
-    id: `individuals-${stepId}-${playerId}`,
-    to: email,
-    subject,
-    ...emailBody({
-      title: subject,
+  return playerMail(
+    {
+      id: `individuals-${stepId}-${playerId}`,
+      to: email,
+      name,
+      subject,
       lines: [
-        `Hi ${name || 'there'},`,
         `${team} was short of players for ${title}, so everyone on it plays as an individual now. Your place is safe, and there’s nothing more to pay.`,
         ...(backCents > 0
           ? [
@@ -41,10 +39,10 @@ export function individualsMail(individual: Individual, { publicUrl, organiser }
       ],
       button: {
         text: 'Your registration',
-        url: `${publicUrl}${signInPath(paths.registration(leagueId))}`,
+        path: signInPath(paths.registration(leagueId)),
       },
-      notes: [`Is something not right? Reply to this e-mail or write to ${organiser.email}.`],
-      from: `See you on court, ${organiser.name}`,
-    }),
-  }
+      ask: 'Is something not right?',
+    },
+    sender,
+  )
 }

@@ -4,8 +4,7 @@ import { nameForMail } from '@hive/domain/registration/team'
 import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
 import type { Day } from '@hive/domain/time/day'
-import { emailBody } from '@hive/look/email.ts'
-import type { Sender } from '#features/mails/service.ts'
+import { playerMail, type Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 
 type Nudge = {
@@ -23,29 +22,27 @@ type Nudge = {
 }
 
 /** Asks the captain of a team that is short of players to find more. */
-export function nudgeMail(nudge: Nudge, { publicUrl, organiser }: Sender): Mail {
+export function nudgeMail(nudge: Nudge, sender: Sender): Mail {
   const { stepId, email, name, leagueId, title, startDate, today, players, least } = nudge
   const team = nameForMail(nudge.teamName) || 'your team'
   const missing = least - players
   const subject = `${team} needs ${counted(missing, 'more player')}`
-  return {
-    id: `short-team-${stepId}`,
-    to: email,
-    subject,
-    ...emailBody({
-      title: subject,
+  return playerMail(
+    {
+      id: `short-team-${stepId}`,
+      to: email,
+      name,
+      subject,
       lines: [
-        `Hi ${name || 'there'},`,
         `${team} has ${sizeText(players, { least, invited: 0 })} for ${title}. ${countdown(startDate, today)}.`,
         'Do you know someone who’d like to play? Invite them on the page of your registration.',
         'Can’t find anyone? Reply to this e-mail and we’ll help: people who signed up alone are often glad to join a team.',
       ],
       button: {
         text: 'Invite a teammate',
-        url: `${publicUrl}${signInPath(paths.registration(leagueId))}`,
+        path: signInPath(paths.registration(leagueId)),
       },
-      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
-      from: `See you on court, ${organiser.name}`,
-    }),
-  }
+    },
+    sender,
+  )
 }

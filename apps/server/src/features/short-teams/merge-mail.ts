@@ -2,9 +2,8 @@ import { momentLabel } from '@hive/domain/leagues/moment-label'
 import { nameForMail } from '@hive/domain/registration/team'
 import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
-import { emailBody } from '@hive/look/email.ts'
 import { z } from 'zod'
-import type { Sender } from '#features/mails/service.ts'
+import { playerMail, type Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 
 /** The mails to captains whose teams may become one. */
@@ -29,25 +28,24 @@ type News = {
 }
 
 /** Asks a captain whether the team may become one with another, or says what came of it. */
-export function mergeMail(news: News, { publicUrl, organiser }: Sender): Mail {
+export function mergeMail(news: News, sender: Sender): Mail {
   const { stepId, teamId, kind, email, name, leagueId } = news
   const { subject, lines, button } = TEXTS[kind]({
     ...news,
     teamName: nameForMail(news.teamName) || 'your team',
     other: nameForMail(news.other) || 'the other team',
   })
-  return {
-    id: `merge-${kind}-${stepId}-${teamId}`,
-    to: email,
-    subject,
-    ...emailBody({
-      title: subject,
-      lines: [`Hi ${name || 'there'},`, ...lines],
-      button: { text: button, url: `${publicUrl}${signInPath(paths.registration(leagueId))}` },
-      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
-      from: `See you on court, ${organiser.name}`,
-    }),
-  }
+  return playerMail(
+    {
+      id: `merge-${kind}-${stepId}-${teamId}`,
+      to: email,
+      name,
+      subject,
+      lines,
+      button: { text: button, path: signInPath(paths.registration(leagueId)) },
+    },
+    sender,
+  )
 }
 
 type Text = { subject: string; lines: string[]; button: string }

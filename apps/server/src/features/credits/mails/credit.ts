@@ -4,8 +4,7 @@ import { nameForMail } from '@hive/domain/registration/team'
 import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
 import { irishDay } from '@hive/domain/time/irish'
-import { emailBody } from '@hive/look/email.ts'
-import type { Sender } from '#features/mails/service.ts'
+import { playerMail, type Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 
 type CreditNews = {
@@ -20,73 +19,71 @@ type CreditNews = {
 }
 
 /** Tells a player of a credit that an organiser or a teammate has given them. */
-export function creditMail(news: CreditNews, { publicUrl, organiser }: Sender): Mail {
+export function creditMail(news: CreditNews, sender: Sender): Mail {
   const { id, email, name, title, cents, expiresAt, giver } = news
   const amount = priceText(cents)
   const subject = `You have a credit of ${amount}`
-  return {
-    id: `credit-${id}`,
-    to: email,
-    subject,
-    ...emailBody({
-      title: subject,
+  return playerMail(
+    {
+      id: `credit-${id}`,
+      to: email,
+      name,
+      subject,
       lines: [
-        `Hi ${name || 'there'},`,
         giver === null
           ? `We’ve given you a credit of ${amount}, for ${title}.`
           : `${nameForMail(giver) || 'A teammate'} has given you a credit of ${amount}.`,
         `It comes off the price by itself the next time you sign up, until ${longDay(irishDay(expiresAt))}.`,
       ],
-      button: { text: 'See your credit', url: `${publicUrl}${signInPath(paths.payments)}` },
-      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
-      from: `All the best, ${organiser.name}`,
-    }),
-  }
+      button: { text: 'See your credit', path: signInPath(paths.payments) },
+      greeting: 'All the best',
+    },
+    sender,
+  )
 }
 
 type Moved = Pick<CreditNews, 'id' | 'email' | 'name' | 'cents'> & { teammate: string }
 
 /** Confirms to a player that they have given a teammate a credit. */
-export function creditMovedMail(moved: Moved, { publicUrl, organiser }: Sender): Mail {
+export function creditMovedMail(moved: Moved, sender: Sender): Mail {
   const { id, email, name, cents, teammate } = moved
   const whom = nameForMail(teammate) || 'your teammate'
   const subject = `You’ve given ${whom} ${priceText(cents)} of your credit`
-  return {
-    id: `credit-moved-${id}`,
-    to: email,
-    subject,
-    ...emailBody({
-      title: subject,
+  return playerMail(
+    {
+      id: `credit-moved-${id}`,
+      to: email,
+      name,
+      subject,
       lines: [
-        `Hi ${name || 'there'},`,
         `${priceText(cents)} of your credit is ${whom}’s now, and we’ve written to them as well.`,
       ],
-      button: { text: 'See your credit', url: `${publicUrl}${signInPath(paths.payments)}` },
-      notes: [`Wasn’t that you? Please write to ${organiser.email} at once.`],
-      from: `All the best, ${organiser.name}`,
-    }),
-  }
+      button: { text: 'See your credit', path: signInPath(paths.payments) },
+      ask: 'Wasn’t that you? Please tell us at once.',
+      greeting: 'All the best',
+    },
+    sender,
+  )
 }
 
 type Ending = Pick<CreditNews, 'id' | 'email' | 'name' | 'cents' | 'expiresAt'>
 
 /** Reminds a player of a credit that ends soon. */
-export function creditReminderMail(ending: Ending, { publicUrl, organiser }: Sender): Mail {
+export function creditReminderMail(ending: Ending, sender: Sender): Mail {
   const { id, email, name, cents, expiresAt } = ending
   const subject = `Your credit of ${priceText(cents)} ends on ${longDay(irishDay(expiresAt))}`
-  return {
-    id: `credit-reminder-${id}`,
-    to: email,
-    subject,
-    ...emailBody({
-      title: subject,
+  return playerMail(
+    {
+      id: `credit-reminder-${id}`,
+      to: email,
+      name,
+      subject,
       lines: [
-        `Hi ${name || 'there'},`,
         `You still have ${priceText(cents)} to spend with us. It comes off the price by itself when you sign up, or you can give it to a teammate.`,
       ],
-      button: { text: 'Find a league', url: `${publicUrl}${paths.leagues}` },
-      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
-      from: `All the best, ${organiser.name}`,
-    }),
-  }
+      button: { text: 'Find a league', path: paths.leagues },
+      greeting: 'All the best',
+    },
+    sender,
+  )
 }

@@ -3,9 +3,8 @@ import { clockLabel } from '@hive/domain/leagues/labels'
 import { nameForMail } from '@hive/domain/registration/team'
 import { paths } from '@hive/domain/site/paths'
 import { weekdayOf } from '@hive/domain/time/day'
-import { emailBody } from '@hive/look/email.ts'
 import { z } from 'zod'
-import type { Sender } from '#features/mails/service.ts'
+import { playerMail, type Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 
 /** The mails about the team that organisers put a player on. */
@@ -29,7 +28,7 @@ type TeamNews = {
 }
 
 /** Says which team someone is on, with whom, and who the captain is. */
-export function teamMail(news: TeamNews, { publicUrl, organiser }: Sender): Mail {
+export function teamMail(news: TeamNews, sender: Sender): Mail {
   const { mailId, kind, email, name, title, isCaptain } = news
   const teamName = nameForMail(news.teamName)
   const subject = kind === 'placed' ? `Your team: ${teamName}` : `Your new team: ${teamName}`
@@ -37,14 +36,13 @@ export function teamMail(news: TeamNews, { publicUrl, organiser }: Sender): Mail
     kind === 'placed'
       ? `The teams for ${title} are out, and you’re on ${teamName}.`
       : `We’ve moved you to another team in ${title}: you’re on ${teamName} now.`
-  return {
-    id: `team-${mailId}`,
-    to: email,
-    subject,
-    ...emailBody({
-      title: subject,
+  return playerMail(
+    {
+      id: `team-${mailId}`,
+      to: email,
+      name,
+      subject,
       lines: [
-        `Hi ${name || 'there'},`,
         opening,
         ...(isCaptain
           ? [
@@ -53,11 +51,11 @@ export function teamMail(news: TeamNews, { publicUrl, organiser }: Sender): Mail
           : []),
       ],
       facts: factsOf(news),
-      button: { text: 'Your leagues', url: `${publicUrl}${paths.yourLeagues}` },
-      notes: [`Is something not right? Reply to this e-mail or write to ${organiser.email}.`],
-      from: `See you on court, ${organiser.name}`,
-    }),
-  }
+      button: { text: 'Your leagues', path: paths.yourLeagues },
+      ask: 'Is something not right?',
+    },
+    sender,
+  )
 }
 
 function factsOf(news: TeamNews): [name: string, value: string][] {
