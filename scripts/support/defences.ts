@@ -1,6 +1,7 @@
 import { CREDITS_KEPT } from './defences/credits.ts'
 import type { Defence } from './defences/defence.ts'
 import { GROUND } from './defences/ground.ts'
+import { MOVES_ONCE } from './defences/moves.ts'
 import { PEOPLE } from './defences/people.ts'
 import { ROOMS } from './defences/rooms.ts'
 import { SIGN_IN } from './defences/sign-in.ts'
@@ -14,6 +15,7 @@ export const DEFENCES: readonly Defence[] = [
   ...WAITING,
   ...PEOPLE,
   ...CREDITS_KEPT,
+  ...MOVES_ONCE,
   ...ROOMS,
   ...GROUND,
 ]

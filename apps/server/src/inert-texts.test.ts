@@ -6,6 +6,7 @@ import { creditMail, creditMovedMail } from '#features/credits/mails/credit.ts'
 import { feedOf } from '#features/calendar/calendar.ts'
 import { refundMail } from '#features/payments/mails/refund.ts'
 import { calendarOf } from '#features/registration/mails/calendar.ts'
+import { leagueMoveMail } from '#features/league-moves/mail.ts'
 import { confirmationMail } from '#features/registration/mails/confirmation.ts'
 import { overMail } from '#features/registration/mails/over.ts'
 import { restMail, shareReminder } from '#features/split-fee/mails/reminders.ts'
@@ -76,6 +77,15 @@ function mailsWith(name: string) {
   }
   const offerEndsAt = new Date('2026-12-02T19:00:00Z')
   const placeOffer = { ...about, successorEmail: email, endsAt: offerEndsAt }
+  const other = { toLeagueId: 2, toTitle: name, firstNight: startDate, startTime, venueName: name }
+  const move = {
+    ...about,
+    ...other,
+    moveId: 1,
+    registrationId: 1,
+    reason: name,
+    endsAt: offerEndsAt,
+  }
   return [
     confirmationMail(chosen, SENDER),
     confirmationMail({ ...chosen, registrationTypeId: 3 }, SENDER),
@@ -95,6 +105,8 @@ function mailsWith(name: string) {
     refundMail({ ...refund, registrationState: 'refunded' }, 'made', SENDER),
     creditMail({ ...about, cents: 8000, expiresAt: offerEndsAt, giver: name }, SENDER),
     creditMovedMail({ ...about, cents: 8000, teammate: name }, SENDER),
+    leagueMoveMail({ ...move, kind: 'asked' }, SENDER),
+    leagueMoveMail({ ...move, kind: 'team_moved' }, SENDER),
     offerMail({ ...about, registrationTypeId: 2, offerEndsAt }, SENDER),
     inLineMail({ ...about, registrationTypeId: 2, position: 1, isInGroup: false }, SENDER),
     inLineMail({ ...about, registrationTypeId: 1, position: 1, isInGroup: true }, SENDER),

@@ -22,6 +22,7 @@ import {
 import { inLineMail, offerMail, offerOverMail } from '#features/waiting/mails/offer.ts'
 import type { Mail } from '#ports/mail.ts'
 import { samplesOfCredits } from './mail-preview-credits.ts'
+import { samplesOfLeagueMoves } from './mail-preview-league-moves.ts'
 import { samplesOfLeagues } from './mail-preview-leagues.ts'
 import { samplesOfShares } from './mail-preview-shares.ts'
 import { samplesOfShortTeams } from './mail-preview-short-teams.ts'
@@ -101,6 +102,7 @@ function samples(sender: Sender): Record<string, Mail> {
     ...samplesOfShares(CONFIRMATION, sender),
     ...samplesOfCredits(CONFIRMATION, sender),
     ...samplesOfLeagues(CONFIRMATION, sender),
+    ...samplesOfLeagueMoves(CONFIRMATION, sender),
     ...samplesOfEnds(sender),
     ...samplesOfRefunds(sender),
   }

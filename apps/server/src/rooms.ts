@@ -12,6 +12,7 @@ import { fixturesRoom } from '#features/fixtures/room.ts'
 import { gatewayRoom } from '#features/gateway/room.ts'
 import { importsRoom } from '#features/imports/room.ts'
 import { interestRoom } from '#features/interest/room.ts'
+import { leagueMovesRoom } from '#features/league-moves/room.ts'
 import { leaguePeopleRoom } from '#features/league-people/room.ts'
 import { leaguesRoom } from '#features/leagues/room.ts'
 import { mailsRoom } from '#features/mails/room.ts'
@@ -65,6 +66,7 @@ export const ROOMS = [
   tasksRoom,
   leaguePeopleRoom,
   shortTeamsRoom,
+  leagueMovesRoom,
   importsRoom,
   directoryRoom,
   archiveRoom,

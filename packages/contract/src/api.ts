@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as fixtures from './fixtures.ts'
 import * as imports from './imports.ts'
 import * as interest from './interest.ts'
+import * as leagueMoves from './league-moves.ts'
 import * as leaguePeople from './league-people.ts'
 import * as leagueSetUp from './league-set-up.ts'
 import * as leagues from './leagues.ts'
@@ -60,6 +61,7 @@ const ROOMS = [
   fixtures,
   imports,
   interest,
+  leagueMoves,
   leaguePeople,
   leagueSetUp,
   leagues,

@@ -27,6 +27,8 @@ export const registrationWire = z.object({
   cardPage: z.url().nullable(),
   /** Whether the captain of their team has split its fee. */
   hasSplitFee: z.boolean().default(false),
+  /** Whether its owner is asked to move to another league. */
+  isAskedToMove: z.boolean().default(false),
   due: z.number(),
   /** All that has been paid for this place and not gone back. */
   paid: z.number(),

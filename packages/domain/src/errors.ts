@@ -23,6 +23,7 @@ export type RefusalCode =
   | 'league_not_open'
   | 'last_organiser'
   | 'merge_unavailable'
+  | 'move_unavailable'
   | 'not_cancellable'
   | 'not_found'
   | 'not_permitted'

@@ -1,5 +1,6 @@
 import type { RefundReason, RefundState } from '@hive/domain/registration/cancellation'
 import type { DisputeState } from '@hive/domain/registration/dispute'
+import type { MoveAnswer } from '@hive/domain/registration/league-move'
 import type { WaitingState } from '@hive/domain/registration/waiting-list'
 import type { RegistrationState } from '@hive/domain/registration/states'
 import type { SplitRule } from '@hive/domain/registration/split-fee'
@@ -183,6 +184,25 @@ export type Schema = {
     agreedBy: number | null
     joiningAgreedBy: number | null
     outcome: TeamMergeOutcome | null
+  }
+  leagueMoves: {
+    id: GeneratedAlways<number>
+    leagueId: number
+    toLeagueId: number
+    /** Why the league is called off at the end. */
+    reason: string
+    askedAt: Generated<Date>
+    endsAt: Date
+    /** Null as long as people are asked. */
+    outcome: 'called_off' | 'withdrawn' | null
+  }
+  leagueMoveAnswers: {
+    moveId: number
+    registrationId: number
+    answer: Generated<MoveAnswer>
+    answeredAt: Date | null
+    /** The sign-up for the other league. */
+    movedToId: number | null
   }
   captaincyOffers: {
     id: GeneratedAlways<number>

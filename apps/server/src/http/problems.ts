@@ -29,6 +29,7 @@ const STATUS = {
   league_not_found: 404,
   league_not_open: 409,
   merge_unavailable: 409,
+  move_unavailable: 409,
   not_cancellable: 409,
   not_found: 404,
   not_permitted: 403,

@@ -57,6 +57,27 @@ export const SET_UP_ROWS: Record<string, Row> = {
     answers: ADMINS_FIND_NONE,
     helpers: {},
   },
+  'GET /api/organiser/leagues/move': {
+    url: ({ leagueId }) => `/api/organiser/leagues/move?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: {},
+  },
+  'POST /api/organiser/leagues/move': {
+    payload: () => ({
+      leagueId: NONE,
+      toLeagueId: NONE,
+      until: '2026-12-01',
+      reason: REASON,
+      expectedSignUps: 1,
+    }),
+    answers: ADMINS_FIND_NONE,
+    helpers: {},
+  },
+  'POST /api/organiser/leagues/move/withdraw': {
+    payload: () => ({ leagueId: NONE }),
+    answers: ADMINS_FIND_NONE,
+    helpers: {},
+  },
   'GET /api/organiser/promotions': {
     url: ({ leagueId }) => `/api/organiser/promotions?leagueId=${leagueId}`,
     answers: ADMINS,

@@ -49,6 +49,16 @@ export const TEAM_ROWS: Record<string, Row> = {
     payload: () => ({ registrationId: NONE, shares: 1 }),
     answers: [401, 404, 404, 404, 404],
   },
+  'GET /api/league-move': { url: () => '/api/league-move?leagueId=1', answers: SIGNED_IN },
+  // No one here is asked to move.
+  'POST /api/league-move/accept': {
+    payload: () => ({ leagueId: NONE, back: 0 }),
+    answers: [401, 404, 404, 404, 404],
+  },
+  'POST /api/league-move/decline': {
+    payload: () => ({ leagueId: NONE }),
+    answers: [401, 404, 404, 404, 404],
+  },
   'GET /api/teams/captaincy': { answers: SIGNED_IN },
   // The captain leads the team already, and no one else is asked.
   'POST /api/teams/captaincy/accept': {

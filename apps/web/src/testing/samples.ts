@@ -71,6 +71,7 @@ export const ownRegistration: RegistrationWire = {
   TryItOutRegistration: false,
   isUpgrade: false,
   hasSplitFee: false,
+  isAskedToMove: false,
   teamId: null,
   teamName: null,
   state: 'confirmed',

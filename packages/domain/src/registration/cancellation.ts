@@ -71,7 +71,7 @@ export function spreadRefund(
 }
 
 /**
- * The reasons for refunds. `removed`: an organiser took them out; `team_gone`: their team has left the league; `nights_missed` and `organiser`: they keep their place;
+ * The reasons for refunds. `removed`: an organiser took them out; `team_gone`: their team has left the league; `moved`: they moved to another league; `nights_missed` and `organiser`: they keep their place;
  * `elsewhere`: it was made at the payment provider, not here.
  */
 export const REFUND_REASONS = [
@@ -82,6 +82,7 @@ export const REFUND_REASONS = [
   'league_cancelled',
   'removed',
   'team_gone',
+  'moved',
   'nights_missed',
   'organiser',
   'elsewhere',

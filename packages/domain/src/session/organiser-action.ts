@@ -1,7 +1,7 @@
 import type { Permission } from './permission.ts'
 
 /**
- * What is kept about organisers. `teams_merged`, `merge_declined`, `place_passed_on`, `captain_changed` and
+ * What is kept about organisers. `teams_merged`, `merge_declined`, `sign_up_moved`, `place_passed_on`, `captain_changed` and
  * `agreement_signed` may be what a player did, for the timeline of the league. `refused`: a call that the caller may not make, or not without signing in again.
  */
 export const ORGANISER_ACTIONS = [
@@ -14,6 +14,9 @@ export const ORGANISER_ACTIONS = [
   'draw_discarded',
   'fixtures_published',
   'league_cancelled',
+  'move_asked',
+  'move_withdrawn',
+  'sign_up_moved',
   'refund_ordered',
   'nights_refunded',
   'credit_given',
@@ -81,6 +84,9 @@ export const ACTION_KINDS: Readonly<Record<OrganiserActionKind, ActionKind>> = {
   draw_discarded: { title: 'Draw discarded', readWith: 'tasks' },
   fixtures_published: { title: 'Fixtures published', readWith: 'tasks' },
   league_cancelled: { title: 'League cancelled', readWith: 'tasks' },
+  move_asked: { title: 'People asked to move to another league', readWith: 'tasks' },
+  move_withdrawn: { title: 'League goes ahead after all', readWith: 'tasks' },
+  sign_up_moved: { title: 'Moved to another league', readWith: 'people' },
   refund_ordered: { title: 'Refund ordered', readWith: 'money' },
   nights_refunded: { title: 'Missed nights refunded', readWith: 'money' },
   credit_given: { title: 'Credit given', readWith: 'money' },

@@ -3,7 +3,7 @@ import { creditEnd, type CreditOrigin } from '@hive/domain/money/credit'
 import type { Context } from '#context.ts'
 import { insertCredit } from './queries.ts'
 
-type Gift = {
+export type Gift = {
   playerId: number
   registrationId: number
   cents: Cents

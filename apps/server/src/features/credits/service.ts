@@ -8,6 +8,7 @@ import {
 } from '@hive/domain/money/credit'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { type Gift, giveCredit } from './give-credit.ts'
 import * as queries from './queries.ts'
 
 export { giveCredit } from './give-credit.ts'
@@ -24,6 +25,16 @@ export async function spendCredit(
   const cents = paidByCredit(due, spendableSum(credits, now()))
   await queries.insertSpent(db, registrationId, takeFromCredits(credits, cents))
   return cents
+}
+
+/** Gives a player a credit that pays for a sign-up at once, and is spent by that; once for each key. */
+export async function giveSpent(
+  context: Pick<Context, 'db' | 'now'>,
+  { spentOn, ...gift }: Gift & { spentOn: number },
+): Promise<void> {
+  const creditId = await giveCredit(context, gift)
+  if (creditId === null) throw new Error(`The credit ${gift.key} was given before.`)
+  await queries.insertSpent(context.db, spentOn, [{ creditId, cents: gift.cents }])
 }
 
 /** How much of a price a player's credits would pay now, with what this sign-up keeps of them. */

@@ -97,6 +97,14 @@ export async function setCancelled(
   return numUpdatedRows === 1n
 }
 
+export async function setClosed(db: Database, leagueId: number): Promise<void> {
+  await db
+    .updateTable('leagues')
+    .set({ registrationClosed: true })
+    .where('id', '=', leagueId)
+    .execute()
+}
+
 /** The teams whose names are taken, without those that this player has not paid for and may still rename. */
 export function listTeams(db: Database, playerId: number) {
   return db

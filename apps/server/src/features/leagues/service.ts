@@ -16,6 +16,7 @@ import {
   listTeams,
   readUnposted,
   setCancelled,
+  setClosed,
 } from './queries.ts'
 
 export {
@@ -50,6 +51,11 @@ export async function cancelLeagueRow(
   if (!(await setCancelled(db, cancellation))) {
     throw new Refusal('league_cancelled', 'This league has been called off already.')
   }
+}
+
+/** Takes no new sign-ups for a league from now on. Others who change the league wait for the transaction. */
+export function closeSignUp(db: Database, leagueId: number): Promise<void> {
+  return setClosed(db, leagueId)
 }
 
 /** The promotion that counts in a league at this moment. */

@@ -17,6 +17,7 @@ export {
   unsettled,
 } from './card-payments.ts'
 export { MARGIN_MS, openCardPage } from './card-page.ts'
+export { carryOver, followRefunds } from './carry-over.ts'
 export { settleDisputes } from './disputes.ts'
 export { oweRefund } from './owe-refund.ts'
 export { reconcileRefunds } from './reconcile.ts'

@@ -9,6 +9,7 @@ export {
   WITHOUT_CHECKOUT,
 } from './lifecycle.ts'
 export { becomeTeammate } from './become-teammate.ts'
+export { holdElsewhere } from './hold-elsewhere.ts'
 export { handOver, type Successor } from './hand-over.ts'
 export { moveFirstNights } from './first-nights.ts'
 export { keepPreferences } from './preferences.ts'

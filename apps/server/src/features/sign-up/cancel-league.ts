@@ -10,24 +10,38 @@ import { cancel } from './cancel.ts'
 import { giveUp } from './give-up.ts'
 import { listLiveOf } from './queries.ts'
 
-type LeagueCancellation = { leagueId: number; reason: string; expectedSignUps: number }
+type LeagueCancellation = { leagueId: number; reason: string }
+
+/** Calls a league off for an organiser, who has seen how many sign-ups that ends. */
+export const cancelLeague = atomic(
+  async (
+    context: Context,
+    { playerId: by }: Caller,
+    { expectedSignUps, ...cancellation }: LeagueCancellation & { expectedSignUps: number },
+  ) => {
+    const signUps = await callOff(context, { ...cancellation, by })
+    if (signUps !== expectedSignUps) throw otherCount(signUps)
+  },
+)
 
 /**
  * Calls a league off: no one can sign up from now on, and everyone gets all of their money back. The
- * sign-ups are worked off by a job, one transaction each, so that one that fails stops no other.
+ * sign-ups are worked off by a job, one transaction each, so that one that fails stops no other. Resolves to
+ * their number. `by`: the organiser, or `null` when a time that one has set is over.
  */
-export const cancelLeague = atomic(
-  async ({ db, jobs }: Context, { playerId: by }: Caller, cancellation: LeagueCancellation) => {
-    const { leagueId, reason, expectedSignUps } = cancellation
-    await cancelLeagueRow(db, cancellation)
-    await closeLeague(db, leagueId)
-    const signUps = (await listLiveOf(db, leagueId)).length
-    if (signUps !== expectedSignUps) throw otherCount(signUps)
-    await jobs.add(db, 'cancel-league', { leagueId, actor: `player:${by}`, reason })
-    const trace = { subject: `league:${leagueId}`, after: { signUps } }
-    await noteAction(db, { by, kind: 'league_cancelled', reason, ...trace })
-  },
-)
+export async function callOff(
+  { db, jobs }: Context,
+  { leagueId, reason, by }: LeagueCancellation & { by: number | null },
+): Promise<number> {
+  await cancelLeagueRow(db, { leagueId, reason })
+  await closeLeague(db, leagueId)
+  const signUps = (await listLiveOf(db, leagueId)).length
+  const actor = by === null ? 'system' : `player:${by}`
+  await jobs.add(db, 'cancel-league', { leagueId, actor, reason })
+  const trace = { subject: `league:${leagueId}`, after: { signUps } }
+  await noteAction(db, { by, kind: 'league_cancelled', reason, ...trace })
+  return signUps
+}
 
 function otherCount(signUps: number): Refusal {
   const people = signUps === 1 ? '1 sign-up' : `${signUps} sign-ups`

@@ -17,6 +17,12 @@ const DUE = sql<number>`case when exists (
       and s.registration_type_id = ${REGISTRATION_TYPE_IDS.team})
   then r.listed_cents else r.due_cents end`.as('dueCents')
 
+/** Whether the owner of a sign-up `r` can move with it to another league. */
+const IS_ASKED_TO_MOVE = sql<boolean>`exists (
+    select from league_move_answers a join league_moves v on v.id = a.move_id
+    where a.registration_id = r.id and a.answer <> 'moved'
+      and v.outcome is null and v.ends_at > now())`.as('isAskedToMove')
+
 /** Someone's sign-ups that are not over, newest first, with their money. */
 export function listOwn(db: Database, playerId: number) {
   return db
@@ -39,6 +45,7 @@ export function listOwn(db: Database, playerId: number) {
     .select(['t.captainPlayerId', 'c.name as captain'])
     .select(HAS_SPLIT_FEE.as('hasSplitFee'))
     .select(IS_PAID_TEAM.as('isPaidTeam'))
+    .select(IS_ASKED_TO_MOVE)
     .select(
       sql<number>`(select coalesce(sum(greatest(0,
           coalesce(${OWN_SHARE}, p.amount_cents - ${BACK_OF_PAYMENT}))), 0)::int

@@ -60,6 +60,7 @@ function registrationToWire(row: Own, { today, agreements }: At): RegistrationWi
     heldUntil: isHeld ? row.heldUntil.toISOString() : null,
     cardPage: isHeld ? row.sessionUrl : null,
     hasSplitFee: row.state === 'confirmed' && row.hasSplitFee,
+    isAskedToMove: row.state === 'confirmed' && row.isAskedToMove,
     due: euroOf(row.dueCents),
     paid: euroOf(paidCents),
     refundOnCancel: isRunning ? euroOf(refundOnCancel(paidCents, { startDate }, today)) : null,

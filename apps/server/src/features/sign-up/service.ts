@@ -1,4 +1,5 @@
 export { admitAgreement } from './agreement.ts'
+export { callOff } from './cancel-league.ts'
 export { cancel } from './cancel.ts'
 export { signatureOf } from './signature.ts'
 export { giveUp } from './give-up.ts'

@@ -13,6 +13,7 @@ export {
   leaveTeam,
   lockNameOf,
   makeTeam,
+  makeTeamAgain,
   type NewTeam,
   reviveTeamOf,
 } from './teams.ts'

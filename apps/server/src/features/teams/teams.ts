@@ -66,14 +66,46 @@ function refuseTaken(error: unknown): never {
 }
 
 /** The name, or the first with a number behind it that is free. */
-export const freeTeamName = atomic(
-  async ({ db }: Pick<Context, 'db'>, name: string, today: Day) => {
-    for (let number = 2, free = name; ; number += 1) {
-      if (!(await isTeamNameTaken(db, { name: free, today }))) return free
-      free = `${name} ${number}`
-    }
-  },
+export const freeTeamName = atomic(({ db }: Pick<Context, 'db'>, name: string, today: Day) =>
+  firstFreeName(db, { name, today }),
 )
+
+/** `ownId`: a team that may have the name already. */
+async function firstFreeName(
+  db: Database,
+  { name, ...rest }: { name: string; today: Day; ownId?: number },
+): Promise<string> {
+  for (let number = 2, free = name; ; number += 1) {
+    if (!(await isTeamNameTaken(db, { name: free, ...rest }))) return free
+    free = `${name} ${number}`
+  }
+}
+
+type Again = { teamId: number; leagueId: number; captainPlayerId: number; today: Day }
+
+/**
+ * Makes a team again in another league, under its name or the first with a number behind it that is free, with its captain
+ * and those who are invited. The team itself stays, with no one invited, until its sign-up ends.
+ */
+export async function makeTeamAgain(
+  db: Database,
+  { teamId: from, leagueId, captainPlayerId, today }: Again,
+): Promise<{ id: number; name: string }> {
+  const { name: old } = await findTeamName(db, from)
+  const name = await firstFreeName(db, { name: old, today, ownId: from })
+  const id = await insertTeam(db, { leagueId, name, captainPlayerId }).catch(refuseTaken)
+  for (const { email, isQuiet } of await listOpenInvitations(db, from)) {
+    await insertInvitations(db, {
+      teamId: id,
+      emails: [email],
+      invitedBy: captainPlayerId,
+      isQuiet,
+    })
+  }
+  await withdrawInvitations(db, from)
+  await moveAcceptedInvitations(db, { from, to: id })
+  return { id, name }
+}
 
 type Naming = { teamId: number; captainPlayerId: number; today: string }
 

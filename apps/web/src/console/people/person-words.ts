@@ -95,6 +95,7 @@ export const REFUND_REASON_WORDS: Readonly<Record<RefundReason, string>> = {
   league_cancelled: 'League called off',
   removed: 'Sign-up ended by us',
   team_gone: 'Team has left',
+  moved: 'Moved to another league',
   nights_missed: 'Nights never made up',
   organiser: 'Ordered by an organiser',
   elsewhere: 'Made at the card company',

@@ -42,6 +42,7 @@ const REASONS: Readonly<Record<Refund['reason'], string>> = {
   league_cancelled: 'The league was called off',
   removed: 'The organiser ended your sign-up',
   team_gone: 'Your team left the league',
+  moved: 'You moved to another league',
   nights_missed: 'Your share for nights that weren’t made up',
   organiser: 'Given back by the organiser',
   elsewhere: 'Given back by the organiser',

@@ -1,0 +1,33 @@
+import * as contract from '@hive/contract/league-moves'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Context } from '#context.ts'
+import { route } from '#http/route.ts'
+import { accept, decline, moveAsked } from './answers.ts'
+import { askPeople, moveOf, withdraw } from './ask.ts'
+
+const DONE = { done: true } as const
+
+/** How organisers ask the people of a league to move to another one. */
+export const leagueMoves: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, contract.getLeagueMove, ({ query }) => moveOf(context, query.leagueId))
+  route(app, context, contract.askToMove, async ({ caller, body }) => {
+    await askPeople(context, caller, body)
+    return DONE
+  })
+  route(app, context, contract.withdrawMove, async ({ caller, body }) => {
+    await withdraw(context, caller, body.leagueId)
+    return DONE
+  })
+}
+
+/** What players are asked, and their answers. */
+export const ownMoves: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, contract.getOwnMove, async ({ caller, query }) => ({
+    asked: await moveAsked(context, caller, query.leagueId),
+  }))
+  route(app, context, contract.acceptMove, ({ caller, body }) => accept(context, caller, body))
+  route(app, context, contract.declineMove, async ({ caller, body }) => {
+    await decline(context, caller, body.leagueId)
+    return DONE
+  })
+}

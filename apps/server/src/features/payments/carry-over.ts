@@ -1,0 +1,72 @@
+import { Refusal } from '@hive/domain/errors'
+import type { Cents } from '@hive/domain/leagues/pricing'
+import { type RefundReason, spreadRefund } from '@hive/domain/registration/cancellation'
+import { isWithheld } from '@hive/domain/registration/dispute'
+import type { Context } from '#context.ts'
+import { giveSpent } from '#features/credits/service.ts'
+import { payByCredit, startPayment } from './card-payments.ts'
+import { listDisputesOf } from './dispute-queries.ts'
+import { changeMoneyWithin } from './refund-outcome.ts'
+import { insertRefund, lockPaid, sumUpRefunds } from './refund-queries.ts'
+
+type CarryOver = {
+  /** The sign-up that ends, and the one of the same player that its money pays for. */
+  from: { id: number; playerId: number }
+  to: number
+  cents: Cents
+  reason: RefundReason
+  actor: string
+  note: string
+}
+
+/**
+ * Pays for a sign-up with money that was paid for another one: it goes back there as a credit, and the credit is spent
+ * here, in the caller’s transaction. Resolves to the sign-ups whose payments it came from. Refuses money that a bank holds.
+ */
+export async function carryOver(
+  context: Context,
+  { from, to, cents, reason, actor, note }: CarryOver,
+): Promise<number[]> {
+  const { db } = context
+  const paid = await lockPaid(db, from.id)
+  const parts = spreadRefund(cents, paid, 'credit')
+  for (const { registrationId, cents: amountCents } of parts) {
+    if (isWithheld(await listDisputesOf(db, registrationId))) throw withheld()
+    const refundId = await insertRefund(db, {
+      registrationId,
+      amountCents,
+      reason,
+      actor,
+      note,
+      asCredit: true,
+      state: 'succeeded',
+      idempotencyKey: `refund:${registrationId}:carried:${to}`,
+    })
+    await sumUpRefunds(db, registrationId)
+    await giveSpent(context, {
+      playerId: from.playerId,
+      registrationId,
+      cents: amountCents,
+      origin: 'refund',
+      key: `refund:${refundId}`,
+      note,
+      actor,
+      spentOn: to,
+    })
+  }
+  if (cents > 0) {
+    await startPayment(db, { registrationId: to, cents, credit: cents })
+    await payByCredit(db, to)
+  }
+  return parts.map(({ registrationId }) => registrationId)
+}
+
+/** Ends a sign-up whose money is owed back, once all of it is back. */
+export function followRefunds(context: Context, registrationId: number): Promise<void> {
+  return changeMoneyWithin(context, registrationId, async () => {})
+}
+
+function withheld(): Refusal {
+  const words = 'The bank holds this payment until it has decided a dispute.'
+  return new Refusal('payment_disputed', words)
+}

@@ -1,0 +1,35 @@
+import { type Defence, FEATURES } from './defence.ts'
+
+const MOVES = `${FEATURES}/league-moves`
+
+/** What keeps people, and their money, in one league when they move to another. */
+export const MOVES_ONCE: readonly Defence[] = [
+  {
+    what: 'one move for someone who accepts again',
+    file: `${MOVES}/answers.ts`,
+    find: "    if (asked.answer === 'moved') return { leagueId: toLeagueId }\n",
+    without: '',
+    test: [`${MOVES}/races.test.ts`, 'someone who accepts four times at once moves once'],
+  },
+  {
+    what: 'no move once the time to answer is over',
+    file: `${MOVES}/answers.ts`,
+    find: '    if (!isOpen(context, move)) throw isOver()\n',
+    without: '',
+    test: [`${MOVES}/moves.test.ts`, 'at the end the league is called off'],
+  },
+  {
+    what: 'a refund of the amount that the player has seen',
+    file: `${MOVES}/answers.ts`,
+    find: '    if (euroOf(terms.back) !== back) throw otherAmount(euroOf(terms.back))\n',
+    without: '',
+    test: [`${MOVES}/moves.test.ts`, 'what the new place costs less goes back to the card'],
+  },
+  {
+    what: 'a league that stays open after its people were asked to leave',
+    file: `${MOVES}/ask.ts`,
+    find: '  await closeSignUp(db, leagueId)\n',
+    without: '',
+    test: [`${MOVES}/moves.test.ts`, 'no one can sign up any more'],
+  },
+]
