@@ -120,7 +120,7 @@ function Payments({ purchases: { value, problem, again } }: { purchases: Purchas
 }
 
 function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }) {
-  const { captain, teamId, problem, refundOnCancel, unsigned, hasSplitFee } = own
+  const { captain, teamId, unsigned, hasSplitFee, isAskedToMove } = own
   return (
     <div className="grid gap-8">
       <section className="card-ink on-ink grid gap-4 p-6" aria-label="Summary">
@@ -137,6 +137,11 @@ function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }
           <ButtonLink to={paths.yourLeagues}>Your fixtures</ButtonLink>
         </p>
       </section>
+      {isAskedToMove && (
+        <Suspense fallback={<Spinner>Loading the other league...</Spinner>}>
+          <LeagueMove leagueId={own.leagueId} />
+        </Suspense>
+      )}
       {unsigned && (
         <Suspense fallback={<Spinner>Loading the agreement...</Spinner>}>
           <SignAgreement own={own} unsigned={unsigned} />
@@ -148,12 +153,7 @@ function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }
         </Suspense>
       )}
       {captain?.isYou && teamId !== null && <Team teamId={teamId} />}
-      {refundOnCancel !== null &&
-        (problem === null ? (
-          <Cancel own={own} refund={refundOnCancel} />
-        ) : (
-          <Stay problem={problem} isCaptain={captain?.isYou ?? false} />
-        ))}
+      <Leave own={own} />
       {isAlone(own) && (
         <Suspense fallback={<Spinner>Loading...</Spinner>}>
           <GivePlace own={own} />
@@ -169,6 +169,9 @@ function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }
 const SignAgreement = lazy(async () => ({
   default: (await import('./sign-agreement.tsx')).SignAgreement,
 }))
+
+/** Loaded for those who are asked to move to another league. */
+const LeagueMove = lazy(async () => ({ default: (await import('./league-move.tsx')).LeagueMove }))
 
 /** Loaded for teams whose fee is split. */
 const TeamFee = lazy(async () => ({ default: (await import('./team-fee.tsx')).TeamFee }))
@@ -197,6 +200,17 @@ function Team({ teamId }: { teamId: number }) {
         <Roster teamId={teamId} />
       </TeamMerge>
     </Suspense>
+  )
+}
+
+/** Nothing for someone who is asked to move: they get all of their money back, and would lose a part of it by cancelling. */
+function Leave({ own }: { own: RegistrationWire }) {
+  const { captain, problem, refundOnCancel, isAskedToMove } = own
+  if (refundOnCancel === null || isAskedToMove) return null
+  return problem === null ? (
+    <Cancel own={own} refund={refundOnCancel} />
+  ) : (
+    <Stay problem={problem} isCaptain={captain?.isYou ?? false} />
   )
 }
 
