@@ -61,6 +61,7 @@ function openLeague(path: string, ...roles: readonly HeldRole[]) {
         '/api/organiser/break-even': () => ({ leagues: [] }),
         '/api/organiser/interested': () => ({ people: 0, toWrite: 0, written: 0 }),
         '/api/organiser/leagues/notice': () => ({ notice: NOTICE }),
+        '/api/organiser/leagues/move': () => ({ ask: null, move: null, signUps: [] }),
         '/api/organiser/timeline': (sent) => {
           asked.push((sent as { query: unknown }).query)
           return asked.length === 1

@@ -10,6 +10,7 @@ import { selectToday } from '#features/content/slice.ts'
 import { ChangeNotice } from './set-up/change-notice.tsx'
 import { SignUpChart } from './sign-up-chart.tsx'
 import { isJoinable } from './joinable.ts'
+import { LeagueMove } from './league-move/league-move.tsx'
 import { LeagueFrame } from './league-frame.tsx'
 
 /** A league at a glance. */
@@ -25,6 +26,9 @@ export function LeaguePage() {
           )}
           {isJoinable(league) && mayDo(permissions, 'money', league.id) && (
             <LeagueHall leagueId={league.id} />
+          )}
+          {league.state !== 'draft' && mayDo(permissions, 'leagues', league.id) && (
+            <LeagueMove leagueId={league.id} />
           )}
           {hasNightsBehind(league, today) && mayDo(permissions, 'money', league.id) && (
             <MissedNights leagueId={league.id} />

@@ -1,0 +1,100 @@
+import type { SignUpToMove } from '@hive/contract/league-moves'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { counted } from '@hive/domain/text/words'
+import { Link } from 'react-router'
+import { Tag, type TagTone } from '#ui/tag.tsx'
+
+/** How those who were asked to move have answered, and what became of everyone’s money. */
+export function SignUpsAsked({ signUps }: { signUps: readonly SignUpToMove[] }) {
+  return (
+    <>
+      <Summary signUps={signUps} />
+      <ul className="grid">
+        {signUps.map((signUp) => (
+          <li
+            key={signUp.registrationId}
+            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-line py-3"
+          >
+            <Who signUp={signUp} />
+            <Answer signUp={signUp} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Summary({ signUps }: { signUps: readonly SignUpToMove[] }) {
+  const of = (answer: SignUpToMove['answer']) =>
+    signUps.filter((one) => one.answer === answer).length
+  const failed = signUps.filter(({ refund }) => refund === 'failed').length
+  return (
+    <>
+      <p>
+        <b>
+          {of('moved')} moved, {of('declined')} declined, {of('waiting')} waiting
+        </b>
+      </p>
+      {failed > 0 && (
+        <p>
+          {counted(failed, 'refund')} failed. You can try again on{' '}
+          <Link className="link" to={consolePaths.today}>
+            Today
+          </Link>
+          .
+        </p>
+      )}
+    </>
+  )
+}
+
+function Who({ signUp: { playerId, name, team, players } }: { signUp: SignUpToMove }) {
+  return (
+    <span className="grid wrap-anywhere">
+      <Link className="link" to={consolePaths.person(playerId)}>
+        {name || 'No name'}
+      </Link>
+      {team !== null && (
+        <span className="muted text-sm">
+          {team}, {counted(players, 'player')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const ANSWERS = {
+  waiting: ['Waiting', 'honey'],
+  moved: ['Moved', 'green'],
+  declined: ['Declined', 'ink'],
+} as const satisfies Record<NonNullable<SignUpToMove['answer']>, readonly [string, TagTone]>
+
+const REFUNDS = {
+  under_way: ['Refund on its way', 'blue'],
+  done: ['Refunded', 'green'],
+  failed: ['Refund failed', 'clay'],
+} as const satisfies Record<NonNullable<SignUpToMove['refund']>, readonly [string, TagTone]>
+
+/** For those who have moved: what the new place costs less. */
+const RESTS = {
+  under_way: ['Rest on its way', 'blue'],
+  done: ['Rest refunded', 'green'],
+  failed: ['Rest failed', 'clay'],
+} as const satisfies Record<NonNullable<SignUpToMove['refund']>, readonly [string, TagTone]>
+
+function Answer({ signUp: { answer, whyNot, refund } }: { signUp: SignUpToMove }) {
+  const standings = [
+    ...(answer === null ? [] : [ANSWERS[answer]]),
+    ...(refund === null ? [] : [(answer === 'moved' ? RESTS : REFUNDS)[refund]]),
+  ]
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {whyNot !== null && <span className="muted text-sm">{whyNot}</span>}
+      {standings.map(([title, tone]) => (
+        <Tag key={title} tone={tone}>
+          {title}
+        </Tag>
+      ))}
+    </span>
+  )
+}
