@@ -42,7 +42,7 @@ function chaosPage(faults: Faults) {
         </li>
         <li>
           <code>api.fault</code>: none, 429, 500, 500_kept, slow (delayMs), cut, for the next
-          <code>api.next</code> calls
+          <code>api.next</code> calls; declined, for the next charges of kept cards
         </li>
         <li><code>clockOffset</code>: seconds by which the card provider’s clock is ahead</li>
       </ul>`,

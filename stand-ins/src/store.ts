@@ -40,7 +40,7 @@ export type Faults = {
   }
   api: {
     next: number
-    fault: 'none' | '429' | '500' | '500_kept' | 'cut' | 'slow'
+    fault: 'none' | '429' | '500' | '500_kept' | 'cut' | 'slow' | 'declined'
     delayMs: number
   }
   /** Seconds by which the stand-ins' clock is ahead. */

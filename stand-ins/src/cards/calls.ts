@@ -37,7 +37,23 @@ export function write(
   path: string,
   act: Act,
 ): void {
-  app.post(path, (request: Request, reply) => {
+  serveChange(app, parts, { method: 'POST', path, act })
+}
+
+/** A call that deletes something. */
+export function remove(
+  app: FastifyInstance,
+  parts: Parts & { busy: BusyKeys },
+  path: string,
+  act: Act,
+): void {
+  serveChange(app, parts, { method: 'DELETE', path, act })
+}
+
+type Change = { method: 'POST' | 'DELETE'; path: string; act: Act }
+
+function serveChange(app: FastifyInstance, parts: Parts, { method, path, act }: Change): void {
+  const handler = (request: Request, reply: FastifyReply) => {
     const params = (request.body ?? {}) as Params
     const key = keyOf(request)
     const fingerprint = fingerprintOf(request.url, params)
@@ -46,7 +62,7 @@ export function write(
       reply.headers({ 'idempotent-replayed': 'true', 'original-request': kept.request })
       return reply.code(kept.status).send(kept.body)
     }
-    admitParams(`POST ${path}`, params)
+    admitParams(`${method} ${path}`, params)
     const { status, body } = execute(parts, withFault(parts, act), {
       request,
       reply,
@@ -58,7 +74,8 @@ export function write(
     if (!cutsOff(parts.store)) return reply.code(status).send(body)
     request.raw.socket.destroy()
     return reply.hijack()
-  })
+  }
+  app.route<{ Params: { id?: string } }>({ method, url: path, handler })
 }
 
 /** An action that fails half-way when a fault says so. */

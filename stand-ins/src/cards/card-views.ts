@@ -42,6 +42,7 @@ export function cardPage(session: Session, form: CardForm, notes: CardNotes): st
           })}
         </div>
         ${field('name', 'Name on card', { value: form.name, note: notes.name, autocomplete: 'cc-name' })}
+        ${session.keepsCard ? KEPT : null}
         <button class="btn" type="submit">Pay ${price}</button>
         <p class="back"><a href="${session.cancelUrl}">Back to Hive</a></p>
       </form>
@@ -110,6 +111,10 @@ function frame(session: Session): Markup {
   </header>`
 }
 
+const KEPT = html`<p class="muted">
+  By paying, you allow Hive to charge this card for future payments as agreed.
+</p>`
+
 const SANDBOX = html`<aside class="card">
   <h2>Cards to try</h2>
   <ul class="plain">
@@ -117,6 +122,7 @@ const SANDBOX = html`<aside class="card">
     <li><code>4000 0000 0000 0002</code> is declined</li>
     <li><code>4000 0000 0000 9995</code> has not enough money</li>
     <li><code>4000 0025 0000 3155</code> asks the bank first</li>
+    <li><code>4000 0027 6000 3184</code> asks the bank each time, so it can’t be charged later</li>
   </ul>
   <p class="muted">Any date to come and any three digits will do.</p>
 </aside>`

@@ -4,6 +4,8 @@ type Problem = {
   message: string
   code?: string
   param?: string
+  /** The payment that was refused. */
+  payment_intent?: object
 }
 
 /** A refusal, in the shape that the card provider's SDK understands. */

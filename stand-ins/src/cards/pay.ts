@@ -1,5 +1,6 @@
 import type { State } from '../store.ts'
 import { bookCharge } from './books.ts'
+import { keepCard, makeCustomer } from './customers.ts'
 import { openDispute } from './disputes.ts'
 import { addEvent } from './events.ts'
 import { intentOf } from './sessions.ts'
@@ -9,7 +10,7 @@ import { intentToWire } from './wire/intent.ts'
 import { sessionToWire } from './wire/session.ts'
 
 /** Pays, and its owner disputes the payment at once. */
-const DISPUTED = '4000000000000259'
+export const DISPUTED = '4000000000000259'
 
 export type Means = { origin: string; now: number }
 export type Payer = { card: string; name: string | null }
@@ -21,6 +22,7 @@ export function pay(state: State, session: Session, payer: Payer, { origin, now 
   intent.status = 'succeeded'
   intent.lastError = null
   bookCharge(state, intent, now)
+  if (session.keepsCard) keepCard(state, intent)
   session.status = 'complete'
   session.paymentStatus = 'paid'
   const object = sessionToWire(session, origin)
@@ -43,6 +45,9 @@ export function decline(
 
 function note(state: State, session: Session, { card, name }: Payer, now: number) {
   if (name) session.payer = name
+  if (session.customerCreation === 'always' || session.keepsCard) {
+    session.customer ??= makeCustomer(state, session.email).id
+  }
   const intent = intentOf(state, session, now)
   intent.card = card
   intent.payer = { email: session.email, name: session.payer }

@@ -91,8 +91,8 @@ test.each<[string, Change, { param?: string; code?: string; words: string }]>([
   ],
   [
     'a parameter of the provider that does nothing here',
-    set('customer_creation', 'always'),
-    { param: 'customer_creation', words: 'does not stand in here' },
+    set('billing_address_collection', 'required'),
+    { param: 'billing_address_collection', words: 'does not stand in here' },
   ],
   [
     'a property that cannot be shown whole',

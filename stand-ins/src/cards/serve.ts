@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../app.ts'
-import { type Call, read, write } from './calls.ts'
+import { type Call, read, remove, write } from './calls.ts'
+import { deleteCustomer } from './customers.ts'
 import { answerDispute, closeDispute, findDispute } from './disputes.ts'
 import { invalid, missing } from './errors.ts'
 import { addEvent, eventToWire } from './events.ts'
 import type { BusyKeys } from './idempotency.ts'
+import { chargeKept } from './kept-charges.ts'
 import { pageOf } from './lists.ts'
 import { listed, type Params, text } from './params.ts'
 import { createRefund } from './refunds.ts'
@@ -71,6 +73,17 @@ function expire({ state, id, now, origin }: Call) {
 }
 
 function servePayments(app: FastifyInstance, parts: Served): void {
+  write(app, parts, '/payment_intents', ({ state, params, now }) =>
+    intentToWire(chargeKept(state, params, now)),
+  )
+  read(app, parts, '/payment_intents', ({ state, params }) => {
+    const wanted = text(params, 'customer')
+    const found = Object.values(state.intents).filter(
+      ({ customer }) => wanted === null || customer === wanted,
+    )
+    return pageOf(found.map(intentToWire), { url: '/v1/payment_intents', params })
+  })
+  remove(app, parts, '/customers/:id', ({ state, id }) => deleteCustomer(state, id))
   read(app, parts, '/payment_intents/:id', ({ state, id }) => {
     const intent = state.intents[id]
     if (!intent) throw missing('payment_intent', id)

@@ -28,6 +28,9 @@ export function createSession(state: State, params: Params, now: number): Sessio
     metadata: metadataOf(params),
     intentMetadata: metadataOf(group(params, 'payment_intent_data')),
     paymentIntent: null,
+    customerCreation: text(params, 'customer_creation') === 'always' ? 'always' : 'if_required',
+    keepsCard: keepsCard(params),
+    customer: null,
     locale: text(params, 'locale'),
     submitType: text(params, 'submit_type'),
     methods: methodsOf(params),
@@ -59,6 +62,9 @@ export function intentOf(state: State, session: Session, now: number): Intent {
     lastError: null,
     card: null,
     payer: { email: session.email, name: session.payer },
+    customer: session.customer,
+    keepsCard: session.keepsCard,
+    keptMethod: null,
     debit: null,
     refunded: 0,
     created: Math.floor(now / 1000),
@@ -100,6 +106,15 @@ function emailOf(params: Params): string | null {
   const email = text(params, 'customer_email')
   if (email === null || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return email
   throw invalid(`Invalid email address: ${email}`, 'customer_email', 'email_invalid')
+}
+
+/** Whether the payer's card is kept. One that is kept for payments with its owner alone does not stand in here. */
+function keepsCard(params: Params): boolean {
+  const usage = text(group(params, 'payment_intent_data'), 'setup_future_usage')
+  if (usage === null) return false
+  if (usage === 'off_session') return true
+  const name = 'payment_intent_data[setup_future_usage]'
+  throw invalid('Only setup_future_usage "off_session" stands in here.', name)
 }
 
 function methodsOf(params: Params): string[] | null {

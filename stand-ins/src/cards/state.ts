@@ -17,6 +17,10 @@ export type Session = {
   /** What the intent of the payment gets. */
   intentMetadata: Record<string, string>
   paymentIntent: string | null
+  /** Whether a customer is made of the payer, whoever they are, and whether their card is kept for later. */
+  customerCreation: 'always' | 'if_required'
+  keepsCard: boolean
+  customer: string | null
   locale: string | null
   submitType: string | null
   /** `null` when any means of payment will do. */
@@ -38,11 +42,19 @@ export type Intent = {
   /** Digits of a test card, or the number of a test account for direct debits. */
   card: string | null
   payer: { email: string | null; name: string | null }
+  customer: string | null
+  /** Whether the card is kept for payments without its owner. */
+  keepsCard: boolean
+  /** The kept card that is charged; `null` when the payer has typed a card in. */
+  keptMethod: string | null
   /** A direct debit that is under way, and when (milliseconds) it ends. */
   debit: { how: 'arrives' | 'bounces'; dueAt: number } | null
   refunded: number
   created: number
 }
+
+/** A payer whom the provider knows again, with the cards that were kept. */
+export type Customer = { id: string; email: string | null; cards: Record<string, string> }
 
 export type Refund = {
   id: string
@@ -109,6 +121,7 @@ export type KeptAnswer = { fingerprint: string; status: number; body: unknown; r
 export type CardState = {
   sessions: Record<string, Session>
   intents: Record<string, Intent>
+  customers: Record<string, Customer>
   refunds: Record<string, Refund>
   disputes: Record<string, Dispute>
   movements: Movement[]
@@ -120,6 +133,7 @@ export type CardState = {
 export const NO_CARDS: CardState = {
   sessions: {},
   intents: {},
+  customers: {},
   refunds: {},
   disputes: {},
   movements: [],
@@ -140,8 +154,18 @@ export function withDefaults({ sessions, intents, disputes, events, ...rest }: C
       locale: null,
       submitType: null,
       methods: ['card'],
+      customerCreation: 'if_required',
+      keepsCard: false,
+      customer: null,
     }),
-    intents: each(intents, { payer: { email: null, name: null }, debit: null, created: 0 }),
+    intents: each(intents, {
+      payer: { email: null, name: null },
+      customer: null,
+      keepsCard: false,
+      keptMethod: null,
+      debit: null,
+      created: 0,
+    }),
     disputes: each(disputes, { metadata: {}, evidence: {}, submissions: 0 }),
     events: events.map((event) => ({ ...NEW_EVENT, ...event })),
   }

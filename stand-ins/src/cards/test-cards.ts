@@ -11,11 +11,18 @@ export type Decline = {
   message: string
 }
 
-function declined(code: string, message: string, declineCode: string | null = null): Decline {
+export function declined(
+  code: string,
+  message: string,
+  declineCode: string | null = null,
+): Decline {
   return { kind: 'declined', code, declineCode, message }
 }
 
-const CARD_DECLINED = 'Your card was declined.'
+const DECLINED_WORDS = 'Your card was declined.'
+
+export const CARD_DECLINED = declined('card_declined', DECLINED_WORDS, 'generic_decline')
+
 const NO_FUNDS = declined(
   'card_declined',
   'Your card has insufficient funds.',
@@ -29,24 +36,24 @@ const CARDS: Readonly<Record<string, CardOutcome>> = {
   '4000000000000259': { kind: 'pays' },
   '4000000000007726': { kind: 'pays', refund: 'pending' },
   '4000000000005126': { kind: 'pays', refund: 'fails_later' },
-  '4000000000000002': declined('card_declined', CARD_DECLINED, 'generic_decline'),
+  '4000000000000002': CARD_DECLINED,
   '4000000000009995': NO_FUNDS,
-  '4000000000009987': declined('card_declined', CARD_DECLINED, 'lost_card'),
-  '4000000000009979': declined('card_declined', CARD_DECLINED, 'stolen_card'),
+  '4000000000009987': declined('card_declined', DECLINED_WORDS, 'lost_card'),
+  '4000000000009979': declined('card_declined', DECLINED_WORDS, 'stolen_card'),
   '4000000000000069': declined('expired_card', 'Your card has expired.'),
   '4000000000000127': declined('incorrect_cvc', 'Your card’s security code is incorrect.'),
   '4000000000000119': declined(
     'processing_error',
     'An error occurred while processing your card. Try again in a little bit.',
   ),
-  '4100000000000019': declined('card_declined', CARD_DECLINED, 'fraudulent'),
+  '4100000000000019': declined('card_declined', DECLINED_WORDS, 'fraudulent'),
   '4000002500003155': { kind: 'asks_first', confirmed: 'pays' },
   '4000002760003184': { kind: 'asks_first', confirmed: 'pays' },
   '4000000000003220': { kind: 'asks_first', confirmed: 'pays' },
   '4000008260003178': { kind: 'asks_first', confirmed: NO_FUNDS },
   '4000008400001629': {
     kind: 'asks_first',
-    confirmed: declined('card_declined', CARD_DECLINED, 'generic_decline'),
+    confirmed: CARD_DECLINED,
   },
 }
 
@@ -57,7 +64,7 @@ export const DECLINED_BY_BANK = declined(
 
 /** The outcome of a card number of digits alone; any other valid number is declined, as in a test mode. */
 export function outcomeOf(digits: string): CardOutcome {
-  return CARDS[digits] ?? declined('card_declined', CARD_DECLINED, 'test_mode_live_card')
+  return CARDS[digits] ?? declined('card_declined', DECLINED_WORDS, 'test_mode_live_card')
 }
 
 /** Whether a number's last digit fits the others (Luhn). */

@@ -22,8 +22,9 @@ function rulesOf(name: string): ValidateFunction {
 
 /** Everything by which a body is not what the card provider publishes; empty when nothing is. */
 export function misfits(body: unknown): string[] {
-  const { object, error, data } = (body ?? {}) as Record<string, unknown>
-  const name = error === undefined ? String(object) : 'error'
+  const { object, error, data, deleted } = (body ?? {}) as Record<string, unknown>
+  const kind = deleted === true ? `deleted_${String(object)}` : String(object)
+  const name = error === undefined ? kind : 'error'
   if (!published.definitions[name]) return [`the extract has no ${name}`]
   const rules = rulesOf(name)
   rules(body)

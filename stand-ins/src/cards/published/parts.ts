@@ -6,6 +6,7 @@ export type Answers = {
   balance_transaction: Stripe.BalanceTransaction
   charge: Stripe.Charge
   'checkout.session': Stripe.Checkout.Session
+  deleted_customer: Stripe.DeletedCustomer
   dispute: Stripe.Dispute
   error: { error: Stripe.PaymentIntent.LastPaymentError }
   event: Stripe.EventBase
@@ -28,12 +29,15 @@ export type Params = {
   'GET /checkout/sessions/:id': Stripe.Checkout.SessionRetrieveParams
   'POST /checkout/sessions/:id/expire': Stripe.Checkout.SessionExpireParams
   'GET /checkout/sessions/:id/line_items': Stripe.Checkout.SessionListLineItemsParams
+  'DELETE /customers/:id': Stripe.CustomerDeleteParams
   'GET /disputes': Stripe.DisputeListParams
   'GET /disputes/:id': Stripe.DisputeRetrieveParams
   'POST /disputes/:id': Stripe.DisputeUpdateParams
   'POST /disputes/:id/close': Stripe.DisputeCloseParams
   'GET /events': Stripe.EventListParams
   'GET /events/:id': Stripe.EventRetrieveParams
+  'GET /payment_intents': Stripe.PaymentIntentListParams
+  'POST /payment_intents': Stripe.PaymentIntentCreateParams
   'GET /payment_intents/:id': Stripe.PaymentIntentRetrieveParams
   'GET /payouts': Stripe.PayoutListParams
   'GET /refunds': Stripe.RefundListParams
@@ -51,5 +55,6 @@ export const OPEN = [
   /\.next_action$/,
   /\.destination_details$/,
   /SessionCreateParams\.(?:invoice_creation|subscription_data|shipping_options|custom_fields)$/,
+  /PaymentIntentCreateParams\.(?:amount_details|hooks|mandate_data|payment_details|payment_method_(?:data|options)|shipping)$/,
   /Dispute\.EnhancedEvidence|enhanced_(?:evidence|eligibility)/,
 ]

@@ -80,16 +80,20 @@ function objectOf(reader: Reader, type: ts.Type): Schema {
   return { $ref: `#/definitions/${name}` }
 }
 
-function shortOf(object: string): Schema {
+function shortOf(name: string): Schema {
+  const object = name.replace(/^deleted_/, '')
   return { type: 'object', required: ['id', 'object'], properties: { object: { const: object } } }
 }
 
-/** The `object` of a resource, which has an id besides. */
+/** The `object` of a resource, which has an id besides; one that is deleted is another. */
 function resourceOf({ checker }: Reader, type: ts.Type): string | null {
   const [object, id] = [type.getProperty('object'), type.getProperty('id')]
   if (!object || !id) return null
   const word = checker.getTypeOfSymbol(object)
-  return word.isStringLiteral() ? word.value : null
+  if (!word.isStringLiteral()) return null
+  const deleted = type.getProperty('deleted')
+  const isDeleted = deleted && checker.typeToString(checker.getTypeOfSymbol(deleted)) === 'true'
+  return isDeleted ? `deleted_${word.value}` : word.value
 }
 
 function nameOf(checker: ts.TypeChecker, type: ts.Type): string | null {
