@@ -12,14 +12,19 @@ export function samplesOfShares(confirmation: Confirmation, sender: Sender): Rec
   const reminder = { ...about, cents: 8000, deadline: '2027-01-07' }
   const split = { ...confirmation, ...about, discount: null, percent: null, shareCents: 8000 }
   const captain = { registrationTypeId: 2, listedCents: 48_000, splitFeeCents: 48_000 }
+  const keeping = { ...captain, splitRest: 'charged' as const, dueCents: 8000 }
+  const rest = { ...about, feeCents: 48_000, missingCents: 16_000 }
   const mate = { registrationTypeId: 3, listedCents: 0, dueCents: 0, paidAt: null }
   return {
     'confirmation-split': confirmationMail({ ...split, ...captain, dueCents: 8000 }, sender),
+    'confirmation-kept-card': confirmationMail({ ...split, ...keeping }, sender),
     'confirmation-share': confirmationMail({ ...split, ...mate }, sender),
     'share-paid': shareMail(share, 'paid', sender),
+    'share-charged': shareMail(share, 'charged', sender),
     'share-back': shareMail(share, 'back', sender),
     'share-soon': shareReminder(reminder, 'share-soon', sender),
     'share-last': shareReminder(reminder, 'share-last', sender),
-    'share-rest': restMail({ ...about, feeCents: 48_000, missingCents: 16_000 }, sender),
+    'share-rest': restMail(rest, 'asked', sender),
+    'share-rest-declined': restMail(rest, 'declined', sender),
   }
 }

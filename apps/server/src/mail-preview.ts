@@ -79,6 +79,7 @@ export const CONFIRMATION: Confirmation = {
   upgradesId: null,
   takesOverId: null,
   splitFeeCents: null,
+  splitRest: null,
   shareCents: null,
   email: 'aoife@hive.example',
   name: 'Aoife Byrne',

@@ -15,6 +15,8 @@ const SPEAKERS = [
   'adapters/mail/smtp.ts',
   'adapters/marketing/mailer-lite.ts',
   'adapters/payments/stripe-books.ts',
+  'adapters/payments/stripe-kept-cards.ts',
+  'adapters/payments/stripe-sessions.ts',
   'adapters/payments/stripe.ts',
   'identity/external.ts',
 ]

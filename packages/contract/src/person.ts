@@ -80,6 +80,7 @@ export const SIGN_UP_MAILS = [
   'team_gone',
   'try_out_over',
   'share-paid',
+  'share-charged',
   'share-back',
   'share-soon',
   'share-last',

@@ -16,9 +16,14 @@ const splitWire = z.object({
   /** How many shares no one has paid, and how many of these someone is paying at this moment. */
   missing: z.int(),
   beingPaid: z.int(),
-  /** The last day for teammates, and the day on which the captain is asked for the rest. */
+  /** The last day for teammates, and the day on which the captain pays the rest. */
   deadline: z.iso.date(),
   restOn: z.iso.date(),
+  /**
+   * What happens on that day: the captain is asked, or the card that we keep of the player who signed the team up is
+   * charged: the caller's own, or another.
+   */
+  rest: z.enum(['asked', 'own_card', 'captains_card']).default('asked'),
   /** Whether the caller answers for the fee or leads the team, and so may pay for others. */
   isForAll: z.boolean(),
   hasPaid: z.boolean(),

@@ -3,7 +3,7 @@ import type { DisputeState } from '@hive/domain/registration/dispute'
 import type { MoveAnswer } from '@hive/domain/registration/league-move'
 import type { WaitingState } from '@hive/domain/registration/waiting-list'
 import type { RegistrationState } from '@hive/domain/registration/states'
-import type { SplitRule } from '@hive/domain/registration/split-fee'
+import type { RestRule, SplitRule } from '@hive/domain/registration/split-fee'
 import type { TransferRule, TransferState } from '@hive/domain/registration/transfer'
 import type { DiscountKind } from '@hive/domain/leagues/pricing'
 import type { FixtureStatus, Forfeit } from '@hive/domain/fixtures/fixture'
@@ -126,6 +126,7 @@ export type Schema = {
     endsAt: Date
   }
   payments: PaymentsTable
+  keptCards: KeptCardsTable
   refunds: RefundsTable
   disputes: DisputesTable
   credits: CreditsTable
@@ -597,6 +598,8 @@ type RegistrationsTable = {
   /** A team's sign-up whose fee is split: the whole fee, and among how many players. */
   splitFeeCents: number | null
   splitPlayers: number | null
+  /** What the captain has agreed to happen with what is missing. */
+  splitRest: RestRule | null
   /** The team's sign-up that this is a share of. */
   shareOfId: number | null
   /** The place in line that the hold comes from. */
@@ -642,6 +645,13 @@ type PaymentsTable = {
   refundedCents: Generated<number>
   disputedAt: Date | null
   createdAt: Generated<Date>
+}
+
+type KeptCardsTable = {
+  registrationId: number
+  customerId: string
+  paymentMethodId: string
+  keptAt: Generated<Date>
 }
 
 type ProviderLinesTable = {

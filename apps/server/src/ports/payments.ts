@@ -14,10 +14,35 @@ export type CheckoutRequest = {
   expiresAt: Date
   successUrl: string
   cancelUrl: string
+  /** Whether the card is kept, so that it can be charged while its owner is away. */
+  keepsCard: boolean
 }
 
-/** The current state of a card session at the provider. */
+/** A card that the provider keeps for us: whose it is, and which. */
+export type KeptCard = { customerId: string; paymentMethodId: string }
+
+export type ChargeRequest = {
+  /** Stored before the call, from `chargeKey`; the same key never charges twice. */
+  idempotencyKey: string
+  reference: CheckoutRequest['reference']
+  card: KeptCard
+  amount: Cents
+}
+
+const CHARGE_KEY = 'charge:'
+
+/** The key of a charge of a kept card. A payment carries its key at the provider. */
+export function chargeKey(name: string): string {
+  return `${CHARGE_KEY}${name}`
+}
+
+export function isChargeKey(key: string | null | undefined): boolean {
+  return key?.startsWith(CHARGE_KEY) ?? false
+}
+
+/** The current state of a card session at the provider. A charge of a kept card is one without a page. */
 export type CheckoutSession = {
+  /** That of the payment itself for a charge. */
   id: string
   /** The address of the card page; `null` once the session is over. */
   url: string | null
@@ -30,6 +55,8 @@ export type CheckoutSession = {
   paymentIntentId: string | null
   /** The key of our call that opened it; `null` when we did not open it. */
   idempotencyKey: string | null
+  /** The card that the provider keeps after it, if it was to keep one. */
+  card: KeptCard | null
 }
 
 /** A session of the provider's other mode: a test payment in production, or the other way round. */
@@ -119,6 +146,15 @@ export type Payments = {
   openCheckout(request: CheckoutRequest): Promise<CheckoutSession>
   /** `null` for a session unknown to the provider. */
   readCheckout(sessionId: string): Promise<CheckoutSession | null>
+  /**
+   * Charges a kept card while its owner is away. A bank that declines is an answer: a session that has failed. `null` when
+   * the provider no longer has the card.
+   */
+  chargeCard(request: ChargeRequest): Promise<CheckoutSession | null>
+  /** The charge of a customer that was asked for with this key; `null` when none was made. */
+  findCharge(customerId: string, idempotencyKey: string): Promise<CheckoutSession | null>
+  /** Has the provider forget a customer and the cards that it keeps; one that is gone is no error. */
+  forgetCustomer(customerId: string): Promise<void>
   /** Ends an open session; one that is over is no error. Read it afterwards to see how it ended. */
   expireCheckout(sessionId: string): Promise<void>
   refund(request: {

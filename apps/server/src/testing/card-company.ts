@@ -12,6 +12,7 @@ const SESSION: CheckoutSession = {
   currency: 'eur',
   paymentIntentId: null,
   idempotencyKey: null,
+  card: null,
 }
 
 /** A card company with one session; a test can change its answers between two calls. */

@@ -61,6 +61,8 @@ type Parts = {
   mails: Mail[]
 }
 
+type Charge = { amount_captured: number; amount_refunded: number }
+
 /** What a test does about sign-ups, each in one line. */
 export class SignUps {
   readonly app: FastifyInstance
@@ -139,15 +141,8 @@ export class SignUps {
 
   /** Whole cents that the card company has taken and not given back. */
   async moneyKept(): Promise<number> {
-    const { url } = this.standIns
-    const paid = await listAll<{ amount_total: number }>(
-      `${url}/v1/checkout/sessions?status=complete`,
-    )
-    const back = await listAll<{ status: string; amount: number }>(`${url}/v1/refunds`)
-    return (
-      sum(paid.map(({ amount_total: amount }) => amount)) -
-      sum(back.filter(({ status }) => status !== 'failed').map(({ amount }) => amount))
-    )
+    const charges = await listAll<Charge>(`${this.standIns.url}/v1/charges`)
+    return sum(charges.map((charge) => charge.amount_captured - charge.amount_refunded))
   }
 
   async subjectsTo(who: string): Promise<string[]> {

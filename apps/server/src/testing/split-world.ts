@@ -1,20 +1,24 @@
+import type { RestRule } from '@hive/domain/registration/split-fee'
 import { addDays, type Day } from '@hive/domain/time/day'
 import { joinTeam } from './captain-world.ts'
 import { givenPlayer } from './builders.ts'
 import { AOIFE, BREN, CARDS, givenSignUps, type SignUps } from './sign-up-world.ts'
 import { CIAN } from './waiting-world.ts'
 
-type Options = Parameters<typeof givenSignUps>[0]
+type Options = Parameters<typeof givenSignUps>[0] & {
+  /** What happens with missing shares: in the league, and as the captain has agreed. */
+  rest?: RestRule
+}
 
-const TEAM = { RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Dynasty', FeeShares: 3 }
+export const TEAM = { RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Dynasty', FeeShares: 3 }
 
 /** Aoife has split the fee of 180 euro among three and paid her share of it; Bren and Cian have joined. */
-export async function givenSplit(options: Options = {}) {
+export async function givenSplit({ rest = 'asked', ...options }: Options = {}) {
   const world = await givenSignUps(options)
   const { db } = world.context
-  await db.updateTable('leagues').set({ splitFee: 'asked' }).execute()
+  await db.updateTable('leagues').set({ splitFee: rest }).execute()
   for (const who of [BREN, CIAN]) await givenPlayer(world.app, who)
-  const paid = await world.signUp({ ...TEAM, TeamPlayers: [BREN, CIAN] })
+  const paid = await world.signUp({ ...TEAM, FeeRest: rest, TeamPlayers: [BREN, CIAN] })
   if (paid.statusCode !== 200) throw new Error(paid.body)
   for (const who of [BREN, CIAN]) await joinTeam(world, who)
   const { registrationId } = (await feeOf(world)).split

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  admitRest,
   admitShares,
   admitSplit,
   canSplit,
@@ -11,6 +12,7 @@ import {
   mostShares,
   shareDeadline,
   sharesOf,
+  sharesToCharge,
   splitTerms,
   whyNoShare,
 } from './split-fee.ts'
@@ -99,6 +101,27 @@ test.each([
   expect(() => admitShares({ ...SPLIT, ...change }, wanted)).toThrow(text)
 })
 
+test.each([
+  [{ paid: 2, beingPaid: 0 }, 3],
+  [{ paid: 2, beingPaid: 1 }, 2],
+  [{ paid: 2, beingPaid: 3 }, 0],
+  [{ paid: 5, beingPaid: 0 }, 0],
+])('with %j the card of the captain pays %i shares', (change, shares) => {
+  expect(sharesToCharge({ ...SPLIT, ...change })).toBe(shares)
+})
+
+test.each([
+  ['asked', 'asked', 'asked'],
+  ['asked', 'charged', 'asked'],
+  ['charged', 'charged', 'charged'],
+] as const)('in a league with %s, a captain who agreed to %s is %s', (rule, agreed, rest) => {
+  expect(admitRest(rule, agreed)).toBe(rest)
+})
+
+test('no card is kept of a captain who has read that we ask', () => {
+  expect(() => admitRest('charged', 'asked')).toThrow('Please load this page again.')
+})
+
 test('someone who may join a team reads what that costs', () => {
   expect(costOfJoining(null)).toBe('The team is paid for, so it’s free for you.')
   expect(costOfJoining(8000)).toBe(
@@ -134,5 +157,11 @@ test.each([
     'You pay €240 now, and your teammate pays €240 by 7 January 2027. You answer for the whole fee: what’s missing on 10 January 2027, we ask you to pay.',
   ],
 ])('a captain reads the terms of a split among %i players', (players, text) => {
-  expect(splitTerms(LEAGUE, { fee: FEE, players })).toBe(text)
+  expect(splitTerms(LEAGUE, { fee: FEE, players, rest: 'asked' })).toBe(text)
+})
+
+test('a captain reads before paying what may be charged to the card, when, and at most how much', () => {
+  expect(splitTerms(LEAGUE, { fee: FEE, players: 6, rest: 'charged' })).toBe(
+    'You pay €80 now, and 5 teammates pay €80 each by 7 January 2027. You answer for the whole fee: if something is still missing on 10 January 2027, we charge it, at most €400, to the card you pay with now. We keep that card until then, for this alone.',
+  )
 })

@@ -6,10 +6,14 @@ import type { RefundReason } from './cancellation.ts'
 import type { RegistrationState } from './states.ts'
 
 /**
- * Whether captains may split the fee of their team, and what happens with what is missing shortly before the first night:
- * `asked`: the captain gets an e-mail.
+ * What happens with what is missing of a split fee shortly before the first night: `asked`: the captain gets an e-mail;
+ * `charged`: the captain's kept card pays it.
  */
-export const SPLIT_RULES = ['none', 'asked'] as const
+export const REST_RULES = ['asked', 'charged'] as const
+export type RestRule = (typeof REST_RULES)[number]
+
+/** Whether captains may split the fee of their team, and what happens with what is missing. */
+export const SPLIT_RULES = ['none', ...REST_RULES] as const
 export type SplitRule = (typeof SPLIT_RULES)[number]
 
 /** The card company takes no payment below this. */
@@ -39,7 +43,7 @@ export function shareDeadline({ startDate }: { readonly startDate: Day }): Day {
   return addDays(startDate, -5)
 }
 
-/** The day on which the captain is asked for what is missing. */
+/** The day on which the captain is asked for what is missing, or pays it with the kept card. */
 export function dayOfRest({ startDate }: { readonly startDate: Day }): Day {
   return addDays(startDate, -2)
 }
@@ -60,17 +64,24 @@ export function canSplit({ rule, ...league }: Splitting, fee: Cents, today: Day)
   )
 }
 
+type NewSplit = { readonly fee: Cents; readonly players: number; readonly today: Day }
+
 /** Refuses to split a fee in a league that does not allow it, too late, or among too few or too many. */
-export function admitSplit(
-  league: Splitting,
-  { fee, players, today }: { readonly fee: Cents; readonly players: number; readonly today: Day },
-): void {
+export function admitSplit(league: Splitting, { fee, players, today }: NewSplit): void {
   const most = mostShares(fee, league.playersOnTeam)
   if (canSplit(league, fee, today) && players >= 2 && players <= most) return
   const note = !canSplit(league, fee, today)
     ? 'The fee of this league can’t be split now.'
     : `Please choose 2 to ${most} players.`
   throw new Refusal('bad_request', note, { FeeShares: note })
+}
+
+/** What happens with what is missing, in a league of this rule. A card is kept only for a captain who has agreed to that. */
+export function admitRest(rule: SplitRule, agreed: RestRule): RestRule {
+  if (rule !== 'charged') return 'asked'
+  if (agreed === 'charged') return 'charged'
+  const note = 'What happens with missing shares has changed. Please load this page again.'
+  throw new Refusal('bad_request', note, { FeeRest: note })
 }
 
 /** A team's fee that is split, and how many of its teammates' shares are paid, or on a card page. */
@@ -84,6 +95,11 @@ export type SplitFee = {
 /** How many shares no one has paid; those on a card page are missing until they are paid. */
 export function missingShares({ players, paid }: SplitFee): number {
   return Math.max(0, players - 1 - paid)
+}
+
+/** How many shares the captain's kept card is to pay now: all that no one has paid, or is paying at this moment. */
+export function sharesToCharge(split: SplitFee): number {
+  return Math.max(0, missingShares(split) - split.beingPaid)
 }
 
 /** Refuses a payment of so many shares when others have paid them, or are paying them at this moment. */
@@ -124,13 +140,20 @@ export function whyNoShare(money: ShareMoney): RefundReason | null {
   return money.isMissing ? null : 'paid_twice'
 }
 
+/** Among how many players a captain splits the fee, and what happens with what is missing. */
+export type FeeSplit = { readonly players: number; readonly rest: RestRule }
+
 /** The terms of a split, for a captain who has not paid yet. */
 export function splitTerms(
   league: Pick<Splitting, 'startDate'>,
-  { fee, players }: { readonly fee: Cents; readonly players: number },
+  { fee, players, rest }: FeeSplit & { readonly fee: Cents },
 ): string {
   const { captain, teammate } = sharesOf(fee, players)
   const others = players === 2 ? 'your teammate pays' : `${players - 1} teammates pay`
   const each = players === 2 ? '' : ' each'
-  return `You pay ${priceText(captain)} now, and ${others} ${priceText(teammate)}${each} by ${longDay(shareDeadline(league))}. You answer for the whole fee: what’s missing on ${longDay(dayOfRest(league))}, we ask you to pay.`
+  const split = `You pay ${priceText(captain)} now, and ${others} ${priceText(teammate)}${each} by ${longDay(shareDeadline(league))}.`
+  const day = longDay(dayOfRest(league))
+  return rest === 'asked'
+    ? `${split} You answer for the whole fee: what’s missing on ${day}, we ask you to pay.`
+    : `${split} You answer for the whole fee: if something is still missing on ${day}, we charge it, at most ${priceText(fee - captain)}, to the card you pay with now. We keep that card until then, for this alone.`
 }

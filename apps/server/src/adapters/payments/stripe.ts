@@ -3,7 +3,6 @@ import { Stripe } from 'stripe'
 import type { Config } from '#config.ts'
 import {
   type CheckoutRequest,
-  type CheckoutSession,
   OtherWorldSession,
   type PaymentNotice,
   type Payments,
@@ -13,6 +12,14 @@ import {
   type RefundAnswer,
 } from '#ports/payments.ts'
 import { booksAt } from './stripe-books.ts'
+import { keptCardsAt } from './stripe-kept-cards.ts'
+import {
+  chargeToSession,
+  isCharge,
+  isStripeError,
+  isUnknown,
+  toSession,
+} from './stripe-sessions.ts'
 
 type Settings = Config['payments'] & { timeout?: number }
 
@@ -34,6 +41,7 @@ export function stripePayments({
   const isLive = secretKey.startsWith('sk_live_') || secretKey.startsWith('rk_live_')
   return withProblems({
     ...checkouts(stripe, isLive),
+    ...keptCardsAt(stripe),
     ...refundsAndDisputes(stripe),
     ...booksAt(stripe),
     signedAt,
@@ -59,17 +67,16 @@ function checkouts(stripe: Stripe, isLive: boolean): Checkouts {
       return toSession(await stripe.checkout.sessions.create(sessionParams(request), options))
     },
     async readCheckout(sessionId) {
+      if (isPayment(sessionId)) return readCharge(stripe, sessionId, isLive)
       const wanted = { expand: ['payment_intent'] }
-      const read = stripe.checkout.sessions.retrieve(sessionId, wanted)
-      const session = await read.catch((error: unknown) => {
-        if (isStripeError(error) && error.code === 'resource_missing') return null
-        throw error
-      })
+      const session = await known(stripe.checkout.sessions.retrieve(sessionId, wanted))
       // A test payment is no money, so a session of the other mode confirms nothing.
       if (session && session.livemode !== isLive) throw new OtherWorldSession(sessionId)
       return session && toSession(session)
     },
     async expireCheckout(sessionId) {
+      // A charge is over when it is answered.
+      if (isPayment(sessionId)) return
       try {
         await stripe.checkout.sessions.expire(sessionId)
       } catch (error) {
@@ -80,9 +87,29 @@ function checkouts(stripe: Stripe, isLive: boolean): Checkouts {
     async findCheckout(paymentIntentId) {
       const wanted = { payment_intent: paymentIntentId, limit: 1 }
       const [session] = (await stripe.checkout.sessions.list(wanted)).data
-      return session && session.livemode === isLive ? toSession(session) : null
+      if (session) return session.livemode === isLive ? toSession(session) : null
+      return readCharge(stripe, paymentIntentId, isLive)
     },
   }
+}
+
+/** Whether a session has the id of a payment, as charges of kept cards have. */
+function isPayment(sessionId: string): boolean {
+  return sessionId.startsWith('pi_')
+}
+
+/** A charge of a kept card; `null` for a payment that came by a card page, or is of the other mode. */
+async function readCharge(stripe: Stripe, id: string, isLive: boolean) {
+  const intent = await known(stripe.paymentIntents.retrieve(id))
+  return intent && intent.livemode === isLive && isCharge(intent) ? chargeToSession(intent) : null
+}
+
+/** What Stripe answers; `null` when it does not know what is asked about. */
+function known<T>(answer: Promise<T>): Promise<T | null> {
+  return answer.catch((error: unknown) => {
+    if (isUnknown(error)) return null
+    throw error
+  })
 }
 
 type RefundsAndDisputes = Pick<Payments, 'refund' | 'listRefunds' | 'listDisputes'>
@@ -129,6 +156,9 @@ function withProblems(payments: Payments): Payments {
     refund: (request) => ask(payments.refund(request)),
     listRefunds: (intent) => ask(payments.listRefunds(intent)),
     findCheckout: (intent) => ask(payments.findCheckout(intent)),
+    chargeCard: (request) => ask(payments.chargeCard(request)),
+    findCharge: (customerId, key) => ask(payments.findCharge(customerId, key)),
+    forgetCustomer: (customerId) => ask(payments.forgetCustomer(customerId)),
     listDisputes: (intent) => ask(payments.listDisputes(intent)),
     listLines: (span, after) => ask(payments.listLines(span, after)),
     listPayouts: (span, after) => ask(payments.listPayouts(span, after)),
@@ -167,7 +197,11 @@ function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateP
     ],
     client_reference_id: String(reference.registrationId),
     metadata,
-    payment_intent_data: { metadata },
+    payment_intent_data: {
+      metadata,
+      ...(request.keepsCard ? { setup_future_usage: 'off_session' } : {}),
+    },
+    ...(request.keepsCard ? { customer_creation: 'always' } : {}),
     customer_email: request.email,
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),
     success_url: request.successUrl,
@@ -177,46 +211,23 @@ function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateP
   }
 }
 
-/** The states of a session. One that we do not know counts as open, and is looked at again later. */
-const STATUS: Record<string, CheckoutSession['status']> = {
-  complete: 'complete',
-  expired: 'expired',
-}
-
-function toSession(session: Stripe.Checkout.Session): CheckoutSession {
-  const { payment_intent: intent } = session
-  return {
-    id: session.id,
-    url: session.url,
-    status: STATUS[session.status ?? 'open'] ?? 'open',
-    isPaid: session.status === 'complete' && session.payment_status !== 'unpaid',
-    hasFailed: session.status === 'complete' && isUnpaid(intent),
-    amount: session.amount_total ?? 0,
-    currency: session.currency ?? '',
-    paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
-    idempotencyKey: session.metadata?.['checkout'] ?? null,
-  }
-}
-
-/** Whether a payment has failed for good, so that the player would have to pay again. */
-function isUnpaid(intent: Stripe.Checkout.Session['payment_intent']): boolean {
-  if (!intent || typeof intent === 'string') return false
-  return intent.status === 'requires_payment_method' || intent.status === 'canceled'
-}
-
 function toNotice({ id, type, data }: Stripe.Event): PaymentNotice {
   return {
     id,
     type,
-    about: aboutOf(type, data.object as { id?: unknown; payment_intent?: unknown }),
+    about: aboutOf(type, data.object as Subject),
   }
 }
 
+type Subject = { id?: unknown; payment_intent?: unknown; metadata?: Record<string, string> }
+
 function aboutOf(
   type: string,
-  { id, payment_intent: intent }: { id?: unknown; payment_intent?: unknown },
+  { id, payment_intent: intent, metadata = {} }: Subject,
 ): PaymentNotice['about'] {
-  if (type.startsWith('checkout.session.') && typeof id === 'string') {
+  // The payment of a card page is told of as a session.
+  const isCharged = type.startsWith('payment_intent.') && isCharge({ metadata })
+  if ((type.startsWith('checkout.session.') || isCharged) && typeof id === 'string') {
     return { kind: 'checkout', sessionId: id }
   }
   if (typeof intent !== 'string') return null
@@ -225,10 +236,6 @@ function aboutOf(
   }
   if (!type.startsWith('charge.dispute.')) return null
   return { kind: 'dispute', paymentIntentId: intent }
-}
-
-function isStripeError(error: unknown): error is Stripe.errors.StripeError {
-  return error instanceof Stripe.errors.StripeError
 }
 
 /** The meaning of an error to a refund request; any other error is an outage. */

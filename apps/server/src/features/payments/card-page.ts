@@ -25,12 +25,14 @@ type Page = {
   sale: Sale
   /** Where the card page leads back to; the pages of a sign-up unless given. */
   back?: { success: string; cancel: string }
+  /** Whether the card is kept, as its owner has agreed. */
+  keepsCard?: boolean
 }
 
 /** Opens the card page of a sale, outside any transaction. A call that fails leaves the place held for a retry. */
 export async function openCardPage(
   context: Context,
-  { email, league, sale, back = afterSignUp(context) }: Page,
+  { email, league, sale, back = afterSignUp(context), keepsCard = false }: Page,
 ): Promise<{ sessionId: string; url: string }> {
   const session = await context.payments
     .openCheckout({
@@ -43,6 +45,7 @@ export async function openCardPage(
       expiresAt: new Date(sale.heldUntil.getTime() - MARGIN_MS),
       successUrl: back.success,
       cancelUrl: back.cancel,
+      keepsCard,
     })
     .catch((error: unknown) => {
       context.log.warn({ err: error }, 'the card page could not be opened')

@@ -14,14 +14,16 @@ type NewPayment = {
   cents: Cents
   /** The part of it that credit pays. */
   credit?: Cents
+  /** The key to ask with; a new one unless given. */
+  key?: string
 }
 
 /** Writes down a payment before the provider is asked for it; answers with the key to ask with. */
 export async function startPayment(
   db: Database,
-  { registrationId, cents: amountCents, credit: creditCents = 0 }: NewPayment,
+  { registrationId, cents: amountCents, credit: creditCents = 0, key }: NewPayment,
 ): Promise<string> {
-  const idempotencyKey = `checkout:${randomUUID()}`
+  const idempotencyKey = key ?? `checkout:${randomUUID()}`
   await queries.insertPayment(db, { registrationId, idempotencyKey, amountCents, creditCents })
   return idempotencyKey
 }

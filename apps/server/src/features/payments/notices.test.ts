@@ -99,6 +99,7 @@ async function givenSession(change: Partial<CheckoutSession>) {
     currency: 'eur',
     paymentIntentId: null,
     idempotencyKey: null,
+    card: null,
     ...change,
   }
   const payments = {

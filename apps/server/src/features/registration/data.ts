@@ -34,6 +34,7 @@ export const REGISTRATION_DATA: RoomData = {
         discount: 'registrations.discount',
         split_fee_cents: 'registrations.splitFeeCents',
         split_players: 'registrations.splitPlayers',
+        split_rest: 'registrations.splitRest',
         agreement_version: 'registrations.agreementVersion',
         agreement_hash: 'registrations.agreementHash',
         agreement_signed_at: 'registrations.agreementSignedAt',
@@ -47,7 +48,7 @@ export const REGISTRATION_DATA: RoomData = {
       erased: 'empties',
       stays: {
         columns:
-          'league_id player_id registration_type_id team_id skill_level_id try_it_out state listed_cents due_cents discount split_fee_cents split_players agreement_version agreement_hash agreement_signed_at created_at updated_at first_night nights',
+          'league_id player_id registration_type_id team_id skill_level_id try_it_out state listed_cents due_cents discount split_fee_cents split_players split_rest agreement_version agreement_hash agreement_signed_at created_at updated_at first_night nights',
         why: BOOKS,
       },
       kept: 'Your payments and sign-ups',

@@ -21,7 +21,7 @@ export function listRegistrations(db: Database, playerId: number) {
     .innerJoin('registrationTypes as t', 't.id', 'r.registrationTypeId')
     .select(['t.name as type', 'r.teamName', 'r.skillLevelId', 'r.tryItOut', 'r.state'])
     .select(['r.listedCents', 'r.dueCents', 'r.discount', 'r.firstNight', 'r.nights'])
-    .select(['r.splitFeeCents', 'r.splitPlayers'])
+    .select(['r.splitFeeCents', 'r.splitPlayers', 'r.splitRest'])
     .select(['r.agreementVersion', 'r.agreementHash', 'r.agreementSignedAt'])
     .select(['r.createdAt', 'r.updatedAt', 'r.adEventId', 'r.wouldCaptain'])
     .orderBy('r.id')

@@ -198,7 +198,7 @@ export function findConfirmation(db: Database, registrationId: number) {
     .leftJoin('teams as t', 't.id', 'r.teamId')
     .select(['r.id', 'r.state', 'r.listedCents', 'r.dueCents', 'r.discount', 'r.tryItOut'])
     .select(['r.teamName', 'r.registrationTypeId', 'r.upgradesId', 'p.email', 'p.name'])
-    .select(['r.firstNight', 'r.nights', 'r.takesOverId', 'r.splitFeeCents'])
+    .select(['r.firstNight', 'r.nights', 'r.takesOverId', 'r.splitFeeCents', 'r.splitRest'])
     .select(SHARE_OF_TEAM.as('shareCents'))
     .select(['l.id as leagueId', 'l.title', 'l.startTime', 'l.endTime'])
     .select(['l.startDate', 'l.endDate', 'l.nights as leagueNights'])

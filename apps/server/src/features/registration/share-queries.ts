@@ -1,4 +1,5 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import type { RestRule } from '@hive/domain/registration/split-fee'
 import { HOLD_MINUTES } from '@hive/domain/registration/states'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -8,11 +9,11 @@ import { IS_OVERDUE } from './queries.ts'
 export async function setSplit(
   db: Database,
   id: number,
-  { feeCents: splitFeeCents, players: splitPlayers }: { feeCents: number; players: number },
+  split: { feeCents: number; players: number; rest: RestRule },
 ): Promise<void> {
   await db
     .updateTable('registrations')
-    .set({ splitFeeCents, splitPlayers })
+    .set({ splitFeeCents: split.feeCents, splitPlayers: split.players, splitRest: split.rest })
     .where('id', '=', id)
     .execute()
 }

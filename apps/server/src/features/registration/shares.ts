@@ -1,4 +1,5 @@
 import type { Cents } from '@hive/domain/leagues/pricing'
+import type { RestRule } from '@hive/domain/registration/split-fee'
 import type { Database } from '#db/database.ts'
 import type { Cause, Registration } from './lifecycle.ts'
 import { insertEvent } from './queries.ts'
@@ -8,7 +9,7 @@ import { insertShare, lockShares, setSplit } from './share-queries.ts'
 export function splitFee(
   db: Database,
   registrationId: number,
-  split: { feeCents: Cents; players: number },
+  split: { feeCents: Cents; players: number; rest: RestRule },
 ): Promise<void> {
   return setSplit(db, registrationId, split)
 }

@@ -12,10 +12,11 @@ import { settleCredit } from './settle-credit.ts'
  */
 export async function startCheckout(context: Context, caller: Caller, request: CheckoutRequest) {
   const order = await readOrder(context, caller, request)
-  const { open, ...sale } = await hold(context, order)
+  const { open, keepsCard, ...sale } = await hold(context, order)
   if (sale.due === 0) return paidInFull(context, caller, sale)
   const { email } = caller
-  const page = open ?? (await openCardPage(context, { email, league: order.league, sale }))
+  const { league } = order
+  const page = open ?? (await openCardPage(context, { email, league, sale, keepsCard }))
   return { sessionId: page.sessionId, url: page.url, heldUntil: sale.heldUntil.toISOString() }
 }
 

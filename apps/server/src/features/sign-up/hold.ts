@@ -1,5 +1,6 @@
 import { nightsGot } from '@hive/domain/leagues/nights'
 import { placesFor } from '@hive/domain/leagues/places'
+import type { RestRule } from '@hive/domain/registration/split-fee'
 import {
   admitCredit,
   admitPrice,
@@ -53,9 +54,9 @@ const findOrHold = atomic(async (context: Context, order: SignUpOrder): Promise<
   const renewsTeamId = await teamToRenew(context, order.league, order.playerId)
   const offerId = await admitNow(context, order, { ...standing, isRenewal: renewsTeamId !== null })
   const terms = await termsOf(context, order, { at, tryOut, keptBy: null })
-  if (terms.split) await admitSplitNow(context, order.league, terms.split)
+  const rest = terms.split && (await admitSplitNow(context, order.league, terms.split))
   admitTerms(order, terms)
-  return holdNew(context, order, { standing, offerId, terms, renewsTeamId })
+  return holdNew(context, order, { standing, offerId, terms, rest, renewsTeamId })
 })
 
 /**
@@ -81,6 +82,8 @@ type NewHold = {
   standing: Standing
   offerId: number | null
   terms: Terms
+  /** What happens with missing shares of a fee that is split. */
+  rest: RestRule | null
   renewsTeamId: number | null
 }
 
@@ -88,6 +91,7 @@ async function holdNew(context: Context, order: SignUpOrder, made: NewHold): Pro
   const { db } = context
   const { playerId, choice } = order
   const { tryOut, at } = made.standing
+  const { rest } = made
   const { price, split } = made.terms
   const nights = nightsGot(order.league, { tryItOut: choice.tryItOut, at })
   const sold = { firstNight: nights[0] ?? null, nights: nights.length }
@@ -99,14 +103,17 @@ async function holdNew(context: Context, order: SignUpOrder, made: NewHold): Pro
     // Another sign-up of the same captain was faster: this one costs the full price.
     if (!isKept) admitPrice(null, price.listed)
   }
-  if (split) await splitFee(db, held.id, { feeCents: split.fee, players: split.players })
+  if (split && rest) {
+    await splitFee(db, held.id, { feeCents: split.fee, players: split.players, rest })
+  }
   const { id: registrationId, heldUntil } = held
   const credit = await spendCredit(context, { playerId, registrationId, due: price.due })
   admitCredit(order.credit, credit)
   const idempotencyKey = await startPayment(db, { registrationId, cents: price.due, credit })
   const goods = { ...choice, ...sold, isUpgrade: tryOut !== null }
   const due = price.due - credit
-  return { registrationId, heldUntil, idempotencyKey, open: null, due, goods }
+  const keepsCard = rest === 'charged'
+  return { registrationId, heldUntil, idempotencyKey, open: null, due, goods, keepsCard }
 }
 
 async function insertHold(

@@ -9,6 +9,7 @@ import {
   NO_PREFERENCES,
   type TeamPreferences,
 } from '@hive/domain/registration/friends'
+import type { FeeSplit } from '@hive/domain/registration/split-fee'
 import {
   admitPlayer,
   admitTeam,
@@ -33,8 +34,8 @@ export type SignUpOrder = {
   choice: SignUpChoice
   /** The team that a captain signs up; `null` for an individual. */
   team: NewTeam | null
-  /** Among how many players the captain splits the fee; `null` for one who pays all of it. */
-  feeShares: number | null
+  /** How the captain splits the fee; `null` for one who pays all of it. */
+  split: FeeSplit | null
   skillLevelId: number
   preferences: TeamPreferences
   /** The agreement that was signed with the order; `null` when the signature comes with the last step. */
@@ -76,7 +77,7 @@ export async function readOrder(
     league,
     choice,
     team,
-    feeShares: choice.type === 'team' ? (request.FeeShares ?? null) : null,
+    split: splitOf(request, choice),
     skillLevelId: request.SkillLevelId,
     preferences,
     signed,
@@ -100,6 +101,13 @@ function typeOf(typeId: number): SignUpChoice['type'] {
     'registration_type_unavailable',
     'Only an individual or a team is paid for. A team player joins for nothing.',
   )
+}
+
+function splitOf(
+  { FeeShares: players, FeeRest: rest }: CheckoutRequest,
+  { type }: SignUpChoice,
+): FeeSplit | null {
+  return type === 'team' && players !== undefined ? { players, rest } : null
 }
 
 function teamOf(

@@ -4,6 +4,8 @@ import { endUnpaid, reconcileRefunds, unsettled } from '#features/payments/servi
 import { lockRegistration, settleExpired } from '#features/registration/service.ts'
 import { tendWaitingLists } from '#features/waiting/service.ts'
 import { eachOf } from '#jobs/each-of.ts'
+import { isChargeKey } from '#ports/payments.ts'
+import { mendCharge } from './charge-card.ts'
 import { settle } from './settle.ts'
 
 /** Finishes everything that a lost notice or a crash may have left; a part that fails stops no other. */
@@ -27,24 +29,24 @@ export async function reconcileCheckouts(
   await eachOf(context, await unsettled(context.db, which), (open) => mend(context, open))
 }
 
-type Open = { registrationId: number; sessionId: string | null; isOverdue: boolean }
+type Open = Awaited<ReturnType<typeof unsettled>>[number]
 
 async function mend(context: Context, open: Open): Promise<void> {
-  const { registrationId, sessionId, isOverdue } = open
+  const { registrationId, sessionId, idempotencyKey, isOverdue } = open
   if (sessionId) {
     if (isOverdue) await context.payments.expireCheckout(sessionId)
     await settle(context, sessionId, 'reconciler')
-  } else if (isOverdue) {
-    await giveUpOpening(context, registrationId)
+    return
   }
+  const isMended = isChargeKey(idempotencyKey) && (await mendCharge(context, open))
+  if (isMended || !isOverdue) return
+  const reason = isChargeKey(idempotencyKey) ? 'never charged' : 'never reached the card page'
+  await giveUpOpening(context, registrationId, reason)
 }
 
-const giveUpOpening = atomic(async (context: Context, registrationId: number) => {
+const giveUpOpening = atomic(async (context: Context, registrationId: number, reason: string) => {
   const { db } = context
   await lockRegistration(db, registrationId)
   await endUnpaid(db, registrationId)
-  await settleExpired(context, db, registrationId, {
-    actor: 'reconciler',
-    reason: 'never reached the card page',
-  })
+  await settleExpired(context, db, registrationId, { actor: 'reconciler', reason })
 })

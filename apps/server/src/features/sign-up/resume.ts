@@ -6,6 +6,7 @@ import type { Context } from '#context.ts'
 import { creditFor } from '#features/credits/service.ts'
 import { begunPayment, MARGIN_MS } from '#features/payments/service.ts'
 import { keepPreferences, type Registration, sign } from '#features/registration/service.ts'
+import { restOf } from '#features/split-fee/service.ts'
 import { isSameTeam } from '#features/teams/service.ts'
 import type { SignUpOrder } from './order.ts'
 import type { Standing } from './standing.ts'
@@ -19,6 +20,8 @@ export type Opening = {
   /** What is left for the card. */
   due: Cents
   goods: Goods
+  /** Whether the card is kept after it has paid. */
+  keepsCard: boolean
   /** The card page, when this sign-up has one already. */
   open: { sessionId: string; url: string } | null
 }
@@ -37,7 +40,7 @@ export async function resume(
   const { due } = terms.price
   const isSame =
     isSameSale(underWay, order, { at, due }) &&
-    underWay.splitPlayers === order.feeShares &&
+    (await isSameSplit(context, order, underWay)) &&
     (await isSameTeam(db, underWay, order.team))
   const payment = isSame ? await begunPayment(db, underWay.id) : null
   if (!payment || !(payment.open || canAskAgain(underWay, context.now()))) return null
@@ -49,7 +52,18 @@ export async function resume(
   await keepAnswers(context, order, underWay)
   const { id: registrationId, heldUntil } = underWay
   const goods = { ...order.choice, ...underWay, isUpgrade: credit !== null }
-  return { registrationId, heldUntil, ...begun, due: due - spent, goods }
+  const keepsCard = underWay.splitRest === 'charged'
+  return { registrationId, heldUntil, ...begun, due: due - spent, goods, keepsCard }
+}
+
+/** Whether the fee is split as before, and what happens with missing shares too: a card page keeps the card, or does not. */
+async function isSameSplit(
+  { db }: Context,
+  { split, league }: SignUpOrder,
+  { splitPlayers, splitRest }: Registration,
+): Promise<boolean> {
+  if (split === null) return splitPlayers === null
+  return split.players === splitPlayers && (await restOf(db, league.id, split.rest)) === splitRest
 }
 
 function isSameSale(

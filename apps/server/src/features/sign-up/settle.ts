@@ -20,8 +20,8 @@ import {
   settleExpired,
   settlePaid,
 } from '#features/registration/service.ts'
-import { awaitTeamOf, settleShare } from '#features/split-fee/service.ts'
-import { type CheckoutSession, OtherWorldSession } from '#ports/payments.ts'
+import { awaitTeamOf, keepCard, noteDeclined, settleShare } from '#features/split-fee/service.ts'
+import { type CheckoutSession, isChargeKey, OtherWorldSession } from '#ports/payments.ts'
 
 /**
  * Updates a registration to the state of its card session. Reads the session from the provider, then acts in one
@@ -92,7 +92,13 @@ async function settleNoMoney(
   const reason = session.hasFailed ? 'the payment failed' : 'card session expired'
   await endUnpaid(db, registrationId)
   await settleExpired(context, db, registrationId, { actor, reason })
-  if (!session.hasFailed || (state !== 'held' && state !== 'expired')) return
+  if (!session.hasFailed) return
+  if (registration.shareOfId !== null) {
+    const isCharge = isChargeKey(session.idempotencyKey)
+    if (isCharge && state === 'share_open') await noteDeclined(context, db, registration)
+    return
+  }
+  if (state !== 'held' && state !== 'expired') return
   await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: 'payment_failed' })
 }
 
@@ -113,9 +119,11 @@ async function settleMoney(
   if (before === 'paid') return
   const cause: Cause = { actor, reason: 'paid by card' }
   await notePaid(db, registrationId, session)
+  await keepCard(db, registration, session)
   const isShare = registration.shareOfId !== null
+  const isCharge = isChargeKey(session.idempotencyKey)
   const why = isShare
-    ? await settleShare(context, db, registration, cause)
+    ? await settleShare(context, db, registration, { cause, isCharge })
     : await settlePlace(context, db, registrationId, cause)
   if (!why) return
   await dropCredit(db, registrationId)

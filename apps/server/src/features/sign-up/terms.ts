@@ -16,7 +16,7 @@ export type Terms = Awaited<ReturnType<typeof termsOf>>
  */
 export async function termsOf(
   { db, now }: Context,
-  { playerId, league, choice, feeShares }: SignUpOrder,
+  { playerId, league, choice, split: wanted }: SignUpOrder,
   {
     at,
     tryOut,
@@ -28,8 +28,8 @@ export async function termsOf(
   const discount = bestDiscount({ promotion, rewards, tryItOut: choice.tryItOut })
   const promotionId = discount?.kind === 'promotion' ? (promotion?.id ?? null) : null
   const whole = priceOf(league, choice, { at, tryOut, discount })
-  const split = feeShares === null ? null : { fee: whole.due, players: feeShares }
-  const due = dueNow(whole.due, feeShares)
+  const split = wanted && { ...wanted, fee: whole.due }
+  const due = dueNow(whole.due, wanted?.players ?? null)
   return { price: { ...whole, due }, split, promotion, promotionId }
 }
 

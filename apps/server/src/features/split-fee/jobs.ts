@@ -5,6 +5,10 @@ import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { senderOf, sendOnce } from '#features/mails/service.ts'
 import { job, type JobsOf, nothing, takeUp } from '#jobs/declare.ts'
+import { eachOf } from '#jobs/each-of.ts'
+import { listToCharge } from './card-queries.ts'
+import { openCharge } from './charge.ts'
+import { forgetIdleCards } from './kept-cards.ts'
 import { restMail, shareReminder } from './mails/reminders.ts'
 import { shareMail, shareMailKind } from './mails/share.ts'
 import {
@@ -18,12 +22,18 @@ import {
 const registration = z.object({ registrationId: z.int() })
 const reminderKind = z.enum(['share-soon', 'share-last'])
 
-/** Durable work about split fees: receipts of shares, reminders, and the question for what is missing. */
+/** Durable work about split fees: receipts of shares, reminders, and how captains come to pay what is missing. */
 export const SPLIT_FEE_JOBS = {
   'send-share-mail': job(registration.extend({ kind: shareMailKind }), { isKept: true }),
   'tend-split-fees': job(nothing, { cron: '*/10 * * * *' }),
   'send-share-reminder': job(registration.extend({ kind: reminderKind }), { isKept: true }),
-  'send-share-rest': job(registration, { isKept: true }),
+  'send-share-rest': job(registration.extend({ isDeclined: z.boolean().default(false) }), {
+    isKept: true,
+  }),
+  'forget-card': job(z.object({ customerId: z.string() }), {
+    isKept: true,
+    sealedFor: 'kept-card',
+  }),
 }
 
 type Data = JobsOf<typeof SPLIT_FEE_JOBS>
@@ -31,9 +41,13 @@ type Data = JobsOf<typeof SPLIT_FEE_JOBS>
 export async function workSplitFees(context: Context): Promise<void> {
   await takeUp(context.jobs, SPLIT_FEE_JOBS, {
     'send-share-mail': (data) => sendShareMail(context, data),
-    'tend-split-fees': () => tendSplitFees(context),
+    'tend-split-fees': async () => {
+      await tendSplitFees(context)
+      await forgetIdleCards(context)
+    },
     'send-share-reminder': (data) => sendReminder(context, data),
     'send-share-rest': (data) => sendRest(context, data),
+    'forget-card': ({ customerId }) => context.payments.forgetCustomer(customerId),
   })
 }
 
@@ -42,9 +56,10 @@ const FROM = 'T09:00'
 
 /**
  * Has teammates reminded who have not paid their share, some days before the deadline and on it, and captains asked for
- * what is missing. Each hears once.
+ * what is missing, or their kept cards charged. Each hears once.
  */
-export async function tendSplitFees({ db, now, jobs }: Context): Promise<void> {
+export async function tendSplitFees(context: Context): Promise<void> {
+  const { db, now, jobs } = context
   const at = irishWall(now())
   const today = at.slice(0, 10)
   if (at.slice(10) < FROM) return
@@ -63,8 +78,10 @@ export async function tendSplitFees({ db, now, jobs }: Context): Promise<void> {
     }
   }
   for (const registrationId of await listRestsToAsk(db, today)) {
-    await jobs.add(db, 'send-share-rest', { registrationId }, `rest ${registrationId}`)
+    const isDeclined = false
+    await jobs.add(db, 'send-share-rest', { registrationId, isDeclined }, `rest ${registrationId}`)
   }
+  await eachOf(context, await listToCharge(db, today), (id) => openCharge(context, id))
 }
 
 async function sendShareMail(context: Context, { registrationId, kind }: Data['send-share-mail']) {
@@ -82,7 +99,8 @@ async function sendReminder(
   if (reminder) await sendOnce(context, shareReminder(reminder, kind, senderOf(context)))
 }
 
-async function sendRest(context: Context, { registrationId }: Data['send-share-rest']) {
-  const rest = await findRest(context.db, registrationId)
-  if (rest) await sendOnce(context, restMail(rest, senderOf(context)))
+async function sendRest(context: Context, data: Data['send-share-rest']) {
+  const rest = await findRest(context.db, data.registrationId)
+  const why = data.isDeclined ? 'declined' : 'asked'
+  if (rest) await sendOnce(context, restMail(rest, why, senderOf(context)))
 }

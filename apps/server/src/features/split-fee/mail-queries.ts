@@ -6,12 +6,12 @@ import type { Database } from '#db/database.ts'
 import { shareCents } from './split.ts'
 
 /** What is missing of the fee of a team `t` that is split. */
-const MISSING = sql<number>`(t.split_fee_cents - t.due_cents - (
+export const MISSING = sql<number>`(t.split_fee_cents - t.due_cents - (
   select coalesce(sum(s.due_cents), 0)::int from registrations s
   where s.share_of_id = t.id and s.state = 'share_paid'))`
 
 /** Team sign-ups `t` with a place, whose fee is split and not all paid. */
-function unpaid(db: Database) {
+export function unpaid(db: Database) {
   return db
     .selectFrom('registrations as t')
     .innerJoin('teams as e', 'e.id', 't.teamId')
@@ -41,7 +41,7 @@ function unpaidMates(db: Database) {
 }
 
 /** How many days before the first night a day of the rules is. */
-function daysBefore(of: (league: { startDate: Day }) => Day): number {
+export function daysBefore(of: (league: { startDate: Day }) => Day): number {
   const startDate = '2000-01-31'
   return Number(startDate.slice(8)) - Number(of({ startDate }).slice(8))
 }
@@ -59,12 +59,13 @@ export async function listToRemind(db: Database, { kind, deadline }: Reminding):
   return rows.map(({ id }) => id)
 }
 
-/** The sign-ups of teams whose captain is to be asked for the rest by this day, and has not been. */
+/** The sign-ups of teams whose captain, with no card kept, is to be asked for the rest by this day, and has not been. */
 export async function listRestsToAsk(db: Database, today: Day): Promise<number[]> {
   const rows = await unpaid(db)
     .select('t.id')
     .where(sql<boolean>`l.start_date - ${daysBefore(dayOfRest)}::int <= ${today}`)
     .where('l.startDate', '>=', today)
+    .where(sql<boolean>`not exists (select from kept_cards k where k.registration_id = t.id)`)
     .where(sql<boolean>`not exists (select from sent_mails x where x.id = 'share-rest-' || t.id)`)
     .orderBy('t.id')
     .execute()

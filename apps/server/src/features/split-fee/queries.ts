@@ -32,6 +32,9 @@ function splits(db: Database) {
     .innerJoin('leagues as l', 'l.id', 't.leagueId')
     .select(['t.id', 't.playerId as payerId', 't.dueCents', 't.splitFeeCents', 't.splitPlayers'])
     .select(['t.teamId', 'e.name as teamName', 'e.captainPlayerId', 'l.startDate'])
+    .select(
+      sql<boolean>`exists (select from kept_cards k where k.registration_id = t.id)`.as('hasCard'),
+    )
     .where('t.registrationTypeId', '=', REGISTRATION_TYPE_IDS.team)
     .where('t.state', '=', 'confirmed')
     .where('t.splitFeeCents', 'is not', null)

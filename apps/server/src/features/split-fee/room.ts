@@ -1,4 +1,5 @@
 import type { Room } from '#room.ts'
+import { SPLIT_FEE_DATA } from './data.ts'
 import { SPLIT_FEE_JOBS, workSplitFees } from './jobs.ts'
 import { splitFees } from './routes.ts'
 
@@ -8,4 +9,5 @@ export const splitFeeRoom = {
   routes: [splitFees],
   jobs: SPLIT_FEE_JOBS,
   work: workSplitFees,
+  data: SPLIT_FEE_DATA,
 } as const satisfies Room

@@ -19,6 +19,12 @@ export async function awaitTeamOf(db: Database, registrationId: number): Promise
   if (teamId !== null) await lockRegistration(db, teamId)
 }
 
+type Arrival = {
+  cause: Cause
+  /** Whether the captain's kept card was charged. */
+  isCharge: boolean
+}
+
 /**
  * The money of a share has come: it counts, or goes back when nothing is left to pay for the team. Answers with why it
  * goes back.
@@ -27,14 +33,14 @@ export async function settleShare(
   context: Context,
   db: Database,
   share: Registration,
-  cause: Cause,
+  { cause, isCharge }: Arrival,
 ): Promise<RefundReason | null> {
   const { id: registrationId, state } = share
   if (state !== 'share_open' && state !== 'expired' && state !== 'cancelled') return null
   const why = await whyBack(db, share)
   if (why === null) await move(context, db, share, { to: 'share_paid', cause })
   else await owe(context, db, share, cause)
-  const kind = why === null ? 'paid' : 'back'
+  const kind = why !== null ? 'back' : isCharge ? 'charged' : 'paid'
   await context.jobs.add(db, 'send-share-mail', { registrationId, kind })
   return why
 }

@@ -1,19 +1,36 @@
 import type { League } from '@hive/domain/leagues/league'
 import type { Cents } from '@hive/domain/leagues/pricing'
-import { admitSplit, type SplitFee } from '@hive/domain/registration/split-fee'
+import {
+  admitRest,
+  admitSplit,
+  type FeeSplit,
+  type RestRule,
+  type SplitFee,
+} from '@hive/domain/registration/split-fee'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
 import { findRule } from './queries.ts'
 
-/** Refuses to split the fee of a team where the league, the day or the number of players does not allow it. */
+/**
+ * Refuses to split the fee of a team where the league, the day or the number of players does not allow it. Answers with
+ * what happens with missing shares.
+ */
 export async function admitSplitNow(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, startDate, sport }: League,
-  split: { fee: Cents; players: number },
-): Promise<void> {
+  split: FeeSplit & { fee: Cents },
+): Promise<RestRule> {
   const { rule = 'none' } = (await findRule(db, id)) ?? {}
   const { playersOnTeam } = sport
   admitSplit({ rule, startDate, playersOnTeam }, { ...split, today: irishDay(now()) })
+  return admitRest(rule, split.rest)
+}
+
+/** What happens with missing shares in a league of today, for a captain who has agreed to this. */
+export async function restOf(db: Database, leagueId: number, agreed: RestRule): Promise<RestRule> {
+  const { rule = 'none' } = (await findRule(db, leagueId)) ?? {}
+  return admitRest(rule, agreed)
 }
 
 type Team = { dueCents: Cents; splitFeeCents: Cents; splitPlayers: number }

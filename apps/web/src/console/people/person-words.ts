@@ -73,6 +73,7 @@ export const MAIL_WORDS: Readonly<Record<MailKind, string>> = {
   team_gone: 'Team has left',
   try_out_over: 'Try-out is over',
   'share-paid': 'Share of the team fee paid',
+  'share-charged': 'Missing shares charged to the kept card',
   'share-back': 'Share goes back',
   'share-soon': 'Share of the team fee is due soon',
   'share-last': 'Last day for the share of the team fee',

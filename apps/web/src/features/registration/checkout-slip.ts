@@ -7,6 +7,7 @@ import {
   PAYMENT_STATUS_CREATED,
   REGISTRATION_TYPE_IDS,
 } from '@hive/domain/registration/registration'
+import type { FeeSplit } from '@hive/domain/registration/split-fee'
 import { sessionBox } from '#lib/box.ts'
 import type { Choice } from './choice.ts'
 
@@ -56,8 +57,8 @@ export type Checkout = {
   /** The part of the price that the page says credit pays; null when it has not been read. */
   readonly credit: Cents | null
   readonly team: Team | null
-  /** Among how many players a captain splits the fee; null where it is not split. */
-  readonly feeShares: number | null
+  /** How a captain splits the fee; null where it is not split. */
+  readonly split: FeeSplit | null
   /** Null where they are not asked for. */
   readonly preferences: TeamPreferences | null
   readonly skillLevelId: number

@@ -6,7 +6,7 @@ import { type Checkout, type CheckoutSlip, checkoutSlip, slipOf } from './checko
 
 /** Holds a place, keeps the slip in this tab, and goes to the card page. */
 export async function goToCheckout(api: Api, checkout: Checkout): Promise<void> {
-  const { league, account, choice, credit, team, feeShares, preferences } = checkout
+  const { league, account, choice, credit, team, split, preferences } = checkout
   const { skillLevelId, agreementVersion } = checkout
   const AdEventId = hasConsent() ? crypto.randomUUID() : undefined
   const slip = { ...slipOf(checkout, new Date()), ...(AdEventId ? { AdEventId } : {}) }
@@ -23,7 +23,7 @@ export async function goToCheckout(api: Api, checkout: Checkout): Promise<void> 
       TryItOutRegistration: choice.tryItOut,
       SkillLevelId: skillLevelId,
       ...(team ? { TeamName: team.name, TeamPlayers: [...team.players] } : {}),
-      ...(feeShares === null ? {} : { FeeShares: feeShares }),
+      ...(split ? { FeeShares: split.players, FeeRest: split.rest } : {}),
       ...(preferences
         ? { FriendEmails: [...preferences.friends], WouldCaptain: preferences.wouldCaptain }
         : {}),

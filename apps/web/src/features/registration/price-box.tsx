@@ -6,7 +6,7 @@ import { nightsGot, nightsPaid } from '@hive/domain/leagues/nights'
 import { type Cents, exactPriceText, perNight, priceText } from '@hive/domain/leagues/pricing'
 import { refundTerms } from '@hive/domain/registration/cancellation'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
-import { dueNow } from '@hive/domain/registration/split-fee'
+import { dueNow, type FeeSplit } from '@hive/domain/registration/split-fee'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectMoment, selectToday } from '#features/content/slice.ts'
 import type { Choice } from './choice.ts'
@@ -17,18 +17,18 @@ type BoxProps = {
   choice: Choice
   /** The part of the price that credit pays. */
   credit?: Cents
-  /** Among how many players a captain splits the fee; null where it is not split. */
-  feeShares?: number | null
+  /** How a captain splits the fee; null where it is not split. */
+  split?: FeeSplit | null
 }
 
 /** What is bought and what it costs, before anything is confirmed. */
-export function PriceBox({ league, choice, credit = 0, feeShares = null }: BoxProps) {
+export function PriceBox({ league, choice, credit = 0, split = null }: BoxProps) {
   const at = useAppSelector(selectMoment)
   const today = useAppSelector(selectToday)
   const nights = nightsGot(league, { tryItOut: choice.tryItOut, at })
   const from = longDay(nights[0] ?? league.startDate)
   const fee = Math.round(choice.price * 100)
-  const price = dueNow(fee, feeShares)
+  const price = dueNow(fee, split?.players ?? null)
   return (
     <section aria-label="Your order" className="card-ink on-ink grid gap-3 p-6">
       <p className="flex flex-wrap items-baseline justify-between gap-3">
@@ -42,7 +42,7 @@ export function PriceBox({ league, choice, credit = 0, feeShares = null }: BoxPr
       </p>
       <p>
         <Goods league={league} choice={choice} nights={nights.length} />{' '}
-        {feeShares === null
+        {split === null
           ? 'There is nothing else to pay.'
           : `This is my share of ${priceText(fee)}.`}
       </p>

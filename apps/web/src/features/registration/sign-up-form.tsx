@@ -5,7 +5,7 @@ import { isRefusedAs, isSignedOut } from '#lib/error-text.ts'
 import { paidByCredit } from '@hive/domain/money/credit'
 import { hasPreferences, NO_PREFERENCES } from '@hive/domain/registration/friends'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
-import { dueNow } from '@hive/domain/registration/split-fee'
+import { dueNow, type FeeSplit } from '@hive/domain/registration/split-fee'
 import { defaultTeamName } from '@hive/domain/registration/team'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -51,8 +51,8 @@ export function SignUpForm({ league, account, choice: first }: Props) {
   const asksFriends = hasPreferences({ type, tryItOut: first.tryItOut })
   const { renewal } = first
   const form = useSignUpForm({ account, earlier, limit, isTeam, asksFriends, renewal })
-  const [feeShares, setFeeShares] = useState<number | null>(null)
-  const checkout = useCheckout({ league, account, choice: first, feeShares })
+  const [split, setSplit] = useState<FeeSplit | null>(null)
+  const checkout = useCheckout({ league, account, choice: first, split })
   const { choice, credit, isPaid, isFull, pay } = checkout
 
   return (
@@ -62,7 +62,7 @@ export function SignUpForm({ league, account, choice: first }: Props) {
         Sign Up for {league.title} as {isTeam ? 'Team' : 'Individual'}
       </h1>
       <div className="grid gap-8">
-        <PriceBox league={league} choice={choice} credit={credit ?? 0} feeShares={feeShares} />
+        <PriceBox league={league} choice={choice} credit={credit ?? 0} split={split} />
         <SignUpControls
           form={form}
           names={NAMES}
@@ -83,8 +83,8 @@ export function SignUpForm({ league, account, choice: first }: Props) {
               league={league}
               account={account}
               choice={choice}
-              feeShares={feeShares}
-              onSplit={setFeeShares}
+              split={split}
+              onSplit={setSplit}
             />
           )}
         </SignUpControls>
@@ -94,18 +94,18 @@ export function SignUpForm({ league, account, choice: first }: Props) {
 }
 
 type TeamPartProps = Props & {
-  feeShares: number | null
-  onSplit: (players: number | null) => void
+  split: FeeSplit | null
+  onSplit: (split: FeeSplit | null) => void
 }
 
 /** The team of a captain, and how its fee is paid. */
-function TeamPart({ league, account, choice, feeShares, onSplit }: TeamPartProps) {
-  const isSplit = feeShares !== null
+function TeamPart({ league, account, choice, split, onSplit }: TeamPartProps) {
+  const isSplit = split !== null
   const fee = Math.round(choice.price * 100)
   return (
     <>
       <TeamFields captain={account.email} limit={league.sport.playersOnTeam} isSplit={isSplit} />
-      <SplitChoice league={league} fee={fee} players={feeShares} onChange={onSplit} />
+      <SplitChoice league={league} fee={fee} split={split} onChange={onSplit} />
     </>
   )
 }
@@ -143,15 +143,15 @@ function useCheckout({
   league,
   account,
   choice: first,
-  feeShares,
-}: Props & { feeShares: number | null }) {
+  split,
+}: Props & { split: FeeSplit | null }) {
   const api = useApi()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [choice, setChoice] = useState(first)
   const [isFull, setFull] = useState(false)
   const { value: credits, again } = useCredits()
-  const price = dueNow(Math.round(choice.price * 100), feeShares)
+  const price = dueNow(Math.round(choice.price * 100), split?.players ?? null)
   const credit = credits && paidByCredit(price, Math.round(credits.spendable * 100))
 
   async function pay(
@@ -159,7 +159,7 @@ function useCheckout({
     answers: SignUpAnswers,
   ) {
     try {
-      const checkout = { league, account, choice, credit, team, feeShares, preferences }
+      const checkout = { league, account, choice, credit, team, split, preferences }
       await goToCheckout(api, { ...checkout, ...answers })
     } catch (error) {
       heed(error)

@@ -27,7 +27,25 @@ test('a captain splits the fee, reads the terms before paying, and pays a share'
   ).toBeDefined()
   expect(screen.getByText(/they join and pay theirs/)).toBeDefined()
   await agreeAndPay(user)
-  await expect.poll(() => sent).toMatchObject([{ body: { Price: 180, FeeShares: 3 } }])
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ body: { Price: 180, FeeShares: 3, FeeRest: 'asked' } }])
+})
+
+test('a captain reads what may be charged to the card, and that is what is agreed', async () => {
+  const sent: unknown[] = []
+  const { user } = openSignUp(
+    (request) => {
+      sent.push(request)
+      return new Promise(() => undefined)
+    },
+    teamChoice,
+    { rule: 'charged' },
+  )
+  await user.selectOptions(await screen.findByLabelText('Who pays the team fee'), '3')
+  expect(screen.getByText(/we charge it, at most €120, to the card you pay with now/)).toBeDefined()
+  await agreeAndPay(user)
+  await expect.poll(() => sent).toMatchObject([{ body: { FeeShares: 3, FeeRest: 'charged' } }])
 })
 
 test('where the league allows no split, the captain is not asked and pays all of it', async () => {

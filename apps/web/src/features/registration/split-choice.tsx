@@ -1,6 +1,12 @@
 import type { League } from '@hive/domain/leagues/league'
 import { type Cents, priceText } from '@hive/domain/leagues/pricing'
-import { canSplit, mostShares, sharesOf, splitTerms } from '@hive/domain/registration/split-fee'
+import {
+  canSplit,
+  type FeeSplit,
+  mostShares,
+  sharesOf,
+  splitTerms,
+} from '@hive/domain/registration/split-fee'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectToday } from '#features/content/slice.ts'
 import { SelectField } from '#ui/fields.tsx'
@@ -10,26 +16,29 @@ type Props = {
   league: League
   /** The fee of the whole team. */
   fee: Cents
-  /** Among how many the captain splits it; null for a captain who pays all of it. */
-  players: number | null
-  onChange: (players: number | null) => void
+  /** Null for a captain who pays all of it. */
+  split: FeeSplit | null
+  onChange: (split: FeeSplit | null) => void
 }
 
 /** Lets a captain split the fee with the team, where the league allows it. */
-export function SplitChoice({ league, fee, players, onChange }: Props) {
+export function SplitChoice({ league, fee, split, onChange }: Props) {
   const { value } = useTeamFee(league.id)
   const today = useAppSelector(selectToday)
   const { startDate, sport } = league
   const { playersOnTeam } = sport
   if (!value || !canSplit({ rule: value.rule, startDate, playersOnTeam }, fee, today)) return null
+  const rest = value.rule === 'charged' ? 'charged' : 'asked'
   const most = mostShares(fee, playersOnTeam)
   return (
     <div className="grid gap-3">
       <SelectField
         id="fee-shares"
         label="Who pays the team fee"
-        value={players ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        value={split?.players ?? ''}
+        onChange={({ target }) =>
+          onChange(target.value === '' ? null : { players: Number(target.value), rest })
+        }
       >
         <option value="">I pay all of it: {priceText(fee)}</option>
         {Array.from({ length: most - 1 }, (_, index) => index + 2).map((count) => (
@@ -38,7 +47,7 @@ export function SplitChoice({ league, fee, players, onChange }: Props) {
           </option>
         ))}
       </SelectField>
-      {players !== null && <p>{splitTerms(league, { fee, players })}</p>}
+      {split && <p>{splitTerms(league, { fee, ...split })}</p>}
     </div>
   )
 }

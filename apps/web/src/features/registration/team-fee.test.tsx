@@ -16,6 +16,7 @@ const SPLIT: SplitWire = {
   beingPaid: 0,
   deadline: '2027-01-07',
   restOn: '2027-01-10',
+  rest: 'asked',
   isForAll: false,
   hasPaid: false,
   people: [],
@@ -71,6 +72,18 @@ test('the captain sees who has paid, and pays one share or the rest', async () =
   expect(rows).toEqual(['Aoife ByrnePaid', 'Bren DalyNot paid'])
   await user.click(screen.getByRole('button', { name: 'Pay one share: €60' }))
   await expect.poll(() => sent).toEqual([{ registrationId: 42, shares: 1 }])
+})
+
+test.each([
+  ['asked', /we ask you for what’s missing on 10 January 2027/],
+  ['own_card', /We charge €120 to your card on 10 January 2027, or less/],
+  [
+    'captains_card',
+    /We charge €120 on 10 January 2027 to the card that the team was signed up with/,
+  ],
+] as const)('a captain reads where missing money comes from: %s', async (rest, text) => {
+  open({ ...CAPTAIN, rest })
+  expect(await screen.findByText(text)).toBeDefined()
 })
 
 test('a share that someone is paying is missing, and cannot be paid by the captain meanwhile', async () => {

@@ -85,15 +85,25 @@ function People({ split: { people } }: { split: SplitWire }) {
   )
 }
 
+/** Where the money that is missing comes from. */
+const REST: Readonly<Record<SplitWire['rest'], (missing: string, day: string) => string>> = {
+  asked: (_missing, day) =>
+    `You answer for it: we ask you for what’s missing on ${day}, and you can pay it any time before.`,
+  own_card: (missing, day) =>
+    `We charge ${missing} to your card on ${day}, or less if your teammates pay before. You can also pay it yourself any time before.`,
+  captains_card: (missing, day) =>
+    `We charge ${missing} on ${day} to the card that the team was signed up with, or less if the team pays before.`,
+}
+
 /** The captain pays one share that is missing, or all of them. */
 function ForAll({ split }: { split: SplitWire }) {
-  const { share, missing, beingPaid, restOn } = split
+  const { share, missing, beingPaid, restOn, rest } = split
   const free = missing - beingPaid
   return (
     <div className="grid justify-items-start gap-3">
       <p>
-        <b>{euro(share * missing)} is missing.</b> You answer for it: we ask you for what’s missing
-        on {longDay(restOn)}, and you can pay it any time before.
+        <b>{euro(share * missing)} is missing.</b>{' '}
+        {REST[rest](euro(share * missing), longDay(restOn))}
         {beingPaid > 0 && ' Someone is paying at this moment.'}
       </p>
       <p className="flex flex-wrap gap-3">

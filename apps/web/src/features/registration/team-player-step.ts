@@ -9,7 +9,7 @@ import type { SignUpAnswers } from './sign-up-controls.tsx'
 const SESSION = 'team_player_registration'
 
 /** What is asked of those who pay. */
-const NO_QUESTIONS = { credit: null, team: null, feeShares: null, preferences: null } as const
+const NO_QUESTIONS = { credit: null, team: null, split: null, preferences: null } as const
 
 type Joining = {
   league: League

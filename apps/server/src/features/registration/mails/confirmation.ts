@@ -7,7 +7,7 @@ import { boughtText } from '@hive/domain/registration/bought'
 import { refundTerms } from '@hive/domain/registration/cancellation'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { priceParts, receiptNumber } from '@hive/domain/registration/receipt'
-import { shareDeadline } from '@hive/domain/registration/split-fee'
+import { dayOfRest, shareDeadline } from '@hive/domain/registration/split-fee'
 import { nameForMail } from '@hive/domain/registration/team'
 import { lastDayOfPlace } from '@hive/domain/registration/try-out'
 import { signInPath } from '@hive/domain/session/return-path'
@@ -45,6 +45,7 @@ export function confirmationMail(confirmation: Confirmation, sender: Sender): Ma
       button: { text: 'View your League', url: `${publicUrl}${paths.yourLeagues}` },
       notes: [
         ...stay(confirmation),
+        ...keptCard(confirmation),
         ...(dueCents === 0 || !paidAt ? [] : [refundTerms(confirmation, irishDay(paidAt))]),
         `Has something come up? You can cancel here: ${publicUrl}${signInPath(paths.registration(confirmation.leagueId))}`,
         `Questions? Reply to this e-mail or write to ${organiser.email}.`,
@@ -83,6 +84,16 @@ function stay({ tryItOut, firstNight, startDate }: Confirmation): string[] {
   const day = longDay(lastDayOfPlace(firstNight ?? startDate))
   return [
     `Would you like to stay? We keep your place until ${day}, and what you paid counts towards the rest.`,
+  ]
+}
+
+/** What a captain has agreed to whose card is kept. */
+function keptCard({ splitRest, splitFeeCents, dueCents, startDate }: Confirmation): string[] {
+  if (splitRest !== 'charged' || splitFeeCents === null) return []
+  const most = priceText(splitFeeCents - dueCents)
+  const day = longDay(dayOfRest({ startDate }))
+  return [
+    `As agreed, if something is still missing of the team fee on ${day}, we charge it, at most ${most}, to the card you paid with.`,
   ]
 }
 

@@ -39,15 +39,23 @@ export function shareReminder(
 
 type Rest = About & { feeCents: Cents; missingCents: Cents }
 
-/** Asks the captain who answers for the fee to pay what is missing. */
-export function restMail(rest: Rest, sender: Sender): Mail {
+/** Asks the captain who answers for the fee to pay what is missing; after a charge that failed, what the card has not paid. */
+export function restMail(rest: Rest, why: 'asked' | 'declined', sender: Sender): Mail {
   const { title, feeCents, missingCents } = rest
   const team = nameForMail(rest.teamName) || 'your team'
   const missing = priceText(missingCents)
+  const fee = priceText(feeCents)
+  const line =
+    why === 'asked'
+      ? `The first night of ${title} is near, and ${missing} of the ${fee} for ${team} is not paid yet. When you split the fee you agreed to pay what’s missing, so please do that now.`
+      : `The first night of ${title} is near, and ${missing} of the ${fee} for ${team} is not paid yet. We tried to charge it to your card, as agreed, but the payment didn’t go through and nothing was charged. Please pay now, with the same card or another one.`
   return mail(rest, sender, {
     id: `share-rest-${rest.id}`,
-    subject: `${missing} of the fee of ${team} is missing`,
-    line: `The first night of ${title} is near, and ${missing} of the ${priceText(feeCents)} for ${team} is not paid yet. When you split the fee you agreed to pay what’s missing, so please do that now. Your teammates can still pay their shares until you have.`,
+    subject:
+      why === 'asked'
+        ? `${missing} of the fee of ${team} is missing`
+        : `We couldn’t charge your card: ${missing} of the fee of ${team} is missing`,
+    line: `${line} Your teammates can still pay their shares until you have.`,
     button: 'Pay what is missing',
   })
 }

@@ -10,8 +10,8 @@ import { z } from 'zod'
 import type { Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 
-/** The mails about a payment of a share: it counts, or goes back. */
-export const shareMailKind = z.enum(['paid', 'back'])
+/** The mails about a payment of a share: it counts, was charged to a kept card, or goes back. */
+export const shareMailKind = z.enum(['paid', 'charged', 'back'])
 
 type ShareNews = {
   id: number
@@ -24,7 +24,7 @@ type ShareNews = {
   paidAt: Date | null
 }
 
-/** Confirms a share that was paid, or says that its money goes back. */
+/** Confirms a share that was paid or charged, or says that its money goes back. */
 export function shareMail(
   news: ShareNews,
   kind: z.output<typeof shareMailKind>,
@@ -72,6 +72,13 @@ const WORDINGS: Record<
     subject: `Your share for ${team} is paid`,
     line: `Thanks! You’ve paid ${priceText(cents)} of the fee of ${team} in ${title}.`,
     note: 'A share stays with the team: it comes back if the league is called off, or if your captain takes the team out in time, but not if you leave the team.',
+    button: ['See your receipt', paths.receipt(id)],
+    from: 'See you on court',
+  }),
+  charged: ({ id, team, title, cents }) => ({
+    subject: `We’ve charged your card: ${priceText(cents)} for ${team}`,
+    line: `Not everyone on ${team} has paid their share of the fee in ${title}. As agreed when you split it, we’ve charged the ${priceText(cents)} that was missing to the card you signed up with. Once all of the fee is paid, we no longer keep that card.`,
+    note: null,
     button: ['See your receipt', paths.receipt(id)],
     from: 'See you on court',
   }),
