@@ -43,6 +43,15 @@ const byPlayers = [
     arbitrary: fc.record({ does: done('split fee'), who, league, mate: who }),
   },
   {
+    weight: 5,
+    arbitrary: fc.record({
+      does: done('let card be charged'),
+      who,
+      mate: who,
+      isDone: fc.boolean(),
+    }),
+  },
+  {
     weight: 4,
     arbitrary: fc.record({
       does: done('start share'),
@@ -93,7 +102,7 @@ const byOthers = [
   { weight: 1, arbitrary: fc.record({ does: done('decide dispute'), pick, isWon: fc.boolean() }) },
 ] as const
 
-/** What time and the network do: holds and offers run out, notices come late, twice and in any order. */
+/** What time and the network do: holds and offers run out, cards are charged, notices come late, twice and in any order. */
 const byTime = [
   { weight: 4, arbitrary: fc.record({ does: done('notice'), pick }) },
   { weight: 5, arbitrary: fc.record({ does: done('work'), pick }) },
@@ -102,6 +111,8 @@ const byTime = [
   { weight: 1, arbitrary: fc.record({ does: done('offers run out') }) },
   { weight: 2, arbitrary: fc.record({ does: done('try-outs end') }) },
   { weight: 1, arbitrary: fc.record({ does: done('first night draws near'), league }) },
+  { weight: 3, arbitrary: fc.record({ does: done('shares fall due'), league }) },
+  { weight: 1, arbitrary: fc.record({ does: done('next charge is declined') }) },
 ] as const
 
 const single = fc.oneof(...byPlayers, ...byOthers, ...byTime)

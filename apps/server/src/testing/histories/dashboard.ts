@@ -4,7 +4,14 @@ import type { StandIns } from '#testing/stand-ins.ts'
 const KEY = 'sk_test_hive_demo'
 
 export type CardEvent = { id: string; type: string; data: { object: object } }
-type Session = { id: string; status: string; amount_total: number; payment_intent: string | null }
+type Session = { id: string; status: string; payment_intent: string | null }
+type Charge = {
+  id: string
+  status: string
+  amount: number
+  payment_intent: string
+  metadata: Record<string, string>
+}
 type Refund = { id: string; status: string; amount: number; payment_intent: string }
 type Dispute = { id: string; status: string; amount: number; payment_intent: string }
 
@@ -22,6 +29,10 @@ export class Dashboard {
 
   sessions(): Promise<Session[]> {
     return this.#list('/v1/checkout/sessions')
+  }
+
+  charges(): Promise<Charge[]> {
+    return this.#list('/v1/charges')
   }
 
   refunds(): Promise<Refund[]> {
@@ -49,6 +60,15 @@ export class Dashboard {
 
   decideDispute(id: string, words: 'winning_evidence' | 'losing_evidence') {
     return this.#post(`/v1/disputes/${id}`, { 'evidence[uncategorized_text]': words })
+  }
+
+  /** Has the next charge of a kept card declined. */
+  declineNext(): Promise<Response> {
+    return fetch(`${this.#url}/chaos`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ api: { next: 1, fault: 'declined' } }),
+    })
   }
 
   #list<Item>(path: string): Promise<Item[]> {

@@ -10,9 +10,9 @@ import { bearer } from '#testing/test-app.ts'
 import type { Action, Single } from './action.ts'
 import { drawNear, endHolds, endOffers, endTryOuts, letDeletionsFallDue } from './clock.ts'
 import { failedRefundsOf, pickOf, registrationsOf, tryOutsOf } from './look-ups.ts'
-import { startShare } from './shares.ts'
+import { chargeShares, startShare } from './shares.ts'
 import { bookProblems, ledgerProblems, paidIntents } from './ledger.ts'
-import { type Cast, newCast, ORGANISER, type Stage } from './stage.ts'
+import { type Cast, CHARGING, newCast, ORGANISER, type Stage } from './stage.ts'
 
 /** Notices, work and the clock, each in answer to the others, until nothing is left to do. */
 const ROUNDS = 4
@@ -87,6 +87,8 @@ class History {
         return this.#joinTeam(this.#who(action.who), this.#league(action.league))
       case 'split fee':
         return this.#splitFee(action)
+      case 'let card be charged':
+        return this.#letCardBeCharged(action)
       case 'start share':
         return this.#startShare(action)
       case 'wait':
@@ -127,6 +129,10 @@ class History {
         return endOffers(this.#stage, this.#cast)
       case 'first night draws near':
         return drawNear(this.#stage, this.#league(action.league))
+      case 'shares fall due':
+        return chargeShares(this.#stage, this.#league(action.league))
+      case 'next charge is declined':
+        return cards.declineNext()
       case 'try-outs end':
         return endTryOuts(this.#stage, this.#cast)
     }
@@ -150,7 +156,7 @@ class History {
       ...(way === 'team' || way === 'split team'
         ? { TeamName: `Team ${randomUUID()}`, TeamPlayers: mate === who ? [] : [this.#who(mate)] }
         : {}),
-      ...(way === 'split team' ? { FeeShares: 3 } : {}),
+      ...(way === 'split team' ? { FeeShares: 3, FeeRest: 'charged' } : {}),
     }
     const ask = (Price: number) =>
       startCheckout(this.#stage.app, email, this.#league(league), { ...request, Price })
@@ -167,11 +173,18 @@ class History {
   }
 
   /** Signs a team up that shares its fee, pays for that, and a teammate joins. */
-  async #splitFee({ who, league, mate }: Of<'split fee'>): Promise<void> {
+  async #splitFee({ who, league, mate }: Omit<Of<'split fee'>, 'does'>): Promise<void> {
     const page = await this.#start({ who, league, way: 'split team', mate })
     if (!page) return
     await this.#payAndReturn(page)
     await this.#joinTeam(this.#who(mate), this.#league(league))
+  }
+
+  /** Signs a team up whose missing shares fall due at once. The charge is made, or left to the rest of the history. */
+  async #letCardBeCharged({ who, mate, isDone }: Of<'let card be charged'>): Promise<void> {
+    await this.#splitFee({ who, league: CHARGING, mate })
+    await chargeShares(this.#stage, this.#league(CHARGING))
+    if (isDone) await this.#stage.hand.workAll()
   }
 
   /** Goes to the card page for shares of a team's fee. */
@@ -311,7 +324,7 @@ class History {
   }
 
   #intents(): Promise<string[]> {
-    return paidIntents(this.#stage, this.#pages)
+    return paidIntents(this.#stage, this.#cast, this.#pages)
   }
 
   async #post(url: string, payload: object, who: string): Promise<void> {

@@ -1,18 +1,26 @@
 import { sql } from 'kysely'
 import { readProviderBooks } from '#features/payments/provider-books.ts'
 import { listUnlike } from '#features/payments/reconciliation-queries.ts'
+import { isChargeKey } from '#ports/payments.ts'
 import type { Cast, Stage } from './stage.ts'
 
-/** The card company's numbers of what was paid in these sessions. */
+/** The card company's numbers of what was paid in these sessions, and by kept cards for these leagues. */
 export async function paidIntents(
   { cards }: Stage,
+  { leagues }: Cast,
   pages: readonly { sessionId: string }[],
 ): Promise<string[]> {
+  const charged = (await cards.charges()).filter(
+    ({ status, metadata }) =>
+      status === 'succeeded' &&
+      isChargeKey(metadata['checkout']) &&
+      leagues.includes(Number(metadata['league_id'])),
+  )
   const own = new Set(pages.map(({ sessionId }) => sessionId))
   const paid = (await cards.sessions()).filter(
     ({ id, status }) => own.has(id) && status === 'complete',
   )
-  return paid.flatMap(({ payment_intent: intent }) => intent ?? []).toSorted()
+  return [...paid, ...charged].flatMap(({ payment_intent: intent }) => intent ?? []).toSorted()
 }
 
 /** Whether each cent that the card company holds for us is in our books, and the other way round. */
@@ -23,8 +31,8 @@ export async function ledgerProblems(
 ): Promise<string[]> {
   const own = new Set(intents)
   const taken = sum(
-    (await cards.sessions()).flatMap((session) =>
-      session.payment_intent && own.has(session.payment_intent) ? session.amount_total : [],
+    (await cards.charges()).flatMap(({ payment_intent: intent, status, amount }) =>
+      own.has(intent) && status === 'succeeded' ? amount : [],
     ),
   )
   const back = sum(

@@ -1,4 +1,8 @@
 import type { TeamFee } from '@hive/contract/team-fee'
+import { addDays } from '@hive/domain/time/day'
+import { irishDay, irishInstant } from '@hive/domain/time/irish'
+import { tendSplitFees } from '#features/split-fee/jobs.ts'
+import { forgetIdleCards } from '#features/split-fee/kept-cards.ts'
 import { bearer } from '#testing/test-app.ts'
 import type { Stage } from './stage.ts'
 
@@ -11,4 +15,17 @@ export async function startShare({ app }: Stage, { email, leagueId, shares }: Sh
   const { split }: TeamFee = seen.json()
   const payload = { registrationId: split?.registrationId ?? 1, shares }
   return app.inject({ method: 'POST', url: '/api/team-fee/pay', headers, payload })
+}
+
+/** The day has come on which kept cards of a league are charged for missing shares, and idle ones forgotten. */
+export async function chargeShares({ context }: Stage, leagueId: number): Promise<void> {
+  const today = irishDay(new Date())
+  const startDate = addDays(today, 2)
+  await context.db
+    .updateTable('leagues')
+    .set({ startDate, endDate: addDays(startDate, 49) })
+    .where('id', '=', leagueId)
+    .execute()
+  await tendSplitFees({ ...context, now: () => irishInstant(today, '09:00') })
+  await forgetIdleCards(context)
 }

@@ -9,6 +9,8 @@ import { Dashboard } from './dashboard.ts'
 import { JobHand } from './job-hand.ts'
 
 export const ORGANISER = 'organiser@hive.example'
+/** The league that charges kept cards; the other asks. */
+export const CHARGING = 1
 /** Few, so that leagues fill up and waiting lists move. */
 const PLACES = 3
 
@@ -39,7 +41,7 @@ export async function newCast({ app, context }: Stage): Promise<Cast> {
     const { leagueId } = await givenLeague(context.db, { places: PLACES, tryItOut: true })
     await context.db
       .updateTable('leagues')
-      .set({ splitFee: 'asked' })
+      .set({ splitFee: at === CHARGING ? 'charged' : 'asked' })
       .where('id', '=', leagueId)
       .execute()
     leagues.push(leagueId)
