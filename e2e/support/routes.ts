@@ -47,6 +47,7 @@ export const MEMBERS: readonly Route[] = [
   ['/account', /.+/],
   ['/your-leagues', 'Your Leagues'],
   ['/your-leagues/6/registration', /.+/],
+  ['/your-leagues/6/refund', 'Your money back'],
   ['/your-leagues/payments', /.+/],
   ['/league-details/6', 'Leixlip Thursday Pickleball'],
   ['/organiser', 'For organisers'],

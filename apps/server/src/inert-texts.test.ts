@@ -63,7 +63,8 @@ function mailsWith(name: string) {
   const about = { id, email, name, title: name, leagueId, teamName: name }
   const chosen = { ...CONFIRMATION, ...about, venueName: name, address: name, eircode: name }
   const invitation = { ...about, mailed: 0, captain: name, venueName: name, shareCents: null }
-  const money = { paidCents: 9000, creditCents: 0, backCents: 8000, byHandCents: 0 }
+  const choice = { choosingCents: 0, chooseUntil: null }
+  const money = { paidCents: 9000, creditCents: 0, backCents: 8000, byHandCents: 0, ...choice }
   const shares = { shareCents: 0, shareBackCents: 0 }
   const standing = { isInLine: true, isWithheld: false, isTakenOver: true }
   const over = { ...about, ...money, ...shares, ...standing, cancelledReason: name }
@@ -95,6 +96,7 @@ function mailsWith(name: string) {
     nudgeToFinishMail({ ...invitation, mailId: 'x', hasProfile: false, hasSigned: false }, SENDER),
     ...invitationNews({ ...invitation, ...NOT_ANSWERED, firstNight: startDate, startTime }, SENDER),
     overMail(over, 'league_cancelled', SENDER),
+    overMail(over, 'refund_choice', SENDER),
     overMail(over, 'cancelled', SENDER),
     overMail(over, 'given', SENDER),
     placeOfferMail({ ...placeOffer, nextNight: startDate, startTime, venueName: name }, SENDER),

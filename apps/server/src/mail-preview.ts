@@ -4,9 +4,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import type { Sender } from '#features/mails/service.ts'
 import { importInvitationMail } from '#features/imports/mail.ts'
-import { refundMail } from '#features/payments/mails/refund.ts'
 import { type Confirmation, confirmationMail } from '#features/registration/mails/confirmation.ts'
-import { overMail } from '#features/registration/mails/over.ts'
 import { invitationMail, invitationOverMail } from '#features/teams/mails/invitation.ts'
 import { captaincyMail, captaincyOfferMail } from '#features/teams/mails/captaincy.ts'
 import { invitationNews } from '#features/teams/mails/invitation-news.ts'
@@ -22,6 +20,7 @@ import {
 import { inLineMail, offerMail, offerOverMail } from '#features/waiting/mails/offer.ts'
 import type { Mail } from '#ports/mail.ts'
 import { samplesOfCredits } from './mail-preview-credits.ts'
+import { samplesOfEnds, samplesOfRefunds } from './mail-preview-ends.ts'
 import { samplesOfLeagueMoves } from './mail-preview-league-moves.ts'
 import { samplesOfLeagues } from './mail-preview-leagues.ts'
 import { samplesOfShares } from './mail-preview-shares.ts'
@@ -104,8 +103,8 @@ function samples(sender: Sender): Record<string, Mail> {
     ...samplesOfCredits(CONFIRMATION, sender),
     ...samplesOfLeagues(CONFIRMATION, sender),
     ...samplesOfLeagueMoves(CONFIRMATION, sender),
-    ...samplesOfEnds(sender),
-    ...samplesOfRefunds(sender),
+    ...samplesOfEnds(CONFIRMATION, sender),
+    ...samplesOfRefunds(CONFIRMATION, sender),
   }
 }
 
@@ -242,62 +241,4 @@ function shortTeamMail(sender: Sender): Mail {
   const team = { teamName: 'Dink Dynasty', players: 1, least: 2 }
   const about = { stepId: 'sample', email, name, leagueId, title, startDate, ...team }
   return nudgeMail({ ...about, today: '2026-12-18' }, sender)
-}
-
-function samplesOfEnds(sender: Sender): Record<string, Mail> {
-  const { email, name, title, leagueId } = CONFIRMATION
-  const over = {
-    id: 1204,
-    email,
-    name,
-    title,
-    leagueId,
-    teamName: 'Dink Dynasty',
-    cancelledReason: 'The hall is being renovated.',
-    paidCents: 9000,
-    backCents: 8000,
-    creditCents: 0,
-    isInLine: true,
-    byHandCents: 0,
-    isWithheld: false,
-    isTakenOver: false,
-    shareCents: 0,
-    shareBackCents: 0,
-  }
-  return {
-    'place-gone': overMail(over, 'place_gone', sender),
-    'try-out-over': overMail(over, 'try_out_over', sender),
-    'given-up': overMail(over, 'given_up', sender),
-    'paid-twice': overMail(over, 'paid_twice', sender),
-    'payment-failed': overMail(over, 'payment_failed', sender),
-    cancelled: overMail(over, 'cancelled', sender),
-    'league-cancelled': overMail(over, 'league_cancelled', sender),
-    'team-gone': overMail(over, 'team_gone', sender),
-    released: overMail(over, 'released', sender),
-    removed: overMail(over, 'removed', sender),
-    given: overMail(over, 'given', sender),
-  }
-}
-
-function samplesOfRefunds(sender: Sender): Record<string, Mail> {
-  const { email, name, title, leagueId } = CONFIRMATION
-  const refund = {
-    id: 41,
-    email,
-    name,
-    title,
-    leagueId,
-    amountCents: 8000,
-    isAll: false,
-    asCredit: false,
-    isCash: false,
-    reason: 'player_cancelled' as const,
-    registrationState: 'refunded' as const,
-  }
-  return {
-    'refund-made': refundMail(refund, 'made', sender),
-    'refund-as-credit': refundMail({ ...refund, asCredit: true }, 'made', sender),
-    'refund-in-cash': refundMail({ ...refund, isCash: true }, 'made', sender),
-    'refund-failed': refundMail(refund, 'failed', sender),
-  }
 }

@@ -79,7 +79,8 @@ export type RoomData = {
   /** Collects the data about someone for their download. */
   collect?: (context: Context, caller: Caller) => Promise<Chapter[]>
   /**
-   * Cancels a player's sign-ups in the usual way, before anything is erased. Returns the money that goes back.
+   * Ends what a player takes part in and may still decide, in the usual way, before anything is erased. Returns the money
+   * that goes back by it.
    */
   leave?: (context: Context, db: Database, playerId: number) => Promise<Cents>
   /** Makes the rows of one account those of another. What it leaves is erased like that of someone who goes. */

@@ -28,6 +28,7 @@ import * as privacy from './privacy.ts'
 import * as promotions from './promotions.ts'
 import * as receipts from './receipts.ts'
 import * as reconciliation from './reconciliation.ts'
+import * as refundChoices from './refund-choices.ts'
 import * as refunds from './refunds.ts'
 import * as registrations from './registrations.ts'
 import * as renewals from './renewals.ts'
@@ -79,6 +80,7 @@ const ROOMS = [
   promotions,
   receipts,
   reconciliation,
+  refundChoices,
   refunds,
   registrations,
   renewals,

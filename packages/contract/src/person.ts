@@ -70,6 +70,7 @@ export const SIGN_UP_MAILS = [
   'confirmation',
   'cancelled',
   'league_cancelled',
+  'refund_choice',
   'released',
   'removed',
   'given',

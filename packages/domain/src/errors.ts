@@ -10,6 +10,7 @@ export type RefusalCode =
   | 'changed_meanwhile'
   | 'checkout_not_found'
   | 'checkout_over'
+  | 'choice_over'
   | 'count_changed'
   | 'credit_changed'
   | 'court_taken'

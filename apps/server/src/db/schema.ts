@@ -688,6 +688,9 @@ type RefundsTable = {
   retryOf: number | null
   /** Whether it becomes a credit, and does not go back to a card. */
   asCredit: Generated<boolean>
+  /** Until when its owner may choose between card and credit, and when that was settled. */
+  chooseUntil: Date | null
+  chosenAt: Date | null
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
 }

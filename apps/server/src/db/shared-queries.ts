@@ -27,6 +27,12 @@ function isFrom(followed: 'n' | 'o') {
   return sql`p.registration_id in (${sql.ref(`${followed}.upgrades_id`)}, ${sql.ref(`${followed}.takes_over_id`)})`
 }
 
+/** Whether the owner of a refund `f` may still choose between card and credit. */
+export const IS_CHOOSING = sql<boolean>`coalesce(f.chosen_at is null and f.choose_until > now(), false)`
+
+/** The moment from which on a refund `f` is to be made. */
+export const TO_BE_MADE_FROM = sql<Date>`coalesce(f.chosen_at, f.choose_until, f.created_at)`
+
 /** The reasons of refunds that leave a place as it is. */
 export const WITH_PLACE_KEPT = sql`('nights_missed', 'organiser', 'elsewhere')`
 

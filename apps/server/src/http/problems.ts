@@ -17,6 +17,7 @@ const STATUS = {
   changed_meanwhile: 409,
   checkout_not_found: 404,
   checkout_over: 409,
+  choice_over: 409,
   count_changed: 409,
   court_taken: 409,
   email_unverified: 403,

@@ -22,6 +22,16 @@ export const MONEY_ROWS: Record<string, Row> = {
     }),
     answers: [401, 404, 404, 404, 404],
   },
+  'GET /api/refund-choices': { answers: SIGNED_IN },
+  'POST /api/refund-choices': {
+    payload: () => ({ leagueId: NONE, way: 'card' }),
+    answers: [401, 409, 409, 409, 409],
+  },
+  'GET /api/organiser/leagues/called-off': {
+    url: ({ leagueId }) => `/api/organiser/leagues/called-off?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: { treasurer: THEIR_LEAGUE },
+  },
   'GET /api/organiser/break-even': { answers: ADMINS, helpers: { treasurer: [200, 200, 200] } },
   'GET /api/organiser/night-totals': {
     url: () => '/api/organiser/night-totals?from=2026-01-01&until=2026-12-31',

@@ -177,8 +177,8 @@ async function insertMoney(db: Database, { registration, playerId }: Paid): Prom
   )
   await sql`
     insert into refunds (registration_id, amount_cents, reason, note, actor, state, idempotency_key,
-      provider_id, failure)
-    values (${registration}, 5, 'organiser', 'n', 'player:0', 'succeeded', 'k', 're_1', 'f')`.execute(
+      provider_id, failure, choose_until, chosen_at)
+    values (${registration}, 5, 'organiser', 'n', 'player:0', 'succeeded', 'k', 're_1', 'f', now(), now())`.execute(
     db,
   )
   await sql`

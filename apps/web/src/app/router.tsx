@@ -42,6 +42,8 @@ const pages: Record<PageName, () => Promise<React.ComponentType>> = {
     (await import('#features/registration/team-player-success-page.tsx')).TeamPlayerSuccessPage,
   registration: async () =>
     (await import('#features/registration/registration-page.tsx')).RegistrationPage,
+  refundChoice: async () =>
+    (await import('#features/registration/refund-choice-page.tsx')).RefundChoicePage,
   payments: async () => (await import('#features/registration/payments-page.tsx')).PaymentsPage,
   receipt: async () => (await import('#features/registration/receipt-page.tsx')).ReceiptPage,
   // All screens of organisers load together; players’ pages load none of them.

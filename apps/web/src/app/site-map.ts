@@ -217,6 +217,10 @@ export const SITE: Readonly<Record<PageName, Page>> = {
     source: `${REGISTRATION}/registration-page.tsx`,
     about: said('Your registration'),
   },
+  refundChoice: {
+    source: `${REGISTRATION}/refund-choice-page.tsx`,
+    about: said('Choose how you get your money back'),
+  },
   payments: { source: `${REGISTRATION}/payments-page.tsx`, about: said('Your payments') },
   receipt: { source: `${REGISTRATION}/receipt-page.tsx`, about: said('Receipt') },
   organiser: {

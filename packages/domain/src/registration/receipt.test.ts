@@ -24,6 +24,8 @@ test('the balance is the payment less refunds made or on their way; a failed ref
 
 test('a refund is on its way until the bank has it, and a replaced one is not shown', () => {
   expect(
-    (['due', 'pending', 'succeeded', 'failed', 'superseded'] as const).map(refundStanding),
+    (['due', 'pending', 'succeeded', 'failed', 'superseded'] as const).map((state) =>
+      refundStanding(state),
+    ),
   ).toEqual(['on_its_way', 'on_its_way', 'back', 'failed', null])
 })

@@ -20,13 +20,13 @@ export function priceParts({ listed, due, percent }: Sold): { off: Cents; credit
   return { off: listed - reduced, credited: Math.max(0, reduced - due) }
 }
 
-/** The state of a refund, as the player sees it. */
-export const REFUND_STANDINGS = ['on_its_way', 'back', 'failed'] as const
+/** The state of a refund, as the player sees it. `to_choose`: they may still choose between card and credit. */
+export const REFUND_STANDINGS = ['to_choose', 'on_its_way', 'back', 'failed'] as const
 export type RefundStanding = (typeof REFUND_STANDINGS)[number]
 
 /** The state of a refund for the player; `null` when another refund has replaced it. */
-export function refundStanding(state: RefundState): RefundStanding | null {
-  return STANDINGS[state]
+export function refundStanding(state: RefundState, isChoosing = false): RefundStanding | null {
+  return state === 'due' && isChoosing ? 'to_choose' : STANDINGS[state]
 }
 
 const STANDINGS: Readonly<Record<RefundState, RefundStanding | null>> = {
@@ -49,6 +49,6 @@ export type Balance = {
 export function balanceOf(paid: Cents, refunds: readonly Refund[]): Balance {
   const sum = (standing: RefundStanding) =>
     refunds.reduce((cents, refund) => cents + (refund.standing === standing ? refund.cents : 0), 0)
-  const [back, onItsWay] = [sum('back'), sum('on_its_way')]
+  const [back, onItsWay] = [sum('back'), sum('to_choose') + sum('on_its_way')]
   return { back, onItsWay, balance: paid - back - onItsWay }
 }

@@ -33,6 +33,7 @@ export const patterns = {
   teamPlayerSuccess: '/leagues/team-player-signup/success',
   yourLeagues: '/your-leagues',
   registration: '/your-leagues/:id/registration',
+  refundChoice: '/your-leagues/:id/refund',
   payments: '/your-leagues/payments',
   receipt: '/receipts/:id',
   /** All screens of organisers, which `console-paths.ts` has one by one. */
@@ -59,6 +60,7 @@ const NOT_FOR_EVERYONE: Partial<Record<PageName, Audience>> = {
   signUp: 'player',
   teamPlayerSignUp: 'player',
   registration: 'player',
+  refundChoice: 'player',
   payments: 'player',
   receipt: 'player',
   organiser: 'player',
@@ -76,6 +78,7 @@ export const paths = {
   signUp: pathWith(patterns.signUp),
   teamPlayerSignUp: pathWith(patterns.teamPlayerSignUp),
   registration: pathWith(patterns.registration),
+  refundChoice: pathWith(patterns.refundChoice),
   receipt: pathWith(patterns.receipt),
   organiser: '/organiser',
   scoreSheet: pathWith(SCORE_SHEET),

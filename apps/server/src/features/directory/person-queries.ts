@@ -2,7 +2,7 @@ import { type MailKind, REFUND_MAILS, SIGN_UP_MAILS } from '@hive/contract/perso
 import { FRIENDS_MAXIMUM } from '@hive/domain/registration/friends'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { BACK_OF_PAYMENT, POSITION } from '#db/shared-queries.ts'
+import { BACK_OF_PAYMENT, IS_CHOOSING, POSITION } from '#db/shared-queries.ts'
 
 /** A player's account, without what only they and an emergency need. */
 export function findPerson(db: Database, playerId: number) {
@@ -61,6 +61,7 @@ export function listRefundsOf(db: Database, playerId: number) {
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
     .select(['f.id as refundId', 'f.registrationId', 'r.leagueId', 'l.title as league'])
     .select(['f.amountCents', 'f.asCredit', 'f.reason', 'f.state', 'f.createdAt'])
+    .select(IS_CHOOSING.as('isChoosing'))
     .where('r.playerId', '=', playerId)
     .orderBy('f.id', 'desc')
     .execute()

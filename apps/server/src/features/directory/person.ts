@@ -129,8 +129,8 @@ async function moneyOf(
     credits: credits.filter(({ leagueId }) => mayDo(permissions, 'money', leagueId)),
     refunds: refunds
       .filter(({ leagueId }) => mayDo(permissions, 'money', leagueId))
-      .flatMap(({ amountCents, state, createdAt, ...refund }) => {
-        const standing = refundStanding(state)
+      .flatMap(({ amountCents, state, isChoosing, createdAt, ...refund }) => {
+        const standing = refundStanding(state, isChoosing)
         if (standing === null) return []
         return { ...refund, amount: euroOf(amountCents), standing, at: createdAt.toISOString() }
       }),

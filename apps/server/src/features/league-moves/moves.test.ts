@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
+import { endChoices } from '#testing/called-off-world.ts'
 import { joinTeam, playerIdOf } from '#testing/captain-world.ts'
 import { DAVE, givenMove, ledgerOf, whoIsIn } from '#testing/move-world.ts'
 import { AOIFE, BREN, type SignUps } from '#testing/sign-up-world.ts'
@@ -175,6 +176,7 @@ test('at the end the league is called off, and those who have not moved get all 
   expect((await accept()).json()).toMatchObject({ statusCode: 409, code: 'offer_over' })
   await endMoves(world.context)
   await endMoves(world.context)
+  await endChoices(world)
   await expect.poll(() => world.moneyKept()).toBe(0)
   await expect.poll(() => world.states()).toEqual(['refunded', 'refunded', 'cancelled'])
   expect((await list()).move).toMatchObject({ state: 'called_off' })
@@ -194,6 +196,7 @@ test('the league is called off as soon as everyone has answered', async () => {
   await decline(BREN)
   await endMoves(world.context)
   expect((await list()).move).toMatchObject({ state: 'called_off' })
+  await endChoices(world)
   await expect.poll(() => world.moneyKept()).toBe(9000)
   expect(await world.discrepancies()).toEqual([])
 })
@@ -232,6 +235,7 @@ test('a league that an organiser calls off at once is one that no one can move o
   expect((await accept()).json()).toMatchObject({ code: 'offer_over' })
   await endMoves(world.context)
   expect((await list()).move).toMatchObject({ state: 'called_off' })
+  await endChoices(world)
   await expect.poll(() => world.moneyKept()).toBe(0)
   expect(await world.discrepancies()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { endChoices } from '#testing/called-off-world.ts'
 import { cancelOf } from '#testing/captain-world.ts'
 import { givenMove, ledgerOf, whoIsIn } from '#testing/move-world.ts'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
@@ -42,6 +43,7 @@ test.each([1, 2, 3])(
     const [answer] = await Promise.all([accept(), endMoves(late)])
     const hasMoved = answer.statusCode === 200
     const kept = hasMoved ? 9000 : 0
+    await endChoices(world)
     await expect.poll(() => world.moneyKept()).toBe(kept)
     expect(await whoIsIn(world, toLeagueId)).toEqual(hasMoved ? [AOIFE] : [])
     await expect.poll(() => whoIsIn(world, world.leagueId)).toEqual([])
@@ -71,6 +73,7 @@ test('people move while an organiser calls the league off: each has a place or t
   }
   const [alone, , team] = await Promise.all([accept(AOIFE), callOff(3), accept(BREN)])
   const kept = (alone.statusCode === 200 ? 9000 : 0) + (team.statusCode === 200 ? 18_000 : 0)
+  await endChoices(world)
   await expect.poll(() => world.moneyKept()).toBe(kept)
   expect(await ledgerOf(world, admin, toLeagueId)).toBe(kept)
   await expect.poll(() => world.discrepancies()).toEqual([])

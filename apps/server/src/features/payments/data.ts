@@ -8,6 +8,7 @@ import {
   listRefunds,
   moveRefundOrders,
 } from './personal-queries.ts'
+import { sendChoicesToCard } from './refund-choices.ts'
 
 const BOOKS = 'The books keep it by law, under a number that belongs to no name any more.'
 
@@ -42,6 +43,8 @@ export const PAYMENT_DATA: RoomData = {
       personal: {
         amount_cents: 'refunds.amountCents',
         as_credit: 'refunds.asCredit',
+        choose_until: 'refunds.chooseUntil',
+        chosen_at: 'refunds.chosenAt',
         reason: 'refunds.reason',
         note: 'refunds.note',
         actor: 'not: a number of ours',
@@ -52,7 +55,8 @@ export const PAYMENT_DATA: RoomData = {
       },
       erased: 'empties',
       stays: {
-        columns: 'amount_cents as_credit reason actor state provider_id failure created_at',
+        columns:
+          'amount_cents as_credit choose_until chosen_at reason actor state provider_id failure created_at',
         why: BOOKS,
       },
       kept: 'Your payments and sign-ups',
@@ -86,6 +90,7 @@ export const PAYMENT_DATA: RoomData = {
     listed('refunds', 'Refunds', await listRefunds(db, playerId)),
     listed('disputes', 'Disputes', await listDisputes(db, playerId)),
   ],
+  leave: (context, db, playerId) => sendChoicesToCard(context, db, playerId),
   merge: (_context, db, merging) => moveRefundOrders(db, merging),
   erase: (db, { id }) => eraseMoneyNotes(db, id),
   sweep: ({ db, now }) => deleteOldNotices(db, keptSince('payment_events', now())),

@@ -28,7 +28,7 @@ export function listRefunds(db: Database, playerId: number) {
   return registrationsOf(db, playerId)
     .innerJoin('refunds as f', 'f.registrationId', 'r.id')
     .select(['f.amountCents', 'f.reason', 'f.note', 'f.state', 'f.failure', 'f.providerId'])
-    .select(['f.asCredit', 'f.createdAt'])
+    .select(['f.asCredit', 'f.chooseUntil', 'f.chosenAt', 'f.createdAt'])
     .orderBy('f.id')
     .execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { IS_CHOOSING } from '#db/shared-queries.ts'
 
 type Which = { playerId: number; leagueId?: number | undefined; registrationId?: number }
 
@@ -34,10 +35,10 @@ export function listPurchases(db: Database, { playerId, leagueId, registrationId
 export async function listRefundsOfAll(db: Database, registrationIds: readonly number[]) {
   if (registrationIds.length === 0) return []
   return db
-    .selectFrom('refunds')
-    .select(['registrationId', 'amountCents', 'asCredit', 'state', 'reason'])
-    .select(['createdAt', 'updatedAt'])
-    .where('registrationId', 'in', registrationIds)
-    .orderBy('id')
+    .selectFrom('refunds as f')
+    .select(['f.registrationId', 'f.amountCents', 'f.asCredit', 'f.state', 'f.reason'])
+    .select(['f.createdAt', 'f.updatedAt', IS_CHOOSING.as('isChoosing')])
+    .where('f.registrationId', 'in', registrationIds)
+    .orderBy('f.id')
     .execute()
 }

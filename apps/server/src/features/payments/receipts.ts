@@ -90,9 +90,10 @@ function percentOf({ discount, percent }: Row): number {
   return percent ?? CAPTAIN_REWARD_PERCENT
 }
 
-function shown({ amountCents: cents, asCredit, state, reason, ...times }: Refund) {
-  const standing = refundStanding(state)
+function shown({ amountCents: cents, asCredit, state, isChoosing, reason, ...times }: Refund) {
+  const standing = refundStanding(state, isChoosing)
   if (standing === null) return []
-  const at = standing === 'on_its_way' ? times.createdAt : times.updatedAt
+  const isOpen = standing === 'to_choose' || standing === 'on_its_way'
+  const at = isOpen ? times.createdAt : times.updatedAt
   return [{ cents, asCredit, standing, reason, at: at.toISOString() }]
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { endChoices } from '#testing/called-off-world.ts'
 import { CardCompany } from '#testing/card-company.ts'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
 import { settleRefunds } from './refunds.ts'
@@ -57,6 +58,7 @@ test(
     }
     const request = { leagueId: world.leagueId, reason: 'Too few teams', expectedSignUps: 1 }
     expect((await world.post('/api/organiser/leagues/cancel', request, admin)).statusCode).toBe(200)
+    await endChoices(world)
     await expect.poll(about, { timeout: 50_000 }).toHaveLength(2)
     expect(refused).toBe(2)
     expect(about()[1]).toBe(MADE)

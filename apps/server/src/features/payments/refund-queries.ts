@@ -1,7 +1,12 @@
 import type { RefundReason, RefundState } from '@hive/domain/registration/cancellation'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { BACK_OF_PAYMENT, shareOfDissolved } from '#db/shared-queries.ts'
+import {
+  BACK_OF_PAYMENT,
+  IS_CHOOSING,
+  shareOfDissolved,
+  TO_BE_MADE_FROM,
+} from '#db/shared-queries.ts'
 
 type NewRefund = {
   registrationId: number
@@ -13,6 +18,7 @@ type NewRefund = {
   providerId?: string
   retryOf?: number
   asCredit?: boolean
+  chooseUntil?: Date
   state?: RefundState
 }
 
@@ -32,7 +38,7 @@ export function findRefund(db: Database, id: number) {
     .selectFrom('refunds as f')
     .innerJoin('payments as p', 'p.registrationId', 'f.registrationId')
     .selectAll('f')
-    .select('p.paymentIntentId')
+    .select(['p.paymentIntentId', IS_CHOOSING.as('isChoosing')])
     .select(sql<boolean>`f.created_at < now() - interval '12 hours'`.as('isOld'))
     .where('f.id', '=', id)
     .executeTakeFirst()
@@ -103,6 +109,17 @@ export function listRefundsOf(db: Database, registrationId: number) {
     .selectAll()
     .where('registrationId', '=', registrationId)
     .orderBy('id')
+    .execute()
+}
+
+/** The same, locked, so that no choice is made of them meanwhile. */
+export function lockRefundsOf(db: Database, registrationId: number) {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('registrationId', '=', registrationId)
+    .orderBy('id')
+    .forUpdate()
     .execute()
 }
 
@@ -218,7 +235,7 @@ export function listOverdueRefunds(db: Database) {
     .selectFrom('refunds as f')
     .select('f.id')
     .where('f.state', '=', 'due')
-    .where('f.createdAt', '<', sql<Date>`now() - interval '10 minutes'`)
+    .where(TO_BE_MADE_FROM, '<', sql<Date>`now() - interval '10 minutes'`)
     .where(
       sql<boolean>`not exists (select from disputes d
         where d.registration_id = f.registration_id and d.state = 'open')`,

@@ -4,6 +4,7 @@ import { irishDay } from '@hive/domain/time/irish'
 import { expect, test } from 'vitest'
 import { settle } from '#features/sign-up/settle.ts'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
+import { endChoices } from '#testing/called-off-world.ts'
 import { AOIFE, BREN, CARDS, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 
 /** Moves the first night of every league to so many days from now. */
@@ -91,6 +92,7 @@ test('a league that is called off gives everyone everything back', async () => {
   expect((await world.post('/api/organiser/leagues/cancel', request, admin)).statusCode).toBe(200)
   const again = await world.post('/api/organiser/leagues/cancel', request, admin)
   expect(again.json().code).toBe('league_cancelled')
+  await endChoices(world)
   await expect.poll(() => world.states()).toEqual(['refunded', 'refunded', 'cancelled'])
   expect(await world.moneyKept()).toBe(0)
   expect(await world.taken()).toBe(0)

@@ -8,6 +8,7 @@ import type { ProviderRefund, RefundAnswer } from '#ports/payments.ts'
 import { listDisputesOf } from './dispute-queries.ts'
 import { settleDisputes } from './disputes.ts'
 import { BY_HAND } from './owe-refund.ts'
+import { endChoice } from './refund-choice-queries.ts'
 import { changeMoney } from './refund-outcome.ts'
 import {
   findByIntent,
@@ -17,7 +18,7 @@ import {
   setRefund,
   supersede,
 } from './refund-queries.ts'
-import { fitRefunds } from './remaining-refunds.ts'
+import { fitRefunds, fitUnasked } from './remaining-refunds.ts'
 
 /** Asks the provider for one refund. The same key makes a repeated call one refund. */
 export async function makeRefund(context: Context, refundId: number): Promise<void> {
@@ -50,7 +51,7 @@ async function makeCredit(
   if (isWithheld(await listDisputesOf(context.db, registrationId))) return
   await changeMoney(context, registrationId, async (db) => {
     const refund = await findRefund(db, id)
-    if (refund?.state !== 'due') return
+    if (refund?.state !== 'due' || !refund.asCredit) return
     const { playerId } = await lockRegistration(db, registrationId)
     const { amountCents: cents, note, actor } = refund
     const origin = { registrationId, origin: 'refund', key: `refund:${id}` } as const
@@ -105,12 +106,13 @@ async function makeWhatIsLeft(
 }
 
 /**
- * The refund, when it has yet to be made. The provider forgets keys after a day, so one that has waited
+ * The refund, when it is to be made now; one whose owner may still choose waits. The provider forgets keys after a day, so one that has waited
  * for long is looked for in its list first.
  */
 async function findDue(context: Context, refundId: number) {
+  await endChoice(context.db, refundId)
   const refund = await findRefund(context.db, refundId)
-  if (refund?.state !== 'due') return null
+  if (refund?.state !== 'due' || refund.isChoosing) return null
   if (!refund.isOld || refund.paymentIntentId === null) return refund
   await settleRefunds(context, refund.paymentIntentId)
   const now = await findRefund(context.db, refundId)
@@ -123,7 +125,10 @@ export async function settleRefunds(context: Context, paymentIntentId: string): 
   if (!payment) return false
   const { registrationId } = payment
   const listed = await context.payments.listRefunds(paymentIntentId)
-  await changeMoney(context, registrationId, (db) => follow(db, registrationId, listed))
+  await changeMoney(context, registrationId, async (db) => {
+    await follow(db, registrationId, listed)
+    await fitUnasked(db, payment)
+  })
   return true
 }
 

@@ -1,34 +1,53 @@
 import { lostCents } from '@hive/domain/registration/dispute'
 import type { Database } from '#db/database.ts'
 import { listDisputesOf } from './dispute-queries.ts'
-import { listRefundsOf, lowerRefund, setRefund } from './refund-queries.ts'
+import { lockRefundsOf, lowerRefund, setRefund } from './refund-queries.ts'
 
 type Payment = { registrationId: number; amountCents: number; creditCents: number }
 
 /** Refunds that are still to be made, and those among them whose sum had to be lowered. */
 type Remaining = { due: number[]; lowered: ReadonlySet<number> }
 
+type Refund = Awaited<ReturnType<typeof lockRefundsOf>>[number]
+
 /**
  * Brings the refunds of a payment that are still to be made to what is left of it: a bank, or someone at
  * the provider's own pages, may have given back a part meanwhile. A refund for which nothing is left is superseded.
  */
-export async function fitRefunds(
+export function fitRefunds(db: Database, payment: Payment): Promise<Remaining> {
+  return fit(db, payment, () => true)
+}
+
+/** The same for those alone that the provider cannot have been asked for: credits, and what is still chosen for. */
+export async function fitUnasked(db: Database, payment: Payment): Promise<void> {
+  await fit(
+    db,
+    payment,
+    ({ state, asCredit, chooseUntil, chosenAt }) =>
+      state === 'due' && (asCredit || (chooseUntil !== null && chosenAt === null)),
+  )
+}
+
+async function fit(
   db: Database,
   { registrationId, amountCents, creditCents }: Payment,
+  isFitted: (refund: Refund) => boolean,
 ): Promise<Remaining> {
-  const refunds = await listRefundsOf(db, registrationId)
+  const refunds = await lockRefundsOf(db, registrationId)
   const lost = lostCents(await listDisputesOf(db, registrationId))
   let [all, money] = [amountCents - lost, amountCents - creditCents - lost]
   const take = (asCredit: boolean, cents: number) => {
     all -= cents
     if (!asCredit) money -= cents
   }
-  for (const { state, asCredit, amountCents: cents } of refunds) {
-    if (state === 'pending' || state === 'succeeded') take(asCredit, cents)
+  for (const refund of refunds) {
+    const { state, asCredit, amountCents: cents } = refund
+    const isGoing = state === 'due' && !isFitted(refund)
+    if (isGoing || state === 'pending' || state === 'succeeded') take(asCredit, cents)
   }
   const due: number[] = []
   const lowered = new Set<number>()
-  for (const { id, state, asCredit, amountCents: cents } of refunds) {
+  for (const { id, state, asCredit, amountCents: cents } of refunds.filter(isFitted)) {
     if (state !== 'due' && state !== 'failed') continue
     const left = asCredit ? all : Math.min(all, money)
     if (left <= 0) await setRefund(db, id, { state: 'superseded' })

@@ -3,6 +3,7 @@ import * as disputes from '@hive/contract/disputes'
 import { getPurchases, getReceipt } from '@hive/contract/receipts'
 import { getLedger } from '@hive/contract/ledger'
 import * as books from '@hive/contract/reconciliation'
+import * as choices from '@hive/contract/refund-choices'
 import * as refunds from '@hive/contract/refunds'
 import * as tasks from '@hive/contract/tasks'
 import type { FastifyPluginAsync } from 'fastify'
@@ -16,6 +17,7 @@ import { receiveNotice } from './notices.ts'
 import { purchasesOf, receiptOf } from './receipts.ts'
 import { askForBooks } from './provider-books.ts'
 import { acceptDifference, reconciliationOf } from './reconciliation.ts'
+import { calledOffOf, chooseRefund, refundChoicesOf } from './refund-choices.ts'
 import { refundPart } from './refund-part.ts'
 import { finishOddPayment, noteLostDispute, retryRefund } from './tasks.ts'
 
@@ -30,6 +32,12 @@ export const payments: FastifyPluginAsync<{ context: Context }> = async (app, { 
   route(app, context, getReceipt, ({ caller, query }) =>
     receiptOf(context, caller, query.registrationId),
   )
+  route(app, context, choices.getRefundChoices, async ({ caller }) => ({
+    choices: await refundChoicesOf(context, caller),
+  }))
+  route(app, context, choices.chooseRefund, async ({ caller, body }) => ({
+    choices: await chooseRefund(context, caller, body),
+  }))
 }
 
 /** Organisers' calls about money. */
@@ -44,6 +52,7 @@ export const money: FastifyPluginAsync<{ context: Context }> = async (app, { con
     await acceptDifference(context, caller, body)
     return DONE
   })
+  route(app, context, choices.getCalledOff, ({ query }) => calledOffOf(context.db, query.leagueId))
   route(app, context, refunds.refundPart, async ({ caller, body }) => {
     await refundPart(context, caller, body)
     return DONE

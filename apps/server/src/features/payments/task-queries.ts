@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { TO_BE_MADE_FROM } from '#db/shared-queries.ts'
 
 function payments(db: Database) {
   return db
@@ -15,7 +16,7 @@ function payments(db: Database) {
     ])
 }
 
-/** Refunds that failed, and refunds that were ordered more than a day ago and are not made. */
+/** Refunds that failed, and refunds that should have been made more than a day ago. */
 export function listRefundTasks(db: Database) {
   return payments(db)
     .innerJoin('refunds as f', 'f.registrationId', 'p.registrationId')
@@ -26,7 +27,7 @@ export function listRefundTasks(db: Database) {
         eb('f.state', '=', 'failed'),
         eb.and([
           eb('f.state', 'in', ['due', 'pending']),
-          eb('f.createdAt', '<', sql<Date>`now() - interval '1 day'`),
+          eb(TO_BE_MADE_FROM, '<', sql<Date>`now() - interval '1 day'`),
           // The dispute itself is the task.
           sql<boolean>`not exists (select from disputes d
             where d.registration_id = f.registration_id and d.state = 'open')`,

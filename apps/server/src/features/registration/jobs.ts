@@ -38,5 +38,7 @@ async function sendOver(context: Context, data: Data['send-registration-mail']) 
   const over = await findOver(context.db, data.registrationId)
   // An account that was deleted meanwhile has no address.
   if (!over || over.email === '') return
+  // They have chosen already, or there is no choice: it was paid in cash.
+  if (data.kind === 'refund_choice' && over.chooseUntil === null) return
   await sendOnce(context, overMail(over, data.kind, senderOf(context)))
 }

@@ -1,7 +1,7 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { WITH_PLACE_KEPT } from '#db/shared-queries.ts'
+import { IS_CHOOSING, WITH_PLACE_KEPT } from '#db/shared-queries.ts'
 
 /** The part of a fee that was for a sign-up `r`, if its team's people became individuals; else null. */
 const SHARE = sql<number | null>`(select r.listed_cents from registrations s
@@ -29,11 +29,7 @@ export function findOver(db: Database, registrationId: number) {
           where f.registration_id in (r.id, r.upgrades_id) and f.state = 'succeeded'
             and f.reason in ${WITH_PLACE_KEPT}))`.as('paidCents'),
     )
-    .select([
-      owedIn(['due', 'pending', 'succeeded'], 'not f.as_credit').as('backCents'),
-      owedIn(['due', 'pending', 'succeeded'], 'f.as_credit').as('creditCents'),
-      owedIn(['failed'], 'true').as('byHandCents'),
-    ])
+    .select(goesBack())
     .select([
       sumOfShares(sql`payments m where m.state = 'paid'`).as('shareCents'),
       sumOfShares(sql`refunds m where m.reason in ('team_gone', 'league_cancelled')
@@ -51,10 +47,30 @@ export function findOver(db: Database, registrationId: number) {
     .executeTakeFirst()
 }
 
-function owedIn(states: readonly string[], which: 'true' | 'f.as_credit' | 'not f.as_credit') {
+/** What goes back: to the card, as a credit, by hand, and what the player has yet to choose for. */
+function goesBack() {
+  return [
+    owedIn(SENT, sql`not f.as_credit and not ${IS_CHOOSING}`).as('backCents'),
+    owedIn(SENT, sql`f.as_credit`).as('creditCents'),
+    owedIn(['failed'], sql`true`).as('byHandCents'),
+    ofChoice<number>(sql`coalesce(sum(f.amount_cents), 0)::int`).as('choosingCents'),
+    ofChoice<Date | null>(sql`min(f.choose_until)`).as('chooseUntil'),
+  ] as const
+}
+
+/** The states of refunds that are made or will be. */
+const SENT = ['due', 'pending', 'succeeded']
+
+/** Of all that the player of a sign-up `r` may choose card or credit for in its league. */
+function ofChoice<Value>(what: RawBuilder<unknown>) {
+  return sql<Value>`(select ${what} from refunds f join registrations o on o.id = f.registration_id
+    where o.player_id = r.player_id and o.league_id = r.league_id and f.state = 'due' and ${IS_CHOOSING})`
+}
+
+function owedIn(states: readonly string[], which: RawBuilder<unknown>) {
   return sql<number>`(select coalesce(sum(f.amount_cents), 0)::int from refunds f
     where f.registration_id in (r.id, r.upgrades_id) and f.state in (${sql.join(states)})
-    and ${sql.raw(which)} and f.reason not in ${WITH_PLACE_KEPT})`
+    and ${which} and f.reason not in ${WITH_PLACE_KEPT})`
 }
 
 /** Of what the player of a sign-up `r` paid as shares of their team's fee. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { endChoices } from '#testing/called-off-world.ts'
 import { cancelOf } from '#testing/captain-world.ts'
 import { givenShortTeams, playersOn } from '#testing/merge-world.ts'
 import { BREN } from '#testing/sign-up-world.ts'
@@ -74,6 +75,7 @@ test('the payer who cancels gets their own share back by the policy, and the tea
   await expect.poll(() => mail()?.text).toContain('Paid: €60\nCancellation fee: €10')
   const order = { leagueId: world.leagueId, reason: 'The hall is closed.', expectedSignUps: 2 }
   expect((await world.post('/api/organiser/leagues/cancel', order, admin)).statusCode).toBe(200)
+  await endChoices(world)
   // Aoife’s fee and what was paid for Cian; the cancellation fee and 10 euro of Bren’s share stay.
   await expect.poll(() => world.moneyKept()).toBe(1000)
   expect(await world.discrepancies()).toEqual([])
@@ -84,6 +86,7 @@ test('when the league is called off every cent of a divided fee goes back, once'
   await sendMails(world.context, await dissolve())
   const order = { leagueId: world.leagueId, reason: 'The hall is closed.', expectedSignUps: 3 }
   await world.post('/api/organiser/leagues/cancel', order, admin)
+  await endChoices(world)
   await expect.poll(() => world.moneyKept()).toBe(0)
   await expect.poll(() => world.discrepancies()).toEqual([])
 })

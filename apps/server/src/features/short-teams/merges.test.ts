@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { endChoices } from '#testing/called-off-world.ts'
 import { cancelOf, playerIdOf } from '#testing/captain-world.ts'
 import { givenShortTeams, playersOn } from '#testing/merge-world.ts'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
@@ -196,6 +197,7 @@ test('when the league is called off after a merge, the rest of the money goes ba
   await agree(stepId, BREN)
   const order = { leagueId: world.leagueId, reason: 'The hall is closed.', expectedSignUps: 3 }
   expect((await world.post('/api/organiser/leagues/cancel', order, admin)).statusCode).toBe(200)
+  await endChoices(world)
   await expect.poll(() => world.moneyKept()).toBe(0)
   expect(await world.discrepancies()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
+import { choiceEnd } from '@hive/domain/registration/refund-choice'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
@@ -25,9 +26,9 @@ export const cancelLeague = atomic(
 )
 
 /**
- * Calls a league off: no one can sign up from now on, and everyone gets all of their money back. The
- * sign-ups are worked off by a job, one transaction each, so that one that fails stops no other. Resolves to
- * their number. `by`: the organiser, or `null` when a time that one has set is over.
+ * Calls a league off: no one can sign up from now on, and everyone gets all of their money back; what they paid by card
+ * as they choose. The sign-ups are worked off by a job, one transaction each, so that one that fails stops no other.
+ * Resolves to their number. `by`: the organiser, or `null` when a time that one has set is over.
  */
 export async function callOff(
   { db, jobs }: Context,
@@ -79,6 +80,7 @@ const cancelOne = atomic(async (context: Context, order: Order, registrationId: 
     reason: 'league_cancelled',
     mail: 'league_cancelled',
     payments: 'place',
+    chooseUntil: choiceEnd(context.now()),
     backOf: (paid) => paid,
     areSharesBack: true,
   })

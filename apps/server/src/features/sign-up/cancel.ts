@@ -79,6 +79,8 @@ type Cancelling = {
   payments?: 'owner' | 'place'
   /** Whether it goes back the way it came, as it does unless given, or as a credit. */
   way?: RefundWay
+  /** Until when those who paid by card may choose a credit instead; without it the refund is made at once. */
+  chooseUntil?: Date
   /** What goes back of what was paid. */
   backOf: (paid: Cents) => Cents
   /** Whether teammates of a captain who split the fee get their shares back. */
@@ -90,8 +92,9 @@ export async function cancel(
   context: Context,
   db: Database,
   registration: Registration,
-  { cause, reason, mail, payments = 'owner', way = 'card', backOf, areSharesBack }: Cancelling,
+  cancelling: Cancelling,
 ): Promise<void> {
+  const { cause, reason, mail, payments = 'owner', chooseUntil, backOf, areSharesBack } = cancelling
   const { id } = registration
   const upgrade = await lockUpgrade(db, id)
   if (upgrade?.state === 'held') await giveUp(context, db, upgrade, cause)
@@ -99,15 +102,31 @@ export async function cancel(
   const cents = backOf(paid.reduce((sum, payment) => sum + payment.cents, 0))
   await move(context, db, registration, { to: 'cancelled', cause })
   const { actor } = cause
-  const key = `${reason}:${id}`
-  const owed = await oweRefund(context, db, { paid, cents, way, reason, actor, key })
+  const { way = 'card' } = cancelling
+  const order = { paid, cents, way, reason, actor, key: `${reason}:${id}`, chooseUntil }
+  const owed = await oweRefund(context, db, order)
+  await markOwed(context, db, owed, { registration, cause, isChosen: chooseUntil !== undefined })
+  const why = reason === 'league_cancelled' ? reason : 'team_gone'
+  const shares = { cause, reason: why, isBack: areSharesBack, chooseUntil } as const
+  await endShares(context, db, registration, shares)
+  if (mail === null) return
+  await context.jobs.add(db, 'send-registration-mail', { registrationId: id, kind: mail })
+}
+
+type Owed = { registration: Registration; cause: Cause; isChosen: boolean }
+
+/** Moves the registrations whose money goes back; another player who paid for the place gets a mail of their own. */
+async function markOwed(
+  context: Context,
+  db: Database,
+  owed: readonly number[],
+  { registration, cause, isChosen }: Owed,
+): Promise<void> {
   for (const registrationId of owed) {
     const row = await lockRegistration(db, registrationId)
     // The fee of a team that became individuals goes back in parts, the first of which has moved it.
     if (row.state !== 'refund_due') await move(context, db, row, { to: 'refund_due', cause })
+    if (!isChosen || row.playerId === registration.playerId) continue
+    await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: 'refund_choice' })
   }
-  const why = reason === 'league_cancelled' ? reason : 'team_gone'
-  await endShares(context, db, registration, { cause, reason: why, isBack: areSharesBack })
-  if (mail === null) return
-  await context.jobs.add(db, 'send-registration-mail', { registrationId: id, kind: mail })
 }

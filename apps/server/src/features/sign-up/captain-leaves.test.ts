@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
+import { endChoices } from '#testing/called-off-world.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 
 const CIARA = 'ciara@hive.example'
@@ -51,6 +52,7 @@ test('a league that is called off pays back who was on a team with a place of th
   const reason = 'The hall is being renovated.'
   const request = { leagueId: world.leagueId, reason, expectedSignUps: 3 }
   await world.post('/api/organiser/leagues/cancel', request, admin)
+  await endChoices(world)
   await expect.poll(() => world.states()).toEqual(['refunded', 'cancelled', 'refunded'])
   expect(await world.moneyKept()).toBe(0)
   expect(await world.discrepancies()).toEqual([])

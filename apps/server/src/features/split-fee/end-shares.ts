@@ -13,6 +13,8 @@ type End = {
   cause: Cause
   /** Whether everyone gets their share back. */
   isBack: boolean
+  /** Until when they may choose a credit instead of their card. */
+  chooseUntil?: Date | undefined
   reason: 'team_gone' | 'league_cancelled'
 }
 
@@ -21,7 +23,7 @@ export async function endShares(
   context: Context,
   db: Database,
   team: Registration,
-  { cause, isBack, reason }: End,
+  { cause, isBack, chooseUntil, reason }: End,
 ): Promise<void> {
   if (team.splitFeeCents === null) return
   const { actor } = cause
@@ -31,8 +33,13 @@ export async function endShares(
     } else if (isBack) {
       const paid = await paidFor(db, share.id)
       const cents = paid.reduce((sum, payment) => sum + payment.cents, 0)
-      const owed = await oweRefund(context, db, { paid, cents, reason, actor, key: reason })
-      if (owed.length > 0) await move(context, db, share, { to: 'refund_due', cause })
+      const order = { paid, cents, reason, actor, key: reason, chooseUntil }
+      const owed = await oweRefund(context, db, order)
+      if (owed.length === 0) continue
+      await move(context, db, share, { to: 'refund_due', cause })
+      if (!chooseUntil) continue
+      const mail = { registrationId: share.id, kind: 'refund_choice' } as const
+      await context.jobs.add(db, 'send-registration-mail', mail)
     }
   }
 }

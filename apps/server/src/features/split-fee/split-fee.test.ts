@@ -2,6 +2,7 @@ import type { LeaguePerson } from '@hive/contract/league-people'
 import { addDays } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import { expect, test } from 'vitest'
+import { endChoices } from '#testing/called-off-world.ts'
 import { cancelOf } from '#testing/captain-world.ts'
 import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
 import { givenSplit } from '#testing/split-world.ts'
@@ -154,6 +155,7 @@ test('a league that is called off gives everyone their own share back', async ()
   const { leagueId } = world
   const order = { leagueId, reason: 'The hall has closed.', expectedSignUps: 3 }
   expect((await world.post('/api/organiser/leagues/cancel', order, admin)).statusCode).toBe(200)
+  await endChoices(world)
   await expect.poll(() => world.moneyKept()).toBe(0)
   await expect.poll(shares).toEqual([['refunded', 6000]])
   expect(await world.discrepancies()).toEqual([])

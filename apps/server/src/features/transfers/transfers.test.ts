@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { endChoices } from '#testing/called-off-world.ts'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
 import { endAllOffers, givenPlace, inLeague } from '#testing/transfer-world.ts'
 import { CIAN, join } from '#testing/waiting-world.ts'
@@ -59,6 +60,7 @@ test('when the league is called off, the money of a place that was given goes to
   const admin = await world.givenAdmin()
   const order = { leagueId: world.leagueId, reason: 'The hall is closed.', expectedSignUps: 1 }
   expect((await world.post('/api/organiser/leagues/cancel', order, admin)).statusCode).toBe(200)
+  await endChoices(world)
   await expect.poll(() => world.states()).toEqual(['refunded', 'cancelled'])
   await expect.poll(() => world.moneyKept()).toBe(0)
   await expect
@@ -66,7 +68,7 @@ test('when the league is called off, the money of a place that was given goes to
     .toContain('We’ve refunded you for Tuesday Pickleball')
   await expect.poll(() => world.subjectsTo(BREN)).toContain('Tuesday Pickleball is called off')
   expect(world.mails.find(({ subject }) => subject.endsWith('called off'))?.text).toContain(
-    'goes back to the card of the player who gave it to you',
+    'goes back to the player who gave it to you',
   )
   expect(await world.discrepancies()).toEqual([])
 })

@@ -63,6 +63,7 @@ export const MAIL_WORDS: Readonly<Record<MailKind, string>> = {
   confirmation: 'You are in',
   cancelled: 'Cancelled, as asked',
   league_cancelled: 'League called off',
+  refund_choice: 'Asked how the money goes back',
   released: 'Place given up after the money went back',
   removed: 'Sign-up ended by us',
   given: 'Place given to someone else',
@@ -103,6 +104,7 @@ export const REFUND_REASON_WORDS: Readonly<Record<RefundReason, string>> = {
 }
 
 export const REFUND_STANDING_WORDS: Readonly<Record<RefundStanding, string>> = {
+  to_choose: 'not chosen yet',
   on_its_way: 'on its way',
   back: 'back on the card',
   failed: 'failed',

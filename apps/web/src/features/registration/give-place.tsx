@@ -45,7 +45,7 @@ function Offering({ own, transfers, onChange }: Props) {
       </p>
       <p>
         We charge them nothing and give you nothing back, so agree between you what they pay you. If
-        the league is called off, the refund goes to the card that paid.
+        the league is called off, the refund is yours.
       </p>
       <OfferForm own={own} onChange={onChange} />
     </>

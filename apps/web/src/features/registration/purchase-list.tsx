@@ -1,5 +1,6 @@
 import type { PurchaseWire } from '@hive/contract/receipts'
 import { paths } from '@hive/domain/site/paths'
+import { Link } from 'react-router'
 import { irishDate } from '#lib/irish-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -77,7 +78,13 @@ function Refunds({ purchase }: { purchase: PurchaseWire }) {
             </p>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Tag tone={tone}>{tag}</Tag>
-              <span className="muted">{text}</span>
+              {refund.standing === 'to_choose' ? (
+                <Link className="link" to={paths.refundChoice(purchase.leagueId)}>
+                  Choose how you get it back
+                </Link>
+              ) : (
+                <span className="muted">{text}</span>
+              )}
             </p>
           </li>
         )

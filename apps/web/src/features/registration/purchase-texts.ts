@@ -55,6 +55,11 @@ export function reasonText({ reason }: Refund): string {
 type Standing = { tag: string; tone: TagTone; says: (day: string) => string }
 
 const STANDINGS: Readonly<Record<Refund['standing'], Standing>> = {
+  to_choose: {
+    tag: 'Yours to choose',
+    tone: 'honey',
+    says: () => 'Choose whether it goes back to your card or becomes a credit.',
+  },
   on_its_way: {
     tag: 'On its way',
     tone: 'blue',

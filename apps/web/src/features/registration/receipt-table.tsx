@@ -51,6 +51,7 @@ function rowsOf(receipt: ReceiptWire): Row[] {
 }
 
 const STANDS: Readonly<Record<ReceiptWire['refunds'][number]['standing'], string>> = {
+  to_choose: 'to your card or as a credit, as you choose; since',
   on_its_way: 'on its way since',
   back: 'refunded on',
   failed: 'not refunded yet: held up since',

@@ -1,5 +1,6 @@
 import { paths } from '@hive/domain/site/paths'
 import { signInPath } from '@hive/domain/session/return-path'
+import { choiceText } from '@hive/domain/registration/refund-choice'
 import { receiptNumber } from '@hive/domain/registration/receipt'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { nameForMail } from '@hive/domain/registration/team'
@@ -17,6 +18,7 @@ export const overMailKind = z.enum([
   'payment_failed',
   'cancelled',
   'league_cancelled',
+  'refund_choice',
   'team_gone',
   'released',
   'removed',
@@ -34,10 +36,13 @@ type Over = {
   cancelledReason: string
   /** The amount paid and not refunded before. */
   paidCents: number
-  /** The amount that goes back, or has gone back, to the card. */
+  /** The amount that goes back, or has gone back, to the card without a choice. */
   backCents: number
   /** The amount that becomes a credit. */
   creditCents: number
+  /** What the player may choose card or credit for in this league, and until when. */
+  choosingCents: number
+  chooseUntil: Date | null
   /** Whether the player is on the league's waiting list. */
   isInLine: boolean
   /** The amount that cannot go back to a card. */
@@ -77,7 +82,7 @@ type Wording = {
   button: [text: string, path: string]
 }
 
-const FIND: [string, string] = ['Find a league', paths.leagues]
+const FIND: Wording['button'] = ['Find a league', paths.leagues]
 const SLOW = 'It can take your bank five to ten days to show it.'
 
 function wording(over: Over, kind: OverMailKind): Wording {
@@ -85,17 +90,31 @@ function wording(over: Over, kind: OverMailKind): Wording {
   return WORDINGS[kind]({ ...over, back: moneyLines(over), team })
 }
 
-function moneyLines({ backCents, creditCents, byHandCents, isWithheld }: Over): string[] {
-  const amount = priceText(backCents)
-  const waits = `Your bank is looking into this payment, so ${amount} has to wait until they’ve decided.`
-  const comes = `${amount} is on its way back to your card. ${SLOW}`
+function moneyLines(over: Over): string[] {
+  const { backCents, creditCents, byHandCents, choosingCents, chooseUntil, isWithheld } = over
+  const comes = `${priceText(backCents)} is on its way back to your card. ${SLOW}`
   const credit = `${priceText(creditCents)} becomes a credit with us. It comes off the price the next time you sign up.`
   const byHand = `We can’t put ${priceText(byHandCents)} back on your card from here, so we’ll e-mail you about how to get it to you.`
   return [
-    ...(backCents > 0 ? [isWithheld ? waits : comes] : []),
+    ...(chooseUntil ? [choiceText(choosingCents, chooseUntil)] : []),
+    ...(chooseUntil && isWithheld ? [waits(choosingCents)] : []),
+    ...(backCents > 0 ? [isWithheld ? waits(backCents) : comes] : []),
     ...(creditCents > 0 ? [credit] : []),
     ...(byHandCents > 0 ? [byHand] : []),
   ]
+}
+
+function waits(cents: number): string {
+  return `Your bank is looking into this payment, so ${priceText(cents)} has to wait until they’ve decided.`
+}
+
+/** The button of a mail about a league that is called off. */
+function nextStep({ chooseUntil, leagueId }: Pick<Over, 'chooseUntil' | 'leagueId'>) {
+  const choose: Wording['button'] = [
+    'Choose how you get it back',
+    signInPath(paths.refundChoice(leagueId)),
+  ]
+  return chooseUntil === null ? FIND : choose
 }
 
 /** The amount paid, the part that is kept, and a link to the receipt. */
@@ -188,16 +207,19 @@ const WORDINGS: Record<OverMailKind, (content: MailContent) => Wording> = {
     facts: paidCents > 0 ? moneyFacts({ id, paidCents, ...money }) : [],
     button: paidCents > 0 ? ['See your receipt', signInPath(paths.receipt(id))] : FIND,
   }),
-  league_cancelled: ({ title, back, cancelledReason, isTakenOver }) => ({
+  league_cancelled: ({ title, back, cancelledReason, isTakenOver, ...over }) => ({
     subject: `${title} is called off`,
     lines: [
       `We’re sorry: ${title} won’t go ahead. ${cancelledReason}`.trim(),
       ...back,
-      ...(isTakenOver
-        ? ['What your place cost goes back to the card of the player who gave it to you.']
-        : []),
+      ...(isTakenOver ? ['What your place cost goes back to the player who gave it to you.'] : []),
     ],
-    button: FIND,
+    button: nextStep(over),
+  }),
+  refund_choice: ({ title, back, ...over }) => ({
+    subject: `Your money for ${title}`,
+    lines: [`${title} is called off, so you get back what you paid towards it.`, ...back],
+    button: nextStep(over),
   }),
   team_gone: ({ title, team, ...shares }) => ({
     subject: `${team} has left ${title}`,
@@ -219,7 +241,7 @@ const WORDINGS: Record<OverMailKind, (content: MailContent) => Wording> = {
     subject: `Your place in ${title} has a new player`,
     lines: [
       `The person you named has accepted your place in ${title}, so you’re not signed up any more.`,
-      'We refund nothing for it: what you get for the place is between the two of you. If the league is called off, your payment goes back to your card.',
+      'We refund nothing for it: what you get for the place is between the two of you. If the league is called off, your payment goes back to you.',
     ],
     button: FIND,
   }),

@@ -38,7 +38,7 @@ export function placeOfferMail(offer: PlaceOffer, { publicUrl, organiser }: Send
       lines: [
         `${name || 'A player'} can’t play in ${title} any more and has named you to take over. The place is yours if you accept it by ${until}.`,
         `Next night: ${weekdayOf(nextNight)}, ${longDay(nextNight)} at ${clockLabel(startTime)}, ${venueName}.`,
-        'The place has been paid for, so you pay us nothing. Whether you give them something for it is between the two of you. If the league is called off, the refund goes to the card that paid.',
+        'The place has been paid for, so you pay us nothing. Whether you give them something for it is between the two of you. If the league is called off, the refund goes to the player who paid.',
         'To accept, log in with this e-mail address, complete your account and sign the liability agreement.',
       ],
       button: {

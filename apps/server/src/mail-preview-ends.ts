@@ -1,0 +1,70 @@
+import type { Sender } from '#features/mails/service.ts'
+import { refundMail } from '#features/payments/mails/refund.ts'
+import type { Confirmation } from '#features/registration/mails/confirmation.ts'
+import { overMail } from '#features/registration/mails/over.ts'
+import type { Mail } from '#ports/mail.ts'
+
+/** The e-mails about sign-ups that are over, with made-up data. */
+export function samplesOfEnds(confirmation: Confirmation, sender: Sender): Record<string, Mail> {
+  const { email, name, title, leagueId } = confirmation
+  const over = {
+    id: 1204,
+    email,
+    name,
+    title,
+    leagueId,
+    teamName: 'Dink Dynasty',
+    cancelledReason: 'The hall is being renovated.',
+    paidCents: 9000,
+    backCents: 8000,
+    creditCents: 0,
+    choosingCents: 0,
+    chooseUntil: null,
+    isInLine: true,
+    byHandCents: 0,
+    isWithheld: false,
+    isTakenOver: false,
+    shareCents: 0,
+    shareBackCents: 0,
+  }
+  const choice = { choosingCents: 9000, chooseUntil: new Date('2026-12-05T00:00:00Z') }
+  const calledOff = { ...over, backCents: 0, ...choice }
+  return {
+    'place-gone': overMail(over, 'place_gone', sender),
+    'try-out-over': overMail(over, 'try_out_over', sender),
+    'given-up': overMail(over, 'given_up', sender),
+    'paid-twice': overMail(over, 'paid_twice', sender),
+    'payment-failed': overMail(over, 'payment_failed', sender),
+    cancelled: overMail(over, 'cancelled', sender),
+    'league-cancelled': overMail(calledOff, 'league_cancelled', sender),
+    'refund-choice': overMail(calledOff, 'refund_choice', sender),
+    'team-gone': overMail(over, 'team_gone', sender),
+    released: overMail(over, 'released', sender),
+    removed: overMail(over, 'removed', sender),
+    given: overMail(over, 'given', sender),
+  }
+}
+
+/** The e-mails about refunds, with made-up data. */
+export function samplesOfRefunds(confirmation: Confirmation, sender: Sender): Record<string, Mail> {
+  const { email, name, title, leagueId } = confirmation
+  const refund = {
+    id: 41,
+    email,
+    name,
+    title,
+    leagueId,
+    amountCents: 8000,
+    isAll: false,
+    asCredit: false,
+    isCash: false,
+    reason: 'player_cancelled' as const,
+    registrationState: 'refunded' as const,
+  }
+  return {
+    'refund-made': refundMail(refund, 'made', sender),
+    'refund-as-credit': refundMail({ ...refund, asCredit: true }, 'made', sender),
+    'refund-in-cash': refundMail({ ...refund, isCash: true }, 'made', sender),
+    'refund-failed': refundMail(refund, 'failed', sender),
+  }
+}

@@ -1,0 +1,68 @@
+import { longDay } from '../leagues/day-labels.ts'
+import { type Cents, priceText } from '../leagues/pricing.ts'
+import { addDays, type Day } from '../time/day.ts'
+import { irishDay, irishInstant } from '../time/irish.ts'
+import type { RefundState } from './cancellation.ts'
+
+/** For how many days players choose how they get their money back when a league is called off. */
+const CHOICE_DAYS = 3
+
+/** The end of the last day on which players choose, in Ireland. */
+export function choiceEnd(now: Date): Date {
+  return irishInstant(addDays(irishDay(now), CHOICE_DAYS + 1), '00:00')
+}
+
+/** The last day on which players choose, of the moment at which the choice ends. */
+export function lastDayToChoose(end: Date): Day {
+  return irishDay(new Date(end.getTime() - 1))
+}
+
+/** What players read about the choice, before they make it. */
+export function choiceText(cents: Cents, end: Date): string {
+  return `You get ${priceText(cents)} back. Choose whether it goes back to your card or becomes a credit with us, by the end of ${longDay(lastDayToChoose(end))}. If you don’t choose, it goes to your card.`
+}
+
+/** What each way means for a player. */
+export const CHOICE_TERMS = {
+  card: 'It can take your bank five to ten days to show it.',
+  credit:
+    'It comes off the price by itself the next time you sign up. It lasts a year, and you can give it to a teammate.',
+} as const
+
+/** Where the money of one refund stands when a league is called off, for its organisers. */
+export const BACK_STANDINGS = [
+  'not_chosen',
+  'to_card',
+  'to_credit',
+  'to_hand_back',
+  'done',
+  'failed',
+] as const
+export type BackStanding = (typeof BACK_STANDINGS)[number]
+
+type Back = {
+  readonly state: Exclude<RefundState, 'superseded'>
+  readonly asCredit: boolean
+  /** Whether its owner may still choose. */
+  readonly isChoosing: boolean
+  /** Whether it was paid in cash, for which there is no card to refund. */
+  readonly isCash: boolean
+}
+
+export function backStanding({ state, asCredit, isChoosing, isCash }: Back): BackStanding {
+  if (state === 'failed') return isCash ? 'to_hand_back' : 'failed'
+  if (state === 'succeeded') return 'done'
+  if (isChoosing) return 'not_chosen'
+  return asCredit ? 'to_credit' : 'to_card'
+}
+
+/** How many refunds are where, and what they come to; without those of which there are none. */
+export function backProgress(
+  refunds: readonly { readonly standing: BackStanding; readonly cents: Cents }[],
+): { standing: BackStanding; count: number; cents: Cents }[] {
+  return BACK_STANDINGS.map((standing) => {
+    const there = refunds.filter((refund) => refund.standing === standing)
+    const cents = there.reduce((sum, refund) => sum + refund.cents, 0)
+    return { standing, count: there.length, cents }
+  }).filter(({ count }) => count > 0)
+}
