@@ -3,6 +3,7 @@ import { mayDo } from '@hive/domain/session/permission'
 import type { Day } from '@hive/domain/time/day'
 import { useAppSelector } from '#app/hooks.ts'
 import { Interested } from '#console/demand/interested.tsx'
+import { CalledOff } from '#console/money/called-off.tsx'
 import { LeagueHall } from '#console/money/league-hall.tsx'
 import { MissedNights } from '#console/money/missed-nights.tsx'
 import { selectPermissions } from '#features/account/slice.ts'
@@ -23,6 +24,9 @@ export function LeaguePage() {
         <>
           {league.state !== 'draft' && mayDo(permissions, 'messages', league.id) && (
             <ChangeNotice leagueId={league.id} />
+          )}
+          {league.state === 'cancelled' && mayDo(permissions, 'money', league.id) && (
+            <CalledOff leagueId={league.id} />
           )}
           {isJoinable(league) && mayDo(permissions, 'money', league.id) && (
             <LeagueHall leagueId={league.id} />

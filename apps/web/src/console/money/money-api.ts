@@ -2,6 +2,7 @@ import { getHallFacts, getNightTotals } from '@hive/contract/break-even'
 import { getLedger } from '@hive/contract/ledger'
 import { getMissedNights, refundMissedNights } from '@hive/contract/missed-nights'
 import { acceptDifference, getReconciliation, readBooks } from '@hive/contract/reconciliation'
+import { getCalledOff } from '@hive/contract/refund-choices'
 import { consoleApi } from '#console/api/console-api.ts'
 import { reads, writes } from '#console/api/contract-calls.ts'
 
@@ -17,6 +18,7 @@ export const moneyApi = consoleApi.injectEndpoints({
     }),
     getHallFacts: build.query({ ...reads(getHallFacts), providesTags: ['leagues', 'venues'] }),
     getNightTotals: build.query(reads(getNightTotals)),
+    getCalledOff: build.query({ ...reads(getCalledOff), providesTags: ['tasks', 'leagues'] }),
     getMissedNights: build.query({ ...reads(getMissedNights), providesTags: ['leagues'] }),
     refundMissedNights: build.mutation({
       ...writes(refundMissedNights),
