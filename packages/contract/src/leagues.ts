@@ -15,17 +15,19 @@ export const getLeagues = endpoint({
   reply: z.object({ version: z.string(), leagues: z.array(leagueWire) }),
 })
 
+/** What an organiser says when a league is called off; everyone reads it in their e-mail. */
+export const callOffForm = z.object({ reason })
+
 export const cancelLeague = endpoint({
   access: { permission: 'leagues', league: 'sent' },
   isSensitive: true,
   method: 'POST',
   path: '/api/organiser/leagues/cancel',
   summary:
-    'Calls a league off: all players are written to and get all of their money back. Needs a recent sign-in.',
+    'Calls a league off: all players are written to and get all of their money back, on the card or as a credit. Needs a recent sign-in.',
   query: nothing,
-  body: z.object({
+  body: callOffForm.extend({
     leagueId: id,
-    reason,
     /** How many sign-ups that ends, as the organiser has seen it; another number is 409 with the right one. */
     expectedSignUps: z.int().min(0).max(100_000),
   }),

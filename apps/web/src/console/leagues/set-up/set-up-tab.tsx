@@ -9,6 +9,7 @@ import { useUndo } from '#console/kit/undo/undo.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
+import { CallOff } from './call-off.tsx'
 import { ChangeNotice } from './change-notice.tsx'
 import { LeagueForm } from './league-form.tsx'
 import { Promotions } from './promotions.tsx'
@@ -26,6 +27,7 @@ export function SetUpTab({ leagueId }: { leagueId: number }) {
           <Ways league={league} />
           <LeagueForm key={leagueId} league={league} read={() => query.refetch().unwrap()} />
           <Promotions leagueId={leagueId} />
+          <CallOff league={league} />
         </>
       )}
     </Loaded>
