@@ -71,6 +71,9 @@ function misbehave(mode: (typeof NOTICES)[number]): Promise<void> {
 async function untilSettled(): Promise<void> {
   const deadline = Date.now() + SETTLES_WITHIN_MS
   for (;;) {
+    // The days in which players choose card or credit are over at once.
+    await world.query(`UPDATE refunds SET choose_until = now() - interval '1 hour'
+      WHERE chosen_at IS NULL AND choose_until > now()`)
     const [row] = await world.query<{ jobs: number; open: number; owed: number }>(`SELECT
       (SELECT count(*)::int FROM pgboss.job WHERE state IN ('created', 'retry', 'active')
         AND name NOT IN ('check-books')) AS jobs,

@@ -17,7 +17,10 @@ const start = fc.record({
   mate: who,
 })
 
-/** What people do: sign up, pay, come back or not, cancel, join a team, share its fee, wait in line, try out, stay, go for good. */
+/**
+ * What people do: sign up, pay, come back or not, cancel, join a team, share its fee, wait in line, try out, stay, go for
+ * good, choose how they get money back.
+ */
 const byPlayers = [
   { weight: 8, arbitrary: start },
   {
@@ -68,6 +71,15 @@ const byPlayers = [
   { weight: 4, arbitrary: fc.record({ does: done('try out'), who, league }) },
   { weight: 4, arbitrary: fc.record({ does: done('stay'), pick, pays: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ does: done('erase'), who }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: done('choose refund'),
+      who,
+      league,
+      way: fc.constantFrom('card', 'credit' as const),
+    }),
+  },
 ] as const
 
 /** What organisers and the card company's dashboard do. */
@@ -110,6 +122,7 @@ const byTime = [
   { weight: 2, arbitrary: fc.record({ does: done('hold runs out'), pick }) },
   { weight: 1, arbitrary: fc.record({ does: done('offers run out') }) },
   { weight: 2, arbitrary: fc.record({ does: done('try-outs end') }) },
+  { weight: 2, arbitrary: fc.record({ does: done('choices end') }) },
   { weight: 1, arbitrary: fc.record({ does: done('first night draws near'), league }) },
   { weight: 3, arbitrary: fc.record({ does: done('shares fall due'), league }) },
   { weight: 1, arbitrary: fc.record({ does: done('next charge is declined') }) },

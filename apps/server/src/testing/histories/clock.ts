@@ -31,6 +31,19 @@ export async function endOffers({ context }: Stage, { leagues }: Cast): Promise<
     .execute()
 }
 
+/** The time is over in which players choose card or credit for a league that was called off. */
+export async function endChoices({ context }: Stage, { leagues }: Cast): Promise<void> {
+  await context.db
+    .updateTable('refunds')
+    .set({ chooseUntil: sql<Date>`now() - interval '1 hour'` })
+    .where('chosenAt', 'is', null)
+    .where('chooseUntil', 'is not', null)
+    .where('registrationId', 'in', (from) =>
+      from.selectFrom('registrations').select('id').where('leagueId', 'in', leagues),
+    )
+    .execute()
+}
+
 /** From now on who cancels gets nothing back. */
 export async function drawNear({ context }: Stage, leagueId: number): Promise<void> {
   const startDate = addDays(irishDay(new Date()), 5)

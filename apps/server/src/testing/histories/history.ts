@@ -8,7 +8,14 @@ import { CARDS } from '#testing/sign-up-world.ts'
 import { sessionOf } from '#testing/split-world.ts'
 import { bearer } from '#testing/test-app.ts'
 import type { Action, Single } from './action.ts'
-import { drawNear, endHolds, endOffers, endTryOuts, letDeletionsFallDue } from './clock.ts'
+import {
+  drawNear,
+  endChoices,
+  endHolds,
+  endOffers,
+  endTryOuts,
+  letDeletionsFallDue,
+} from './clock.ts'
 import { failedRefundsOf, pickOf, registrationsOf, tryOutsOf } from './look-ups.ts'
 import { chargeShares, startShare } from './shares.ts'
 import { bookProblems, ledgerProblems, paidIntents } from './ledger.ts'
@@ -108,9 +115,9 @@ class History {
       case 'call off':
         return this.#callOff(this.#league(action.league))
       case 'refund part':
-        return this.#refundPart(action)
+        return this.#give('/api/organiser/refunds', action, { way: action.way })
       case 'give credit':
-        return this.#giveCredit(action)
+        return this.#give('/api/organiser/credits', action)
       case 'retry refund':
         return this.#retryRefund(action.pick)
       case 'refund elsewhere':
@@ -135,6 +142,10 @@ class History {
         return cards.declineNext()
       case 'try-outs end':
         return endTryOuts(this.#stage, this.#cast)
+      case 'choose refund':
+        return this.#chooseRefund(action)
+      case 'choices end':
+        return endChoices(this.#stage, this.#cast)
     }
   }
 
@@ -267,12 +278,9 @@ class History {
     if (Number.isInteger(right)) await ask(right)
   }
 
-  async #refundPart({ way, ...what }: Of<'refund part'>): Promise<void> {
-    await this.#give('/api/organiser/refunds', what, { way })
-  }
-
-  async #giveCredit(what: Of<'give credit'>): Promise<void> {
-    await this.#give('/api/organiser/credits', what)
+  async #chooseRefund({ who, league, way }: Of<'choose refund'>): Promise<void> {
+    const payload = { leagueId: this.#league(league), way }
+    await this.#post('/api/refund-choices', payload, this.#who(who))
   }
 
   async #give(path: string, { pick, cents }: { pick: number; cents: number }, more: object = {}) {
