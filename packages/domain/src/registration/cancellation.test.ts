@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  creditPart,
   lastDayOfRefund,
   laterRefundState,
   refundOnCancel,
@@ -41,6 +42,16 @@ test('a refund is spread over payments, the oldest first, and no cent is lost or
   expect(spreadRefund(8000, payments)).toEqual([
     { registrationId: 1, cents: 1125, asCredit: false },
     { registrationId: 2, cents: 6875, asCredit: false },
+  ])
+})
+
+test('of a payment in two ways the credit can go back alone', () => {
+  const payments = [
+    { registrationId: 1, cents: 1125, money: 1125 },
+    { registrationId: 2, cents: 7875, money: 5000 },
+  ]
+  expect(spreadRefund(9000, creditPart(payments))).toEqual([
+    { registrationId: 2, cents: 2875, asCredit: true },
   ])
 })
 

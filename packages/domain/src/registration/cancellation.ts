@@ -36,6 +36,13 @@ export type PaidShare = {
   readonly money: Cents
 }
 
+/** Of these payments only what was paid with credit. */
+export function creditPart(paid: readonly PaidShare[]): PaidShare[] {
+  return paid.map(({ registrationId, cents, money }) => {
+    return { registrationId, cents: cents - money, money: 0 }
+  })
+}
+
 /** Where a refund goes: the way the money came, or into a credit. */
 export const REFUND_WAYS = ['card', 'credit'] as const
 export type RefundWay = (typeof REFUND_WAYS)[number]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { totalOf } from '@hive/domain/money/ledger'
 import { expect, test } from 'vitest'
+import { settleRefunds } from '#features/payments/service.ts'
 import { givenCredits, spendable } from '#testing/credit-world.ts'
 import { AOIFE, CARDS, type SignUps } from '#testing/sign-up-world.ts'
 import { CREDIT_DATA } from './data.ts'
@@ -113,4 +114,48 @@ test('the credits of an account end with it, and say no more what they were for'
   await CREDIT_DATA.erase?.(db, await players.executeTakeFirstOrThrow())
   expect(await spendable(world)).toBe(0)
   expect(await db.selectFrom('credits').select('note').execute()).toEqual([{ note: '' }])
+})
+
+/** Aoife’s place in the other league, which 20 euro of credit and 70 by card paid for; the card’s part has gone back elsewhere. */
+async function givenCardPartLost() {
+  const { world, other, admin } = await givenCredits(20)
+  const { context } = world
+  await context.db.updateTable('leagues').set(FAR).execute()
+  await world.signUp({}, AOIFE, CARDS.good, other)
+  const { id, paymentIntentId } = await context.db
+    .selectFrom('payments')
+    .innerJoin('registrations as r', 'r.id', 'payments.registrationId')
+    .select(['r.id', 'paymentIntentId'])
+    .where('leagueId', '=', other)
+    .executeTakeFirstOrThrow()
+  const refund = { amount: 7000, idempotencyKey: 'by hand', refundId: 999 }
+  await context.payments.refund({ ...refund, paymentIntentId: paymentIntentId ?? '' })
+  await settleRefunds(context, paymentIntentId ?? '')
+  const decide = (isKept: boolean) =>
+    world.post(
+      '/api/organiser/places/decide',
+      { registrationId: id, isKept, reason: 'The bank took it back' },
+      admin,
+    )
+  const places = async () => (await world.get('/api/organiser/tasks', admin)).places
+  return { world, id, decide, places }
+}
+
+test('a place whose card part has all gone back is decided on, and its credit returns when it is given up', async () => {
+  const { world, id, decide, places } = await givenCardPartLost()
+  expect(await places()).toMatchObject([{ registrationId: id, amount: 70 }])
+  expect(await spendable(world)).toBe(0)
+  expect((await decide(false)).statusCode).toBe(200)
+  await expect.poll(() => spendable(world)).toBe(20)
+  await expect.poll(() => world.states()).toEqual(['confirmed', 'refunded'])
+  expect([await places(), await world.moneyKept()]).toEqual([[], 9000])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('the same place that is kept keeps its credit spent', async () => {
+  const { world, decide, places } = await givenCardPartLost()
+  expect((await decide(true)).statusCode).toBe(200)
+  expect([await places(), await spendable(world)]).toEqual([[], 0])
+  expect(await world.states()).toEqual(['confirmed', 'confirmed'])
+  expect(await world.discrepancies()).toEqual([])
 })

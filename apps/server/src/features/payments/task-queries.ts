@@ -56,13 +56,13 @@ export function listDisputeTasks(db: Database) {
 }
 
 /**
- * Confirmed places whose money has all gone back without our ordering it: an organiser decides whether the
- * place stays.
+ * Confirmed places for which all that was not paid with credit has gone back without our ordering it: an organiser decides
+ * whether the place stays.
  */
 export const UNPAID_PLACE = sql<boolean>`r.state = 'confirmed' and r.kept_unpaid_at is null
-  and p.state = 'paid' and p.amount_cents <=
+  and p.state = 'paid' and p.amount_cents - p.credit_cents <=
     (select coalesce(sum(f.amount_cents), 0) from refunds f
-      where f.registration_id = r.id and f.state in ('pending', 'succeeded'))
+      where f.registration_id = r.id and not f.as_credit and f.state in ('pending', 'succeeded'))
     + (select coalesce(sum(d.amount_cents), 0) from disputes d
       where d.registration_id = r.id and d.state = 'lost')
   and (exists (select from refunds f where f.registration_id = r.id
@@ -70,5 +70,9 @@ export const UNPAID_PLACE = sql<boolean>`r.state = 'confirmed' and r.kept_unpaid
     or exists (select from disputes d where d.registration_id = r.id and d.state = 'lost'))`
 
 export function listUnpaidPlaces(db: Database) {
-  return payments(db).select('p.amountCents').where(UNPAID_PLACE).orderBy('r.id').execute()
+  return payments(db)
+    .select(sql<number>`p.amount_cents - p.credit_cents`.as('amountCents'))
+    .where(UNPAID_PLACE)
+    .orderBy('r.id')
+    .execute()
 }

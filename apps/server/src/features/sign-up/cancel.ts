@@ -2,6 +2,7 @@ import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
 import type { Cents } from '@hive/domain/leagues/pricing'
 import {
+  creditPart,
   lastDayOfRefund,
   refundOnCancel,
   type RefundReason,
@@ -79,6 +80,8 @@ type Cancelling = {
   payments?: 'owner' | 'place'
   /** Whether it goes back the way it came, as it does unless given, or as a credit. */
   way?: RefundWay
+  /** Whether only what was paid with credit can go back, since the rest has gone back already. */
+  isCreditAlone?: boolean
   /** Until when those who paid by card may choose a credit instead; without it the refund is made at once. */
   chooseUntil?: Date
   /** What goes back of what was paid. */
@@ -98,7 +101,8 @@ export async function cancel(
   const { id } = registration
   const upgrade = await lockUpgrade(db, id)
   if (upgrade?.state === 'held') await giveUp(context, db, upgrade, cause)
-  const paid = await paidFor(db, id, payments)
+  const all = await paidFor(db, id, payments)
+  const paid = cancelling.isCreditAlone ? creditPart(all) : all
   const cents = backOf(paid.reduce((sum, payment) => sum + payment.cents, 0))
   await move(context, db, registration, { to: 'cancelled', cause })
   const { actor } = cause

@@ -9,7 +9,7 @@ import { cancel } from './cancel.ts'
 
 type Decision = { registrationId: number; isKept: boolean; reason: string }
 
-/** Lets a place stay whose money has gone back without us, or gives it up; no more money moves. */
+/** Lets a place stay whose money has gone back without us, or gives it up; then only what credit paid is still to return. */
 export const decidePlace = atomic(
   async (context: Context, { playerId: by, permissions }: Caller, decision: Decision) => {
     const { db } = context
@@ -26,7 +26,8 @@ export const decidePlace = atomic(
       cause: { actor: `player:${by}`, reason },
       reason: 'organiser',
       mail: 'released',
-      backOf: () => 0,
+      isCreditAlone: true,
+      backOf: (paid) => paid,
       areSharesBack: true,
     })
   },
