@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Database } from '#db/database.ts'
 import { cancelOf } from '#testing/captain-world.ts'
-import { givenShortTeams } from '#testing/merge-world.ts'
+import { givenShortTeams, playersOn } from '#testing/merge-world.ts'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
 import { CIAN } from '#testing/waiting-world.ts'
 import { sendMails } from './jobs.ts'
@@ -31,3 +33,39 @@ test.each([BREN, CIAN])(
     expect([3, 4, 5, 6]).toContain(await world.taken())
   },
 )
+
+test('a player who cancels while the teams merge is out, also of the place that the merge gave them', async () => {
+  const { world, db, asked, agree } = await givenShortTeams()
+  const stepId = await asked()
+  await agree(stepId, AOIFE)
+  const [{ id: registrationId }] = (await world.overview(BREN)).registrations
+  // Keeps Bren’s sign-up until both wait for it: the merge first, then the cancellation.
+  const both = await db.transaction().execute(async (keeper) => {
+    await keeper
+      .selectFrom('registrations')
+      .select('id')
+      .where('id', '=', registrationId)
+      .forUpdate()
+      .execute()
+    const merged = agree(stepId, BREN)
+    await expect.poll(() => countWaiting(db)).toBe(1)
+    const cancelled = world.post('/api/registrations/cancel', { registrationId }, BREN)
+    await expect.poll(() => countWaiting(db)).toBe(2)
+    return { merged, cancelled }
+  })
+  expect(await both.merged).toEqual({ hasMerged: true })
+  expect((await both.cancelled).statusCode).toBe(200)
+  expect(await playersOn(world)).toEqual([
+    ['Net Gains', 'Aoife Byrne'],
+    ['Net Gains', 'Cian Egan'],
+  ])
+  await expect.poll(() => world.moneyKept()).toBe(18_000)
+  await expect.poll(() => world.discrepancies()).toEqual([])
+})
+
+/** How many connections to this database wait for a lock. */
+async function countWaiting(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count ?? 0
+}

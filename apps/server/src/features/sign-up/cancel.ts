@@ -26,7 +26,7 @@ import type { Caller } from '#features/session/service.ts'
 import { endShares } from '#features/split-fee/service.ts'
 import { giveUp } from './give-up.ts'
 import { findLedTeam, findTeamOf } from './captain-queries.ts'
-import { findRegistration } from './queries.ts'
+import { findPlaceIn, findRegistration } from './queries.ts'
 
 /**
  * Gives up the caller's own sign-up: a place that is only held goes back at once; one that is paid for
@@ -47,15 +47,33 @@ export async function cancelOwn(
   await cancelIn(context, league, found)
 }
 
-type Own = { id: number; playerId: number }
+type Own = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
 
-const cancelIn = atomic(async (context: Context, league: League, { id, playerId }: Own) => {
+const cancelIn = atomic(async (context: Context, league: League, own: Own) => {
+  const { db } = context
+  const registration = await lockRegistration(db, own.id)
+  const cause = { actor: `player:${own.playerId}`, reason: 'cancelled by the player' }
+  if (registration.state === 'held') return giveUp(context, db, registration, cause)
+  if (registration.state === 'confirmed') {
+    return cancelConfirmed(context, league, { registration, cause })
+  }
+  if (own.state !== 'confirmed' || registration.tryItOut) return
+  // It ended while this waited for it. Another one took its place if the team merged, or became individuals.
+  const next = await findPlaceIn(db, own)
+  const following = next && (await lockRegistration(db, next.id))
+  if (following?.state !== 'confirmed') return
+  await cancelConfirmed(context, league, { registration: following, cause })
+})
+
+type Confirmed = { registration: Registration; cause: Cause }
+
+async function cancelConfirmed(
+  context: Context,
+  league: League,
+  { registration, cause }: Confirmed,
+): Promise<void> {
   const { db, now } = context
   const today = irishDay(now())
-  const registration = await lockRegistration(db, id)
-  const cause = { actor: `player:${playerId}`, reason: 'cancelled by the player' }
-  if (registration.state === 'held') return giveUp(context, db, registration, cause)
-  if (registration.state !== 'confirmed') return
   if (today > league.endDate) {
     throw new Refusal('not_cancellable', 'This league is over, so there’s nothing to cancel.')
   }
@@ -69,7 +87,7 @@ const cancelIn = atomic(async (context: Context, league: League, { id, playerId 
     backOf: (paid) => refundOnCancel(paid, league, today),
     areSharesBack: today <= lastDayOfRefund(league.startDate),
   })
-})
+}
 
 type Cancelling = {
   cause: Cause

@@ -29,8 +29,22 @@ export function findBySession(db: Database, sessionId: string) {
 export function findRegistration(db: Database, id: number) {
   return db
     .selectFrom('registrations')
-    .select(['id', 'playerId', 'leagueId'])
+    .select(['id', 'playerId', 'leagueId', 'state'])
     .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The sign-up by which a player is in a league. */
+export function findPlaceIn(
+  db: Database,
+  { leagueId, playerId }: { leagueId: number; playerId: number },
+) {
+  return db
+    .selectFrom('registrations')
+    .select('id')
+    .where('leagueId', '=', leagueId)
+    .where('playerId', '=', playerId)
+    .where('state', '=', 'confirmed')
     .executeTakeFirst()
 }
 
