@@ -44,6 +44,8 @@ export const purchaseWire = z.object({
   paid: z.number(),
   /** The part of it that credit paid. */
   byCredit: z.number(),
+  /** Whether it was paid in cash, and not by card. */
+  isCash: z.boolean().default(false),
   /** `null` while the card payment is under way. */
   paidAt: z.iso.datetime().nullable(),
   refunds: z.array(refund),

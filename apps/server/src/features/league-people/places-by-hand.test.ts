@@ -102,6 +102,7 @@ test('someone who is taken out gets a credit in place of their money when the tr
 test('cash that was handed back is noted once, and its owner gets an e-mail', async () => {
   const { world, give, act, admin } = await givenLeagueByHand()
   const { registrationId } = (await give({ cash: 80.5 })).json()
+  expect((await world.get('/api/purchases', BREN)).purchases).toMatchObject([{ isCash: true }])
   await act('remove', { registrationId, refund: 'all', reason })
   const [{ refundId, isCash }] = (await world.get('/api/organiser/tasks', admin)).refunds
   expect(isCash).toBe(true)

@@ -17,6 +17,11 @@ export function listPurchases(db: Database, { playerId, leagueId, registrationId
     .select(['r.teamName', 'r.listedCents', 'r.discount', 'o.percent', 'w.name as playerName'])
     .select(['l.id as leagueId', 'l.title as leagueTitle', 'l.startDate', 'l.endDate'])
     .select(['v.name as venueName', 'p.amountCents', 'p.creditCents', 'p.paidAt'])
+    .select(
+      sql<boolean>`p.state = 'paid' and p.payment_intent_id is null and p.credit_cents < p.amount_cents`.as(
+        'isCash',
+      ),
+    )
     .select(['r.splitFeeCents', sql<boolean>`r.share_of_id is not null`.as('isShare')])
     .where('r.playerId', '=', playerId)
     .where((eb) =>

@@ -77,6 +77,7 @@ function purchaseToWire(row: Row, all: readonly Refund[]): PurchaseWire {
     ofOthers: euroOf(due - amountCents),
     paid: euroOf(amountCents),
     byCredit: euroOf(row.creditCents),
+    isCash: row.isCash,
     paidAt: row.paidAt?.toISOString() ?? null,
     refunds: refunds.map(({ cents, ...refund }) => ({ ...refund, amount: euroOf(cents) })),
     refunded: euroOf(back),

@@ -120,9 +120,11 @@ test('a credit that has changed is read anew', async () => {
 })
 
 test.each([
-  [0, 'by card'],
-  [30, '€30 with credit, the rest by card'],
-  [90, 'with credit'],
-])('of 90 euro, %i with credit reads: %s', (byCredit, text) => {
-  expect(wayPaid({ paid: 90, byCredit })).toBe(text)
+  [0, false, 'by card'],
+  [0, true, 'in cash'],
+  [30, false, '€30 with credit, the rest by card'],
+  [30, true, '€30 with credit, the rest in cash'],
+  [90, false, 'with credit'],
+])('of 90 euro, %i with credit (the rest in cash: %s) reads: %s', (byCredit, isCash, text) => {
+  expect(wayPaid({ paid: 90, byCredit, isCash })).toBe(text)
 })

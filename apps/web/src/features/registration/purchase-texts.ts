@@ -85,14 +85,36 @@ const AS_CREDIT: Standing = {
   says: (day) => `Became a credit on ${day}.`,
 }
 
-/** How a sign-up was paid: `by card`. */
-export function wayPaid({ paid, byCredit }: Pick<PurchaseWire, 'paid' | 'byCredit'>): string {
-  if (byCredit === 0) return 'by card'
-  return byCredit === paid ? 'with credit' : `${euro(byCredit)} with credit, the rest by card`
+const IN_CASH: Readonly<Record<'back' | 'failed', Standing>> = {
+  back: {
+    tag: 'Given back',
+    tone: 'green',
+    says: (day) => `Handed back to you on ${day}.`,
+  },
+  failed: {
+    tag: 'To be handed back',
+    tone: 'honey',
+    says: () => 'You paid in cash, so we’ll hand it back to you.',
+  },
 }
 
-export function standingOf({ standing, asCredit, at }: Refund) {
-  const { tag, tone, says } = asCredit ? AS_CREDIT : STANDINGS[standing]
+/** How a sign-up was paid: `by card`. */
+export function wayPaid(paid: Pick<PurchaseWire, 'paid' | 'byCredit' | 'isCash'>): string {
+  const { byCredit } = paid
+  const byMoney = paid.isCash ? 'in cash' : 'by card'
+  if (byCredit === 0) return byMoney
+  return byCredit === paid.paid
+    ? 'with credit'
+    : `${euro(byCredit)} with credit, the rest ${byMoney}`
+}
+
+/** Where a refund stands; `isCash` for that of a sign-up which was paid in cash. */
+export function standingOf({ standing, asCredit, at }: Refund, isCash: boolean) {
+  const ofMoney =
+    isCash && (standing === 'back' || standing === 'failed')
+      ? IN_CASH[standing]
+      : STANDINGS[standing]
+  const { tag, tone, says } = asCredit ? AS_CREDIT : ofMoney
   return { tag, tone, text: says(irishDate(at)) }
 }
 

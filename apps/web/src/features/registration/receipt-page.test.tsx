@@ -7,6 +7,7 @@ import { completeAccount, stateOf } from '#testing/samples.ts'
 import { samplePurchase } from '#testing/sample-purchase.ts'
 import { ReceiptPage } from './receipt-page.tsx'
 
+const AT = '2026-11-20T12:00:00.000Z'
 const receipt: ReceiptWire = {
   ...samplePurchase,
   paidAt: '2026-11-18T12:00:00.000Z',
@@ -68,6 +69,22 @@ test('a plain payment is two lines', async () => {
   show(() => receipt)
   await screen.findByRole('table')
   expect(rows()).toEqual(['Individual placeListed price€90', 'PaidBy card, 18 November 2026€90'])
+})
+
+test('a payment in cash is called one, and so is what is to be handed back', async () => {
+  const refund = {
+    amount: 90,
+    asCredit: false,
+    standing: 'failed',
+    reason: 'removed',
+    at: AT,
+  } as const
+  show(() => ({ ...receipt, isCash: true, refunds: [refund] }))
+  await screen.findByRole('table')
+  expect(rows().slice(1, 3)).toEqual([
+    'PaidIn cash, 18 November 2026€90',
+    'RefundThe organiser ended your sign-up; to be handed back€0',
+  ])
 })
 
 test('another player’s receipt is not there', async () => {

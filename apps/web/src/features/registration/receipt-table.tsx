@@ -45,7 +45,7 @@ function rowsOf(receipt: ReceiptWire): Row[] {
       amount: euro(paid),
       isSum: true,
     },
-    ...refunds.map(refundRow),
+    ...refunds.map((refund) => refundRow(refund, receipt.isCash)),
     ...(refunds.length > 0 ? [{ name: 'Balance', amount: euro(balance), isSum: true }] : []),
   ]
 }
@@ -57,8 +57,11 @@ const STANDS: Readonly<Record<ReceiptWire['refunds'][number]['standing'], string
   failed: 'not refunded yet: held up since',
 }
 
-function refundRow(refund: ReceiptWire['refunds'][number]): Row {
+function refundRow(refund: ReceiptWire['refunds'][number], isCash: boolean): Row {
   const { standing, asCredit, at, amount } = refund
+  if (isCash && standing === 'failed') {
+    return { name: 'Refund', note: `${reasonText(refund)}; to be handed back`, amount: euro(0) }
+  }
   return {
     name: standing === 'failed' ? 'Refund held up' : asCredit ? 'Refund as credit' : 'Refund',
     note: `${reasonText(refund)}; ${STANDS[standing]} ${irishDate(at)}`,

@@ -57,6 +57,19 @@ test('a payment stands on the page with its day and its receipt', async () => {
 })
 
 test.each([
+  ['failed', 'To be handed back', 'You paid in cash, so we’ll hand it back to you.'],
+  ['back', 'Given back', 'Handed back to you on 20 November 2026.'],
+] as const)('cash that is %s says so', async (standing, tag, text) => {
+  const refunds = [{ ...ON_ITS_WAY, standing }]
+  const purchase = { ...samplePurchase, isCash: true, state: 'refund_due', refunds } as const
+  show({ registration: null, purchases: [purchase] })
+  const payments = await screen.findByRole('region', { name: 'Your payments' })
+  for (const said of ['18 November 2026, in cash', tag, text]) {
+    expect(within(payments).getByText(said)).toBeDefined()
+  }
+})
+
+test.each([
   ['on_its_way', 'On its way', /^On its way to your card since 20 November 2026/],
   ['back', 'Given back', 'Went back to your card on 20 November 2026.'],
   ['failed', 'Held up', /We know, and/],
