@@ -73,6 +73,35 @@ test('an organiser refunds a part as a credit, once, and the place stays', async
   expect(await world.discrepancies()).toEqual([])
 })
 
+test('money that goes back on the card company’s pages after a credit was given is kept in the books', async () => {
+  const { world, admin, registrationId } = await givenCredits()
+  const { db, payments, jobs } = world.context
+  const order = { registrationId, amount: 90, way: 'credit', reason: 'Rained off' }
+  await world.post('/api/organiser/refunds', { ...order, requestId: randomUUID() }, admin)
+  await expect.poll(() => spendable(world)).toBe(90)
+  const { paymentIntentId } = await db
+    .selectFrom('payments')
+    .select('paymentIntentId')
+    .where('registrationId', '=', registrationId)
+    .executeTakeFirstOrThrow()
+  const intent = { paymentIntentId: paymentIntentId ?? '' }
+  const byHand = { ...intent, amount: 2000, idempotencyKey: 'by hand', refundId: 999 }
+  await payments.refund(byHand)
+  await jobs.add(db, 'settle-refunds', intent)
+  const refunds = () =>
+    db.selectFrom('refunds').select(['reason', 'amountCents', 'state']).orderBy('id').execute()
+  await expect.poll(refunds).toEqual([
+    { reason: 'organiser', amountCents: 9000, state: 'succeeded' },
+    { reason: 'elsewhere', amountCents: 2000, state: 'succeeded' },
+  ])
+  expect(await world.moneyKept()).toBe(7000)
+  expect(totalOf(await ledgerOf(world, admin))).toMatchObject({ left: -2000 })
+  // More has gone back than was paid: nothing is left to order.
+  const more = { ...order, amount: 1, way: 'card', requestId: randomUUID() }
+  expect((await world.post('/api/organiser/refunds', more, admin)).statusCode).toBe(409)
+  expect(await world.discrepancies()).toEqual([])
+})
+
 test('in the ledger money and unspent credit together are what card and cash have left', async () => {
   const { world, other, admin, registrationId } = await givenCredits(20, 50)
   await world.context.db.updateTable('leagues').set(FAR).execute()

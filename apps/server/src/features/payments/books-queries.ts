@@ -79,12 +79,19 @@ const RULES = {
       not exists (select from refunds f where f.registration_id = r.id and f.state = 'succeeded')
         and not exists (select from disputes d where d.registration_id = r.id and d.state = 'lost')
       or exists (select from refunds f where f.registration_id = r.id and f.state in ('due', 'pending')))`,
-  'no more goes back than came, by refunds and lost disputes': sql`
-    select p.registration_id::text as what from payments p where amount_cents < (
+  'no more goes back to a card or in cash than came so, by refunds and lost disputes': sql`
+    select p.registration_id::text as what from payments p where amount_cents - credit_cents < (
       select coalesce(sum(f.amount_cents), 0) from refunds f
-      where f.registration_id = p.registration_id and f.state in ('due', 'pending', 'succeeded'))
+      where f.registration_id = p.registration_id and not f.as_credit
+        and f.state in ('due', 'pending', 'succeeded'))
       + (select coalesce(sum(d.amount_cents), 0) from disputes d
       where d.registration_id = p.registration_id and d.state = 'lost')`,
+  // Money that was given as credit can go back once more, on the card company's pages or by a lost dispute.
+  'no more is given back by us than came': sql`
+    select p.registration_id::text as what from payments p where amount_cents < (
+      select coalesce(sum(f.amount_cents), 0) from refunds f
+      where f.registration_id = p.registration_id and f.reason <> 'elsewhere'
+        and f.state in ('due', 'pending', 'succeeded'))`,
   'a refund that was made again is superseded by one of no more': sql`
     select f.id::text as what from refunds f join refunds o on o.id = f.retry_of
     where o.state <> 'superseded' or o.amount_cents < f.amount_cents`,
