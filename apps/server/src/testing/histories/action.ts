@@ -18,8 +18,8 @@ const start = fc.record({
 })
 
 /**
- * What people do: sign up, pay, come back or not, cancel, join a team, share its fee, wait in line, try out, stay, go for
- * good, choose how they get money back.
+ * What people do: sign up, pay, come back or not, cancel, join a team, share its fee, wait in line, try out, stay, move to
+ * another league, go for good, choose how they get money back.
  */
 const byPlayers = [
   { weight: 8, arbitrary: start },
@@ -70,6 +70,7 @@ const byPlayers = [
   { weight: 1, arbitrary: fc.record({ does: done('leave line'), who }) },
   { weight: 4, arbitrary: fc.record({ does: done('try out'), who, league }) },
   { weight: 4, arbitrary: fc.record({ does: done('stay'), pick, pays: fc.boolean() }) },
+  { weight: 5, arbitrary: fc.record({ does: done('move'), pick }) },
   { weight: 1, arbitrary: fc.record({ does: done('erase'), who }) },
   {
     weight: 3,
@@ -85,6 +86,16 @@ const byPlayers = [
 /** What organisers and the card company's dashboard do. */
 const byOthers = [
   { weight: 1, arbitrary: fc.record({ does: done('call off'), league }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: done('ask to move'),
+      who,
+      league,
+      way: fc.constantFrom('individual', 'team' as const),
+      mate: who,
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -126,6 +137,7 @@ const byTime = [
   { weight: 1, arbitrary: fc.record({ does: done('first night draws near'), league }) },
   { weight: 3, arbitrary: fc.record({ does: done('shares fall due'), league }) },
   { weight: 1, arbitrary: fc.record({ does: done('next charge is declined') }) },
+  { weight: 1, arbitrary: fc.record({ does: done('time to move is over'), league }) },
 ] as const
 
 const single = fc.oneof(...byPlayers, ...byOthers, ...byTime)

@@ -16,7 +16,8 @@ import {
   endTryOuts,
   letDeletionsFallDue,
 } from './clock.ts'
-import { failedRefundsOf, pickOf, registrationsOf, tryOutsOf } from './look-ups.ts'
+import { askedOf, failedRefundsOf, pickOf, registrationsOf, tryOutsOf } from './look-ups.ts'
+import { acceptMove, askToMove, endTimeToMove } from './moves.ts'
 import { chargeShares, startShare } from './shares.ts'
 import { bookProblems, ledgerProblems, paidIntents } from './ledger.ts'
 import { type Cast, CHARGING, newCast, ORGANISER, type Stage } from './stage.ts'
@@ -114,6 +115,12 @@ class History {
         return this.#leaveLine(this.#who(action.who))
       case 'call off':
         return this.#callOff(this.#league(action.league))
+      case 'ask to move':
+        return this.#askToMove(action)
+      case 'move':
+        return this.#move(action)
+      case 'time to move is over':
+        return endTimeToMove(this.#stage, this.#league(action.league))
       case 'refund part':
         return this.#give('/api/organiser/refunds', action, { way: action.way })
       case 'give credit':
@@ -281,6 +288,19 @@ class History {
   async #chooseRefund({ who, league, way }: Of<'choose refund'>): Promise<void> {
     const payload = { leagueId: this.#league(league), way }
     await this.#post('/api/refund-choices', payload, this.#who(who))
+  }
+
+  /** Someone signs up for a league and pays, and everyone in it is asked to move to the other one. */
+  async #askToMove({ who, league, way, mate }: Of<'ask to move'>): Promise<void> {
+    const page = await this.#start({ who, league, way, mate })
+    if (page) await this.#payAndReturn(page)
+    const leagues = { leagueId: this.#league(league), toLeagueId: this.#league(1 - league) }
+    this.#note(await askToMove(this.#stage, leagues))
+  }
+
+  async #move({ pick }: Of<'move'>): Promise<void> {
+    const asked = pickOf(await askedOf(this.#stage, this.#cast), pick)
+    if (asked) this.#note(await acceptMove(this.#stage, asked))
   }
 
   async #give(path: string, { pick, cents }: { pick: number; cents: number }, more: object = {}) {

@@ -29,6 +29,19 @@ export function tryOutsOf({ context }: Stage, { people, leagues }: Cast) {
     .execute()
 }
 
+/** People who have been asked to move to another league, also those who have answered, or can no longer. */
+export function askedOf({ context }: Stage, { people, leagues }: Cast) {
+  return context.db
+    .selectFrom('leagueMoveAnswers as a')
+    .innerJoin('registrations as r', 'r.id', 'a.registrationId')
+    .innerJoin('players as p', 'p.id', 'r.playerId')
+    .select(['p.email', 'r.leagueId'])
+    .where('r.leagueId', 'in', leagues)
+    .where('p.email', 'in', people)
+    .orderBy('r.id')
+    .execute()
+}
+
 /** One of these; `undefined` of none. */
 export function pickOf<Item>(items: readonly Item[], pick: number): Item | undefined {
   return items[pick % Math.max(1, items.length)]

@@ -11,6 +11,11 @@ import { JobHand } from './job-hand.ts'
 export const ORGANISER = 'organiser@hive.example'
 /** The league that charges kept cards; the other asks. */
 export const CHARGING = 1
+/** Of each league: someone who moves gets a part back, or pays less than others. */
+const PRICES = [
+  { individualPriceCents: 9000, teamPriceCents: 18_000 },
+  { individualPriceCents: 7500, teamPriceCents: 15_500 },
+]
 /** Few, so that leagues fill up and waiting lists move. */
 const PLACES = 3
 
@@ -41,7 +46,7 @@ export async function newCast({ app, context }: Stage): Promise<Cast> {
     const { leagueId } = await givenLeague(context.db, { places: PLACES, tryItOut: true })
     await context.db
       .updateTable('leagues')
-      .set({ splitFee: at === CHARGING ? 'charged' : 'asked' })
+      .set({ splitFee: at === CHARGING ? 'charged' : 'asked', ...PRICES[at] })
       .where('id', '=', leagueId)
       .execute()
     leagues.push(leagueId)
