@@ -58,6 +58,12 @@ export class Dashboard {
     })
   }
 
+  /** The disputes of some payments that are not decided. */
+  async openDisputes(intents: readonly string[]) {
+    const open = (await this.disputes()).filter(({ status }) => status === 'needs_response')
+    return open.filter(({ payment_intent: intent }) => intents.includes(intent))
+  }
+
   decideDispute(id: string, words: 'winning_evidence' | 'losing_evidence') {
     return this.#post(`/v1/disputes/${id}`, { 'evidence[uncategorized_text]': words })
   }

@@ -8,6 +8,7 @@ import { CARDS } from '#testing/sign-up-world.ts'
 import { sessionOf } from '#testing/split-world.ts'
 import { bearer } from '#testing/test-app.ts'
 import type { Action, Single } from './action.ts'
+import { callOff } from './call-off.ts'
 import {
   drawNear,
   endChoices,
@@ -18,6 +19,7 @@ import {
 } from './clock.ts'
 import { askedOf, failedRefundsOf, pickOf, registrationsOf, tryOutsOf } from './look-ups.ts'
 import { acceptMove, askToMove, endTimeToMove } from './moves.ts'
+import { orderOf } from './order.ts'
 import { chargeShares, startShare } from './shares.ts'
 import { bookProblems, ledgerProblems, paidIntents } from './ledger.ts'
 import { type Cast, CHARGING, newCast, ORGANISER, type Stage } from './stage.ts'
@@ -167,15 +169,7 @@ class History {
   /** Asks with a price of yesterday, as a page that stood open does, and again with the right one. */
   async #start({ who, league, way, mate }: Omit<Of<'start'>, 'does'>): Promise<Page | undefined> {
     const email = this.#who(who)
-    const request = {
-      UserEmail: email,
-      RegistrationTypeId: way === 'team' || way === 'split team' ? 2 : 1,
-      TryItOutRegistration: way === 'try-out',
-      ...(way === 'team' || way === 'split team'
-        ? { TeamName: `Team ${randomUUID()}`, TeamPlayers: mate === who ? [] : [this.#who(mate)] }
-        : {}),
-      ...(way === 'split team' ? { FeeShares: 3, FeeRest: 'charged' } : {}),
-    }
+    const request = orderOf(way, { email, mate: mate === who ? null : this.#who(mate) })
     const ask = (Price: number) =>
       startCheckout(this.#stage.app, email, this.#league(league), { ...request, Price })
     let reply = this.#note(await ask(0))
@@ -248,10 +242,7 @@ class History {
   }
 
   async #cancel(who: string, pick: number): Promise<void> {
-    const reply = this.#note(
-      await this.#stage.app.inject({ url: '/api/registrations', headers: bearer(who) }),
-    )
-    const own = pickOf(reply.json().registrations as { id: number }[], pick)
+    const own = pickOf((await this.#overview(who)).registrations, pick)
     if (own) await this.#post('/api/registrations/cancel', { registrationId: own.id }, who)
   }
 
@@ -266,23 +257,18 @@ class History {
   }
 
   async #leaveLine(who: string): Promise<void> {
-    const reply = this.#note(
-      await this.#stage.app.inject({ url: '/api/registrations', headers: bearer(who) }),
-    )
-    const entry = pickOf(reply.json().waiting as { id: number }[], 0)
+    const entry = pickOf((await this.#overview(who)).waiting, 0)
     if (entry) await this.#post('/api/waiting-list/leave', { entryId: entry.id }, who)
   }
 
-  /** Says a number of yesterday, as a page that stood open does, and then the right one. */
+  async #overview(who: string) {
+    const { app } = this.#stage
+    const reply = this.#note(await app.inject({ url: '/api/registrations', headers: bearer(who) }))
+    return reply.json<Record<'registrations' | 'waiting', { id: number }[]>>()
+  }
+
   async #callOff(leagueId: number): Promise<void> {
-    const ask = async (expectedSignUps: number) => {
-      const payload = { leagueId, expectedSignUps, reason: 'the hall is closed' }
-      const url = '/api/organiser/leagues/cancel'
-      const call = { method: 'POST', url, headers: bearer(ORGANISER), payload } as const
-      return this.#note(await this.#stage.app.inject(call))
-    }
-    const right = Number((await ask(99)).json().fields?.expectedSignUps)
-    if (Number.isInteger(right)) await ask(right)
+    for (const reply of await callOff(this.#stage, leagueId)) this.#note(reply)
   }
 
   async #chooseRefund({ who, league, way }: Of<'choose refund'>): Promise<void> {
@@ -323,11 +309,7 @@ class History {
   }
 
   async #decideDispute({ pick, isWon }: Of<'decide dispute'>) {
-    const own = new Set(await this.#intents())
-    const open = (await this.#stage.cards.disputes()).filter(
-      ({ payment_intent: intent, status }) => own.has(intent) && status === 'needs_response',
-    )
-    const dispute = pickOf(open, pick)
+    const dispute = pickOf(await this.#stage.cards.openDisputes(await this.#intents()), pick)
     const words = isWon ? 'winning_evidence' : 'losing_evidence'
     if (dispute) await this.#stage.cards.decideDispute(dispute.id, words)
   }
