@@ -21,6 +21,8 @@ test('an organiser finds, opens and leaves a league by keys alone', async ({ pag
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Leagues' })).toBeVisible()
 
+  // The list listens to keys once it is there.
+  await expect(page.getByRole('searchbox')).toBeVisible()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('leixlip thursday')
