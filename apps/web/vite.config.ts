@@ -49,6 +49,11 @@ function compiledAhead(): Plugin {
 
 const STARTS_THE_APP = new Set(['framework', 'entry-client'])
 
+/** The files to load with a page: the framework is there before any page. */
+function withoutFramework(_page: string, files: string[]): string[] {
+  return files.filter((file) => !file.startsWith('assets/framework-'))
+}
+
 /** What stands in the page itself: it imports nothing, not even from the app. */
 function isOfStart(id: string): boolean {
   return id.endsWith('/start.ts') || id.endsWith('.woff2')
@@ -61,7 +66,9 @@ const OF_ONE_KIND =
   /\/ui\/(carousel|error-summary|fact|form\/[\w-]+|radio-cards|session-ended|step-button|tabs|try-again|use-step|verify-email-notice)\./
 
 /** What most screens of signed-in people need. */
-const STEP = /\/web\/src\/(ui\/(session-ended|step-button|use-step)|lib\/use-reading)\./
+const STEP = /\/web\/src\/(ui\/(fact|session-ended|step-button|use-step)|lib\/use-reading)\./
+/** What a browser keeps about a sign-up. */
+const KEPT = /\/web\/src\/(lib\/box|features\/registration\/choice)\./
 const FORM = /\/web\/src\/ui\/form\/|node_modules\/(react-hook-form|@hookform)\//
 
 /** What several pages need. A piece that only one kind of screen draws comes with that screen. */
@@ -80,7 +87,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutFramework },
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx' }
       : {
@@ -89,7 +96,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // shorter pieces of work instead of a long one, and the larger stays good when the app changes.
           output: {
             // Without their names: the app knows the files of all pages, whose names would cost each page 0.5 kB.
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
                 {
@@ -100,6 +107,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'ui', test: isShared },
                 { name: 'step', test: STEP },
                 { name: 'form', test: FORM },
+                { name: 'kept', test: KEPT },
               ],
             },
           },

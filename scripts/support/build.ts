@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bin, CACHE, ROOT } from './paths.ts'
 import { PROGRAMS } from './programs.ts'
@@ -77,6 +77,8 @@ async function makeIfStale({ name, what, inputs, output, make }: Product): Promi
   const hash = hashOf(inputs)
   const isThere = output.every((path) => existsSync(join(ROOT, path)))
   if (isThere && (await stamped(stamp)) === hash) return false
+  // A build that fails leaves nothing that counts as built.
+  await rm(stamp, { force: true })
   const began = performance.now()
   console.log(`Building ${what}…`)
   await make()

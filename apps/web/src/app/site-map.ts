@@ -60,6 +60,13 @@ const LEAGUES = 'src/features/leagues/leagues-page.tsx'
 const SPORT_RULES = 'src/features/content/sport-rules-page.tsx'
 const REGISTRATION = 'src/features/registration'
 
+/** What pages of one league have in common. */
+const OF_A_LEAGUE: Pick<Page, 'missing' | 'parent' | 'lists'> = {
+  missing: 'League not found!',
+  parent: 'leagues',
+  lists: ({ leagues }, params) => [findLeague(leagues, params)].filter((one) => one !== undefined),
+}
+
 /** The site's pages. Each is declared here and in the paths; its component is in the router. */
 export const SITE: Readonly<Record<PageName, Page>> = {
   home: {
@@ -84,18 +91,14 @@ export const SITE: Readonly<Record<PageName, Page>> = {
   league: {
     source: 'src/app/pages/league-screen.tsx',
     about: leagueAbout,
-    missing: 'League not found!',
-    parent: 'leagues',
-    lists: leagueInAddress,
+    ...OF_A_LEAGUE,
     addresses: (leagues) => leagues.map(({ id }) => ({ path: paths.league(id) })),
     drawnAs: (params, leagues) => paths.league(knownId(params, leagues)),
   },
   fairness: {
     source: 'src/app/pages/fairness-screen.tsx',
     about: fairnessAbout,
-    missing: 'League not found!',
-    parent: 'leagues',
-    lists: leagueInAddress,
+    ...OF_A_LEAGUE,
     // The league's own page leads there.
     addresses: () => [],
     drawnAs: (params, leagues) => paths.fairness(knownId(params, leagues)),
@@ -257,17 +260,9 @@ function leagueAbout(params: Params, { leagues, at, promotions }: Site): About |
   }
 }
 
-function fairnessAbout(params: Params, { leagues }: Site): About | undefined {
-  const league = findLeague(leagues, params)
-  if (!league) return undefined
-  return {
-    title: `How fair are the fixtures? ${league.title}`,
-    description: `Courts, times, nights off and opponents of each team in ${league.title}, and how the fixtures were drawn.`,
-  }
-}
-
-function leagueInAddress({ leagues }: Site, params: Params): readonly League[] {
-  return [findLeague(leagues, params)].filter((one) => one !== undefined)
+function fairnessAbout(params: Params, site: Site): About | undefined {
+  const league = leagueAbout(params, site)
+  return league && { ...league, title: `Fixtures of ${league.title}` }
 }
 
 /** The number of the league in an address, 0 for none. It has one spelling: there is a page for 7, none for 07 or 7.0. */
