@@ -17,7 +17,7 @@ export type Session = {
   /** What the intent of the payment gets. */
   intentMetadata: Record<string, string>
   paymentIntent: string | null
-  /** Whether a customer is made of the payer, whoever they are, and whether their card is kept for later. */
+  /** Whether the payer becomes a customer, and whether their card is kept for later. */
   customerCreation: 'always' | 'if_required'
   keepsCard: boolean
   customer: string | null

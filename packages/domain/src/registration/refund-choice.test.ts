@@ -10,7 +10,7 @@ import {
 test.each([
   ['in the morning', '2026-11-23T08:00:00Z', '2026-11-27T00:00:00.000Z'],
   ['in the last minute of a day', '2026-11-23T23:59:00Z', '2026-11-27T00:00:00.000Z'],
-  ['when the clocks go back meanwhile', '2026-10-23T12:00:00Z', '2026-10-27T00:00:00.000Z'],
+  ['when the clocks go back in between', '2026-10-23T12:00:00Z', '2026-10-27T00:00:00.000Z'],
   ['in summer', '2026-07-01T22:30:00Z', '2026-07-04T23:00:00.000Z'],
 ])('players choose until the end of the third day after it: %s', (_when, now, end) => {
   expect(choiceEnd(new Date(now)).toISOString()).toBe(end)

@@ -225,7 +225,7 @@ function aboutOf(
   type: string,
   { id, payment_intent: intent, metadata = {} }: Subject,
 ): PaymentNotice['about'] {
-  // The payment of a card page is told of as a session.
+  // The notice about a card page names its session.
   const isCharged = type.startsWith('payment_intent.') && isCharge({ metadata })
   if ((type.startsWith('checkout.session.') || isCharged) && typeof id === 'string') {
     return { kind: 'checkout', sessionId: id }

@@ -112,7 +112,7 @@ export function listRefundsOf(db: Database, registrationId: number) {
     .execute()
 }
 
-/** The same, locked, so that no choice is made of them meanwhile. */
+/** The same, locked: a choice waits until the transaction ends. */
 export function lockRefundsOf(db: Database, registrationId: number) {
   return db
     .selectFrom('refunds')

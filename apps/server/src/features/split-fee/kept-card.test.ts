@@ -116,7 +116,7 @@ test('a card that has not been charged by the first night is forgotten', async (
   expect(await cards()).toEqual([])
 })
 
-test('the card of the captain who signed the team up is charged, whoever leads it by then', async () => {
+test('the card of the captain who signed the team up is charged, also once someone else leads it', async () => {
   const { world, fee, tend, shares, mailsOf } = await givenKeptCard()
   const { db } = world.context
   const bren = db.selectFrom('players').select('id').where('email', '=', BREN)

@@ -46,7 +46,7 @@ export async function startShare(context: Context, caller: Caller, order: Order)
 
 const SHARE = { type: 'team_player', tryItOut: false, isUpgrade: false, isShare: true } as const
 
-/** Keeps the shares for the one who pays, so that no one else can pay them meanwhile. */
+/** Keeps the shares for the one who pays, so that no one else can pay them until then. */
 const hold = atomic(async (context: Context, caller: Caller, order: Order) => {
   const { db } = context
   const { playerId } = caller
