@@ -7,7 +7,7 @@ import {
   INACTIVITY_YEARS,
 } from '../packages/domain/src/account/inactivity.ts'
 import { forfeitScore } from '../packages/domain/src/fixtures/fixture.ts'
-import { POINTS_RULES } from '../packages/domain/src/fixtures/standings.ts'
+import { POINTS_RULES } from '../packages/domain/src/standings/points.ts'
 import { CAPTAIN_REWARD_PERCENT } from '../packages/domain/src/leagues/promotion.ts'
 import {
   CANCELLATION_DAYS,

@@ -6,6 +6,9 @@ import { LATE_JOINING } from '@hive/domain/leagues/nights'
 import { REGISTRATION_CHOICES } from '@hive/domain/leagues/registration-choice'
 import { SPLIT_RULES } from '@hive/domain/registration/split-fee'
 import { TRANSFER_RULES } from '@hive/domain/registration/transfer'
+import { type OwnPoints, ownPointsProblem, POINTS_CHOICES } from '@hive/domain/standings/points'
+import { TABLE_RULES } from '@hive/domain/standings/table'
+import { orderProblem } from '@hive/domain/standings/table-order'
 import { pictureAddress } from '@hive/domain/text/web-address'
 import { z } from 'zod'
 import { day, id, idText, nothing } from './common.ts'
@@ -31,6 +34,19 @@ function optional(rule: z.ZodType<string, string>) {
     .transform((text) => (text === '' ? null : text))
     .pipe(rule.nullable())
 }
+
+const points = typedNumber(z.number('Please enter a number.'))
+
+/** The points of a league that sets its own; what is wrong with them is said at each of the four. */
+const ownPoints = z
+  .object({ win: points, draw: points, loss: points, forfeit: points })
+  .superRefine((own, context) => {
+    const message = ownPointsProblem(own)
+    if (!message) return
+    for (const result of Object.keys(own) as (keyof OwnPoints)[]) {
+      context.addIssue({ code: 'custom', path: [result], message })
+    }
+  })
 
 /** Everything that an organiser says of a league; form and server check it alike. */
 export const leagueForm = z
@@ -66,7 +82,13 @@ export const leagueForm = z
     genderMinimumOf: typedNumber(whole(1, 2, 'Please choose women or men.')),
     tryItOutEnabled: z.boolean(),
     lateJoining: z.enum(LATE_JOINING, 'Please choose how late joining works.'),
-    pointsRule: z.enum(['screen', 'policy'], 'Please choose how points are counted.'),
+    pointsRule: z.enum(POINTS_CHOICES, 'Please choose how points are counted.'),
+    ownPoints,
+    /** What teams of the table are ordered by, from the first rule to the last. */
+    tableOrder: z.array(z.enum(TABLE_RULES)).superRefine((order, context) => {
+      const message = orderProblem(order)
+      if (message) context.addIssue({ code: 'custom', message })
+    }),
     weatherNote: optionalLine(200),
     /** The last day on which captains change their rosters; null for the last night. */
     rosterDeadline: optional(day),

@@ -3,11 +3,20 @@ import { type Fixture, FIXTURE_STATUSES, FORFEITS } from '@hive/domain/fixtures/
 import { ABILITY_LEVELS, type League, positionOf } from '@hive/domain/leagues/league'
 import { LATE_JOINING } from '@hive/domain/leagues/nights'
 import { euroOf } from '@hive/domain/leagues/pricing'
+import { POINTS_CHOICES } from '@hive/domain/standings/points'
+import { TABLE_RULES } from '@hive/domain/standings/table'
+import { USUAL_ORDER } from '@hive/domain/standings/table-order'
 import { monthOf, WEEKDAYS } from '@hive/domain/time/day'
 import { pictureAddress, webAddress } from '@hive/domain/text/web-address'
 import { z } from 'zod'
 
 const clockTime = z.string().regex(/^\d{2}:\d{2}$/)
+const ownPoints = z.object({
+  win: z.number(),
+  draw: z.number(),
+  loss: z.number(),
+  forfeit: z.number(),
+})
 const irishMoment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
 
 /** A fixture as the specification's clients read it. */
@@ -80,7 +89,9 @@ export const leagueWire = z.object({
   /** When last season's captains can sign up before everyone else. */
   renewal_opens: irishMoment.nullable().default(null),
   is_cancelled: z.boolean().default(false),
-  points_rule: z.enum(['screen', 'policy']).default('screen'),
+  points_rule: z.enum(POINTS_CHOICES).default('screen'),
+  own_points: ownPoints.default({ win: 3, draw: 1, loss: 0, forfeit: 0 }),
+  table_order: z.array(z.enum(TABLE_RULES)).default([...USUAL_ORDER]),
   weather_note: z.string().default(''),
   month: z.string(),
   places: z.int(),
@@ -148,6 +159,8 @@ export function leagueToWire(league: League): LeagueWire {
     renewal_opens: league.renewalOpens,
     is_cancelled: league.isCancelled,
     points_rule: league.pointsRule,
+    own_points: league.ownPoints,
+    table_order: [...league.tableOrder],
     weather_note: league.weatherNote,
     month: monthOf(league.startDate),
     places: league.places,
@@ -209,6 +222,8 @@ export function leagueFromWire(wire: LeagueWire): League {
     renewalOpens: wire.renewal_opens,
     isCancelled: wire.is_cancelled,
     pointsRule: wire.points_rule,
+    ownPoints: wire.own_points,
+    tableOrder: wire.table_order,
     weatherNote: wire.weather_note,
     places: wire.places,
     placesTaken: wire.places_taken,

@@ -24,7 +24,7 @@ export async function tableOfFile([path]: readonly string[]) {
     results,
     terms,
   )
-  return rows.map(({ key: _key, name, values, ...row }, at) => ({
+  return rows.map(({ key: _key, level: _level, name, values, ...row }, at) => ({
     place: at + 1,
     team: name,
     ...row,

@@ -60,6 +60,8 @@ export function aLeague(venueId: number): z.input<typeof leagueForm> {
     tryItOutEnabled: false,
     lateJoining: 'pro_rata',
     pointsRule: 'screen',
+    ownPoints: { win: 3, draw: 1, loss: 0, forfeit: 0 },
+    tableOrder: ['points', 'name'],
     weatherNote: '',
     rosterDeadline: '',
     agreementVersion: '',

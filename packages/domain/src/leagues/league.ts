@@ -1,5 +1,6 @@
 import type { Fixture } from '../fixtures/fixture.ts'
-import type { PointsRule } from '../fixtures/standings.ts'
+import type { OwnPoints, PointsRule } from '../standings/points.ts'
+import type { TableRule } from '../standings/table.ts'
 import type { LateJoining, Moment } from './nights.ts'
 import type { Cents } from './pricing.ts'
 import type { ClockTime, Day, Weekday } from '../time/day.ts'
@@ -72,6 +73,10 @@ export type League = {
   readonly renewalOpens: Moment | null
   /** The points rule of this league's table. */
   readonly pointsRule: PointsRule
+  /** The points by the rule `own`. */
+  readonly ownPoints: OwnPoints
+  /** What teams of the table are ordered by, from the first rule to the last. */
+  readonly tableOrder: readonly TableRule[]
   /** The organiser's note on the weather of the next night; may be empty. */
   readonly weatherNote: string
   /** Whether the organiser has called it off; then everyone is refunded. */

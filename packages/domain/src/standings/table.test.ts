@@ -61,6 +61,32 @@ test('teams that no rule tells apart are tied, and a name is the last resort', (
   expect(tableOf('BAC', games, ['points'])).toEqual(['A ', 'B tied', 'C points 1 0'])
 })
 
+test('averages put a team with fewer games where it belongs', () => {
+  const games = ['AB 10', 'AC 10', 'AD 01', 'DB 10']
+  expect(tableOf('ABCD', games, ['pointsPerGame', 'name'])).toEqual([
+    'D ',
+    'A pointsPerGame 3 2',
+    'B pointsPerGame 2 0',
+    'C name B C',
+  ])
+})
+
+test('fewer losses are better', () => {
+  expect(tableOf('ABC', ['AB 10', 'CA 10', 'CA 11', 'CB 01'], ['losses', 'name'])).toEqual([
+    'A ',
+    'B name A B',
+    'C name B C',
+  ])
+  expect(tableOf('AB', ['AB 10'], ['losses'])).toEqual(['A ', 'B losses 0 1'])
+})
+
+test('tenths of a point add up', () => {
+  const points = { win: 0.1, draw: 0.3, loss: 0 }
+  const games = ['AC 10', 'AC 10', 'AC 10', 'BC 00'].map(game)
+  const rows = leagueTable(teamsOf('ABC'), games, { points, order: ['points'] })
+  expect(rows.map(({ rule }) => rule)).toEqual([null, 'tied', 'tied'])
+})
+
 const TEAMS = 'ABCDEF'
 const score = fc.integer({ min: 0, max: 3 })
 const games = fc.array(
@@ -105,7 +131,7 @@ test('a table does not depend on the order of teams and games, nor on who is nam
   )
 })
 
-const OVERALL = ['points', 'difference', 'scored', 'wins'] as const
+const OVERALL = ['points', 'difference', 'scored', 'wins', 'losses'] as const
 
 /** What does not hold of a row below another one: a rule before its own that tells them apart, or wrong numbers. */
 function problemsOf(above: TableRow | undefined, row: TableRow, order: readonly TableRule[]) {

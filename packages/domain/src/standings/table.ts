@@ -1,15 +1,20 @@
 import { byCode } from '../text/by-code.ts'
-import { type CountedGame, NOTHING, type Points, tallies, type Tally } from './tally.ts'
+import type { Points } from './points.ts'
+import { type CountedGame, tallies, type Tally } from './tally.ts'
 
 /** What teams can be ordered by. Head to head means the games among exactly those that are still level. */
 export const TABLE_RULES = [
   'points',
+  'pointsPerGame',
   'headToHeadPoints',
   'headToHeadDifference',
   'headToHeadScored',
   'difference',
+  'differencePerGame',
   'scored',
+  'scoredPerGame',
   'wins',
+  'losses',
   'name',
 ] as const
 export type TableRule = (typeof TABLE_RULES)[number]
@@ -22,6 +27,8 @@ export type TableRow = Tally &
     readonly rule: TableRule | 'tied' | null
     /** The values of the row before and of this one by that rule. */
     readonly values: readonly [above: number | string, own: number | string] | null
+    /** The keys of the teams that were level when the rule told them apart, or that are tied. */
+    readonly level: readonly string[]
   }
 
 export type TableTerms = {
@@ -47,12 +54,23 @@ export function leagueTable(
   return placesOf(keys, { order, name, overall, among }).map(({ key, ...why }) => ({
     key,
     name: name(key),
-    ...(overall.get(key) ?? NOTHING),
+    ...(overall.get(key) ?? NO_GAMES),
     ...why,
   }))
 }
 
-type Place = Pick<TableRow, 'key' | 'rule' | 'values'>
+const NO_GAMES: Tally = {
+  played: 0,
+  wins: 0,
+  draws: 0,
+  losses: 0,
+  points: 0,
+  scored: 0,
+  conceded: 0,
+  difference: 0,
+}
+
+type Place = Pick<TableRow, 'key' | 'rule' | 'values' | 'level'>
 
 type Known = {
   readonly order: readonly TableRule[]
@@ -70,15 +88,17 @@ function placesOf(group: readonly string[], known: Known): Place[] {
     return parts.flatMap(({ value, teams }, at) => {
       const above = parts[at - 1]
       const places = placesOf(teams, known)
-      return above ? below(places, rule, [above.value, value]) : places
+      return above ? below(places, { rule, values: [above.value, value], level: group }) : places
     })
   }
-  return group.map((key, at) => ({ key, rule: at === 0 ? null : 'tied', values: null }))
+  return group
+    .toSorted((one, other) => inOrder(known.name(one), known.name(other)))
+    .map((key, at) => ({ key, rule: at === 0 ? null : 'tied', values: null, level: group }))
 }
 
 /** The places of a part that a rule has put below another one. */
-function below(places: readonly Place[], rule: TableRule, values: Place['values']): Place[] {
-  return places.map((place, at) => (at === 0 ? { ...place, rule, values } : place))
+function below(places: readonly Place[], why: Omit<Place, 'key'>): Place[] {
+  return places.map((place, at) => (at === 0 ? { ...place, ...why } : place))
 }
 
 type Value = number | string
@@ -87,20 +107,34 @@ type Part = { readonly value: Value; readonly teams: readonly string[] }
 /** A group in parts of the same value, the best first. */
 function partsBy(rule: TableRule, group: readonly string[], known: Known): Part[] {
   const valueOf = valuesBy(rule, group, known)
+  const sign = FEWEST.has(rule) ? -1 : 1
   return [...Map.groupBy(group, valueOf)]
     .map(([value, teams]) => ({ value, teams }))
-    .toSorted((one, other) => inOrder(one.value, other.value))
+    .toSorted((one, other) => sign * inOrder(one.value, other.value))
 }
 
-const TALLIED = {
-  points: 'points',
-  difference: 'difference',
-  scored: 'scored',
-  wins: 'wins',
-  headToHeadPoints: 'points',
-  headToHeadDifference: 'difference',
-  headToHeadScored: 'scored',
-} as const satisfies Partial<Record<TableRule, keyof Tally>>
+/** The number that each rule goes by, more being better; a name is none. */
+const NUMBERS: Readonly<Record<Exclude<TableRule, 'name'>, (tally: Tally) => number>> = {
+  points: ({ points }) => points,
+  pointsPerGame: ({ points, played }) => perGame(points, played),
+  headToHeadPoints: ({ points }) => points,
+  headToHeadDifference: ({ difference }) => difference,
+  headToHeadScored: ({ scored }) => scored,
+  difference: ({ difference }) => difference,
+  differencePerGame: ({ difference, played }) => perGame(difference, played),
+  scored: ({ scored }) => scored,
+  scoredPerGame: ({ scored, played }) => perGame(scored, played),
+  wins: ({ wins }) => wins,
+  losses: ({ losses }) => losses,
+}
+
+/** Rules by which fewer is better. */
+const FEWEST: ReadonlySet<TableRule> = new Set<TableRule>(['losses'])
+
+/** An average; a team without a game has none. Equal fractions are the same number, however they are written. */
+function perGame(sum: number, played: number): number {
+  return played === 0 ? 0 : sum / played
+}
 
 function valuesBy(
   rule: TableRule,
@@ -109,7 +143,7 @@ function valuesBy(
 ): (team: string) => Value {
   if (rule === 'name') return name
   const counted = rule.startsWith('headToHead') ? among(group) : overall
-  return (team) => counted.get(team)?.[TALLIED[rule]] ?? 0
+  return (team) => NUMBERS[rule](counted.get(team) ?? NO_GAMES)
 }
 
 /** More is better, and names go by the alphabet. */

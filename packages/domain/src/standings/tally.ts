@@ -1,15 +1,16 @@
-/** The points for a game. */
-export type Points = { readonly win: number; readonly draw: number; readonly loss: number }
+import type { Forfeit } from '../fixtures/fixture.ts'
+import type { Points } from './points.ts'
 
-/** A game that counts, between two teams by their keys. */
+/** A game that counts, between two teams by their keys. A team that forfeits has lost, by whatever score. */
 export type CountedGame = {
   readonly teamOne: string
   readonly teamTwo: string
   readonly teamOneScore: number
   readonly teamTwoScore: number
+  readonly forfeit?: Forfeit | null
 }
 
-/** What the games of one team come to. */
+/** What the games of one team come to. A forfeit is one of its losses. */
 export type Tally = {
   readonly played: number
   readonly wins: number
@@ -21,17 +22,9 @@ export type Tally = {
   readonly difference: number
 }
 
-/** Of a team without a game. */
-export const NOTHING: Tally = {
-  played: 0,
-  wins: 0,
-  draws: 0,
-  losses: 0,
-  points: 0,
-  scored: 0,
-  conceded: 0,
-  difference: 0,
-}
+type Counted = Omit<Tally, 'points' | 'difference' | 'played'> & { readonly forfeits: number }
+
+const NONE: Counted = { wins: 0, draws: 0, losses: 0, forfeits: 0, scored: 0, conceded: 0 }
 
 /** The tally of each of these teams, of the games among them alone. */
 export function tallies(
@@ -39,35 +32,50 @@ export function tallies(
   games: readonly CountedGame[],
   points: Points,
 ): ReadonlyMap<string, Tally> {
-  const found = new Map(teams.map((team) => [team, NOTHING]))
-  for (const { teamOne, teamTwo, teamOneScore, teamTwoScore } of games) {
+  const found = new Map(teams.map((team) => [team, NONE]))
+  for (const { teamOne, teamTwo, teamOneScore, teamTwoScore, forfeit } of games) {
     const one = found.get(teamOne)
     const two = found.get(teamTwo)
     if (!one || !two) continue
-    found.set(teamOne, withGame(one, teamOneScore, teamTwoScore, points))
-    found.set(teamTwo, withGame(two, teamTwoScore, teamOneScore, points))
+    const [oneFails, twoFails] = [
+      forfeit === 'team_one' || forfeit === 'both',
+      forfeit === 'team_two' || forfeit === 'both',
+    ]
+    const [scored, conceded] = [teamOneScore, teamTwoScore]
+    found.set(teamOne, withGame(one, { scored, conceded, isForfeit: oneFails }))
+    found.set(teamTwo, withGame(two, { scored: conceded, conceded: scored, isForfeit: twoFails }))
   }
-  return found
+  return new Map([...found].map(([team, counted]) => [team, tallyOf(counted, points)]))
 }
 
-function withGame(tally: Tally, scored: number, conceded: number, points: Points): Tally {
-  const [isWon, isLost] = [scored > conceded, scored < conceded]
+type Side = { readonly scored: number; readonly conceded: number; readonly isForfeit: boolean }
+
+function withGame(counted: Counted, { scored, conceded, isForfeit }: Side): Counted {
+  const isWon = !isForfeit && scored > conceded
+  const isLost = isForfeit || scored < conceded
   return {
-    played: tally.played + 1,
-    wins: tally.wins + Number(isWon),
-    draws: tally.draws + Number(!isWon && !isLost),
-    losses: tally.losses + Number(isLost),
-    points: tally.points + pointsFor({ isWon, isLost }, points),
-    scored: tally.scored + scored,
-    conceded: tally.conceded + conceded,
-    difference: tally.difference + scored - conceded,
+    wins: counted.wins + Number(isWon),
+    draws: counted.draws + Number(!isWon && !isLost),
+    losses: counted.losses + Number(isLost),
+    forfeits: counted.forfeits + Number(isForfeit),
+    scored: counted.scored + scored,
+    conceded: counted.conceded + conceded,
   }
 }
 
-function pointsFor(
-  { isWon, isLost }: { isWon: boolean; isLost: boolean },
-  { win, draw, loss }: Points,
-): number {
-  if (isWon) return win
-  return isLost ? loss : draw
+/** Points come from the numbers of games, not from a running sum, so no order of games can tell them apart. */
+function tallyOf({ forfeits, ...counted }: Counted, points: Points): Tally {
+  const { wins, draws, losses, scored, conceded } = counted
+  const { win, draw, loss, forfeit = loss } = points
+  return {
+    played: wins + draws + losses,
+    ...counted,
+    points: exact(wins * win + draws * draw + (losses - forfeits) * loss + forfeits * forfeit),
+    difference: scored - conceded,
+  }
+}
+
+/** Without what binary fractions add: three games of a tenth of a point are three tenths. */
+export function exact(sum: number): number {
+  return Math.round(sum * 1e6) / 1e6
 }

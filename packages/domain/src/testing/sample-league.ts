@@ -43,6 +43,8 @@ export const sampleLeague: League = {
   registrationCloses: null,
   renewalOpens: null,
   pointsRule: 'screen',
+  ownPoints: { win: 3, draw: 1, loss: 0, forfeit: 0 },
+  tableOrder: ['points', 'name'],
   weatherNote: '',
   isCancelled: false,
   places: 24,

@@ -222,6 +222,8 @@ function toLeague(row: LeagueRow, fixtures: readonly Fixture[]): League {
     renewalOpens: row.renewalOpens,
     isCancelled: row.cancelledAt !== null,
     pointsRule: row.pointsRule,
+    ownPoints: row.ownPoints,
+    tableOrder: row.tableOrder,
     weatherNote: row.weatherNote,
     places: row.capacity,
     placesTaken: row.taken,

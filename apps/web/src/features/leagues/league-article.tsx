@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/site/paths'
+import { pointsInWords, pointsOf } from '@hive/domain/standings/points'
 import { rulesPageOf } from '@hive/domain/site/rules-pages'
 import type { RootState } from '#app/store.ts'
 import { selectMoment } from '#features/content/slice.ts'
@@ -156,12 +157,6 @@ function Availability({ league }: { league: League }) {
   )
 }
 
-/** The policies describe both points profiles; this names the one in use. */
-const POINTS: Record<League['pointsRule'], string> = {
-  screen: '1 for a win, 0.5 for a tie',
-  policy: '2 for a win, 1 for a tie, 1 off for a forfeit',
-}
-
 function Details({ league, columns }: { league: League; columns: string }) {
   const { sport, venue } = league
   const rows = [
@@ -172,7 +167,7 @@ function Details({ league, columns }: { league: League; columns: string }) {
     ['Players on team', String(sport.playersOnTeam)],
     ['Game duration', `${sport.gameDurationInMinutes} minutes`],
     ['Rules', sport.rules],
-    ['Points', POINTS[league.pointsRule]],
+    ['Points', pointsInWords(pointsOf(league.pointsRule, league.ownPoints))],
   ] as const
   return (
     <details className="card fold" open>

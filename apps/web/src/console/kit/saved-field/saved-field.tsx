@@ -54,7 +54,7 @@ export function SavedSelect({ children, ...props }: Props & { children: ReactNod
   )
 }
 
-const WAITING = 'There is no connection. We’ll save it once it is back.'
+export const WAITING = 'There is no connection. We’ll save it once it is back.'
 
 const WORDS: Readonly<Record<SavingState, string>> = {
   idle: '',
@@ -64,7 +64,8 @@ const WORDS: Readonly<Record<SavingState, string>> = {
   refused: 'Not saved',
 }
 
-function Saved({ state, children }: { state: SavingState; children: ReactNode }) {
+/** A field with how its saving goes. */
+export function Saved({ state, children }: { state: SavingState; children: ReactNode }) {
   return (
     <div className="relative">
       {children}

@@ -227,13 +227,13 @@ function renewalHint({ title, teams }: NonNullable<LeagueSetUp['renews']>): stri
   return `May be empty. We e-mail ${captains} of ${title}, and keep their teams’ places until it opens for everyone.`
 }
 
-/** How a new league is played; `PlaySettings` has the same fields of one that is there. */
+/** How a new league is played; `PlaySettings` has these fields of one that is there, and how its table goes. */
 export function PlayPart() {
   const field = useFields<LeagueFields>()
   return (
     <FormPart title="Playing">
       <SelectField {...PLAY_TEXTS.pointsRule} {...field('pointsRule')}>
-        {POINTS.map(([rule, title]) => (
+        {POINTS.filter(([rule]) => rule !== 'own').map(([rule, title]) => (
           <option key={rule} value={rule}>
             {title}
           </option>

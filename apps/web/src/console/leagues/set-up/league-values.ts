@@ -1,4 +1,6 @@
 import type { leagueForm, LeagueValues } from '@hive/contract/league-set-up'
+import { POINTS_RULES } from '@hive/domain/standings/points'
+import { USUAL_ORDER } from '@hive/domain/standings/table-order'
 import type { z } from 'zod'
 
 /** What the fields of a league hold: numbers, and what may be left out, are texts there. */
@@ -24,6 +26,8 @@ export const NEW_LEAGUE: LeagueFields = {
   tryItOutEnabled: false,
   lateJoining: 'pro_rata',
   pointsRule: 'screen',
+  ownPoints: POINTS_RULES.football,
+  tableOrder: [...USUAL_ORDER],
   weatherNote: '',
   rosterDeadline: '',
   agreementVersion: '',

@@ -1,7 +1,10 @@
 import type { LeagueValues } from '@hive/contract/league-set-up'
+import { POINTS_CHOICES } from '@hive/domain/standings/points'
 import { SavedSelect, SavedText } from '#console/kit/saved-field/saved-field.tsx'
 import { FormPart } from '#console/set-up/form-part.tsx'
+import { OwnPointsFields } from './own-points-fields.tsx'
 import { PLAY_TEXTS, POINTS } from './play-texts.ts'
+import { TableOrder } from './table-order.tsx'
 
 type Props = {
   values: LeagueValues
@@ -17,7 +20,10 @@ export function PlaySettings({ values, save }: Props) {
         name="pointsRule"
         {...PLAY_TEXTS.pointsRule}
         value={values.pointsRule}
-        save={(rule) => save('pointsRule', rule === 'policy' ? rule : 'screen')}
+        save={(chosen) => {
+          const rule = POINTS_CHOICES.find((choice) => choice === chosen)
+          return save('pointsRule', rule ?? 'screen')
+        }}
       >
         {POINTS.map(([rule, title]) => (
           <option key={rule} value={rule}>
@@ -25,6 +31,10 @@ export function PlaySettings({ values, save }: Props) {
           </option>
         ))}
       </SavedSelect>
+      {values.pointsRule === 'own' && (
+        <OwnPointsFields own={values.ownPoints} save={(own) => save('ownPoints', own)} />
+      )}
+      <TableOrder order={values.tableOrder} save={(order) => save('tableOrder', order)} />
       <SavedText
         name="rosterDeadline"
         type="date"

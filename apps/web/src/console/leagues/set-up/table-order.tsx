@@ -1,0 +1,132 @@
+import { TABLE_RULES, type TableRule } from '@hive/domain/standings/table'
+import {
+  FAIR_ORDER,
+  movedUp,
+  RULE_NAMES,
+  rulesToAdd,
+  UNEVEN_ORDER,
+  USUAL_ORDER,
+  withRule,
+} from '@hive/domain/standings/table-order'
+import { useRef } from 'react'
+import { Saved, WAITING } from '#console/kit/saved-field/saved-field.tsx'
+import { useSavedField } from '#console/kit/saved-field/use-saved-field.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields.tsx'
+import { PLAY_TEXTS } from './play-texts.ts'
+
+const PRESETS: readonly (readonly [string, readonly TableRule[]])[] = [
+  ['Head to head first', FAIR_ORDER],
+  ['Per game, for uneven seasons', UNEVEN_ORDER],
+  ['Points and name alone', USUAL_ORDER],
+]
+
+type Props = { order: readonly TableRule[]; save: (order: TableRule[]) => Promise<unknown> }
+
+/** What tells level teams apart, from the first rule to the last; saved at each change. */
+export function TableOrder({ order: saved, save }: Props) {
+  const field = useSavedField({
+    name: 'tableOrder',
+    saved: saved.join(),
+    save: (text) => save(rulesIn(text)),
+  })
+  const order = rulesIn(field.value)
+  const change = (next: readonly TableRule[]) => field.choose(next.join())
+  return (
+    <div className="col-span-full">
+      <Saved state={field.state}>
+        <fieldset className="grid gap-3">
+          <legend className="font-semibold">{PLAY_TEXTS.tableOrder.label}</legend>
+          <p className="hint m-0">
+            {field.note ||
+              (field.state === 'waiting'
+                ? WAITING
+                : 'Level teams are told apart by the first rule that differs. Head to head counts the games among the level teams alone.')}
+          </p>
+          <p className="flex flex-wrap gap-2">
+            {PRESETS.map(([title, preset]) => (
+              <Button
+                key={title}
+                variant="ghost"
+                aria-pressed={preset.join() === field.value}
+                onClick={() => change(preset)}
+              >
+                {title}
+              </Button>
+            ))}
+          </p>
+          <Rules order={order} change={change} />
+          <AddRule order={order} change={change} />
+        </fieldset>
+      </Saved>
+    </div>
+  )
+}
+
+type RulesProps = { order: readonly TableRule[]; change: (order: readonly TableRule[]) => void }
+
+/** The rules, in their order; the first counts points, and stays. */
+function Rules({ order, change }: RulesProps) {
+  const list = useRef<HTMLOListElement>(null)
+  function remove(rule: TableRule) {
+    change(order.filter((one) => one !== rule))
+    list.current?.focus()
+  }
+  return (
+    <ol ref={list} tabIndex={-1} className="grid gap-1">
+      {order.map((rule, at) => (
+        <li key={rule} className="flex min-h-11 flex-wrap items-center gap-x-3">
+          <span className="grow">
+            {at + 1}. {RULE_NAMES[rule]}
+          </span>
+          {at > 0 && rule !== 'name' && (
+            <Button
+              variant="quiet"
+              aria-label={`Move ${RULE_NAMES[rule]} up`}
+              aria-disabled={at === 1 || undefined}
+              onClick={() => at > 1 && change(movedUp(order, rule))}
+            >
+              Move up
+            </Button>
+          )}
+          {at > 0 && (
+            <Button
+              variant="quiet"
+              aria-label={`Remove ${RULE_NAMES[rule]}`}
+              onClick={() => remove(rule)}
+            >
+              Remove
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function AddRule({ order, change }: RulesProps) {
+  const rules = rulesToAdd(order)
+  if (rules.length === 0) return null
+  return (
+    <SelectField
+      id="tableOrder"
+      label="Add a rule"
+      value=""
+      onChange={({ target }) => {
+        const rule = rules.find((one) => one === target.value)
+        if (rule) change(withRule(order, rule))
+      }}
+    >
+      <option value="">Choose a rule</option>
+      {rules.map((rule) => (
+        <option key={rule} value={rule}>
+          {RULE_NAMES[rule]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function rulesIn(text: string): TableRule[] {
+  return text.split(',').flatMap((name) => TABLE_RULES.find((rule) => rule === name) ?? [])
+}

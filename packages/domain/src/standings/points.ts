@@ -1,0 +1,57 @@
+/** What a game is worth in the table. A forfeit is worth what a loss is, unless it says otherwise. */
+export type Points = {
+  readonly win: number
+  readonly draw: number
+  readonly loss: number
+  readonly forfeit?: number
+}
+
+/** The points of a league that sets its own, with every number named. */
+export type OwnPoints = Required<Points>
+
+/** The profiles with a name: `screen` as the table on screen explains them, `policy` as the policies do. */
+export const POINTS_RULES = {
+  screen: { win: 1, draw: 0.5, loss: 0, forfeit: 0 },
+  policy: { win: 2, draw: 1, loss: 0, forfeit: -1 },
+  football: { win: 3, draw: 1, loss: 0, forfeit: 0 },
+} as const satisfies Record<string, OwnPoints>
+
+export const POINTS_CHOICES = ['screen', 'policy', 'football', 'own'] as const
+export type PointsRule = (typeof POINTS_CHOICES)[number]
+
+export const MOST_POINTS = 20
+
+/** What is wrong with points that a league sets itself; `null` when they will do. Halves add up without a remainder. */
+export function ownPointsProblem({ win, draw, loss, forfeit }: OwnPoints): string | null {
+  const all = [win, draw, loss, forfeit]
+  if (!all.every((points) => Number.isInteger(points * 2) && Math.abs(points) <= MOST_POINTS)) {
+    return `Please use numbers from -${MOST_POINTS} to ${MOST_POINTS}, with halves at most.`
+  }
+  return win > draw && draw >= loss && loss >= forfeit
+    ? null
+    : 'A win has to be worth the most, then a tie, a loss and a forfeit.'
+}
+
+/** The points of a league: those of its profile, or its own. */
+export function pointsOf(rule: PointsRule, own: OwnPoints): OwnPoints {
+  return rule === 'own' ? own : POINTS_RULES[rule]
+}
+
+/** Points in words: `2 for a win, 1 for a tie, 1 off for a forfeit`. */
+export function pointsInWords({ win, draw, loss, forfeit }: OwnPoints): string {
+  return [
+    worth(win, 'win'),
+    worth(draw, 'tie'),
+    ...(loss === 0 ? [] : [worth(loss, 'loss')]),
+    ...(forfeit === loss ? [] : [worth(forfeit, 'forfeit')]),
+  ].join(', ')
+}
+
+function worth(points: number, result: string): string {
+  return `${Math.abs(points)}${points < 0 ? ' off' : ''} for a ${result}`
+}
+
+/** Points as the table prints them: one decimal if fractional. */
+export function pointsText(points: number): string {
+  return Number.isInteger(points) ? String(points) : points.toFixed(1)
+}

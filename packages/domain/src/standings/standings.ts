@@ -1,0 +1,52 @@
+import { type Fixture, resultFor } from '../fixtures/fixture.ts'
+import { type OwnPoints, type PointsRule, pointsOf } from './points.ts'
+import { leagueTable, type TableRow, type TableRule } from './table.ts'
+import type { CountedGame } from './tally.ts'
+
+/** What a league says of its table, and the games that it comes from. */
+export type TableSource = {
+  readonly fixtures: readonly Fixture[]
+  readonly pointsRule: PointsRule
+  readonly ownPoints: OwnPoints
+  readonly tableOrder: readonly TableRule[]
+}
+
+export type StandingsRow = Omit<TableRow, 'key' | 'name'> & {
+  readonly teamId: number
+  readonly teamName: string
+  /** Its place; teams that are tied share one. */
+  readonly place: number
+}
+
+/** The table of a league: every team that has a fixture. Only games with both scores count. */
+export function standings(league: TableSource): StandingsRow[] {
+  const { fixtures, pointsRule, ownPoints, tableOrder } = league
+  const teams = new Map(
+    fixtures.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo].map((team) => [team.id, team])),
+  )
+  const rows = leagueTable(
+    [...teams.values()].map(({ id, name }) => ({ key: String(id), name })),
+    fixtures.flatMap(countedGame),
+    { points: pointsOf(pointsRule, ownPoints), order: tableOrder },
+  )
+  return rows.map(({ key, name, ...row }, at) => ({
+    ...row,
+    teamId: Number(key),
+    teamName: name,
+    place: rows.findLastIndex(({ rule }, before) => before <= at && rule !== 'tied') + 1,
+  }))
+}
+
+function countedGame(fixture: Fixture): CountedGame[] {
+  const { teamOne, teamTwo, score, forfeit } = fixture
+  if (!score || resultFor(fixture, teamOne.id) === null) return []
+  return [
+    {
+      teamOne: String(teamOne.id),
+      teamTwo: String(teamTwo.id),
+      teamOneScore: score.teamOne,
+      teamTwoScore: score.teamTwo,
+      forfeit,
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import {
+  FAIR_ORDER,
+  movedUp,
+  orderInWords,
+  orderProblem,
+  rulesToAdd,
+  UNEVEN_ORDER,
+  USUAL_ORDER,
+  withRule,
+} from './table-order.ts'
+import type { TableRule } from './table.ts'
+
+test.each<[TableRule[], string | null]>([
+  [[...USUAL_ORDER], null],
+  [[...FAIR_ORDER], null],
+  [[...UNEVEN_ORDER], null],
+  [['points'], null],
+  [[], 'A table goes by points, or points per game, first.'],
+  [['wins', 'points'], 'A table goes by points, or points per game, first.'],
+  [['points', 'wins', 'wins'], 'Please choose each rule once.'],
+  [['points', 'name', 'wins'], 'Names have to come last.'],
+])('the order %j: %s', (order, problem) => {
+  expect(orderProblem(order)).toBe(problem)
+})
+
+test('a rule is added in front of the name, and moves up', () => {
+  const order = withRule(withRule(USUAL_ORDER, 'wins'), 'difference')
+  expect(order).toEqual(['points', 'wins', 'difference', 'name'])
+  expect(movedUp(order, 'difference')).toEqual(['points', 'difference', 'wins', 'name'])
+  expect(movedUp(order, 'points')).toEqual(order)
+  expect(withRule(['points'], 'name')).toEqual(['points', 'name'])
+  expect(rulesToAdd(order)).not.toContain('wins')
+})
+
+test('an order reads from the first rule to the last', () => {
+  expect(orderInWords(['points', 'headToHeadPoints', 'name'])).toBe(
+    'points, then head-to-head points, then name',
+  )
+})

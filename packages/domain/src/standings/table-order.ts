@@ -1,0 +1,76 @@
+import { TABLE_RULES, type TableRule } from './table.ts'
+
+/** What organisers and players call each rule. */
+export const RULE_NAMES: Readonly<Record<TableRule, string>> = {
+  points: 'points',
+  pointsPerGame: 'points per game',
+  headToHeadPoints: 'head-to-head points',
+  headToHeadDifference: 'head-to-head score difference',
+  headToHeadScored: 'head-to-head scores for',
+  difference: 'score difference',
+  differencePerGame: 'score difference per game',
+  scored: 'scores for',
+  scoredPerGame: 'scores for per game',
+  wins: 'wins',
+  losses: 'fewest losses',
+  name: 'name',
+}
+
+/** An order that settles most ties on court, the games between level teams first. */
+export const FAIR_ORDER: readonly TableRule[] = [
+  'points',
+  'headToHeadPoints',
+  'headToHeadDifference',
+  'difference',
+  'scored',
+  'name',
+]
+
+/** The same for a league whose teams do not all play the same number of games. */
+export const UNEVEN_ORDER: readonly TableRule[] = [
+  'pointsPerGame',
+  'headToHeadPoints',
+  'differencePerGame',
+  'scoredPerGame',
+  'name',
+]
+
+/** The order where a league says nothing else: by points, then by name. */
+export const USUAL_ORDER: readonly TableRule[] = ['points', 'name']
+
+/** What a table counts first. */
+const FIRST: ReadonlySet<TableRule> = new Set<TableRule>(['points', 'pointsPerGame'])
+
+/** What is wrong with an order; `null` when a table can go by it. */
+export function orderProblem(order: readonly TableRule[]): string | null {
+  const [first] = order
+  if (first === undefined || !FIRST.has(first)) {
+    return 'A table goes by points, or points per game, first.'
+  }
+  if (new Set(order).size < order.length) return 'Please choose each rule once.'
+  const name = order.indexOf('name')
+  return name === -1 || name === order.length - 1 ? null : 'Names have to come last.'
+}
+
+/** The rules that can still be added to an order. */
+export function rulesToAdd(order: readonly TableRule[]): TableRule[] {
+  return TABLE_RULES.filter((rule) => !FIRST.has(rule) && !order.includes(rule))
+}
+
+/** An order with one more rule: in front of the name, which comes last. */
+export function withRule(order: readonly TableRule[], rule: TableRule): TableRule[] {
+  const others = order.filter((one) => one !== 'name')
+  return [...others, rule, ...(order.includes('name') && rule !== 'name' ? ['name' as const] : [])]
+}
+
+/** An order in which one rule comes a step earlier. */
+export function movedUp(order: readonly TableRule[], rule: TableRule): TableRule[] {
+  const at = order.indexOf(rule)
+  const before = order[at - 1]
+  return at < 1 || before === undefined ? [...order] : order.with(at - 1, rule).with(at, before)
+}
+
+/** An order in words: `points, then score difference, then name`. */
+export function orderInWords(order: readonly TableRule[]): string {
+  return order.map((rule) => RULE_NAMES[rule]).join(', then ')
+}
