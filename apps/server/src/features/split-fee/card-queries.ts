@@ -48,12 +48,15 @@ export function listCardsOf(db: Database, playerId: number) {
     .execute()
 }
 
-/** The sign-ups of teams whose missing shares a kept card is to pay by this day. */
-export async function listToCharge(db: Database, today: Day): Promise<number[]> {
+/** The sign-ups of teams whose missing shares a kept card is to pay by a day, in leagues that have not begun before today. */
+export async function listToCharge(
+  db: Database,
+  { by, today }: { by: Day; today: Day },
+): Promise<number[]> {
   const rows = await unpaid(db)
     .innerJoin('keptCards as k', 'k.registrationId', 't.id')
     .select('t.id')
-    .where(sql<boolean>`l.start_date - ${daysBefore(dayOfRest)}::int <= ${today}`)
+    .where(sql<boolean>`l.start_date - ${daysBefore(dayOfRest)}::int <= ${by}`)
     .where('l.startDate', '>=', today)
     .orderBy('t.id')
     .execute()

@@ -1,5 +1,5 @@
 import { REMINDER_DAYS } from '@hive/domain/registration/split-fee'
-import { addDays } from '@hive/domain/time/day'
+import { addDays, type Day } from '@hive/domain/time/day'
 import { irishWall } from '@hive/domain/time/irish'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
@@ -51,18 +51,27 @@ export async function workSplitFees(context: Context): Promise<void> {
   })
 }
 
-/** The hour from which these mails go out, Irish time. */
+/** The hour from which these mails go out, and cards are charged on their day, Irish time. */
 const FROM = 'T09:00'
 
 /**
- * Has teammates reminded who have not paid their share, some days before the deadline and on it, and captains asked for
- * what is missing, or their kept cards charged. Each hears once.
+ * Has people written to about split fees, from nine o'clock, and kept cards charged. A charge that was due the day
+ * before, such as when an organiser has brought the first night forward, does not wait for nine.
  */
 export async function tendSplitFees(context: Context): Promise<void> {
-  const { db, now, jobs } = context
-  const at = irishWall(now())
+  const at = irishWall(context.now())
   const today = at.slice(0, 10)
-  if (at.slice(10) < FROM) return
+  const isDay = at.slice(10) >= FROM
+  if (isDay) await askForShares(context, today)
+  const due = await listToCharge(context.db, { by: isDay ? today : addDays(today, -1), today })
+  await eachOf(context, due, (id) => openCharge(context, id))
+}
+
+/**
+ * Has teammates reminded who have not paid their share, some days before the deadline and on it, and captains asked for
+ * what is missing. Each hears once.
+ */
+async function askForShares({ db, jobs }: Context, today: Day): Promise<void> {
   const reminders = [
     ['share-soon', addDays(today, REMINDER_DAYS)],
     ['share-last', today],
@@ -81,7 +90,6 @@ export async function tendSplitFees(context: Context): Promise<void> {
     const isDeclined = false
     await jobs.add(db, 'send-share-rest', { registrationId, isDeclined }, `rest ${registrationId}`)
   }
-  await eachOf(context, await listToCharge(db, today), (id) => openCharge(context, id))
 }
 
 async function sendShareMail(context: Context, { registrationId, kind }: Data['send-share-mail']) {

@@ -48,6 +48,12 @@ test('before nine, or earlier, nothing is charged', async () => {
   expect(await shares()).toEqual([])
 })
 
+test('a charge that was due the day before does not wait for nine', async () => {
+  const { tend, shares } = await givenKeptCard()
+  await tend(1, '00:10')
+  await expect.poll(shares).toEqual([['share_paid', 12_000]])
+})
+
 test('a share that a teammate is paying is charged when its card page has ended unpaid', async () => {
   const { world, start, tend, shares, charge, charges } = await givenKeptCard({ works: false })
   await start(BREN)
