@@ -39,6 +39,11 @@ const COMMANDS = {
   },
   /** Lists everyone whom this database has erased, for a restore elsewhere. */
   erasures: async ({ db }: Context) => writeErasures(await listErasures(db)).trimStart(),
+  /** Does now what Hive would do within ten minutes, such as before it is stopped. */
+  'run-ahead': async ({ db, jobs }: Context) => {
+    const count = await jobs.runAhead(db)
+    return `${count} jobs are due now. A running Hive does them within seconds.`
+  },
   'give-role': async (context: Context, args: readonly string[]) => {
     const role = roleIn(args)
     await giveRole(context, { ...role, by: null })

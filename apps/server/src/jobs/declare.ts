@@ -13,6 +13,8 @@ type Terms = {
   isKept?: true
   /** For a mail that is out of date after a day, such as one with a code, and is then not sent. */
   isShortLived?: true
+  /** Waits only so that its cause can be taken back; `run-ahead` lets it run at once. */
+  waitsForUndo?: true
 }
 
 /** One kind of job: the shape of its data, and how it is scheduled and kept. */

@@ -43,6 +43,15 @@ export async function isGivenUp(db: Database, id: string, name: string): Promise
   return rows.length > 0
 }
 
+/** Makes jobs of these names due that wait for their time; resolves to their number. */
+export async function endWaiting(db: Database, names: readonly string[]): Promise<number> {
+  const { rows } = await sql`update pgboss.job set start_after = now()
+    where state = 'created' and name = any(${names}) and start_after > now() returning id`.execute(
+    db,
+  )
+  return rows.length
+}
+
 /** Deletes jobs of these names that were completed more than a week ago. */
 export async function removeDone(db: Database, names: readonly string[]): Promise<void> {
   await sql`delete from pgboss.job where state = 'completed' and name = any(${names})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
@@ -129,4 +130,29 @@ test('data that name people are sealed while they wait, and opened for their han
 test('each kind of job has a name of its own', () => {
   const names = ROOMS.flatMap((room) => ('jobs' in room ? Object.keys(room.jobs) : []))
   expect(names.toSorted()).toEqual(Object.keys(JOB_KINDS).toSorted())
+})
+
+test('what is due within ten minutes is done at once when that is asked for, and nothing else is', async () => {
+  const { context } = await testApp()
+  const { db, jobs } = context
+  const inTenMinutes = new Date(Date.now() + 600_000)
+  const stepId = randomUUID()
+  await jobs.addLater(db, inTenMinutes, 'send-short-team-mails', { stepId })
+  await jobs.addLater(db, inTenMinutes, 'send-offer', { entryId: 1 })
+  const done: string[] = []
+  for (const name of [
+    'send-short-team-mails',
+    'tend-split-fees',
+    'send-offer',
+    'check-books',
+  ] as const) {
+    await jobs.work(name, async () => void done.push(name))
+  }
+  await jobs.runAhead(db)
+  await expect
+    .poll(() => done.toSorted(), { timeout: 10_000 })
+    .toEqual(['send-short-team-mails', 'tend-split-fees'])
+  const { rows } = await sql<{ name: string }>`select name from pgboss.job
+    where state = 'created' and name in ('send-offer', 'check-books')`.execute(db)
+  expect(rows).toEqual([{ name: 'send-offer' }])
 })

@@ -9,6 +9,7 @@ import type { JobKind, JobKinds, JobsOf } from './declare.ts'
 import { readData, storedData } from './job-data.ts'
 import { prepareQueues } from './prepare-queues.ts'
 import {
+  endWaiting,
   type FailedJob,
   isGivenUp,
   isToDo,
@@ -59,6 +60,11 @@ export type JobQueue<Jobs> = {
   tidy(db: Database): Promise<void>
   /** Tries a job again that was given up; `false` when there is no such job. */
   retry(db: Database, job: { id: string; name: string }): Promise<boolean>
+  /**
+   * Has running processes do at once what they would do by themselves within ten minutes: the work of every few
+   * minutes, and jobs that wait for an undo. Resolves to the number of jobs.
+   */
+  runAhead(db: Database): Promise<number>
   stop(): Promise<void>
 }
 
@@ -128,7 +134,7 @@ export async function startQueue<Kinds extends JobKinds>({
 function sendersOf<Kinds extends JobKinds>(
   boss: PgBoss,
   { sealer, kinds }: Pick<Parts<Kinds>, 'sealer' | 'kinds'>,
-): Pick<JobQueue<JobsOf<Kinds>>, 'add' | 'addLater'> {
+): Pick<JobQueue<JobsOf<Kinds>>, 'add' | 'addLater' | 'runAhead'> {
   return {
     async add(db, name, data, once) {
       const id = once === undefined ? {} : { id: idOf(name, once) }
@@ -139,11 +145,21 @@ function sendersOf<Kinds extends JobKinds>(
       const stored = storedData(kindOf(kinds, name), data, sealer)
       await boss.send(name, stored, { db: inTransaction(db), startAfter: from })
     },
+    async runAhead(db) {
+      const often = namesOf(kinds, ({ cron }) => cron?.startsWith('*'))
+      for (const name of often) await boss.send(name, {}, { db: inTransaction(db) })
+      const waiting = namesOf(kinds, ({ waitsForUndo }) => waitsForUndo)
+      return often.length + (await endWaiting(db, waiting))
+    },
   }
 }
 
 function keptNames(kinds: JobKinds): string[] {
-  return Object.keys(kinds).filter((name) => kinds[name]?.isKept)
+  return namesOf(kinds, ({ isKept }) => isKept)
+}
+
+function namesOf(kinds: JobKinds, isMeant: (kind: JobKind) => boolean | undefined): string[] {
+  return Object.entries(kinds).flatMap(([name, kind]) => (isMeant(kind) ? name : []))
 }
 
 function kindOf(kinds: JobKinds, name: string): JobKind {

@@ -21,7 +21,7 @@ const step = z.object({ stepId: z.uuid() })
 
 /** Jobs of short teams: the e-mails of a step, once it can no longer be taken back. */
 export const SHORT_TEAM_JOBS = {
-  'send-short-team-mails': job(step),
+  'send-short-team-mails': job(step, { waitsForUndo: true }),
   'send-short-team-nudge': job(step.extend({ teamId: z.int() })),
   // `teamId`: the team whose captain is written to.
   'send-merge-mail': job(step.extend({ teamId: z.int(), kind: mergeMailKind })),
