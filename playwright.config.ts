@@ -23,6 +23,7 @@ const SAME_ON_EVERY_SCREEN = [
   'archive',
   'changes',
   'consent',
+  'deadline-week',
   'draw',
   'faults',
   'identity',

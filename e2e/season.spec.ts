@@ -1,58 +1,26 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import type { Hive } from './support/hive.ts'
-import { givenAccount, givenMember, givenSignUp } from './support/members.ts'
-import { addAuthenticator } from './support/passkeys.ts'
-import { manage, startRehearsal } from './support/rehearsal.ts'
+import {
+  enterAsFirstAdmin,
+  expect,
+  givenPlayers,
+  type Player,
+  test,
+} from './support/first-season.ts'
+import { callAs, givenSignUp, givenTeammate } from './support/members.ts'
 import { addVenue, fillInLeague, NEW } from './support/set-up.ts'
-import type { StandIns } from './support/stand-ins.ts'
 import {
   agree,
   agreeAndPay,
   CARDS,
   chooseWay,
-  declineCookies,
   enter,
   expectCongratulations,
-  newPerson,
   payWithCard,
-  type Person,
 } from './support/steps.ts'
-import { expect, test as base } from './support/test.ts'
 
 const { title: TITLE } = NEW
 const MOST_ACTIONS = 40
-
-/** An organiser's first season: an installation in production mode in which nothing is set up yet. */
-const test = base.extend<object, { hive: Hive }>({
-  hive: [
-    // Playwright reads from the pattern which fixtures are needed.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const hive = await startRehearsal()
-      await use(hive)
-      await hive.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
-
-/** Signs the first admin in: an account, the command that gives the role, and a passkey. */
-async function enterAsFirstAdmin(page: Page, hive: Hive, standIns: StandIns): Promise<void> {
-  const admin = { ...newPerson(), name: 'Niamh Kelly' }
-  await addAuthenticator(page)
-  await givenAccount(page, admin, standIns)
-  await page.goto('/login?next=/account')
-  await declineCookies(page)
-  await page.getByLabel('Name of the new passkey').fill('Laptop')
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByText('Passkey added.')).toBeVisible()
-  await manage(hive, 'give-role', 'admin', admin.email)
-  await page.goto('/organiser')
-  await page.getByRole('link', { name: 'Log in with a passkey' }).click()
-  await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'What needs you today' })).toBeVisible()
-}
 
 /** Counts what a person does on a page from now on: fields that they change, links and buttons that they press. */
 async function countActions(page: Page): Promise<() => number> {
@@ -83,26 +51,6 @@ async function addLeague(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
 }
 
-type Player = Person & { token: string }
-
-/** People with accounts and complete profiles. */
-async function givenPlayers(
-  browser: Browser,
-  { hive, standIns }: World,
-  names: readonly string[],
-): Promise<Player[]> {
-  const players: Player[] = []
-  for (const name of names) {
-    const context = await browser.newContext({ baseURL: hive.url })
-    const person = { ...newPerson(), name }
-    players.push({ ...person, token: await givenMember(await context.newPage(), person, standIns) })
-    await context.close()
-  }
-  return players
-}
-
-type World = { hive: Hive; standIns: StandIns }
-
 /** Signs eight people up alone, one of them for one night, and a captain with a teammate. */
 async function fillByCard(page: Page, LeagueId: string, players: readonly Player[]): Promise<void> {
   const [taster, captain, teammate, ...others] = players
@@ -111,17 +59,7 @@ async function fillByCard(page: Page, LeagueId: string, players: readonly Player
   await givenSignUp(page, taster, { LeagueId, Price: 10, TryItOutRegistration: true })
   const team = { TeamName: 'Dink Dynasty', TeamPlayers: [teammate.email] }
   await givenSignUp(page, captain, { LeagueId, Price: 120, RegistrationTypeId: 2, ...team })
-  const joined = await page.request.post('/api/payments/start-registration-payments-flow', {
-    headers: { authorization: `Bearer ${teammate.token}` },
-    data: {
-      sessionId: 'none',
-      leagueId: LeagueId,
-      RegistrationTypeId: 3,
-      SkillLevelId: 2,
-      signedRegistrationLiabilityAgreement: true,
-    },
-  })
-  expect(joined.status()).toBe(200)
+  await givenTeammate(page, teammate, LeagueId)
 }
 
 /** Gives someone a place by hand. */
@@ -143,19 +81,13 @@ async function letPlaceGo(
   leagueId: string,
   { leaver, waiting }: { leaver: Player; waiting: Player },
 ): Promise<void> {
-  const as = ({ token }: Player) => ({ authorization: `Bearer ${token}` })
-  const joined = await page.request.post('/api/waiting-list/join', {
-    headers: as(waiting),
-    data: { leagueId: Number(leagueId), RegistrationTypeId: 1 },
-  })
-  expect(joined.status()).toBe(200)
-  const own = await page.request.get('/api/registrations', { headers: as(leaver) })
+  const waitingFor = { leagueId: Number(leagueId), RegistrationTypeId: 1 }
+  await callAs(page, waiting, '/api/waiting-list/join', waitingFor)
+  const headers = { authorization: `Bearer ${leaver.token}` }
+  const own = await page.request.get('/api/registrations', { headers })
   const { registrations } = (await own.json()) as { registrations: { id: number }[] }
-  const left = await page.request.post('/api/registrations/cancel', {
-    headers: as(leaver),
-    data: { registrationId: registrations[0]?.id },
-  })
-  expect(left.status()).toBe(200)
+  const registrationId = registrations[0]?.id
+  await callAs(page, leaver, '/api/registrations/cancel', { registrationId })
 }
 
 async function takePlaceOnOffer(page: Page, leagueId: string, waiting: Player): Promise<void> {
@@ -203,7 +135,7 @@ test('a new organiser opens a league from nothing, fills it and makes its teams'
   standIns,
 }) => {
   test.slow()
-  await enterAsFirstAdmin(page, hive, standIns)
+  await enterAsFirstAdmin(page, { hive, standIns })
   const actions = await countActions(page)
   await page.goto('/organiser/leagues')
   await expect(page.getByRole('heading', { level: 1, name: 'Leagues' })).toBeVisible()

@@ -75,6 +75,31 @@ export async function givenSignUp(
   await expect.poll(outcome).toMatchObject({ state: 'confirmed' })
 }
 
+/** Makes a call in the name of someone with an account; anything but a yes fails the test. */
+export async function callAs(
+  page: Page,
+  { token }: { token: string },
+  path: string,
+  data: object,
+): Promise<void> {
+  await answered(page.request.post(path, { headers: { authorization: `Bearer ${token}` }, data }))
+}
+
+/** Has someone join the team that they are invited to, by a call. */
+export async function givenTeammate(
+  page: Page,
+  player: { token: string },
+  leagueId: string,
+): Promise<void> {
+  await callAs(page, player, '/api/payments/start-registration-payments-flow', {
+    sessionId: 'none',
+    leagueId,
+    RegistrationTypeId: 3,
+    SkillLevelId: 2,
+    signedRegistrationLiabilityAgreement: true,
+  })
+}
+
 /** Opens the account page as someone with a new account. */
 export async function openAccount(page: Page, person: Person, standIns: StandIns): Promise<void> {
   await givenAccount(page, person, standIns)

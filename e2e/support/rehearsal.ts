@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { type Hive, startHive } from './hive.ts'
 
-const SECRET_KEY = 'sk_test_rehearsal'
+export const REHEARSAL_KEY = 'sk_test_rehearsal'
 const WEBHOOK_SECRET = 'whsec_rehearsal'
 
 /** An empty Hive in production mode on this machine, paid by the card stand-in. */
@@ -15,10 +15,10 @@ export function startRehearsal(): Promise<Hive> {
       PUBLIC_URL: url,
       TRUSTED_PROXIES: 'none',
       SECRET_KEYS: Buffer.alloc(32, 7).toString('base64'),
-      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_SECRET_KEY: REHEARSAL_KEY,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       CARD_STANDIN_PORT: String(standInsPort),
-      STANDIN_SECRET_KEY: SECRET_KEY,
+      STANDIN_SECRET_KEY: REHEARSAL_KEY,
       STANDIN_WEBHOOK_SECRET: WEBHOOK_SECRET,
       SMTP_URL: `smtp://127.0.0.1:${standInsPort + 1}`,
       MAIL_FROM: 'The Club <play@club.ie>',

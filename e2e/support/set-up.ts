@@ -11,6 +11,13 @@ export function tuesday(): string {
   return day.toISOString().slice(0, 10)
 }
 
+/** The Irish day in so many days. */
+export function dayIn(days: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Dublin' }).format(
+    Date.now() + days * 86_400_000,
+  )
+}
+
 /** From the list of leagues: adds the venue of the new league. */
 export async function addVenue(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Venues' }).click()
@@ -26,17 +33,19 @@ export async function addVenue(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: NEW.venue })).toBeVisible()
 }
 
+type League = { teams: string; teamPrice: string; title?: string; firstNight?: string }
+
 /** From the list of leagues: fills in a new league of six nights, at 60 euro for one. */
 export async function fillInLeague(
   page: Page,
-  { teams, teamPrice }: { teams: string; teamPrice: string },
+  { teams, teamPrice, title = NEW.title, firstNight = tuesday() }: League,
 ): Promise<void> {
   await page.getByRole('link', { name: 'New league' }).click()
-  await page.getByLabel('Title').fill(NEW.title)
+  await page.getByLabel('Title').fill(title)
   await page.getByLabel('Sport').selectOption({ label: 'Badminton (2 on a team)' })
   await page.getByLabel('Number of teams').fill(teams)
   await page.getByLabel('Venue').selectOption(`${NEW.venue}, Naas`)
-  await page.getByLabel('First night').fill(tuesday())
+  await page.getByLabel('First night').fill(firstNight)
   await page.getByLabel('How many').fill('6')
   await page.getByLabel('Individual, in euro').fill('60')
   await page.getByLabel('Team, in euro').fill(teamPrice)

@@ -1,0 +1,62 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Hive } from './hive.ts'
+import { givenAccount, givenMember } from './members.ts'
+import { addAuthenticator } from './passkeys.ts'
+import { manage, startRehearsal } from './rehearsal.ts'
+import type { StandIns } from './stand-ins.ts'
+import { declineCookies, newPerson, type Person } from './steps.ts'
+import { expect, test as base } from './test.ts'
+
+export { expect } from './test.ts'
+
+/** An organiser's first season: an installation in production mode in which nothing is set up yet. */
+export const test = base.extend<object, { hive: Hive }>({
+  hive: [
+    // Playwright reads from the pattern which fixtures are needed.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const hive = await startRehearsal()
+      await use(hive)
+      await hive.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+export type World = { readonly hive: Hive; readonly standIns: StandIns }
+
+/** Signs the first admin in: an account, the command that gives the role, and a passkey. */
+export async function enterAsFirstAdmin(page: Page, { hive, standIns }: World): Promise<void> {
+  const admin = { ...newPerson(), name: 'Niamh Kelly' }
+  await addAuthenticator(page)
+  await givenAccount(page, admin, standIns)
+  await page.goto('/login?next=/account')
+  await declineCookies(page)
+  await page.getByLabel('Name of the new passkey').fill('Laptop')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('Passkey added.')).toBeVisible()
+  await manage(hive, 'give-role', 'admin', admin.email)
+  await page.goto('/organiser')
+  await page.getByRole('link', { name: 'Log in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'What needs you today' })).toBeVisible()
+}
+
+/** Someone with an account, and a token for calls in their name. */
+export type Player = Person & { token: string }
+
+/** People with accounts and complete profiles. */
+export async function givenPlayers(
+  browser: Browser,
+  { hive, standIns }: World,
+  names: readonly string[],
+): Promise<Player[]> {
+  const players: Player[] = []
+  for (const name of names) {
+    const context = await browser.newContext({ baseURL: hive.url })
+    const person = { ...newPerson(), name }
+    players.push({ ...person, token: await givenMember(await context.newPage(), person, standIns) })
+    await context.close()
+  }
+  return players
+}
