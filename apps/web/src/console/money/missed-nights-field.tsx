@@ -8,16 +8,17 @@ type Night = MissedNights['nights'][number]
 
 /** The nights of a league, to choose those that were never made up. */
 export function MissedNightsField({ nights }: { nights: readonly Night[] }) {
-  const { error, ...field } = useFields<z.input<typeof missedNightsForm>>()('nights')
+  const { error, id, ...field } = useFields<z.input<typeof missedNightsForm>>()('nights')
+  const noteId = `${id}-note`
   return (
-    <fieldset aria-describedby={error ? 'nights-note' : undefined}>
+    <fieldset aria-describedby={error ? noteId : undefined}>
       <legend className="font-semibold">Nights that were never made up</legend>
       <div className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {nights.map((night) => (
-          <label key={night.day} className="tick" htmlFor={`night-${night.day}`}>
+          <label key={night.day} className="tick" htmlFor={`${id}-${night.day}`}>
             <input
               {...field}
-              id={`night-${night.day}`}
+              id={`${id}-${night.day}`}
               type="checkbox"
               value={night.day}
               disabled={night.isSettled}
@@ -29,7 +30,7 @@ export function MissedNightsField({ nights }: { nights: readonly Night[] }) {
         ))}
       </div>
       {error && (
-        <p id="nights-note" className="note">
+        <p id={noteId} className="note">
           {error}
         </p>
       )}

@@ -11,10 +11,8 @@ export function OpeningFields() {
   const { control } = useFormContext<VenueFields>()
   const { fields, append, remove } = useFieldArray({ control, name: 'openings' })
   const field = useFields<VenueFields>()
-  const at = (index: number, part: 'weekday' | 'from' | 'until') => ({
-    ...field(`openings.${index}.${part}`),
-    id: `openings-${index}-${part}`,
-  })
+  const at = (index: number, part: 'weekday' | 'from' | 'until') =>
+    field(`openings.${index}.${part}`)
   return (
     <Rows
       id="openings-title"
@@ -47,10 +45,8 @@ export function BlackoutFields() {
   const { control } = useFormContext<VenueFields>()
   const { fields, append, remove } = useFieldArray({ control, name: 'blackouts' })
   const field = useFields<VenueFields>()
-  const at = (index: number, part: 'from' | 'until' | 'reason') => ({
-    ...field(`blackouts.${index}.${part}`),
-    id: `blackouts-${index}-${part}`,
-  })
+  const at = (index: number, part: 'from' | 'until' | 'reason') =>
+    field(`blackouts.${index}.${part}`)
   return (
     <Rows
       id="blackouts-title"

@@ -13,7 +13,7 @@ import { afterAccount } from '#features/registration/choice.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Form, FormProblem, SubmitButton } from '#ui/form/form.tsx'
 import { notesOf } from '#ui/form/notes-of.ts'
-import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { fieldId, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { ContactPart } from './contact-part.tsx'
@@ -36,6 +36,8 @@ type Props = {
   onLoad: () => Promise<void>
 }
 
+const FORM_ID = 'account'
+
 /** The whole form, validated by the same rules as on the server. */
 export function AccountForm({ account, onLoad }: Props) {
   const today = useAppSelector(selectToday)
@@ -46,12 +48,16 @@ export function AccountForm({ account, onLoad }: Props) {
   })
   const { save, interruption, overwrite } = useSave(account, form.getValues)
   const goOn = useGoOn()
-  const errors = notesOf(form.formState.errors, form.getValues())
+  const errors = notesOf(form.formState.errors, form.getValues()).map(({ name, message }) => ({
+    id: fieldId(FORM_ID, name),
+    message,
+  }))
   const isSigned = useWatch({ control: form.control, name: 'health.waiverSigned' })
 
   return (
     <Form
       form={form}
+      id={FORM_ID}
       className="marks-missing grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-32"
       send={save}
       done="Account updated successfully!"

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectToday } from '#features/content/slice.ts'
+import { useFieldId } from '#ui/form/use-schema-form.ts'
 
 const YEARS = 100
-/** The first list carries the field's name, so that the error summary can link to it. */
-const IDS = { day: 'dateOfBirth', month: 'dateOfBirth-month', year: 'dateOfBirth-year' } as const
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 const DAYS = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'))
 
@@ -18,6 +17,7 @@ export function BirthDate() {
   const newest = Number(today.slice(0, 4))
   const years = Array.from({ length: YEARS }, (_, index) => String(newest - index))
   const message = fieldState.error?.message
+  const id = useFieldId()('dateOfBirth')
 
   function pick(part: keyof Parts, value: string) {
     const next = { ...parts, [part]: value }
@@ -28,9 +28,11 @@ export function BirthDate() {
     if (day && month && year) field.onBlur()
   }
   const list = (part: keyof Parts) => ({
+    // The first list carries the field's id, so that the error summary can link to it.
+    id: part === 'day' ? id : `${id}-${part}`,
+    noteId: message && `${id}-note`,
     part,
     value: parts[part],
-    hasProblem: Boolean(message),
     onPick: (value: string) => pick(part, value),
   })
   return (
@@ -42,7 +44,7 @@ export function BirthDate() {
         <PartList {...list('year')} label="Year" values={years} onBlur={field.onBlur} />
       </div>
       {message && (
-        <p className="note" id="dateOfBirth-note">
+        <p className="note" id={`${id}-note`}>
           {message}
         </p>
       )}
@@ -51,29 +53,31 @@ export function BirthDate() {
 }
 
 type ListProps = {
+  id: string
+  /** Says what is wrong, if anything is. */
+  noteId: string | undefined
   part: keyof Parts
   label: string
   values: readonly string[]
   value: string
-  hasProblem: boolean
   onPick: (value: string) => void
   onBlur?: () => void
 }
 
-function PartList({ part, label, values, value, hasProblem, onPick, onBlur }: ListProps) {
+function PartList({ id, noteId, part, label, values, value, onPick, onBlur }: ListProps) {
   return (
     <div>
-      <label htmlFor={IDS[part]} className="mb-1 block text-sm font-semibold">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
         {label}
       </label>
       <select
-        id={IDS[part]}
+        id={id}
         className="input px-2.5"
         required
         value={value}
         autoComplete={`bday-${part}`}
-        aria-invalid={hasProblem ? true : undefined}
-        aria-describedby={hasProblem ? 'dateOfBirth-note' : undefined}
+        aria-invalid={noteId ? true : undefined}
+        aria-describedby={noteId}
         onChange={({ target }) => onPick(target.value)}
         onBlur={onBlur}
       >

@@ -30,7 +30,7 @@ function OwnDetails({ email }: { email: string }) {
   }
   return (
     <Part title="Your details">
-      <TextField id="email" label="E-mail" type="email" value={email} readOnly />
+      <TextField id="account-email" label="E-mail" type="email" value={email} readOnly />
       <TextField label="Name" autoComplete="name" required {...name('name')} />
       <GenderField />
       <BirthDate />

@@ -73,7 +73,7 @@ function Ask({ teamId, teammates, onChange }: AskProps) {
 function TeammateField({ teammates }: Pick<AskProps, 'teammates'>) {
   const field = useFields<z.input<typeof captaincyForm>>()
   return (
-    <SelectField label="Teammate" {...field('playerId')} id="new-captain">
+    <SelectField label="Teammate" {...field('playerId')}>
       <option value="">Please choose</option>
       {teammates.map(({ playerId, name }) => (
         <option key={playerId} value={playerId}>

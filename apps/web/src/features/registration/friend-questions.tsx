@@ -40,7 +40,6 @@ export function FriendLines() {
           type="email"
           autoComplete="off"
           {...field(`friends.${index}`)}
-          id={`friend-${index}`}
         />
       ))}
     </>
@@ -49,11 +48,5 @@ export function FriendLines() {
 
 export function WouldCaptain() {
   const field = useFields<FriendFields>()
-  return (
-    <CheckboxField
-      label="I’m happy to be captain of my team"
-      {...field('wouldCaptain')}
-      id="would-captain"
-    />
-  )
+  return <CheckboxField label="I’m happy to be captain of my team" {...field('wouldCaptain')} />
 }

@@ -78,15 +78,7 @@ function OfferForm({ own, onChange }: Pick<Props, 'own' | 'onChange'>) {
 
 function SuccessorField() {
   const field = useFields<{ email: string }>()
-  return (
-    <TextField
-      label="Their e-mail"
-      type="email"
-      autoComplete="off"
-      {...field('email')}
-      id="successor"
-    />
-  )
+  return <TextField label="Their e-mail" type="email" autoComplete="off" {...field('email')} />
 }
 
 type OpenProps = { offer: NonNullable<PlaceTransfers['mine']>; onChange: Props['onChange'] }

@@ -50,7 +50,7 @@ export function InviteForm({ roster, replaced, done }: Props) {
 
 function EmailField({ label }: { label: string }) {
   const field = useFields<{ email: string }>()
-  return <TextField label={label} type="email" autoComplete="off" {...field('email')} id="invite" />
+  return <TextField label={label} type="email" autoComplete="off" {...field('email')} />
 }
 
 /** The other people on the team. */

@@ -44,7 +44,7 @@ function MoveForm({ credit: { creditId, left }, teammates, onChange }: Props) {
       send={send}
       done="Done. We’ve written to both of you."
     >
-      <MoveFields creditId={creditId} teammates={teammates} />
+      <MoveFields teammates={teammates} />
       <SubmitButton variant="ghost" busy="Giving...">
         Give it
       </SubmitButton>
@@ -53,13 +53,11 @@ function MoveForm({ credit: { creditId, left }, teammates, onChange }: Props) {
   )
 }
 
-type FieldsProps = { creditId: number; teammates: CreditsReply['teammates'] }
-
-function MoveFields({ creditId, teammates }: FieldsProps) {
+function MoveFields({ teammates }: Pick<CreditsReply, 'teammates'>) {
   const field = useFields<Fields>()
   return (
     <>
-      <SelectField label="Teammate" {...field('playerId')} id={`teammate-${creditId}`}>
+      <SelectField label="Teammate" {...field('playerId')}>
         <option value="">Please choose</option>
         {teammates.map(({ playerId, name }) => (
           <option key={playerId} value={playerId}>
@@ -67,13 +65,7 @@ function MoveFields({ creditId, teammates }: FieldsProps) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        label="Euro"
-        inputMode="decimal"
-        maxLength={9}
-        {...field('amount')}
-        id={`euro-${creditId}`}
-      />
+      <TextField label="Euro" inputMode="decimal" maxLength={9} {...field('amount')} />
     </>
   )
 }

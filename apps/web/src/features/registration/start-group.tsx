@@ -89,7 +89,6 @@ function FriendLines() {
       type="email"
       autoComplete="off"
       {...field(`friends.${index}`)}
-      id={`group-friend-${index}`}
     />
   ))
 }

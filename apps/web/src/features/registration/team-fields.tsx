@@ -49,7 +49,6 @@ function NameField() {
       maxLength={TEAM_NAME_MAXIMUM}
       autoComplete="off"
       {...name}
-      id="team-name"
     />
   )
 }
@@ -81,7 +80,6 @@ function Teammates({ captain, limit, isSplit }: Props) {
           type="email"
           autoComplete="off"
           {...typed}
-          id="teammate"
           disabled={isFull}
           onKeyDown={onKeyDown}
         />

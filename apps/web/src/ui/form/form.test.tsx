@@ -109,3 +109,21 @@ test('an error of no single field is shown above the button until the form is se
   expect(await screen.findByText('Kit in red.')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('two forms of a page share no id: each label, link and note leads into its own', async () => {
+  const form = <KitForm send={() => Promise.resolve()} />
+  const { user } = renderApp(
+    <>
+      {form}
+      {form}
+    </>,
+  )
+  const [first, second] = screen.getAllByLabelText('Colour')
+  const [, order] = screen.getAllByRole('button', { name: 'Order' })
+  if (!first || !second || !order) throw new Error('There are two forms.')
+  await user.click(order)
+  await expect.poll(() => noteOf(second)).toBe('Please choose a colour.')
+  expect(noteOf(first)).toBeUndefined()
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import {
   type FieldPath,
   type FieldValues,
@@ -10,10 +10,13 @@ import { ApiError } from '#lib/api.ts'
 import { Button, type ButtonProps } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import { type Step, useStep } from '../use-step.ts'
+import { FormId } from './use-schema-form.ts'
 
 export type FormProps<Values extends FieldValues, Sent> = Omit<Step, 'run' | 'done'> & {
   /** Made by `useSchemaForm`. */
   form: UseFormReturn<Values, unknown, Sent>
+  /** What the ids of its fields begin with, where links lead to them; otherwise no one needs to know. */
+  id?: string
   /** Sends what was typed, once every field is right. */
   send: (sent: Sent) => Promise<unknown>
   /** What is said when it has worked. */
@@ -33,6 +36,7 @@ export type FormProps<Values extends FieldValues, Sent> = Omit<Step, 'run' | 'do
 export function Form<Values extends FieldValues, Sent>(props: FormProps<Values, Sent>) {
   const {
     form,
+    id,
     send,
     done,
     names = {},
@@ -41,6 +45,7 @@ export function Form<Values extends FieldValues, Sent>(props: FormProps<Values, 
     children,
     ...step
   } = props
+  const ownId = useId()
   const { take } = useStep((text, error) => {
     if (noteAtFields(form, names, error)) onInvalid?.()
     else form.setError('root', { message: text })
@@ -56,9 +61,11 @@ export function Form<Values extends FieldValues, Sent>(props: FormProps<Values, 
   )
   return (
     <FormProvider {...form}>
-      <form noValidate className={className} onSubmit={(event) => void submit(event)}>
-        {children}
-      </form>
+      <FormId value={id ?? ownId}>
+        <form noValidate className={className} onSubmit={(event) => void submit(event)}>
+          {children}
+        </form>
+      </FormId>
     </FormProvider>
   )
 }

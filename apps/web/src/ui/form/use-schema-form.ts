@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { createContext, useContext } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -24,13 +25,26 @@ export function useSchemaForm<Values extends FieldValues, Sent>(
   })
 }
 
+/** What the ids of a form's fields begin with, which keeps those of two forms on a page apart. */
+export const FormId = createContext('form')
+
+/** The id of a form's field, by the form's id and the name of the value. */
+export const fieldId = (formId: string, name: string) => `${formId}-${name}`
+
+/** Names the ids of fields in the form around. */
+export function useFieldId() {
+  const formId = useContext(FormId)
+  return (name: string) => fieldId(formId, name)
+}
+
 /** What the fields of `ui/fields.tsx` need, by the name of the value: their id, their note, their input. */
 export function useFields<Values extends FieldValues>() {
   const { register, formState } = useFormContext<Values>()
+  const idOf = useFieldId()
   return <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => {
     const note = get(formState.errors, name) as { message?: string } | undefined
     return {
-      id: name.slice(name.lastIndexOf('.') + 1),
+      id: idOf(name),
       error: note?.message,
       ...register(name, options),
     }

@@ -1,9 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { type SavingState, useSavedField } from './use-saved-field.ts'
 
 type Props = {
-  /** Its name in the server's notes, and its id. */
+  /** Its name in the server's notes. */
   name: string
   label: string
   hint?: ReactNode
@@ -14,12 +14,13 @@ type Props = {
 
 /** A line of text or a day on its own: saved when the cursor leaves it, and by Enter. */
 export function SavedText({ type, ...props }: Props & Pick<ComponentProps<'input'>, 'type'>) {
-  const { name, label, hint } = props
+  const { label, hint } = props
+  const id = useId()
   const field = useSavedField({ ...props, saved: props.value })
   return (
     <Saved state={field.state}>
       <TextField
-        id={name}
+        id={id}
         label={label}
         hint={field.state === 'waiting' ? WAITING : hint}
         type={type}
@@ -36,12 +37,13 @@ export function SavedText({ type, ...props }: Props & Pick<ComponentProps<'input
 
 /** A choice on its own: saved when it is made. */
 export function SavedSelect({ children, ...props }: Props & { children: ReactNode }) {
-  const { name, label, hint } = props
+  const { label, hint } = props
+  const id = useId()
   const field = useSavedField({ ...props, saved: props.value })
   return (
     <Saved state={field.state}>
       <SelectField
-        id={name}
+        id={id}
         label={label}
         hint={field.state === 'waiting' ? WAITING : hint}
         error={field.note || undefined}

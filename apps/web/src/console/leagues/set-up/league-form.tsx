@@ -11,6 +11,9 @@ import { type LeagueFields, leagueFields } from './league-values.ts'
 import { PlaySettings } from './play-settings.tsx'
 import { useLeagueSaving } from './use-league-saving.ts'
 
+/** What the ids of its fields begin with. */
+export const LEAGUE_FORM = 'league'
+
 type Props = { league: LeagueSetUp; read: () => Promise<LeagueSetUp> }
 
 /** Everything that can be changed of a league that is there already: what belongs together as a form, the rest field by field. */
@@ -19,7 +22,14 @@ export function LeagueForm({ league, read }: Props) {
   const { saveForm, saveField, settle } = useLeagueSaving(form, league, read)
   return (
     <>
-      <Form form={form} className="grid gap-6" send={saveForm} done="League saved." after={settle}>
+      <Form
+        form={form}
+        id={LEAGUE_FORM}
+        className="grid gap-6"
+        send={saveForm}
+        done="League saved."
+        after={settle}
+      >
         <WhatPart />
         <WhenPart />
         <PricePart />

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField, TextField } from '#ui/fields.tsx'
+import { useFieldId } from '#ui/form/use-schema-form.ts'
 import type { LeagueFields } from './league-values.ts'
 
 /** The nights of a league: planned by a rule, then each taken out or added by hand. */
@@ -14,28 +15,32 @@ export function NightsField() {
   const { field, fieldState } = useController({ control, name: 'nights' })
   const nights = field.value.toSorted()
   const { error } = fieldState
+  const id = useFieldId()('nights')
   return (
     <fieldset className="col-span-full grid gap-4">
       <legend className="label">Nights</legend>
-      <NightPlan nights={nights} plan={field.onChange} />
+      <NightPlan id={id} nights={nights} plan={field.onChange} />
       <NightList
         nights={nights}
         remove={(night) => field.onChange(nights.filter((other) => other !== night))}
       />
       {error && (
-        <p className="note" id="nights-note">
+        <p className="note" id={`${id}-note`}>
           {error.message}
         </p>
       )}
-      <ExtraNight add={(night) => field.onChange([...new Set([...nights, night])].toSorted())} />
+      <ExtraNight
+        id={`${id}-extra`}
+        add={(night) => field.onChange([...new Set([...nights, night])].toSorted())}
+      />
     </fieldset>
   )
 }
 
-type PlanProps = { nights: readonly Day[]; plan: (nights: Day[]) => void }
+type PlanProps = { id: string; nights: readonly Day[]; plan: (nights: Day[]) => void }
 
 /** Plans one night a week as soon as it is known from when and how many. */
-function NightPlan({ nights, plan }: PlanProps) {
+function NightPlan({ id, nights, plan }: PlanProps) {
   const [rule, setRule] = useState({
     first: nights[0] ?? '',
     count: String(nights.length || 8),
@@ -51,15 +56,15 @@ function NightPlan({ nights, plan }: PlanProps) {
   return (
     <div className="grid items-end gap-4 sm:grid-cols-[2fr_1fr]">
       <TextField
-        id="nights"
+        id={id}
         label="First night"
         type="date"
-        aria-describedby="nights-note"
+        aria-describedby={`${id}-note`}
         value={rule.first}
         onChange={({ target }) => change({ first: target.value })}
       />
       <TextField
-        id="night-count"
+        id={`${id}-count`}
         label="How many"
         inputMode="numeric"
         value={rule.count}
@@ -67,7 +72,7 @@ function NightPlan({ nights, plan }: PlanProps) {
       />
       <div className="col-span-full">
         <CheckboxField
-          id="skips-holidays"
+          id={`${id}-skip-holidays`}
           label="Not on public holidays"
           checked={rule.skipsHolidays}
           onChange={({ target }) => change({ skipsHolidays: target.checked })}
@@ -105,12 +110,14 @@ function NightList({ nights, remove }: ListProps) {
   )
 }
 
-function ExtraNight({ add }: { add: (night: Day) => void }) {
+type ExtraProps = { id: string; add: (night: Day) => void }
+
+function ExtraNight({ id, add }: ExtraProps) {
   const [night, setNight] = useState('')
   return (
     <div className="flex flex-wrap items-end gap-3">
       <TextField
-        id="extra-night"
+        id={id}
         label="An extra night"
         type="date"
         value={night}

@@ -168,8 +168,8 @@ test('an empty form says at each field what it needs, nights too', async () => {
 test('everything that a draft lacks is listed with the way to its field, and it cannot be published', async () => {
   openLeague({ missing: [{ field: 'teamPrice', note: 'Please enter a price of at least €0.50.' }] })
   const link = await screen.findByRole('link', { name: /at least €0.50/ })
-  expect(link.getAttribute('href')).toBe('#teamPrice')
-  expect(screen.getByLabelText('Team, in euro').id).toBe('teamPrice')
+  expect(link.getAttribute('href')).toBe('#league-teamPrice')
+  expect(screen.getByLabelText('Team, in euro').id).toBe('league-teamPrice')
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
 })
 

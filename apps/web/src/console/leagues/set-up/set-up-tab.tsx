@@ -7,11 +7,12 @@ import { replyTo } from '#console/api/contract-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { useUndo } from '#console/kit/undo/undo.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { fieldId } from '#ui/form/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { CallOff } from './call-off.tsx'
 import { ChangeNotice } from './change-notice.tsx'
-import { LeagueForm } from './league-form.tsx'
+import { LEAGUE_FORM, LeagueForm } from './league-form.tsx'
 import { Promotions } from './promotions.tsx'
 
 /** What blocks a league, its form, its preview, and the way to everyone. */
@@ -90,7 +91,7 @@ function Publish({ league: { leagueId, version, missing } }: Props) {
         <ul className="list-disc pl-5">
           {missing.map(({ field, note }) => (
             <li key={field}>
-              <a className="link" href={`#${field}`}>
+              <a className="link" href={`#${fieldId(LEAGUE_FORM, field)}`}>
                 {note}
               </a>
             </li>
