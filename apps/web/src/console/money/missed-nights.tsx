@@ -10,10 +10,10 @@ import type { z } from 'zod'
 import { useAppSelector } from '#app/hooks.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { ReasonField } from '#console/kit/reason-field.tsx'
 import { selectToday } from '#features/content/slice.ts'
-import { TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
-import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { MissedNightsField } from './missed-nights-field.tsx'
 import { moneyApi } from './money-api.ts'
 
@@ -88,7 +88,7 @@ function RefundForm({ leagueId, season }: { leagueId: number; season: Season }) 
       <MissedNightsField nights={season.nights} />
       <Shares shares={shares} />
       <Withheld season={season} />
-      <Reason />
+      <ReasonField hint="Kept with each refund." />
       {total > 0 && <SubmitRow label={`Give ${exactPriceText(total)} back`} busy="Sending..." />}
     </Form>
   )
@@ -143,9 +143,4 @@ function Withheld({ season: { signUps } }: { season: Season }) {
       on their page.
     </p>
   )
-}
-
-function Reason() {
-  const field = useFields<Fields>()('reason')
-  return <TextField label="Why?" hint="Kept with each refund." maxLength={200} {...field} />
 }

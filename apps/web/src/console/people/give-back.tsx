@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { useAppSelector } from '#app/hooks.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Dialog } from '#console/kit/dialog.tsx'
+import { ReasonField } from '#console/kit/reason-field.tsx'
 import { selectPermissions } from '#features/account/slice.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
@@ -93,13 +94,7 @@ function GiveBackFields({ signUps }: { signUps: readonly SignUp[] }) {
         maxLength={9}
         {...field('amount')}
       />
-      <TextField
-        label="Why?"
-        hint="Kept with their data."
-        maxLength={200}
-        {...field('reason')}
-        id="give-back-reason"
-      />
+      <ReasonField hint="Kept with their data." />
     </>
   )
 }

@@ -3,10 +3,9 @@ import { SKILL_LEVELS } from '@hive/domain/registration/registration'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { replyTo } from '#console/api/contract-calls.ts'
-import { Dialog } from '#console/kit/dialog.tsx'
-import { Button } from '#ui/button.tsx'
+import { DialogForm } from '#console/kit/dialog-form.tsx'
+import { ReasonField } from '#console/kit/reason-field.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
-import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { placesApi } from './places-api.ts'
 import { type Team, TeamOptions } from './team-options.tsx'
@@ -30,35 +29,27 @@ export function GivePlace({ league, teams, close }: Props) {
     reason: '',
   })
   return (
-    <Dialog title="Give a place" close={close}>
-      <Form
-        form={form}
-        send={({ payment, cash, teamId, ...gift }) =>
-          replyTo(
-            give({
-              ...gift,
-              leagueId: league.id,
-              cash: payment === 'cash' ? cash : null,
-              teamId,
-            }),
-          )
-        }
-        done={({ email }) => `${email} is in ${league.title}. We’ll write to them.`}
-        after={close}
-      >
-        <p>They get a place in {league.title} and the usual confirmation by e-mail.</p>
-        <GiftFields teams={teams} />
-        <SubmitRow
-          label="Give place"
-          busy="Saving..."
-          beside={
-            <Button variant="ghost" onClick={close}>
-              Cancel
-            </Button>
-          }
-        />
-      </Form>
-    </Dialog>
+    <DialogForm
+      title="Give a place"
+      label="Give place"
+      busy="Saving..."
+      close={close}
+      form={form}
+      send={({ payment, cash, teamId, ...gift }) =>
+        replyTo(
+          give({
+            ...gift,
+            leagueId: league.id,
+            cash: payment === 'cash' ? cash : null,
+            teamId,
+          }),
+        )
+      }
+      done={({ email }) => `${email} is in ${league.title}. We’ll write to them.`}
+    >
+      <p>They get a place in {league.title} and the usual confirmation by e-mail.</p>
+      <GiftFields teams={teams} />
+    </DialogForm>
   )
 }
 
@@ -93,12 +84,7 @@ function GiftFields({ teams }: { teams: readonly Team[] }) {
       <SelectField label="Team" {...field('teamId')}>
         <TeamOptions teams={teams} />
       </SelectField>
-      <TextField
-        label="Why?"
-        hint="We keep it with the place."
-        maxLength={200}
-        {...field('reason')}
-      />
+      <ReasonField hint="We keep it with the place." />
     </>
   )
 }

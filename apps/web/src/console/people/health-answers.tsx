@@ -6,13 +6,13 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { useAppSelector } from '#app/hooks.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
+import { ReasonField } from '#console/kit/reason-field.tsx'
 import { selectPermissions } from '#features/account/slice.ts'
 import { Fact } from '#ui/fact.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { peopleApi } from './people-api.ts'
 import { PersonSection } from './person-section.tsx'
-import { ReasonField } from './reason-field.tsx'
 
 type Reading = z.output<typeof healthReading>
 
@@ -32,7 +32,10 @@ export function HealthAnswers({ playerId }: { playerId: number }) {
             form={form}
             send={async ({ reason }) => setReading(await replyTo(read({ playerId, reason })))}
           >
-            <ReasonField hint="They see who looked, when and why." />
+            <ReasonField
+              label="Why do you need to see this?"
+              hint="They see who looked, when and why."
+            />
             <SubmitRow label="Open" busy="Opening..." />
           </Form>
         )}

@@ -1,6 +1,7 @@
 import { lineForm } from '@hive/contract/waiting-line'
 import type { z } from 'zod'
 import { replyTo } from '#console/api/contract-calls.ts'
+import { ReasonField } from '#console/kit/reason-field.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -35,12 +36,7 @@ function LineFields() {
         inputMode="numeric"
         {...field('to')}
       />
-      <TextField
-        label="Why?"
-        hint="We keep it; they don’t see it."
-        maxLength={200}
-        {...field('reason')}
-      />
+      <ReasonField hint="We keep it; they don’t see it." />
     </>
   )
 }

@@ -3,15 +3,14 @@ import type { Person } from '@hive/contract/person'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import type { z } from 'zod'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { ReasonField } from '#console/kit/reason-field.tsx'
 import { Screen } from '#console/kit/screen.tsx'
 import { irishDate } from '#lib/irish-date.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
-import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { peopleApi } from './people-api.ts'
 import { PeopleSearch } from './people-search.tsx'
@@ -179,21 +178,9 @@ function MergeForm({ preview: { kept, other } }: { preview: MergePreview }) {
       done="The two accounts are one. We’ll write to both addresses."
       after={() => navigate(consolePaths.person(kept.playerId), { replace: true })}
     >
-      <ReasonLine />
+      <ReasonField hint="How you know that both are theirs. We keep it." />
       <p>This can’t be undone.</p>
       <SubmitRow label={`Merge, and keep ${kept.email}`} busy="Merging..." />
     </Form>
-  )
-}
-
-function ReasonLine() {
-  const field = useFields<z.input<typeof mergeForm>>()
-  return (
-    <TextField
-      label="Why?"
-      hint="How you know that both are theirs. We keep it."
-      maxLength={200}
-      {...field('reason')}
-    />
   )
 }

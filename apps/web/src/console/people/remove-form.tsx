@@ -6,9 +6,10 @@ import { useParams } from 'react-router'
 import type { z } from 'zod'
 import { useAppSelector } from '#app/hooks.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
+import { ReasonField } from '#console/kit/reason-field.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { selectPermissions } from '#features/account/slice.ts'
-import { SelectField, TextField } from '#ui/fields.tsx'
+import { SelectField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { placesApi } from './places-api.ts'
@@ -63,12 +64,7 @@ function RemovalFields({ removal: { byPolicy, all } }: { removal: Removal }) {
           <option value="credit">As a credit</option>
         </SelectField>
       )}
-      <TextField
-        label="Why?"
-        hint="We keep it; they don’t see it."
-        maxLength={200}
-        {...field('reason')}
-      />
+      <ReasonField hint="We keep it; they don’t see it." />
     </>
   )
 }

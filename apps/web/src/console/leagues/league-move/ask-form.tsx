@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { leagueMoveApi } from '#console/api/league-move-api.ts'
+import { ReasonField } from '#console/kit/reason-field.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -83,12 +84,7 @@ function Inputs({ leagues, latest, people }: InputProps) {
         hint={`The end of this day; ${longDay(latest)} at the latest.`}
         {...field('until')}
       />
-      <TextField
-        label="Why won’t it go ahead?"
-        hint="Everyone reads this."
-        maxLength={200}
-        {...field('reason')}
-      />
+      <ReasonField label="Why won’t it go ahead?" hint="Everyone reads this." />
     </>
   )
 }

@@ -3,12 +3,11 @@ import { callOffForm } from '@hive/contract/leagues'
 import type { LeagueSetUp } from '@hive/contract/league-set-up'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import { useNavigate } from 'react-router'
-import type { z } from 'zod'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { setUpApi } from '#console/api/set-up-api.ts'
-import { TextField } from '#ui/fields.tsx'
+import { ReasonField } from '#console/kit/reason-field.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
-import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 
 /** Calls a league off that people can see and that is not over. */
 export function CallOff({ league }: { league: LeagueSetUp }) {
@@ -35,7 +34,7 @@ export function CallOff({ league }: { league: LeagueSetUp }) {
             done={`${values.title} is called off. Everyone gets an e-mail.`}
             after={() => navigate(consolePaths.league(leagueId))}
           >
-            <Reason />
+            <ReasonField hint="Everyone reads it in their e-mail." />
             <SubmitRow label={labelFor(expectedSignUps)} busy="Calling off..." />
           </Form>
         </div>
@@ -48,11 +47,4 @@ function labelFor(signUps: number): string {
   return signUps === 0
     ? 'Call the league off'
     : `Call it off and end ${counted(signUps, 'sign-up')}`
-}
-
-function Reason() {
-  const field = useFields<z.input<typeof callOffForm>>()('reason')
-  return (
-    <TextField label="Why?" hint="Everyone reads it in their e-mail." maxLength={200} {...field} />
-  )
 }

@@ -2,13 +2,11 @@ import { acceptDifference, type Books } from '@hive/contract/reconciliation'
 import { gapOf } from '@hive/domain/money/reconciliation'
 import { differenceTitle } from '@hive/domain/money/reconciliation-texts'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { replyTo } from '#console/api/contract-calls.ts'
-import { Dialog } from '#console/kit/dialog.tsx'
+import { DialogForm } from '#console/kit/dialog-form.tsx'
+import { ReasonField } from '#console/kit/reason-field.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/fields.tsx'
-import { Form, SubmitRow } from '#ui/form/form.tsx'
-import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { moneyApi } from '../money-api.ts'
 
 const acceptForm = acceptDifference.body.pick({ reason: true })
@@ -38,33 +36,20 @@ function Reason({ difference, close }: Props & { close: () => void }) {
   const [accept] = moneyApi.useAcceptDifferenceMutation()
   const form = useSchemaForm(acceptForm, { reason: '' })
   return (
-    <Dialog title="Accept this difference" close={close}>
-      <Form
-        form={form}
-        send={({ reason }) => replyTo(accept({ kind, sourceId, gap: gapOf(difference), reason }))}
-        done="The difference is accepted as it is."
-        after={() => flushSync(close)}
-      >
-        <p>
-          {differenceTitle(kind, why)}. It stays on this page with your reason. If its amount
-          changes, we ask again.
-        </p>
-        <ReasonField />
-        <SubmitRow
-          label="Accept"
-          busy="Saving..."
-          beside={
-            <Button variant="ghost" onClick={close}>
-              Cancel
-            </Button>
-          }
-        />
-      </Form>
-    </Dialog>
+    <DialogForm
+      title="Accept this difference"
+      label="Accept"
+      busy="Saving..."
+      close={close}
+      form={form}
+      send={({ reason }) => replyTo(accept({ kind, sourceId, gap: gapOf(difference), reason }))}
+      done="The difference is accepted as it is."
+    >
+      <p>
+        {differenceTitle(kind, why)}. It stays on this page with your reason. If its amount changes,
+        we ask again.
+      </p>
+      <ReasonField label="Why does it stay?" />
+    </DialogForm>
   )
-}
-
-function ReasonField() {
-  const field = useFields<{ reason: string }>()
-  return <TextField label="Why does it stay?" maxLength={200} {...field('reason')} />
 }

@@ -2,10 +2,10 @@ import { type EmergencySheet, reasonForm } from '@hive/contract/emergency'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { replyTo } from '#console/api/contract-calls.ts'
+import { ReasonField } from '#console/kit/reason-field.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { peopleApi } from '../people-api.ts'
-import { ReasonField } from '../reason-field.tsx'
 import { SheetTable } from './sheet-table.tsx'
 
 /** Whom to ring for each player of a league; it asks for a reason, and prints on one page. */
@@ -26,7 +26,7 @@ export function EmergencySheetPage() {
         form={form}
         send={async ({ reason }) => setSheet(await replyTo(open({ leagueId, reason })))}
       >
-        <ReasonField hint="Such as: first aid for tonight." />
+        <ReasonField label="Why do you need to see this?" hint="Such as: first aid for tonight." />
         <SubmitRow label="Open the sheet" busy="Opening..." />
       </Form>
     </div>

@@ -2,13 +2,12 @@ import { viewForm } from '@hive/contract/player-view'
 import { mayDo } from '@hive/domain/session/permission'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import { useNavigate } from 'react-router'
-import type { z } from 'zod'
 import { useAppSelector } from '#app/hooks.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
+import { ReasonField } from '#console/kit/reason-field.tsx'
 import { selectPermissions } from '#features/account/slice.ts'
-import { TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
-import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { peopleApi } from '../people-api.ts'
 import { PersonSection } from '../person-section.tsx'
 
@@ -26,23 +25,13 @@ export function SeeAsPlayer({ playerId }: { playerId: number }) {
     <PersonSection title="See as player">
       <div className="p-4">
         <Form form={form} send={send}>
-          <ViewReason />
+          <ReasonField
+            label="Why do you need to see their leagues?"
+            hint="You can look for half an hour, and change nothing. They find it in their data."
+          />
           <SubmitRow label="Show their leagues" busy="Opening..." />
         </Form>
       </div>
     </PersonSection>
-  )
-}
-
-function ViewReason() {
-  const field = useFields<z.input<typeof viewForm>>()
-  return (
-    <TextField
-      label="Why do you need to see their leagues?"
-      hint="You can look for half an hour, and change nothing. They find it in their data."
-      maxLength={200}
-      {...field('reason')}
-      id="look-reason"
-    />
   )
 }

@@ -1,0 +1,38 @@
+import { flushSync } from 'react-dom'
+import type { FieldValues } from 'react-hook-form'
+import { Button } from '#ui/button.tsx'
+import { Form, type FormProps, SubmitRow } from '#ui/form/form.tsx'
+import { Dialog } from './dialog.tsx'
+
+type Props<Values extends FieldValues, Sent> = FormProps<Values, Sent> & {
+  title: string
+  label: string
+  busy: string
+  close: () => void
+}
+
+/** A form over the page: it closes once it is sent, and before that by Cancel. */
+export function DialogForm<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
+  const { title, label, busy, close, after, children, ...form } = props
+  function leave() {
+    // The focus returns to the page behind when the dialog closes.
+    flushSync(close)
+    return after?.()
+  }
+  return (
+    <Dialog title={title} close={close}>
+      <Form {...form} after={leave}>
+        {children}
+        <SubmitRow
+          label={label}
+          busy={busy}
+          beside={
+            <Button variant="ghost" onClick={close}>
+              Cancel
+            </Button>
+          }
+        />
+      </Form>
+    </Dialog>
+  )
+}

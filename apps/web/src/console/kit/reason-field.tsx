@@ -1,0 +1,10 @@
+import { TextField } from '#ui/fields.tsx'
+import { useFields } from '#ui/form/use-schema-form.ts'
+
+type Props = { label?: string; hint?: string }
+
+/** Asks an organiser for the reason of what they are about to do. */
+export function ReasonField({ label = 'Why?', hint }: Props) {
+  const field = useFields<{ reason: string }>()
+  return <TextField label={label} hint={hint} maxLength={200} {...field('reason')} />
+}
