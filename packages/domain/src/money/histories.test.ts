@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { REFUND_WAYS } from '../registration/cancellation.ts'
+import { sharesOf } from '../registration/split-fee.ts'
+import { type Choice, STEPS } from '../testing/money-steps.ts'
+import {
+  leftOf,
+  type MoneyWorld,
+  newWorld,
+  ownEntries,
+  type Purchase,
+  sum,
+} from '../testing/money-world.ts'
+import { creditLeft } from './credit.ts'
+import { differenceOf, pairsOf } from './reconciliation.ts'
+
+const HISTORIES = 10_000
+
+const choice: fc.Arbitrary<Choice> = fc.record({
+  pick: fc.nat(1000),
+  who: fc.nat(3),
+  league: fc.nat(1),
+  cents: fc.integer({ min: 50, max: 20_000 }),
+  way: fc.constantFrom(...REFUND_WAYS),
+})
+const step = fc.constantFrom(...Object.entries(STEPS))
+const history = fc.array(fc.tuple(step, choice), {
+  minLength: 4,
+  maxLength: 40,
+})
+
+/** What is amiss: a cent without a place or with two, a difference from the card company, someone who paid twice. */
+function problemsOf(world: MoneyWorld): string[] {
+  return [
+    ...misplaced(world),
+    ...pairsOf(ownEntries(world), world.lines, () => true)
+      .filter((pair) => differenceOf(pair) !== null)
+      .map(({ kind, sourceId }) => `${kind} ${sourceId} is not as the card company has it`),
+    ...world.purchases.flatMap((purchase) => overpaid(purchase, world)),
+    ...world.credits
+      .filter(({ entries }) => creditLeft(entries) < 0)
+      .map(({ creditId }) => `more was taken from credit ${creditId} than it had`),
+  ]
+}
+
+/** What the card company holds for us, and what was given as a favour, is all of what people have here. */
+function misplaced({ lines, credits, purchases }: MoneyWorld): string[] {
+  const entriesOf = (kind: string) =>
+    sum(
+      credits
+        .flatMap(({ entries }) => entries)
+        .flatMap((one) => (one.kind === kind ? one.cents : [])),
+    )
+  const refunds = purchases.flatMap((purchase) => purchase.refunds)
+  const asCredit = refunds.filter((one) => one.asCredit && one.state === 'succeeded')
+  const favours =
+    entriesOf('granted') + entriesOf('moved') - sum(asCredit.map(({ cents }) => cents))
+  const held = sum(lines.map(({ cents }) => cents)) + favours
+  const kept = sum(purchases.map((purchase) => leftOf(purchase).cents))
+  const due = sum(refunds.flatMap(({ state, cents }) => (state === 'due' ? cents : [])))
+  const left = sum(credits.map(({ entries }) => creditLeft(entries)))
+  const places = kept + due + left - entriesOf('expired')
+  return held === places ? [] : [`${held} cents came and stayed, and ${places} have a place`]
+}
+
+function overpaid(purchase: Purchase, { lines }: MoneyWorld): string[] {
+  const { id, cents, split } = purchase
+  const charges = lines.filter(({ kind, sourceId }) => kind === 'payment' && sourceId === id)
+  const { cents: left, money } = leftOf(purchase)
+  const isSound = left >= 0 && left <= cents && money >= 0 && money <= left && charges.length <= 1
+  return isSound && isSplitRight(split) ? [] : [`${id} was paid twice, or more went back`]
+}
+
+/** Whether what is paid of a split fee is at most the fee, and all of it once no share is missing. */
+function isSplitRight(split: Purchase['split']): boolean {
+  if (!split) return true
+  const { fee, players, paid } = split
+  const { captain, teammate } = sharesOf(fee, players)
+  const sum = captain + paid * teammate
+  return paid === players - 1 ? sum === fee : sum < fee
+}
+
+test('whatever happens to money, each cent has one place, both books agree, and no one pays twice', () => {
+  fc.assert(
+    fc.property(history, (steps) => {
+      const world = newWorld()
+      for (const [[, take], chosen] of steps) take(world, chosen)
+      expect(problemsOf(world)).toEqual([])
+    }),
+    { numRuns: HISTORIES },
+  )
+})

@@ -1,0 +1,211 @@
+import type { Cents } from '../leagues/pricing.ts'
+import {
+  creditLeft,
+  moveProblem,
+  paidByCredit,
+  spendableCredits,
+  spendableSum,
+  takeFromCredits,
+} from '../money/credit.ts'
+import { backForMissed } from '../money/missed-nights.ts'
+import {
+  creditPart,
+  laterRefundState,
+  refundOnCancel,
+  type RefundWay,
+} from '../registration/cancellation.ts'
+import { dissolvedFee } from '../registration/dissolve-team.ts'
+import { isWithheld, laterDisputeState } from '../registration/dispute.ts'
+import { moveTerms } from '../registration/league-move.ts'
+import { sharesOf, sharesToCharge } from '../registration/split-fee.ts'
+import {
+  addPurchase,
+  addToCredit,
+  book,
+  creditsOf,
+  dayAfter,
+  giveBack,
+  giveCredit,
+  leftOf,
+  makeRefund,
+  type MoneyWorld,
+  nowOf,
+  pickOf,
+  type Purchase,
+  sum,
+} from './money-world.ts'
+
+/** What a step is about; each kind of step uses what it needs. */
+export type Choice = {
+  readonly pick: number
+  readonly who: number
+  readonly league: number
+  readonly cents: Cents
+  readonly way: RefundWay
+}
+
+type Step = (world: MoneyWorld, choice: Choice) => void
+
+/** When all leagues begin. */
+const FIRST_NIGHT = '2026-10-20'
+const CHOICE_DAYS = 3
+
+/** Makes a step about one of the purchases, where there is one. */
+function about(act: (world: MoneyWorld, purchase: Purchase, choice: Choice) => void): Step {
+  return (world, choice) => {
+    const purchase = pickOf(world.purchases, choice.pick)
+    if (purchase) act(world, purchase, choice)
+  }
+}
+
+/** Pays a price: what there is of credit, and the card for the rest. */
+function buy(world: MoneyWorld, { who: owner, league, cents }: Omit<Choice, 'pick' | 'way'>) {
+  const now = nowOf(world)
+  const spendable = spendableCredits(creditsOf(world, owner), now)
+  const credit = paidByCredit(cents, spendableSum(spendable, now))
+  for (const part of takeFromCredits(spendable, credit)) {
+    addToCredit(world, part.creditId, { kind: 'spent', cents: -part.cents })
+  }
+  return addPurchase(world, { owner, league, cents, money: cents - credit })
+}
+
+/** Everything that can happen to money, each by the rules that the server uses. */
+export const STEPS = {
+  pay: (world, choice) => void buy(world, choice),
+  'pay too late': (world, choice) => giveBack(world, buy(world, choice), choice),
+  'refund part': about(giveBack),
+  cancel: about((world, purchase) => {
+    const { cents } = leftOf(purchase)
+    giveBack(world, purchase, {
+      cents: refundOnCancel(cents, { startDate: FIRST_NIGHT }, world.day),
+    })
+  }),
+  'night falls out': about((world, purchase) => {
+    const nights = Array.from({ length: 6 }, (_, at) => `2026-10-2${at}`)
+    const kept = leftOf(purchase).cents
+    const cents = backForMissed({ kept, nights }, { missed: nights.slice(0, 1), settled: [] })
+    giveBack(world, purchase, { cents })
+  }),
+  'call off': (world, { league }) => {
+    for (const purchase of world.purchases.filter((one) => one.league === league)) {
+      const left = leftOf(purchase)
+      const credit = sum(creditPart([left]).map(({ cents }) => cents))
+      const chooseBy = dayAfter(world, CHOICE_DAYS)
+      giveBack(world, purchase, { cents: left.money, chooseBy })
+      giveBack(world, purchase, { cents: credit, way: 'credit' })
+    }
+  },
+  choose: about((world, purchase, { way }) => {
+    const refund = purchase.refunds.find(({ chooseBy }) => chooseBy !== undefined)
+    if (!refund || isWithheld(purchase.disputes)) return
+    refund.asCredit = way === 'credit'
+    makeRefund(world, purchase, refund)
+  }),
+  'days pass': (world, { pick }) => {
+    world.day = dayAfter(world, 1 + (pick % 200))
+    for (const purchase of world.purchases) endChoices(world, purchase)
+    endCredits(world)
+  },
+  'refund elsewhere': about((world, purchase, { cents }) => {
+    giveBack(world, purchase, { cents: Math.min(cents, leftOf(purchase).money) })
+  }),
+  'refund fails': about((world, purchase) => {
+    const refund = purchase.refunds.find((one) => one.state === 'succeeded' && !one.asCredit)
+    if (!refund) return
+    refund.state = laterRefundState(refund.state, 'failed')
+    book(world, 'refund', refund.id, refund.cents)
+  }),
+  'notice comes late': about((_world, { refunds, disputes }) => {
+    for (const refund of refunds.filter(({ chooseBy }) => chooseBy === undefined)) {
+      refund.state = laterRefundState(refund.state, 'pending')
+    }
+    for (const dispute of disputes) dispute.state = laterDisputeState(dispute.state, 'open')
+  }),
+  dispute: about((world, purchase) => {
+    const amountCents = leftOf(purchase).money
+    const isChoosing = purchase.refunds.some(({ state }) => state === 'due')
+    if (amountCents === 0 || isChoosing || isWithheld(purchase.disputes)) return
+    const id = `du_${purchase.id}_${purchase.disputes.length}`
+    purchase.disputes.push({ id, amountCents, state: 'open' })
+    book(world, 'dispute', id, -amountCents)
+  }),
+  'bank decides': about((world, { disputes }, { who }) => {
+    const dispute = disputes.find(({ state }) => state === 'open')
+    if (!dispute) return
+    dispute.state = laterDisputeState(dispute.state, who % 2 === 0 ? 'won' : 'lost')
+    if (dispute.state === 'won') book(world, 'dispute', dispute.id, dispute.amountCents)
+  }),
+  'give credit': (world, { who, cents }) => giveCredit(world, who, { cents }),
+  'give credit to a teammate': (world, { pick, who, cents }) => {
+    const row = pickOf(world.credits, pick)
+    if (!row) return
+    const credit = { ...row, left: creditLeft(row.entries) }
+    if (moveProblem(credit, cents, nowOf(world)) !== null) return
+    row.entries.push({ kind: 'moved', cents: -cents })
+    giveCredit(world, who, { cents, expiresAt: row.expiresAt })
+  },
+  'move to another league': about((world, purchase, { cents: price, way }) => {
+    if (isWithheld(purchase.disputes) || purchase.split) return
+    const { carried, back } = moveTerms({ paid: leftOf(purchase).cents, price })
+    giveBack(world, purchase, { cents: back, way })
+    giveBack(world, purchase, { cents: carried, way: 'credit' })
+    const credit = world.credits.at(-1)
+    if (carried === 0 || !credit) return
+    credit.entries.push({ kind: 'spent', cents: -carried })
+    const { owner, league } = purchase
+    addPurchase(world, { owner, league: 1 - league, cents: carried, money: 0 })
+  }),
+  'people become individuals': about((world, purchase, { cents: price, pick }) => {
+    const people = 1 + (pick % 4)
+    if (!isWithheld(purchase.disputes)) {
+      const { back } = dissolvedFee({ paid: leftOf(purchase).cents, people, price })
+      giveBack(world, purchase, { cents: back })
+    }
+  }),
+  'split a fee': (world, { who: owner, league, cents: fee, pick }) => {
+    const players = 2 + (pick % 4)
+    const { captain } = sharesOf(fee, players)
+    const split = { fee, players, paid: 0 }
+    addPurchase(world, { owner, league, cents: captain, money: captain, split })
+  },
+  'pay a share': payShares(() => 1),
+  'charge the rest': payShares(({ fee, players, paid }) =>
+    sharesToCharge({ fee, players, paid, beingPaid: 0 }),
+  ),
+} satisfies Record<string, Step>
+
+/** Someone pays shares of a split fee, as many as are missing at most. */
+function payShares(wanted: (split: NonNullable<Purchase['split']>) => number): Step {
+  return (world, { pick, who: owner }) => {
+    const team = pickOf(
+      world.purchases.filter((one) => one.split),
+      pick,
+    )
+    if (!team?.split) return
+    const { fee, players, paid } = team.split
+    const shares = Math.min(
+      wanted(team.split),
+      sharesToCharge({ fee, players, paid, beingPaid: 0 }),
+    )
+    if (shares === 0) return
+    const cents = shares * sharesOf(fee, players).teammate
+    addPurchase(world, { owner, league: team.league, cents, money: cents })
+    team.split.paid += shares
+  }
+}
+
+/** What no one has chosen for goes to the card, once it is time. */
+function endChoices(world: MoneyWorld, purchase: Purchase): void {
+  if (isWithheld(purchase.disputes)) return
+  for (const refund of purchase.refunds) {
+    const { chooseBy } = refund
+    if (chooseBy !== undefined && chooseBy < world.day) makeRefund(world, purchase, refund)
+  }
+}
+
+function endCredits(world: MoneyWorld): void {
+  for (const { entries, expiresAt } of world.credits) {
+    const left = creditLeft(entries)
+    if (expiresAt <= nowOf(world) && left > 0) entries.push({ kind: 'expired', cents: -left })
+  }
+}

@@ -1,0 +1,162 @@
+import type { Cents } from '../leagues/pricing.ts'
+import { type Credit, creditEnd, type CreditEntry, creditLeft } from '../money/credit.ts'
+import type { BookLine, ComparedKind, OwnEntry } from '../money/reconciliation.ts'
+import {
+  type PaidShare,
+  type RefundState,
+  type RefundWay,
+  spreadRefund,
+} from '../registration/cancellation.ts'
+import { type DisputeState, isWithheld, lostCents } from '../registration/dispute.ts'
+import { addDays, type Day } from '../time/day.ts'
+
+/** The first day of every history. */
+export const FIRST_DAY: Day = '2026-09-20'
+
+type Refund = { id: string; cents: Cents; asCredit: boolean; state: RefundState; chooseBy?: Day }
+type Dispute = { id: string; amountCents: Cents; state: DisputeState }
+
+/** A purchase with what was paid for it, and what became of that. */
+export type Purchase = {
+  id: string
+  league: number
+  owner: number
+  cents: Cents
+  /** The part that the card paid; credit paid the rest. */
+  money: Cents
+  refunds: Refund[]
+  disputes: Dispute[]
+  /** For a team whose fee is split: the fee, among how many, and how many teammates’ shares are paid. */
+  split?: { fee: Cents; players: number; paid: number }
+}
+
+export type CreditRow = { creditId: number; owner: number; expiresAt: Date; entries: CreditEntry[] }
+
+/** The money of an organiser, and the books of the card company, which hears of each step. */
+export type MoneyWorld = {
+  day: Day
+  purchases: Purchase[]
+  credits: CreditRow[]
+  lines: BookLine[]
+}
+
+export function newWorld(): MoneyWorld {
+  return { day: FIRST_DAY, purchases: [], credits: [], lines: [] }
+}
+
+export function nowOf({ day }: MoneyWorld): Date {
+  return new Date(`${day}T12:00:00Z`)
+}
+
+export function pickOf<Item>(items: readonly Item[], pick: number): Item | undefined {
+  return items[pick % Math.max(1, items.length)]
+}
+
+/** Someone’s credits as the rules read them. */
+export function creditsOf({ credits }: MoneyWorld, owner: number): Credit[] {
+  return credits
+    .filter((credit) => credit.owner === owner)
+    .map(({ creditId, expiresAt, entries }) => ({ creditId, expiresAt, left: creditLeft(entries) }))
+}
+
+export function addToCredit({ credits }: MoneyWorld, creditId: number, entry: CreditEntry): void {
+  credits.find((credit) => credit.creditId === creditId)?.entries.push(entry)
+}
+
+export function giveCredit(
+  world: MoneyWorld,
+  owner: number,
+  { cents, expiresAt = creditEnd(nowOf(world)) }: { cents: Cents; expiresAt?: Date },
+): void {
+  const creditId = world.credits.length + 1
+  world.credits.push({ creditId, owner, expiresAt, entries: [{ kind: 'granted', cents }] })
+}
+
+type NewPurchase = Pick<Purchase, 'owner' | 'league' | 'cents' | 'money'> & Pick<Purchase, 'split'>
+
+/** Notes a purchase; the card company takes the card’s part. */
+export function addPurchase(world: MoneyWorld, purchase: NewPurchase): Purchase {
+  const made = { id: `pi_${world.purchases.length}`, refunds: [], disputes: [], ...purchase }
+  world.purchases.push(made)
+  if (made.money > 0) book(world, 'payment', made.id, made.money)
+  return made
+}
+
+/** What is left of a purchase: what has not gone back, is not on its way back, and no bank has or holds. */
+export function leftOf({ cents, money, refunds, disputes }: Purchase): PaidShare {
+  const counting = refunds.filter(({ state }) => state !== 'failed' && state !== 'superseded')
+  const toCard = sum(counting.filter(({ asCredit }) => !asCredit).map((refund) => refund.cents))
+  const asCredit = sum(counting.filter((refund) => refund.asCredit).map((refund) => refund.cents))
+  const open = disputes
+    .filter(({ state }) => state === 'open')
+    .map(({ amountCents }) => amountCents)
+  const gone = lostCents(disputes) + sum(open)
+  return {
+    registrationId: 0,
+    cents: cents - toCard - asCredit - gone,
+    money: Math.max(0, Math.min(money - toCard - gone, cents - toCard - asCredit - gone)),
+  }
+}
+
+/** Sends so much of a purchase back, unless a bank holds it; with `chooseBy` its owner may first choose how. */
+export function giveBack(
+  world: MoneyWorld,
+  purchase: Purchase,
+  { cents, way = 'card', chooseBy }: { cents: Cents; way?: RefundWay; chooseBy?: Day },
+): void {
+  if (isWithheld(purchase.disputes)) return
+  for (const part of spreadRefund(cents, [leftOf(purchase)], way)) {
+    const id = `re_${purchase.id}_${purchase.refunds.length}`
+    const refund: Refund = { id, state: 'due', cents: part.cents, asCredit: part.asCredit }
+    purchase.refunds.push(refund)
+    if (chooseBy !== undefined && !part.asCredit) refund.chooseBy = chooseBy
+    else makeRefund(world, purchase, refund)
+  }
+}
+
+/** Makes a refund: the card company sends it, or a credit is given. */
+export function makeRefund(world: MoneyWorld, { owner, id }: Purchase, refund: Refund): void {
+  delete refund.chooseBy
+  refund.state = 'succeeded'
+  if (refund.asCredit) return giveCredit(world, owner, refund)
+  const lines = world.lines.filter(({ sourceId }) => sourceId === id || sourceId.includes(`${id}_`))
+  if (sum(lines.map(({ cents }) => cents)) < refund.cents) {
+    throw new Error(`The card company refuses ${refund.id}: it has less than that.`)
+  }
+  return book(world, 'refund', refund.id, -refund.cents)
+}
+
+/** A line of the card company’s books. */
+export function book(
+  { lines, day }: MoneyWorld,
+  kind: ComparedKind,
+  sourceId: string,
+  cents: Cents,
+): void {
+  lines.push({ kind, sourceId, cents, currency: 'eur', day, isUnderWay: false })
+}
+
+/** What Hive has of each payment, refund and dispute, for the comparison with the card company. */
+export function ownEntries({ purchases, day }: MoneyWorld): OwnEntry[] {
+  const entry = (kind: ComparedKind, sourceId: string, cents: Cents) => {
+    return { kind, sourceId, cents, day, isUnderWay: false }
+  }
+  return purchases.flatMap(({ id, money, refunds, disputes }) => [
+    ...(money > 0 ? [entry('payment', id, money)] : []),
+    ...refunds
+      .filter(({ asCredit, state }) => !asCredit && state === 'succeeded')
+      .map((refund) => entry('refund', refund.id, -refund.cents)),
+    ...disputes
+      .filter(({ state }) => state === 'open' || state === 'lost')
+      .map((dispute) => entry('dispute', dispute.id, -dispute.amountCents)),
+  ])
+}
+
+/** The day after so many others. */
+export function dayAfter({ day }: MoneyWorld, days: number): Day {
+  return addDays(day, days)
+}
+
+export function sum(cents: readonly Cents[]): Cents {
+  return cents.reduce((total, one) => total + one, 0)
+}
