@@ -44,19 +44,21 @@ function People({ people }: Pick<EmergencySheet, 'people'>) {
         <tbody>
           {people.map((person) => (
             <tr key={person.playerId} className="align-top">
-              <th scope="row" className="left font-normal print:py-0.5">
+              <th scope="row" className="left font-normal print:py-0">
                 <b>{person.name}</b>{' '}
                 {person.hasHealthNote && (
                   <>
                     <span aria-hidden="true">●</span>
-                    <span className="sr-only">Has told us about a condition</span>
+                    <span className="sr-only">Has told us about a condition</span>{' '}
                   </>
                 )}
                 {person.team && (
-                  <span className="muted block text-sm print:text-xs">{person.team}</span>
+                  <span className="muted block text-sm print:inline print:text-xs">
+                    {person.team}
+                  </span>
                 )}
               </th>
-              <td className="left print:py-0.5">
+              <td className="left print:py-0">
                 {person.emergencyContactName || 'No contact given'}
                 <br className="print:hidden" />{' '}
                 <a
