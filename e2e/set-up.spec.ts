@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { DEMO, declineCookies, enter } from './support/steps.ts'
-import { addVenue, fillInLeague, NEW, tuesday } from './support/set-up.ts'
+import { addVenue, dayIn, fillInLeague, NEW, tuesday } from './support/set-up.ts'
 import { expect, test } from './support/test.ts'
 
 const { title: TITLE } = NEW
@@ -66,7 +66,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
 
 const MOST_TABS = 120
 
-test('an admin adds a venue, and opens, previews and publishes a league by keyboard alone', async ({
+test('an admin adds a sport and a venue, and opens, previews, publishes and copies a league by keyboard alone', async ({
   page,
 }) => {
   test.slow()
@@ -82,6 +82,15 @@ test('an admin adds a venue, and opens, previews and publishes a league by keybo
   await enter(page, DEMO.admin)
   await page.goto('/organiser/leagues')
   await press('button', 'Decline')
+  await press('link', 'Sports')
+  await press('link', 'Add a sport')
+  await type('Name', 'Indoor Rounders')
+  await type('Players on a team', '6')
+  await type('Length of a game, in minutes', '40')
+  await type('How a game is won', 'The most rounders.')
+  await press('button', 'Add sport')
+  await expect(page.getByRole('link', { name: 'Indoor Rounders' })).toBeVisible()
+  await press('link', 'Leagues')
   await press('link', 'Venues')
   await press('link', 'Add a venue')
   await type('Name', 'Kilcock Hall')
@@ -92,8 +101,8 @@ test('an admin adds a venue, and opens, previews and publishes a league by keybo
   await expect(page.getByRole('link', { name: 'Kilcock Hall' })).toBeVisible()
   await press('link', 'Leagues')
   await press('link', 'New league')
-  await type('Title', 'Kilcock Badminton')
-  await type('Sport', 'Badminton')
+  await type('Title', 'Kilcock Rounders')
+  await type('Sport', 'Indoor')
   await type('Number of teams', '8')
   await type('Venue', 'Kilcock')
   await typeDate(page, 'First night', tuesday())
@@ -101,24 +110,46 @@ test('an admin adds a venue, and opens, previews and publishes a league by keybo
   await type('Individual, in euro', '60')
   await type('Team, in euro', '120')
   await press('button', 'Save draft')
-  await expect(page.getByRole('heading', { level: 1, name: 'Kilcock Badminton' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kilcock Rounders' })).toBeVisible()
   await press('link', 'Preview')
   await expect(page.getByText('6 weeks').first()).toBeVisible()
   await press('link', 'Back to the league')
   await press('button', 'Publish')
   await expect(page.getByText('Published. Everyone can see it now.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeHidden()
+  await press('button', 'Add a promotion')
+  await type('Percentage off', '10')
+  await typeDate(page, 'From', dayIn(1), NINE)
+  await typeDate(page, 'Until', dayIn(20), NINE)
+  await type('Coupon code', 'ROUNDERS')
+  await press('button', 'Add promotion')
+  await expect(page.getByText('Promotion saved.')).toBeVisible()
+  await press('button', 'Copy to next season')
+  await expect(page.getByText('Copied to the next season, as a draft.')).toBeVisible()
 })
 
-/** Types a day into a date field, whose parts are in the order of the machine's language. */
-async function typeDate(page: Page, label: string, day: string): Promise<void> {
+/** Nine o’clock in the morning as it is typed behind a day, by clocks of 12 hours and of 24. */
+const NINE = { keys: '0900AM', value: 'T09:00' } as const
+
+/** Types a day, or one and a time, into a date field, whose parts are in the order of the machine's language. */
+async function typeDate(
+  page: Page,
+  label: string,
+  day: string,
+  time: { keys: string; value: string } = { keys: '', value: '' },
+): Promise<void> {
   const field = page.getByLabel(label, { exact: true })
   await reach(page, field)
   const [year = '', month = '', date = ''] = day.split('-')
   for (const keys of [date + month + year, month + date + year]) {
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('ArrowLeft')
+    for (let part = 0; part < MOST_PARTS; part += 1) await page.keyboard.press('ArrowLeft')
     await page.keyboard.type(keys)
-    if ((await field.inputValue()) === day) return
+    if (time.keys) await page.keyboard.press('ArrowRight')
+    await page.keyboard.type(time.keys)
+    if ((await field.inputValue()) === day + time.value) return
   }
   throw new Error(`${day} cannot be typed into ${label}.`)
 }
+
+/** A field for a day and a time has no more parts. */
+const MOST_PARTS = 6
