@@ -1,6 +1,6 @@
 import type { Sender } from '#features/mails/service.ts'
 import { type Confirmation, confirmationMail } from '#features/registration/mails/confirmation.ts'
-import { restMail, shareReminder } from '#features/split-fee/mails/reminders.ts'
+import { chargeNotice, restMail, shareReminder } from '#features/split-fee/mails/reminders.ts'
 import { shareMail } from '#features/split-fee/mails/share.ts'
 import type { Mail } from '#ports/mail.ts'
 
@@ -24,6 +24,7 @@ export function samplesOfShares(confirmation: Confirmation, sender: Sender): Rec
     'share-back': shareMail(share, 'back', sender),
     'share-soon': shareReminder(reminder, 'share-soon', sender),
     'share-last': shareReminder(reminder, 'share-last', sender),
+    'share-notice': chargeNotice({ ...rest, startDate: '2027-01-12' }, sender),
     'share-rest': restMail(rest, 'asked', sender),
     'share-rest-declined': restMail(rest, 'declined', sender),
   }

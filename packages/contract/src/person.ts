@@ -85,6 +85,7 @@ export const SIGN_UP_MAILS = [
   'share-back',
   'share-soon',
   'share-last',
+  'share-notice',
   'share-rest',
 ] as const
 export const REFUND_MAILS = ['refund-made', 'refund-failed'] as const

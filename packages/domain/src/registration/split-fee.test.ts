@@ -6,6 +6,7 @@ import {
   admitSplit,
   canSplit,
   costOfJoining,
+  dayOfNotice,
   dayOfRest,
   dueNow,
   missingShares,
@@ -51,9 +52,10 @@ test('a fee is split among the captain and all that may be invited, and never in
   expect(mostShares(149, 6)).toBe(2)
 })
 
-test('teammates have until five days before the first night, and the captain is asked two days before', () => {
+test('teammates have until five days before the first night, and the captain is asked two days before, with two days’ notice of a charge', () => {
   expect(shareDeadline(LEAGUE)).toBe('2027-01-07')
   expect(dayOfRest(LEAGUE)).toBe('2027-01-10')
+  expect(dayOfNotice(LEAGUE)).toBe('2027-01-08')
 })
 
 test.each([

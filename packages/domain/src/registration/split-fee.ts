@@ -48,6 +48,11 @@ export function dayOfRest({ startDate }: { readonly startDate: Day }): Day {
   return addDays(startDate, -2)
 }
 
+/** The day from which a captain is told that the kept card is about to be charged, two days before that. */
+export function dayOfNotice(league: { readonly startDate: Day }): Day {
+  return addDays(dayOfRest(league), -2)
+}
+
 /** How many days before the deadline teammates are reminded for the first time; on the day itself they are again. */
 export const REMINDER_DAYS = 3
 

@@ -1,4 +1,4 @@
-import { dayOfRest } from '@hive/domain/registration/split-fee'
+import { dayOfNotice, dayOfRest } from '@hive/domain/registration/split-fee'
 import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -58,6 +58,19 @@ export async function listToCharge(
     .select('t.id')
     .where(sql<boolean>`l.start_date - ${daysBefore(dayOfRest)}::int <= ${by}`)
     .where('l.startDate', '>=', today)
+    .orderBy('t.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The sign-ups of teams whose kept card is charged soon, and whose captain has not been told so. */
+export async function listToAnnounce(db: Database, today: Day): Promise<number[]> {
+  const rows = await unpaid(db)
+    .innerJoin('keptCards as k', 'k.registrationId', 't.id')
+    .select('t.id')
+    .where(sql<boolean>`l.start_date - ${daysBefore(dayOfNotice)}::int <= ${today}`)
+    .where(sql<boolean>`l.start_date - ${daysBefore(dayOfRest)}::int > ${today}`)
+    .where(sql<boolean>`not exists (select from sent_mails x where x.id = 'share-notice-' || t.id)`)
     .orderBy('t.id')
     .execute()
   return rows.map(({ id }) => id)

@@ -6,10 +6,10 @@ import type { Context } from '#context.ts'
 import { senderOf, sendOnce } from '#features/mails/service.ts'
 import { job, type JobsOf, nothing, takeUp } from '#jobs/declare.ts'
 import { eachOf } from '#jobs/each-of.ts'
-import { listToCharge } from './card-queries.ts'
+import { findCard, listToAnnounce, listToCharge } from './card-queries.ts'
 import { openCharge } from './charge.ts'
 import { forgetIdleCards } from './kept-cards.ts'
-import { restMail, shareReminder } from './mails/reminders.ts'
+import { chargeNotice, restMail, shareReminder } from './mails/reminders.ts'
 import { shareMail, shareMailKind } from './mails/share.ts'
 import {
   findReminder,
@@ -27,6 +27,7 @@ export const SPLIT_FEE_JOBS = {
   'send-share-mail': job(registration.extend({ kind: shareMailKind }), { isKept: true }),
   'tend-split-fees': job(nothing, { cron: '*/10 * * * *' }),
   'send-share-reminder': job(registration.extend({ kind: reminderKind }), { isKept: true }),
+  'send-charge-notice': job(registration, { isKept: true }),
   'send-share-rest': job(registration.extend({ isDeclined: z.boolean().default(false) }), {
     isKept: true,
   }),
@@ -46,6 +47,7 @@ export async function workSplitFees(context: Context): Promise<void> {
       await forgetIdleCards(context)
     },
     'send-share-reminder': (data) => sendReminder(context, data),
+    'send-charge-notice': (data) => sendChargeNotice(context, data),
     'send-share-rest': (data) => sendRest(context, data),
     'forget-card': ({ customerId }) => context.payments.forgetCustomer(customerId),
   })
@@ -68,8 +70,8 @@ export async function tendSplitFees(context: Context): Promise<void> {
 }
 
 /**
- * Has teammates reminded who have not paid their share, some days before the deadline and on it, and captains asked for
- * what is missing. Each hears once.
+ * Has teammates reminded who have not paid their share, some days before the deadline and on it; captains told that their
+ * kept card is about to be charged; and those without one asked for what is missing. Each hears once.
  */
 async function askForShares({ db, jobs }: Context, today: Day): Promise<void> {
   const reminders = [
@@ -85,6 +87,9 @@ async function askForShares({ db, jobs }: Context, today: Day): Promise<void> {
         `${kind} ${registrationId}`,
       )
     }
+  }
+  for (const registrationId of await listToAnnounce(db, today)) {
+    await jobs.add(db, 'send-charge-notice', { registrationId }, `notice ${registrationId}`)
   }
   for (const registrationId of await listRestsToAsk(db, today)) {
     const isDeclined = false
@@ -105,6 +110,14 @@ async function sendReminder(
 ) {
   const reminder = await findReminder(context.db, registrationId)
   if (reminder) await sendOnce(context, shareReminder(reminder, kind, senderOf(context)))
+}
+
+async function sendChargeNotice(context: Context, { registrationId }: Data['send-charge-notice']) {
+  const { db } = context
+  const rest = await findRest(db, registrationId)
+  const card = await findCard(db, registrationId)
+  // Paid since, or the card is no longer kept.
+  if (rest && card) await sendOnce(context, chargeNotice(rest, senderOf(context)))
 }
 
 async function sendRest(context: Context, data: Data['send-share-rest']) {

@@ -1,3 +1,7 @@
+import { longDay } from '@hive/domain/leagues/day-labels'
+import { addDays } from '@hive/domain/time/day'
+import { irishDay } from '@hive/domain/time/irish'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { erase } from '#features/privacy/deletion.ts'
 import { cancelOf, playerIdOf } from '#testing/captain-world.ts'
@@ -46,6 +50,37 @@ test('before nine, or earlier, nothing is charged', async () => {
   await tend(3)
   await tend(2, '08:59')
   expect(await shares()).toEqual([])
+})
+
+test('two days before the charge the captain reads the day and the amount, once', async () => {
+  const { pay, tend, mailsOf, world } = await givenKeptCard()
+  const notices = () => mailsOf(AOIFE).filter(({ subject }) => subject.startsWith('We charge'))
+  await tend(5)
+  await tend(4, '08:59')
+  expect(notices()).toEqual([])
+  await pay(BREN)
+  await tend(4)
+  await expect.poll(notices).toHaveLength(1)
+  await tend(3)
+  const { rows } = await sql`select from pgboss.job where name = 'send-charge-notice'`.execute(
+    world.context.db,
+  )
+  expect(rows).toHaveLength(1)
+  const day = longDay(addDays(irishDay(new Date()), 2))
+  expect(notices().map(({ subject }) => subject)).toEqual([`We charge €60 to your card on ${day}`])
+  expect(notices()[0]?.text).toContain('€60 of the €180 for Dink Dynasty in Tuesday Pickleball')
+})
+
+test('a captain whose team has paid, or whose charge is due already, gets no notice', async () => {
+  const paid = await givenKeptCard()
+  for (const who of [BREN, CIAN]) await paid.pay(who)
+  await paid.tend(4)
+  const due = await givenKeptCard()
+  await due.tend(2)
+  await expect.poll(due.shares).toEqual([['share_paid', 12_000]])
+  for (const { mailsOf } of [paid, due]) {
+    expect(mailsOf(AOIFE).filter(({ subject }) => subject.startsWith('We charge'))).toEqual([])
+  }
 })
 
 test('a charge that was due the day before does not wait for nine', async () => {

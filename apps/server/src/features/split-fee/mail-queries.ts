@@ -88,7 +88,7 @@ export function findRest(db: Database, registrationId: number) {
   return unpaid(db)
     .innerJoin('players as p', 'p.id', 't.playerId')
     .select(['t.id', 'p.email', 'p.name', 'e.name as teamName', 'l.id as leagueId', 'l.title'])
-    .select(['t.splitFeeCents as feeCents', MISSING.as('missingCents')])
+    .select(['l.startDate', 't.splitFeeCents as feeCents', MISSING.as('missingCents')])
     .$narrowType<{ feeCents: NotNull }>()
     .where('t.id', '=', registrationId)
     .executeTakeFirst()

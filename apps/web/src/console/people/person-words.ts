@@ -78,6 +78,7 @@ export const MAIL_WORDS: Readonly<Record<MailKind, string>> = {
   'share-back': 'Share goes back',
   'share-soon': 'Share of the team fee is due soon',
   'share-last': 'Last day for the share of the team fee',
+  'share-notice': 'Card about to be charged',
   'share-rest': 'Rest of the team fee is missing',
   'refund-made': 'Refund made',
   'refund-failed': 'Refund failed',

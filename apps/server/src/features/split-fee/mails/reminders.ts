@@ -1,5 +1,6 @@
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { type Cents, priceText } from '@hive/domain/leagues/pricing'
+import { dayOfRest } from '@hive/domain/registration/split-fee'
 import { nameForMail } from '@hive/domain/registration/team'
 import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
@@ -57,6 +58,20 @@ export function restMail(rest: Rest, why: 'asked' | 'declined', sender: Sender):
         : `We couldn’t charge your card: ${missing} of the fee of ${team} is missing`,
     line: `${line} Your teammates can still pay their shares until you have.`,
     button: 'Pay what is missing',
+  })
+}
+
+/** Tells the captain who answers for the fee when the kept card is charged, and how much at most. */
+export function chargeNotice(rest: Rest & { startDate: Day }, sender: Sender): Mail {
+  const { id, title, feeCents, missingCents } = rest
+  const team = nameForMail(rest.teamName) || 'your team'
+  const missing = priceText(missingCents)
+  const day = longDay(dayOfRest(rest))
+  return mail(rest, sender, {
+    id: `share-notice-${id}`,
+    subject: `We charge ${missing} to your card on ${day}`,
+    line: `${missing} of the ${priceText(feeCents)} for ${team} in ${title} is not paid yet. As agreed when you split the fee, we charge what is still missing to the card that you signed up with, from nine o’clock on ${day}. It’s less if your teammates pay before, and you can pay it yourself at any time until then, with any card.`,
+    button: 'See who has paid',
   })
 }
 
