@@ -28,6 +28,7 @@ import { renewalsRoom } from '#features/renewals/room.ts'
 import { rewardsRoom } from '#features/rewards/room.ts'
 import { sessionRoom } from '#features/session/room.ts'
 import { shareRoom } from '#features/share/room.ts'
+import { playOffsRoom } from '#features/play-offs/room.ts'
 import { schedulesRoom } from '#features/schedules/room.ts'
 import { shortTeamsRoom } from '#features/short-teams/room.ts'
 import { signUpRoom } from '#features/sign-up/room.ts'
@@ -78,6 +79,7 @@ export const ROOMS = [
   leaguesRoom,
   fixturesRoom,
   schedulesRoom,
+  playOffsRoom,
   shareRoom,
   trackingRoom,
   marketingRoom,

@@ -34,6 +34,7 @@ import * as registrations from './registrations.ts'
 import * as renewals from './renewals.ts'
 import * as roles from './roles.ts'
 import * as session from './session.ts'
+import * as playOffs from './play-offs.ts'
 import * as schedules from './schedules.ts'
 import * as shortTeams from './short-teams.ts'
 import * as signature from './signature.ts'
@@ -95,6 +96,7 @@ const ROOMS = [
   teamPreferences,
   teamProposal,
   teamRepair,
+  playOffs,
   schedules,
   shortTeams,
   tracking,

@@ -20,6 +20,9 @@ export const standing = z.object({
 /** What the organiser saw before; if something else is there now, the call is 409 and changes nothing. */
 const seen = standing.optional()
 
+/** Whether teams of later play-off games may move; without it such a change is 409 and says what would move. */
+const movesOn = z.boolean().optional()
+
 export const getScoreHistory = endpoint({
   access: { permission: 'scores', league: 'found' },
   method: 'GET',
@@ -47,7 +50,7 @@ export const undoScore = endpoint({
   path: '/api/organiser/scores/undo',
   summary: 'Takes the last change of a game’s score back; that is a change too.',
   query: nothing,
-  body: z.object({ fixtureId: id, seen }),
+  body: z.object({ fixtureId: id, seen, movesOn }),
   reply: standing,
 })
 
@@ -57,7 +60,7 @@ export const setForfeit = endpoint({
   path: '/api/organiser/scores/forfeit',
   summary: 'Writes a game down as forfeited by one team, or by both.',
   query: nothing,
-  body: z.object({ fixtureId: id, forfeit: z.enum(FORFEITS), seen }),
+  body: z.object({ fixtureId: id, forfeit: z.enum(FORFEITS), seen, movesOn }),
   reply: standing,
 })
 

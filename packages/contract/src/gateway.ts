@@ -76,6 +76,8 @@ export const updateLeagueFixtureScore = action({
     WinningTeamId: id.nullish(),
     /** What the organiser saw before; if something else is there now, the call is 409 and changes nothing. */
     Seen: standing.optional(),
+    /** Whether teams of later play-off games may move; without it such a score is 409 and says what would move. */
+    MovesOn: z.boolean().optional(),
   }),
   reply: z.object({ statusCode: z.literal(200), message: z.string() }),
 })

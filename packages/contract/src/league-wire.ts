@@ -59,6 +59,21 @@ const venueWire = z.object({
   longitude: z.number().nullable().default(null),
 })
 
+const playOffsWire = z.object({
+  seeds: z.array(z.object({ id: z.int(), name: z.string() })).readonly(),
+  games: z
+    .array(
+      z.object({
+        number: z.int(),
+        fixtureId: z.int().nullable(),
+        startTime: z.iso.datetime(),
+        courtNumber: z.int().nullable(),
+        isWaiting: z.boolean(),
+      }),
+    )
+    .readonly(),
+})
+
 /** A league as the specification's clients read it; prices in euro. */
 export const leagueWire = z.object({
   id: z.int(),
@@ -99,6 +114,8 @@ export const leagueWire = z.object({
   /** How many sign-ups stand in line for a place. */
   waiting: z.int().default(0),
   fixtures: z.array(fixtureWire),
+  /** The seeds from the best down, and the games by their numbers. */
+  playOffs: playOffsWire.nullable().default(null),
 })
 
 export type LeagueWire = z.output<typeof leagueWire>
@@ -167,6 +184,7 @@ export function leagueToWire(league: League): LeagueWire {
     places_taken: league.placesTaken,
     waiting: league.waiting,
     fixtures: league.fixtures.map(fixtureToWire),
+    playOffs: league.playOffs,
   }
 }
 
@@ -229,6 +247,7 @@ export function leagueFromWire(wire: LeagueWire): League {
     placesTaken: wire.places_taken,
     waiting: wire.waiting,
     fixtures: wire.fixtures.map(fixtureFromWire),
+    playOffs: wire.playOffs,
   }
 }
 

@@ -89,6 +89,15 @@ export type Schema = {
   }
   fixtures: FixturesTable
   draws: DrawsTable
+  playOffs: { leagueId: number; teamIds: number[]; venueId: number; madeAt: Date }
+  playOffGames: {
+    leagueId: number
+    number: number
+    startTime: Date
+    courtNumber: number | null
+    fixtureId: number | null
+    isWaiting: Generated<boolean>
+  }
   memberships: {
     leagueId: number
     playerId: number

@@ -135,6 +135,21 @@ export const SET_UP_ROWS: Record<string, Row> = {
   ...ofNoDraw('draw', {}),
   ...ofNoDraw('discard', { reason: REASON }),
   ...ofNoDraw('publish', { expectedPeople: 0 }),
+  'GET /api/organiser/play-offs': {
+    url: ({ leagueId }) => `/api/organiser/play-offs?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  'POST /api/organiser/play-offs/make': {
+    payload: ({ leagueId }) => ({ leagueId, teamIds: [NONE, 1], starts: [] }),
+    answers: [401, 403, 403, 403, 409],
+    helpers: { coordinator: [409, 403, 409] },
+  },
+  'POST /api/organiser/play-offs/discard': {
+    payload: ({ leagueId }) => ({ leagueId }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
+  },
   'GET /api/schedules': {
     url: ({ leagueId }) => `/api/schedules?leagueId=${leagueId}`,
     answers: EVERYONE,

@@ -25,6 +25,7 @@ import { PersonPage } from './people/person-page.tsx'
 import { ShortTeamsPage } from './people/short-teams/short-teams-page.tsx'
 import { TeamProposalPage } from './people/teams/team-proposal-page.tsx'
 import { PlayerViewPage } from './people/view/player-view-page.tsx'
+import { PlayOffsPage } from './play-offs/play-offs-page.tsx'
 import { ScoreSheetPage } from './scores/score-sheet-page.tsx'
 import { LeagueFixturesPage } from './schedule/league-fixtures-page.tsx'
 import { SettingsPage } from './settings/settings-page.tsx'
@@ -47,6 +48,7 @@ const { leaguePeople, leagueImport, leagueTeams, emergencySheet, people, person 
 const { mergePerson, playerView, money, moneyOf, demand, demandPeople } = consolePatterns
 const { reconciliation, reconciliationOf, shortTeams } = consolePatterns
 const { today, leagues, newLeague, league, leagueSetUp, leaguePreview } = consolePatterns
+const { playOffs } = consolePatterns
 const { leagueFixtures, scoreSheet, venues, venue, sports, sport, activity, settings } =
   consolePatterns
 
@@ -56,6 +58,7 @@ export const SCREENS: readonly Screen[] = [
   { path: newLeague, title: 'New league', Component: NewLeaguePage },
   { path: league, title: 'League', Component: LeaguePage },
   { path: leagueFixtures, title: 'Fixtures', Component: LeagueFixturesPage },
+  { path: playOffs, title: 'Play-offs', Component: PlayOffsPage },
   { path: scoreSheet, title: 'Score sheet', Component: ScoreSheetPage },
   { path: leaguePeople, title: 'People of a league', Component: LeaguePeoplePage },
   { path: leagueImport, title: 'Import', Component: ImportPage },

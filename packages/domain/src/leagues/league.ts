@@ -1,4 +1,5 @@
 import type { Fixture } from '../fixtures/fixture.ts'
+import type { PlayOffs } from '../play-offs/play-offs.ts'
 import type { OwnPoints, PointsRule } from '../standings/points.ts'
 import type { TableRule } from '../standings/table.ts'
 import type { LateJoining, Moment } from './nights.ts'
@@ -88,4 +89,6 @@ export type League = {
   /** How many sign-ups are on the waiting list. */
   readonly waiting: number
   readonly fixtures: readonly Fixture[]
+  /** After the season; `null` where there are none. */
+  readonly playOffs: PlayOffs | null
 }

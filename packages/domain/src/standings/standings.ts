@@ -1,4 +1,5 @@
 import { type Fixture, resultFor } from '../fixtures/fixture.ts'
+import { type PlayOffs, seasonGames } from '../play-offs/play-offs.ts'
 import { type OwnPoints, type PointsRule, pointsOf } from './points.ts'
 import { leagueTable, type TableRow, type TableRule } from './table.ts'
 import type { CountedGame } from './tally.ts'
@@ -6,6 +7,7 @@ import type { CountedGame } from './tally.ts'
 /** What a league says of its table, and the games that it comes from. */
 export type TableSource = {
   readonly fixtures: readonly Fixture[]
+  readonly playOffs: PlayOffs | null
   readonly pointsRule: PointsRule
   readonly ownPoints: OwnPoints
   readonly tableOrder: readonly TableRule[]
@@ -18,9 +20,10 @@ export type StandingsRow = Omit<TableRow, 'key' | 'name'> & {
   readonly place: number
 }
 
-/** The table of a league: every team that has a fixture. Only games with both scores count. */
+/** The table of a league: every team that has a fixture. Only games of the season with both scores count. */
 export function standings(league: TableSource): StandingsRow[] {
-  const { fixtures, pointsRule, ownPoints, tableOrder } = league
+  const fixtures = seasonGames(league)
+  const { pointsRule, ownPoints, tableOrder } = league
   const teams = new Map(
     fixtures.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo].map((team) => [team.id, team])),
   )

@@ -21,7 +21,7 @@ function game(one: Letter, two: Letter, [teamOne, teamTwo]: [number, number]): F
 
 function tableOf(fixtures: Fixture[], tableOrder: readonly TableRule[] = FAIR_ORDER) {
   const ownPoints = POINTS_RULES.football
-  return standings({ fixtures, pointsRule: 'football', ownPoints, tableOrder })
+  return standings({ fixtures, playOffs: null, pointsRule: 'football', ownPoints, tableOrder })
 }
 
 function reasonsOf(fixtures: Fixture[], order?: readonly TableRule[]) {
@@ -61,7 +61,12 @@ test('an average reads with two decimals', () => {
   )
   const level = [game('A', 'B', [1, 0]), game('A', 'B', [0, 1]), game('C', 'D', [1, 1])]
   const points = { pointsRule: 'own', ownPoints: { win: 2, draw: 1, loss: 0, forfeit: 0 } } as const
-  const rows = standings({ fixtures: level, ...points, tableOrder: ['pointsPerGame', 'wins'] })
+  const rows = standings({
+    fixtures: level,
+    playOffs: null,
+    ...points,
+    tableOrder: ['pointsPerGame', 'wins'],
+  })
   expect(whyAbove(rows, 1)).toBe(
     'Level on points per game with Dink Floyd, Lob Stars and Rally Cats; above Lob Stars on wins, 1 to 0.',
   )

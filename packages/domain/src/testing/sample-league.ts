@@ -51,4 +51,5 @@ export const sampleLeague: League = {
   placesTaken: 4,
   waiting: 0,
   fixtures: [],
+  playOffs: null,
 }

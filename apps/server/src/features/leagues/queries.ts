@@ -4,6 +4,7 @@ import type { Promotion } from '@hive/domain/leagues/promotion'
 import { weekdayOf } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { playOffsByLeague } from './play-off-queries.ts'
 
 /** All published leagues, and all promotions, past ones too: what everyone reads. */
 export async function readBoard(db: Database) {
@@ -12,17 +13,20 @@ export async function readBoard(db: Database) {
 }
 
 /**
- * Every published league, or those with these ids, soonest start first, with sport, venue, places taken and fixtures:
- * two queries.
+ * Every published league, or those with these ids, soonest start first, with sport, venue, places taken, fixtures and
+ * play-offs: three queries.
  */
 export async function readLeagues(db: Database, ids?: readonly number[]): Promise<League[]> {
-  const [rows, fixtures] = await Promise.all([
+  const [rows, fixtures, playOffs] = await Promise.all([
     publishedRows(db)
       .$if(ids !== undefined, (query) => query.where('l.id', '=', anyOf(ids)))
       .execute(),
     fixturesByLeague(db, ids),
+    playOffsByLeague(db, ids),
   ])
-  return rows.map((row) => toLeague(row, fixtures.get(row.id) ?? []))
+  return rows.map((row) =>
+    toLeague(row, { fixtures: fixtures.get(row.id) ?? [], playOffs: playOffs.get(row.id) ?? null }),
+  )
 }
 
 /** Any of these numbers, as one parameter however many they are. */
@@ -48,19 +52,19 @@ export async function readUnposted(db: Database): Promise<{ league: League; isDr
     .select(sql<boolean>`l.published_at is null`.as('isDraft'))
     .where(sql<boolean>`coalesce(l.published_at > now() - interval '1 minute', true)`)
     .execute()
-  return rows.map(({ isDraft, ...row }) => ({ league: toLeague(row, []), isDraft }))
+  return rows.map(({ isDraft, ...row }) => ({ league: toLeague(row), isDraft }))
 }
 
 /** One league, whether it is published or not: for organisers. */
 export async function findAnyLeague(db: Database, id: number): Promise<League | undefined> {
   const row = await keptRows(db).where('l.id', '=', id).executeTakeFirst()
-  return row && toLeague(row, [])
+  return row && toLeague(row)
 }
 
 /** One published league as it is at this moment, without its fixtures. */
 export async function findLeague(db: Database, id: number): Promise<League | undefined> {
   const row = await publishedRows(db).where('l.id', '=', id).executeTakeFirst()
-  return row && toLeague(row, [])
+  return row && toLeague(row)
 }
 
 /** The version of the agreement that a league names. */
@@ -195,7 +199,9 @@ async function fixturesByLeague(
   return byLeague
 }
 
-function toLeague(row: LeagueRow, fixtures: readonly Fixture[]): League {
+type Games = Pick<League, 'fixtures' | 'playOffs'>
+
+function toLeague(row: LeagueRow, games: Games = { fixtures: [], playOffs: null }): League {
   return {
     id: row.id,
     title: row.title,
@@ -228,7 +234,7 @@ function toLeague(row: LeagueRow, fixtures: readonly Fixture[]): League {
     places: row.capacity,
     placesTaken: row.taken,
     waiting: row.waiting,
-    fixtures,
+    ...games,
   }
 }
 

@@ -55,6 +55,7 @@ export const consoleApi = createApi({
     'notices',
     'books',
     'schedule',
+    'playOffs',
   ],
   endpoints: (build) => ({
     getTasks: build.query({ ...reads(getTasks), providesTags: ['tasks'] }),

@@ -1,0 +1,133 @@
+import type { LeaguePlayOffs } from '@hive/contract/play-offs'
+import { Refusal } from '@hive/domain/errors'
+import { startProblem } from '@hive/domain/fixtures/moved'
+import { bracketOf } from '@hive/domain/play-offs/bracket'
+import { seedsProblem, startsProblems, timesOf } from '@hive/domain/play-offs/plan'
+import { movesOf } from '@hive/domain/play-offs/progress'
+import { standings } from '@hive/domain/standings/standings'
+import { undecided } from '@hive/domain/standings/why'
+import { irishInstant } from '@hive/domain/time/irish'
+import type { Context } from '#context.ts'
+import { atomic } from '#db/transaction.ts'
+import { addGame, removeGame } from '#features/fixtures/service.ts'
+import { type Caller, noteAction } from '#features/session/service.ts'
+import {
+  deletePlayOffs,
+  findHall,
+  findPlayOffs,
+  insertPlayOffs,
+  listTeams,
+  lockHall,
+} from './queries.ts'
+import { gamesOf, linkFixture } from './service.ts'
+
+/** What play-offs of a league can be made from: its teams as the table has them, and what is still open there. */
+export async function playOffsOf(
+  { db, board }: Pick<Context, 'db' | 'board'>,
+  leagueId: number,
+): Promise<LeaguePlayOffs> {
+  const [hall, teams, { byId }] = await Promise.all([
+    findHall(db, leagueId),
+    listTeams(db, leagueId),
+    board.read(),
+  ])
+  const league = byId.get(leagueId)
+  if (!hall || !league) throw noLeague()
+  const rows = standings(league)
+  const placeOf = new Map(rows.map(({ teamId }, at) => [teamId, at]))
+  const last = rows.length
+  return {
+    teams: teams.toSorted(
+      (one, other) => (placeOf.get(one.id) ?? last) - (placeOf.get(other.id) ?? last),
+    ),
+    undecided: undecided(rows).map((group) => group.map(({ teamId }) => teamId)),
+    unplayed: league.fixtures.filter(
+      ({ score, status }) => score === null && status !== 'cancelled',
+    ).length,
+    courts: hall.courts,
+    gameMinutes: hall.gameMinutes,
+    isMade: league.playOffs !== null,
+  }
+}
+
+type Plan = { leagueId: number; teamIds: readonly number[]; starts: readonly string[] }
+
+/** Makes play-offs: the seeds, a time for each game, and the fixtures of the teams that are known. */
+export const makePlayOffs = atomic(
+  async (context: Context, caller: Caller, { leagueId, teamIds, starts: walls }: Plan) => {
+    const { db, now } = context
+    const hall = await lockHall(db, leagueId)
+    if (!hall) throw noLeague()
+    const teams = await listTeams(db, leagueId)
+    const starts = walls.map((wall) => irishInstant(wall.slice(0, 10), wall.slice(11)))
+    refusePlan({ teamIds, starts, hall, teams: teams.map(({ id }) => id) })
+    const times = timesOf(bracketOf(teamIds.length), starts, hall)
+    const { venueId } = hall
+    const isNew = await insertPlayOffs(db, { leagueId, teamIds, venueId, madeAt: now() }, times)
+    if (!isNew) throw unavailable('This league has play-offs already.')
+    const games = await gamesOf(db, leagueId)
+    for (const { number, teams: pair } of movesOf(teamIds, games)) {
+      const game = games.find((one) => one.number === number)
+      if (!pair || !game) continue
+      const [teamOneId, teamTwoId] = pair
+      const { startTime, courtNumber } = game
+      const place = { leagueId, venueId, courtNumber, start: startTime.toISOString() }
+      const fixtureId = await addGame(context, caller, { ...place, teamOneId, teamTwoId })
+      await linkFixture(db, { leagueId, number }, fixtureId)
+    }
+    const subject = `league:${leagueId}`
+    const after = { teams: teamIds.length, games: times.length }
+    await noteAction(db, { by: caller.playerId, kind: 'play_offs_made', subject, after })
+    return { games: times.length }
+  },
+)
+
+/** Takes play-offs back of which no game has had a result, or been moved. */
+export const discardPlayOffs = atomic(
+  async (context: Context, caller: Caller, leagueId: number): Promise<void> => {
+    const { db } = context
+    const playOffs = await findPlayOffs(db, leagueId)
+    if (!playOffs) throw new Refusal('not_found', 'This league has no play-offs.')
+    const games = await gamesOf(db, leagueId)
+    await deletePlayOffs(db, leagueId)
+    for (const { fixtureId } of games) {
+      if (fixtureId === null) continue
+      const reason = await removeGame(context, caller, fixtureId)
+      if (reason !== null) throw unavailable(`The play-offs stay: they have begun. ${reason}`)
+    }
+    const before = { teams: playOffs.teamIds.length, games: games.length }
+    const subject = `league:${leagueId}`
+    await noteAction(db, { by: caller.playerId, kind: 'play_offs_discarded', subject, before })
+  },
+)
+
+type Asked = {
+  teamIds: readonly number[]
+  teams: readonly number[]
+  starts: readonly Date[]
+  hall: NonNullable<Awaited<ReturnType<typeof findHall>>>
+}
+
+/** Refuses seeds and times that will not do, at their fields. */
+function refusePlan({ teamIds, teams, starts, hall }: Asked): void {
+  const seeds = seedsProblem(teamIds, teams)
+  const isGone = teamIds.some((id) => !teams.includes(id))
+  const code = isGone ? 'play_offs_unavailable' : 'bad_request'
+  if (seeds) throw new Refusal(code, seeds, { teamIds: seeds })
+  const far = starts.flatMap((start, at) => {
+    const note = startProblem(start, hall)
+    return note ? [[at, note] as const] : []
+  })
+  const notes = [...far, ...startsProblems(starts, bracketOf(teamIds.length), hall)]
+  if (notes.length === 0) return
+  const fields = Object.fromEntries(notes.map(([round, note]) => [`starts.${round}`, note]))
+  throw new Refusal('bad_request', 'Please check the times of the rounds.', fields)
+}
+
+function unavailable(note: string): Refusal {
+  return new Refusal('play_offs_unavailable', note)
+}
+
+function noLeague(): Refusal {
+  return new Refusal('league_not_found', 'There is no such league.')
+}

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
+import { bearer, testApp } from '#testing/test-app.ts'
+
+const admin = 'admin@hive.example'
+const NAMES = ['Aces', 'Bees', 'Dinkers', 'Net Gains']
+const PATH = '/api/organiser/play-offs'
+
+/** A league of four teams on two courts, with an organiser. */
+async function givenTeams() {
+  const { app, context } = await testApp()
+  const { db } = context
+  const { leagueId } = await givenLeague(db)
+  await givenPlayer(app, admin)
+  await givenRole(db, admin)
+  await db.updateTable('leagues').set({ courtsBooked: 2 }).execute()
+  const teams = await db
+    .insertInto('teams')
+    .values(NAMES.map((name) => ({ leagueId, name })))
+    .returning('id')
+    .execute()
+  const { endDate } = await db.selectFrom('leagues').select('endDate').executeTakeFirstOrThrow()
+  const starts = [`${endDate}T18:30`, `${endDate}T20:00`]
+  const post = (url: string, payload: object) =>
+    app.inject({ method: 'POST', url, headers: bearer(admin), payload })
+  const teamIds = teams.map(({ id }) => id)
+  return { app, context, leagueId, teamIds, starts, post }
+}
+
+type World = Awaited<ReturnType<typeof givenTeams>>
+
+async function givenPlayOffs() {
+  const world = await givenTeams()
+  const { leagueId, teamIds, starts, post } = world
+  expect((await post(`${PATH}/make`, { leagueId, teamIds, starts })).json()).toEqual({ games: 4 })
+  return world
+}
+
+/** The fixtures in the order in which they were made, with the names of their teams. */
+function gamesOf({ context: { db } }: World) {
+  return db
+    .selectFrom('fixtures as f')
+    .innerJoin('teams as one', 'one.id', 'f.teamOneId')
+    .innerJoin('teams as two', 'two.id', 'f.teamTwoId')
+    .selectAll('f')
+    .select(['one.name as one', 'two.name as two'])
+    .orderBy('f.id')
+    .execute()
+}
+
+const pairs = async (world: World) =>
+  (await gamesOf(world)).map(({ one, two }) => `${one} v ${two}`)
+
+/** Enters a score of one of the fixtures, by its position. */
+async function enter(world: World, at: number, [one, two]: [number, number], change: object = {}) {
+  const game = (await gamesOf(world))[at]
+  const winner = one > two ? game?.teamOneId : game?.teamTwoId
+  const Parameters = {
+    LeagueId: world.leagueId,
+    FixtureId: game?.id,
+    TeamOneScore: one,
+    TeamTwoScore: two,
+    WinningTeamId: one === two ? null : winner,
+    ...change,
+  }
+  return world.post('/api/sports', { Action: 'UpdateLeagueFixtureScore', Parameters })
+}
+
+async function publicLeague({ app, leagueId }: World) {
+  const { leagues } = (await app.inject({ url: '/api/leagues' })).json()
+  return leagues.find(({ id }: { id: number }) => id === leagueId)
+}
+
+test('winners move on to the final, losers to third place, and the table does not count it', async () => {
+  const world = await givenPlayOffs()
+  expect(await pairs(world)).toEqual(['Aces v Net Gains', 'Bees v Dinkers'])
+  expect((await enter(world, 0, [11, 4])).statusCode).toBe(200)
+  expect(await gamesOf(world)).toHaveLength(2)
+  expect((await enter(world, 1, [7, 11])).statusCode).toBe(200)
+  expect((await pairs(world)).slice(2)).toEqual(['Net Gains v Bees', 'Aces v Dinkers'])
+  expect((await enter(world, 3, [9, 11])).statusCode).toBe(200)
+  await expect
+    .poll(async () => (await publicLeague(world)).playOffs)
+    .toMatchObject({
+      seeds: NAMES.map((name) => ({ name })),
+      games: [1, 2, 3, 4].map((number) => ({ number, fixtureId: expect.any(Number) })),
+    })
+})
+
+test('a play-off game cannot end level, and a team that does not turn up is out', async () => {
+  const world = await givenPlayOffs()
+  const level = await enter(world, 0, [9, 9])
+  expect([level.statusCode, level.json().code]).toEqual([409, 'play_off_tie'])
+  const [first, second] = await gamesOf(world)
+  const forfeit = (fixtureId: number | undefined, side: string) =>
+    world.post('/api/organiser/scores/forfeit', { fixtureId, forfeit: side })
+  expect((await forfeit(first?.id, 'both')).json().code).toBe('play_off_tie')
+  expect((await forfeit(first?.id, 'team_one')).statusCode).toBe(200)
+  expect((await forfeit(second?.id, 'team_two')).statusCode).toBe(200)
+  expect((await pairs(world)).slice(2)).toEqual(['Aces v Dinkers', 'Net Gains v Bees'])
+})
+
+test('another result says what it moves, then moves it, and takes later results out', async () => {
+  const world = await givenPlayOffs()
+  await enter(world, 0, [11, 4])
+  await enter(world, 1, [11, 4])
+  await enter(world, 3, [11, 4])
+  const asked = await enter(world, 0, [4, 11])
+  expect(asked.statusCode).toBe(409)
+  expect(asked.json()).toMatchObject({
+    code: 'play_off_moves',
+    message:
+      'This changes who plays on: Third place would be Aces v Dinkers and Final would be Net Gains v Bees, and lose its result.',
+  })
+  expect((await gamesOf(world))[3]).toMatchObject({ teamOneScore: 11 })
+  expect((await enter(world, 0, [4, 11], { MovesOn: true })).statusCode).toBe(200)
+  expect((await pairs(world)).slice(2)).toEqual(['Aces v Dinkers', 'Net Gains v Bees'])
+  expect((await gamesOf(world))[3]).toMatchObject({ teamOneScore: null, revision: 1 })
+  // The same winner with another score moves nothing.
+  expect((await enter(world, 0, [5, 11])).statusCode).toBe(200)
+})
+
+test('a result that is taken back has later games wait, until it is entered again', async () => {
+  const world = await givenPlayOffs()
+  await enter(world, 0, [11, 4])
+  await enter(world, 1, [11, 4])
+  const [first] = await gamesOf(world)
+  const undo = (change: object) =>
+    world.post('/api/organiser/scores/undo', { fixtureId: first?.id, ...change })
+  expect((await undo({})).json().code).toBe('play_off_moves')
+  expect((await undo({ movesOn: true })).statusCode).toBe(200)
+  expect((await gamesOf(world)).slice(2)).toMatchObject([
+    { status: 'postponed', statusReason: 'Waiting for an earlier result.' },
+    { status: 'postponed' },
+  ])
+  expect((await enter(world, 0, [4, 11], { MovesOn: true })).statusCode).toBe(200)
+  expect((await gamesOf(world)).slice(2)).toMatchObject([
+    { one: 'Aces', two: 'Dinkers', status: 'scheduled', statusReason: '' },
+    { one: 'Net Gains', two: 'Bees', status: 'scheduled' },
+  ])
+})
+
+test('a court that another game has by then is left open', async () => {
+  const world = await givenPlayOffs()
+  const { context, leagueId, teamIds } = world
+  const third = await context.db
+    .selectFrom('playOffGames')
+    .selectAll()
+    .where('number', '=', 3)
+    .executeTakeFirstOrThrow()
+  const [teamOneId = 0, teamTwoId = 0] = teamIds
+  const { venueId } = await context.db
+    .selectFrom('leagues')
+    .select('venueId')
+    .executeTakeFirstOrThrow()
+  const { startTime, courtNumber } = third
+  const other = { leagueId, venueId, teamOneId, teamTwoId, startTime, courtNumber }
+  await context.db.insertInto('fixtures').values(other).execute()
+  await enter(world, 0, [11, 4])
+  await enter(world, 1, [11, 4])
+  const made = (await gamesOf(world)).find(
+    ({ one, two }) => one === 'Net Gains' && two === 'Dinkers',
+  )
+  expect(made?.courtNumber).toBeNull()
+})
+
+test('seeds and times that will not do are refused at their fields', async () => {
+  const { leagueId, teamIds, starts, post } = await givenTeams()
+  const make = async (change: object) =>
+    (await post(`${PATH}/make`, { leagueId, teamIds, starts, ...change })).json()
+  expect(await make({ teamIds: teamIds.slice(0, 1) })).toMatchObject({
+    fields: { teamIds: 'Play-offs are for 2 to 16 teams.' },
+  })
+  const [first = ''] = starts
+  expect(await make({ starts: [first, first] })).toMatchObject({
+    fields: { 'starts.1': 'This is before the semi-finals end.' },
+  })
+  expect(await make({ starts: ['2020-01-01T18:30', first] })).toMatchObject({
+    statusCode: 400,
+    fields: { 'starts.0': expect.any(String) },
+  })
+})
+
+test('play-offs are made once, and taken back until a game has a result', async () => {
+  const world = await givenPlayOffs()
+  const { leagueId, teamIds, starts, post, app } = world
+  const make = () => post(`${PATH}/make`, { leagueId, teamIds, starts })
+  const discard = () => post(`${PATH}/discard`, { leagueId })
+  expect((await make()).json().code).toBe('play_offs_unavailable')
+  expect((await discard()).statusCode).toBe(200)
+  expect(await gamesOf(world)).toEqual([])
+  expect((await make()).statusCode).toBe(200)
+  await enter(world, 0, [11, 4])
+  const begun = await discard()
+  expect([begun.statusCode, begun.json().code]).toEqual([409, 'play_offs_unavailable'])
+  expect(await gamesOf(world)).toHaveLength(2)
+  const read = await app.inject({ url: `${PATH}?leagueId=${leagueId}`, headers: bearer(admin) })
+  expect(read.json()).toMatchObject({ courts: 2, teams: NAMES.map((name) => ({ name })) })
+})

@@ -1,0 +1,51 @@
+import type { PlayOffGame } from '@hive/domain/play-offs/progress'
+import type { Database } from '#db/database.ts'
+import { listGames, listTeamNames, lockPlayOffs, updateGame } from './queries.ts'
+
+type PlannedGame = PlayOffGame & {
+  readonly fixtureId: number | null
+  readonly startTime: Date
+  readonly courtNumber: number | null
+}
+
+/** Play-offs as they stand: seeds and games with their results. */
+export type PlayOffs = {
+  readonly leagueId: number
+  readonly venueId: number
+  readonly seeds: readonly number[]
+  readonly games: readonly PlannedGame[]
+}
+
+/** The play-offs that a fixture belongs to, locked until the transaction ends; `null` for a game of the season. */
+export async function playOffsOfFixture(db: Database, fixtureId: number): Promise<PlayOffs | null> {
+  const found = await lockPlayOffs(db, fixtureId)
+  if (!found) return null
+  const { leagueId, venueId, teamIds } = found
+  return { leagueId, venueId, seeds: teamIds, games: await gamesOf(db, leagueId) }
+}
+
+export async function gamesOf(db: Database, leagueId: number): Promise<PlannedGame[]> {
+  const rows = await listGames(db, leagueId)
+  return rows.map(({ teamOneId, teamTwoId, winningTeamId: winner, ...row }) => ({
+    ...row,
+    winner,
+    teams: teamOneId === null || teamTwoId === null ? null : [teamOneId, teamTwoId],
+  }))
+}
+
+/** The names of the teams of a league, by their ids. */
+export function teamNamesOf(db: Database, leagueId: number): Promise<Map<number, string>> {
+  return listTeamNames(db, leagueId)
+}
+
+type Key = { leagueId: number; number: number }
+
+/** Writes down which fixture a game of play-offs has become. */
+export function linkFixture(db: Database, key: Key, fixtureId: number): Promise<void> {
+  return updateGame(db, key, { fixtureId })
+}
+
+/** Writes down whether a game waits for its teams again. */
+export function noteWaiting(db: Database, key: Key, isWaiting: boolean): Promise<void> {
+  return updateGame(db, key, { isWaiting })
+}

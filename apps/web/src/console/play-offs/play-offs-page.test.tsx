@@ -1,0 +1,91 @@
+import type { LeaguePlayOffs } from '@hive/contract/play-offs'
+import { managedLeague } from '@hive/domain/leagues/managed-league'
+import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ConsoleStore } from '#console/api/console-store.tsx'
+import { renderApp } from '#testing/render-app.tsx'
+import { organiserOf, stateOf } from '#testing/samples.ts'
+import { PlayOffsPage } from './play-offs-page.tsx'
+
+const LEAGUE = managedLeague(sampleLeague, '2026-11-22T12:00')
+const TEAMS = ['Aces', 'Bees', 'Dinkers', 'Net Gains', 'Rally Cats'].map((name, at) => ({
+  id: at + 1,
+  name,
+}))
+const SOURCE: LeaguePlayOffs = {
+  teams: TEAMS,
+  undecided: [],
+  unplayed: 0,
+  courts: 2,
+  gameMinutes: 40,
+  isMade: false,
+}
+
+function openPlayOffs(change: Partial<LeaguePlayOffs> = {}) {
+  const sent: [string, unknown][] = []
+  const post = (path: string, answer: object) => (request: unknown) => {
+    sent.push([path, (request as { body: unknown }).body])
+    return answer
+  }
+  const view = renderApp(
+    <ConsoleStore>
+      <PlayOffsPage />
+    </ConsoleStore>,
+    {
+      path: `/organiser/leagues/${LEAGUE.id}/play-offs`,
+      pattern: '/organiser/leagues/:id/play-offs',
+      state: stateOf(organiserOf({ role: 'coordinator', leagueId: null })),
+      answers: {
+        '/api/organiser/leagues': () => ({ leagues: [LEAGUE] }),
+        '/api/organiser/timeline': () => ({ entries: [], next: null }),
+        '/api/organiser/play-offs': () => ({ ...SOURCE, ...change }),
+        '/api/organiser/play-offs/make': post('make', { games: 4 }),
+        '/api/organiser/play-offs/discard': post('discard', { done: true }),
+      },
+    },
+  )
+  return { ...view, sent }
+}
+
+const start = (round: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(round), { target: { value } })
+
+test('play-offs are made from the table, with another order by hand and a start for each round', async () => {
+  const { user, sent } = openPlayOffs()
+  await user.click(await screen.findByRole('button', { name: 'Move Dinkers up' }))
+  await user.selectOptions(
+    screen.getByLabelText('Another team instead of the last one'),
+    'Rally Cats',
+  )
+  start('Semi-finals', '2027-03-02T18:30')
+  await user.click(screen.getByRole('button', { name: 'Make the play-offs' }))
+  expect(await screen.findByText('Please enter a day and a time.')).toBeDefined()
+  start('Final and third place', '2027-03-09T18:30')
+  await user.click(screen.getByRole('button', { name: 'Make the play-offs' }))
+  expect(await screen.findByText(/^The play-offs are made\./)).toBeDefined()
+  const plan = { teamIds: [1, 3, 2, 5], starts: ['2027-03-02T18:30', '2027-03-09T18:30'] }
+  expect(sent).toEqual([['make', { leagueId: LEAGUE.id, ...plan }]])
+})
+
+test('more teams play more rounds', async () => {
+  const { user } = openPlayOffs()
+  await user.selectOptions(await screen.findByLabelText('Teams in the play-offs'), '5 teams')
+  expect(screen.getByLabelText('Quarter-finals')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Move Rally Cats up' })).toBeDefined()
+})
+
+test('games without a result, and teams that no game tells apart, are named before they are seeded', async () => {
+  openPlayOffs({ unplayed: 1, undecided: [[2, 3]] })
+  expect(
+    await screen.findByText('1 game of the season without a result: the table may change.'),
+  ).toBeDefined()
+  expect(screen.getByText(/^Bees and Dinkers are level by every rule/)).toBeDefined()
+})
+
+test('play-offs that are made can be taken back', async () => {
+  const { user, sent } = openPlayOffs({ isMade: true })
+  await user.click(await screen.findByRole('button', { name: 'Take back' }))
+  expect(await screen.findByText('The play-offs are taken back, with their games.')).toBeDefined()
+  expect(sent).toEqual([['discard', { leagueId: LEAGUE.id }]])
+})

@@ -1,0 +1,28 @@
+import type { LeaguePlayOffs } from '@hive/contract/play-offs'
+import { counted, listed } from '@hive/domain/text/words'
+import { Notice } from '#ui/notice.tsx'
+
+type Props = { playOffs: LeaguePlayOffs; teamIds: readonly number[] }
+
+/** What to know before seeds depend on it: games without a result, and places that no game has decided. */
+export function SeedWarnings({ playOffs, teamIds }: Props) {
+  const { teams, undecided, unplayed } = playOffs
+  const nameOf = new Map(teams.map(({ id, name }) => [id, name]))
+  const ties = undecided.filter((group) => group.some((id) => teamIds.includes(id)))
+  if (ties.length === 0 && unplayed === 0) return null
+  return (
+    <Notice tone="warning" title="Before you seed">
+      <ul className="list-disc pl-5">
+        {unplayed > 0 && (
+          <li>{counted(unplayed, 'game')} of the season without a result: the table may change.</li>
+        )}
+        {ties.map((group) => (
+          <li key={group.join()}>
+            {listed(group.map((id) => nameOf.get(id) ?? 'a team that has left'))} are level by every
+            rule that a game decides. Put them in order yourself.
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

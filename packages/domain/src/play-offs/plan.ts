@@ -1,0 +1,62 @@
+import { counted } from '../text/words.ts'
+import { type BracketGame, bracketOf, FEWEST_TEAMS, MOST_TEAMS, nameOfRound } from './bracket.ts'
+
+export type PlannedTime = {
+  readonly number: number
+  readonly start: Date
+  readonly court: number
+}
+
+type Hall = { readonly courts: number; readonly gameMinutes: number }
+
+/** When and where each game is played: the games of a round side by side on the courts, then one after another. */
+export function timesOf(
+  games: readonly BracketGame[],
+  starts: readonly Date[],
+  { courts, gameMinutes }: Hall,
+): PlannedTime[] {
+  return games.map(({ number, round }) => {
+    const at = games.filter((game) => game.round === round && game.number < number).length
+    const later = Math.floor(at / courts) * gameMinutes * 60_000
+    const start = starts[round - 1]?.getTime() ?? 0
+    return { number, start: new Date(start + later), court: (at % courts) + 1 }
+  })
+}
+
+/** How many rounds so many teams play. */
+export function roundsFor(teams: number): number {
+  return bracketOf(teams).at(-1)?.round ?? 0
+}
+
+/** What is wrong with the seeds, from the best down; `null` when they will do. */
+export function seedsProblem(seeds: readonly number[], teams: readonly number[]): string | null {
+  if (seeds.length < FEWEST_TEAMS || seeds.length > MOST_TEAMS) {
+    return `Play-offs are for ${FEWEST_TEAMS} to ${MOST_TEAMS} teams.`
+  }
+  if (new Set(seeds).size < seeds.length) return 'A team is seeded twice.'
+  return seeds.every((seed) => teams.includes(seed))
+    ? null
+    : 'One of these teams has left the league.'
+}
+
+/** What is wrong with the starts of the rounds, by round; an empty list when they will do. */
+export function startsProblems(
+  starts: readonly Date[],
+  games: readonly BracketGame[],
+  hall: Hall,
+): (readonly [round: number, note: string])[] {
+  const rounds = games.at(-1)?.round ?? 0
+  if (starts.length !== rounds)
+    return [[0, `Please enter when each of the ${counted(rounds, 'round')} starts.`]]
+  const times = timesOf(games, starts, hall)
+  const endOf = (round: number) =>
+    Math.max(
+      ...times
+        .filter(({ number }) => games[number - 1]?.round === round)
+        .map(({ start }) => start.getTime() + hall.gameMinutes * 60_000),
+    )
+  return starts.flatMap((start, at) => {
+    if (at === 0 || start.getTime() >= endOf(at)) return []
+    return [[at, `This is before the ${nameOfRound(games, at).toLowerCase()} end.`] as const]
+  })
+}
