@@ -1,11 +1,11 @@
 import { ENTRY_KINDS, type LedgerEntry, vatParts, vatPercentOf } from '@hive/domain/money/ledger'
-import type { ListColumn } from '#console/kit/list/list-rows.ts'
+import type { FileColumn } from '#console/kit/list/csv.ts'
 import { receiptOf } from './ledger-plan.tsx'
 
 type Column = readonly [title: string, text: (entry: LedgerEntry) => string]
 
 /** The columns of the accountant's file: one line for each entry, in euro, without names of people. */
-export function accountantColumns(vatPercent: number): ListColumn<LedgerEntry>[] {
+export function accountantColumns(vatPercent: number): FileColumn<LedgerEntry>[] {
   const rateOf = (entry: LedgerEntry) => vatPercentOf(entry, vatPercent)
   const partsOf = (entry: LedgerEntry) => vatParts(entry.cents, rateOf(entry))
   const columns: readonly Column[] = [
@@ -21,7 +21,7 @@ export function accountantColumns(vatPercent: number): ListColumn<LedgerEntry>[]
     ['Currency', () => 'EUR'],
     ['Status', ({ isOnItsWay }) => (isOnItsWay ? 'on its way' : 'done')],
   ]
-  return columns.map(([title, text]) => ({ name: title, title, text, cell: text }))
+  return columns.map(([title, text]) => ({ title, text }))
 }
 
 /** `1200.50`, as spreadsheets read it. */

@@ -1,6 +1,6 @@
 import type { FoundPerson } from '@hive/contract/person'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { renderApp } from '#testing/render-app.tsx'
 import { PeoplePage } from './people-page.tsx'
@@ -57,4 +57,31 @@ test('the next page is read after the last person of the one before', async () =
 test('a search that finds no one says what would', async () => {
   open(() => ({ people: [], hasMore: false }))
   expect(await screen.findByText(/No one has signed up for your leagues yet/)).toBeDefined()
+})
+
+test('exactly the people that are shown are exported, and read no second time', async () => {
+  const files: Blob[] = []
+  class FilesKept extends URL {
+    static override createObjectURL = (file: Blob) => `blob:${files.push(file)}`
+    static override revokeObjectURL = () => undefined
+  }
+  vi.stubGlobal('URL', FilesKept)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const asked: (number | null)[] = []
+  const { user } = open(({ after }) => {
+    asked.push(after)
+    return after === null
+      ? { people: [AOIFE], hasMore: true }
+      : { people: [{ ...BREN, name: '=1+1' }], hasMore: true }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  await screen.findByRole('link', { name: '=1+1' })
+  await user.click(screen.getByRole('button', { name: 'Export what is shown' }))
+  await vi.waitFor(() => expect(files).toHaveLength(1))
+  expect((await files[0]?.text())?.split('\r\n')).toEqual([
+    'Name,E-mail,Leagues,Last seen',
+    'Aoife Byrne,aoife@hive.example,1,2026-11-20',
+    "'=1+1,bren@hive.example,1,2026-11-20",
+  ])
+  expect(asked).toEqual([null, 1])
 })

@@ -1,12 +1,16 @@
 import { counted } from '@hive/domain/text/words'
 import type { FoundPerson } from '@hive/contract/person'
 import { consolePaths } from '@hive/domain/site/console-paths'
+import { irishDay } from '@hive/domain/time/irish'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { exportRows } from '#console/kit/list/export-rows.ts'
+import type { FileColumn } from '#console/kit/list/csv.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { irishDate } from '#lib/irish-date.ts'
 import { Button } from '#ui/button.tsx'
+import { StepButton } from '#ui/step-button.tsx'
 import { peopleApi } from './people-api.ts'
 import { PeopleSearch } from './people-search.tsx'
 
@@ -34,6 +38,7 @@ function Pages({ search }: { search: string }) {
           after={after}
           isLast={index === starts.length - 1}
           readOn={(last) => setStarts([...starts, last])}
+          starts={starts}
         />
       ))}
     </div>
@@ -45,9 +50,11 @@ type PageProps = {
   after: number | null
   isLast: boolean
   readOn: (last: number) => void
+  /** After whom each page begins that is shown. */
+  starts: readonly (number | null)[]
 }
 
-function PageOfPeople({ search, after, isLast, readOn }: PageProps) {
+function PageOfPeople({ search, after, isLast, readOn, starts }: PageProps) {
   const query = peopleApi.useFindPeopleQuery({ search, after })
   return (
     <Loaded query={query} what="people">
@@ -64,17 +71,38 @@ function PageOfPeople({ search, after, isLast, readOn }: PageProps) {
                 keyOf={({ playerId }) => playerId}
               />
             </div>
-            {hasMore && isLast && (
-              <p>
-                <Button variant="ghost" onClick={() => readOn(last.playerId)}>
-                  Show more
-                </Button>
+            {isLast && (
+              <p className="flex flex-wrap gap-3">
+                {hasMore && (
+                  <Button variant="ghost" onClick={() => readOn(last.playerId)}>
+                    Show more
+                  </Button>
+                )}
+                <ExportShown search={search} starts={starts} />
               </p>
             )}
           </>
         )
       }}
     </Loaded>
+  )
+}
+
+/** Saves the people on the screen as a file; the pages that are shown are not asked for again. */
+function ExportShown({ search, starts }: Pick<PageProps, 'search' | 'starts'>) {
+  const [find] = peopleApi.useLazyFindPeopleQuery()
+  async function save() {
+    const pages = await Promise.all(starts.map((after) => find({ search, after }, true).unwrap()))
+    exportRows(
+      pages.flatMap(({ people }) => people),
+      EXPORTED,
+      'people',
+    )
+  }
+  return (
+    <StepButton variant="ghost" run={save}>
+      Export what is shown
+    </StepButton>
   )
 }
 
@@ -109,4 +137,11 @@ const COLUMNS: Columns<FoundPerson> = [
       </span>
     ),
   },
+]
+
+const EXPORTED: readonly FileColumn<FoundPerson>[] = [
+  { title: 'Name', text: ({ name }) => name },
+  { title: 'E-mail', text: ({ email }) => email },
+  { title: 'Leagues', text: ({ leagues }) => String(leagues) },
+  { title: 'Last seen', text: ({ lastSeenAt }) => irishDay(new Date(lastSeenAt)) },
 ]

@@ -1,5 +1,8 @@
 import type { ListColumn } from './list-rows.ts'
 
+/** A column of a file: its title, and a row’s cell as plain text. */
+export type FileColumn<Row> = Pick<ListColumn<Row>, 'title' | 'text'>
+
 /** How a text begins that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 /** A negative amount, which a spreadsheet is to add up. */
@@ -7,7 +10,7 @@ const NUMBER = /^-?\d+(\.\d+)?$/
 const NEEDS_QUOTES = /[",\r\n]/
 
 /** Rows as CSV (RFC 4180) with a line of titles. What a spreadsheet would run as a formula stays text. */
-export function csvOf<Row>(rows: readonly Row[], columns: readonly ListColumn<Row>[]): string {
+export function csvOf<Row>(rows: readonly Row[], columns: readonly FileColumn<Row>[]): string {
   const titles = columns.map(({ title }) => title)
   const lines = rows.map((row) => columns.map(({ text }) => text(row)))
   return [titles, ...lines].map((cells) => cells.map(cellOf).join(',')).join('\r\n')

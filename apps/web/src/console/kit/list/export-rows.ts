@@ -1,6 +1,5 @@
 import { saveFile } from '#lib/save-file.ts'
-import { csvOf } from './csv.ts'
-import type { ListColumn } from './list-rows.ts'
+import { csvOf, type FileColumn } from './csv.ts'
 
 /** Marks the file as UTF-8 for spreadsheets that would take it for something else. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -8,7 +7,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** Saves exactly the rows that are shown as a file for spreadsheets, `leagues.csv`. */
 export function exportRows<Row>(
   rows: readonly Row[],
-  columns: readonly ListColumn<Row>[],
+  columns: readonly FileColumn<Row>[],
   name: string,
 ): void {
   const file = new Blob([BYTE_ORDER_MARK + csvOf(rows, columns)], { type: 'text/csv' })
