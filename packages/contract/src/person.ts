@@ -1,4 +1,6 @@
+import { CREDIT_CHANGES } from '@hive/domain/money/credit'
 import { REFUND_REASONS } from '@hive/domain/registration/cancellation'
+import { DISPUTE_STATES } from '@hive/domain/registration/dispute'
 import { PAID_STATES, PERSON_STANDINGS } from '@hive/domain/registration/league-person'
 import { REFUND_STANDINGS } from '@hive/domain/registration/receipt'
 import { REGISTRATION_STATES } from '@hive/domain/registration/states'
@@ -165,7 +167,31 @@ export const getPerson = endpoint({
             at,
           }),
         ),
+        /** Payments that the person’s bank has questioned. */
+        disputes: z
+          .array(
+            z.object({
+              disputeId: z.int(),
+              ...league,
+              amount: z.number(),
+              state: z.enum(DISPUTE_STATES),
+              at,
+            }),
+          )
+          .default([]),
         credits: z.array(creditWire),
+        /** What has come to credits or left them without a payment or a refund; negative for what left. */
+        creditEntries: z
+          .array(
+            z.object({
+              entryId: z.int(),
+              ...league,
+              kind: z.enum(CREDIT_CHANGES),
+              amount: z.number(),
+              at,
+            }),
+          )
+          .default([]),
       })
       .nullable(),
     /** Mails about their sign-ups, without what they say. */

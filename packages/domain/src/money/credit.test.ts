@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  creditChange,
   type CreditEntry,
   creditEnd,
   creditLeft,
@@ -177,4 +178,17 @@ test('what is left for the card is nothing, or enough for the card company', () 
       expect(paidByCredit(due, credit)).toBeLessThanOrEqual(credit)
     }),
   )
+})
+
+test.each([
+  ['granted', 'goodwill', 'goodwill'],
+  ['granted', 'moved', 'received'],
+  ['moved', 'refund', 'moved'],
+  ['expired', 'goodwill', 'expired'],
+  // The refund, the payment, and a sign-up that was not made say these.
+  ['granted', 'refund', null],
+  ['spent', 'goodwill', null],
+  ['returned', 'goodwill', null],
+] as const)('%s of a credit from %s is named %s', (kind, origin, change) => {
+  expect(creditChange(kind, origin)).toBe(change)
 })

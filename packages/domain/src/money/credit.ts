@@ -19,6 +19,17 @@ export type CreditEntryKind = 'granted' | 'spent' | 'returned' | 'moved' | 'expi
 /** A change of a credit; negative for what leaves it. Entries are never changed or removed. */
 export type CreditEntry = { readonly kind: CreditEntryKind; readonly cents: Cents }
 
+/** How a credit changes without a payment or a refund. */
+export const CREDIT_CHANGES = ['goodwill', 'received', 'moved', 'expired'] as const
+export type CreditChange = (typeof CREDIT_CHANGES)[number]
+
+/** What left a credit, or came to it, as a person’s timeline names it; `null` where a payment or a refund says it. */
+export function creditChange(kind: CreditEntryKind, origin: CreditOrigin): CreditChange | null {
+  if (kind === 'moved' || kind === 'expired') return kind
+  if (kind !== 'granted' || origin === 'refund') return null
+  return origin === 'goodwill' ? 'goodwill' : 'received'
+}
+
 /** What is left of a credit. */
 export function creditLeft(entries: readonly CreditEntry[]): Cents {
   return entries.reduce((sum, { cents }) => sum + cents, 0)

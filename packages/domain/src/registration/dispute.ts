@@ -4,7 +4,8 @@ import type { Cents } from '../leagues/pricing.ts'
  * The state of a payment that the payer's bank questions. `inquiry`: the bank only asks; `open`: it holds the money
  * until it decides; `won` and `closed`: the money stays here; `lost`: the payer has it.
  */
-export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost' | 'closed'
+export const DISPUTE_STATES = ['inquiry', 'open', 'won', 'lost', 'closed'] as const
+export type DisputeState = (typeof DISPUTE_STATES)[number]
 
 const AGE: Readonly<Record<DisputeState, number>> = {
   inquiry: 0,

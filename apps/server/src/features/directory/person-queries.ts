@@ -67,6 +67,33 @@ export function listRefundsOf(db: Database, playerId: number) {
     .execute()
 }
 
+/** Disputes of a player's payments, newest first. */
+export function listDisputesOf(db: Database, playerId: number) {
+  return db
+    .selectFrom('disputes as d')
+    .innerJoin('registrations as r', 'r.id', 'd.registrationId')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .select(['d.id as disputeId', 'r.leagueId', 'l.title as league'])
+    .select(['d.amountCents', 'd.state', 'd.openedAt'])
+    .where('r.playerId', '=', playerId)
+    .orderBy('d.id', 'desc')
+    .execute()
+}
+
+/** Every change of a player's credits, newest first. */
+export function listCreditEntriesOf(db: Database, playerId: number) {
+  return db
+    .selectFrom('creditEntries as e')
+    .innerJoin('credits as c', 'c.id', 'e.creditId')
+    .innerJoin('registrations as r', 'r.id', 'c.registrationId')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .select(['e.id as entryId', 'r.leagueId', 'l.title as league'])
+    .select(['e.kind', 'c.origin', 'e.amountCents', 'e.at'])
+    .where('c.playerId', '=', playerId)
+    .orderBy('e.id', 'desc')
+    .execute()
+}
+
 /** Every change of a player's sign-ups, newest first; `by` is an organiser who made it. */
 export function listStepsOf(db: Database, playerId: number) {
   return db

@@ -1,21 +1,18 @@
 import type { Person } from '@hive/contract/person'
 import { toNational } from '@hive/domain/account/phone'
 import { Refusal } from '@hive/domain/errors'
-import { euroOf } from '@hive/domain/leagues/pricing'
 import { paidState, standingOf } from '@hive/domain/registration/league-person'
-import { refundStanding } from '@hive/domain/registration/receipt'
 import { registrationType } from '@hive/domain/registration/registration'
-import { mayDo, type Permissions } from '@hive/domain/session/permission'
+import { mayDo } from '@hive/domain/session/permission'
 import type { Context } from '#context.ts'
-import { creditsOf } from '#features/credits/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { signatureOf } from '#features/sign-up/service.ts'
 import { admitToPerson } from './admission.ts'
 import { notesAbout } from './notes.ts'
+import { moneyOf } from './person-money.ts'
 import {
   findPerson,
   listMailsOf,
-  listRefundsOf,
   listRolesOf,
   listSignUpsOf,
   listStepsOf,
@@ -109,44 +106,4 @@ function waitingOf(row: Awaited<ReturnType<typeof listWaitingOf>>[number]) {
 function stepOf(row: Awaited<ReturnType<typeof listStepsOf>>[number]) {
   const { fromState: from, toState: to, at, ...step } = row
   return { ...step, from, to, at: at.toISOString() }
-}
-
-type Paying = { playerId: number; signUps: readonly SignUpRow[] }
-
-/** Payments and refunds of the leagues whose money the caller sees; `null` if they see none. */
-async function moneyOf(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  permissions: Permissions,
-  { playerId, signUps }: Paying,
-): Promise<Person['money']> {
-  if (!mayDo(permissions, 'money', 'any')) return null
-  const refunds = await listRefundsOf(db, playerId)
-  const { credits } = await creditsOf({ db, now }, { playerId })
-  return {
-    payments: signUps
-      .filter(({ leagueId }) => mayDo(permissions, 'money', leagueId))
-      .flatMap(paymentOf),
-    credits: credits.filter(({ leagueId }) => mayDo(permissions, 'money', leagueId)),
-    refunds: refunds
-      .filter(({ leagueId }) => mayDo(permissions, 'money', leagueId))
-      .flatMap(({ amountCents, state, isChoosing, createdAt, ...refund }) => {
-        const standing = refundStanding(state, isChoosing)
-        if (standing === null) return []
-        return { ...refund, amount: euroOf(amountCents), standing, at: createdAt.toISOString() }
-      }),
-  }
-}
-
-function paymentOf({ paidAt, paidCents, creditCents, paymentIntentId, ...row }: SignUpRow) {
-  if (paidAt === null) return []
-  const { registrationId, leagueId, league } = row
-  return {
-    registrationId,
-    leagueId,
-    league,
-    amount: euroOf(paidCents),
-    byCredit: euroOf(creditCents ?? 0),
-    isByCard: paymentIntentId !== null,
-    at: paidAt.toISOString(),
-  }
 }

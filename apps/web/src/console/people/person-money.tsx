@@ -5,7 +5,13 @@ import { type Columns, Table } from '#console/kit/table.tsx'
 import { irishDate } from '#lib/irish-date.ts'
 import { GiveBack } from './give-back.tsx'
 import { NoneYet, PersonSection } from './person-section.tsx'
-import { CREDIT_ORIGIN_WORDS, REFUND_REASON_WORDS, REFUND_STANDING_WORDS } from './person-words.ts'
+import {
+  CREDIT_CHANGE_WORDS,
+  CREDIT_ORIGIN_WORDS,
+  DISPUTE_WORDS,
+  REFUND_REASON_WORDS,
+  REFUND_STANDING_WORDS,
+} from './person-words.ts'
 
 type Money = NonNullable<Person['money']>
 type Movement = { key: string; what: string; about: string; amount: number; at: string }
@@ -52,7 +58,7 @@ function euro(amount: number): string {
   return priceText(Math.round(amount * 100))
 }
 
-/** What a person has paid, what went back, the newest first; their credits, and a way to give something back. */
+/** All that moved a person’s money, the newest first; their credits, and a way to give something back. */
 export function PersonMoney({ person, money }: { person: Person; money: Money }) {
   const rows = movementsOf(money)
   return (
@@ -80,7 +86,8 @@ export function PersonMoney({ person, money }: { person: Person; money: Money })
   )
 }
 
-function movementsOf({ payments, refunds }: Money): Movement[] {
+function movementsOf(money: Money): Movement[] {
+  const { payments, refunds } = money
   const paid = payments.map(({ registrationId, league, amount, at, ...way }) => ({
     key: `payment ${registrationId}`,
     what: wayWords({ amount, ...way }),
@@ -95,7 +102,30 @@ function movementsOf({ payments, refunds }: Money): Movement[] {
     amount: -amount,
     at,
   }))
-  return [...paid, ...back].toSorted((one, other) => other.at.localeCompare(one.at))
+  return [...paid, ...back, ...disputesOf(money), ...creditChangesOf(money)].toSorted(
+    (one, other) => other.at.localeCompare(one.at),
+  )
+}
+
+/** A dispute takes money only while the bank has it. */
+function disputesOf({ disputes }: Money): Movement[] {
+  return disputes.map(({ disputeId, league, amount, state, at }) => ({
+    key: `dispute ${disputeId}`,
+    what: DISPUTE_WORDS[state],
+    about: league,
+    amount: state === 'open' || state === 'lost' ? -amount : 0,
+    at,
+  }))
+}
+
+function creditChangesOf({ creditEntries }: Money): Movement[] {
+  return creditEntries.map(({ entryId, league, kind, amount, at }) => ({
+    key: `credit ${entryId}`,
+    what: CREDIT_CHANGE_WORDS[kind],
+    about: league,
+    amount,
+    at,
+  }))
 }
 
 type Way = Pick<Money['payments'][number], 'amount' | 'byCredit' | 'isByCard'>

@@ -49,7 +49,9 @@ const AOIFE: Person = {
         at: '2026-11-21T12:00:00.000Z',
       },
     ],
+    disputes: [],
     credits: [],
+    creditEntries: [],
   },
   mails: [{ kind: 'confirmation', league: LEAGUE.league, at: AT }],
   roles: [{ role: 'scorer', league: null }],
@@ -124,6 +126,28 @@ test('a person’s page says how they stand, what they paid, and how it came abo
   expect(newest?.textContent).toContain('Refund, back on the card')
   expect(screen.getByText('You are in')).toBeDefined()
   expect(screen.getByText('paid by card')).toBeDefined()
+})
+
+test('disputes and credits have their place among payments, and only what moved money has an amount', async () => {
+  const dispute = { ...LEAGUE, disputeId: 1, amount: 90, state: 'lost', at: AT } as const
+  const entry = { ...LEAGUE, entryId: 1, kind: 'moved', amount: -5, at: AT } as const
+  const money = {
+    payments: [],
+    refunds: [],
+    credits: [],
+    disputes: [dispute, { ...dispute, disputeId: 2, state: 'won' } as const],
+    creditEntries: [entry, { ...entry, entryId: 2, kind: 'goodwill', amount: 10 } as const],
+  }
+  open({ ...AOIFE, money })
+  const rows = within(
+    await screen.findByRole('table', { name: 'Payments and refunds' }),
+  ).getAllByRole('row')
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Lost to a dispute.*−€90$/),
+    expect.stringMatching(/^Disputed, and decided for us.*€0$/),
+    expect.stringMatching(/^Credit given to a teammate.*−€5$/),
+    expect.stringMatching(/^Credit as a favour.*€10$/),
+  ])
 })
 
 test('an organiser without money, health and roles reads nothing of them', async () => {

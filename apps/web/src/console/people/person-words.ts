@@ -1,7 +1,8 @@
 import type { LeaguePerson } from '@hive/contract/league-people'
 import type { MailKind } from '@hive/contract/person'
-import type { CreditOrigin } from '@hive/domain/money/credit'
+import type { CreditChange, CreditOrigin } from '@hive/domain/money/credit'
 import type { RefundReason } from '@hive/domain/registration/cancellation'
+import type { DisputeState } from '@hive/domain/registration/dispute'
 import type { PaidState, PersonStanding } from '@hive/domain/registration/league-person'
 import type { RefundStanding } from '@hive/domain/registration/receipt'
 import type { RegistrationType } from '@hive/domain/registration/registration'
@@ -109,6 +110,21 @@ export const REFUND_STANDING_WORDS: Readonly<Record<RefundStanding, string>> = {
   on_its_way: 'on its way',
   back: 'back on the card',
   failed: 'failed',
+}
+
+export const DISPUTE_WORDS: Readonly<Record<DisputeState, string>> = {
+  inquiry: 'Their bank asks about it',
+  open: 'Taken back by their bank, not decided',
+  won: 'Disputed, and decided for us',
+  lost: 'Lost to a dispute',
+  closed: 'Disputed, and withdrawn',
+}
+
+export const CREDIT_CHANGE_WORDS: Readonly<Record<CreditChange, string>> = {
+  goodwill: 'Credit as a favour',
+  received: 'Credit from a teammate',
+  moved: 'Credit given to a teammate',
+  expired: 'Credit expired',
 }
 
 export const CREDIT_ORIGIN_WORDS: Readonly<Record<CreditOrigin, string>> = {
