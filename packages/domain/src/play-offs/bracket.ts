@@ -44,7 +44,7 @@ function thirdPlace(games: readonly BracketGame[], round: number): BracketGame {
   const [one = 0, two = 0] = games.slice(-2).map(({ number }) => number)
   return {
     number: games.length + 1,
-    name: 'Third place',
+    name: THIRD_PLACE,
     round,
     one: { kind: 'loser', game: one },
     two: { kind: 'loser', game: two },
@@ -61,6 +61,7 @@ function pairsOf<T>(items: readonly (T | null)[]): [T | null, T | null][] {
   return items.flatMap((item, at) => (at % 2 === 0 ? [[item, items[at + 1] ?? null]] : []))
 }
 
+export const THIRD_PLACE = 'Third place'
 const LATE_ROUNDS = ['Final', 'Semi-final', 'Quarter-final'] as const
 
 function roundName(left: number, at: number): string {

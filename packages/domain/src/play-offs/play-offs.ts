@@ -1,5 +1,5 @@
 import type { Fixture } from '../fixtures/fixture.ts'
-import { nameOfRound } from './bracket.ts'
+import { nameOfRound, THIRD_PLACE } from './bracket.ts'
 import { championOf, progressOf, type Standing } from './progress.ts'
 
 type Team = { readonly id: number; readonly name: string }
@@ -52,7 +52,7 @@ export type DrawnRound = { readonly name: string; readonly games: readonly Drawn
 export function drawnPlayOffs(
   { seeds, games }: PlayOffs,
   fixtures: readonly Fixture[],
-): { rounds: DrawnRound[]; champion: string | null } {
+): { rounds: DrawnRound[]; thirdPlace: DrawnGame | null; champion: string | null } {
   const fixtureOf = new Map(fixtures.map((fixture) => [fixture.id, fixture]))
   const places = games.map((place) => ({
     ...place,
@@ -75,14 +75,16 @@ export function drawnPlayOffs(
     return drawnGame(standing, { place, fixture: place?.fixture, seeds, bracket })
   })
   const champion = championOf(standings)
+  const rounds = Map.groupBy(
+    drawn.filter(({ name }) => name !== THIRD_PLACE),
+    ({ number }) => bracket[number - 1]?.round ?? 0,
+  )
   return {
-    rounds: [...Map.groupBy(bracket, ({ round }) => round)].map(([round, ofRound]) => ({
-      name: nameOfRound(bracket, round),
-      // The final comes before third place, which is played before it.
-      games: drawn
-        .filter(({ number }) => ofRound.some((game) => game.number === number))
-        .toSorted((one, other) => Number(other.name === 'Final') - Number(one.name === 'Final')),
+    rounds: [...rounds].map(([round, ofRound]) => ({
+      name: round === rounds.size ? 'Final' : nameOfRound(bracket, round),
+      games: ofRound,
     })),
+    thirdPlace: drawn.find(({ name }) => name === THIRD_PLACE) ?? null,
     champion: seeds.find(({ id }) => id === champion)?.name ?? null,
   }
 }

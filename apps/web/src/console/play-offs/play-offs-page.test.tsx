@@ -80,7 +80,7 @@ test('games without a result, and teams that no game tells apart, are named befo
   expect(
     await screen.findByText('1 game of the season without a result: the table may change.'),
   ).toBeDefined()
-  expect(screen.getByText(/^Bees and Dinkers are level by every rule/)).toBeDefined()
+  expect(screen.getByText(/^Bees and Dinkers are level by the rules/)).toBeDefined()
 })
 
 test('play-offs that are made can be taken back', async () => {

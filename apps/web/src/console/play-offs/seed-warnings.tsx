@@ -18,8 +18,8 @@ export function SeedWarnings({ playOffs, teamIds }: Props) {
         )}
         {ties.map((group) => (
           <li key={group.join()}>
-            {listed(group.map((id) => nameOf.get(id) ?? 'a team that has left'))} are level by every
-            rule that a game decides. Put them in order yourself.
+            {listed(group.map((id) => nameOf.get(id) ?? 'a team that has left'))} are level by the
+            rules of this table. Put them in order yourself.
           </li>
         ))}
       </ul>

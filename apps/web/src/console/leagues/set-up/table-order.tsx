@@ -47,7 +47,7 @@ export function TableOrder({ order: saved, save }: Props) {
             {PRESETS.map(([title, preset]) => (
               <Button
                 key={title}
-                variant="ghost"
+                variant={preset.join() === field.value ? 'ink' : 'ghost'}
                 aria-pressed={preset.join() === field.value}
                 onClick={() => change(preset)}
               >
