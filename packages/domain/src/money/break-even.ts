@@ -1,5 +1,6 @@
 import { type Cents, exactPriceText, priceText } from '../leagues/pricing.ts'
 import { counted } from '../text/words.ts'
+import { minutesOf } from '../time/clock-time.ts'
 import { addDays, type ClockTime, type Day, daysBetween } from '../time/day.ts'
 
 /** How a hall is booked on a night of a league, and for which price. */
@@ -102,10 +103,5 @@ function hoursText(night: HallTerms): string {
 
 /** Of one evening. */
 function minutesBetween({ startTime, endTime }: Pick<HallTerms, 'startTime' | 'endTime'>): number {
-  return minuteOf(endTime) - minuteOf(startTime)
-}
-
-/** Of a time as `HH:MM`. */
-function minuteOf(time: ClockTime): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+  return minutesOf(endTime) - minutesOf(startTime)
 }

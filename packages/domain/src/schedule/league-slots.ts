@@ -1,5 +1,6 @@
 import { closedBecause, type Blackout, type OpeningSlot } from '../leagues/venue-hours.ts'
 import { allNights, type Nights } from '../leagues/weeks.ts'
+import { clockOf, minutesOf } from '../time/clock-time.ts'
 import type { ClockTime, Day } from '../time/day.ts'
 import type { Slot } from './game.ts'
 
@@ -62,8 +63,8 @@ function slotsOn(night: Day, source: SlotSource): Slot[] {
     !taken.some(
       (other) =>
         other.court === court &&
-        minutes(other.from) < start + gameMinutes &&
-        start < minutes(other.until),
+        minutesOf(other.from) < start + gameMinutes &&
+        start < minutesOf(other.until),
     )
   const courts = Array.from({ length: Math.max(venue.courts, courtsBooked) }, (_, at) => at + 1)
     .map((court) => ({ court, free: starts.filter((start) => isFree(court, start)) }))
@@ -79,18 +80,9 @@ function slotsOn(night: Day, source: SlotSource): Slot[] {
 
 /** The starts of a night, in minutes after midnight: one game after another until the end. */
 function startsOf({ season, gameMinutes }: SlotSource): number[] {
-  const [first, end] = [minutes(season.startTime), minutes(season.endTime)]
+  const [first, end] = [minutesOf(season.startTime), minutesOf(season.endTime)]
   const count = Math.max(0, Math.floor((end - first) / gameMinutes))
   return Array.from({ length: count }, (_, at) => first + at * gameMinutes)
-}
-
-function minutes(time: ClockTime): number {
-  const [hours = 0, rest = 0] = time.split(':').map(Number)
-  return hours * 60 + rest
-}
-
-function clockOf(total: number): ClockTime {
-  return [Math.floor(total / 60), total % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
 /** Hours and minutes alone. */

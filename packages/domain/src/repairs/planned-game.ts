@@ -1,0 +1,51 @@
+import type { Slot, TeamWish } from '../schedule/game.ts'
+import type { Day } from '../time/day.ts'
+
+/** A game of the season with its slot. */
+export type PlannedGame = {
+  readonly id: number
+  readonly teamOne: string
+  readonly teamTwo: string
+  /** `null` for a game that waits for a slot. */
+  readonly slot: Slot | null
+  /** Whether it stays where it is: it has been played, or it is about to be. */
+  readonly isFixed: boolean
+}
+
+/** What a season has lost. */
+export type Accident =
+  | { readonly kind: 'night'; readonly night: Day }
+  | {
+      readonly kind: 'court'
+      readonly court: number
+      /** The first and the last day on which it cannot be had. */
+      readonly from: Day
+      readonly until: Day
+    }
+  | { readonly kind: 'team'; readonly team: string }
+  /** Nothing more than the slots of games that wait for one. */
+  | { readonly kind: 'waiting' }
+
+/** A season and what has happened to it. */
+export type RepairProblem = {
+  readonly games: readonly PlannedGame[]
+  /** The slots to which games may be moved, taken or not. */
+  readonly slots: readonly Slot[]
+  /** How long a game takes, with the change of courts. */
+  readonly gameMinutes: number
+  readonly wishes: readonly TeamWish[]
+  readonly accident: Accident
+}
+
+/** Whether an accident takes a slot away. */
+export function takesSlot(accident: Accident, { night, court }: Slot): boolean {
+  if (accident.kind === 'night') return night === accident.night
+  if (accident.kind !== 'court') return false
+  return court === accident.court && accident.from <= night && night <= accident.until
+}
+
+/** Whether a game cannot be played any more, because one of its teams is lost. */
+export function isLost(accident: Accident, { teamOne, teamTwo, isFixed }: PlannedGame): boolean {
+  const isOfTeam = accident.kind === 'team' && [teamOne, teamTwo].includes(accident.team)
+  return isOfTeam && !isFixed
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { faultsOf } from '../testing/repair-faults.ts'
+import { damagedSeason } from '../testing/seasons.ts'
+import { isLost, type RepairProblem } from './planned-game.ts'
+import { type Repair, repairsOf } from './repairs.ts'
+
+/** The teams of each game that moves or is off. */
+function teamsConcerned({ games }: RepairProblem, { moves, calledOff }: Repair): string[] {
+  const changed = new Set([...calledOff, ...moves.map(({ id }) => id)])
+  const teams = games
+    .filter(({ id }) => changed.has(id))
+    .flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo])
+  return [...new Set(teams)].toSorted()
+}
+
+const PATIENCE = { timeout: 60_000 }
+
+test(
+  'a repair leaves no conflict, moves nothing that is fixed, and names each team that it concerns',
+  PATIENCE,
+  () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const problem = damagedSeason(seed, { mostTeams: 12 })
+        const { games, accident } = problem
+        const off = games.filter((game) => isLost(accident, game)).map(({ id }) => id)
+        const repairs = repairsOf(problem)
+        expect(repairs.flatMap((repair) => faultsOf(problem, repair))).toEqual([])
+        expect(repairs.map(({ calledOff }) => calledOff)).toEqual(repairs.map(() => off))
+        expect(repairs.map(({ teams }) => teams.toSorted())).toEqual(
+          repairs.map((repair) => teamsConcerned(problem, repair)),
+        )
+      }),
+      { numRuns: 30 },
+    )
+  },
+)
+
+test('each repair is the best in what it is listed for', PATIENCE, () => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const problem = damagedSeason(seed, { mostTeams: 8 })
+      const repairs = repairsOf(problem)
+      const [fewest, , soonest] = (['fewest', 'fairest', 'soonest'] as const).map((goal) =>
+        repairs.find(({ goals }) => goals.includes(goal)),
+      )
+      expect(repairs.flatMap(({ goals }) => goals).toSorted()).toEqual([
+        'fairest',
+        'fewest',
+        'soonest',
+      ])
+      for (const { moves } of repairs)
+        expect(moves.length).toBeGreaterThanOrEqual(fewest?.moves.length ?? 0)
+      const isLater = repairs.some(({ doneBy }) => (doneBy ?? '') < (soonest?.doneBy ?? ''))
+      expect(isLater && problem.accident.kind !== 'team').toBe(false)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('the same season and accident have the same repairs', PATIENCE, () => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const problem = damagedSeason(seed, { mostTeams: 8 })
+      const shuffled = { ...problem, slots: problem.slots.toReversed() }
+      expect(JSON.stringify(repairsOf(structuredClone(problem)))).toBe(
+        JSON.stringify(repairsOf(problem)),
+      )
+      expect(repairsOf(shuffled)[0]?.moves).toHaveLength(repairsOf(problem)[0]?.moves.length ?? 0)
+    }),
+    { numRuns: 10 },
+  )
+})

@@ -1,0 +1,182 @@
+import type { Slot, TeamWish } from '../schedule/game.ts'
+import { NO_COURT } from '../schedule/fixtures-now.ts'
+import { minutesOf } from '../time/clock-time.ts'
+import type { PlannedGame } from './planned-game.ts'
+import { Unevenness } from './unevenness.ts'
+
+/** What all games of a season share. */
+export type BoardRules = {
+  /** How long a game takes, with the change of courts. */
+  readonly gameMinutes: number
+  /** How often a team may play on one night. */
+  readonly mostANight: number
+  readonly wishes: readonly TeamWish[]
+}
+
+/** A slot that has no game, and a game that has no slot. */
+export const NONE = -1
+
+/**
+ * The games of a season in their slots, by numbers: a game and a slot are their places in the lists. Games can be taken
+ * off and put elsewhere, and the board knows what is in the way and how uneven the season is.
+ */
+export class SeasonBoard {
+  readonly games: readonly PlannedGame[]
+  readonly slots: readonly Slot[]
+  readonly #slotOf: number[]
+  readonly #gameAt: number[]
+  /** The slots that overlap in time with each slot, itself among them. */
+  readonly #near: readonly (readonly number[])[]
+  readonly #sameNight: readonly (readonly number[])[]
+  readonly #mostANight: number
+  readonly #unevenness: Unevenness
+  /** The slots in which the games were found. */
+  readonly #found: readonly number[]
+
+  /** A game whose slot is not in the list keeps it, or waits where the slot is lost. */
+  constructor(
+    games: readonly PlannedGame[],
+    free: readonly Slot[],
+    { gameMinutes, mostANight, wishes }: BoardRules,
+  ) {
+    const keyed = new Map(free.map((slot, at) => [keyOf(slot), at]))
+    const slots = [...free]
+    this.games = games
+    this.slots = slots
+    this.#found = games.map(({ slot }) => {
+      if (slot === null) return NONE
+      const known = slot.court === NO_COURT ? undefined : keyed.get(keyOf(slot))
+      if (known !== undefined) return known
+      return slots.push(slot) - 1
+    })
+    this.#near = nearSlots(slots, gameMinutes)
+    this.#sameNight = nightsOf(slots)
+    this.#mostANight = mostANight
+    this.#unevenness = new Unevenness(games, { slots, wishes })
+    this.#slotOf = games.map(() => NONE)
+    this.#gameAt = slots.map(() => NONE)
+    for (const [game, slot] of this.#found.entries()) if (slot !== NONE) this.put(game, slot)
+  }
+
+  /** What the unevenness of the season costs, in whole numbers. */
+  get cost(): number {
+    return this.#unevenness.cost
+  }
+
+  slotOf(game: number): number {
+    return this.#slotOf[game] ?? NONE
+  }
+
+  gameAt(slot: number): number {
+    return this.#gameAt[slot] ?? NONE
+  }
+
+  isMoved(game: number): boolean {
+    return this.slotOf(game) !== this.#found[game]
+  }
+
+  nightOf(slot: number): string {
+    return this.slots[slot]?.night ?? ''
+  }
+
+  slotsOnNightOf(slot: number): readonly number[] {
+    return this.#sameNight[slot] ?? []
+  }
+
+  put(game: number, slot: number): void {
+    this.#slotOf[game] = slot
+    this.#gameAt[slot] = game
+    this.#unevenness.count(game, slot, 1)
+  }
+
+  take(game: number): void {
+    const slot = this.slotOf(game)
+    this.#slotOf[game] = NONE
+    this.#gameAt[slot] = NONE
+    this.#unevenness.count(game, slot, -1)
+  }
+
+  /** The games that cannot be played while another one has a slot: on its court, or of one of its teams. */
+  inTheWay(game: number, slot: number): number[] {
+    const court = this.slots[slot]?.court
+    return (this.#near[slot] ?? []).flatMap((other) => {
+      const played = this.gameAt(other)
+      if (played === NONE || played === game) return []
+      const isOnCourt = court !== NO_COURT && this.slots[other]?.court === court
+      return isOnCourt || other === slot || this.#sharesTeam(game, played) ? [played] : []
+    })
+  }
+
+  /** Each way of making room for a game in a slot: the games that have to leave. Without any, there is no way. */
+  waysInto(game: number, slot: number, mayLeave: (game: number) => boolean): number[][] {
+    const out = this.inTheWay(game, slot)
+    if (!out.every((other) => mayLeave(other))) return []
+    const { teamOne, teamTwo } = this.#game(game)
+    return [teamOne, teamTwo].reduce<number[][]>(
+      (ways, team) => ways.flatMap((way) => this.#withinLimit(way, { team, game, slot, mayLeave })),
+      [out],
+    )
+  }
+
+  /** Whether a game can be played in a slot with all others where they are. */
+  fits(game: number, slot: number): boolean {
+    return this.waysInto(game, slot, () => false).length > 0
+  }
+
+  #withinLimit(
+    way: number[],
+    {
+      team,
+      game,
+      slot,
+      mayLeave,
+    }: {
+      team: string
+      game: number
+      slot: number
+      mayLeave: (game: number) => boolean
+    },
+  ): number[][] {
+    const own = this.#gamesOn(slot, team).filter((other) => other !== game && !way.includes(other))
+    if (own.length < this.#mostANight) return [way]
+    if (own.length > this.#mostANight) return []
+    return own.filter((other) => mayLeave(other)).map((other) => [...way, other])
+  }
+
+  #gamesOn(slot: number, team: string): number[] {
+    return this.slotsOnNightOf(slot).flatMap((other) => {
+      const played = this.gameAt(other)
+      if (played === NONE) return []
+      const { teamOne, teamTwo } = this.#game(played)
+      return teamOne === team || teamTwo === team ? [played] : []
+    })
+  }
+
+  #sharesTeam(one: number, other: number): boolean {
+    const { teamOne, teamTwo } = this.#game(one)
+    const against = this.#game(other)
+    return [against.teamOne, against.teamTwo].some((team) => team === teamOne || team === teamTwo)
+  }
+
+  #game(at: number): PlannedGame {
+    const game = this.games[at]
+    if (!game) throw new RangeError(`The board has no game ${at}.`)
+    return game
+  }
+}
+
+function keyOf({ night, start, court }: Slot): string {
+  return `${night} ${start} ${court}`
+}
+
+function nightsOf(slots: readonly Slot[]): (readonly number[])[] {
+  const nights = Map.groupBy(slots.keys(), (at) => slots[at]?.night)
+  return slots.map(({ night }) => nights.get(night) ?? [])
+}
+
+function nearSlots(slots: readonly Slot[], gameMinutes: number): number[][] {
+  const starts = slots.map(({ start }) => minutesOf(start))
+  return nightsOf(slots).map((night, at) =>
+    night.filter((other) => Math.abs((starts[other] ?? 0) - (starts[at] ?? 0)) < gameMinutes),
+  )
+}

@@ -1,0 +1,70 @@
+import type { Slot, TeamWish } from '../schedule/game.ts'
+import { traitsOf, type Traits } from '../schedule/slot-traits.ts'
+import { Tally } from '../schedule/tally.ts'
+import type { PlannedGame } from './planned-game.ts'
+
+/** What a team's further game of a night costs. */
+const AGAIN_TONIGHT = 6
+/** What a game on a night on which its team cannot come costs. */
+const UNAVAILABLE = 10
+/** What a game in the half of the night that its team did not ask for costs. */
+const UNWISHED = 3
+
+type Season = { readonly slots: readonly Slot[]; readonly wishes: readonly TeamWish[] }
+
+/** How unevenly a season treats its teams: squares for courts, starts and nights, and what goes against requests. */
+export class Unevenness {
+  cost = 0
+  readonly #seats: readonly (readonly [number, number])[]
+  readonly #traits: readonly Traits[]
+  readonly #nights: readonly number[]
+  readonly #prefers: readonly TeamWish['prefers'][]
+  /** For each seat, the numbers of the nights that do not suit it. */
+  readonly #unavailable: readonly ReadonlySet<number>[]
+  readonly #onCourt: Tally
+  readonly #atStart: Tally
+  readonly #onNight: Tally
+
+  constructor(games: readonly PlannedGame[], { slots, wishes }: Season) {
+    const teams = [...new Set(games.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))]
+    const seatOf = new Map(teams.map((team, seat) => [team, seat]))
+    const nightOf = new Map(
+      [...new Set(slots.map(({ night }) => night))].map((night, at) => [night, at]),
+    )
+    this.#seats = games.map(({ teamOne, teamTwo }) => [
+      seatOf.get(teamOne) ?? 0,
+      seatOf.get(teamTwo) ?? 0,
+    ])
+    this.#traits = traitsOf(slots)
+    this.#nights = slots.map(({ night }) => nightOf.get(night) ?? 0)
+    const ofTeams = teams.map((team) => wishes.find((wish) => wish.team === team))
+    this.#prefers = ofTeams.map((wish) => wish?.prefers ?? null)
+    this.#unavailable = ofTeams.map(
+      (wish) => new Set(wish?.unavailable.flatMap((night) => nightOf.get(night) ?? [])),
+    )
+    const most = (of: 'court' | 'start') => 1 + Math.max(0, ...this.#traits.map((slot) => slot[of]))
+    this.#onCourt = new Tally(teams.length, most('court'))
+    this.#atStart = new Tally(teams.length, most('start'))
+    this.#onNight = new Tally(teams.length, nightOf.size)
+  }
+
+  /** Counts a game in a slot, or no longer. */
+  count(game: number, slot: number, by: 1 | -1): void {
+    const traits = this.#traits[slot]
+    const night = this.#nights[slot]
+    if (!traits || night === undefined) return
+    const { court, start, half } = traits
+    for (const seat of this.#seats[game] ?? []) {
+      const prefers = this.#prefers[seat] ?? null
+      const isUnwished = half !== null && prefers !== null && prefers !== half
+      // The first game of a night adds one to its square; each further one adds two more.
+      const isAgain = (this.#onNight.add(seat, night, by) - by) / 2
+      this.cost +=
+        this.#onCourt.add(seat, court, by) +
+        this.#atStart.add(seat, start, by) +
+        isAgain * AGAIN_TONIGHT +
+        (this.#unavailable[seat]?.has(night) ? by * UNAVAILABLE : 0) +
+        (isUnwished ? by * UNWISHED : 0)
+    }
+  }
+}

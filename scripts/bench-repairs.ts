@@ -1,0 +1,2 @@
+// npm run bench:repairs
+await import('../bench/repairs.ts')
