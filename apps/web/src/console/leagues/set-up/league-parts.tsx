@@ -119,8 +119,8 @@ const LATE: Readonly<Record<LateJoining, string>> = {
 
 const SPLIT: Readonly<Record<SplitRule, string>> = {
   none: 'The captain',
-  asked: 'The captain, or in shares: we ask for the rest',
-  charged: 'The captain, or in shares: we charge the rest',
+  asked: 'In shares, we ask for the rest',
+  charged: 'In shares, we charge the rest',
 }
 
 /** What it costs, and for whom there are other ways in. */
@@ -142,7 +142,7 @@ export function PricePart() {
       />
       <SelectField
         label="Who pays for a team"
-        hint="In shares, each player pays one by card. Two days before the first night we ask the captain for what’s missing, or charge it to the captain’s card."
+        hint="In shares, a captain can split the fee, and each player pays a part by card. Two days before the first night we ask the captain for what’s missing, or charge it to the captain’s card."
         {...field('splitFee')}
       >
         {SPLIT_RULES.map((rule) => (
