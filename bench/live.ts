@@ -1,6 +1,6 @@
 // npm run bench:live: what a season costs a slow phone, and how soon a thousand open pages hear of a score.
-import { type Browser, chromium as playwright, type Locator, type Page } from '@playwright/test'
-import { chromium } from '../scripts/support/chromium.ts'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { openBrowser, signIn } from './browser.ts'
 import { openFollowers } from './followers.ts'
 import { type BenchHive, openBenchHive } from './hive.ts'
 import { blockSoon, longTasksOf } from './long-tasks.ts'
@@ -64,7 +64,7 @@ async function openSlowPhone(browser: Browser, baseURL: string): Promise<Page> {
     viewport: { width: 390, height: 844 },
     timezoneId: 'Europe/Dublin',
   })
-  await signIn(page)
+  await signIn(page, PLAYER)
   await page.goto('/leagues')
   await page.locator('a[href="/your-leagues"]').first().waitFor({ state: 'attached' })
   const cdp = await page.context().newCDPSession(page)
@@ -130,17 +130,4 @@ function spread(values: readonly number[]) {
   const sorted = values.toSorted((one, other) => one - other)
   const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0)
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), slowest: at(1) }
-}
-
-async function openBrowser(): Promise<Browser> {
-  const isRoot = process.getuid?.() === 0
-  return playwright.launch({ executablePath: await chromium(), chromiumSandbox: !isRoot })
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('E-mail').fill(PLAYER)
-  await page.getByLabel('Password', { exact: true }).fill('honey and ink')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL(({ pathname }) => !/^\/(login|auth)/.test(pathname))
 }

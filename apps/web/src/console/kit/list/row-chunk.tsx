@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 
-/** Few enough to be drawn without a long task, many enough that most lists are one chunk. */
-export const CHUNK = 50
+/** Few enough to be drawn without a long task. */
+export const CHUNK = 20
 /** The height of a row that has not been drawn yet, about two lines. */
 const ROW_PX = 72
 /** How far outside the screen rows are drawn already, so that scrolling and j find them there. */
@@ -30,8 +30,11 @@ export function RowChunk({ count, isFirst, width, children }: Props) {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry || (!entry.isIntersecting && element.contains(document.activeElement))) return
-        if (!entry.isIntersecting) setHeight(entry.boundingClientRect.height)
-        setNear(entry.isIntersecting)
+        // In slices, so that fast scrolling past many chunks makes no long task.
+        startTransition(() => {
+          if (!entry.isIntersecting) setHeight(entry.boundingClientRect.height)
+          setNear(entry.isIntersecting)
+        })
       },
       { rootMargin: MARGIN },
     )

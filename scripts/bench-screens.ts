@@ -1,0 +1,2 @@
+// npm run bench:screens
+await import('../bench/console-screens.ts')
