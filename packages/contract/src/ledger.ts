@@ -12,7 +12,7 @@ const ledgerEntry = z.object({
   day,
   /** Negative for money that went out. */
   cents: z.int(),
-  isOnItsWay: z.boolean(),
+  progress: z.enum(['done', 'on_its_way', 'choosing']),
   registrationId: z.int().nullable(),
   playerId: z.int().nullable(),
   playerName: z.string().nullable(),

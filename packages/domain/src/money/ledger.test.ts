@@ -8,7 +8,7 @@ function entry(change: Partial<LedgerEntry>): LedgerEntry {
     kind: 'card_payment',
     day: '2026-11-02',
     cents: 9000,
-    isOnItsWay: false,
+    progress: 'done',
     registrationId: 1,
     playerId: 1,
     playerName: 'Aoife Byrne',

@@ -17,6 +17,14 @@ export const ENTRY_KINDS = {
 } as const
 export type EntryKind = keyof typeof ENTRY_KINDS
 
+/** How far a movement of money is: `choosing` while its owner may still choose between card and credit. */
+export const PROGRESS = {
+  done: 'done',
+  on_its_way: 'on its way',
+  choosing: 'card or credit not chosen yet',
+} as const
+export type Progress = keyof typeof PROGRESS
+
 /** One line of the ledger: money that came in or went out, mostly for a sign-up. */
 export type LedgerEntry = {
   /** Never another line's, and the same in every file: `P12`, `R5`, `D3`, `S12`, `C4`, `E9`, or the card company's own number. */
@@ -26,8 +34,8 @@ export type LedgerEntry = {
   readonly day: Day
   /** Negative for money that went out. */
   readonly cents: Cents
-  /** Whether a refund was ordered and has yet to arrive; its money counts as gone. */
-  readonly isOnItsWay: boolean
+  /** A refund that has yet to arrive counts as gone. */
+  readonly progress: Progress
   /** Of what belongs to no sign-up, such as a monthly fee, this and all below are `null`. */
   readonly registrationId: number | null
   readonly playerId: number | null

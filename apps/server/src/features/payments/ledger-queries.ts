@@ -1,7 +1,8 @@
-import type { EntryKind } from '@hive/domain/money/ledger'
+import type { EntryKind, Progress } from '@hive/domain/money/ledger'
 import type { Day } from '@hive/domain/time/day'
 import { type Expression, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { IS_CHOOSING } from '#db/shared-queries.ts'
 
 /** From the first instant, up to but not including the second. */
 type Span = { from: Date; before: Date }
@@ -15,7 +16,7 @@ export function listMovements(db: Database, span: Span) {
       join.on(sql<boolean>`w.id = coalesce(m.owner_id, r.player_id)`),
     )
     .leftJoin('leagues as l', 'l.id', 'r.leagueId')
-    .select(['m.reference', 'm.kind', 'm.cents', 'm.isOnItsWay', 'm.registrationId'])
+    .select(['m.reference', 'm.kind', 'm.cents', 'm.progress', 'm.registrationId'])
     .select(sql<Day>`to_char(m.at at time zone 'Europe/Dublin', 'YYYY-MM-DD')`.as('day'))
     .select(['w.id as playerId', 'w.name as playerName', 'r.leagueId', 'l.title as leagueTitle'])
     .orderBy('m.at', 'desc')
@@ -40,7 +41,7 @@ function ofSignUps(db: Database, span: Span) {
       sql<number>`p.amount_cents - p.credit_cents`.as('cents'),
     ])
     .select([
-      sql<boolean>`false`.as('isOnItsWay'),
+      DONE.as('progress'),
       sql<number | null>`p.registration_id`.as('registrationId'),
       SAME.as('ownerId'),
     ])
@@ -57,7 +58,7 @@ function ofSignUps(db: Database, span: Span) {
       ),
     )
     .select([sql<Date>`f.created_at`.as('at'), sql<number>`- f.amount_cents`.as('cents')])
-    .select([sql<boolean>`f.state <> 'succeeded'`.as('isOnItsWay'), 'f.registrationId'])
+    .select([PROGRESS_OF_REFUND.as('progress'), 'f.registrationId'])
     .select(SAME.as('ownerId'))
     .where('f.state', 'in', ['due', 'pending', 'succeeded'])
     .where(within(span, sql.ref('f.createdAt')))
@@ -69,7 +70,7 @@ function lostDisputes(db: Database, span: Span) {
     .selectFrom('disputes as d')
     .select([sql<string>`'D' || d.id`.as('reference'), sql<EntryKind>`'lost_dispute'`.as('kind')])
     .select([sql<Date>`d.opened_at`.as('at'), sql<number>`- d.amount_cents`.as('cents')])
-    .select([sql<boolean>`false`.as('isOnItsWay'), 'd.registrationId', SAME.as('ownerId')])
+    .select([DONE.as('progress'), 'd.registrationId', SAME.as('ownerId')])
     .where('d.state', '=', 'lost')
     .where(within(span, sql.ref('d.openedAt')))
 }
@@ -80,7 +81,7 @@ function ofCredits(db: Database, span: Span) {
     .selectFrom('payments as p')
     .select([sql<string>`'S' || p.id`.as('reference'), sql<EntryKind>`'credit_spent'`.as('kind')])
     .select([sql<Date>`p.paid_at`.as('at'), 'p.creditCents as cents'])
-    .select([sql<boolean>`false`.as('isOnItsWay'), 'p.registrationId', SAME.as('ownerId')])
+    .select([DONE.as('progress'), 'p.registrationId', SAME.as('ownerId')])
     .where('p.state', '=', 'paid')
     .where('p.creditCents', '>', 0)
     .where(within(span, sql.ref('p.paidAt')))
@@ -95,11 +96,15 @@ function ofCredits(db: Database, span: Span) {
       ),
     )
     .select(['e.at', sql<number>`- e.amount_cents`.as('cents')])
-    .select([sql<boolean>`false`.as('isOnItsWay'), 'c.registrationId', 'c.playerId as ownerId'])
+    .select([DONE.as('progress'), 'c.registrationId', 'c.playerId as ownerId'])
     .where(sql<boolean>`(e.kind = 'expired' or (${isGiven} and c.origin = 'goodwill'))`)
     .where(within(span, sql.ref('e.at')))
   return spent.unionAll(entries)
 }
+
+const DONE = sql<Progress>`'done'`
+const PROGRESS_OF_REFUND = sql<Progress>`case when f.state = 'succeeded' then 'done'
+  when ${IS_CHOOSING} then 'choosing' else 'on_its_way' end`
 
 /** The movement is of the owner of its sign-up. */
 const SAME = sql<number | null>`null::bigint`
@@ -118,7 +123,7 @@ function ofCardCompany(db: Database, span: Span) {
       'b.id as reference',
       sql<EntryKind>`case when ${isOther} then 'card_other' else 'card_fee' end`.as('kind'),
     ])
-    .select(['b.createdAt as at', cents.as('cents'), sql<boolean>`false`.as('isOnItsWay')])
+    .select(['b.createdAt as at', cents.as('cents'), DONE.as('progress')])
     .select(['p.registrationId', SAME.as('ownerId')])
     .where('b.currency', '=', 'eur')
     .where(cents, '<>', 0)

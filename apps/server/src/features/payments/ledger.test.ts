@@ -36,11 +36,11 @@ test('payments come in, by card and in cash, and refunds go out from the moment 
   await world.post('/api/registrations/cancel', { registrationId: id })
   expect(await rows()).toEqual(['card_refund -8000', 'cash_payment 8050', 'card_payment 9000'])
   const [ordered] = (await read()).entries
-  expect(ordered).toMatchObject({ reference: 'R1', isOnItsWay: true, registrationId: id })
+  expect(ordered).toMatchObject({ reference: 'R1', progress: 'on_its_way', registrationId: id })
   const refund = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
   await makeRefund(world.context, refund.id)
   const { entries, vatPercent } = await read()
-  expect(entries[0]).toMatchObject({ reference: 'R1', isOnItsWay: false })
+  expect(entries[0]).toMatchObject({ reference: 'R1', progress: 'done' })
   expect(vatPercent).toBe(0)
 })
 

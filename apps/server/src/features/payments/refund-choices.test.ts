@@ -73,8 +73,8 @@ test('money that waits for a choice is in the ledger at once, as money that goes
   const url = `/api/organiser/ledger?from=${year}-01-01&until=${year}-12-31`
   const { entries } = await world.get(url, admin)
   expect(entries).toMatchObject([
-    { kind: 'card_refund', cents: -9000, isOnItsWay: true },
-    { kind: 'card_payment', cents: 9000, isOnItsWay: false },
+    { kind: 'card_refund', cents: -9000, progress: 'choosing' },
+    { kind: 'card_payment', cents: 9000, progress: 'done' },
   ])
   // No task: it is not late before the choice is over.
   const { db } = world.context

@@ -1,4 +1,10 @@
-import { ENTRY_KINDS, type LedgerEntry, vatParts, vatPercentOf } from '@hive/domain/money/ledger'
+import {
+  ENTRY_KINDS,
+  type LedgerEntry,
+  PROGRESS,
+  vatParts,
+  vatPercentOf,
+} from '@hive/domain/money/ledger'
 import type { FileColumn } from '#console/kit/list/csv.ts'
 import { receiptOf } from './ledger-plan.tsx'
 
@@ -19,7 +25,7 @@ export function accountantColumns(vatPercent: number): FileColumn<LedgerEntry>[]
     ['VAT', (entry) => euro(partsOf(entry).vat)],
     ['Gross', ({ cents }) => euro(cents)],
     ['Currency', () => 'EUR'],
-    ['Status', ({ isOnItsWay }) => (isOnItsWay ? 'on its way' : 'done')],
+    ['Status', ({ progress }) => PROGRESS[progress]],
   ]
   return columns.map(([title, text]) => ({ title, text }))
 }

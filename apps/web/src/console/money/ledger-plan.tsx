@@ -1,5 +1,5 @@
 import { exactPriceText } from '@hive/domain/leagues/pricing'
-import { ENTRY_KINDS, type LedgerEntry } from '@hive/domain/money/ledger'
+import { ENTRY_KINDS, type LedgerEntry, PROGRESS } from '@hive/domain/money/ledger'
 import { shortDay } from '@hive/domain/leagues/day-labels'
 import { monthAt, periodTitle } from '@hive/domain/money/period'
 import { receiptNumber } from '@hive/domain/registration/receipt'
@@ -24,7 +24,7 @@ export const LEDGER: ListPlan<LedgerEntry> = {
     { name: 'all', title: 'All', has: () => true },
     { name: 'in', title: 'Came in', has: ({ cents }) => cents > 0 },
     { name: 'out', title: 'Went out', has: ({ cents }) => cents < 0 },
-    { name: 'on-its-way', title: 'On its way', has: ({ isOnItsWay }) => isOnItsWay },
+    { name: 'open', title: 'Not done yet', has: ({ progress }) => progress !== 'done' },
   ],
   filters: [
     { name: 'kind', title: 'Kind', valueOf: titleOf },
@@ -104,11 +104,11 @@ export const LEDGER: ListPlan<LedgerEntry> = {
 
 /** On a phone, with what has columns of its own elsewhere. */
 function What({ entry }: { entry: LedgerEntry }) {
-  const { isOnItsWay, day } = entry
+  const { progress, day } = entry
   return (
     <>
       <b>{titleOf(entry)}</b>
-      {isOnItsWay && <span className="muted"> (on its way)</span>}
+      {progress !== 'done' && <span className="muted"> ({PROGRESS[progress]})</span>}
       <span className="muted grid text-sm md:hidden">
         <span>{nameOf(entry)}</span>
         <span>{leagueOf(entry)}</span>
