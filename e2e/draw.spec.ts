@@ -33,7 +33,7 @@ test('fixtures are drawn and published, and a stranger’s browser draws the sam
   const stranger = await elsewhere.newPage()
   await stranger.goto(league)
   await stranger.getByRole('link', { name: 'How fair are these fixtures?' }).click()
-  await expect(stranger.getByText('Every game is where the draw put it.')).toBeVisible()
+  await expect(stranger.getByText('Nothing has changed since the fixtures are out.')).toBeVisible()
   await stranger.getByRole('button', { name: 'Check it in your browser' }).click()
   await expect(stranger.getByText('Same schedule, same report')).toBeVisible()
   await expectAccessible(stranger)

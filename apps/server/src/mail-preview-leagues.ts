@@ -2,6 +2,7 @@ import { changeMail } from '#features/change-notices/mail.ts'
 import type { Sender } from '#features/mails/service.ts'
 import type { Confirmation } from '#features/registration/mails/confirmation.ts'
 import { renewalMail } from '#features/renewals/mail.ts'
+import { changesMail } from '#features/schedules/changes-mail.ts'
 import { fixturesMail } from '#features/schedules/mail.ts'
 import type { Mail } from '#ports/mail.ts'
 
@@ -18,9 +19,28 @@ export function samplesOfLeagues(confirmation: Confirmation, sender: Sender): Re
     courtNumber: week + 1,
   }))
   const fixtures = { leagueId, number: 1, venue: 'Leixlip Community Hall', games }
+  const moved = {
+    id: 4711,
+    teamOneId: 1,
+    teamTwoId: 2,
+    teamOne: 'Dink Dynasty',
+    teamTwo: 'Net Gains',
+    from: { night: '2027-01-12', start: '18:30', court: 1 },
+    to: { night: '2027-01-19', start: '19:10', court: 2 },
+    status: 'scheduled',
+  } as const
+  const cancelled = { ...moved, teamTwo: 'Kitchen Sink', to: null, status: 'cancelled' } as const
+  const moves = [moved, cancelled]
+  const changes = {
+    teamId: 1,
+    reason: 'The hall is flooded.',
+    decidedBy: 'organiser',
+    moves,
+  } as const
   return {
     'league-changed': changeMail(change, sender),
     renewal: renewalMail({ ...team, email, name, title, leagueId, startDate, until }, sender),
     'fixtures-out': fixturesMail({ ...team, ...fixtures, email, name, title }, sender),
+    'games-changed': changesMail({ ...team, ...fixtures, ...changes, email, name, title }, sender),
   }
 }

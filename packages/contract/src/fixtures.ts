@@ -3,7 +3,7 @@ import {
   FIXTURE_STATUSES,
   type FixtureStatus,
   FORFEITS,
-  reasonProblem,
+  whyProblem,
 } from '@hive/domain/fixtures/fixture'
 import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -70,16 +70,19 @@ export const changeFixture = endpoint({
   access: { permission: 'fixtures', league: 'found' },
   method: 'POST',
   path: '/api/organiser/fixtures/change',
-  summary: 'Postpones, calls off or moves a game; players see why, and calendars follow.',
+  summary:
+    'Postpones, calls off or moves a game; players see why, calendars follow, and the league’s public page has a certificate of the change.',
   query: nothing,
   body: z.object({
     fixtureId: id,
     status: z.enum(FIXTURE_STATUSES),
-    /** Needed unless the game is on. */
+    /** Needed unless the game stays where it is, and on. */
     reason: publicReason.default(''),
     /** The new start, where it moves. */
     startTime: z.iso.datetime().optional(),
     courtNumber: z.int().min(1).max(99).nullable().optional(),
+    /** Whether the players of both teams get an e-mail. */
+    tell: z.boolean().default(false),
   }),
   reply: z.object({ revision: z.int() }),
 })
@@ -89,6 +92,7 @@ export const gameChangeForm = z
   .object({
     what: z.enum([...FORFEITS, ...FIXTURE_STATUSES, 'moved'], 'Please choose what happened.'),
     reason: publicReason,
+    tell: z.boolean(),
     day: z.string(),
     time: z.string(),
     court: z.string(),
@@ -97,7 +101,8 @@ export const gameChangeForm = z
     const note = (path: string, message: string | null) => {
       if (message) issues.push({ code: 'custom', path: [path], message, input: what })
     }
-    if (isStatus(what)) note('reason', reasonProblem(what, reason))
+    if (what !== 'moved' && !isStatus(what)) return
+    note('reason', whyProblem(reason))
     if (what !== 'moved') return
     note('day', day === '' ? 'Please choose a day.' : null)
     note('time', time === '' ? 'Please choose a time.' : null)

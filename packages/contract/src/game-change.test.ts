@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { gameChangeForm } from './fixtures.ts'
 
-const moved = { what: 'moved', reason: '', day: '2027-03-30', time: '19:15', court: '3' }
+const moved = {
+  what: 'moved',
+  reason: 'A concert.',
+  tell: true,
+  day: '2027-03-30',
+  time: '19:15',
+  court: '3',
+}
 
 test.each([
   [{ ...moved, what: '' }, { what: 'Please choose what happened.' }],
@@ -14,7 +21,15 @@ test.each([
       court: 'Please enter a court from 1 to 99, or leave it empty.',
     },
   ],
-  [{ ...moved, what: 'postponed' }, { reason: 'Please give a reason: players will see it.' }],
+  [{ ...moved, reason: '' }, { reason: 'Please give a reason: players will see it.' }],
+  [
+    { ...moved, what: 'scheduled', reason: '' },
+    { reason: 'Please give a reason: players will see it.' },
+  ],
+  [
+    { ...moved, what: 'postponed', reason: '' },
+    { reason: 'Please give a reason: players will see it.' },
+  ],
   [
     { ...moved, what: 'cancelled', reason: ' ' },
     { reason: 'Please give a reason: players will see it.' },
@@ -32,7 +47,7 @@ test.each([
 test.each([
   moved,
   { ...moved, court: '' },
-  { ...moved, what: 'both', day: '', court: 'x' },
+  { ...moved, what: 'both', reason: '', day: '', court: 'x' },
   { ...moved, what: 'scheduled', time: '' },
   { ...moved, what: 'postponed', reason: 'The hall is flooded.' },
 ])('%j will do', (form) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DECIDERS } from '@hive/domain/schedule/schedule-change'
 import { day, id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { reason } from './reason.ts'
@@ -57,6 +58,32 @@ const draw = z.object({
   reason: z.string(),
 })
 
+/** A change of fixtures that are out, with its certificate. */
+const change = z.object({
+  number: z.int(),
+  /** The draw that it changes; null where the fixtures were not drawn. */
+  draw: z.int().nullable(),
+  madeAt: z.iso.datetime(),
+  decidedBy: z.enum(DECIDERS),
+  reason: z.string(),
+  /** The games that are elsewhere; null for one that is not on. */
+  moves: z
+    .array(
+      z.object({
+        teamOne: z.string(),
+        teamTwo: z.string(),
+        from: z.object(slot).nullable(),
+        to: z.object(slot).nullable(),
+      }),
+    )
+    .readonly(),
+  /** SHA-256 of the certificate before this one, of the games before and after, and of this certificate. */
+  previous: z.string(),
+  before: z.string(),
+  after: z.string(),
+  hash: z.string(),
+})
+
 export const getSchedule = endpoint({
   access,
   method: 'GET',
@@ -83,6 +110,7 @@ export const getSchedule = endpoint({
 
 export type LeagueSchedule = z.output<typeof getSchedule.reply>
 export type Draw = z.output<typeof draw>
+export type FixturesChange = z.output<typeof change>
 
 const one = z.object({ leagueId: id, number: z.int().min(1).max(10_000) })
 
@@ -133,8 +161,16 @@ export const getDraws = endpoint({
   method: 'GET',
   path: '/api/schedules',
   summary:
-    'The draws of a league for anyone who wants to check them: the hash of the terms from the start, the terms and the games once they are published or discarded.',
+    'The draws of a league for anyone who wants to check them: the hash of the terms from the start, the terms and the games once they are published or discarded, and a certificate of each change since.',
   query: z.object({ leagueId: idText }),
   body: nothing,
-  reply: z.object({ draws: z.array(draw) }),
+  reply: z.object({
+    draws: z.array(draw),
+    /** The changes since the fixtures are out, the first one first. */
+    changes: z.array(change),
+    /** The teams of the published draw by the names that it has for them. */
+    teams: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
 })
+
+export type PublicSchedule = z.output<typeof getDraws.reply>

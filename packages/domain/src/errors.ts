@@ -17,6 +17,7 @@ export type RefusalCode =
   | 'email_unverified'
   | 'fixture_cancelled'
   | 'fixture_not_found'
+  | 'game_conflict'
   | 'group_unavailable'
   | 'league_cancelled'
   | 'league_full'

@@ -8,6 +8,7 @@ import type { TransferRule, TransferState } from '@hive/domain/registration/tran
 import type { DiscountKind } from '@hive/domain/leagues/pricing'
 import type { FixtureStatus, Forfeit } from '@hive/domain/fixtures/fixture'
 import type { ScheduleTerms, SlottedGame } from '@hive/domain/schedule/game'
+import type { Decider, GameMove } from '@hive/domain/schedule/schedule-change'
 import type { ImportKind, ImportSystem } from '@hive/domain/imports/headings'
 import type { ImportFate } from '@hive/domain/imports/import-plan'
 import type { League } from '@hive/domain/leagues/league'
@@ -98,6 +99,7 @@ export type Schema = {
     fixtureId: number | null
     isWaiting: Generated<boolean>
   }
+  scheduleChanges: ScheduleChangesTable
   memberships: {
     leagueId: number
     playerId: number
@@ -583,6 +585,30 @@ type DrawsTable = {
   publishedAt: Date | null
   discardedAt: Date | null
   reason: Generated<string>
+}
+
+type ScheduleChangesTable = {
+  leagueId: number
+  number: number
+  /** The number of the draw that it changes; null where the fixtures were not drawn. */
+  draw: number | null
+  madeAt: Date
+  decidedBy: Decider
+  reason: string
+  moves: JSONColumnType<RecordedMove[], string, never>
+  previousDigest: string
+  beforeDigest: string
+  afterDigest: string
+  digest: string
+}
+
+/** A move of a game with what its e-mails need. */
+export type RecordedMove = GameMove & {
+  id: number
+  teamOneId: number
+  teamTwoId: number
+  /** Of the game after the change. */
+  status: FixtureStatus
 }
 
 type RegistrationsTable = {

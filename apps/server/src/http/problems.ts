@@ -23,6 +23,7 @@ const STATUS = {
   email_unverified: 403,
   fixture_cancelled: 409,
   fixture_not_found: 404,
+  game_conflict: 409,
   group_unavailable: 409,
   last_organiser: 409,
   league_cancelled: 409,

@@ -21,8 +21,16 @@ export async function certificateOf(
   return {
     rules: SCHEDULE_RULES,
     terms: await hash(textOfTerms(terms)),
-    schedule: await hash(JSON.stringify(games.map(gameParts).toSorted())),
+    schedule: await scheduleDigest(games, hash),
   }
+}
+
+/** The hash of some games, which is the same in whatever order they are. */
+export function scheduleDigest(
+  games: readonly SlottedGame[],
+  hash: (text: string) => string | Promise<string>,
+): string | Promise<string> {
+  return hash(JSON.stringify(games.map(gameParts).toSorted()))
 }
 
 /** The terms as one text, which is the same however they are ordered. */

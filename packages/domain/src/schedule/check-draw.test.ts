@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { certificateOf } from './certificate.ts'
-import { checkDraw } from './check-draw.ts'
+import { certificateOf, scheduleDigest } from './certificate.ts'
+import { checkDraw, type PublishedDraw } from './check-draw.ts'
 import { makeSchedule } from './make-schedule.ts'
+import {
+  applyMoves,
+  type CertifiedChange,
+  changeDigest,
+  drawLink,
+  type GameMove,
+} from './schedule-change.ts'
 
 const hash = async (text: string) => createHash('sha256').update(text).digest('hex')
 const TERMS = {
@@ -14,19 +21,41 @@ const TERMS = {
   wishes: [],
   seed: 'spring',
 } as const
+const HOLDS = { isSameTerms: true, isSameSchedule: true, brokenChange: null, isSameNow: true }
 
-async function publishedDraw() {
+async function publishedDraw(): Promise<PublishedDraw> {
   const made = makeSchedule(TERMS)
   const games = 'games' in made ? made.games : []
   const { terms: termsHash } = await certificateOf(TERMS, games, hash)
-  return { terms: TERMS, games, termsHash }
+  return { terms: TERMS, games, termsHash, changes: [], now: games }
+}
+
+/** A draw with one more change: its first game is called off. */
+async function withChange(draw: PublishedDraw): Promise<PublishedDraw> {
+  const games = draw.now ?? []
+  const [first] = games
+  if (!first) throw new Error('no games')
+  const { teamOne, teamTwo, ...from } = first
+  const moves: GameMove[] = [{ teamOne, teamTwo, from, to: null }]
+  const now = applyMoves(games, moves) ?? []
+  const gamesHash = await scheduleDigest(draw.games, hash)
+  const change = {
+    number: draw.changes.length + 1,
+    madeAt: '2026-01-01T10:00:00.000Z',
+    decidedBy: 'organiser' as const,
+    reason: 'The hall is flooded.',
+    moves,
+    previous:
+      draw.changes.at(-1)?.hash ?? (await drawLink({ termsHash: draw.termsHash, gamesHash }, hash)),
+    before: await scheduleDigest(games, hash),
+    after: await scheduleDigest(now, hash),
+  }
+  const certified = { ...change, hash: await changeDigest(change, hash) }
+  return { ...draw, changes: [...draw.changes, certified], now }
 }
 
 test('a draw that was published as it was made holds', async () => {
-  expect(await checkDraw(await publishedDraw(), hash)).toEqual({
-    isSameTerms: true,
-    isSameSchedule: true,
-  })
+  expect(await checkDraw(await publishedDraw(), hash)).toEqual(HOLDS)
 })
 
 test('another seed than the one that was hashed shows, and so do other games', async () => {
@@ -36,8 +65,41 @@ test('another seed than the one that was hashed shows, and so do other games', a
   const [first, second, ...rest] = draw.games
   if (!first || !second) throw new Error('no games')
   const swapped = [{ ...first, court: second.court }, { ...second, court: first.court }, ...rest]
-  expect(await checkDraw({ ...draw, games: swapped }, hash)).toEqual({
-    isSameTerms: true,
+  expect(await checkDraw({ ...draw, games: swapped, now: swapped }, hash)).toEqual({
+    ...HOLDS,
     isSameSchedule: false,
   })
+})
+
+test('a draw with two changes holds, and the games of today follow from them', async () => {
+  const draw = await withChange(await withChange(await publishedDraw()))
+  expect(draw.now).toHaveLength(4)
+  expect(await checkDraw(draw, hash)).toEqual(HOLDS)
+})
+
+test.each<[string, (change: CertifiedChange) => CertifiedChange]>([
+  ['reason', (change) => ({ ...change, reason: 'Another one.' })],
+  ['link', (change) => ({ ...change, previous: 'x' })],
+  ['games before', (change) => ({ ...change, before: 'x' })],
+  ['games after', (change) => ({ ...change, after: 'x' })],
+  ['moves', (change) => ({ ...change, moves: [] })],
+])('a change whose %s was altered afterwards shows', async (_, altered) => {
+  const draw = await withChange(await withChange(await publishedDraw()))
+  const changes = draw.changes.map((change, at) => (at === 1 ? altered(change) : change))
+  expect(await checkDraw({ ...draw, changes }, hash)).toMatchObject({ brokenChange: 2 })
+})
+
+test('a change that was left out shows, and so does a game that moved without one', async () => {
+  const draw = await withChange(await withChange(await publishedDraw()))
+  expect(await checkDraw({ ...draw, changes: draw.changes.slice(1) }, hash)).toMatchObject({
+    brokenChange: 2,
+  })
+  expect(await checkDraw({ ...draw, now: (draw.now ?? []).slice(1) }, hash)).toEqual({
+    ...HOLDS,
+    isSameNow: false,
+  })
+})
+
+test('a discarded draw has no games of today to compare', async () => {
+  expect(await checkDraw({ ...(await publishedDraw()), now: null }, hash)).toEqual(HOLDS)
 })

@@ -1,6 +1,7 @@
-import { certificateOf } from './certificate.ts'
+import { certificateOf, scheduleDigest } from './certificate.ts'
 import type { ScheduleTerms, SlottedGame } from './game.ts'
 import { makeSchedule } from './make-schedule.ts'
+import { applyMoves, type CertifiedChange, changeDigest, drawLink } from './schedule-change.ts'
 
 /** What was published of a draw. */
 export type PublishedDraw = {
@@ -8,6 +9,10 @@ export type PublishedDraw = {
   readonly games: readonly SlottedGame[]
   /** Of the terms, published before the games. */
   readonly termsHash: string
+  /** The changes since, the first one first. */
+  readonly changes: readonly CertifiedChange[]
+  /** The games that are on today, by the names of the draw; `null` for a draw that was discarded. */
+  readonly now: readonly SlottedGame[] | null
 }
 
 /** What came out when a draw was made once more. */
@@ -16,18 +21,51 @@ export type DrawCheck = {
   readonly isSameTerms: boolean
   /** Whether these games follow from the terms. */
   readonly isSameSchedule: boolean
+  /** The number of the first change whose certificate does not follow from the one before; `null` when all do. */
+  readonly brokenChange: number | null
+  /** Whether the games of today follow from the draw and its changes. */
+  readonly isSameNow: boolean
 }
 
-/** Makes a draw once more; `hash` is SHA-256 as hexadecimal text. */
-export async function checkDraw(
-  { terms, games, termsHash }: PublishedDraw,
-  hash: (text: string) => Promise<string>,
-): Promise<DrawCheck> {
+type Hash = (text: string) => Promise<string>
+
+/** Makes a draw once more, and all changes since; `hash` is SHA-256 as hexadecimal text. */
+export async function checkDraw(draw: PublishedDraw, hash: Hash): Promise<DrawCheck> {
+  const { terms, games, termsHash, changes, now } = draw
   const made = makeSchedule(terms)
   const published = await certificateOf(terms, games, hash)
   const own = 'games' in made ? await certificateOf(terms, made.games, hash) : null
+  const start = { games, link: await drawLink({ termsHash, gamesHash: published.schedule }, hash) }
+  const { brokenChange, last } = await followChanges(start, changes, hash)
   return {
     isSameTerms: published.terms === termsHash,
     isSameSchedule: published.schedule === own?.schedule,
+    brokenChange,
+    isSameNow:
+      now === null || (await scheduleDigest(now, hash)) === (await scheduleDigest(last, hash)),
   }
+}
+
+/** A point in the chain: the games after it, and the hash to which the next change is linked. */
+type Link = { readonly games: readonly SlottedGame[]; readonly link: string }
+
+async function followChanges(
+  start: Link,
+  changes: readonly CertifiedChange[],
+  hash: Hash,
+): Promise<{ brokenChange: number | null; last: readonly SlottedGame[] }> {
+  let { games, link } = start
+  for (const change of changes) {
+    const after = applyMoves(games, change.moves)
+    const holds =
+      after !== null &&
+      change.previous === link &&
+      change.before === (await scheduleDigest(games, hash)) &&
+      change.after === (await scheduleDigest(after, hash)) &&
+      change.hash === (await changeDigest(change, hash))
+    if (!holds) return { brokenChange: change.number, last: games }
+    games = after
+    link = change.hash
+  }
+  return { brokenChange: null, last: games }
 }

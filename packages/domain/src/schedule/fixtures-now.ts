@@ -5,15 +5,21 @@ import type { SlottedGame } from './game.ts'
 /** The court of a game that has none. */
 export const NO_COURT = 0
 
-/** The fixtures that are on as games in slots, so that their fairness can be told. */
-export function gamesOfFixtures(fixtures: readonly Fixture[]): SlottedGame[] {
+/**
+ * The fixtures that are on as games in slots, so that their fairness can be told. Teams have the names of the draw where
+ * `names` has them by number.
+ */
+export function gamesOfFixtures(
+  fixtures: readonly Fixture[],
+  names: ReadonlyMap<number, string> = new Map(),
+): SlottedGame[] {
   return fixtures
     .filter(({ status }) => status === 'scheduled')
     .map(({ teamOne, teamTwo, startTime, courtNumber }) => {
       const at = new Date(startTime)
       return {
-        teamOne: teamOne.name,
-        teamTwo: teamTwo.name,
+        teamOne: names.get(teamOne.id) ?? teamOne.name,
+        teamTwo: names.get(teamTwo.id) ?? teamTwo.name,
         night: irishDay(at),
         start: irishTime(at),
         court: courtNumber ?? NO_COURT,
@@ -26,18 +32,4 @@ export function teamsOfFixtures(fixtures: readonly Fixture[]): string[] {
   return [
     ...new Set(fixtures.flatMap(({ teamOne, teamTwo }) => [teamOne.name, teamTwo.name])),
   ].toSorted()
-}
-
-/** The drawn games that are not played where the draw put them. */
-export function changedSince(
-  drawn: readonly SlottedGame[],
-  now: readonly SlottedGame[],
-): SlottedGame[] {
-  const kept = new Set(now.map(gameText))
-  return drawn.filter((game) => !kept.has(gameText(game)))
-}
-
-/** A game in its slot; which team is named first does not matter. */
-function gameText({ teamOne, teamTwo, night, start, court }: SlottedGame): string {
-  return JSON.stringify([night, start, court, ...[teamOne, teamTwo].toSorted()])
 }

@@ -102,7 +102,12 @@ test('a game that moves or is called off keeps its UID, counts the change, and h
   expect((await change({ status: 'cancelled' })).json().fields).toEqual({
     reason: 'Please give a reason: players will see it.',
   })
-  const moved = { status: 'scheduled', startTime: '2027-03-24T19:00:00.000Z', courtNumber: 3 }
+  const moved = {
+    status: 'scheduled',
+    reason: 'The hall has a concert.',
+    startTime: '2027-03-24T19:00:00.000Z',
+    courtNumber: 3,
+  }
   expect((await change(moved)).json()).toEqual({ revision: 1 })
   const after = eventsOf((await app.inject(url)).body).find(({ uid }) => uid === before[0]?.uid)
   expect(after?.sequence).toBe(1)
@@ -145,6 +150,7 @@ test('a game cannot be moved to where another one is, nor away from its league; 
     call('POST', '/api/organiser/fixtures/change', { fixtureId, ...body }, ADMIN)
   const there = {
     status: 'scheduled',
+    reason: 'A better time.',
     startTime: second?.startTime.toISOString(),
     courtNumber: second?.courtNumber,
   }
@@ -160,7 +166,9 @@ test('a game cannot be moved to where another one is, nor away from its league; 
   await change(second?.id, { status: 'cancelled', reason: 'Storm' })
   expect((await change(first?.id, there)).statusCode).toBe(200)
   // And the one that is off cannot come back there.
-  expect((await change(second?.id, { status: 'scheduled' })).json().code).toBe('court_taken')
+  expect((await change(second?.id, { status: 'scheduled', reason: 'Sun' })).json().code).toBe(
+    'court_taken',
+  )
 })
 
 test('a game keeps its UID in calendars, whatever the site’s address', async () => {

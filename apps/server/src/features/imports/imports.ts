@@ -12,6 +12,7 @@ import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import { awaitTurn } from '#features/places/service.ts'
 import { isAlreadyLive } from '#features/registration/service.ts'
+import { certified } from '#features/schedules/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { importCause } from './import-cause.ts'
 import { type Importing, type ImportWork, readFile } from './import-work.ts'
@@ -84,10 +85,16 @@ const apply = atomic(async (context: Context, caller: Caller, request: Request) 
   const importId = await insertImport(db, { leagueId, kind, system, writes, madeBy: by })
   const cause = importCause({ by, system, isQuiet: !writes })
   const importing = begin({ importId, league, caller, writes, cause })
-  for (const [index, row] of inOrder(plan.rows)) {
-    const made = isToDo(row) ? await make(context, importing, index) : {}
-    await insertRow(db, importId, { ...row, ...made })
-  }
+  await writing(
+    context,
+    { leagueId, kind, reason: 'Games were imported from a file.' },
+    async () => {
+      for (const [index, row] of inOrder(plan.rows)) {
+        const made = isToDo(row) ? await make(context, importing, index) : {}
+        await insertRow(db, importId, { ...row, ...made })
+      }
+    },
+  )
   const after = { import: importId, kind, system, rows, writes }
   await noteAction(db, { by, kind: 'import_applied', subject: `league:${leagueId}`, after })
   return { importId, rows }
@@ -115,10 +122,16 @@ export const undoImport = atomic(
     const kept: Undone['kept'] = []
     const rows = await listMade(db, importId)
     const importing = begin({ importId, league, caller, writes, cause })
-    for (const row of rows) {
-      const reason = await WORK[kind].undo(context, importing, row)
-      if (reason !== null) kept.push({ line: row.line, reason })
-    }
+    await writing(
+      context,
+      { leagueId, kind, reason: 'An import of games was undone.' },
+      async () => {
+        for (const row of rows) {
+          const reason = await WORK[kind].undo(context, importing, row)
+          if (reason !== null) kept.push({ line: row.line, reason })
+        }
+      },
+    )
     await setUndone(db, importId)
     const undone = rows.length - kept.length
     const after = { import: importId, undone, kept: kept.length }
@@ -126,6 +139,18 @@ export const undoImport = atomic(
     return { undone, kept: kept.toSorted((one, other) => one.line - other.line) }
   },
 )
+
+type Writing = { leagueId: number; kind: ImportKind; reason: string }
+
+/** Writes the rows of an import; what it does to fixtures gets a certificate. */
+async function writing(
+  context: Context,
+  { leagueId, kind, reason }: Writing,
+  write: () => Promise<void>,
+): Promise<void> {
+  if (kind !== 'schedule') return write()
+  await certified(context, { leagueId, reason, decidedBy: 'organiser', tell: false }, write)
+}
 
 /** The imports into a league, for its organisers. */
 export async function importsOf({ db }: Context, leagueId: number) {

@@ -1,11 +1,15 @@
 import type { RoomData } from '#room-data.ts'
 
-/** Draws name teams and no people. */
+/** Draws and changes name teams and no people. */
 export const SCHEDULE_DATA: RoomData = {
   tables: {
     draws: {
       plain:
         'league_id number rules terms team_ids terms_digest fixed_at games games_digest published_at discarded_at reason',
+    },
+    schedule_changes: {
+      plain:
+        'league_id number draw made_at decided_by reason moves previous_digest before_digest after_digest digest',
     },
   },
 }

@@ -43,12 +43,6 @@ export async function scheduleOf(
   }
 }
 
-/** The draws of a league as anyone may see them: their terms and games are secret while they may still change. */
-export async function publicDraws({ db }: Pick<Context, 'db'>, leagueId: number): Promise<Draw[]> {
-  const draws = await listDraws(db, leagueId)
-  return draws.map((row) => wireDraw(row, row.publishedAt !== null || row.discardedAt !== null))
-}
-
 /** Fixes the terms of a draw; its games follow from them, and are shown by `drawFixtures`. */
 export async function sealTerms(
   context: Context,
@@ -135,7 +129,8 @@ export function changed(note: string): Refusal {
   return new Refusal('changed_meanwhile', note)
 }
 
-function wireDraw(row: DrawRow, isOpen: boolean): Draw {
+/** A draw as its league’s organisers or, where it is open, anyone may see it. */
+export function wireDraw(row: DrawRow, isOpen: boolean): Draw {
   const { number, rules, terms, games, termsDigest, gamesDigest, reason } = row
   const { format, teams } = terms
   return {

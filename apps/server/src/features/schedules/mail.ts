@@ -51,6 +51,6 @@ export function fixturesMail(news: FixturesMail, { publicUrl, organiser }: Sende
   }
 }
 
-function dayText(day: Day): string {
+export function dayText(day: Day): string {
   return `${weekdayOf(day)}, ${shortDay(day)}`
 }

@@ -3,7 +3,7 @@ import { SCHEDULE_DATA } from './data.ts'
 import { SCHEDULE_JOBS, workSchedules } from './jobs.ts'
 import { schedules } from './routes.ts'
 
-/** Fixtures that are drawn: what they are made from, the draws, and their publication. */
+/** Fixtures that are drawn: what they are made from, the draws, their publication, and every change since. */
 export const schedulesRoom = {
   name: 'schedules',
   routes: [schedules],

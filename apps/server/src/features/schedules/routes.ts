@@ -1,8 +1,11 @@
+import { changeFixture as changeFixtureCall } from '@hive/contract/fixtures'
 import * as contract from '@hive/contract/schedules'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
-import { discardDraw, drawFixtures, publicDraws, scheduleOf, sealTerms } from './draws.ts'
+import { changeFixture } from './change-games.ts'
+import { discardDraw, drawFixtures, scheduleOf, sealTerms } from './draws.ts'
+import { publicSchedule } from './public-schedule.ts'
 import { publishFixtures } from './publish.ts'
 
 export const schedules: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
@@ -18,7 +21,8 @@ export const schedules: FastifyPluginAsync<{ context: Context }> = async (app, {
   route(app, context, contract.publishFixtures, ({ caller, body }) =>
     publishFixtures(context, caller, body),
   )
-  route(app, context, contract.getDraws, async ({ query }) => ({
-    draws: await publicDraws(context, query.leagueId),
+  route(app, context, contract.getDraws, ({ query }) => publicSchedule(context, query.leagueId))
+  route(app, context, changeFixtureCall, async ({ caller, body }) => ({
+    revision: await changeFixture(context, caller, body),
   }))
 }

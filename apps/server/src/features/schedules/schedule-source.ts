@@ -41,7 +41,11 @@ export async function scheduleSourceOf(db: Database, leagueId: number): Promise<
 
 type OtherGame = Awaited<ReturnType<typeof listGamesOfOthers>>[number]
 
-function takenCourt({ startTime, courtNumber: court, gameMinutes }: OtherGame): TakenCourt[] {
+export function takenCourt({
+  startTime,
+  courtNumber: court,
+  gameMinutes,
+}: OtherGame): TakenCourt[] {
   if (court === null) return []
   const until = new Date(startTime.getTime() + gameMinutes * 60_000)
   return [

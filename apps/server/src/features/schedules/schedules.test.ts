@@ -4,28 +4,12 @@ import { irishInstant } from '@hive/domain/time/irish'
 import { expect, test } from 'vitest'
 import { sha256Hex } from '#sha256.ts'
 import { givenLeague } from '#testing/builders.ts'
-import { AOIFE, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
+import { givenTeams, listGames, sealDraw, stepOfDraw, TEAM_NAMES } from '#testing/schedule-world.ts'
+import { AOIFE, type SignUps } from '#testing/sign-up-world.ts'
 import { workSchedules } from './jobs.ts'
 
 const PATH = '/api/organiser/schedule'
-const NAMES = ['Aces', 'Bees', 'Dinkers', 'Net Gains']
 const REASON = 'A team has dropped out.'
-
-/** A league of four teams with two courts for eight nights, on the first of which Aoife plays; and its organiser. */
-async function givenTeams(options: Parameters<typeof givenSignUps>[0] = {}) {
-  const world = await givenSignUps(options)
-  const { context, leagueId } = world
-  const admin = await world.givenAdmin()
-  await world.signUp()
-  const rows = NAMES.map((name) => ({ leagueId, name }))
-  const teams = await context.db.insertInto('teams').values(rows).returning('id').execute()
-  await context.db
-    .updateTable('memberships')
-    .set({ teamId: teams[0]?.id ?? 0 })
-    .execute()
-  await context.db.updateTable('leagues').set({ courtsBooked: 2 }).execute()
-  return { world, admin, teamIds: teams.map(({ id }) => id) }
-}
 
 function read(world: SignUps, admin: string) {
   return world.get(`${PATH}?leagueId=${world.leagueId}`, admin)
@@ -35,35 +19,23 @@ async function publicDraws({ app, leagueId }: SignUps): Promise<Draw[]> {
   return (await app.inject({ url: `/api/schedules?leagueId=${leagueId}` })).json().draws
 }
 
-function step(world: SignUps, admin: string, name: string, change: object = {}) {
-  return world.post(`${PATH}/${name}`, { leagueId: world.leagueId, number: 1, ...change }, admin)
-}
-
-function seal(world: SignUps, admin: string, format: unknown = 'single') {
-  return world.post(`${PATH}/seal`, { leagueId: world.leagueId, format }, admin)
-}
-
-async function gamesIn({ context: { db } }: SignUps) {
-  return db.selectFrom('fixtures').selectAll().orderBy('startTime').orderBy('courtNumber').execute()
-}
-
 test('fixtures are drawn from sealed terms, published to all players, and anyone can check them', async () => {
   const { world, admin, teamIds } = await givenTeams()
   await workSchedules(world.context)
   const source = await read(world, admin)
-  expect(source).toMatchObject({ teams: NAMES, paying: [], games: 0, people: 1, closed: [] })
-  const sealed = (await seal(world, admin)).json()
+  expect(source).toMatchObject({ teams: TEAM_NAMES, paying: [], games: 0, people: 1, closed: [] })
+  const sealed = (await sealDraw(world, admin)).json()
   expect(sealed.number).toBe(1)
   // What anyone sees before the draw: the hash, and nothing that gives the draw away.
   expect(await publicDraws(world)).toMatchObject([
     { state: 'sealed', termsHash: sealed.termsHash, terms: null, games: null, gamesHash: null },
   ])
-  expect((await step(world, admin, 'draw')).json()).toEqual({ games: 6 })
+  expect((await stepOfDraw(world, admin, 'draw')).json()).toEqual({ games: 6 })
   expect(await publicDraws(world)).toMatchObject([{ state: 'drawn', terms: null, games: null }])
-  expect(await gamesIn(world)).toEqual([])
-  const done = await step(world, admin, 'publish', { expectedPeople: 1 })
+  expect(await listGames(world)).toEqual([])
+  const done = await stepOfDraw(world, admin, 'publish', { expectedPeople: 1 })
   expect(done.json()).toEqual({ games: 6, people: 1 })
-  const games = await gamesIn(world)
+  const games = await listGames(world)
   expect(games).toHaveLength(6)
   expect(new Set(games.flatMap((game) => [game.teamOneId, game.teamTwoId]))).toEqual(
     new Set(teamIds),
@@ -71,10 +43,13 @@ test('fixtures are drawn from sealed terms, published to all players, and anyone
   const [draw] = await publicDraws(world)
   if (!draw?.terms || !draw.games) throw new Error('The draw is not public.')
   expect(draw.termsHash).toBe(sealed.termsHash)
-  const published = { terms: draw.terms, games: draw.games, termsHash: draw.termsHash }
+  const { terms, games: drawn, termsHash } = draw
+  const published = { terms, games: drawn, termsHash, changes: [], now: drawn }
   expect(await checkDraw(published, async (text) => sha256Hex(text))).toEqual({
     isSameTerms: true,
     isSameSchedule: true,
+    brokenChange: null,
+    isSameNow: true,
   })
   const news = () => world.mails.filter(({ subject }) => subject.startsWith('The fixtures are out'))
   await expect.poll(() => news().map(({ to }) => to)).toEqual([AOIFE])
@@ -83,23 +58,23 @@ test('fixtures are drawn from sealed terms, published to all players, and anyone
 
 test('of two draws at once one is written down, and a draw made twice is the same', async () => {
   const { world, admin } = await givenTeams()
-  const sealed = await Promise.all([seal(world, admin), seal(world, admin)])
+  const sealed = await Promise.all([sealDraw(world, admin), sealDraw(world, admin)])
   expect(new Set(sealed.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
-  await Promise.all([step(world, admin, 'draw'), step(world, admin, 'draw')])
+  await Promise.all([stepOfDraw(world, admin, 'draw'), stepOfDraw(world, admin, 'draw')])
   const [first] = (await read(world, admin)).draws
-  await step(world, admin, 'draw')
+  await stepOfDraw(world, admin, 'draw')
   expect((await read(world, admin)).draws).toEqual([first])
 })
 
 test('fixtures are published once, however often it is asked', async () => {
   const { world, admin } = await givenTeams()
-  await seal(world, admin)
-  await step(world, admin, 'draw')
-  const publish = () => step(world, admin, 'publish', { expectedPeople: 1 })
+  await sealDraw(world, admin)
+  await stepOfDraw(world, admin, 'draw')
+  const publish = () => stepOfDraw(world, admin, 'publish', { expectedPeople: 1 })
   const done = await Promise.all([publish(), publish()])
   expect(new Set(done.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
-  expect(await gamesIn(world)).toHaveLength(6)
-  expect((await seal(world, admin)).json()).toMatchObject({
+  expect(await listGames(world)).toHaveLength(6)
+  expect((await sealDraw(world, admin)).json()).toMatchObject({
     code: 'schedule_unavailable',
     fields: { format: expect.stringContaining('has games already') },
   })
@@ -107,45 +82,45 @@ test('fixtures are published once, however often it is asked', async () => {
 
 test('a draw that is discarded stays public, with its terms and the reason', async () => {
   const { world, admin } = await givenTeams()
-  await seal(world, admin)
-  await step(world, admin, 'draw')
-  expect((await step(world, admin, 'discard', { reason: REASON })).statusCode).toBe(200)
+  await sealDraw(world, admin)
+  await stepOfDraw(world, admin, 'draw')
+  expect((await stepOfDraw(world, admin, 'discard', { reason: REASON })).statusCode).toBe(200)
   expect(await publicDraws(world)).toMatchObject([
-    { state: 'discarded', reason: REASON, terms: { teams: NAMES }, games: expect.any(Array) },
+    { state: 'discarded', reason: REASON, terms: { teams: TEAM_NAMES }, games: expect.any(Array) },
   ])
-  expect((await step(world, admin, 'publish', { expectedPeople: 1 })).statusCode).toBe(409)
-  expect((await seal(world, admin)).json().number).toBe(2)
+  expect((await stepOfDraw(world, admin, 'publish', { expectedPeople: 1 })).statusCode).toBe(409)
+  expect((await sealDraw(world, admin)).json().number).toBe(2)
 })
 
 test('a team that has come or gone since the terms were fixed stops the publication', async () => {
   const { world, admin, teamIds } = await givenTeams()
-  await seal(world, admin)
-  await step(world, admin, 'draw')
+  await sealDraw(world, admin)
+  await stepOfDraw(world, admin, 'draw')
   await world.context.db
     .updateTable('teams')
     .set({ releasedAt: new Date() })
     .where('id', '=', teamIds[3] ?? 0)
     .execute()
-  const refused = await step(world, admin, 'publish', { expectedPeople: 1 })
+  const refused = await stepOfDraw(world, admin, 'publish', { expectedPeople: 1 })
   expect(refused.json()).toMatchObject({
     code: 'changed_meanwhile',
     message: expect.stringContaining('teams of this league have changed'),
   })
-  expect(await gamesIn(world)).toEqual([])
+  expect(await listGames(world)).toEqual([])
 })
 
 test('another number of people than the organiser saw publishes nothing', async () => {
   const { world, admin } = await givenTeams()
-  await seal(world, admin)
-  await step(world, admin, 'draw')
-  const refused = await step(world, admin, 'publish', { expectedPeople: 2 })
+  await sealDraw(world, admin)
+  await stepOfDraw(world, admin, 'draw')
+  const refused = await stepOfDraw(world, admin, 'publish', { expectedPeople: 2 })
   expect(refused.json()).toMatchObject({ code: 'count_changed', fields: { expectedPeople: '1' } })
-  expect(await gamesIn(world)).toEqual([])
+  expect(await listGames(world)).toEqual([])
 })
 
 test('too few slots are refused before any terms are fixed', async () => {
   const { world, admin } = await givenTeams()
-  const refused = await seal(world, admin, { games: 99 })
+  const refused = await sealDraw(world, admin, { games: 99 })
   expect(refused.statusCode).toBe(409)
   expect(refused.json().fields.format).toMatch(/games would have no court/)
   expect(await publicDraws(world)).toEqual([])

@@ -1,0 +1,170 @@
+import { scheduleDigest } from '@hive/domain/schedule/certificate'
+import { NO_COURT } from '@hive/domain/schedule/fixtures-now'
+import type { SlottedGame } from '@hive/domain/schedule/game'
+import { movesBetween, type StandingGame } from '@hive/domain/schedule/moves-between'
+import { changeDigest, type Decider, drawLink } from '@hive/domain/schedule/schedule-change'
+import { irishDay, irishTime } from '@hive/domain/time/irish'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import type { RecordedMove } from '#db/schema.ts'
+import { sha256Hex } from '#sha256.ts'
+import {
+  findLastChange,
+  findPublishedDraw,
+  type GameRow,
+  insertChange,
+  listGames,
+  listPlayersOf,
+  lockHall,
+} from './change-queries.ts'
+
+export type Certifying = {
+  readonly leagueId: number
+  /** Public; it names no one. */
+  readonly reason: string
+  readonly decidedBy: Decider
+  /** Whether the players of the teams concerned get an e-mail. */
+  readonly tell: boolean
+}
+
+/** What came of a change: the number of its certificate, `null` when no game is elsewhere, and how many are written to. */
+export type Certified = { readonly number: number | null; readonly people: number }
+
+type Games = { readonly before: readonly NamedGame[]; readonly after: readonly NamedGame[] }
+
+/**
+ * Lets `act` write changes of a league's games down, in the caller's transaction, and certifies what is different then:
+ * one certificate, linked to the one before, and one job for each player of a team whose games are elsewhere. Changes in
+ * one hall are made one after another. The first games of a league that has no draw are no change, and play-offs, whose
+ * teams follow from results, have no certificates.
+ */
+export async function certified(
+  context: Context,
+  certifying: Certifying,
+  act: () => Promise<void>,
+): Promise<Certified & { after: readonly NamedGame[]; moves: readonly RecordedMove[] }> {
+  const { db } = context
+  const { leagueId } = certifying
+  await lockHall(db, leagueId)
+  const draw = await findPublishedDraw(db, leagueId)
+  const names = namesOf(draw)
+  const before = await listNamedGames(db, leagueId, names)
+  await act()
+  const after = await listNamedGames(db, leagueId, names)
+  const moves = recordedMoves({ before, after })
+  const isFirst = draw === undefined && before.length === 0
+  const season = { before: before.filter(isOfSeason), after: after.filter(isOfSeason) }
+  const change = { ...season, moves: recordedMoves(season), draw }
+  if (change.moves.length === 0 || isFirst) return { number: null, people: 0, after, moves }
+  const number = await writeCertificate(context, certifying, change)
+  const told = { leagueId, number, moves: change.moves }
+  const people = certifying.tell ? await tellPlayers(context, told) : 0
+  return { number, people, after, moves }
+}
+
+function isOfSeason({ isPlayOff }: NamedGame): boolean {
+  return !isPlayOff
+}
+
+type PublishedDraw = Awaited<ReturnType<typeof findPublishedDraw>>
+
+/** The names of a draw's teams by their numbers: its games keep them in certificates. */
+export function namesOf(draw: PublishedDraw): Map<number, string> {
+  const { terms, teamIds = [] } = draw ?? {}
+  return new Map(teamIds.map((id, at) => [id, terms?.teams[at] ?? '']))
+}
+
+/** A game as certificates have it. */
+export type NamedGame = StandingGame &
+  Pick<GameRow, 'teamOneId' | 'teamTwoId' | 'status' | 'venueId' | 'isPlayOff'>
+
+async function listNamedGames(
+  db: Database,
+  leagueId: number,
+  names: ReadonlyMap<number, string>,
+): Promise<NamedGame[]> {
+  const rows = await listGames(db, leagueId)
+  return rows.map(({ startTime, courtNumber, oneName, twoName, ...game }) => ({
+    ...game,
+    teamOne: names.get(game.teamOneId) ?? oneName,
+    teamTwo: names.get(game.teamTwoId) ?? twoName,
+    slot:
+      game.status === 'scheduled'
+        ? {
+            night: irishDay(startTime),
+            start: irishTime(startTime),
+            court: courtNumber ?? NO_COURT,
+          }
+        : null,
+  }))
+}
+
+function recordedMoves({ before, after }: Games): RecordedMove[] {
+  const gameOf = new Map([...before, ...after].map((game) => [game.id, game]))
+  return movesBetween(before, after).flatMap(({ id, teamOne, teamTwo, from, to }) => {
+    const game = gameOf.get(id)
+    if (!game) return []
+    const { teamOneId, teamTwoId, status } = game
+    return [{ id, teamOne, teamTwo, teamOneId, teamTwoId, from, to, status }]
+  })
+}
+
+/** The games that are on. */
+export function gamesOn(games: readonly NamedGame[]): SlottedGame[] {
+  return games.flatMap(({ teamOne, teamTwo, slot }) =>
+    slot === null ? [] : [{ teamOne, teamTwo, ...slot }],
+  )
+}
+
+type Change = Games & { readonly moves: readonly RecordedMove[]; readonly draw: PublishedDraw }
+
+async function writeCertificate(
+  { db, now }: Context,
+  { leagueId, reason, decidedBy }: Certifying,
+  { before, after, moves, draw }: Change,
+): Promise<number> {
+  const last = await findLastChange(db, leagueId)
+  const number = (last?.number ?? 0) + 1
+  const madeAt = now()
+  const isLinked = last !== undefined && last.draw === (draw?.number ?? null)
+  const digests = {
+    previous: isLinked ? last.digest : await linkOf(draw),
+    before: await scheduleDigest(gamesOn(before), sha256Hex),
+    after: await scheduleDigest(gamesOn(after), sha256Hex),
+  }
+  const facts = { number, decidedBy, reason, moves }
+  const digest = await changeDigest(
+    { ...facts, ...digests, madeAt: madeAt.toISOString() },
+    sha256Hex,
+  )
+  await insertChange(db, {
+    ...facts,
+    leagueId,
+    draw: draw?.number ?? null,
+    madeAt,
+    previousDigest: digests.previous,
+    beforeDigest: digests.before,
+    afterDigest: digests.after,
+    digest,
+  })
+  return number
+}
+
+/** What the first change is linked to; nothing where the fixtures were not drawn. */
+async function linkOf(draw: PublishedDraw): Promise<string> {
+  const { termsDigest, gamesDigest } = draw ?? {}
+  if (!termsDigest || !gamesDigest) return ''
+  return drawLink({ termsHash: termsDigest, gamesHash: gamesDigest }, sha256Hex)
+}
+
+type Told = { leagueId: number; number: number; moves: readonly RecordedMove[] }
+
+async function tellPlayers({ db, jobs }: Context, { leagueId, number, moves }: Told) {
+  const teamIds = new Set(moves.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId]))
+  const players = await listPlayersOf(db, [...teamIds])
+  for (const playerId of players) {
+    const id = `games ${leagueId} ${number} ${playerId}`
+    await jobs.add(db, 'send-game-changes', { leagueId, number, playerId }, id)
+  }
+  return players.length
+}

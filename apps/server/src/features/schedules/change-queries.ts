@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+import type { RecordedMove } from '#db/schema.ts'
+
+/** Makes changes of fixtures in one hall wait for each other. */
+export async function lockHall(db: Database, leagueId: number): Promise<void> {
+  await db
+    .selectFrom('venues')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('leagues').select('venueId').where('id', '=', leagueId))
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** The games of a league with the names of their teams, in the order of their numbers. */
+export function listGames(db: Database, leagueId: number) {
+  return db
+    .selectFrom('fixtures as f')
+    .innerJoin('teams as one', 'one.id', 'f.teamOneId')
+    .innerJoin('teams as two', 'two.id', 'f.teamTwoId')
+    .select(['f.id', 'f.teamOneId', 'f.teamTwoId', 'f.startTime', 'f.courtNumber', 'f.venueId'])
+    .select(['f.status', 'one.name as oneName', 'two.name as twoName'])
+    .select(
+      sql<boolean>`exists (select from play_off_games p where p.fixture_id = f.id)`.as('isPlayOff'),
+    )
+    .where('f.leagueId', '=', leagueId)
+    .orderBy('f.id')
+    .execute()
+}
+
+export type GameRow = Awaited<ReturnType<typeof listGames>>[number]
+
+/** The draw by which the fixtures of a league are out. */
+export function findPublishedDraw(db: Database, leagueId: number) {
+  return db
+    .selectFrom('draws')
+    .select(['number', 'terms', 'teamIds', 'termsDigest', 'gamesDigest'])
+    .where('leagueId', '=', leagueId)
+    .where('publishedAt', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The changes of a league's fixtures, the first one first. */
+export function listChanges(db: Database, leagueId: number) {
+  return db
+    .selectFrom('scheduleChanges')
+    .selectAll()
+    .where('leagueId', '=', leagueId)
+    .orderBy('number')
+    .execute()
+}
+
+export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
+
+export function findChange(
+  db: Database,
+  { leagueId, number }: Pick<ChangeRow, 'leagueId' | 'number'>,
+) {
+  return db
+    .selectFrom('scheduleChanges')
+    .selectAll()
+    .where('leagueId', '=', leagueId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+}
+
+export function findLastChange(db: Database, leagueId: number) {
+  return db
+    .selectFrom('scheduleChanges')
+    .select(['number', 'draw', 'digest'])
+    .where('leagueId', '=', leagueId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+type NewChange = Omit<ChangeRow, 'moves'> & { moves: readonly RecordedMove[] }
+
+export async function insertChange(db: Database, { moves, ...change }: NewChange): Promise<void> {
+  await db
+    .insertInto('scheduleChanges')
+    .values({ ...change, moves: JSON.stringify(moves) })
+    .execute()
+}
+
+/** The players of some teams who can be written to. */
+export async function listPlayersOf(db: Database, teamIds: readonly number[]): Promise<number[]> {
+  if (teamIds.length === 0) return []
+  const rows = await db
+    .selectFrom('memberships as m')
+    .innerJoin('players as p', 'p.id', 'm.playerId')
+    .select('p.id')
+    .where('m.teamId', 'in', teamIds)
+    .where('m.registered', '=', true)
+    .where('p.email', '<>', '')
+    .orderBy('p.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

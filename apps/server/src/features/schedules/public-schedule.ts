@@ -1,0 +1,39 @@
+import type { FixturesChange, PublicSchedule } from '@hive/contract/schedules'
+import type { Context } from '#context.ts'
+import { namesOf } from './certified.ts'
+import { type ChangeRow, listChanges } from './change-queries.ts'
+import { wireDraw } from './draws.ts'
+import { listDraws } from './queries.ts'
+
+/**
+ * The draws of a league and the changes since, as anyone may see them: terms and games are secret while they may still
+ * change.
+ */
+export async function publicSchedule(
+  { db }: Pick<Context, 'db'>,
+  leagueId: number,
+): Promise<PublicSchedule> {
+  const [draws, changes] = await Promise.all([listDraws(db, leagueId), listChanges(db, leagueId)])
+  const published = draws.find(({ publishedAt }) => publishedAt !== null)
+  return {
+    draws: draws.map((row) => wireDraw(row, row.publishedAt !== null || row.discardedAt !== null)),
+    changes: changes.map(wireChange),
+    teams: [...namesOf(published)].map(([id, name]) => ({ id, name })),
+  }
+}
+
+function wireChange(row: ChangeRow): FixturesChange {
+  const { number, draw, madeAt, decidedBy, reason, moves } = row
+  return {
+    number,
+    draw,
+    madeAt: madeAt.toISOString(),
+    decidedBy,
+    reason,
+    moves: moves.map(({ teamOne, teamTwo, from, to }) => ({ teamOne, teamTwo, from, to })),
+    previous: row.previousDigest,
+    before: row.beforeDigest,
+    after: row.afterDigest,
+    hash: row.digest,
+  }
+}

@@ -1,0 +1,2 @@
+export { certified } from './certified.ts'
+export { changeGames, type GamesChange } from './change-games.ts'

@@ -1,0 +1,44 @@
+import { givenSignUps, type SignUps } from './sign-up-world.ts'
+
+export const TEAM_NAMES = ['Aces', 'Bees', 'Dinkers', 'Net Gains']
+
+const PATH = '/api/organiser/schedule'
+
+/** A league of four teams with two courts for eight nights, on the first of which Aoife plays; and its organiser. */
+export async function givenTeams(options: Parameters<typeof givenSignUps>[0] = {}) {
+  const world = await givenSignUps(options)
+  const { context, leagueId } = world
+  const admin = await world.givenAdmin()
+  await world.signUp()
+  const rows = TEAM_NAMES.map((name) => ({ leagueId, name }))
+  const teams = await context.db.insertInto('teams').values(rows).returning('id').execute()
+  await context.db
+    .updateTable('memberships')
+    .set({ teamId: teams[0]?.id ?? 0 })
+    .execute()
+  await context.db.updateTable('leagues').set({ courtsBooked: 2 }).execute()
+  return { world, admin, teamIds: teams.map(({ id }) => id) }
+}
+
+export function sealDraw(world: SignUps, admin: string, format: unknown = 'single') {
+  return world.post(`${PATH}/seal`, { leagueId: world.leagueId, format }, admin)
+}
+
+/** One step of the league's first draw. */
+export function stepOfDraw(world: SignUps, admin: string, name: string, change: object = {}) {
+  return world.post(`${PATH}/${name}`, { leagueId: world.leagueId, number: 1, ...change }, admin)
+}
+
+/** The league of `givenTeams` with its six fixtures out, of which Aoife has been told. */
+export async function givenFixtures(options: Parameters<typeof givenSignUps>[0] = {}) {
+  const given = await givenTeams(options)
+  const { world, admin } = given
+  await sealDraw(world, admin)
+  await stepOfDraw(world, admin, 'draw')
+  await stepOfDraw(world, admin, 'publish', { expectedPeople: 1 })
+  return { ...given, games: await listGames(world) }
+}
+
+export function listGames({ context: { db } }: SignUps) {
+  return db.selectFrom('fixtures').selectAll().orderBy('startTime').orderBy('courtNumber').execute()
+}

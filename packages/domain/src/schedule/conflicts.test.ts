@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { conflictsOf, type Hall } from './conflicts.ts'
+import { NO_COURT } from './fixtures-now.ts'
+
+const GAME = { teamOne: 'Aces', teamTwo: 'Bees', night: '2026-07-06', start: '18:30', court: 2 }
+const OTHER = { ...GAME, teamOne: 'Dinkers', teamTwo: 'Net Gains', court: 1 }
+const HALL: Hall = { gameMinutes: 40, openings: [], blackouts: [], taken: [] }
+
+test.each([
+  ['beside another game', OTHER, HALL, []],
+  ['right after one of its teams', { ...GAME, start: '17:50' }, HALL, []],
+  ['while one of its teams plays', { ...OTHER, teamOne: 'Bees', start: '19:00' }, HALL, ['team']],
+  ['on a court that is taken', { ...OTHER, court: 2, start: '18:00' }, HALL, ['court']],
+  [
+    'on another league’s court',
+    OTHER,
+    { ...HALL, taken: [{ night: GAME.night, court: 2, from: '19:00', until: '20:00' }] },
+    ['court'],
+  ],
+  [
+    'on a night on which the venue is closed',
+    OTHER,
+    { ...HALL, blackouts: [{ from: GAME.night, until: GAME.night, reason: 'Bank holiday' }] },
+    ['closed'],
+  ],
+])('a game %s', (_, other, hall, kinds) => {
+  expect(conflictsOf(GAME, [other], hall).map(({ kind }) => kind)).toEqual(kinds)
+})
+
+test('games without a court do not take one from each other', () => {
+  const [one, other] = [GAME, OTHER].map((game) => ({ ...game, court: NO_COURT }))
+  expect(conflictsOf(one ?? GAME, [other ?? OTHER], HALL)).toEqual([])
+})

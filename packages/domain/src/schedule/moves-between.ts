@@ -1,0 +1,28 @@
+import type { Slot } from './game.ts'
+import type { GameMove } from './schedule-change.ts'
+
+/** A game of a league with its slot; `null` while it is not on. */
+export type StandingGame = {
+  readonly id: number
+  readonly teamOne: string
+  readonly teamTwo: string
+  readonly slot: Slot | null
+}
+
+/** What has become of the games of a league: those that are elsewhere than before, off, on again, new or gone. */
+export function movesBetween(
+  before: readonly StandingGame[],
+  after: readonly StandingGame[],
+): (GameMove & { readonly id: number })[] {
+  const slotBefore = new Map(before.map(({ id, slot }) => [id, slot]))
+  const isKept = new Set(after.map(({ id }) => id))
+  const gone = before.filter(({ id }) => !isKept.has(id)).map((game) => ({ ...game, slot: null }))
+  return [...after, ...gone]
+    .map(({ slot: to, ...game }) => ({ ...game, from: slotBefore.get(game.id) ?? null, to }))
+    .filter(({ from, to }) => !isSame(from, to))
+}
+
+function isSame(one: Slot | null, other: Slot | null): boolean {
+  if (one === null || other === null) return one === other
+  return one.night === other.night && one.start === other.start && one.court === other.court
+}
