@@ -4,8 +4,10 @@ export const TEAM_NAMES = ['Aces', 'Bees', 'Dinkers', 'Net Gains']
 
 const PATH = '/api/organiser/schedule'
 
+type Options = Parameters<typeof givenSignUps>[0] & { courts?: number }
+
 /** A league of four teams with two courts for eight nights, on the first of which Aoife plays; and its organiser. */
-export async function givenTeams(options: Parameters<typeof givenSignUps>[0] = {}) {
+export async function givenTeams({ courts = 2, ...options }: Options = {}) {
   const world = await givenSignUps(options)
   const { context, leagueId } = world
   const admin = await world.givenAdmin()
@@ -16,7 +18,7 @@ export async function givenTeams(options: Parameters<typeof givenSignUps>[0] = {
     .updateTable('memberships')
     .set({ teamId: teams[0]?.id ?? 0 })
     .execute()
-  await context.db.updateTable('leagues').set({ courtsBooked: 2 }).execute()
+  await context.db.updateTable('leagues').set({ courtsBooked: courts }).execute()
   return { world, admin, teamIds: teams.map(({ id }) => id) }
 }
 
@@ -30,7 +32,7 @@ export function stepOfDraw(world: SignUps, admin: string, name: string, change: 
 }
 
 /** The league of `givenTeams` with its six fixtures out, of which Aoife has been told. */
-export async function givenFixtures(options: Parameters<typeof givenSignUps>[0] = {}) {
+export async function givenFixtures(options: Options = {}) {
   const given = await givenTeams(options)
   const { world, admin } = given
   await sealDraw(world, admin)

@@ -68,7 +68,10 @@ async function check(world: SignUps) {
 
 const HOLDS = { isSameTerms: true, isSameSchedule: true, brokenChange: null, isSameNow: true }
 
-/** Two games of different nights without a team in common. */
+/** On one court no two games are at the same time. */
+const ONE_COURT = { courts: 1 }
+
+/** Two games at different times without a team in common. */
 function apart(games: readonly Fixture[]): [Fixture, Fixture] {
   const [one] = games
   const other = games.find(
@@ -138,7 +141,7 @@ test('only the players of the teams concerned are written to, and no one when no
 })
 
 test('of a change with one game that cannot be played nothing is done', async () => {
-  const { world, games } = await givenFixtures()
+  const { world, games } = await givenFixtures(ONE_COURT)
   const { db } = world.context
   const [one, other] = apart(games)
   const { startTime } = other
