@@ -29,6 +29,7 @@ import { rewardsRoom } from '#features/rewards/room.ts'
 import { sessionRoom } from '#features/session/room.ts'
 import { shareRoom } from '#features/share/room.ts'
 import { playOffsRoom } from '#features/play-offs/room.ts'
+import { repairsRoom } from '#features/repairs/room.ts'
 import { schedulesRoom } from '#features/schedules/room.ts'
 import { shortTeamsRoom } from '#features/short-teams/room.ts'
 import { signUpRoom } from '#features/sign-up/room.ts'
@@ -79,6 +80,7 @@ export const ROOMS = [
   leaguesRoom,
   fixturesRoom,
   schedulesRoom,
+  repairsRoom,
   playOffsRoom,
   shareRoom,
   trackingRoom,

@@ -35,6 +35,7 @@ import * as renewals from './renewals.ts'
 import * as roles from './roles.ts'
 import * as session from './session.ts'
 import * as playOffs from './play-offs.ts'
+import * as repairs from './repairs.ts'
 import * as schedules from './schedules.ts'
 import * as shortTeams from './short-teams.ts'
 import * as signature from './signature.ts'
@@ -97,6 +98,7 @@ const ROOMS = [
   teamProposal,
   teamRepair,
   playOffs,
+  repairs,
   schedules,
   shortTeams,
   tracking,

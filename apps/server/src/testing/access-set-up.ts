@@ -150,6 +150,28 @@ export const SET_UP_ROWS: Record<string, Row> = {
     answers: ADMINS_FIND_NONE,
     helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
   },
+  'GET /api/organiser/repairs': {
+    url: ({ leagueId }) => `/api/organiser/repairs?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  'POST /api/organiser/repairs/find': {
+    payload: ({ leagueId }) => ({ leagueId, accident: { kind: 'waiting' } }),
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  // No game waits, so there is no such repair.
+  'POST /api/organiser/repairs/apply': {
+    payload: ({ leagueId }) => ({
+      leagueId,
+      accident: { kind: 'waiting' },
+      key: 'none',
+      expectedPeople: 0,
+      reason: REASON,
+    }),
+    answers: [401, 403, 403, 403, 409],
+    helpers: { coordinator: [409, 403, 409] },
+  },
   'GET /api/schedules': {
     url: ({ leagueId }) => `/api/schedules?leagueId=${leagueId}`,
     answers: EVERYONE,

@@ -137,17 +137,19 @@ function mendedOf(
   board: SeasonBoard,
   of: Pick<Mended, 'usual' | 'mostANight' | 'isProved'>,
 ): Mended {
-  const moves = movedOn(board).map((game) => ({
+  const changed = movedOn(board)
+  const moves = changed.map((game) => ({
     id: board.games[game]?.id ?? 0,
     from: board.games[game]?.slot ?? null,
     to: board.slots[board.slotOf(game)] ?? null,
   }))
   return {
     ...of,
-    moves: moves.toSorted(
-      (one, other) => byCode(orderOf(one), orderOf(other)) || one.id - other.id,
-    ),
-    leftOver: moves.filter(({ to }) => to === null).length,
+    moves: moves
+      // A game that waited and goes on waiting has not moved.
+      .filter(({ from, to }) => from !== null || to !== null)
+      .toSorted((one, other) => byCode(orderOf(one), orderOf(other)) || one.id - other.id),
+    leftOver: changed.filter((game) => board.slotOf(game) === NONE).length,
   }
 }
 

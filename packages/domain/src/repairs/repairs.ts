@@ -1,5 +1,5 @@
 import { fairnessOf, type FairnessReport } from '../schedule/fairness.ts'
-import type { Slot, SlottedGame } from '../schedule/game.ts'
+import type { SlottedGame } from '../schedule/game.ts'
 import { byCode } from '../text/by-code.ts'
 import type { Day } from '../time/day.ts'
 import { type Mended, type GameMove, fairest, fewestMoves, shorter, soonest } from './mend.ts'
@@ -13,6 +13,8 @@ export type Repair = {
   readonly goals: readonly RepairGoal[]
   /** In the order of the new slots; games without one come last. */
   readonly moves: readonly GameMove[]
+  /** How many games have no slot, with those that had none before. */
+  readonly waiting: number
   /** The games of a team that is lost. */
   readonly calledOff: readonly number[]
   /** Teams with a game that moves or is off, by name. */
@@ -31,10 +33,12 @@ export type Repair = {
 /**
  * The best repairs of a season: the one that moves the fewest games, the fairest one that was found, and the one that is
  * done soonest. The same repair is listed once, with all that it is best at. Without a hard conflict: no team and no court
- * is taken twice at a time, and no game that is fixed moves.
+ * is taken twice at a time, and no game that is fixed moves. Where nothing has to move and nothing is off, there is none.
  */
 export function repairsOf(problem: RepairProblem): Repair[] {
   const fewest = fewestMoves(problem)
+  const isWhole = fewest.moves.length === 0
+  if (isWhole && !problem.games.some((game) => isLost(problem.accident, game))) return []
   const found: [RepairGoal, Mended][] = [
     ['fewest', fewest],
     ['fairest', fairest(problem, fewest)],
@@ -62,6 +66,7 @@ function repairOf(problem: RepairProblem, mended: Mended, goals: readonly Repair
   return {
     goals,
     moves,
+    waiting: mended.leftOver,
     calledOff: off.map(({ id }) => id),
     teams: teamsOf(changed),
     busy: busyIn(now, mended.usual),
@@ -78,13 +83,9 @@ function teamsOf(games: readonly PlannedGame[]): string[] {
 
 function fairnessOfGames(games: readonly PlannedGame[]): FairnessReport | null {
   const slotted: SlottedGame[] = games.flatMap(({ teamOne, teamTwo, slot }) =>
-    slot ? [{ teamOne, teamTwo, ...slotAlone(slot) }] : [],
+    slot ? [{ teamOne, teamTwo, ...slot }] : [],
   )
   return slotted.length === 0 ? null : fairnessOf(teamsOf(games), slotted)
-}
-
-function slotAlone({ night, start, court }: Slot): Slot {
-  return { night, start, court }
 }
 
 function busyIn(games: readonly PlannedGame[], usual: number): Repair['busy'] {

@@ -1,6 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { repairsOf } from '@hive/domain/repairs/repairs'
 import { makeSchedule } from '@hive/domain/schedule/make-schedule'
+import type { ThreadTask } from './make-in-thread.ts'
+
+function answer(task: ThreadTask) {
+  return 'terms' in task ? makeSchedule(task.terms) : repairsOf(task.problem)
+}
 
 // A thread of a server has no origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-parentPort?.postMessage(makeSchedule(workerData))
+parentPort?.postMessage(answer(workerData))

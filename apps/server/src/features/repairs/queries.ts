@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+/** The games of a season, without its play-offs and those that are called off, in the order of their numbers. */
+export function listSeasonGames(db: Database, leagueId: number) {
+  return db
+    .selectFrom('fixtures as f')
+    .innerJoin('teams as one', 'one.id', 'f.teamOneId')
+    .innerJoin('teams as two', 'two.id', 'f.teamTwoId')
+    .select(['f.id', 'f.teamOneId', 'f.teamTwoId', 'one.name as teamOne', 'two.name as teamTwo'])
+    .select(['f.startTime', 'f.courtNumber', 'f.status'])
+    .select(sql<boolean>`f.team_one_score is not null`.as('isScored'))
+    .where('f.leagueId', '=', leagueId)
+    .where('f.status', '<>', 'cancelled')
+    .where(sql<boolean>`not exists (select from play_off_games p where p.fixture_id = f.id)`)
+    .orderBy('f.id')
+    .execute()
+}
+
+export type SeasonGameRow = Awaited<ReturnType<typeof listSeasonGames>>[number]
+
+/** What the teams of a league's published draw had asked for. */
+export function findDrawnTerms(db: Database, leagueId: number) {
+  return db
+    .selectFrom('draws')
+    .select(['terms', 'teamIds'])
+    .where('leagueId', '=', leagueId)
+    .where('publishedAt', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The players of a league who can be written to, with their teams. */
+export function listTeamPlayers(db: Database, leagueId: number) {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('players as p', 'p.id', 'm.playerId')
+    .select(['m.playerId', 'm.teamId'])
+    .where('m.leagueId', '=', leagueId)
+    .where('m.registered', '=', true)
+    .where('p.email', '<>', '')
+    .execute()
+}

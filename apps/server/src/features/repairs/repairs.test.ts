@@ -1,0 +1,131 @@
+import type { WireRepair } from '@hive/contract/repairs'
+import { irishDay } from '@hive/domain/time/irish'
+import { expect, test } from 'vitest'
+import { givenFixtures, listGames } from '#testing/schedule-world.ts'
+import type { SignUps } from '#testing/sign-up-world.ts'
+
+const PATH = '/api/organiser/repairs'
+const REASON = 'The hall is flooded.'
+
+type Given = Awaited<ReturnType<typeof givenFixtures>>
+
+async function find({ world, admin }: Given, accident: object): Promise<WireRepair[]> {
+  const { leagueId } = world
+  const reply = await world.post(`${PATH}/find`, { leagueId, accident }, admin)
+  expect(reply.statusCode).toBe(200)
+  return reply.json().repairs
+}
+
+function apply({ world, admin }: Given, accident: object, repair: WireRepair) {
+  const { key, people: expectedPeople } = repair
+  const { leagueId } = world
+  return world.post(
+    `${PATH}/apply`,
+    { leagueId, accident, key, expectedPeople, reason: REASON },
+    admin,
+  )
+}
+
+/** The last night of the season, which is lost. */
+function lastNight({ games }: Given) {
+  const night = irishDay(games.at(-1)?.startTime ?? new Date(0))
+  return { kind: 'night', night }
+}
+
+function best(repairs: readonly WireRepair[], goal: WireRepair['goals'][number]): WireRepair {
+  const repair = repairs.find(({ goals }) => goals.includes(goal))
+  if (!repair) throw new Error(`No repair is the ${goal}.`)
+  return repair
+}
+
+function mailsAboutGames({ context: { db } }: SignUps) {
+  return db
+    .selectFrom('scheduleChanges')
+    .select(['number', 'reason', 'decidedBy', 'moves'])
+    .orderBy('number')
+    .execute()
+}
+
+test('a night that is lost is played on others, in one change with one certificate', async () => {
+  const given = await givenFixtures()
+  const lost = lastNight(given)
+  const onNight = given.games.filter(({ startTime }) => irishDay(startTime) === lost.night)
+  const repair = best(await find(given, lost), 'fewest')
+  expect(repair).toMatchObject({ isProved: true, waiting: 0, calledOff: [] })
+  expect(new Set(repair.moves.map(({ fixtureId }) => fixtureId))).toEqual(
+    new Set(onNight.map(({ id }) => id)),
+  )
+  const reply = await apply(given, lost, repair)
+  expect(reply.json()).toEqual({ games: onNight.length, people: repair.people })
+  const nights = (await listGames(given.world)).map(({ startTime }) => irishDay(startTime))
+  expect(nights).not.toContain(lost.night)
+  expect(await mailsAboutGames(given.world)).toMatchObject([
+    { number: 1, reason: REASON, decidedBy: 'organiser' },
+  ])
+})
+
+test('a repair of a season that has changed since is refused, and nothing moves', async () => {
+  const given = await givenFixtures()
+  const lost = lastNight(given)
+  const repair = best(await find(given, lost), 'fewest')
+  expect((await apply(given, lost, repair)).statusCode).toBe(200)
+  const before = await listGames(given.world)
+  const again = await apply(given, lost, repair)
+  expect(again.statusCode).toBe(409)
+  expect(again.json()).toMatchObject({ code: 'changed_meanwhile' })
+  expect(await listGames(given.world)).toEqual(before)
+})
+
+test('the games of a team that is lost are called off, and no other has to move', async () => {
+  const given = await givenFixtures()
+  const [teamId = 0] = given.teamIds
+  const lost = { kind: 'team', teamId }
+  const repair = best(await find(given, lost), 'fewest')
+  expect(repair.moves).toEqual([])
+  expect(repair.calledOff).toHaveLength(3)
+  expect((await apply(given, lost, repair)).statusCode).toBe(200)
+  const off = (await listGames(given.world)).filter(({ status }) => status === 'cancelled')
+  expect(off.every(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId].includes(teamId))).toBe(
+    true,
+  )
+  expect(off).toHaveLength(3)
+})
+
+test('a game that was postponed gets a slot again', async () => {
+  const given = await givenFixtures()
+  const { world, games } = given
+  await world.context.db
+    .updateTable('fixtures')
+    .set({ status: 'postponed', statusReason: REASON })
+    .where('id', '=', games[0]?.id ?? 0)
+    .execute()
+  const waiting = { kind: 'waiting' }
+  const repair = best(await find(given, waiting), 'soonest')
+  expect(repair.moves).toMatchObject([{ fixtureId: games[0]?.id, from: null }])
+  expect((await apply(given, waiting, repair)).statusCode).toBe(200)
+  expect((await listGames(world)).every(({ status }) => status === 'scheduled')).toBe(true)
+})
+
+test('where nothing is lost there is nothing to repair', async () => {
+  const given = await givenFixtures()
+  expect(await find(given, { kind: 'waiting' })).toEqual([])
+  expect(await find(given, { kind: 'night', night: '2031-01-01' })).toEqual([])
+})
+
+test('a team of another league cannot be lost here', async () => {
+  const { world, admin } = await givenFixtures()
+  const { leagueId } = world
+  const accident = { kind: 'team', teamId: 2_000_000 }
+  const reply = await world.post(`${PATH}/find`, { leagueId, accident }, admin)
+  expect(reply.statusCode).toBe(404)
+})
+
+test('what is left of a season is listed by night, court and team', async () => {
+  const { world, admin, games } = await givenFixtures()
+  const url = `${PATH}?leagueId=${world.leagueId}`
+  const left = await world.get(url, admin)
+  expect(left).toMatchObject({ courts: [1, 2], waiting: 0 })
+  expect(left.teams).toHaveLength(4)
+  const count = left.nights.reduce((sum: number, night: { games: number }) => sum + night.games, 0)
+  expect(count).toBe(games.length)
+})

@@ -1,0 +1,136 @@
+import type {
+  applyRepair as applyCall,
+  accident as accidentSchema,
+  WireRepair,
+} from '@hive/contract/repairs'
+import { Refusal } from '@hive/domain/errors'
+import type { Accident } from '@hive/domain/repairs/planned-game'
+import type { Repair } from '@hive/domain/repairs/repairs'
+import type { FairnessReport } from '@hive/domain/schedule/fairness'
+import { NO_COURT } from '@hive/domain/schedule/fixtures-now'
+import { irishInstant } from '@hive/domain/time/irish'
+import type { z } from 'zod'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { atomic } from '#db/transaction.ts'
+import { changeGames, type GamesChange, repairInThread } from '#features/schedules/service.ts'
+import type { Caller } from '#features/session/service.ts'
+import { sha256Hex } from '#sha256.ts'
+import { listTeamPlayers } from './queries.ts'
+import { type Season, seasonLeft, seasonOf } from './season.ts'
+
+type WireAccident = z.output<typeof accidentSchema>
+type Question = { leagueId: number; accident: WireAccident }
+
+export async function leftOf(context: Context, leagueId: number) {
+  return seasonLeft(await seasonOf(context, leagueId))
+}
+
+/** The best repairs of a season as it is now. */
+export async function findRepairs(
+  context: Context,
+  { leagueId, accident }: Question,
+): Promise<WireRepair[]> {
+  const season = await seasonOf(context, leagueId)
+  const { games, slots, gameMinutes, wishes } = season
+  const lost = accidentIn(season, accident)
+  const repairs = await repairInThread({ games, slots, gameMinutes, wishes, accident: lost })
+  const players = await playersByTeam(context.db, leagueId)
+  return repairs.map((repair) => wireRepair(repair, season, players))
+}
+
+function accidentIn({ rows }: Season, accident: WireAccident): Accident {
+  if (accident.kind !== 'team') return accident
+  const { teamId } = accident
+  const row = rows.find(({ teamOneId, teamTwoId }) => teamOneId === teamId || teamTwoId === teamId)
+  if (!row) throw new Refusal('not_found', 'There is no such team with games in this league.')
+  return { kind: 'team', team: row.teamOneId === teamId ? row.teamOne : row.teamTwo }
+}
+
+type Players = ReadonlyMap<number, readonly number[]>
+
+async function playersByTeam(db: Database, leagueId: number): Promise<Players> {
+  const rows = await listTeamPlayers(db, leagueId)
+  const teams = Map.groupBy(rows, ({ teamId }) => teamId ?? 0)
+  return new Map([...teams].map(([team, of]) => [team, of.map(({ playerId }) => playerId)]))
+}
+
+function wireRepair(repair: Repair, season: Season, players: Players): WireRepair {
+  const { before, after, calledOff, moves, ...facts } = repair
+  const rowOf = (id: number) => {
+    const row = season.rows.find((one) => one.id === id)
+    if (!row) throw new RangeError(`The season has no game ${id}.`)
+    return row
+  }
+  const changed = [...calledOff, ...moves.map(({ id }) => id)].map(rowOf)
+  const told = changed.flatMap(({ teamOneId, teamTwoId }) =>
+    [teamOneId, teamTwoId].flatMap((team) => players.get(team) ?? []),
+  )
+  const gameOf = (id: number) => {
+    const { teamOne, teamTwo } = rowOf(id)
+    return { fixtureId: id, teamOne, teamTwo }
+  }
+  const slots = new Map(season.games.map(({ id, slot }) => [id, slot]))
+  return {
+    ...facts,
+    goals: [...facts.goals],
+    teams: [...facts.teams],
+    busy: [...facts.busy],
+    key: sha256Hex(JSON.stringify([calledOff, moves])),
+    moves: moves.map(({ id, from, to }) => ({ ...gameOf(id), from, to })),
+    calledOff: calledOff.map((id) => ({ ...gameOf(id), from: slots.get(id) ?? null })),
+    people: new Set(told).size,
+    before: measuresOf(before),
+    after: measuresOf(after),
+  }
+}
+
+function measuresOf(report: FairnessReport | null) {
+  if (report === null) return null
+  const { courtSpread, startSpread, byeSpread, carryOver } = report
+  return { courtSpread, startSpread, byeSpread, carryOver }
+}
+
+type Wanted = z.output<typeof applyCall.body>
+
+/** Makes one of the repairs, if it is still one of them. */
+export async function applyRepair(context: Context, caller: Caller, wanted: Wanted) {
+  const { leagueId, accident, key, expectedPeople, reason } = wanted
+  const repairs = await findRepairs(context, { leagueId, accident })
+  const repair = repairs.find((one) => one.key === key && one.people === expectedPeople)
+  if (!repair) {
+    throw new Refusal(
+      'changed_meanwhile',
+      'The season has changed since. Please look at the repairs again.',
+    )
+  }
+  const changes = changesOf(repair)
+  const { people } = await makeChanges(context, caller, {
+    leagueId,
+    reason,
+    changes,
+    decidedBy: 'organiser',
+    tell: true,
+  })
+  return { games: changes.length, people }
+}
+
+const makeChanges = atomic((context: Context, caller: Caller, change: GamesChange) =>
+  changeGames(context, caller, change),
+)
+
+function changesOf({ moves, calledOff }: WireRepair): GamesChange['changes'] {
+  return [
+    ...calledOff.map(({ fixtureId }) => ({ kind: 'cancel', fixtureId }) as const),
+    ...moves.map(({ fixtureId, to }) =>
+      to === null
+        ? ({ kind: 'postpone', fixtureId } as const)
+        : ({
+            kind: 'place',
+            fixtureId,
+            startTime: irishInstant(to.night, to.start),
+            courtNumber: to.court === NO_COURT ? null : to.court,
+          } as const),
+    ),
+  ]
+}

@@ -1,0 +1,15 @@
+import * as contract from '@hive/contract/repairs'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Context } from '#context.ts'
+import { route } from '#http/route.ts'
+import { applyRepair, findRepairs, leftOf } from './repairs.ts'
+
+export const repairs: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, contract.getSeasonLeft, ({ query }) => leftOf(context, query.leagueId))
+  route(app, context, contract.findRepairs, async ({ body }) => ({
+    repairs: await findRepairs(context, body),
+  }))
+  route(app, context, contract.applyRepair, ({ caller, body }) =>
+    applyRepair(context, caller, body),
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { goalsText, measureChanges, repairTexts, slotText } from './repair-texts.ts'
+
+const TO = { night: '2027-01-12', start: '18:30', court: 2 }
+const measure = (value: number) => ({ value, best: 1, claim: 'bound' }) as const
+const FACTS = { moves: [], calledOff: [], waiting: 0, busy: [], doneBy: null, isProved: true }
+
+test('a repair is named by all that it is best at', () => {
+  expect(goalsText(['fewest', 'soonest'])).toBe('Fewest games moved, done soonest')
+  expect(goalsText(['fairest'])).toBe('Fairest')
+})
+
+test('a repair says what moves, until when, and that nothing moves fewer games', () => {
+  const facts = { ...FACTS, moves: [{ to: TO }, { to: TO }], doneBy: TO.night }
+  expect(repairTexts(facts)).toEqual([
+    '2 games move, the last of them to 12 Jan 2027.',
+    'No repair moves fewer: proved.',
+  ])
+  expect(repairTexts({ ...facts, isProved: false })).toHaveLength(1)
+})
+
+test('a repair says which games are called off, which wait, and which teams play more on a night', () => {
+  const facts = {
+    ...FACTS,
+    moves: [{ to: null }],
+    calledOff: [{}, {}, {}],
+    waiting: 1,
+    busy: [{ team: 'Aces', night: TO.night }],
+  }
+  expect(repairTexts(facts)).toEqual([
+    '3 games are called off.',
+    'No game moves.',
+    '1 game has no court and is postponed. Add a night or book another court, and then find it one.',
+    'More games on one night than usual: Aces on 12 Jan 2027.',
+  ])
+})
+
+test('a slot without a court has none in its text', () => {
+  expect(slotText(TO)).toBe('12 Jan 2027, 18:30, court 2')
+  expect(slotText({ ...TO, court: 0 })).toBe('12 Jan 2027, 18:30')
+})
+
+test('the fairness of a season before and after stands beside the best', () => {
+  const before = {
+    courtSpread: measure(1),
+    startSpread: measure(2),
+    byeSpread: measure(3),
+    carryOver: measure(4),
+  }
+  const changes = measureChanges(before, { ...before, courtSpread: measure(5) })
+  expect(changes.map(({ title }) => title)).toEqual([
+    'Courts',
+    'Early and late games',
+    'Nights off',
+    'Order of opponents',
+  ])
+  expect(changes[0]).toEqual({ title: 'Courts', before: 1, after: 5, best: 1 })
+})
