@@ -6,7 +6,7 @@ const LEAGUE = 'Maynooth Wednesday 3v3'
 
 test.use({ ownHive: 'draw' })
 
-test('fixtures are drawn and published, and a stranger’s browser draws the same', async ({
+test('fixtures are drawn, published and repaired, and a stranger’s browser comes to the same', async ({
   page,
   browser,
 }) => {
@@ -37,5 +37,17 @@ test('fixtures are drawn and published, and a stranger’s browser draws the sam
   await stranger.getByRole('button', { name: 'Check it in your browser' }).click()
   await expect(stranger.getByText('Same schedule, same report')).toBeVisible()
   await expectAccessible(stranger)
+
+  await page.getByRole('button', { name: 'Find repairs' }).click()
+  await expect(page.getByText(/^\d repairs? found\. Nothing has changed yet\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Why?').fill('The hall is closed that night.')
+  const best = page.getByRole('region', { name: /^Fewest games moved/ })
+  await best.getByRole('button', { name: /^Do this, write to \d+ people$/ }).click()
+  await expect(page.getByText(/^Done\. \d+ people get an e-mail\.$/)).toBeVisible()
+  await stranger.reload()
+  await expect(stranger.getByText('The hall is closed that night.')).toBeVisible()
+  await stranger.getByRole('button', { name: 'Check it in your browser' }).click()
+  await expect(stranger.getByText('Same schedule, same report')).toBeVisible()
   await elsewhere.close()
 })

@@ -65,6 +65,7 @@ function openFixtures(schedule: LeagueSchedule) {
         '/api/organiser/leagues': () => ({ leagues: [LEAGUE] }),
         '/api/organiser/timeline': () => ({ entries: [], next: null }),
         '/api/organiser/schedule': () => schedule,
+        '/api/organiser/repairs': () => ({ nights: [], courts: [], teams: [], waiting: 0 }),
         '/api/organiser/schedule/seal': post('seal', { number: 1, termsHash: SEALED.termsHash }),
         '/api/organiser/schedule/publish': post('publish', { games: 1, people: 9 }),
       },

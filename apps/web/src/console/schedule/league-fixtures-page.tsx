@@ -6,6 +6,7 @@ import { DrawTerms } from './draw-terms.tsx'
 import { DrawnFixtures } from './drawn-fixtures.tsx'
 import { EarlierDraws } from './earlier-draws.tsx'
 import { PublishedFixtures } from './published-fixtures.tsx'
+import { SeasonRepairs } from './repairs/season-repairs.tsx'
 import { scheduleApi } from './schedule-api.ts'
 import { SealedDraw } from './sealed-draw.tsx'
 
@@ -53,6 +54,13 @@ function Stage({ leagueId, schedule }: Props) {
   if (latest?.state === 'drawn') {
     return <DrawnFixtures leagueId={leagueId} draw={latest} people={schedule.people} />
   }
-  if (schedule.games > 0) return <PublishedFixtures leagueId={leagueId} games={schedule.games} />
+  if (schedule.games > 0) {
+    return (
+      <>
+        <PublishedFixtures leagueId={leagueId} games={schedule.games} />
+        <SeasonRepairs leagueId={leagueId} />
+      </>
+    )
+  }
   return <DrawTerms leagueId={leagueId} schedule={schedule} />
 }

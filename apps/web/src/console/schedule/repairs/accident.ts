@@ -1,0 +1,48 @@
+import {
+  type findRepairs,
+  accident as accidentSchema,
+  type SeasonLeft,
+} from '@hive/contract/repairs'
+import type { z } from 'zod'
+
+export type Accident = z.output<typeof findRepairs.body>['accident']
+export type AccidentKind = Accident['kind']
+
+/** What is chosen, as its fields have it. */
+export type ChosenAccident = {
+  readonly kind: AccidentKind
+  readonly night: string
+  readonly court: string
+  readonly from: string
+  readonly until: string
+  readonly teamId: string
+}
+
+/** The kinds of accident that can happen to what is left of a season. */
+export function kindsOf({ nights, courts, teams, waiting }: SeasonLeft): AccidentKind[] {
+  return [
+    ...(nights.length > 0 ? (['night'] as const) : []),
+    ...(courts.length > 0 ? (['court'] as const) : []),
+    ...(teams.length > 0 ? (['team'] as const) : []),
+    ...(waiting > 0 ? (['waiting'] as const) : []),
+  ]
+}
+
+/** What is chosen before anything is: the next night, and the first court and team. */
+export function firstChoice(left: SeasonLeft): ChosenAccident {
+  const { nights, courts, teams } = left
+  return {
+    kind: kindsOf(left)[0] ?? 'night',
+    night: nights[0]?.night ?? '',
+    court: String(courts[0] ?? ''),
+    from: nights[0]?.night ?? '',
+    until: nights.at(-1)?.night ?? '',
+    teamId: String(teams[0]?.id ?? ''),
+  }
+}
+
+/** The accident that is chosen, or what is wrong with the choice. */
+export function accidentOf(chosen: ChosenAccident) {
+  const { court, teamId } = chosen
+  return accidentSchema.safeParse({ ...chosen, court: Number(court), teamId: Number(teamId) })
+}

@@ -1,0 +1,83 @@
+import type { WireRepair } from '@hive/contract/repairs'
+import { goalsText, measureChanges, repairTexts, slotText } from '@hive/domain/repairs/repair-texts'
+import type { ReactNode } from 'react'
+
+type Props = { repair: WireRepair; children: ReactNode }
+
+/** One way of repairing a season: what it is best at, what it does, and how fair the season is then. */
+export function RepairCard({ repair, children }: Props) {
+  const { key, goals, before, after } = repair
+  return (
+    <section aria-labelledby={key} className="card grid content-start gap-4 p-5">
+      <h3 id={key} className="text-lg">
+        {goalsText(goals)}
+      </h3>
+      <ul className="grid gap-1">
+        {repairTexts(repair).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {before && after && <FairnessChange before={before} after={after} />}
+      <Games repair={repair} />
+      <div>{children}</div>
+    </section>
+  )
+}
+
+type Measures = NonNullable<WireRepair['before']>
+
+function FairnessChange({ before, after }: { before: Measures; after: Measures }) {
+  return (
+    <table className="w-full text-left text-sm tabular-nums">
+      <caption className="muted pb-1 text-left">How uneven the season is; lower is fairer</caption>
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col">
+            <span className="sr-only">Measure</span>
+          </th>
+          {['Before', 'After', 'Best'].map((title) => (
+            <th key={title} scope="col" className="py-1 pl-3 text-right font-semibold">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {measureChanges(before, after).map((row) => (
+          <tr key={row.title} className="border-b border-line">
+            <th scope="row" className="py-1 font-normal">
+              {row.title}
+            </th>
+            <td className="text-right">{row.before}</td>
+            <td className="text-right">{row.after}</td>
+            <td className="text-right">{row.best}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Games({ repair: { moves, calledOff } }: { repair: WireRepair }) {
+  return (
+    <details>
+      <summary className="link cursor-pointer">Which games?</summary>
+      <ul className="mt-3 grid gap-3">
+        {calledOff.map(({ fixtureId, teamOne, teamTwo, from }) => (
+          <li key={fixtureId}>
+            {teamOne} v {teamTwo}
+            <span className="muted block text-sm">{from && `${slotText(from)}: `}called off</span>
+          </li>
+        ))}
+        {moves.map(({ fixtureId, teamOne, teamTwo, from, to }) => (
+          <li key={fixtureId}>
+            {teamOne} v {teamTwo}
+            <span className="muted block text-sm">
+              {from ? slotText(from) : 'Postponed'} → {to ? slotText(to) : 'postponed'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,115 @@
+import type { SeasonLeft, WireRepair } from '@hive/contract/repairs'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ConsoleStore } from '#console/api/console-store.tsx'
+import { renderApp } from '#testing/render-app.tsx'
+import { SeasonRepairs } from './season-repairs.tsx'
+
+const NIGHT = '2027-01-12'
+const LEFT: SeasonLeft = {
+  nights: [
+    { night: NIGHT, games: 2 },
+    { night: '2027-01-19', games: 2 },
+  ],
+  courts: [1, 2],
+  teams: [{ id: 7, name: 'Aces', games: 3 }],
+  waiting: 0,
+}
+const FROM = { night: NIGHT, start: '18:30', court: 1 }
+const REPAIR: WireRepair = {
+  key: 'ab',
+  goals: ['fewest', 'soonest'],
+  moves: [
+    {
+      fixtureId: 1,
+      teamOne: 'Aces',
+      teamTwo: 'Bees',
+      from: FROM,
+      to: { ...FROM, night: '2027-02-02' },
+    },
+  ],
+  calledOff: [],
+  waiting: 0,
+  teams: ['Aces', 'Bees'],
+  people: 6,
+  busy: [],
+  doneBy: '2027-02-02',
+  isProved: true,
+  before: null,
+  after: null,
+}
+
+function openRepairs(left: SeasonLeft, repairs: WireRepair[] = [REPAIR]) {
+  const sent: unknown[] = []
+  const post = (answer: object) => (request: unknown) => {
+    sent.push((request as { body: unknown }).body)
+    return answer
+  }
+  const view = renderApp(
+    <ConsoleStore>
+      <SeasonRepairs leagueId={5} />
+    </ConsoleStore>,
+    {
+      answers: {
+        '/api/organiser/repairs': () => left,
+        '/api/organiser/repairs/find': post({ repairs }),
+        '/api/organiser/repairs/apply': post({ games: 1, people: 6 }),
+      },
+    },
+  )
+  return { ...view, sent }
+}
+
+test('a night that is lost has its repairs, of which one is made with a reason', async () => {
+  const { user, sent } = openRepairs(LEFT)
+  await user.selectOptions(await screen.findByLabelText('Night'), '19 Jan 2027, 2 games')
+  await user.click(screen.getByRole('button', { name: 'Find repairs' }))
+  const card = within(
+    await screen.findByRole('region', { name: 'Fewest games moved, done soonest' }),
+  )
+  expect(card.getByText('1 game moves, the last of them to 2 Feb 2027.')).toBeDefined()
+  const button = card.getByRole<HTMLButtonElement>('button', { name: 'Do this, write to 6 people' })
+  expect(button.disabled).toBe(true)
+  await user.type(screen.getByLabelText('Why?'), 'The hall is flooded.')
+  await user.click(button)
+  const accident = { kind: 'night', night: '2027-01-19' }
+  const repair = { key: 'ab', expectedPeople: 6, reason: 'The hall is flooded.' }
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { leagueId: 5, accident },
+      { leagueId: 5, accident, ...repair },
+    ])
+})
+
+test('another accident takes back the repairs that were found', async () => {
+  const { user } = openRepairs(LEFT)
+  await user.click(await screen.findByRole('button', { name: 'Find repairs' }))
+  expect(await screen.findByText('1 repair found. Nothing has changed yet.')).toBeDefined()
+  await user.click(screen.getByRole('radio', { name: 'A team has dropped out' }))
+  expect(screen.queryByRole('region', { name: /Fewest/ })).toBeNull()
+  expect(screen.getByLabelText('Team')).toBeDefined()
+})
+
+test('days that end before they begin have no repairs, and say why', async () => {
+  const { user } = openRepairs(LEFT)
+  await user.click(await screen.findByRole('radio', { name: 'A court is gone for some time' }))
+  const until = screen.getByLabelText('Until')
+  await user.clear(until)
+  await user.type(until, '2027-01-01')
+  expect(screen.getByText('The last day can’t be before the first.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Find repairs' })).toBeNull()
+})
+
+test('an accident that affects no game says so', async () => {
+  const { user } = openRepairs(LEFT, [])
+  await user.click(await screen.findByRole('button', { name: 'Find repairs' }))
+  expect(await screen.findByText(/^No game is affected/)).toBeDefined()
+})
+
+test('games that are postponed can be given a court', async () => {
+  openRepairs({ nights: [], courts: [], teams: [], waiting: 2 })
+  expect(
+    await screen.findByRole('radio', { name: /^Games that are postponed need a court/ }),
+  ).toBeDefined()
+})

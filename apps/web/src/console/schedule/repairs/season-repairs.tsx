@@ -1,0 +1,116 @@
+import { applyRepair, type SeasonLeft, type WireRepair } from '@hive/contract/repairs'
+import { counted } from '@hive/domain/text/words'
+import { useState } from 'react'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { TextField } from '#ui/fields.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { AccidentChoice } from './accident-choice.tsx'
+import { type Accident, accidentOf, firstChoice, kindsOf } from './accident.ts'
+import { RepairCard } from './repair-card.tsx'
+import { repairsApi } from './repairs-api.ts'
+
+/** A season that has lost a night, a court or a team, and how it can go on. */
+export function SeasonRepairs({ leagueId }: { leagueId: number }) {
+  const query = repairsApi.useGetSeasonLeftQuery(
+    { leagueId: String(leagueId) },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <Loaded query={query} what="what is left of the season">
+      {(left) => kindsOf(left).length > 0 && <Repairs leagueId={leagueId} left={left} />}
+    </Loaded>
+  )
+}
+
+type Found = { readonly accident: Accident; readonly repairs: readonly WireRepair[] }
+
+function Repairs({ leagueId, left }: { leagueId: number; left: SeasonLeft }) {
+  const [chosen, choose] = useState(() => firstChoice(left))
+  const [found, setFound] = useState<Found | null>(null)
+  const [find] = repairsApi.useFindRepairsMutation()
+  const { data: accident } = accidentOf(chosen)
+  async function search(lost: Accident) {
+    const { repairs } = await replyTo(find({ leagueId, accident: lost }))
+    setFound({ accident: lost, repairs })
+  }
+  return (
+    <>
+      <section aria-labelledby="season-repairs" className="card grid gap-5 p-5">
+        <h2 id="season-repairs" className="text-xl">
+          Something has gone wrong?
+        </h2>
+        <AccidentChoice
+          left={left}
+          chosen={chosen}
+          choose={(next) => {
+            choose(next)
+            setFound(null)
+          }}
+        />
+        {accident && (
+          <div>
+            <StepButton variant="ghost" busy="Looking..." run={() => search(accident)}>
+              Find repairs
+            </StepButton>
+          </div>
+        )}
+        <output>
+          {found &&
+            (found.repairs.length === 0
+              ? 'No game is affected, so there is nothing to repair.'
+              : `${counted(found.repairs.length, 'repair')} found. Nothing has changed yet.`)}
+        </output>
+      </section>
+      {found && found.repairs.length > 0 && (
+        <FoundRepairs leagueId={leagueId} found={found} applied={() => setFound(null)} />
+      )}
+    </>
+  )
+}
+
+const why = applyRepair.body.shape.reason
+
+type FoundProps = { leagueId: number; found: Found; applied: () => void }
+
+function FoundRepairs({ leagueId, found: { accident, repairs }, applied }: FoundProps) {
+  const [reason, setReason] = useState('')
+  const [note, setNote] = useState<string>()
+  const [apply] = repairsApi.useApplyRepairMutation()
+  const checked = why.safeParse(reason)
+  async function take({ key, people }: WireRepair) {
+    await replyTo(apply({ leagueId, accident, key, expectedPeople: people, reason }))
+    applied()
+  }
+  return (
+    <section aria-label="Repairs" className="grid gap-5">
+      <TextField
+        id="repair-reason"
+        label="Why?"
+        hint="Public, and in the e-mails. Such as: the hall is closed."
+        maxLength={200}
+        value={reason}
+        onChange={({ target }) => {
+          setReason(target.value)
+          setNote(undefined)
+        }}
+        onBlur={() => setNote(checked.error?.issues[0]?.message)}
+        error={note}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {repairs.map((repair) => (
+          <RepairCard key={repair.key} repair={repair}>
+            <StepButton
+              busy="Moving..."
+              run={() => take(repair)}
+              disabled={!checked.success}
+              done={`Done. ${counted(repair.people, 'person gets', 'people get')} an e-mail.`}
+            >
+              {`Do this, write to ${counted(repair.people, 'person', 'people')}`}
+            </StepButton>
+          </RepairCard>
+        ))}
+      </div>
+    </section>
+  )
+}
