@@ -22,7 +22,7 @@ export function Filling() {
   const query = consoleApi.useGetManagedLeaguesQuery(undefined, { refetchOnMountOrArgChange: true })
   const { changesOf } = useSignUps()
   return (
-    <section aria-labelledby="filling" className="grid gap-4">
+    <section aria-labelledby="filling" className="grid content-start gap-4">
       <h2 id="filling" className="text-2xl">
         Filling up
       </h2>

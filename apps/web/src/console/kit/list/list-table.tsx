@@ -1,7 +1,7 @@
 import type { ListColumn } from './list-rows.ts'
 import type { ListState } from './list-state.ts'
 import { classOf, ColumnTitle } from './column-title.tsx'
-import { CHUNK, RowChunk } from './row-chunk.tsx'
+import { CHUNK, MOST_AT_ONCE, RowChunk } from './row-chunk.tsx'
 import type { RowKey } from './selection.ts'
 import type { ListSelection } from './use-selection.ts'
 
@@ -58,7 +58,7 @@ function Rows<Row>({ rows, keyOf, columns, choice }: RowsProps<Row>) {
         choice={choice}
       />
     ))
-  if (rows.length <= CHUNK) return <tbody>{rowsOf(rows, 0)}</tbody>
+  if (rows.length <= MOST_AT_ONCE) return <tbody>{rowsOf(rows, 0)}</tbody>
   return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, at) => {
     const part = rows.slice(at * CHUNK, (at + 1) * CHUNK)
     return (

@@ -1,5 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 
+/** A list of up to so many rows is drawn whole. */
+export const MOST_AT_ONCE = 100
 /** Few enough to be drawn without a long task. */
 export const CHUNK = 20
 /** The height of a row that has not been drawn yet, about two lines. */
