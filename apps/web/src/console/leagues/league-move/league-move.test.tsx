@@ -147,6 +147,8 @@ test('refunds that failed lead to Today, once the league is called off', async (
   expect(await screen.findByText(/1 refund failed/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Today' }).getAttribute('href')).toBe('/organiser')
   expect(screen.getByText('Refunded')).toBeDefined()
+  expect(screen.getByText('0 moved, 1 declined, 1 without an answer')).toBeDefined()
+  expect(screen.getByText('No answer')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })
 

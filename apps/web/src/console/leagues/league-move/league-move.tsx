@@ -25,7 +25,7 @@ export function LeagueMove({ leagueId }: { leagueId: number }) {
               {move === null ? 'Not going ahead?' : 'Moving to another league'}
             </h2>
             {move !== null && <Standing leagueId={leagueId} move={move} />}
-            {move !== null && <SignUpsAsked signUps={signUps} />}
+            {move !== null && <SignUpsAsked signUps={signUps} isOpen={move.state === 'asking'} />}
             {ask !== null && <Ask leagueId={leagueId} ask={ask} signUps={signUps} />}
           </section>
         )

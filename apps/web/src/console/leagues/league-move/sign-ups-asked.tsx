@@ -4,11 +4,17 @@ import { counted } from '@hive/domain/text/words'
 import { Link } from 'react-router'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 
+type Props = {
+  signUps: readonly SignUpToMove[]
+  /** Whether it can still be answered. */
+  isOpen: boolean
+}
+
 /** How those who were asked to move have answered, and what became of everyone’s money. */
-export function SignUpsAsked({ signUps }: { signUps: readonly SignUpToMove[] }) {
+export function SignUpsAsked({ signUps, isOpen }: Props) {
   return (
     <>
-      <Summary signUps={signUps} />
+      <Summary signUps={signUps} isOpen={isOpen} />
       <ul className="grid">
         {signUps.map((signUp) => (
           <li
@@ -16,7 +22,7 @@ export function SignUpsAsked({ signUps }: { signUps: readonly SignUpToMove[] }) 
             className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-line py-3"
           >
             <Who signUp={signUp} />
-            <Answer signUp={signUp} />
+            <Answer signUp={signUp} isOpen={isOpen} />
           </li>
         ))}
       </ul>
@@ -24,7 +30,7 @@ export function SignUpsAsked({ signUps }: { signUps: readonly SignUpToMove[] }) 
   )
 }
 
-function Summary({ signUps }: { signUps: readonly SignUpToMove[] }) {
+function Summary({ signUps, isOpen }: Props) {
   const of = (answer: SignUpToMove['answer']) =>
     signUps.filter((one) => one.answer === answer).length
   const failed = signUps.filter(({ refund }) => refund === 'failed').length
@@ -32,7 +38,8 @@ function Summary({ signUps }: { signUps: readonly SignUpToMove[] }) {
     <>
       <p>
         <b>
-          {of('moved')} moved, {of('declined')} declined, {of('waiting')} waiting
+          {of('moved')} moved, {of('declined')} declined, {of('waiting')}{' '}
+          {isOpen ? 'waiting' : 'without an answer'}
         </b>
       </p>
       {failed > 0 && (
@@ -69,6 +76,8 @@ const ANSWERS = {
   declined: ['Declined', 'ink'],
 } as const satisfies Record<NonNullable<SignUpToMove['answer']>, readonly [string, TagTone]>
 
+const NO_ANSWER = ['No answer', 'ink'] as const
+
 const REFUNDS = {
   under_way: ['Refund on its way', 'blue'],
   done: ['Refunded', 'green'],
@@ -82,9 +91,12 @@ const RESTS = {
   failed: ['Rest failed', 'clay'],
 } as const satisfies Record<NonNullable<SignUpToMove['refund']>, readonly [string, TagTone]>
 
-function Answer({ signUp: { answer, whyNot, refund } }: { signUp: SignUpToMove }) {
+type AnswerProps = Pick<Props, 'isOpen'> & { signUp: SignUpToMove }
+
+function Answer({ signUp: { answer, whyNot, refund }, isOpen }: AnswerProps) {
+  const isMissing = answer === 'waiting' && !isOpen
   const standings = [
-    ...(answer === null ? [] : [ANSWERS[answer]]),
+    ...(answer === null ? [] : [isMissing ? NO_ANSWER : ANSWERS[answer]]),
     ...(refund === null ? [] : [(answer === 'moved' ? RESTS : REFUNDS)[refund]]),
   ]
   return (
