@@ -119,7 +119,7 @@ test('a person’s page says how they stand, what they paid, and how it came abo
   expect(screen.getByText('Scorer, all leagues')).toBeDefined()
   const leagues = within(screen.getByRole('table', { name: 'Sign-ups' }))
   expect(leagues.getByText('Cancelled')).toBeDefined()
-  expect(leagues.getByText('Part refunded')).toBeDefined()
+  expect(leagues.getByText('Part went back')).toBeDefined()
   const [, newest] = within(
     screen.getByRole('table', { name: 'Payments and refunds' }),
   ).getAllByRole('row')
@@ -182,4 +182,11 @@ test('health answers open once the organiser has said why', async () => {
   const call = screen.getByRole('link', { name: '086 123 4567' })
   expect(call.getAttribute('href')).toBe('tel:0861234567')
   expect(sent).toEqual([{ playerId: 1, reason: 'She fell on court.' }])
+})
+
+test('a step by an organiser without a name says so', async () => {
+  const [step] = AOIFE.steps
+  if (!step) throw new Error('The sample has no step.')
+  open({ ...AOIFE, steps: [{ ...step, by: '', reason: 'league cancelled' }] })
+  expect(await screen.findByText('An organiser: league cancelled')).toBeDefined()
 })

@@ -1,4 +1,5 @@
 import type { Person } from '@hive/contract/person'
+import { doneBy } from '#console/kit/timeline/done-by.ts'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { irishMoment } from '#lib/irish-date.ts'
 import { NoneYet, PersonSection } from './person-section.tsx'
@@ -13,7 +14,9 @@ const COLUMNS: Columns<Step> = [
       <span className="grid gap-0.5">
         <b>{STEP_WORDS[to]}</b>
         <span>{league}</span>
-        <span className="muted text-sm">{by === null ? reason : `${by}: ${reason}`}</span>
+        <span className="muted text-sm">
+          {by === null ? reason : `${doneBy({ by })}: ${reason}`}
+        </span>
       </span>
     ),
   },

@@ -22,12 +22,13 @@ export const STANDING_WORDS: Readonly<Record<PersonStanding, Worded>> = {
   expired: ['Not paid', 'ink'],
 }
 
+/** Money goes back by a refund, or because a bank takes it. */
 export const PAID_WORDS: Readonly<Record<PaidState, string>> = {
   paid: 'Paid',
   free: 'Free',
   unpaid: 'Not paid',
-  part_refunded: 'Part refunded',
-  refunded: 'Refunded',
+  part_refunded: 'Part went back',
+  refunded: 'Money went back',
 }
 
 const WAYS: Readonly<Record<RegistrationType, string>> = {
