@@ -7,26 +7,16 @@ import { replyTo } from '#console/api/contract-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { StepButton } from '#ui/step-button.tsx'
-import { LeagueFrame } from '../leagues/league-frame.tsx'
+import { SeasonTab } from '../leagues/season-tab.tsx'
 import { PlayOffsForm } from './play-offs-form.tsx'
 import { playOffsApi } from './play-offs-api.ts'
 
 /** The play-offs of a league: made from the table or by hand, and taken back before they begin. */
 export function PlayOffsPage() {
   return (
-    <LeagueFrame>
-      {(league) =>
-        league.state === 'draft' || league.state === 'cancelled' ? (
-          <p className="card p-5">
-            {league.state === 'draft'
-              ? 'Play-offs are made once the league is published and its teams are in.'
-              : 'This league has been called off.'}
-          </p>
-        ) : (
-          <PlayOffs league={league} />
-        )
-      }
-    </LeagueFrame>
+    <SeasonTab draft="Play-offs are made once the league is published and its teams are in.">
+      {(league) => <PlayOffs league={league} />}
+    </SeasonTab>
   )
 }
 

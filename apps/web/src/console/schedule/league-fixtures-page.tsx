@@ -1,7 +1,7 @@
 import type { LeagueSchedule } from '@hive/contract/schedules'
 import type { ManagedLeague } from '@hive/domain/leagues/managed-league'
 import { Loaded } from '#console/kit/loaded.tsx'
-import { LeagueFrame } from '../leagues/league-frame.tsx'
+import { SeasonTab } from '../leagues/season-tab.tsx'
 import { DrawTerms } from './draw-terms.tsx'
 import { DrawnFixtures } from './drawn-fixtures.tsx'
 import { EarlierDraws } from './earlier-draws.tsx'
@@ -13,19 +13,9 @@ import { SealedDraw } from './sealed-draw.tsx'
 /** The fixtures of a league: from what they are drawn, how fair they are, and their publication. */
 export function LeagueFixturesPage() {
   return (
-    <LeagueFrame>
-      {(league) =>
-        league.state === 'draft' || league.state === 'cancelled' ? (
-          <p className="card p-5">
-            {league.state === 'draft'
-              ? 'Fixtures are drawn once the league is published and its teams are in.'
-              : 'This league has been called off.'}
-          </p>
-        ) : (
-          <Fixtures league={league} />
-        )
-      }
-    </LeagueFrame>
+    <SeasonTab draft="Fixtures are drawn once the league is published and its teams are in.">
+      {(league) => <Fixtures league={league} />}
+    </SeasonTab>
   )
 }
 
