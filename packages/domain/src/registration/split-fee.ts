@@ -48,7 +48,7 @@ export function dayOfRest({ startDate }: { readonly startDate: Day }): Day {
   return addDays(startDate, -2)
 }
 
-/** The day from which a captain is told that the kept card is about to be charged, two days before that. */
+/** The day from which a captain hears that the kept card is about to be charged, two days before that. */
 export function dayOfNotice(league: { readonly startDate: Day }): Day {
   return addDays(dayOfRest(league), -2)
 }

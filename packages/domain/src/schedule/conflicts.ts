@@ -21,7 +21,7 @@ export type Conflict = {
   readonly text: string
 }
 
-/** What stands in the way of one game of a schedule: nothing of this may be published. */
+/** Why one game of a schedule cannot be played. A game with a conflict is never published. */
 export function conflictsOf(
   game: SlottedGame,
   others: readonly SlottedGame[],

@@ -101,7 +101,7 @@ export const discardPlayOffs = atomic(
   },
 )
 
-type Asked = {
+type PlanRequest = {
   teamIds: readonly number[]
   teams: readonly number[]
   starts: readonly Date[]
@@ -109,7 +109,7 @@ type Asked = {
 }
 
 /** Refuses seeds and times that will not do, at their fields. */
-function refusePlan({ teamIds, teams, starts, hall }: Asked): void {
+function refusePlan({ teamIds, teams, starts, hall }: PlanRequest): void {
   const seeds = seedsProblem(teamIds, teams)
   const isGone = teamIds.some((id) => !teams.includes(id))
   const code = isGone ? 'play_offs_unavailable' : 'bad_request'

@@ -91,11 +91,11 @@ function measuresOf(report: FairnessReport | null) {
   return { courtSpread, startSpread, byeSpread, carryOver }
 }
 
-type Wanted = z.output<typeof applyCall.body>
+type RepairRequest = z.output<typeof applyCall.body>
 
 /** Makes one of the repairs, if it is still one of them. */
-export async function applyRepair(context: Context, caller: Caller, wanted: Wanted) {
-  const { leagueId, accident, key, expectedPeople, reason } = wanted
+export async function applyRepair(context: Context, caller: Caller, request: RepairRequest) {
+  const { leagueId, accident, key, expectedPeople, reason } = request
   const repairs = await findRepairs(context, { leagueId, accident })
   const repair = repairs.find((one) => one.key === key && one.people === expectedPeople)
   if (!repair) {

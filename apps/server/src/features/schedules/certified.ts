@@ -116,12 +116,15 @@ export function gamesOn(games: readonly NamedGame[]): SlottedGame[] {
   )
 }
 
-type Change = Games & { readonly moves: readonly RecordedMove[]; readonly draw: PublishedDraw }
+type SeasonChange = Games & {
+  readonly moves: readonly RecordedMove[]
+  readonly draw: PublishedDraw
+}
 
 async function writeCertificate(
   { db, now }: Context,
   { leagueId, reason, decidedBy }: Certifying,
-  { before, after, moves, draw }: Change,
+  { before, after, moves, draw }: SeasonChange,
 ): Promise<number> {
   const last = await findLastChange(db, leagueId)
   const number = (last?.number ?? 0) + 1
@@ -157,9 +160,9 @@ async function linkOf(draw: PublishedDraw): Promise<string> {
   return drawLink({ termsHash: termsDigest, gamesHash: gamesDigest }, sha256Hex)
 }
 
-type Told = { leagueId: number; number: number; moves: readonly RecordedMove[] }
+type Announcement = { leagueId: number; number: number; moves: readonly RecordedMove[] }
 
-async function tellPlayers({ db, jobs }: Context, { leagueId, number, moves }: Told) {
+async function tellPlayers({ db, jobs }: Context, { leagueId, number, moves }: Announcement) {
   const teamIds = new Set(moves.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId]))
   const players = await listPlayersOf(db, [...teamIds])
   for (const playerId of players) {

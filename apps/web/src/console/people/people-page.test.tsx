@@ -14,9 +14,9 @@ const AOIFE: FoundPerson = {
 }
 const BREN: FoundPerson = { ...AOIFE, playerId: 2, name: '', email: 'bren@hive.example' }
 
-type Asked = { search: string; after: number | null }
+type Search = { search: string; after: number | null }
 
-function open(find: (asked: Asked) => { people: FoundPerson[]; hasMore: boolean }) {
+function open(find: (asked: Search) => { people: FoundPerson[]; hasMore: boolean }) {
   const view = renderApp(
     <ConsoleStore>
       <PeoplePage />
@@ -24,7 +24,7 @@ function open(find: (asked: Asked) => { people: FoundPerson[]; hasMore: boolean 
     {
       path: '/organiser/people',
       answers: {
-        '/api/organiser/people/search': (call) => find((call as { body: Asked }).body),
+        '/api/organiser/people/search': (call) => find((call as { body: Search }).body),
       },
     },
   )
