@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import { expectAccessible } from './support/accessibility.ts'
 import { DEMO, enter } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -9,7 +11,7 @@ test.use({ ownHive: 'draw' })
 test('fixtures are drawn, published and repaired, and a stranger’s browser comes to the same', async ({
   page,
   browser,
-}) => {
+}, testInfo) => {
   await enter(page, DEMO.admin)
   await page.goto('/organiser/leagues')
   await page.getByRole('link', { name: LEAGUE }).click()
@@ -49,5 +51,29 @@ test('fixtures are drawn, published and repaired, and a stranger’s browser com
   await expect(stranger.getByText('The hall is closed that night.')).toBeVisible()
   await stranger.getByRole('button', { name: 'Check it in your browser' }).click()
   await expect(stranger.getByText('Same schedule, same report')).toBeVisible()
+
+  const download = stranger.waitForEvent('download')
+  await stranger.getByRole('button', { name: 'Save it as a file' }).click()
+  const file = testInfo.outputPath('fixtures.html')
+  await (await download).saveAs(file)
+  await elsewhere.setOffline(true)
+  await stranger.goto(pathToFileURL(file).href)
+  await expect(stranger.getByRole('status')).toContainText('Same schedule, same report')
+  await expect(stranger.getByText(/^Change 1, .*: The hall is closed that night\./)).toBeVisible()
+  await expectAccessible(stranger)
+  await writeFile(file, withOneGameAltered(await readFile(file, 'utf8')))
+  await stranger.reload()
+  await expect(stranger.getByRole('status')).toContainText('This doesn’t add up')
+  await expect(stranger.getByRole('status')).toContainText('Other games follow from these terms')
   await elsewhere.close()
 })
+
+/** A saved draw whose first game is on another court than it was drawn for. */
+function withOneGameAltered(file: string): string {
+  const altered = file.replace(
+    /("games": \[\s*\{[^}]*"court": )(\d+)/,
+    (_, start: string, court: string) => `${start}${Number(court) + 7}`,
+  )
+  expect(altered).not.toBe(file)
+  return altered
+}

@@ -21,7 +21,13 @@ const TERMS = {
   wishes: [],
   seed: 'spring',
 } as const
-const HOLDS = { isSameTerms: true, isSameSchedule: true, brokenChange: null, isSameNow: true }
+const HOLDS = {
+  isSameTerms: true,
+  isSameSchedule: true,
+  strayGames: [],
+  brokenChange: null,
+  isSameNow: true,
+}
 
 async function publishedDraw(): Promise<PublishedDraw> {
   const made = makeSchedule(TERMS)
@@ -64,10 +70,15 @@ test('another seed than the one that was hashed shows, and so do other games', a
   expect((await checkDraw(reseeded, hash)).isSameTerms).toBe(false)
   const [first, second, ...rest] = draw.games
   if (!first || !second) throw new Error('no games')
-  const swapped = [{ ...first, court: second.court }, { ...second, court: first.court }, ...rest]
+  const exchanged = [
+    { ...first, court: second.court },
+    { ...second, court: first.court },
+  ]
+  const swapped = [...exchanged, ...rest]
   expect(await checkDraw({ ...draw, games: swapped, now: swapped }, hash)).toEqual({
     ...HOLDS,
     isSameSchedule: false,
+    strayGames: exchanged,
   })
 })
 

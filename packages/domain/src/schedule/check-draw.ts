@@ -21,6 +21,8 @@ export type DrawCheck = {
   readonly isSameTerms: boolean
   /** Whether these games follow from the terms. */
   readonly isSameSchedule: boolean
+  /** Published games that do not follow from the terms. */
+  readonly strayGames: readonly SlottedGame[]
   /** The number of the first change whose certificate does not follow from the one before; `null` when all do. */
   readonly brokenChange: number | null
   /** Whether the games of today follow from the draw and its changes. */
@@ -34,16 +36,29 @@ export async function checkDraw(draw: PublishedDraw, hash: Hash): Promise<DrawCh
   const { terms, games, termsHash, changes, now } = draw
   const made = makeSchedule(terms)
   const published = await certificateOf(terms, games, hash)
-  const own = 'games' in made ? await certificateOf(terms, made.games, hash) : null
+  const madeGames = 'games' in made ? made.games : []
+  const own = await certificateOf(terms, madeGames, hash)
   const start = { games, link: await drawLink({ termsHash, gamesHash: published.schedule }, hash) }
   const { brokenChange, last } = await followChanges(start, changes, hash)
   return {
     isSameTerms: published.terms === termsHash,
-    isSameSchedule: published.schedule === own?.schedule,
+    isSameSchedule: published.schedule === own.schedule,
+    strayGames: games.filter((game) => !madeGames.some((other) => isSameGame(game, other))),
     brokenChange,
     isSameNow:
       now === null || (await scheduleDigest(now, hash)) === (await scheduleDigest(last, hash)),
   }
+}
+
+function isSameGame(one: SlottedGame, other: SlottedGame): boolean {
+  const { night, start, court, teamOne, teamTwo } = one
+  return (
+    night === other.night &&
+    start === other.start &&
+    court === other.court &&
+    teamOne === other.teamOne &&
+    teamTwo === other.teamTwo
+  )
 }
 
 /** A point in the chain: the games after it, and the hash to which the next change is linked. */

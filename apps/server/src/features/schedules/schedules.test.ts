@@ -48,6 +48,7 @@ test('fixtures are drawn from sealed terms, published to all players, and anyone
   expect(await checkDraw(published, async (text) => sha256Hex(text))).toEqual({
     isSameTerms: true,
     isSameSchedule: true,
+    strayGames: [],
     brokenChange: null,
     isSameNow: true,
   })

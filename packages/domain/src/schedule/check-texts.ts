@@ -1,0 +1,38 @@
+import { shortDay } from '../leagues/day-labels.ts'
+import type { DrawCheck } from './check-draw.ts'
+import { NO_COURT } from './fixtures-now.ts'
+import type { Slot, SlottedGame } from './game.ts'
+import type { SavedCheck } from './saved-draw.ts'
+import type { GameMove } from './schedule-change.ts'
+
+/** `12 Jan 2027, 18:30, court 2` */
+export function slotText({ night, start, court }: Slot): string {
+  return `${shortDay(night)}, ${start}${court === NO_COURT ? '' : `, court ${court}`}`
+}
+
+/** Where a game of a change was, and where it is. */
+export function moveText({ from, to }: Pick<GameMove, 'from' | 'to'>): string {
+  if (from === null) return to === null ? '' : `on: ${slotText(to)}`
+  return to === null ? `off; it was ${slotText(from)}` : `${slotText(from)} → ${slotText(to)}`
+}
+
+/** Everything that a check of a draw has found wrong; none where all of it holds. */
+export function faultsOf(check: DrawCheck & Partial<SavedCheck>): string[] {
+  const { isSameTerms, isSameSchedule, strayGames, brokenChange, isSameNow } = check
+  return [
+    isSameTerms ? '' : 'The terms don’t have the hash that was published before the draw.',
+    isSameSchedule ? '' : `Other games follow from these terms${strayText(strayGames)}.`,
+    brokenChange === null
+      ? ''
+      : `The certificate of change ${brokenChange} doesn’t follow from the one before.`,
+    isSameNow ? '' : 'The games of today don’t follow from the draw and its changes.',
+    check.isSameReport === false ? 'The report is not that of these games.' : '',
+  ].filter(Boolean)
+}
+
+function strayText(games: readonly SlottedGame[]): string {
+  const [first] = games
+  if (!first) return ''
+  const more = games.length > 1 ? ` and ${games.length - 1} more` : ''
+  return `, not ${first.teamOne} v ${first.teamTwo} (${slotText(first)})${more}`
+}

@@ -1,0 +1,31 @@
+import { checkDraw, type DrawCheck, type PublishedDraw } from './check-draw.ts'
+import { type FairnessReport, fairnessOf } from './fairness.ts'
+
+/** A draw with its changes and its report, as a visitor keeps it in a file. */
+export type SavedDraw = {
+  readonly league: string
+  /** The page that it was saved from, and when. */
+  readonly address: string
+  readonly savedAt: string
+  readonly draw: PublishedDraw
+  readonly report: FairnessReport
+}
+
+export type SavedCheck = DrawCheck & {
+  /** Whether the games of today are as fair as the report says. */
+  readonly isSameReport: boolean
+}
+
+/** The fairness of a draw as its games are today; as they were drawn where it was discarded. */
+export function reportOf({ terms, games, now }: PublishedDraw): FairnessReport {
+  return fairnessOf(terms.teams, now ?? games, terms.wishes)
+}
+
+/** Checks a draw that was saved, with its report; `hash` is SHA-256 as hexadecimal text. */
+export async function checkSaved(
+  { draw, report }: SavedDraw,
+  hash: (text: string) => Promise<string>,
+): Promise<SavedCheck> {
+  const isSameReport = JSON.stringify(reportOf(draw)) === JSON.stringify(report)
+  return { ...(await checkDraw(draw, hash)), isSameReport }
+}
