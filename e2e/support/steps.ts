@@ -102,9 +102,9 @@ export async function newestLink(
   return (await links())[0] ?? ''
 }
 
-/** On the hosted sign-in page: signs in. */
+/** On the hosted sign-in page: signs in. The e-mail of an account page before it cannot be typed in. */
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
