@@ -103,7 +103,7 @@ test('of 10,000 rows the page has a few hundred at once, and scrolls to the last
   await openConsole(page, '/organiser')
   await withLeagues(page, 10_000)
   await page.goto('/organiser/leagues?view=all')
-  await expect(page.getByText('10000 leagues', { exact: true })).toBeVisible()
+  await expect(page.getByText('10,000 leagues', { exact: true })).toBeVisible()
   expect(await mostRows(page)).toBeLessThan(400)
   await expect(page.getByRole('link', { name: 'League 10000', exact: true })).toBeVisible()
 })

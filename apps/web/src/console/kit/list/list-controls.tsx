@@ -1,25 +1,39 @@
 import { SelectField } from '#ui/fields.tsx'
-import { type ListFilter, type ListPlan, valuesOf, viewOf } from './list-rows.ts'
 import type { ListState } from './list-state.ts'
 import { SearchField } from './search-field.tsx'
 
-type Props<Row> = {
+/** A saved view as a tab; its number is left out until it is known. */
+export type ViewTab = {
+  readonly name: string
+  readonly title: string
+  readonly count: number | undefined
+}
+
+/** A filter and the values that it offers. */
+export type FilterChoice = {
+  readonly name: string
+  readonly title: string
+  readonly values: readonly { readonly value: string; readonly title: string }[]
+}
+
+type Props = {
   id: string
   noun: string
-  plan: ListPlan<Row>
-  rows: readonly Row[]
+  /** The first one is shown at first. */
+  views: readonly ViewTab[]
+  filters: readonly FilterChoice[]
   state: ListState
   change: (state: ListState) => void
 }
 
 /** The saved views, the search and the filters above a list. */
-export function ListControls<Row>({ id, noun, plan, rows, state, change }: Props<Row>) {
-  const current = viewOf(plan, state.view)
+export function ListControls({ id, noun, views, filters, state, change }: Props) {
+  const current = views.find(({ name }) => name === state.view) ?? views[0]
   return (
     <div className="grid min-w-0 gap-4">
       <fieldset className="flex min-w-0 gap-2 overflow-x-auto p-1 sm:flex-wrap">
         <legend className="sr-only">Views</legend>
-        {plan.views.map((view, index) => (
+        {views.map((view, index) => (
           <button
             key={view.name}
             type="button"
@@ -27,7 +41,7 @@ export function ListControls<Row>({ id, noun, plan, rows, state, change }: Props
             aria-pressed={view === current}
             onClick={() => change({ ...state, view: index === 0 ? '' : view.name })}
           >
-            {view.title} <span className="num">{rows.filter(view.has).length}</span>
+            {view.title} <span className="num">{view.count}</span>
           </button>
         ))}
       </fieldset>
@@ -40,12 +54,11 @@ export function ListControls<Row>({ id, noun, plan, rows, state, change }: Props
             change={(search) => change({ ...state, search })}
           />
         </div>
-        {plan.filters.map((filter) => (
+        {filters.map((filter) => (
           <FilterField
             key={filter.name}
             id={`${id}-${filter.name}`}
             filter={filter}
-            rows={rows}
             chosen={state.filters[filter.name]?.[0] ?? ''}
             choose={(value) => change(filteredBy(state, filter.name, value))}
           />
@@ -66,15 +79,14 @@ function filteredBy(state: ListState, name: string, value: string): ListState {
   return { ...state, filters: value === '' ? others : { ...others, [name]: [value] } }
 }
 
-type FieldProps<Row> = {
+type FieldProps = {
   id: string
-  filter: ListFilter<Row>
-  rows: readonly Row[]
+  filter: FilterChoice
   chosen: string
   choose: (value: string) => void
 }
 
-function FilterField<Row>({ id, filter, rows, chosen, choose }: FieldProps<Row>) {
+function FilterField({ id, filter, chosen, choose }: FieldProps) {
   return (
     <SelectField
       id={id}
@@ -83,8 +95,10 @@ function FilterField<Row>({ id, filter, rows, chosen, choose }: FieldProps<Row>)
       onChange={({ target }) => choose(target.value)}
     >
       <option value="">All</option>
-      {valuesOf(rows, filter).map((value) => (
-        <option key={value}>{value}</option>
+      {filter.values.map(({ value, title }) => (
+        <option key={value} value={value}>
+          {title}
+        </option>
       ))}
     </SelectField>
   )

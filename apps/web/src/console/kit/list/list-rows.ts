@@ -9,8 +9,8 @@ export type ListColumn<Row> = {
   readonly cell: (row: Row) => ReactNode
   /** The same as plain text, for the export. */
   readonly text: (row: Row) => string
-  /** What rows are sorted by; a column without it cannot be sorted. */
-  readonly order?: (row: Row) => string | number
+  /** What rows are sorted by, or that the server sorts them; a column without it cannot be sorted. */
+  readonly order?: ((row: Row) => string | number) | 'server'
   readonly isNumber?: boolean
   /** A text that may take several lines. */
   readonly isText?: boolean
@@ -37,6 +37,8 @@ export type ListPlan<Row> = {
   readonly views: readonly [ListView<Row>, ...ListView<Row>[]]
   /** The texts in which the search looks. */
   readonly searched: (row: Row) => readonly string[]
+  /** Whether names and e-mails are searched; what is typed then stays out of the address. */
+  readonly hasPrivateSearch?: boolean
 }
 
 /** The view that an address names, else the first. */
@@ -72,7 +74,7 @@ function sorted<Row>(
   { sortedBy, isDescending }: ListState,
 ): readonly Row[] {
   const order = columns.find(({ name }) => name === sortedBy)?.order
-  if (!order) return rows
+  if (typeof order !== 'function') return rows
   const factor = isDescending ? -1 : 1
   return rows.toSorted((one, other) => factor * compare(order(one), order(other)))
 }

@@ -8,11 +8,14 @@ export type ListState = {
   /** The name of a column; empty for the order in which the rows come. */
   readonly sortedBy: string
   readonly isDescending: boolean
+  /** From 1; a list without pages has one. */
+  readonly page: number
 }
 
 const SEARCH = 'q'
 const VIEW = 'view'
 const SORT = 'sort'
+const PAGE = 'page'
 
 /** Reads a list's state; names that the list does not have are left out. */
 export function readListState(
@@ -31,6 +34,7 @@ export function readListState(
     filters: Object.fromEntries(filters),
     sortedBy: isKnown ? column : '',
     isDescending: isKnown && sort.startsWith('-'),
+    page: Math.max(1, Math.trunc(Number(address.get(PAGE) ?? 1)) || 1),
   }
 }
 
@@ -43,6 +47,7 @@ export function writeListState(state: ListState): URLSearchParams {
     for (const value of values) address.append(name, value)
   }
   if (state.sortedBy !== '') address.set(SORT, `${state.isDescending ? '-' : ''}${state.sortedBy}`)
+  if (state.page > 1) address.set(PAGE, String(state.page))
   return address
 }
 

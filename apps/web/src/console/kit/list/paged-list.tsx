@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { exportRows } from './export-rows.ts'
+import type { FilterChoice } from './list-controls.tsx'
+import { countText, ListFrame, type Nouns } from './list-frame.tsx'
+import type { ListColumn } from './list-rows.ts'
+import type { ListState } from './list-state.ts'
+
+/** What a list is made of whose rows the server finds, sorts and counts. */
+export type PagedPlan<Row> = {
+  readonly columns: readonly [ListColumn<Row>, ...ListColumn<Row>[]]
+  readonly filters: readonly FilterChoice[]
+  readonly views: readonly { readonly name: string; readonly title: string }[]
+  readonly hasPrivateSearch?: boolean
+}
+
+/** A page of rows, how many all pages have, and how many each view has. */
+export type FoundRows<Row> = {
+  readonly rows: readonly Row[]
+  readonly count: number
+  readonly views: Readonly<Record<string, number>>
+}
+
+type Props<Row> = {
+  nouns: Nouns
+  plan: PagedPlan<Row>
+  found: FoundRows<Row>
+  pageSize: number
+  keyOf: (row: Row) => string | number
+  state: ListState
+  change: (state: ListState) => void
+  /** Reads the rows of all pages, for the export. */
+  readAll: () => Promise<readonly Row[]>
+}
+
+/** The one list of the console for more rows than a browser should hold; its export has all that were found. */
+export function PagedList<Row>(props: Props<Row>) {
+  const { nouns, plan, found, pageSize, keyOf, state, change, readAll } = props
+  const { columns, filters } = plan
+  const views = plan.views.map((view) => ({ ...view, count: found.views[view.name] }))
+  const save = async () => exportRows(await readAll(), columns, nouns[1])
+  const frame = { nouns, views, filters, columns, keyOf, state, change }
+  return (
+    <ListFrame
+      {...frame}
+      rows={found.rows}
+      summary={
+        <>
+          <output className="muted">{countText(found.count, nouns)}</output>
+          <StepButton variant="ghost" disabled={found.count === 0} run={save}>
+            Export {countText(found.count, nouns)}
+          </StepButton>
+        </>
+      }
+      pages={
+        <Pages
+          page={state.page}
+          last={Math.ceil(found.count / pageSize)}
+          go={(page) => change({ ...state, page })}
+        />
+      }
+    />
+  )
+}
+
+type PagesProps = { page: number; last: number; go: (page: number) => void }
+
+function Pages({ page, last, go }: PagesProps): ReactNode {
+  if (last <= 1 && page === 1) return null
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center gap-3">
+      <Button variant="ghost" disabled={page === 1} onClick={() => go(Math.min(page - 1, last))}>
+        Previous
+      </Button>
+      <output className="num">
+        Page {page} of {Math.max(last, 1)}
+      </output>
+      <Button variant="ghost" disabled={page >= last} onClick={() => go(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  )
+}
