@@ -27,9 +27,12 @@ const LISTS: readonly List[] = [
   reads('people of a league', ([league]) => `/api/organiser/registrations?leagueId=${league}`),
   reads('timeline of a league', ([league]) => `/api/organiser/timeline?about=league:${league}`),
   reads('interested in a league', ([league]) => `/api/organiser/interested?leagueId=${league}`),
-  searches('people, first page', ''),
-  searches('people, a common name', 'aoife'),
-  searches('people, a rare e-mail', 'person-19999'),
+  searches('people, first page', {}),
+  searches('people, last page', { page: 400 }),
+  searches('people, a common name', { search: 'aoife' }),
+  searches('people, a rare e-mail', { search: 'person-19999' }),
+  searches('people who play, seen last', { view: 'playing', sortedBy: 'seen', isDescending: true }),
+  searches('people, 1,000 for a file', { size: 1000 }),
   reads('activity', () => '/api/organiser/actions'),
   reads('demand', () => '/api/organiser/interests'),
   reads('tasks', () => '/api/organiser/tasks'),
@@ -59,9 +62,9 @@ function reads(what: string, path: (leagues: readonly number[]) => string): List
   return { what, ask: (there) => there.ask(path(there.leagues), ADMIN) }
 }
 
-function searches(what: string, search: string): List {
+function searches(what: string, choices: object): List {
   const path = '/api/organiser/people/search'
-  return { what, ask: (there) => there.post(path, { search, after: null }, { who: ADMIN }) }
+  return { what, ask: (there) => there.post(path, { search: '', ...choices }, { who: ADMIN }) }
 }
 
 /** The list and the bare server by turns, medians of many calls. */

@@ -21,10 +21,21 @@ const foundPerson = z.object({
   email: z.string(),
   /** How many leagues they are in that are not over. */
   leagues: z.int(),
+  createdAt: at,
   lastSeenAt: at,
 })
 
 export type FoundPerson = z.output<typeof foundPerson>
+
+/** The saved views of everyone's list: all, in a league that is not over, in none, and waiting for a place. */
+export const PEOPLE_VIEWS = ['all', 'playing', 'resting', 'waiting'] as const
+/** When people were last seen: within 30 days, before that, or more than half a year ago. */
+export const SEEN = ['month', 'earlier', 'half-year'] as const
+/** What people can be sorted by. */
+export const PEOPLE_ORDERS = ['name', 'email', 'joined', 'seen'] as const
+/** As many as a screen shows, and as many as a file is made of at a time. */
+export const PEOPLE_ON_A_PAGE = 50
+export const PEOPLE_AT_ONCE = 1000
 
 /** What is asked for goes in the body: a name or an e-mail in an address would stand in logs. */
 export const findPeople = endpoint({
@@ -32,15 +43,30 @@ export const findPeople = endpoint({
   method: 'POST',
   path: '/api/organiser/people/search',
   summary:
-    'People by parts of their names and e-mails, fifty at a time in the order of their names; of one’s own leagues, or all.',
+    'People by parts of their names and e-mails, by view, league and last visit, sorted, a page at a time; of one’s own leagues, or all.',
   query: nothing,
   body: z.object({
     search: z.string().trim().max(100),
-    /** The last person of the page before. */
-    after: id.nullable(),
+    view: z.enum(PEOPLE_VIEWS).default('all'),
+    /** Those who have signed up for this league, or waited for a place in it, at any time. */
+    leagueId: id.nullable().default(null),
+    seen: z.enum(SEEN).nullable().default(null),
+    sortedBy: z.enum(PEOPLE_ORDERS).default('name'),
+    isDescending: z.boolean().default(false),
+    /** From 1. */
+    page: z.int().min(1).max(100_000).default(1),
+    size: z.int().min(1).max(PEOPLE_AT_ONCE).default(PEOPLE_ON_A_PAGE),
   }),
-  reply: z.object({ people: z.array(foundPerson), hasMore: z.boolean() }),
+  reply: z.object({
+    people: z.array(foundPerson),
+    /** How many were found on all pages. */
+    count: z.int(),
+    /** How many each view has before any search or filter. */
+    views: z.record(z.enum(PEOPLE_VIEWS), z.int()),
+  }),
 })
+
+export type FoundPeople = z.output<typeof findPeople.reply>
 
 const signUp = z.object({
   registrationId: z.int(),

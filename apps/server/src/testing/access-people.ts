@@ -173,7 +173,7 @@ export const PEOPLE_ROWS: Record<string, Row> = {
   },
   // An organiser of some leagues finds the people of these.
   'POST /api/organiser/people/search': {
-    payload: () => ({ search: '', after: null }),
+    payload: () => ({ search: '' }),
     answers: ADMINS,
     helpers: { coordinator: ANY_LEAGUE },
   },

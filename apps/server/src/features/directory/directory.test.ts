@@ -1,4 +1,4 @@
-import type { FoundPerson, Person } from '@hive/contract/person'
+import type { FoundPeople, FoundPerson, Person } from '@hive/contract/person'
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
@@ -19,9 +19,9 @@ async function givenDirectory() {
     .execute()
   const players = await db.selectFrom('players').select(['id', 'email']).execute()
   const idOf = (email: string) => players.find((player) => player.email === email)?.id ?? 0
-  const find = async (search: string, who = admin, after: number | null = null) => {
-    const reply = await world.post('/api/organiser/people/search', { search, after }, who)
-    return reply.json<{ people: FoundPerson[]; hasMore: boolean }>()
+  const find = async (search: string, who = admin, choices: object = {}): Promise<FoundPeople> => {
+    const reply = await world.post('/api/organiser/people/search', { search, ...choices }, who)
+    return reply.json()
   }
   const open = async (email: string, who = admin): Promise<Person> =>
     world.get(`/api/organiser/people?playerId=${idOf(email)}`, who)
@@ -52,9 +52,76 @@ test('a long list comes in pages, in the order of names, without gaps', async ()
   const rows = names.map((name) => ({ issuer: 'x', subject: name, email: `${name}@x.ie`, name }))
   await db.insertInto('players').values(rows).execute()
   const first = await find('cara')
-  const second = await find('cara', undefined, first.people.at(-1)?.playerId)
-  expect([first.hasMore, second.hasMore]).toEqual([true, false])
+  const second = await find('cara', undefined, { page: 2 })
+  expect([first.people.length, second.people.length, first.count, second.count]).toEqual([
+    50, 10, 60, 60,
+  ])
   expect([...first.people, ...second.people].map(({ name }) => name)).toEqual(names)
+  const whole = await find('cara', undefined, { size: 1000, isDescending: true })
+  expect(whole.people.map(({ name }) => name)).toEqual(names.toReversed())
+})
+
+test('people are sorted by e-mail, first visit and last visit', async () => {
+  const { db, admin, find } = await givenDirectory()
+  const visits = { [AOIFE]: 3, [BREN]: 1, [COORDINATOR]: 2 }
+  for (const [email, day] of Object.entries(visits)) {
+    const [createdAt, lastSeenAt] = [
+      new Date(Date.UTC(2026, 0, 9 - day)),
+      new Date(Date.UTC(2026, 1, day)),
+    ]
+    await db
+      .updateTable('players')
+      .set({ createdAt, lastSeenAt })
+      .where('email', '=', email)
+      .execute()
+  }
+  const sorted = async (sortedBy: string) =>
+    emails(await find('', undefined, { sortedBy })).filter((email) => email !== admin)
+  expect(await sorted('email')).toEqual([AOIFE, BREN, COORDINATOR])
+  expect(await sorted('joined')).toEqual([AOIFE, COORDINATOR, BREN])
+  expect(await sorted('seen')).toEqual([BREN, COORDINATOR, AOIFE])
+})
+
+test('views have those who play, those who do not, and those who wait, each with its number', async () => {
+  const { world, db, idOf, find } = await givenDirectory()
+  await world.signUp()
+  const { leagueId } = await givenLeague(db)
+  await db
+    .insertInto('waitingList')
+    .values({ leagueId, playerId: idOf(BREN), registrationTypeId: 1, places: 1 })
+    .execute()
+  const view = async (name: string) => emails(await find('hive.example', undefined, { view: name }))
+  expect(await view('playing')).toEqual([AOIFE])
+  expect(await view('waiting')).toEqual([BREN])
+  expect(await view('resting')).not.toContain(AOIFE)
+  expect((await find('nothing like it')).views).toEqual({
+    all: 4,
+    playing: 1,
+    resting: 3,
+    waiting: 1,
+  })
+  expect(emails(await find('', undefined, { leagueId }))).toEqual([BREN])
+})
+
+test('the league of another organiser finds no one, and last visits are told apart', async () => {
+  const { world, db, find } = await givenDirectory()
+  await world.signUp()
+  const { leagueId } = await givenLeague(db)
+  await world.signUp({}, AOIFE, undefined, leagueId)
+  expect((await find('', COORDINATOR, { leagueId: world.leagueId })).count).toBe(1)
+  expect(await find('', COORDINATOR, { leagueId })).toMatchObject({ people: [], count: 0 })
+  const seen = async (when: string) => emails(await find('', COORDINATOR, { seen: when }))
+  const visit = (lastSeenAt: Date) =>
+    db.updateTable('players').set({ lastSeenAt }).where('email', '=', AOIFE).execute()
+  expect([await seen('month'), await seen('earlier')]).toEqual([[AOIFE], []])
+  await visit(new Date(Date.now() - 40 * 86_400_000))
+  expect([await seen('month'), await seen('earlier'), await seen('half-year')]).toEqual([
+    [],
+    [AOIFE],
+    [],
+  ])
+  await visit(new Date(Date.now() - 200 * 86_400_000))
+  expect(await seen('half-year')).toEqual([AOIFE])
 })
 
 test('a person’s page has their sign-ups, money, mails and how each came about', async () => {

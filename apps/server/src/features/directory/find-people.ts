@@ -1,32 +1,31 @@
+import type { findPeople as endpoint } from '@hive/contract/person'
 import { irishDay } from '@hive/domain/time/irish'
+import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/session/service.ts'
-import { listPeople } from './find-queries.ts'
+import { countFound, countViews, listFound } from './find-queries.ts'
 
-const PAGE = 50
+type Search = z.output<typeof endpoint.body>
 
-type Search = { search: string; after: number | null }
-
-/** A page of people by parts of their names and e-mails; an organiser of some leagues finds the people of these. */
+/** A page of people as a list shows them; an organiser of some leagues finds the people of these. */
 export async function findPeople(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { permissions }: Pick<Caller, 'permissions'>,
-  { search, after }: Search,
+  { search, page, size, ...choices }: Search,
 ) {
-  const rows = await listPeople(db, {
-    words: plainWords(search),
-    after,
-    scope: permissions.people ?? [],
-    today: irishDay(now()),
-    limit: PAGE + 1,
-  })
-  return {
-    people: rows.slice(0, PAGE).map(({ lastSeenAt, ...person }) => ({
-      ...person,
-      lastSeenAt: lastSeenAt.toISOString(),
-    })),
-    hasMore: rows.length > PAGE,
-  }
+  const asOf = { now: now(), today: irishDay(now()), scope: permissions.people ?? [] }
+  const wanted = { ...asOf, ...choices, words: plainWords(search) }
+  const [rows, count, views] = await Promise.all([
+    listFound(db, { ...wanted, offset: (page - 1) * size, limit: size }),
+    countFound(db, wanted),
+    countViews(db, asOf),
+  ])
+  const people = rows.map(({ createdAt, lastSeenAt, ...person }) => ({
+    ...person,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }))
+  return { people, count, views }
 }
 
 function plainWords(search: string): string[] {

@@ -1,50 +1,128 @@
+import type { PEOPLE_ORDERS, PEOPLE_VIEWS, SEEN } from '@hive/contract/person'
 import type { Scope } from '@hive/domain/session/permission'
 import type { Day } from '@hive/domain/time/day'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-type Search = {
+type View = (typeof PEOPLE_VIEWS)[number]
+type Order = (typeof PEOPLE_ORDERS)[number]
+type Seen = (typeof SEEN)[number]
+
+/** The organiser’s leagues, and the time at which people are counted as playing, waiting or seen. */
+type AsOf = { scope: Scope; today: Day; now: Date }
+
+type Search = AsOf & {
   /** Parts of names and e-mails, in lower case and without accents; all of them must be found. */
   words: readonly string[]
-  after: number | null
-  scope: Scope
-  today: Day
-  limit: number
+  view: View
+  leagueId: number | null
+  seen: Seen | null
 }
 
-/** People in the order of their names, from those after one of them on. */
-export function listPeople(db: Database, { words, after, scope, today, limit }: Search) {
-  const leagues = sql<number>`(select count(*)::int from memberships m
-    join leagues l on l.id = m.league_id
-    where m.player_id = w.id and m.registered and l.cancelled_at is null and l.end_date >= ${today})`
-  let query = db
-    .selectFrom('players as w')
-    .select(['w.id as playerId', 'w.name', 'w.email', 'w.lastSeenAt'])
+type Page = { sortedBy: Order; isDescending: boolean; offset: number; limit: number }
+
+const ORDERS: Readonly<Record<Order, RawBuilder<unknown>>> = {
+  name: sql`w.plain_name`,
+  email: sql`lower(w.email)`,
+  joined: sql`w.created_at`,
+  seen: sql`w.last_seen_at`,
+}
+
+const WAITING = sql`select i.player_id from waiting_list i where i.state in ('waiting', 'offered')`
+
+/** The people of one page of a list, with the number of leagues that they are in. */
+export function listFound(db: Database, search: Search & Page) {
+  const { today, sortedBy, isDescending, offset, limit } = search
+  const direction = isDescending ? 'desc' : 'asc'
+  const leagues = sql<number>`(select count(*)::int
+    from ${openMemberships(today)} and m.player_id = w.id)`
+  // Leagues are counted for the rows of the page alone, not for those before it.
+  const page = found(db, search)
+    .select(['w.id', 'w.name', 'w.plainName', 'w.email', 'w.createdAt', 'w.lastSeenAt'])
+    .orderBy(ORDERS[sortedBy], direction)
+    .orderBy('w.id', direction)
+    .offset(offset)
+    .limit(limit)
+  return db
+    .selectFrom(page.as('w'))
+    .select(['w.id as playerId', 'w.name', 'w.email', 'w.createdAt', 'w.lastSeenAt'])
     .select(leagues.as('leagues'))
-    .where('w.erasedAt', 'is', null)
-    .where(isIn(scope))
+    .orderBy(ORDERS[sortedBy], direction)
+    .orderBy('w.id', direction)
+    .execute()
+}
+
+/** How many people all pages have. */
+export async function countFound(db: Database, search: Search): Promise<number> {
+  const { count } = await found(db, search)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many people each view has. */
+export function countViews(
+  db: Database,
+  { scope, today }: Omit<AsOf, 'now'>,
+): Promise<Record<View, number>> {
+  const countOf = (view: View) =>
+    sql<number>`count(*) filter (where ${isInView(view, today)})::int`.as(view)
+  return visible(db, scope)
+    .select([countOf('all'), countOf('playing'), countOf('resting'), countOf('waiting')])
+    .executeTakeFirstOrThrow()
+}
+
+function found(db: Database, { words, view, leagueId, seen, scope, today, now }: Search) {
+  let query = visible(db, scope).where(isInView(view, today))
+  // An organiser of some leagues learns nothing of others by their numbers.
+  if (leagueId !== null) {
+    const canSee = scope === 'all' || scope.includes(leagueId)
+    query = query.where(hasComeTo(canSee ? [leagueId] : []))
+  }
+  if (seen !== null) query = query.where(wasSeen(seen, now))
   for (const word of words) {
     const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
     query = query.where(
       sql<boolean>`(w.plain_name like ${pattern} or lower(w.email) like ${pattern})`,
     )
   }
-  if (after !== null) {
-    query = query.where(
-      sql<boolean>`(w.plain_name, w.id) > (select plain_name, id from players where id = ${after})`,
-    )
-  }
-  return query.orderBy('w.plainName').orderBy('w.id').limit(limit).execute()
+  return query
+}
+
+/** The people whom an organiser looks after. */
+function visible(db: Database, scope: Scope) {
+  return db.selectFrom('players as w').where('w.erasedAt', 'is', null).where(hasComeTo(scope))
 }
 
 /** Whether a player has signed up for one of these leagues, or waited for a place, at any time. */
-function isIn(scope: Scope): RawBuilder<boolean> {
+function hasComeTo(scope: Scope): RawBuilder<boolean> {
   if (scope === 'all') return sql`true`
   const leagues = sql`${[...scope]}::int[]`
   return sql`(exists (select from registrations r
       where r.player_id = w.id and r.league_id = any (${leagues}))
     or exists (select from waiting_list i
       where i.player_id = w.id and i.league_id = any (${leagues})))`
+}
+
+/** Sets that are made once for all players: asked for each of 20,000, they took half a second. */
+function isInView(view: View, today: Day): RawBuilder<boolean> {
+  if (view === 'all') return sql`true`
+  if (view === 'waiting') return sql`w.id in (${WAITING})`
+  const playing = sql`select m.player_id from ${openMemberships(today)} and m.player_id is not null`
+  return view === 'playing' ? sql`w.id in (${playing})` : sql`w.id not in (${playing})`
+}
+
+/** Memberships in leagues that are not over. */
+function openMemberships(today: Day): RawBuilder<unknown> {
+  return sql`memberships m join leagues l on l.id = m.league_id
+    where m.registered and l.cancelled_at is null and l.end_date >= ${today}`
+}
+
+function wasSeen(seen: Seen, now: Date): RawBuilder<boolean> {
+  const month = sql`${now}::timestamptz - interval '30 days'`
+  if (seen === 'month') return sql`w.last_seen_at >= ${month}`
+  if (seen === 'earlier') return sql`w.last_seen_at < ${month}`
+  return sql`w.last_seen_at < ${now}::timestamptz - interval '6 months'`
 }
 
 /** The leagues that a player has signed up for, or waited for a place in, at any time. */

@@ -126,6 +126,7 @@ export function leaguePeoplePlan(
 ): ListPlan<LeaguePerson> {
   const seesMoney = people.some(({ paid }) => paid !== null)
   return {
+    hasPrivateSearch: true,
     views: [
       { name: 'in', title: 'In', has: isIn },
       {

@@ -13,7 +13,7 @@ import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { peopleApi } from './people-api.ts'
-import { PeopleSearch } from './people-search.tsx'
+import { PeopleSearchField } from './people-search-field.tsx'
 import { PersonSection } from './person-section.tsx'
 
 /** Makes another account of the same person part of this one, after a look at what moves. */
@@ -36,7 +36,7 @@ export function MergePage() {
 /** Finds the other account of the person. */
 function Choosing({ kept }: { kept: Person }) {
   const [search, setSearch] = useState(kept.name)
-  const query = peopleApi.useFindPeopleQuery({ search, after: null })
+  const query = peopleApi.useFindPeopleQuery({ search })
   return (
     <>
       <p className="max-w-2xl">
@@ -46,7 +46,7 @@ function Choosing({ kept }: { kept: Person }) {
         ({kept.email}) stays, with its login, profile and health answers. Which account of the same
         person should become part of it?
       </p>
-      <PeopleSearch label="The other account" search={search} setSearch={setSearch} />
+      <PeopleSearchField label="The other account" search={search} setSearch={setSearch} />
       <Loaded query={query} what="people">
         {({ people }) => (
           <Found people={people.filter(({ playerId }) => playerId !== kept.playerId)} />

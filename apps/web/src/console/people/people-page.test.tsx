@@ -10,21 +10,40 @@ const AOIFE: FoundPerson = {
   name: 'Aoife Byrne',
   email: 'aoife@hive.example',
   leagues: 1,
+  createdAt: '2026-10-01T12:00:00.000Z',
   lastSeenAt: '2026-11-20T12:00:00.000Z',
 }
 const BREN: FoundPerson = { ...AOIFE, playerId: 2, name: '', email: 'bren@hive.example' }
 
-type Search = { search: string; after: number | null }
+type Search = {
+  search: string
+  view?: string
+  sortedBy?: string
+  isDescending?: boolean
+  leagueId?: number | null
+  page?: number
+  size?: number
+}
+type Answer = { people: FoundPerson[]; count?: number; all?: number }
 
-function open(find: (asked: Search) => { people: FoundPerson[]; hasMore: boolean }) {
+function open(
+  find: (search: Search) => Answer,
+  path = '/organiser/people',
+  locationState?: unknown,
+) {
   const view = renderApp(
     <ConsoleStore>
       <PeoplePage />
     </ConsoleStore>,
     {
-      path: '/organiser/people',
+      path,
+      locationState,
       answers: {
-        '/api/organiser/people/search': (call) => find((call as { body: Search }).body),
+        '/api/organiser/leagues': () => ({ leagues: [] }),
+        '/api/organiser/people/search': (call) => {
+          const { people, count = people.length, all = 120 } = find((call as { body: Search }).body)
+          return { people, count, views: { all, playing: 3, waiting: 1, resting: 117 } }
+        },
       },
     },
   )
@@ -34,7 +53,6 @@ function open(find: (asked: Search) => { people: FoundPerson[]; hasMore: boolean
 test('people are searched by name, and what is typed goes into no address', async () => {
   const { user, address } = open(({ search }) => ({
     people: search === '' ? [AOIFE, BREN] : [AOIFE],
-    hasMore: false,
   }))
   expect(await screen.findByRole('link', { name: 'bren@hive.example' })).toBeDefined()
   await user.type(screen.getByRole('searchbox'), 'aoi')
@@ -42,24 +60,54 @@ test('people are searched by name, and what is typed goes into no address', asyn
   const aoife = await screen.findByRole('link', { name: 'Aoife Byrne' })
   expect(aoife.getAttribute('href')).toBe('/organiser/people/1')
   expect(address()).toMatchObject({ pathname: '/organiser/people', search: '', hash: '' })
+  expect(address().state).toEqual({ listSearch: 'aoi' })
 })
 
-test('the next page is read after the last person of the one before', async () => {
-  const { user } = open(({ after }) =>
-    after === null ? { people: [AOIFE], hasMore: true } : { people: [BREN], hasMore: false },
+test('Back and a reload bring a search back', async () => {
+  const seen: Search[] = []
+  open((search) => (seen.push(search), { people: [AOIFE] }), '/organiser/people', {
+    listSearch: 'aoi',
+  })
+  await screen.findByRole('link', { name: 'Aoife Byrne' })
+  expect(seen).toMatchObject([{ search: 'aoi' }])
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('aoi')
+})
+
+test('an address names view, filters, order and page; a choice goes back to the first page', async () => {
+  const seen: Search[] = []
+  const { user, address } = open(
+    (search) => (seen.push(search), { people: [AOIFE], count: 120 }),
+    '/organiser/people?view=playing&league=7&sort=-seen&page=2',
   )
-  await user.click(await screen.findByRole('button', { name: 'Show more' }))
-  expect(await screen.findByRole('link', { name: 'bren@hive.example' })).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Aoife Byrne' })).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  expect(await screen.findByText('Page 2 of 3')).toBeDefined()
+  expect(seen).toMatchObject([
+    { view: 'playing', leagueId: 7, sortedBy: 'seen', isDescending: true, page: 2 },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(address().search).toBe('?view=playing&league=7&sort=-seen&page=3')
+  await user.click(screen.getByRole('button', { name: /^Waiting 1$/ }))
+  expect(address().search).toBe('?view=waiting&league=7&sort=-seen')
+  await user.click(screen.getByRole('button', { name: 'Name' }))
+  expect(address().search).toBe('?view=waiting&league=7&sort=name')
 })
 
-test('a search that finds no one says what would', async () => {
-  open(() => ({ people: [], hasMore: false }))
+test('rows are walked and chosen by keys', async () => {
+  const { user } = open(() => ({ people: [AOIFE, BREN] }))
+  await screen.findByRole('link', { name: 'Aoife Byrne' })
+  await user.keyboard('jjx')
+  expect(await screen.findByText('1 person selected')).toBeDefined()
+  expect(document.activeElement?.textContent).toBe('bren@hive.example')
+})
+
+test('without anyone, the list says so; a search that finds no one offers all', async () => {
+  const empty = open(() => ({ people: [], all: 0 }))
   expect(await screen.findByText(/No one has signed up for your leagues yet/)).toBeDefined()
+  empty.unmount()
+  open(() => ({ people: [] }))
+  expect(await screen.findByRole('button', { name: 'Show all people' })).toBeDefined()
 })
 
-test('exactly the people that are shown are exported, and read no second time', async () => {
+test('the export has exactly the people that were found, on all pages', async () => {
   const files: Blob[] = []
   class FilesKept extends URL {
     static override createObjectURL = (file: Blob) => `blob:${files.push(file)}`
@@ -67,21 +115,15 @@ test('exactly the people that are shown are exported, and read no second time', 
   }
   vi.stubGlobal('URL', FilesKept)
   onTestFinished(() => void vi.unstubAllGlobals())
-  const asked: (number | null)[] = []
-  const { user } = open(({ after }) => {
-    asked.push(after)
-    return after === null
-      ? { people: [AOIFE], hasMore: true }
-      : { people: [{ ...BREN, name: '=1+1' }], hasMore: true }
+  const { user } = open(({ page, size }) => {
+    if (size === undefined) return { people: [AOIFE], count: 2 }
+    return { people: page === 1 ? [AOIFE] : [{ ...BREN, name: '=1+1' }], count: 2 }
   })
-  await user.click(await screen.findByRole('button', { name: 'Show more' }))
-  await screen.findByRole('link', { name: '=1+1' })
-  await user.click(screen.getByRole('button', { name: 'Export what is shown' }))
+  await user.click(await screen.findByRole('button', { name: 'Export 2 people' }))
   await vi.waitFor(() => expect(files).toHaveLength(1))
   expect((await files[0]?.text())?.split('\r\n')).toEqual([
-    'Name,E-mail,Leagues,Last seen',
-    'Aoife Byrne,aoife@hive.example,1,2026-11-20',
-    "'=1+1,bren@hive.example,1,2026-11-20",
+    'Name,E-mail,Joined,Last seen,Leagues',
+    'Aoife Byrne,aoife@hive.example,2026-10-01,2026-11-20,1',
+    "'=1+1,bren@hive.example,2026-10-01,2026-11-20,1",
   ])
-  expect(asked).toEqual([null, 1])
 })

@@ -12,7 +12,7 @@ const SHORTEST = 2
 export function useFoundPeople(search: string): readonly CommandGroup[] {
   const permissions = useAppSelector(selectPermissions)
   const skip = search.trim().length < SHORTEST || !mayDo(permissions, 'people', 'any')
-  const { currentData } = peopleApi.useFindPeopleQuery({ search, after: null }, { skip })
+  const { currentData } = peopleApi.useFindPeopleQuery({ search }, { skip })
   const people = currentData?.people ?? []
   const actions = people.map(({ playerId, name, email }) => ({
     title: name === '' ? email : `${name}, ${email}`,

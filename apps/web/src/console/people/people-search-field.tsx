@@ -3,7 +3,7 @@ import { TextField } from '#ui/fields.tsx'
 type Props = { label: string; search: string; setSearch: (search: string) => void }
 
 /** A search for people. What is typed never goes into an address. */
-export function PeopleSearch({ label, search, setSearch }: Props) {
+export function PeopleSearchField({ label, search, setSearch }: Props) {
   return (
     <search className="max-w-lg">
       <TextField

@@ -1,0 +1,96 @@
+import { counted } from '@hive/domain/text/words'
+import type { FoundPerson } from '@hive/contract/person'
+import type { ManagedLeague } from '@hive/domain/leagues/managed-league'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { irishDay } from '@hive/domain/time/irish'
+import { Link } from 'react-router'
+import type { ListColumn } from '#console/kit/list/list-rows.ts'
+import type { PagedPlan } from '#console/kit/list/paged-list.tsx'
+import { irishDate } from '#lib/irish-date.ts'
+
+type Column = ListColumn<FoundPerson>
+
+const NAME: Column = {
+  name: 'name',
+  title: 'Name',
+  cell: ({ playerId, name, email, leagues, lastSeenAt }) => (
+    <span className="grid gap-0.5">
+      <Link className="font-semibold wrap-anywhere" to={consolePaths.person(playerId)}>
+        {name || email}
+      </Link>
+      {name && <span className="muted text-sm wrap-anywhere md:hidden">{email}</span>}
+      <span className="muted text-sm md:hidden">
+        {counted(leagues, 'league')}, last seen {irishDate(lastSeenAt)}
+      </span>
+    </span>
+  ),
+  text: ({ name }) => name,
+  order: 'server',
+}
+
+const EMAIL: Column = {
+  name: 'email',
+  title: 'E-mail',
+  cell: ({ email }) => email,
+  text: ({ email }) => email,
+  order: 'server',
+  isText: true,
+  isForWideScreens: true,
+}
+
+const IN_LEAGUES: Column = {
+  name: 'leagues',
+  title: 'Leagues',
+  cell: ({ leagues }) => leagues || '–',
+  text: ({ leagues }) => String(leagues),
+  isNumber: true,
+  isForWideScreens: true,
+}
+
+const JOINED: Column = {
+  name: 'joined',
+  title: 'Joined',
+  cell: ({ createdAt }) => irishDate(createdAt),
+  text: ({ createdAt }) => irishDay(new Date(createdAt)),
+  order: 'server',
+  isForWideScreens: true,
+}
+
+const LAST_SEEN: Column = {
+  name: 'seen',
+  title: 'Last seen',
+  cell: ({ lastSeenAt }) => irishDate(lastSeenAt),
+  text: ({ lastSeenAt }) => irishDay(new Date(lastSeenAt)),
+  order: 'server',
+  isForWideScreens: true,
+}
+
+/** How everyone is listed whom an organiser looks after; what is typed never goes into an address. */
+export function peoplePlan(leagues: readonly ManagedLeague[]): PagedPlan<FoundPerson> {
+  return {
+    hasPrivateSearch: true,
+    views: [
+      { name: 'all', title: 'All' },
+      { name: 'playing', title: 'In a league' },
+      { name: 'waiting', title: 'Waiting' },
+      { name: 'resting', title: 'In no league' },
+    ],
+    filters: [
+      {
+        name: 'league',
+        title: 'Ever in',
+        values: leagues.map(({ id, title }) => ({ value: String(id), title })),
+      },
+      {
+        name: 'seen',
+        title: 'Last seen',
+        values: [
+          { value: 'month', title: 'In the last 30 days' },
+          { value: 'earlier', title: 'More than 30 days ago' },
+          { value: 'half-year', title: 'More than six months ago' },
+        ],
+      },
+    ],
+    columns: [NAME, EMAIL, JOINED, LAST_SEEN, IN_LEAGUES],
+  }
+}

@@ -1,0 +1,28 @@
+import { type findPeople, PEOPLE_ORDERS, PEOPLE_VIEWS, SEEN } from '@hive/contract/person'
+import type { z } from 'zod'
+import type { ListState } from '#console/kit/list/list-state.ts'
+
+export type PeopleSearch = z.input<typeof findPeople.body>
+
+/** What the server is asked for to show a list as it is chosen; what an address makes up is left out. */
+export function peopleSearch({
+  search,
+  view,
+  filters,
+  sortedBy,
+  ...state
+}: ListState): PeopleSearch {
+  return {
+    search: search.slice(0, 100),
+    view: oneOf(PEOPLE_VIEWS, view),
+    leagueId: Number(filters['league']?.[0]) || null,
+    seen: oneOf(SEEN, filters['seen']?.[0]) ?? null,
+    sortedBy: oneOf(PEOPLE_ORDERS, sortedBy),
+    isDescending: state.isDescending,
+    page: state.page,
+  }
+}
+
+function oneOf<T extends string>(known: readonly T[], name: string | undefined): T | undefined {
+  return known.find((one) => one === name)
+}
