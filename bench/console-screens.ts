@@ -110,7 +110,7 @@ async function serveMany(page: Page, address: string, { list, key, count }: Many
 async function scroll(page: Page): Promise<boolean> {
   await withMany(page, { leagues: ROWS, people: PEOPLE })
   await page.goto('/organiser/leagues?view=all')
-  await page.getByText(`${ROWS} leagues`, { exact: true }).waitFor()
+  await page.getByText(`${ROWS.toLocaleString('en-IE')} leagues`, { exact: true }).waitFor()
   await page.waitForTimeout(1000)
   const { rows, measure } = await longTasksOf(page, LONG_MS)
   await measure(`scroll ${ROWS} rows`, async () => {
