@@ -9,6 +9,9 @@ export type Evening = { readonly night: Day; readonly slots: readonly Slot[] }
 /** A night and the games that are played on it. */
 export type FullEvening = Evening & { readonly games: readonly Pair[] }
 
+/** A night with a game for each of its slots, or none. Slots beyond the games are free. */
+export type SlottedEvening = Evening & { readonly games: readonly (Pair | null)[] }
+
 /** The slots by their nights, in order; the same slot twice counts once. */
 export function eveningsOf(slots: readonly Slot[]): Evening[] {
   const known = new Map(slots.map((slot) => [keyOf(slot), slot]))

@@ -1,5 +1,5 @@
 import { chance } from '../balance/chance.ts'
-import type { FullEvening } from './evening.ts'
+import type { SlottedEvening } from './evening.ts'
 import { type Preferences, type SeatedGame, SlotBoard } from './slot-board.ts'
 
 const TRIES_PER_GAME = 4000
@@ -12,11 +12,11 @@ const STEPS = 5
  * others. It goes by whole numbers alone, so the same seed gives the same choice on every machine.
  */
 export function fillSlots(
-  evenings: readonly FullEvening[],
+  evenings: readonly SlottedEvening[],
   { preferences, seed }: { preferences: Preferences; seed: number },
 ): SeatedGame[] {
   const board = new SlotBoard(evenings, preferences)
-  const games = evenings.reduce((sum, evening) => sum + evening.games.length, 0)
+  const games = evenings.flatMap((evening) => evening.games.filter((game) => game !== null)).length
   const tries = Math.min(MOST_TRIES, games * TRIES_PER_GAME)
   const random = chance(seed)
   for (let at = 0; at < tries && board.cost > board.least; at += 1) {

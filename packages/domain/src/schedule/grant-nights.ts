@@ -1,5 +1,6 @@
 import { chance } from '../balance/chance.ts'
 import { type FullEvening, roomOn } from './evening.ts'
+import type { NightRule } from './seat-night.ts'
 import type { Pair } from './starters.ts'
 
 /** The nights on which each seat asked not to play. */
@@ -14,7 +15,7 @@ const TRIES = 40_000
 export function grantNights(
   evenings: readonly FullEvening[],
   unavailable: Unavailable,
-  seed: number,
+  { seed, isPossible }: { seed: number; isPossible: NightRule },
 ): FullEvening[] {
   const nights = [...evenings]
   const most = Math.max(0, ...nights.map(({ games }) => mostTimes(games)))
@@ -30,9 +31,9 @@ export function grantNights(
     const games = { first: pick(one.games.length), second: pick(other.games.length + 1) }
     const changed =
       tries % 4 === 0 ? exchangedNights(one, other) : exchangedGames(one, other, games)
-    if (changed.some((night) => !isPossible(night, unavailable.length, most))) continue
+    if (changed.some((night) => !hasRoom(night, unavailable.length, most))) continue
     const more = costOf(changed[0]) + costOf(changed[1]) - costOf(one) - costOf(other)
-    if (more > 0) continue
+    if (more > 0 || changed.some((night) => !isPossible(night, night.games))) continue
     nights[at] = changed[0]
     nights[to] = changed[1]
     cost += more
@@ -62,7 +63,7 @@ function exchangedGames(
   ]
 }
 
-function isPossible(evening: FullEvening, teams: number, most: number): boolean {
+function hasRoom(evening: FullEvening, teams: number, most: number): boolean {
   return evening.games.length <= roomOn(evening, teams) && mostTimes(evening.games) <= most
 }
 

@@ -82,6 +82,16 @@ test('everyone plays what they should, and no slot and no team is taken twice', 
   )
 })
 
+test.each([
+  { teams: 9, hall: { nights: 2, starts: 2, courts: 4 }, format: { games: 2 } },
+  { teams: 5, hall: { nights: 3, starts: 2, courts: 4 }, format: 'single' as const },
+  { teams: 9, hall: { nights: 5, starts: 2, courts: 4 }, format: 'single' as const },
+])('$teams teams that play twice a night are never on two courts at one time', (season) => {
+  const terms = termsOf(season.teams, season.hall, { format: season.format })
+  expect(gamesOf(terms)).toHaveLength(gamesIn(season.teams, season.format) ?? 0)
+  expect(conflictsIn(gamesOf(terms))).toEqual([])
+})
+
 test('a season without slots enough, or that cannot be, says so', () => {
   const tooMany = seasons.filter(
     ({ teams, format, slots }) => slots.length < (gamesIn(teams.length, format) ?? Infinity),

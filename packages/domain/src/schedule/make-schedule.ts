@@ -1,12 +1,14 @@
 import { chance } from '../balance/chance.ts'
 import { byCode } from '../text/by-code.ts'
 import { type Bye, byesIn } from './byes.ts'
-import { eveningsOf, roomOn, timesOn } from './evening.ts'
+import { type Evening, eveningsOf, roomOn, timesOn } from './evening.ts'
 import { fillSlots } from './fill-slots.ts'
 import type { ScheduleTerms, SlottedGame, TeamWish } from './game.ts'
 import { grantNights } from './grant-nights.ts'
 import { onEvenings } from './on-evenings.ts'
-import { gamesIn, roundsOf } from './rounds.ts'
+import { gamesIn, type Round, roundsOf } from './rounds.ts'
+import { canBeSeated, type NightRule, seatNight } from './seat-night.ts'
+import type { SeatedGame } from './slot-board.ts'
 
 export type Schedule = {
   /** In the order of nights, starts and courts. */
@@ -33,23 +35,53 @@ export function makeSchedule(terms: ScheduleTerms): Schedule | NoSchedule {
   const evenings = eveningsOf(slots)
   const isOnAllCourts = evenings.every((evening) => timesOn(evening) === 1)
   const rounds = roundsOf(seats.length, { format, isOnAllCourts })
-  const { full, left } = onEvenings(rounds, evenings, seats.length)
-  if (left.length > 0) {
+  const season = { rounds, evenings, seats, seed: numberOf(terms.seed) }
+  const first = seatSeason(season, ANY_GAMES)
+  const seated = hasClash(first.games) ? seatSeason(season, canBeSeated) : first
+  if (seated.left > 0) {
     const room = evenings.reduce((sum, evening) => sum + roomOn(evening, seats.length), 0)
-    return { reason: 'slots', missing: wanted > room ? wanted - room : left.length }
+    return { reason: 'slots', missing: wanted > room ? wanted - room : seated.left }
   }
-  const seed = numberOf(terms.seed)
-  const unavailable = seats.map(({ wish }) => wish?.unavailable ?? [])
-  const preferences = seats.map(({ wish }) => wish?.prefers ?? null)
-  const nights = grantNights(full, unavailable, seed)
-  const seated = fillSlots(nights, { preferences, seed })
   const nameOf = (seat: number) => seats[seat]?.team ?? ''
-  const games = seated.map(({ pair: [one, other], ...slot }) => ({
+  const games = seated.games.map(({ pair: [one, other], ...slot }) => ({
     teamOne: nameOf(one),
     teamTwo: nameOf(other),
     ...slot,
   }))
   return { games, byes: byesIn(games, terms.teams) }
+}
+
+type Season = {
+  readonly rounds: readonly Round[]
+  readonly evenings: readonly Evening[]
+  readonly seats: readonly Seat[]
+  readonly seed: number
+}
+
+/** Almost every season comes out right without a look at who plays at the same time, and is made much sooner. */
+const ANY_GAMES: NightRule = () => true
+
+/** The games of a season in their slots, and how many found none. */
+function seatSeason(
+  { rounds, evenings, seats, seed }: Season,
+  isPossible: NightRule,
+): { readonly games: readonly SeatedGame[]; readonly left: number } {
+  const { full, left } = onEvenings(rounds, evenings, { teams: seats.length, isPossible })
+  if (left.length > 0) return { games: [], left: left.length }
+  const unavailable = seats.map(({ wish }) => wish?.unavailable ?? [])
+  const preferences = seats.map(({ wish }) => wish?.prefers ?? null)
+  const nights = grantNights(full, unavailable, { seed, isPossible }).map((night) =>
+    isPossible === canBeSeated ? { ...night, games: seatNight(night, night.games) ?? [] } : night,
+  )
+  return { games: fillSlots(nights, { preferences, seed }), left: 0 }
+}
+
+/** Whether a team plays on two courts at one time. */
+function hasClash(games: readonly SeatedGame[]): boolean {
+  const played = games.flatMap(({ night, start, pair }) =>
+    pair.map((seat) => `${night} ${start} ${seat}`),
+  )
+  return new Set(played).size < played.length
 }
 
 type Seat = { readonly team: string; readonly wish: TeamWish | undefined }

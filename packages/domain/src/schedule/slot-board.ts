@@ -1,4 +1,4 @@
-import type { FullEvening } from './evening.ts'
+import type { SlottedEvening } from './evening.ts'
 import type { Slot } from './game.ts'
 import { traitsOf, type Traits } from './slot-traits.ts'
 import type { Pair } from './starters.ts'
@@ -30,7 +30,7 @@ export class SlotBoard {
   readonly #atStart: Tally
   readonly #atTime: Tally
 
-  constructor(evenings: readonly FullEvening[], preferences: Preferences) {
+  constructor(evenings: readonly SlottedEvening[], preferences: Preferences) {
     this.#slots = evenings.flatMap(({ slots }) => slots)
     this.#traits = traitsOf(this.#slots)
     this.#preferences = preferences

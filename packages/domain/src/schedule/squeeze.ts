@@ -1,17 +1,19 @@
 import { chance } from '../balance/chance.ts'
-import { type FullEvening, limitOn, roomOn } from './evening.ts'
+import { type Evening, type FullEvening, limitOn, roomOn } from './evening.ts'
+import type { NightRule } from './seat-night.ts'
 import type { Pair } from './starters.ts'
 
 type Filled = { readonly full: FullEvening[]; readonly left: Pair[] }
-type Limits = { readonly teams: number; readonly each: number }
+type Limits = { readonly teams: number; readonly each: number; readonly isPossible: NightRule }
 
 const TRIES = 20_000
 /** Nights that are looked at for each game; the one that suits it best is taken. */
 const LOOKS = 6
 
 /** Finds nights for games that are left over, by moving others: each game that has to give way is looked after next. */
-export function squeeze({ full, left }: Filled, { teams, each }: Limits): Filled {
+export function squeeze({ full, left }: Filled, { teams, each, isPossible }: Limits): Filled {
   const nights = full.map((evening) => ({
+    evening,
     room: Math.min(roomOn(evening, teams), each * Math.floor(teams / 2)),
     limit: limitOn(evening, each),
     games: [...evening.games],
@@ -26,7 +28,7 @@ export function squeeze({ full, left }: Filled, { teams, each }: Limits): Filled
     const game = waiting.shift()
     const looked = Array.from({ length: LOOKS }, () => pick(nights))
     const options = looked.flatMap((night) =>
-      night && game ? [{ night, out: inTheWay(night, game, pick) }] : [],
+      night && game ? [{ night, out: inTheWay(night, game, { pick, isPossible }) }] : [],
     )
     const [best] = options.toSorted((one, other) => one.out.length - other.out.length)
     if (!game || !best) break
@@ -39,13 +41,23 @@ export function squeeze({ full, left }: Filled, { teams, each }: Limits): Filled
   }
 }
 
-type Night = { readonly room: number; readonly limit: number; readonly games: readonly Pair[] }
+type Night = {
+  readonly evening: Evening
+  readonly room: number
+  readonly limit: number
+  readonly games: readonly Pair[]
+}
+
+type Choice = {
+  readonly pick: (games: readonly Pair[]) => Pair | undefined
+  readonly isPossible: NightRule
+}
 
 /** The games that have to leave a night so that another one can be played on it. */
 function inTheWay(
-  { room, limit, games }: Night,
+  { evening, room, limit, games }: Night,
   game: Pair,
-  pick: (games: readonly Pair[]) => Pair | undefined,
+  { pick, isPossible }: Choice,
 ): Pair[] {
   const out: Pair[] = []
   for (const seat of game) {
@@ -53,7 +65,12 @@ function inTheWay(
     const one = own.length >= limit ? pick(own) : undefined
     if (one) out.push(one)
   }
-  const stays = games.filter((other) => !out.includes(other))
-  const one = stays.length >= room ? pick(stays) : undefined
-  return one ? [...out, one] : out
+  let stays = games.filter((other) => !out.includes(other))
+  while (stays.length >= room || !isPossible(evening, [...stays, game])) {
+    const one = pick(stays)
+    if (!one) break
+    out.push(one)
+    stays = stays.filter((other) => other !== one)
+  }
+  return out
 }
