@@ -131,7 +131,29 @@ export const drawFixtures = endpoint({
   summary: 'Makes the games that follow from the terms of a draw.',
   query: nothing,
   body: one,
-  reply: z.object({ games: z.int() }),
+  /** Null when the drawing was stopped. */
+  reply: z.object({ games: z.int().nullable() }),
+})
+
+export const getDrawing = endpoint({
+  access,
+  method: 'GET',
+  path: '/api/organiser/schedule/drawing',
+  summary: 'How far the games of a draw are that are being made.',
+  query: z.object({ leagueId: idText, number: idText }),
+  body: nothing,
+  /** From 0 to 100; null when they are not being made. */
+  reply: z.object({ percent: z.int().min(0).max(100).nullable() }),
+})
+
+export const stopDrawing = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/schedule/stop',
+  summary: 'Stops the making of a draw’s games. Its terms stay fixed, and it can be made again.',
+  query: nothing,
+  body: one,
+  reply: z.object({ done: z.literal(true) }),
 })
 
 export const discardDraw = endpoint({

@@ -585,6 +585,8 @@ type DrawsTable = {
   publishedAt: Date | null
   discardedAt: Date | null
   reason: Generated<string>
+  /** Null while its games are not being made. */
+  drawingPercent: number | null
 }
 
 type ScheduleChangesTable = {

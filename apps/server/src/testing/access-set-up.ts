@@ -133,6 +133,12 @@ export const SET_UP_ROWS: Record<string, Row> = {
     helpers: { coordinator: [409, 403, 409] },
   },
   ...ofNoDraw('draw', {}),
+  ...ofNoDraw('stop', {}),
+  'GET /api/organiser/schedule/drawing': {
+    url: ({ leagueId }) => `/api/organiser/schedule/drawing?leagueId=${leagueId}&number=1`,
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
+  },
   ...ofNoDraw('discard', { reason: REASON }),
   ...ofNoDraw('publish', { expectedPeople: 0 }),
   'GET /api/organiser/play-offs': {

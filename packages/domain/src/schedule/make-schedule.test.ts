@@ -212,6 +212,15 @@ test('a team that asked for early games gets more of them', () => {
   })
 })
 
+test('a watch hears how far a schedule is, and changes nothing', () => {
+  const terms = termsOf(24, { nights: 23, starts: 2, courts: 6 })
+  const shares: number[] = []
+  expect(makeSchedule(terms, (share) => shares.push(share))).toEqual(makeSchedule(terms))
+  expect(shares.length).toBeGreaterThan(10)
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+  expect(shares.every((share) => share >= 0 && share < 1)).toBe(true)
+})
+
 test('slots that do not suffice are counted', () => {
   expect(makeSchedule(termsOf(6, { nights: 4, starts: 1, courts: 3 }))).toEqual({
     reason: 'slots',

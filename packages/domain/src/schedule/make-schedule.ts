@@ -2,7 +2,7 @@ import { chance } from '../balance/chance.ts'
 import { byCode } from '../text/by-code.ts'
 import { type Bye, byesIn } from './byes.ts'
 import { type Evening, eveningsOf, roomOn, timesOn } from './evening.ts'
-import { fillSlots } from './fill-slots.ts'
+import { fillSlots, type Watch } from './fill-slots.ts'
 import type { ScheduleTerms, SlottedGame, TeamWish } from './game.ts'
 import { grantNights } from './grant-nights.ts'
 import { onEvenings } from './on-evenings.ts'
@@ -25,9 +25,12 @@ export type NoSchedule =
 
 /**
  * The fixtures of a season. They depend on nothing but the terms: teams in another order, or with other names, play the
- * same schedule under their names.
+ * same schedule under their names. The `watch` hears how far they are, and changes nothing.
  */
-export function makeSchedule(terms: ScheduleTerms): Schedule | NoSchedule {
+export function makeSchedule(
+  terms: ScheduleTerms,
+  watch: Watch = () => undefined,
+): Schedule | NoSchedule {
   const { format, slots } = terms
   const seats = drawSeats(terms)
   const wanted = gamesIn(seats.length, format)
@@ -35,7 +38,7 @@ export function makeSchedule(terms: ScheduleTerms): Schedule | NoSchedule {
   const evenings = eveningsOf(slots)
   const isOnAllCourts = evenings.every((evening) => timesOn(evening) === 1)
   const rounds = roundsOf(seats.length, { format, isOnAllCourts })
-  const season = { rounds, evenings, seats, seed: numberOf(terms.seed) }
+  const season = { rounds, evenings, seats, seed: numberOf(terms.seed), watch }
   const first = seatSeason(season, ANY_GAMES)
   const seated = hasClash(first.games) ? seatSeason(season, canBeSeated) : first
   if (seated.left > 0) {
@@ -56,6 +59,7 @@ type Season = {
   readonly evenings: readonly Evening[]
   readonly seats: readonly Seat[]
   readonly seed: number
+  readonly watch: Watch
 }
 
 /** Almost every season comes out right without a look at who plays at the same time, and is made much sooner. */
@@ -63,7 +67,7 @@ const ANY_GAMES: NightRule = () => true
 
 /** The games of a season in their slots, and how many found none. */
 function seatSeason(
-  { rounds, evenings, seats, seed }: Season,
+  { rounds, evenings, seats, seed, watch }: Season,
   isPossible: NightRule,
 ): { readonly games: readonly SeatedGame[]; readonly left: number } {
   const { full, left } = onEvenings(rounds, evenings, { teams: seats.length, isPossible })
@@ -73,7 +77,7 @@ function seatSeason(
   const nights = grantNights(full, unavailable, { seed, isPossible }).map((night) =>
     isPossible === canBeSeated ? { ...night, games: seatNight(night, night.games) ?? [] } : night,
   )
-  return { games: fillSlots(nights, { preferences, seed }), left: 0 }
+  return { games: fillSlots(nights, { preferences, seed, watch }), left: 0 }
 }
 
 /** Whether a team plays on two courts at one time. */

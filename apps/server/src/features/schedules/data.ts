@@ -5,7 +5,7 @@ export const SCHEDULE_DATA: RoomData = {
   tables: {
     draws: {
       plain:
-        'league_id number rules terms team_ids terms_digest fixed_at games games_digest published_at discarded_at reason',
+        'league_id number rules terms team_ids terms_digest fixed_at games games_digest published_at discarded_at reason drawing_percent',
     },
     schedule_changes: {
       plain:

@@ -8,7 +8,7 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { sha256Hex } from '#sha256.ts'
-import { makeInThread } from './make-in-thread.ts'
+import { makeInThread, type Progress } from './make-in-thread.ts'
 import {
   type DrawRow,
   findDraw,
@@ -16,6 +16,7 @@ import {
   listDraws,
   listPlayers,
   updateDraw,
+  writeDrawing,
 } from './queries.ts'
 import { scheduleSourceOf } from './schedule-source.ts'
 
@@ -77,9 +78,29 @@ const writeTerms = atomic(
 /** Makes the games of a draw; made again, they are the same. */
 export async function drawFixtures(context: Context, caller: Caller, key: Key) {
   const draw = openDraw(await findDraw(context.db, key))
-  const games = draw.games ?? (await gamesOf(draw.terms))
+  const games = draw.games ?? (await drawnGames(context, key, draw.terms))
+  if (games === null) return { games }
   await writeGames(context, caller, { ...key, games })
   return { games: games.length }
+}
+
+/** The games of a draw, whose progress is in its row; `null` where an organiser stopped it. */
+async function drawnGames({ db }: Context, key: Key, terms: ScheduleTerms) {
+  await updateDraw(db, key, { drawingPercent: 0 })
+  return gamesOf(terms, (percent) => writeDrawing(db, key, percent))
+}
+
+/** How far the games of a draw are. */
+export async function drawingOf({ db }: Pick<Context, 'db'>, key: Key) {
+  const draw = await findDraw(db, key)
+  if (!draw) throw new Refusal('not_found', 'There is no such draw.')
+  return { percent: draw.drawingPercent }
+}
+
+/** Stops the making of games, in whichever process it runs; one that is over stays as it is. */
+export async function stopDrawing({ db }: Pick<Context, 'db'>, key: Key): Promise<void> {
+  openDraw(await findDraw(db, key))
+  await updateDraw(db, key, { drawingPercent: null })
 }
 
 const writeGames = atomic(
@@ -91,7 +112,7 @@ const writeGames = atomic(
     const draw = openDraw(await findDraw(db, key, { isLocked: true }))
     if (draw.games !== null) return
     const { schedule: gamesDigest } = await certificateOf(draw.terms, games, sha256Hex)
-    await updateDraw(db, key, { games, gamesDigest })
+    await updateDraw(db, key, { games, gamesDigest, drawingPercent: null })
     const after = { draw: key.number, games: games.length }
     await noteAction(db, { by, kind: 'fixtures_drawn', subject: `league:${key.leagueId}`, after })
   },
@@ -110,8 +131,12 @@ export const discardDraw = atomic(
   },
 )
 
-async function gamesOf(terms: ScheduleTerms): Promise<readonly SlottedGame[]> {
-  const made = await makeInThread(terms)
+async function gamesOf(
+  terms: ScheduleTerms,
+  progress?: Progress,
+): Promise<readonly SlottedGame[] | null> {
+  const made = await makeInThread(terms, progress)
+  if (made === null) return null
   if ('games' in made) return made.games
   const problem = noScheduleText(made)
   throw new Refusal('schedule_unavailable', problem, { format: problem })

@@ -10,33 +10,54 @@ const MOST_SECONDS = 60
 /** What a thread is asked for. */
 export type ThreadTask = { readonly terms: ScheduleTerms } | { readonly problem: RepairProblem }
 
+/** What a thread sends: how far it is, as a share, and at last its answer. */
+export type ThreadMessage = { readonly share: number } | { readonly answer: unknown }
+
+/** Hears how far a schedule is, in percent; resolves to whether it goes on. */
+export type Progress = (percent: number) => Promise<boolean>
+
 let last: Promise<unknown> = Promise.resolve()
 
-/** The schedule of some terms. */
-export function makeInThread(terms: ScheduleTerms): Promise<Schedule | NoSchedule> {
-  return inThread({ terms })
+/** The schedule of some terms; `null` where its making was stopped. */
+export function makeInThread(
+  terms: ScheduleTerms,
+  progress: Progress = async () => true,
+): Promise<Schedule | NoSchedule | null> {
+  return inThread({ terms }, progress)
 }
 
 /** The best repairs of a season. */
-export function repairInThread(problem: RepairProblem): Promise<readonly Repair[]> {
-  return inThread({ problem })
+export async function repairInThread(problem: RepairProblem): Promise<readonly Repair[]> {
+  return (await inThread<readonly Repair[]>({ problem }, async () => true)) ?? []
 }
 
 /** What a thread of its own answers, so that other calls do not wait for it. Threads run one after another. */
-function inThread<Answer>(task: ThreadTask): Promise<Answer> {
-  const answer = last.then(() => runThread<Answer>(task))
+function inThread<Answer>(task: ThreadTask, progress: Progress): Promise<Answer | null> {
+  const answer = last.then(() => runThread<Answer>(task, progress))
   last = answer.catch(() => undefined)
   return answer
 }
 
-function runThread<Answer>(task: ThreadTask): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+function runThread<Answer>(task: ThreadTask, progress: Progress): Promise<Answer | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer | null>()
   const thread = new Worker(THREAD, { workerData: task })
   const timer = setTimeout(
     () => reject(new Error(`No answer after ${MOST_SECONDS} s.`)),
     MOST_SECONDS * 1000,
   )
-  thread.once('message', resolve)
+  // What comes while the last share is being written down is left out.
+  let isWriting = false
+  let written = Promise.resolve()
+  const write = async (share: number) => {
+    isWriting = true
+    if (!(await progress(Math.floor(share * 100)))) resolve(null)
+    isWriting = false
+  }
+  thread.on('message', (message: ThreadMessage) => {
+    if ('answer' in message) written.then(() => resolve(message.answer as Answer), reject)
+    else if (!isWriting) written = write(message.share)
+    written.catch(reject)
+  })
   thread.once('error', reject)
   return promise.finally(() => {
     clearTimeout(timer)

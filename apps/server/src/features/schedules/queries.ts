@@ -134,7 +134,8 @@ export function findDraw(db: Database, { leagueId, number }: Key, { isLocked = f
 }
 
 type DrawChange =
-  | { games: readonly SlottedGame[]; gamesDigest: string }
+  | { drawingPercent: number | null }
+  | { games: readonly SlottedGame[]; gamesDigest: string; drawingPercent: null }
   | { publishedAt: Date }
   | { discardedAt: Date; reason: string }
 
@@ -145,6 +146,23 @@ export async function updateDraw(db: Database, { leagueId, number }: Key, change
     .where('leagueId', '=', leagueId)
     .where('number', '=', number)
     .execute()
+}
+
+/** Writes down how far the games of a draw are, unless they are to stop; resolves to whether they go on. */
+export async function writeDrawing(
+  db: Database,
+  { leagueId, number }: Key,
+  drawingPercent: number,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('draws')
+    .set({ drawingPercent })
+    .where('leagueId', '=', leagueId)
+    .where('number', '=', number)
+    .where('drawingPercent', 'is not', null)
+    .returning('number')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** A player of a league with the name of their team, while they are on one. */

@@ -4,7 +4,14 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { changeFixture } from './change-games.ts'
-import { discardDraw, drawFixtures, scheduleOf, sealTerms } from './draws.ts'
+import {
+  discardDraw,
+  drawFixtures,
+  drawingOf,
+  scheduleOf,
+  sealTerms,
+  stopDrawing,
+} from './draws.ts'
 import { publicSchedule } from './public-schedule.ts'
 import { publishFixtures } from './publish.ts'
 
@@ -14,6 +21,11 @@ export const schedules: FastifyPluginAsync<{ context: Context }> = async (app, {
   route(app, context, contract.drawFixtures, ({ caller, body }) =>
     drawFixtures(context, caller, body),
   )
+  route(app, context, contract.getDrawing, ({ query }) => drawingOf(context, query))
+  route(app, context, contract.stopDrawing, async ({ body }) => {
+    await stopDrawing(context, body)
+    return { done: true } as const
+  })
   route(app, context, contract.discardDraw, async ({ caller, body }) => {
     await discardDraw(context, caller, body)
     return { done: true } as const

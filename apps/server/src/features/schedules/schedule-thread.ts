@@ -1,12 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { repairsOf } from '@hive/domain/repairs/repairs'
 import { makeSchedule } from '@hive/domain/schedule/make-schedule'
-import type { ThreadTask } from './make-in-thread.ts'
+import type { ThreadMessage, ThreadTask } from './make-in-thread.ts'
 
 function answer(task: ThreadTask) {
-  return 'terms' in task ? makeSchedule(task.terms) : repairsOf(task.problem)
+  return 'terms' in task
+    ? makeSchedule(task.terms, (share) => send({ share }))
+    : repairsOf(task.problem)
 }
 
-// A thread of a server has no origin.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
-parentPort?.postMessage(answer(workerData))
+function send(message: ThreadMessage) {
+  // A thread of a server has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(message)
+}
+
+send({ answer: answer(workerData) })

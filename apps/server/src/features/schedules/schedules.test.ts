@@ -1,6 +1,7 @@
 import type { Draw } from '@hive/contract/schedules'
 import { checkDraw } from '@hive/domain/schedule/check-draw'
 import { irishInstant } from '@hive/domain/time/irish'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sha256Hex } from '#sha256.ts'
 import { givenLeague } from '#testing/builders.ts'
@@ -65,6 +66,38 @@ test('of two draws at once one is written down, and a draw made twice is the sam
   const [first] = (await read(world, admin)).draws
   await stepOfDraw(world, admin, 'draw')
   expect((await read(world, admin)).draws).toEqual([first])
+})
+
+test('a draw that is stopped keeps its terms, and can be made again', async () => {
+  const { world, admin } = await givenTeams()
+  const { db } = world.context
+  await sealDraw(world, admin)
+  const drawing = async () => {
+    const url = `${PATH}/drawing?leagueId=${world.leagueId}&number=1`
+    return (await world.get(url, admin)).percent
+  }
+  // The organiser stops as soon as the games are being made.
+  await sql`CREATE FUNCTION stopped() RETURNS trigger LANGUAGE plpgsql
+    AS 'BEGIN NEW.drawing_percent := NULL; RETURN NEW; END'`.execute(db)
+  await sql`CREATE TRIGGER stopped BEFORE UPDATE ON draws FOR EACH ROW
+    WHEN (NEW.drawing_percent = 0) EXECUTE FUNCTION stopped()`.execute(db)
+  expect((await stepOfDraw(world, admin, 'draw')).json()).toEqual({ games: null })
+  expect((await read(world, admin)).draws).toMatchObject([{ state: 'sealed' }])
+  expect(await drawing()).toBeNull()
+  await sql`DROP TRIGGER stopped ON draws`.execute(db)
+  expect((await stepOfDraw(world, admin, 'draw')).json()).toEqual({ games: 6 })
+  expect(await drawing()).toBeNull()
+})
+
+test('Stop says in the row of the draw that its games are no longer made', async () => {
+  const { world, admin } = await givenTeams()
+  await sealDraw(world, admin)
+  const draws = world.context.db.updateTable('draws')
+  await draws.set({ drawingPercent: 40 }).execute()
+  const url = `${PATH}/drawing?leagueId=${world.leagueId}&number=1`
+  expect(await world.get(url, admin)).toEqual({ percent: 40 })
+  await stepOfDraw(world, admin, 'stop')
+  expect(await world.get(url, admin)).toEqual({ percent: null })
 })
 
 test('fixtures are published once, however often it is asked', async () => {

@@ -47,7 +47,7 @@ const DRAWN: Draw = {
   gamesHash: 'cd'.repeat(32),
 }
 
-function openFixtures(schedule: LeagueSchedule) {
+function openFixtures(schedule: LeagueSchedule, answers: object = {}) {
   const sent: [string, unknown][] = []
   const post = (path: string, answer: object) => (request: unknown) => {
     sent.push([path, (request as { body: unknown }).body])
@@ -68,6 +68,8 @@ function openFixtures(schedule: LeagueSchedule) {
         '/api/organiser/repairs': () => ({ nights: [], courts: [], teams: [], waiting: 0 }),
         '/api/organiser/schedule/seal': post('seal', { number: 1, termsHash: SEALED.termsHash }),
         '/api/organiser/schedule/publish': post('publish', { games: 1, people: 9 }),
+        '/api/organiser/schedule/stop': post('stop', { done: true }),
+        ...answers,
       },
     },
   )
@@ -95,6 +97,26 @@ test('fixed terms are drawn or discarded, and nothing else', async () => {
   expect(await screen.findByText(SEALED.termsHash)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Draw the fixtures' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Fix the terms' })).toBeNull()
+})
+
+test('a draw says how far it is, and is stopped', async () => {
+  const drawing = Promise.withResolvers<object>()
+  const { user, sent } = openFixtures(
+    { ...SCHEDULE, draws: [SEALED] },
+    {
+      '/api/organiser/schedule/draw': () => drawing.promise,
+      '/api/organiser/schedule/drawing': () => ({ percent: 40 }),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Draw the fixtures' }))
+  const progress = await screen.findByRole('progressbar', { name: 'How far the draw is' })
+  await expect.poll(() => progress.getAttribute('value')).toBe('40')
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  await expect.poll(() => sent).toEqual([['stop', { leagueId: LEAGUE.id, number: 1 }]])
+  drawing.resolve({ games: null })
+  expect(await screen.findByText(/^Stopped\. The terms stay fixed/)).toBeDefined()
+  await expect.poll(() => screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Draw the fixtures' })).toBeDefined()
 })
 
 test('drawn fixtures are published with the number of people that the button says', async () => {

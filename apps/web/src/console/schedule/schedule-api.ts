@@ -1,9 +1,11 @@
 import {
   discardDraw,
   drawFixtures,
+  getDrawing,
   getSchedule,
   publishFixtures,
   sealTerms,
+  stopDrawing,
 } from '@hive/contract/schedules'
 import { consoleApi } from '../api/console-api.ts'
 import { reads, writes } from '../api/contract-calls.ts'
@@ -20,6 +22,8 @@ export const scheduleApi = consoleApi.injectEndpoints({
       ...writes(drawFixtures),
       invalidatesTags: ['schedule', 'actions'],
     }),
+    getDrawing: build.query(reads(getDrawing)),
+    stopDrawing: build.mutation(writes(stopDrawing)),
     discardDraw: build.mutation({
       ...writes(discardDraw),
       invalidatesTags: ['schedule', 'actions'],

@@ -3,6 +3,7 @@ import { counted } from '@hive/domain/text/words'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
+import { showToast } from '#ui/toast.tsx'
 import { DiscardDraw } from './discard-draw.tsx'
 import { scheduleApi } from './schedule-api.ts'
 
@@ -11,7 +12,11 @@ type Props = { leagueId: number; draw: Draw }
 /** A draw whose terms are fixed, and whose games no one has seen yet. */
 export function SealedDraw({ leagueId, draw }: Props) {
   const { number, sealedAt, teams, termsHash } = draw
-  const [make] = scheduleApi.useDrawFixturesMutation()
+  const [make, { isLoading }] = scheduleApi.useDrawFixturesMutation()
+  const run = async () => {
+    const { games } = await replyTo(make({ leagueId, number }))
+    showToast('success', games === null ? STOPPED : DRAWN)
+  }
   return (
     <section aria-labelledby="sealed-draw" className="card grid gap-4 p-5">
       <h2 id="sealed-draw" className="text-xl">
@@ -23,15 +28,38 @@ export function SealedDraw({ leagueId, draw }: Props) {
       </p>
       <code className="text-sm break-all">{termsHash}</code>
       <div className="flex flex-wrap gap-3">
-        <StepButton
-          busy="Drawing..."
-          run={() => replyTo(make({ leagueId, number }))}
-          done="The fixtures are drawn. No one else sees them until you publish."
-        >
+        <StepButton busy="Drawing..." run={run}>
           Draw the fixtures
         </StepButton>
-        <DiscardDraw leagueId={leagueId} number={number} />
+        {isLoading ? (
+          <StopDrawing leagueId={leagueId} number={number} />
+        ) : (
+          <DiscardDraw leagueId={leagueId} number={number} />
+        )}
       </div>
     </section>
+  )
+}
+
+const DRAWN = 'The fixtures are drawn. No one else sees them until you publish.'
+const STOPPED = 'Stopped. The terms stay fixed, and you can draw whenever you like.'
+const ASK_AGAIN = { refetchOnMountOrArgChange: true, pollingInterval: 500 }
+
+/** How far a draw is that is being made, with a way to stop it. */
+function StopDrawing(key: { leagueId: number; number: number }) {
+  const { data } = scheduleApi.useGetDrawingQuery(key, ASK_AGAIN)
+  const [stop] = scheduleApi.useStopDrawingMutation()
+  return (
+    <>
+      <StepButton variant="quiet" run={() => replyTo(stop(key))}>
+        Stop
+      </StepButton>
+      <progress
+        className="meter basis-full"
+        aria-label="How far the draw is"
+        value={data?.percent ?? 0}
+        max={100}
+      />
+    </>
   )
 }
