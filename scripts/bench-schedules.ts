@@ -1,0 +1,2 @@
+// npm run bench:schedules
+await import('../bench/schedules.ts')
