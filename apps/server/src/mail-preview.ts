@@ -24,6 +24,7 @@ import { samplesOfEnds, samplesOfRefunds } from './mail-preview-ends.ts'
 import { samplesOfLeagueMoves } from './mail-preview-league-moves.ts'
 import { samplesOfLeagues } from './mail-preview-leagues.ts'
 import { samplesOfShares } from './mail-preview-shares.ts'
+import { wishMail } from '#features/schedules/wish-mail.ts'
 import { samplesOfShortTeams } from './mail-preview-short-teams.ts'
 
 const POLICY =
@@ -128,7 +129,18 @@ function samplesOfTeams(sender: Sender): Record<string, Mail> {
     'team-placed-captain': teamMail({ ...news, kind: 'placed', isCaptain: true }, sender),
     'team-moved': teamMail({ ...news, kind: 'moved' }, sender),
     ...samplesOfCaptaincy(sender),
+    ...samplesOfWishes(sender),
     ...samplesOfShortTeams({ email, name, title, leagueId: CONFIRMATION.leagueId }, sender),
+  }
+}
+
+function samplesOfWishes(sender: Sender): Record<string, Mail> {
+  const { email, name, title, leagueId } = CONFIRMATION
+  const asked = { leagueId, teamId: 8, at: 'sample', teamName: 'Dink Dynasty', mostNights: 2 }
+  const news = { ...asked, email, name, title, answerBy: '2026-12-08' }
+  return {
+    'wish-asked': wishMail({ ...news, kind: 'asked' }, sender),
+    'wish-reminder': wishMail({ ...news, kind: 'reminder' }, sender),
   }
 }
 

@@ -51,6 +51,7 @@ import * as tracking from './tracking.ts'
 import * as venues from './venues.ts'
 import * as waitingGroup from './waiting-group.ts'
 import * as waitingLine from './waiting-line.ts'
+import * as wishes from './wishes.ts'
 
 const ROOMS = [
   account,
@@ -105,6 +106,7 @@ const ROOMS = [
   venues,
   waitingGroup,
   waitingLine,
+  wishes,
 ]
 
 /**

@@ -90,6 +90,8 @@ export type Schema = {
   }
   fixtures: FixturesTable
   draws: DrawsTable
+  wishRounds: WishRoundsTable
+  teamWishes: TeamWishesTable
   playOffs: { leagueId: number; teamIds: number[]; venueId: number; madeAt: Date }
   playOffGames: {
     leagueId: number
@@ -587,6 +589,24 @@ type DrawsTable = {
   reason: Generated<string>
   /** Null while its games are not being made. */
   drawingPercent: number | null
+}
+
+/** What captains are asked before a draw. */
+type WishRoundsTable = {
+  leagueId: number
+  mostNights: number
+  answerBy: string
+  askedAt: Date
+  remindedAt: Date | null
+  closedAt: Date | null
+}
+
+type TeamWishesTable = {
+  teamId: number
+  unavailable: string[]
+  prefers: 'early' | 'late' | null
+  savedAt: Date
+  isByOrganiser: boolean
 }
 
 type ScheduleChangesTable = {

@@ -178,6 +178,24 @@ export const SET_UP_ROWS: Record<string, Row> = {
     answers: [401, 403, 403, 403, 409],
     helpers: { coordinator: [409, 403, 409] },
   },
+  'GET /api/organiser/wishes': {
+    url: ({ leagueId }) => `/api/organiser/wishes?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  // No captain can have until a day that is over.
+  'POST /api/organiser/wishes/ask': {
+    payload: ({ leagueId }) => ({ leagueId, mostNights: 2, answerBy: '2020-01-01' }),
+    answers: [401, 403, 403, 403, 409],
+    helpers: { coordinator: [409, 403, 409] },
+  },
+  ...ofNoWishes('remind', {}),
+  ...ofNoWishes('stop', {}),
+  'POST /api/organiser/wishes/answer': {
+    payload: ({ leagueId, teamId }) => ({ leagueId, teamId, unavailable: [], prefers: null }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
+  },
   'GET /api/schedules': {
     url: ({ leagueId }) => `/api/schedules?leagueId=${leagueId}`,
     answers: EVERYONE,
@@ -189,6 +207,17 @@ function ofNoDraw(name: string, payload: object): Record<string, Row> {
   return {
     [`POST /api/organiser/schedule/${name}`]: {
       payload: ({ leagueId }) => ({ leagueId, number: 1, ...payload }),
+      answers: ADMINS_FIND_NONE,
+      helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
+    },
+  }
+}
+
+/** A call about wishes of captains who have not been asked. */
+function ofNoWishes(name: string, payload: object): Record<string, Row> {
+  return {
+    [`POST /api/organiser/wishes/${name}`]: {
+      payload: ({ leagueId }) => ({ leagueId, ...payload }),
       answers: ADMINS_FIND_NONE,
       helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
     },

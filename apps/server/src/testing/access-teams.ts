@@ -73,6 +73,15 @@ export const TEAM_ROWS: Record<string, Row> = {
     url: ({ teamId }) => `/api/teams/merge?teamId=${teamId}`,
     answers: THE_CAPTAIN,
   },
+  'GET /api/teams/wish': {
+    url: ({ teamId }) => `/api/teams/wish?teamId=${teamId}`,
+    answers: THE_CAPTAIN,
+  },
+  // No captain is asked.
+  'POST /api/teams/wish': {
+    payload: ({ teamId }) => ({ teamId, unavailable: [], prefers: null }),
+    answers: [401, 404, 404, 404, 404],
+  },
   // No one is asked.
   'POST /api/teams/merge/agree': {
     payload: ({ teamId }) => ({ stepId: NO_STEP, teamId, back: 180 }),

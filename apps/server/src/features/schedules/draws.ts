@@ -4,6 +4,8 @@ import { Refusal } from '@hive/domain/errors'
 import { certificateOf, SCHEDULE_RULES } from '@hive/domain/schedule/certificate'
 import { drawProblem, noScheduleText } from '@hive/domain/schedule/draw-problem'
 import type { Format, ScheduleTerms, SlottedGame } from '@hive/domain/schedule/game'
+import { isOpenForWishes, stillAskingText } from '@hive/domain/schedule/wishes'
+import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
@@ -19,6 +21,8 @@ import {
   writeDrawing,
 } from './queries.ts'
 import { scheduleSourceOf } from './schedule-source.ts'
+import { findRound } from './wish-queries.ts'
+import { wishesOfTeams } from './wishes.ts'
 
 type Key = { leagueId: number; number: number }
 
@@ -53,18 +57,37 @@ export async function sealTerms(
   const { teams, slots, games } = await scheduleSourceOf(context.db, leagueId)
   const problem = drawProblem({ teams: teams.length, slots: slots.length, format, games })
   if (problem !== null) throw new Refusal('schedule_unavailable', problem, { format: problem })
+  await refuseOpenRound(context, leagueId)
   const seed = randomBytes(16).toString('hex')
-  const terms = { teams: teams.map(({ name }) => name), format, slots, wishes: [], seed }
+  const names = teams.map(({ name }) => name)
+  const nights = new Set(slots.map(({ night }) => night))
+  const wishes = await wishesOfTeams(context.db, { leagueId, teams: names, nights })
+  const terms = { teams: names, format, slots, wishes, seed }
   // Slots that are too far apart show only when the games are made.
   await gamesOf(terms)
   const teamIds = teams.map(({ id }) => id)
   return writeTerms(context, caller, { leagueId, terms, teamIds })
 }
 
+/** Terms are fixed once captains can no longer answer. */
+async function refuseOpenRound({ db, now }: Context, leagueId: number, { isLocked = false } = {}) {
+  const round = await findRound(db, leagueId, { isLocked })
+  if (!round || !isOpenForWishes(round, irishDay(now()))) return
+  const problem = stillAskingText(round.answerBy)
+  throw new Refusal('schedule_unavailable', problem, { format: problem })
+}
+
 type Terms = { leagueId: number; terms: ScheduleTerms; teamIds: readonly number[] }
 
 const writeTerms = atomic(
-  async ({ db, now }: Context, { playerId: by }: Caller, { leagueId, terms, teamIds }: Terms) => {
+  async (context: Context, { playerId: by }: Caller, { leagueId, terms, teamIds }: Terms) => {
+    const { db, now } = context
+    await refuseOpenRound(context, leagueId, { isLocked: true })
+    const nights = new Set(terms.slots.map(({ night }) => night))
+    const wishes = await wishesOfTeams(db, { leagueId, teams: terms.teams, nights })
+    if (JSON.stringify(wishes) !== JSON.stringify(terms.wishes)) {
+      throw changed('A wish has changed meanwhile. Please fix the terms again.')
+    }
     const { terms: termsDigest } = await certificateOf(terms, [], sha256Hex)
     const sealed = { leagueId, rules: SCHEDULE_RULES, terms, teamIds, termsDigest, fixedAt: now() }
     const number = await insertDraw(db, sealed)

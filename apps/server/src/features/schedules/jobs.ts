@@ -1,11 +1,17 @@
+import { isOpenForWishes } from '@hive/domain/schedule/wishes'
+import { irishDay } from '@hive/domain/time/irish'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { senderOf, sendOnce } from '#features/mails/service.ts'
-import { job, type JobsOf, takeUp } from '#jobs/declare.ts'
+import { alone } from '#jobs/alone.ts'
+import { job, type JobsOf, nothing, takeUp } from '#jobs/declare.ts'
 import { changesMail } from './changes-mail.ts'
 import { findChange } from './change-queries.ts'
 import { fixturesMail } from './mail.ts'
 import { findRecipient, listGamesOf } from './queries.ts'
+import { wishMail } from './wish-mail.ts'
+import { findRound, findTeam } from './wish-queries.ts'
+import { sendDueReminders } from './wishes.ts'
 
 /** A draw or a change by its number, and who is written to. */
 const news = z.object({ leagueId: z.int(), number: z.int(), playerId: z.int() })
@@ -14,6 +20,16 @@ const news = z.object({ leagueId: z.int(), number: z.int(), playerId: z.int() })
 export const SCHEDULE_JOBS = {
   'send-fixtures': job(news, { isKept: true }),
   'send-game-changes': job(news, { isKept: true }),
+  // To the captain of the team; `at` is when it was asked for.
+  'send-wish-mail': job(
+    z.object({
+      leagueId: z.int(),
+      teamId: z.int(),
+      kind: z.enum(['asked', 'reminder']),
+      at: z.iso.datetime(),
+    }),
+  ),
+  'remind-of-wishes': job(nothing, { cron: '20 * * * *' }),
 }
 
 type Data = JobsOf<typeof SCHEDULE_JOBS>
@@ -22,6 +38,8 @@ export async function workSchedules(context: Context): Promise<void> {
   await takeUp(context.jobs, SCHEDULE_JOBS, {
     'send-fixtures': (data) => sendFixtures(context, data),
     'send-game-changes': (data) => sendGameChanges(context, data),
+    'send-wish-mail': (data) => sendWishMail(context, data),
+    'remind-of-wishes': alone(() => sendDueReminders(context)),
   })
 }
 
@@ -45,4 +63,18 @@ async function sendGameChanges(context: Context, data: Data['send-game-changes']
   const { reason, decidedBy } = change
   const news = { ...data, ...found, reason, decidedBy, moves: own }
   await sendOnce(context, changesMail(news, senderOf(context)))
+}
+
+async function sendWishMail(context: Context, data: Data['send-wish-mail']) {
+  const [round, team] = await Promise.all([
+    findRound(context.db, data.leagueId),
+    findTeam(context.db, data.teamId),
+  ])
+  // Out of the league or answered since, or it is too late.
+  if (!round || !team?.email || team.unavailable !== null) return
+  if (!isOpenForWishes(round, irishDay(context.now()))) return
+  const { mostNights, answerBy } = round
+  const { email, name, teamName, title } = team
+  const news = { ...data, mostNights, answerBy, email, name: name ?? '', teamName, title }
+  await sendOnce(context, wishMail(news, senderOf(context)))
 }

@@ -1,12 +1,12 @@
 import type { Room } from '#room.ts'
 import { SCHEDULE_DATA } from './data.ts'
 import { SCHEDULE_JOBS, workSchedules } from './jobs.ts'
-import { schedules } from './routes.ts'
+import { schedules, wishRoutes } from './routes.ts'
 
-/** Fixtures that are drawn: what they are made from, the draws, their publication, and every change since. */
+/** Fixtures that are drawn: what they are made from, wishes of captains, the draws, their publication, and every change since. */
 export const schedulesRoom = {
   name: 'schedules',
-  routes: [schedules],
+  routes: [schedules, wishRoutes],
   jobs: SCHEDULE_JOBS,
   work: workSchedules,
   data: SCHEDULE_DATA,

@@ -1,5 +1,6 @@
 import { changeFixture as changeFixtureCall } from '@hive/contract/fixtures'
 import * as contract from '@hive/contract/schedules'
+import * as wishes from '@hive/contract/wishes'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
@@ -14,6 +15,15 @@ import {
 } from './draws.ts'
 import { publicSchedule } from './public-schedule.ts'
 import { publishFixtures } from './publish.ts'
+import {
+  answerForTeam,
+  askForWishes,
+  remindOfWishes,
+  saveTeamWish,
+  stopAsking,
+  teamWishAsked,
+  wishesFor,
+} from './wishes.ts'
 
 export const schedules: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, contract.getSchedule, ({ query }) => scheduleOf(context, query.leagueId))
@@ -37,4 +47,31 @@ export const schedules: FastifyPluginAsync<{ context: Context }> = async (app, {
   route(app, context, changeFixtureCall, async ({ caller, body }) => ({
     revision: await changeFixture(context, caller, body),
   }))
+}
+
+/** What captains are asked before a draw, and their answers. */
+export const wishRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  const done = { done: true } as const
+  route(app, context, wishes.getWishes, ({ query }) => wishesFor(context, query.leagueId))
+  route(app, context, wishes.askForWishes, ({ caller, body }) =>
+    askForWishes(context, caller, body),
+  )
+  route(app, context, wishes.remindOfWishes, ({ caller, body }) =>
+    remindOfWishes(context, caller, body),
+  )
+  route(app, context, wishes.stopAskingForWishes, async ({ caller, body }) => {
+    await stopAsking(context, caller, body)
+    return done
+  })
+  route(app, context, wishes.answerForTeam, async ({ caller, body }) => {
+    await answerForTeam(context, caller, body)
+    return done
+  })
+  route(app, context, wishes.getTeamWish, ({ caller, query }) =>
+    teamWishAsked(context, caller, query.teamId),
+  )
+  route(app, context, wishes.saveTeamWish, async ({ caller, body }) => {
+    await saveTeamWish(context, caller, body)
+    return done
+  })
 }

@@ -1,0 +1,44 @@
+import { longDay } from '@hive/domain/leagues/day-labels'
+import { nameForMail } from '@hive/domain/registration/team'
+import { signInPath } from '@hive/domain/session/return-path'
+import { paths } from '@hive/domain/site/paths'
+import { counted } from '@hive/domain/text/words'
+import type { Day } from '@hive/domain/time/day'
+import { playerMail, type Sender } from '#features/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+type WishMail = {
+  leagueId: number
+  teamId: number
+  kind: 'asked' | 'reminder'
+  /** When it was asked for, as a part of the mail’s id. */
+  at: string
+  email: string
+  name: string
+  teamName: string
+  title: string
+  mostNights: number
+  answerBy: Day
+}
+
+/** Asks the captain of a team when it can play, before the fixtures are drawn. */
+export function wishMail(news: WishMail, sender: Sender): Mail {
+  const { teamId, kind, at, email, name, title, leagueId, mostNights } = news
+  const team = nameForMail(news.teamName) || 'your team'
+  const last = longDay(news.answerBy)
+  return playerMail(
+    {
+      id: `wish-${kind}-${teamId}-${at}`,
+      to: email,
+      name,
+      subject: kind === 'asked' ? `When can ${team} play?` : `By ${last}: when can ${team} play?`,
+      lines: [
+        `We’re about to draw the fixtures of ${title}. Are there nights on which ${team} can’t play? You can name ${counted(mostNights, 'night')}, and say whether you’d rather play early or late.`,
+        `Please answer by ${last}. We grant what we can without making it unfair on the others; what each team asked for and got is on the league’s page afterwards.`,
+        'Nothing to ask for? Then there’s nothing to do.',
+      ],
+      button: { text: 'Say when you can play', path: signInPath(paths.registration(leagueId)) },
+    },
+    sender,
+  )
+}

@@ -1,0 +1,104 @@
+import type { Wish } from '@hive/domain/schedule/wishes'
+import type { Day } from '@hive/domain/time/day'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+/** What captains of a league are asked. With `isLocked` answers wait for the end of the transaction. */
+export function findRound(db: Database, leagueId: number, { isLocked = false } = {}) {
+  return db
+    .selectFrom('wishRounds')
+    .select(['mostNights', 'answerBy', 'askedAt', 'remindedAt'])
+    .select(sql<boolean>`closed_at is not null`.as('isClosed'))
+    .where('leagueId', '=', leagueId)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+export type RoundRow = NonNullable<Awaited<ReturnType<typeof findRound>>>
+
+type Asked = { leagueId: number; mostNights: number; answerBy: Day; askedAt: Date }
+
+/** Asks, or asks again: the time for answers starts anew. */
+export async function saveRound(db: Database, asked: Asked): Promise<void> {
+  const { leagueId: _, ...rest } = asked
+  const anew = { ...rest, remindedAt: null, closedAt: null }
+  await db
+    .insertInto('wishRounds')
+    .values(asked)
+    .onConflict((conflict) => conflict.column('leagueId').doUpdateSet(anew))
+    .execute()
+}
+
+export async function updateRound(
+  db: Database,
+  leagueId: number,
+  change: { remindedAt: Date } | { closedAt: Date },
+): Promise<void> {
+  await db.updateTable('wishRounds').set(change).where('leagueId', '=', leagueId).execute()
+}
+
+/** The leagues whose captains have not been reminded, and can answer on this day still. */
+export async function listUnreminded(db: Database, today: Day): Promise<number[]> {
+  const rows = await db
+    .selectFrom('wishRounds as w')
+    .innerJoin('leagues as l', 'l.id', 'w.leagueId')
+    .select('w.leagueId')
+    .where('w.remindedAt', 'is', null)
+    .where('w.closedAt', 'is', null)
+    .where('w.answerBy', '>=', today)
+    .where('l.cancelledAt', 'is', null)
+    .orderBy('w.leagueId')
+    .execute()
+  return rows.map(({ leagueId }) => leagueId)
+}
+
+/** The teams of a league by name, with what they wish for. */
+export function listTeamWishes(db: Database, leagueId: number) {
+  return db
+    .selectFrom('teams as t')
+    .leftJoin('teamWishes as w', 'w.teamId', 't.id')
+    .leftJoin('players as c', 'c.id', 't.captainPlayerId')
+    .select(['t.id as teamId', 't.name', 'w.unavailable', 'w.prefers', 'w.isByOrganiser'])
+    .select(sql<boolean>`coalesce(c.email, '') <> ''`.as('hasCaptain'))
+    .where('t.leagueId', '=', leagueId)
+    .where('t.releasedAt', 'is', null)
+    .orderBy('t.name')
+    .execute()
+}
+
+/** A team that is in its league, with its captain and its wish. */
+export function findTeam(db: Database, teamId: number) {
+  return db
+    .selectFrom('teams as t')
+    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+    .leftJoin('teamWishes as w', 'w.teamId', 't.id')
+    .leftJoin('players as c', 'c.id', 't.captainPlayerId')
+    .select(['t.leagueId', 't.name as teamName', 't.captainPlayerId', 'l.title'])
+    .select(['w.unavailable', 'w.prefers', 'c.email', 'c.name'])
+    .where('t.id', '=', teamId)
+    .where('t.releasedAt', 'is', null)
+    .where('l.cancelledAt', 'is', null)
+    .executeTakeFirst()
+}
+
+type Saved = Wish & { teamId: number; savedAt: Date; isByOrganiser: boolean }
+
+export async function saveWish(db: Database, { unavailable, ...wish }: Saved): Promise<void> {
+  const values = { ...wish, unavailable: [...unavailable] }
+  await db
+    .insertInto('teamWishes')
+    .values(values)
+    .onConflict((conflict) => conflict.column('teamId').doUpdateSet(values))
+    .execute()
+}
+
+/** Whether the terms of a draw are fixed that has not been discarded. */
+export async function hasTerms(db: Database, leagueId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('draws')
+    .select('number')
+    .where('leagueId', '=', leagueId)
+    .where('discardedAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
