@@ -8,7 +8,7 @@ const LEAGUE = 'Maynooth Wednesday 3v3'
 
 test.use({ ownHive: 'draw' })
 
-test('fixtures are drawn, published and repaired, and a stranger’s browser comes to the same', async ({
+test('fixtures are wished for, drawn, published and repaired, and a stranger’s browser comes to the same', async ({
   page,
   browser,
 }, testInfo) => {
@@ -22,6 +22,18 @@ test('fixtures are drawn, published and repaired, and a stranger’s browser com
   await page.getByRole('button', { name: 'Publish, and write to 11 people' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
   await page.goto(`${league.replace('/league-details/', '/organiser/leagues/')}/fixtures`)
+  await page.getByRole('button', { name: 'Start asking' }).click()
+  await page
+    .getByRole('button', { name: /^Enter the wish of/ })
+    .first()
+    .click()
+  const wish = page.getByRole('dialog')
+  await wish.getByRole('checkbox').first().check()
+  await wish.getByRole('radio', { name: 'Early, if possible' }).check()
+  await expectAccessible(page)
+  await wish.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^1 of \d teams has answered\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Stop asking' }).click()
   await page.getByRole('radio', { name: /^Everyone once/ }).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Fix the terms' }).click()
@@ -36,6 +48,7 @@ test('fixtures are drawn, published and repaired, and a stranger’s browser com
   await stranger.goto(league)
   await stranger.getByRole('link', { name: 'How fair are these fixtures?' }).click()
   await expect(stranger.getByText('Nothing has changed since the fixtures are out.')).toBeVisible()
+  await expect(stranger.getByText(/: 1 of 1 night off; \d of \d games early$/)).toBeVisible()
   await stranger.getByRole('button', { name: 'Check it in your browser' }).click()
   await expect(stranger.getByText('Same schedule, same report')).toBeVisible()
   await expectAccessible(stranger)

@@ -2,6 +2,7 @@ import type { FairnessReport } from '@hive/domain/schedule/fairness'
 import { NO_COURT } from '@hive/domain/schedule/fixtures-now'
 import { measureTexts } from '@hive/domain/schedule/fairness-texts'
 import type { ReactNode } from 'react'
+import { GrantedWishes } from './granted-wishes.tsx'
 
 type Props = { report: FairnessReport }
 
@@ -21,6 +22,7 @@ export function Fairness({ report }: Props) {
           </div>
         ))}
       </dl>
+      <GrantedWishes report={report} />
       <FairnessTable report={report} />
     </div>
   )

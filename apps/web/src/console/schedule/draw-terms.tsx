@@ -2,6 +2,7 @@ import type { LeagueSchedule } from '@hive/contract/schedules'
 import { drawProblem } from '@hive/domain/schedule/draw-problem'
 import type { Format } from '@hive/domain/schedule/game'
 import { gamesIn } from '@hive/domain/schedule/rounds'
+import { stillAskingText } from '@hive/domain/schedule/wishes'
 import { counted } from '@hive/domain/text/words'
 import { useState } from 'react'
 import { replyTo } from '#console/api/contract-calls.ts'
@@ -10,6 +11,7 @@ import { StepButton } from '#ui/step-button.tsx'
 import { DrawSource } from './draw-source.tsx'
 import { type ChosenFormat, FormatChoice, formatOf } from './format-choice.tsx'
 import { scheduleApi } from './schedule-api.ts'
+import { wishesApi } from './wishes/wishes-api.ts'
 
 type Props = { leagueId: number; schedule: LeagueSchedule }
 
@@ -19,7 +21,10 @@ export function DrawTerms({ leagueId, schedule }: Props) {
   const [chosen, choose] = useState<ChosenFormat>({ kind: 'single', games: '' })
   const [seal] = scheduleApi.useSealTermsMutation()
   const format = formatOf(chosen)
-  const problem = format && drawProblem({ teams: teams.length, slots: slots.length, games, format })
+  const { data: wishes } = wishesApi.useGetWishesQuery({ leagueId: String(leagueId) })
+  const asking = wishes?.round?.isOpen ? stillAskingText(wishes.round.answerBy) : null
+  const problem =
+    format && (drawProblem({ teams: teams.length, slots: slots.length, games, format }) ?? asking)
   return (
     <section aria-labelledby="draw-terms" className="card grid gap-5 p-5">
       <h2 id="draw-terms" className="text-xl">

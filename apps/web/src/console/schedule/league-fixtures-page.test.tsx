@@ -1,4 +1,5 @@
 import type { Draw, LeagueSchedule } from '@hive/contract/schedules'
+import type { LeagueWishes } from '@hive/contract/wishes'
 import { managedLeague } from '@hive/domain/leagues/managed-league'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen } from '@testing-library/react'
@@ -6,6 +7,7 @@ import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { renderApp } from '#testing/render-app.tsx'
 import { organiserOf, stateOf } from '#testing/samples.ts'
+import { withDialogs } from '#testing/with-dialogs.ts'
 import { LeagueFixturesPage } from './league-fixtures-page.tsx'
 
 const LEAGUE = managedLeague(sampleLeague, '2026-11-22T12:00')
@@ -47,6 +49,18 @@ const DRAWN: Draw = {
   gamesHash: 'cd'.repeat(32),
 }
 
+const WISHES: LeagueWishes = {
+  round: null,
+  nights: ['2027-01-12', '2027-01-19', '2027-01-26'],
+  usualAnswerBy: '2026-11-29',
+  lastAnswerBy: '2027-01-11',
+  teams: [
+    { teamId: 31, name: 'Aces', hasCaptain: true, wish: null },
+    { teamId: 32, name: 'Bees', hasCaptain: false, wish: null },
+  ],
+}
+const ASKED = { mostNights: 1, answerBy: '2026-11-29', isOpen: true }
+
 function openFixtures(schedule: LeagueSchedule, answers: object = {}) {
   const sent: [string, unknown][] = []
   const post = (path: string, answer: object) => (request: unknown) => {
@@ -65,6 +79,9 @@ function openFixtures(schedule: LeagueSchedule, answers: object = {}) {
         '/api/organiser/leagues': () => ({ leagues: [LEAGUE] }),
         '/api/organiser/timeline': () => ({ entries: [], next: null }),
         '/api/organiser/schedule': () => schedule,
+        '/api/organiser/wishes': () => WISHES,
+        '/api/organiser/wishes/ask': post('ask', { people: 1 }),
+        '/api/organiser/wishes/answer': post('answer', { done: true }),
         '/api/organiser/repairs': () => ({ nights: [], courts: [], teams: [], waiting: 0 }),
         '/api/organiser/schedule/seal': post('seal', { number: 1, termsHash: SEALED.termsHash }),
         '/api/organiser/schedule/publish': post('publish', { games: 1, people: 9 }),
@@ -90,6 +107,31 @@ test('the terms of a draw are the league’s own, and are fixed for the format t
   await user.type(screen.getByLabelText('Games for each team'), '2')
   await user.click(screen.getByRole('button', { name: 'Fix the terms' }))
   await expect.poll(() => sent).toEqual([['seal', { leagueId: LEAGUE.id, format: { games: 2 } }]])
+})
+
+test('captains are asked for wishes, and no terms are fixed while they can answer', async () => {
+  const { user, sent } = openFixtures(SCHEDULE)
+  await user.click(await screen.findByRole('button', { name: 'Ask 1 captain by e-mail' }))
+  const asked = { leagueId: LEAGUE.id, mostNights: 2, answerBy: '2026-11-29' }
+  await expect.poll(() => sent).toEqual([['ask', asked]])
+})
+
+test('an organiser enters a wish for a team, of no more nights than were asked for', async () => {
+  withDialogs()
+  const { user, sent } = openFixtures(SCHEDULE, {
+    '/api/organiser/wishes': () => ({ ...WISHES, round: ASKED }),
+  })
+  expect(await screen.findByText(/^0 of 2 teams have answered\./)).toBeDefined()
+  expect(await screen.findByText(/^Captains can answer until 29 November 2026\./)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Fix the terms' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Enter the wish of Bees' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Tuesday, 12 Jan 2027' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Tuesday, 19 Jan 2027' }))
+  expect(screen.getByText('Please choose 1 night at most.')).toBeDefined()
+  await user.click(screen.getByRole('radio', { name: 'Late, if possible' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const wish = { leagueId: LEAGUE.id, teamId: 32, unavailable: ['2027-01-12'], prefers: 'late' }
+  await expect.poll(() => sent).toEqual([['answer', wish]])
 })
 
 test('fixed terms are drawn or discarded, and nothing else', async () => {

@@ -9,6 +9,7 @@ import { PublishedFixtures } from './published-fixtures.tsx'
 import { SeasonRepairs } from './repairs/season-repairs.tsx'
 import { scheduleApi } from './schedule-api.ts'
 import { SealedDraw } from './sealed-draw.tsx'
+import { WishesPanel } from './wishes/wishes-panel.tsx'
 
 /** The fixtures of a league: from what they are drawn, how fair they are, and their publication. */
 export function LeagueFixturesPage() {
@@ -52,5 +53,10 @@ function Stage({ leagueId, schedule }: Props) {
       </>
     )
   }
-  return <DrawTerms leagueId={leagueId} schedule={schedule} />
+  return (
+    <>
+      <WishesPanel leagueId={leagueId} />
+      <DrawTerms leagueId={leagueId} schedule={schedule} />
+    </>
+  )
 }

@@ -192,12 +192,16 @@ const Roster = lazy(async () => ({ default: (await import('./roster.tsx')).Roste
 
 const TeamMerge = lazy(async () => ({ default: (await import('./team-merge.tsx')).TeamMerge }))
 
+const TeamWishes = lazy(async () => ({ default: (await import('./team-wishes.tsx')).TeamWishes }))
+
 /** Loaded for captains alone, with the form that invites people. */
 function Team({ teamId }: { teamId: number }) {
   return (
     <Suspense fallback={<Spinner>Loading your team...</Spinner>}>
       <TeamMerge teamId={teamId}>
-        <Roster teamId={teamId} />
+        <TeamWishes teamId={teamId}>
+          <Roster teamId={teamId} />
+        </TeamWishes>
       </TeamMerge>
     </Suspense>
   )

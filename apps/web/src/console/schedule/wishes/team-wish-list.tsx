@@ -1,0 +1,73 @@
+import type { LeagueWishes } from '@hive/contract/wishes'
+import { type Wish, wishText } from '@hive/domain/schedule/wishes'
+import { useState } from 'react'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { Dialog } from '#console/kit/dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { WishFields } from '#ui/wish-fields.tsx'
+import { wishesApi } from './wishes-api.ts'
+
+type Props = { leagueId: number; wishes: LeagueWishes; mostNights: number }
+type Team = LeagueWishes['teams'][number]
+
+/** What each team wishes for, which an organiser can enter for its captain. */
+export function TeamWishList(props: Props) {
+  const [open, setOpen] = useState<number | null>(null)
+  const team = props.wishes.teams.find(({ teamId }) => teamId === open)
+  return (
+    <>
+      <ul className="grid gap-2">
+        {props.wishes.teams.map((each) => (
+          <li key={each.teamId} className="flex flex-wrap items-center gap-x-3">
+            <span className="grow wrap-anywhere">
+              <b>{each.name}</b>: {answerText(each)}
+            </span>
+            <Button
+              variant="quiet"
+              aria-label={`Enter the wish of ${each.name}`}
+              onClick={() => setOpen(each.teamId)}
+            >
+              {each.wish ? 'Change' : 'Enter'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {team && <EnterWish {...props} team={team} close={() => setOpen(null)} />}
+    </>
+  )
+}
+
+function answerText({ wish, hasCaptain }: Team): string {
+  if (wish) return wish.isByOrganiser ? `${wishText(wish)} (entered for them)` : wishText(wish)
+  return hasCaptain ? 'no answer yet' : 'no captain to ask'
+}
+
+type EnterProps = Props & { team: Team; close: () => void }
+
+function EnterWish({ leagueId, wishes, mostNights, team, close }: EnterProps) {
+  const { teamId, name } = team
+  const [wish, setWish] = useState<Wish>(team.wish ?? { unavailable: [], prefers: null })
+  const [answer] = wishesApi.useAnswerForTeamMutation()
+  const { unavailable, prefers } = wish
+  return (
+    <Dialog title={`When can ${name} play?`} close={close}>
+      <div className="grid gap-4">
+        <WishFields nights={wishes.nights} mostNights={mostNights} wish={wish} change={setWish} />
+        <div className="flex flex-wrap gap-3">
+          <StepButton
+            busy="Saving..."
+            run={() => replyTo(answer({ leagueId, teamId, unavailable, prefers }))}
+            done="Saved."
+            after={close}
+          >
+            Save
+          </StepButton>
+          <Button variant="ghost" onClick={close}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

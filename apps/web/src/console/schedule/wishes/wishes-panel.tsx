@@ -1,0 +1,95 @@
+import type { LeagueWishes } from '@hive/contract/wishes'
+import { longDay } from '@hive/domain/leagues/day-labels'
+import { counted } from '@hive/domain/text/words'
+import { useState } from 'react'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { Button } from '#ui/button.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { AskCaptains } from './ask-captains.tsx'
+import { TeamWishList } from './team-wish-list.tsx'
+import { wishesApi } from './wishes-api.ts'
+
+type Props = { leagueId: number }
+
+/** Wishes of captains, which are asked before the terms of a draw are fixed. */
+export function WishesPanel({ leagueId }: Props) {
+  const query = wishesApi.useGetWishesQuery({ leagueId: String(leagueId) })
+  return (
+    <section aria-labelledby="wishes" className="card grid gap-4 p-5">
+      <h2 id="wishes" className="text-xl">
+        Wishes of captains
+      </h2>
+      <Loaded query={query} what="the wishes">
+        {(wishes) =>
+          wishes.round === null ? (
+            <>
+              <p>
+                Captains can say on which nights their team can’t play, and whether they’d rather
+                play early or late. The draw grants what it can, and everyone sees who asked for
+                what.
+              </p>
+              <AskCaptains leagueId={leagueId} wishes={wishes} />
+            </>
+          ) : (
+            <Asked leagueId={leagueId} wishes={wishes} round={wishes.round} />
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+type AskedProps = Props & { wishes: LeagueWishes; round: NonNullable<LeagueWishes['round']> }
+
+function Asked({ leagueId, wishes, round }: AskedProps) {
+  const [isAsking, setAsking] = useState(false)
+  const answered = wishes.teams.filter(({ wish }) => wish !== null).length
+  return (
+    <>
+      <p>
+        {answered} of {counted(wishes.teams.length, 'team')}{' '}
+        {answered === 1 ? 'has answered' : 'have answered'}.{' '}
+        {round.isOpen
+          ? `Captains can answer until ${longDay(round.answerBy)}.`
+          : 'The time to answer is over.'}
+      </p>
+      <TeamWishList leagueId={leagueId} wishes={wishes} mostNights={round.mostNights} />
+      <div className="flex flex-wrap gap-3">
+        {round.isOpen && <OpenRound leagueId={leagueId} wishes={wishes} />}
+        {!isAsking && (
+          <Button variant="ghost" onClick={() => setAsking(true)}>
+            {round.isOpen ? 'Change the last day' : 'Ask again'}
+          </Button>
+        )}
+      </div>
+      {isAsking && <AskCaptains leagueId={leagueId} wishes={wishes} />}
+    </>
+  )
+}
+
+function OpenRound({ leagueId, wishes }: Props & { wishes: LeagueWishes }) {
+  const [remind] = wishesApi.useRemindOfWishesMutation()
+  const [stop] = wishesApi.useStopAskingForWishesMutation()
+  const silent = wishes.teams.filter(({ hasCaptain, wish }) => hasCaptain && wish === null).length
+  return (
+    <>
+      {silent > 0 && (
+        <StepButton
+          variant="ghost"
+          run={() => replyTo(remind({ leagueId }))}
+          done={`${counted(silent, 'captain gets', 'captains get')} a reminder.`}
+        >
+          Remind {counted(silent, 'captain')}
+        </StepButton>
+      )}
+      <StepButton
+        variant="ghost"
+        run={() => replyTo(stop({ leagueId }))}
+        done="The time to answer is over."
+      >
+        Stop asking
+      </StepButton>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { TeamWishAsked } from '@hive/contract/wishes'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '#testing/render-app.tsx'
+import { completeAccount, stateOf } from '#testing/samples.ts'
+import { TeamWishes } from './team-wishes.tsx'
+
+const ASKED: TeamWishAsked = {
+  mostNights: 1,
+  answerBy: '2027-01-08',
+  isOpen: true,
+  nights: ['2027-01-12', '2027-01-19'],
+  wish: null,
+}
+
+function show(asked: TeamWishAsked | null) {
+  const sent: unknown[] = []
+  const page = renderApp(<TeamWishes teamId={31}>Our team</TeamWishes>, {
+    state: stateOf(completeAccount),
+    answers: {
+      '/api/teams/wish': (request: unknown) => {
+        const { body } = request as { body?: unknown }
+        if (body === undefined) return { asked }
+        sent.push(body)
+        return { done: true }
+      },
+    },
+  })
+  return { ...page, sent }
+}
+
+test('a captain says when the team can play, and reads what was saved', async () => {
+  const { user, sent } = show(ASKED)
+  await user.click(await screen.findByRole('checkbox', { name: 'Tuesday, 19 Jan 2027' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Tuesday, 12 Jan 2027' }))
+  expect(screen.getByRole('alert').textContent).toBe('Please choose 1 night at most.')
+  await user.click(screen.getByRole('radio', { name: 'Early, if possible' }))
+  await user.click(screen.getByRole('button', { name: 'Save our wishes' }))
+  expect(await screen.findByText('Saved. You can change it until 8 January 2027.')).toBeDefined()
+  expect(sent).toEqual([{ teamId: 31, unavailable: ['2027-01-19'], prefers: 'early' }])
+  expect(screen.getByText('You’ve asked for: not on 19 Jan 2027; early games.')).toBeDefined()
+})
+
+test('once the time is over, a captain reads what the team asked for', async () => {
+  show({ ...ASKED, isOpen: false, wish: { unavailable: [], prefers: 'late' } })
+  expect(await screen.findByText(/Your team asked for: late games\.$/)).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('where captains are not asked, only the team is there', async () => {
+  show(null)
+  expect(await screen.findByText('Our team')).toBeDefined()
+  expect(screen.queryByRole('heading')).toBeNull()
+})

@@ -1,0 +1,89 @@
+import type { TeamWishAsked } from '@hive/contract/wishes'
+import { longDay } from '@hive/domain/leagues/day-labels'
+import { type Wish, wishText } from '@hive/domain/schedule/wishes'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useApi } from '#app/hooks.ts'
+import { useReading } from '#lib/use-reading.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { WishFields } from '#ui/wish-fields.tsx'
+
+type Props = { teamId: number; children: ReactNode }
+
+/** What a captain is asked before the fixtures are drawn, above `children`; they alone when it is nothing. */
+export function TeamWishes({ teamId, children }: Props) {
+  const api = useApi()
+  const read = useCallback(async () => {
+    const { getTeamWish } = await import('@hive/contract/wishes')
+    return api.call(getTeamWish, { query: { teamId } })
+  }, [api, teamId])
+  const { value, problem, change } = useReading(read, FAILED)
+  if (!value && !problem) return <Spinner>Loading your team...</Spinner>
+  const asked = value?.asked
+  return (
+    <>
+      {asked && (
+        <Asked
+          teamId={teamId}
+          asked={asked}
+          onSaved={(wish) => change({ asked: { ...asked, wish } })}
+        />
+      )}
+      {children}
+    </>
+  )
+}
+
+const FAILED = 'We couldn’t load what your team is asked. Please try again.'
+const NOTHING: Wish = { unavailable: [], prefers: null }
+
+type AskedProps = { teamId: number; asked: TeamWishAsked; onSaved: (wish: Wish) => void }
+
+function Asked({ teamId, asked, onSaved }: AskedProps) {
+  const { isOpen, answerBy, wish } = asked
+  return (
+    <section className="card grid gap-4 p-6" aria-labelledby="wishes-title">
+      <h2 id="wishes-title" className="text-2xl">
+        When can your team play?
+      </h2>
+      {isOpen ? (
+        <>
+          <p>
+            We draw the fixtures after {longDay(answerBy)}. Tell us by then when you can’t play. We
+            grant what we can without making it unfair on the others; what each team asked for and
+            got is on the league’s page afterwards.
+          </p>
+          <Answer teamId={teamId} asked={asked} onSaved={onSaved} />
+        </>
+      ) : (
+        <p>The time for wishes is over. Your team asked for: {wishText(wish ?? NOTHING)}.</p>
+      )}
+    </section>
+  )
+}
+
+function Answer({ teamId, asked, onSaved }: AskedProps) {
+  const { nights, mostNights, answerBy } = asked
+  const [wish, setWish] = useState<Wish>(asked.wish ?? NOTHING)
+  const api = useApi()
+  async function save() {
+    const { saveTeamWish } = await import('@hive/contract/wishes')
+    await api.call(saveTeamWish, { body: { teamId, ...wish } })
+    onSaved(wish)
+  }
+  return (
+    <>
+      <WishFields nights={nights} mostNights={mostNights} wish={wish} change={setWish} />
+      <div className="grid justify-items-start gap-2">
+        <StepButton
+          busy="Saving..."
+          run={save}
+          done={`Saved. You can change it until ${longDay(answerBy)}.`}
+        >
+          {asked.wish ? 'Save the change' : 'Save our wishes'}
+        </StepButton>
+        {asked.wish && <p>You’ve asked for: {wishText(asked.wish)}.</p>}
+      </div>
+    </>
+  )
+}
