@@ -42,7 +42,7 @@ export function WishFields({ nights, mostNights, wish, change }: Props) {
           ))}
         </div>
         {isTooMany && (
-          <p role="alert" className="font-semibold text-error">
+          <p role="alert" className="note">
             {mostNightsText(mostNights)}
           </p>
         )}
