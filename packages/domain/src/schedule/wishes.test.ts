@@ -7,6 +7,7 @@ import {
   usualAnswerBy,
   wishProblem,
   wishText,
+  wishToChange,
 } from './wishes.ts'
 
 const ROUND = { mostNights: 2, answerBy: '2027-01-08', isClosed: false }
@@ -77,4 +78,11 @@ test('what was granted is put beside what was asked', () => {
       gamesInHalves: 7,
     }),
   ).toBe('5 of 7 games late')
+})
+
+test('a wish is changed without nights on which the league no longer plays', () => {
+  const nights = ['2027-01-12', '2027-01-26']
+  const saved = { unavailable: ['2027-01-19', '2027-01-26'], prefers: 'late' } as const
+  expect(wishToChange(saved, nights)).toEqual({ unavailable: ['2027-01-26'], prefers: 'late' })
+  expect(wishToChange(null, nights)).toEqual({ unavailable: [], prefers: null })
 })

@@ -23,6 +23,12 @@ export type WishRound = {
 /** What one captain asks for. */
 export type Wish = Pick<TeamWish, 'unavailable' | 'prefers'>
 
+/** A wish as it can be changed: without nights on which the league no longer plays; nothing at first. */
+export function wishToChange(saved: Wish | null, nights: readonly Day[]): Wish {
+  const { unavailable = [], prefers = null } = saved ?? {}
+  return { unavailable: unavailable.filter((night) => nights.includes(night)), prefers }
+}
+
 /** Whether captains can answer today. */
 export function isOpenForWishes({ answerBy, isClosed }: WishRound, today: Day): boolean {
   return !isClosed && today <= answerBy

@@ -52,3 +52,14 @@ test('where captains are not asked, only the team is there', async () => {
   expect(await screen.findByText('Our team')).toBeDefined()
   expect(screen.queryByRole('heading')).toBeNull()
 })
+
+test('a night on which the league no longer plays goes with the next answer', async () => {
+  const wish = { unavailable: ['2027-01-05'], prefers: null }
+  const { user, sent } = show({ ...ASKED, wish })
+  await user.click(await screen.findByRole('checkbox', { name: 'Tuesday, 19 Jan 2027' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save the change' }))
+  await expect
+    .poll(() => sent)
+    .toEqual([{ teamId: 31, unavailable: ['2027-01-19'], prefers: null }])
+})

@@ -1,6 +1,6 @@
 import type { TeamWishAsked } from '@hive/contract/wishes'
 import { longDay } from '@hive/domain/leagues/day-labels'
-import { type Wish, wishText } from '@hive/domain/schedule/wishes'
+import { type Wish, wishText, wishToChange } from '@hive/domain/schedule/wishes'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useApi } from '#app/hooks.ts'
 import { useReading } from '#lib/use-reading.ts'
@@ -64,7 +64,7 @@ function Asked({ teamId, asked, onSaved }: AskedProps) {
 
 function Answer({ teamId, asked, onSaved }: AskedProps) {
   const { nights, mostNights, answerBy } = asked
-  const [wish, setWish] = useState<Wish>(asked.wish ?? NOTHING)
+  const [wish, setWish] = useState(wishToChange(asked.wish, nights))
   const api = useApi()
   async function save() {
     const { saveTeamWish } = await import('@hive/contract/wishes')

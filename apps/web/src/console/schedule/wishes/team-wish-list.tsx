@@ -1,5 +1,5 @@
 import type { LeagueWishes } from '@hive/contract/wishes'
-import { type Wish, wishText } from '@hive/domain/schedule/wishes'
+import { wishText, wishToChange } from '@hive/domain/schedule/wishes'
 import { useState } from 'react'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Dialog } from '#console/kit/dialog.tsx'
@@ -47,7 +47,7 @@ type EnterProps = Props & { team: Team; close: () => void }
 
 function EnterWish({ leagueId, wishes, mostNights, team, close }: EnterProps) {
   const { teamId, name } = team
-  const [wish, setWish] = useState<Wish>(team.wish ?? { unavailable: [], prefers: null })
+  const [wish, setWish] = useState(wishToChange(team.wish, wishes.nights))
   const [answer] = wishesApi.useAnswerForTeamMutation()
   const { unavailable, prefers } = wish
   return (
