@@ -121,6 +121,13 @@ test('an organiser enters a wish until the terms are fixed, also after the last 
     isByOrganiser: true,
   })
   expect((await enter(2_000_000)).statusCode).toBe(404)
+  // By its number: a name would outlast the erasure of who chose it.
+  const entered = await world.context.db
+    .selectFrom('organiserActions')
+    .select('after')
+    .where('kind', '=', 'wish_entered')
+    .execute()
+  expect(entered).toEqual([{ after: { team: teamIds[1], nights: 0 } }])
   await sealDraw(world, admin)
   expect((await enter()).json().message).toMatch(/^The terms of the draw are fixed/)
   expect((await ask(given)).json().message).toMatch(/^The terms of the draw are fixed/)

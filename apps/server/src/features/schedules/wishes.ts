@@ -169,7 +169,7 @@ export const answerForTeam = atomic(
     const team = await findTeam(context.db, answer.teamId)
     if (team?.leagueId !== leagueId) throw noTeam()
     await keepWish(context, leagueId, { ...answer, isByOrganiser: true })
-    const after = { team: team.teamName, nights: answer.unavailable.length }
+    const after = { team: answer.teamId, nights: answer.unavailable.length }
     const note = { by, kind: 'wish_entered', subject: `league:${leagueId}`, after } as const
     await noteAction(context.db, note)
   },
