@@ -3,6 +3,7 @@ import { sampleLeague } from '@hive/domain/testing/sample-league'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { creditMail, creditMovedMail } from '#features/credits/mails/credit.ts'
+import { wishMail } from '#features/schedules/wish-mail.ts'
 import { feedOf } from '#features/calendar/calendar.ts'
 import { refundMail } from '#features/payments/mails/refund.ts'
 import { calendarOf } from '#features/registration/mails/calendar.ts'
@@ -55,6 +56,14 @@ const NOT_ANSWERED = {
   step: 'second_reminder',
   captainEmail: CONFIRMATION.email,
   lastDay: '2026-12-15',
+} as const
+
+const WISH_ROUND = {
+  teamId: 1,
+  kind: 'asked',
+  at: '2026-12-01T10:00:00.000Z',
+  mostNights: 2,
+  answerBy: '2026-12-08',
 } as const
 
 /** Every mail that shows a name of someone's choice, with this one in each place. */
@@ -110,6 +119,7 @@ function mailsWith(name: string) {
     creditMovedMail({ ...about, cents: 8000, teammate: name }, SENDER),
     leagueMoveMail({ ...move, kind: 'asked' }, SENDER),
     leagueMoveMail({ ...move, kind: 'team_moved' }, SENDER),
+    wishMail({ ...about, ...WISH_ROUND }, SENDER),
     offerMail({ ...about, registrationTypeId: 2, offerEndsAt }, SENDER),
     inLineMail({ ...about, registrationTypeId: 2, position: 1, isInGroup: false }, SENDER),
     inLineMail({ ...about, registrationTypeId: 1, position: 1, isInGroup: true }, SENDER),
