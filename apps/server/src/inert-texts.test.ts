@@ -3,7 +3,6 @@ import { sampleLeague } from '@hive/domain/testing/sample-league'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { creditMail, creditMovedMail } from '#features/credits/mails/credit.ts'
-import { wishMail } from '#features/schedules/wish-mail.ts'
 import { feedOf } from '#features/calendar/calendar.ts'
 import { refundMail } from '#features/payments/mails/refund.ts'
 import { calendarOf } from '#features/registration/mails/calendar.ts'
@@ -23,6 +22,8 @@ import {
   groupSmallerMail,
 } from '#features/waiting/mails/group.ts'
 import { inLineMail, offerMail } from '#features/waiting/mails/offer.ts'
+import { gameMoveMail } from '#features/game-moves/mail.ts'
+import { wishMail } from '#features/schedules/wish-mail.ts'
 import { CONFIRMATION } from '#mail-preview.ts'
 import { givenLeague } from '#testing/builders.ts'
 import { atSignIn, givenWorld } from '#testing/identity-world.ts'
@@ -64,6 +65,17 @@ const WISH_ROUND = {
   at: '2026-12-01T10:00:00.000Z',
   mostNights: 2,
   answerBy: '2026-12-08',
+const SLOT = { night: '2027-01-12', start: '18:30', court: 1 }
+const MOVE = {
+  moveId: 'sample',
+  teamId: 1,
+  kind: 'asked',
+  from: SLOT,
+  to: SLOT,
+  other: null,
+  reason: 'A wedding.',
+  note: '',
+  until: '00:00 on 8 January 2027',
 } as const
 
 /** Every mail that shows a name of someone's choice, with this one in each place. */
@@ -120,6 +132,7 @@ function mailsWith(name: string) {
     leagueMoveMail({ ...move, kind: 'asked' }, SENDER),
     leagueMoveMail({ ...move, kind: 'team_moved' }, SENDER),
     wishMail({ ...about, ...WISH_ROUND }, SENDER),
+    gameMoveMail({ ...about, ...MOVE, team: name, game: { teamOne: name, teamTwo: name } }, SENDER),
     offerMail({ ...about, registrationTypeId: 2, offerEndsAt }, SENDER),
     inLineMail({ ...about, registrationTypeId: 2, position: 1, isInGroup: false }, SENDER),
     inLineMail({ ...about, registrationTypeId: 1, position: 1, isInGroup: true }, SENDER),

@@ -25,6 +25,7 @@ import { samplesOfLeagueMoves } from './mail-preview-league-moves.ts'
 import { samplesOfLeagues } from './mail-preview-leagues.ts'
 import { samplesOfShares } from './mail-preview-shares.ts'
 import { wishMail } from '#features/schedules/wish-mail.ts'
+import { samplesOfGameMoves } from './mail-preview-game-moves.ts'
 import { samplesOfShortTeams } from './mail-preview-short-teams.ts'
 
 const POLICY =
@@ -130,6 +131,7 @@ function samplesOfTeams(sender: Sender): Record<string, Mail> {
     'team-moved': teamMail({ ...news, kind: 'moved' }, sender),
     ...samplesOfCaptaincy(sender),
     ...samplesOfWishes(sender),
+    ...samplesOfGameMoves(CONFIRMATION, sender),
     ...samplesOfShortTeams({ email, name, title, leagueId: CONFIRMATION.leagueId }, sender),
   }
 }

@@ -9,6 +9,7 @@ import { contentRoom } from '#features/content/room.ts'
 import { creditsRoom } from '#features/credits/room.ts'
 import { directoryRoom } from '#features/directory/room.ts'
 import { fixturesRoom } from '#features/fixtures/room.ts'
+import { gameMovesRoom } from '#features/game-moves/room.ts'
 import { gatewayRoom } from '#features/gateway/room.ts'
 import { importsRoom } from '#features/imports/room.ts'
 import { interestRoom } from '#features/interest/room.ts'
@@ -81,6 +82,7 @@ export const ROOMS = [
   fixturesRoom,
   schedulesRoom,
   repairsRoom,
+  gameMovesRoom,
   playOffsRoom,
   shareRoom,
   trackingRoom,

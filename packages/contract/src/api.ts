@@ -8,6 +8,7 @@ import * as disputes from './disputes.ts'
 import * as emergency from './emergency.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fixtures from './fixtures.ts'
+import * as gameMoves from './game-moves.ts'
 import * as imports from './imports.ts'
 import * as interest from './interest.ts'
 import * as leagueMoves from './league-moves.ts'
@@ -63,6 +64,7 @@ const ROOMS = [
   disputes,
   emergency,
   fixtures,
+  gameMoves,
   imports,
   interest,
   leagueMoves,

@@ -1,3 +1,4 @@
+import { CAPTAIN_MOVES } from '@hive/domain/game-moves/captain-moves'
 import { ABILITY_LEVELS } from '@hive/domain/leagues/league'
 import { planProblems } from '@hive/domain/leagues/league-plan'
 import { MANAGED_STATES } from '@hive/domain/leagues/managed-league'
@@ -98,6 +99,8 @@ export const leagueForm = z
     placeTransfer: z.enum(TRANSFER_RULES, 'Please choose who comes first.'),
     /** Whether captains may split the fee of their team with their teammates. */
     splitFee: z.enum(SPLIT_RULES, 'Please choose whether captains can split the fee.'),
+    /** Whether captains may move their games. */
+    captainMoves: z.enum(CAPTAIN_MOVES, 'Please choose whether captains can move games.'),
     registration: z.enum(REGISTRATION_CHOICES, 'Please choose when sign-up opens.'),
     registrationOpens: optional(moment),
     registrationCloses: optional(moment),

@@ -1,3 +1,4 @@
+import type { CaptainMoves, MoveState } from '@hive/domain/game-moves/captain-moves'
 import type { RefundReason, RefundState } from '@hive/domain/registration/cancellation'
 import type { DisputeState } from '@hive/domain/registration/dispute'
 import type { MoveAnswer } from '@hive/domain/registration/league-move'
@@ -90,6 +91,8 @@ export type Schema = {
   }
   fixtures: FixturesTable
   draws: DrawsTable
+  gameMoves: GameMovesTable
+  gameMoveAnswers: GameMoveAnswersTable
   wishRounds: WishRoundsTable
   teamWishes: TeamWishesTable
   playOffs: { leagueId: number; teamIds: number[]; venueId: number; madeAt: Date }
@@ -541,6 +544,7 @@ type LeaguesTable = LeagueColumns & {
   renewalOpens: string | null
   placeTransfer: Generated<TransferRule>
   splitFee: Generated<SplitRule>
+  captainMoves: Generated<CaptainMoves>
   /** For each team; null without a minimum. */
   genderMinimum: number | null
   genderMinimumOf: Generated<number>
@@ -590,6 +594,27 @@ type DrawsTable = {
   /** Null while its games are not being made. */
   drawingPercent: number | null
 }
+
+/** Games that captains would like to move. */
+type GameMovesTable = {
+  id: string
+  leagueId: number
+  teamId: number
+  fixtureId: number
+  otherFixtureId: number | null
+  fromStart: Date
+  fromCourt: number | null
+  toStart: Date
+  toCourt: number | null
+  reason: string
+  askedAt: Date
+  endsAt: Date
+  needsOrganiser: boolean
+  state: MoveState
+  note: Generated<string>
+}
+
+type GameMoveAnswersTable = { moveId: string; teamId: number; agreedAt: Date | null }
 
 /** What captains are asked before a draw. */
 type WishRoundsTable = {

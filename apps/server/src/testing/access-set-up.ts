@@ -1,5 +1,6 @@
 import {
   ADMINS,
+  ANY_LEAGUE,
   ADMINS_FIND_NONE,
   EVERYONE,
   NONE,
@@ -177,6 +178,17 @@ export const SET_UP_ROWS: Record<string, Row> = {
     }),
     answers: [401, 403, 403, 403, 409],
     helpers: { coordinator: [409, 403, 409] },
+  },
+  'GET /api/organiser/game-moves': { answers: ADMINS, helpers: { coordinator: ANY_LEAGUE } },
+  'POST /api/organiser/game-moves/decide': {
+    payload: ({ leagueId }) => ({
+      leagueId,
+      moveId: '00000000-0000-4000-8000-000000000000',
+      isApproved: true,
+      note: '',
+    }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
   },
   'GET /api/organiser/wishes': {
     url: ({ leagueId }) => `/api/organiser/wishes?leagueId=${leagueId}`,

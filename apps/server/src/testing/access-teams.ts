@@ -73,6 +73,33 @@ export const TEAM_ROWS: Record<string, Row> = {
     url: ({ teamId }) => `/api/teams/merge?teamId=${teamId}`,
     answers: THE_CAPTAIN,
   },
+  'GET /api/teams/game-moves': {
+    url: ({ teamId }) => `/api/teams/game-moves?teamId=${teamId}`,
+    answers: THE_CAPTAIN,
+  },
+  // The team has no such game, and there is no such question.
+  'GET /api/teams/game-moves/offers': {
+    url: ({ teamId }) => `/api/teams/game-moves/offers?teamId=${teamId}&fixtureId=2000000`,
+    answers: [401, 404, 404, 404, 404],
+  },
+  'POST /api/teams/game-moves/ask': {
+    payload: ({ teamId }) => ({
+      teamId,
+      fixtureId: 2_000_000,
+      to: { night: '2027-01-19', start: '19:10', court: 1 },
+      otherFixtureId: null,
+      reason: 'A wedding.',
+    }),
+    answers: [401, 404, 404, 404, 404],
+  },
+  'POST /api/teams/game-moves/answer': {
+    payload: ({ teamId }) => ({ moveId: NO_STEP, teamId, agrees: true }),
+    answers: [401, 404, 404, 404, 404],
+  },
+  'POST /api/teams/game-moves/withdraw': {
+    payload: ({ teamId }) => ({ moveId: NO_STEP, teamId }),
+    answers: [401, 404, 404, 404, 404],
+  },
   'GET /api/teams/wish': {
     url: ({ teamId }) => `/api/teams/wish?teamId=${teamId}`,
     answers: THE_CAPTAIN,

@@ -67,6 +67,7 @@ export function aLeague(venueId: number): z.input<typeof leagueForm> {
     agreementVersion: '',
     placeTransfer: 'free',
     splitFee: 'asked',
+    captainMoves: 'automatic',
     registration: 'open',
     registrationOpens: '',
     registrationCloses: '',

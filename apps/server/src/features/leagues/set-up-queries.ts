@@ -208,6 +208,7 @@ function valuesOf(row: SetUpRow): LeagueValues {
     agreementVersion: row.agreementVersion,
     placeTransfer: row.placeTransfer,
     splitFee: row.splitFee,
+    captainMoves: row.captainMoves,
     registration: registrationChoice(row),
     registrationOpens: row.registrationOpens,
     registrationCloses: row.registrationCloses,

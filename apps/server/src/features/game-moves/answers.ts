@@ -1,0 +1,171 @@
+import { Refusal } from '@hive/domain/errors'
+import type { MoveState } from '@hive/domain/game-moves/captain-moves'
+import { moveOffers } from '@hive/domain/game-moves/move-offers'
+import type { Context } from '#context.ts'
+import { atomic } from '#db/transaction.ts'
+import { changeGames } from '#features/schedules/service.ts'
+import { type Caller, noteAction } from '#features/session/service.ts'
+import { admitCaptain } from './ask.ts'
+import type { GameMoveMail } from './mail.ts'
+import {
+  findMove,
+  listAnswers,
+  listCaptains,
+  listOverdue,
+  type MoveRow,
+  setAgreed,
+  setState,
+} from './queries.ts'
+import { asMade, seasonOf, slotAt } from './season.ts'
+
+type Answer = { moveId: string; teamId: number; agrees: boolean }
+type State = { state: MoveState }
+
+/** Agrees for the caller’s team or declines. With the last yes the game moves, or waits for an organiser. */
+export const answerMove = atomic(
+  async (context: Context, caller: Caller, { moveId, teamId, agrees }: Answer): Promise<State> => {
+    const { db, now } = context
+    await admitCaptain(db, caller, teamId)
+    const move = await findMove(db, moveId, { isLocked: true })
+    const answers = await listAnswers(db, [moveId])
+    const own = answers.find((answer) => answer.teamId === teamId)
+    if (!move || !own) throw notAsked()
+    // The same answer again.
+    if (agrees ? own.agreedAt !== null : move.state === 'declined') return { state: move.state }
+    if (move.state !== 'asked' || move.endsAt <= now()) throw tooLate()
+    if (!agrees) return close(context, move, 'declined')
+    await setAgreed(db, { moveId, teamId, agreedAt: now() })
+    const isLast = answers.every((answer) => answer === own || answer.agreedAt !== null)
+    if (!isLast) return { state: 'asked' }
+    if (!move.needsOrganiser) return makeMove(context, caller, move)
+    await setState(db, moveId, { state: 'agreed' })
+    return { state: 'agreed' }
+  },
+)
+
+/** Takes a question back. */
+export const withdrawMove = atomic(
+  async (context: Context, caller: Caller, { moveId, teamId }: Omit<Answer, 'agrees'>) => {
+    const { db } = context
+    await admitCaptain(db, caller, teamId)
+    const move = await findMove(db, moveId, { isLocked: true })
+    if (!move || move.teamId !== teamId) throw notAsked()
+    if (move.state === 'withdrawn') return
+    if (!isOpen(move)) throw tooLate()
+    await close(context, move, 'withdrawn')
+  },
+)
+
+type Decision = { leagueId: number; moveId: string; isApproved: boolean; note: string }
+
+/** Makes a move for an organiser, or refuses it. */
+export const decideMove = atomic(
+  async (context: Context, caller: Caller, decision: Decision): Promise<State> => {
+    const { leagueId, moveId, isApproved, note } = decision
+    const move = await findMove(context.db, moveId, { isLocked: true })
+    if (!move || move.leagueId !== leagueId) throw notAsked()
+    if (move.state === (isApproved ? 'made' : 'refused')) return { state: move.state }
+    if (move.state !== 'agreed') throw tooLate()
+    if (isApproved) return makeMove(context, caller, move)
+    await noteAction(context.db, {
+      by: caller.playerId,
+      kind: 'game_move_refused',
+      subject: `league:${leagueId}`,
+      after: { team: move.teamName },
+      reason: note,
+    })
+    return close(context, move, 'refused', note)
+  },
+)
+
+/** Moves the games, if that is still possible; otherwise the captains hear that it is not. */
+async function makeMove(context: Context, caller: Caller, move: MoveRow): Promise<State> {
+  const { leagueId, fixtureId, otherFixtureId, reason } = move
+  if (!(await isPossible(context, move))) return close(context, move, 'impossible')
+  await setState(context.db, move.id, { state: 'made' })
+  const place = { kind: 'place' } as const
+  const there = { startTime: move.toStart, courtNumber: move.toCourt }
+  const back = { startTime: move.fromStart, courtNumber: move.fromCourt }
+  await changeGames(context, caller, {
+    leagueId,
+    reason,
+    decidedBy: 'captains',
+    tell: true,
+    changes: [
+      { ...place, fixtureId, ...there },
+      ...(otherFixtureId === null ? [] : [{ ...place, fixtureId: otherFixtureId, ...back }]),
+    ],
+  })
+  return { state: 'made' }
+}
+
+/** Whether the games are where they were when captains were asked, and can still move. */
+async function isPossible(context: Context, move: MoveRow): Promise<boolean> {
+  const season = await seasonOf(context, move.leagueId)
+  const game = season.rows.find(({ id }) => id === move.fixtureId)
+  const isThere =
+    game?.startTime.getTime() === move.fromStart.getTime() && game.courtNumber === move.fromCourt
+  const { free, swaps } = moveOffers(move.fixtureId, asMade(season, context.now()))
+  const to = JSON.stringify(slotAt(move.toStart, move.toCourt))
+  const offers =
+    move.otherFixtureId === null
+      ? free
+      : swaps.filter(({ gameId }) => gameId === move.otherFixtureId)
+  return (
+    isThere &&
+    offers.some(
+      ({ slot: { night, start, court } }) => JSON.stringify({ night, start, court }) === to,
+    )
+  )
+}
+
+/** Who hears how a question ended: those who asked, and of some ends all captains. */
+const TOLD: Readonly<Partial<Record<MoveState, 'asking' | 'all'>>> = {
+  declined: 'asking',
+  over: 'asking',
+  refused: 'all',
+  impossible: 'all',
+}
+
+async function close(
+  { db, jobs }: Context,
+  { id, teamId }: MoveRow,
+  state: Extract<MoveState, GameMoveMail['kind']> | 'withdrawn',
+  note = '',
+): Promise<State> {
+  await setState(db, id, { state, note })
+  if (state === 'withdrawn') return { state }
+  const answers = TOLD[state] === 'all' ? await listAnswers(db, [id]) : []
+  for (const team of [teamId, ...answers.map((answer) => answer.teamId)]) {
+    await jobs.add(db, 'send-game-move-mail', { moveId: id, teamId: team, kind: state })
+  }
+  return { state }
+}
+
+function isOpen({ state }: MoveRow): boolean {
+  return state === 'asked' || state === 'agreed'
+}
+
+/** Ends the questions that were not answered in time. */
+export async function endOverdueMoves(context: Context): Promise<void> {
+  for (const id of await listOverdue(context.db, context.now())) await endMove(context, id)
+}
+
+const endMove = atomic(async (context: Context, id: string) => {
+  const move = await findMove(context.db, id, { isLocked: true })
+  if (move && isOpen(move)) await close(context, move, 'over')
+})
+
+/** Whom a mail about a move goes to. */
+export async function findCaptain({ db }: Pick<Context, 'db'>, teamId: number) {
+  const [captain] = await listCaptains(db, [teamId])
+  return captain
+}
+
+function notAsked(): Refusal {
+  return new Refusal('not_found', 'There is no such question.')
+}
+
+function tooLate(): Refusal {
+  return new Refusal('offer_over', 'It’s too late to answer this: nothing has changed.')
+}

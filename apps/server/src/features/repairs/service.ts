@@ -1,0 +1,1 @@
+export { type Season, seasonOf } from './season.ts'

@@ -1,0 +1,108 @@
+import type { PlannedGame } from '../repairs/planned-game.ts'
+import { conflictsOf } from '../schedule/conflicts.ts'
+import type { Slot, SlottedGame } from '../schedule/game.ts'
+
+/** A season as captains find it. */
+export type SeasonNow = {
+  readonly games: readonly PlannedGame[]
+  /** The slots that the league can use, taken by its games or not. */
+  readonly slots: readonly Slot[]
+  readonly gameMinutes: number
+  /** Whether a slot is far enough away. */
+  readonly isFar: (slot: Slot) => boolean
+}
+
+type Offer = {
+  readonly slot: Slot
+  /** Teams that would play more than once that night. */
+  readonly twice: readonly string[]
+}
+
+/** Where a game can go: to a free slot, or to that of another game, which takes its own. */
+export type MoveOffers = {
+  readonly free: readonly Offer[]
+  readonly swaps: readonly (Offer & { readonly gameId: number })[]
+}
+
+const NONE: MoveOffers = { free: [], swaps: [] }
+
+/** All moves of a game without a conflict, in the order of their nights; none for a game that has to stay. */
+export function moveOffers(gameId: number, season: SeasonNow): MoveOffers {
+  const { games, slots, isFar } = season
+  const game = games.find(({ id }) => id === gameId)
+  const own = game && slotted(game)
+  if (!game || !own || game.isFixed || !isFar(own)) return NONE
+  const others = games.flatMap((other) => (other.id === gameId ? [] : (slotted(other) ?? [])))
+  const free = slots.flatMap((slot) => {
+    const moved = { ...own, ...slot }
+    const fits = isFar(slot) && !isSameSlot(slot, own) && canBe(moved, others, season)
+    return fits ? [{ slot, twice: playingAgain([moved], others) }] : []
+  })
+  const swaps = games.flatMap((other) => swapWith(other, own, { others, season }))
+  return { free, swaps: swaps.toSorted(bySlot) }
+}
+
+type Beside = { readonly others: readonly Known[]; readonly season: SeasonNow }
+
+function swapWith(other: PlannedGame, own: Known, { others, season }: Beside) {
+  const there = slotted(other)
+  if (!there || other.id === own.id || other.isFixed || !season.isFar(there)) return []
+  const rest = others.filter(({ id }) => id !== other.id)
+  const [moved, back] = [at(own, there), at(there, own)]
+  const fits = canBe(moved, [...rest, back], season) && canBe(back, [...rest, moved], season)
+  if (!fits || isSamePair(own, there)) return []
+  return [{ gameId: other.id, slot: slotOf(there), twice: playingAgain([moved, back], rest) }]
+}
+
+type Known = SlottedGame & { readonly id: number }
+
+function slotted({ id, teamOne, teamTwo, slot }: PlannedGame): Known | null {
+  return slot && { id, teamOne, teamTwo, ...slot }
+}
+
+function at(game: Known, slot: Slot): Known {
+  return { ...game, ...slotOf(slot) }
+}
+
+function slotOf({ night, start, court }: Slot): Slot {
+  return { night, start, court }
+}
+
+/** Slots of the league are open, and no other league has them. */
+function canBe(game: Known, others: readonly Known[], { gameMinutes }: SeasonNow): boolean {
+  const hall = { gameMinutes, openings: [], blackouts: [], taken: [] }
+  return conflictsOf(game, others, hall).length === 0
+}
+
+/** Teams of games that move which have another game on the night that these move to. */
+function playingAgain(moved: readonly Known[], rest: readonly Known[]): string[] {
+  const again = moved.flatMap((game) =>
+    teamsOf(game).filter((team) =>
+      [...rest, ...moved.filter((other) => other !== game)].some(
+        (other) => other.night === game.night && teamsOf(other).includes(team),
+      ),
+    ),
+  )
+  return [...new Set(again)]
+}
+
+function teamsOf({ teamOne, teamTwo }: SlottedGame): string[] {
+  return [teamOne, teamTwo]
+}
+
+/** Two games of the same teams would only exchange their names. */
+function isSamePair(one: SlottedGame, other: SlottedGame): boolean {
+  return teamsOf(one).every((team) => teamsOf(other).includes(team))
+}
+
+function isSameSlot(one: Slot, other: Slot): boolean {
+  return one.night === other.night && one.start === other.start && one.court === other.court
+}
+
+function bySlot(one: Offer, other: Offer): number {
+  return keyOf(one.slot) < keyOf(other.slot) ? -1 : 1
+}
+
+function keyOf({ night, start, court }: Slot): string {
+  return `${night} ${start} ${String(court).padStart(6, '0')}`
+}
