@@ -87,6 +87,7 @@ function open(
       '/api/leagues': () => listing(league),
       '/api/organiser/tasks': () => ({ ...left }),
       '/api/organiser/break-even': () => ({ leagues: [] }),
+      '/api/organiser/game-moves': () => ({ moves: [] }),
       '/api/organiser/tonight': () => ({ leagues: [] }),
       '/api/organiser/leagues': () => ({ leagues: [] }),
       '/api/organiser/leagues/sign-ups': () => ({ leagues: [] }),

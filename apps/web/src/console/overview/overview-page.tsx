@@ -1,6 +1,7 @@
 import { mayDo, type Permission } from '@hive/domain/session/permission'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectPermissions } from '#features/account/slice.ts'
+import { MovesToDecide } from '#console/schedule/moves/moves-to-decide.tsx'
 import { Tonight } from '#console/people/emergency/tonight.tsx'
 import { ComingNights } from './coming-nights.tsx'
 import { Filling } from './filling.tsx'
@@ -16,6 +17,7 @@ export function OverviewPage() {
   const permissions = useAppSelector(selectPermissions)
   const decides = DECIDING.some((permission) => mayDo(permissions, permission, 'any'))
   const money = mayDo(permissions, 'money', 'any')
+  const fixtures = mayDo(permissions, 'fixtures', 'any')
   const people = mayDo(permissions, 'people', 'any')
   const scores = mayDo(permissions, 'scores', 'any')
   const health = mayDo(permissions, 'health', 'any')
@@ -23,6 +25,7 @@ export function OverviewPage() {
     <div className="wrap grid gap-8 py-8">
       <h1>What needs you today</h1>
       {decides && <ToDo />}
+      {fixtures && <MovesToDecide />}
       {money && <HallsToDecide />}
       {health && <Tonight />}
       {people && (

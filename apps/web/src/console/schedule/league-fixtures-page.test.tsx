@@ -59,6 +59,19 @@ const WISHES: LeagueWishes = {
     { teamId: 32, name: 'Bees', hasCaptain: false, wish: null },
   ],
 }
+const MOVE = {
+  moveId: '11111111-1111-4111-8111-111111111111',
+  leagueId: LEAGUE.id,
+  leagueTitle: LEAGUE.title,
+  game: { fixtureId: 5, teamOne: 'Aces', teamTwo: 'Bees', slot: SLOT },
+  to: { ...SLOT, court: 2 },
+  other: null,
+  team: 'Aces',
+  reason: 'A wedding.',
+  endsAt: '2026-11-29T00:00:00.000Z',
+  state: 'agreed',
+  waitingFor: [],
+}
 const ASKED = { mostNights: 1, answerBy: '2026-11-29', isOpen: true }
 
 function openFixtures(schedule: LeagueSchedule, answers: object = {}) {
@@ -82,6 +95,8 @@ function openFixtures(schedule: LeagueSchedule, answers: object = {}) {
         '/api/organiser/wishes': () => WISHES,
         '/api/organiser/wishes/ask': post('ask', { people: 1 }),
         '/api/organiser/wishes/answer': post('answer', { done: true }),
+        '/api/organiser/game-moves': () => ({ moves: [MOVE] }),
+        '/api/organiser/game-moves/decide': post('decide', { state: 'made' }),
         '/api/organiser/repairs': () => ({ nights: [], courts: [], teams: [], waiting: 0 }),
         '/api/organiser/schedule/seal': post('seal', { number: 1, termsHash: SEALED.termsHash }),
         '/api/organiser/schedule/publish': post('publish', { games: 1, people: 9 }),
@@ -132,6 +147,16 @@ test('an organiser enters a wish for a team, of no more nights than were asked f
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const wish = { leagueId: LEAGUE.id, teamId: 32, unavailable: ['2027-01-12'], prefers: 'late' }
   await expect.poll(() => sent).toEqual([['answer', wish]])
+})
+
+test('an organiser approves a move on which captains agree', async () => {
+  const { user, sent } = openFixtures({ ...SCHEDULE, games: 28 })
+  expect(await screen.findByText('Aces asks: A wedding.')).toBeDefined()
+  expect(screen.getByText(/^Aces v Bees 12 Jan 2027, 18:30, court 1 → .* court 2\./)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const { moveId } = MOVE
+  const decision = { leagueId: LEAGUE.id, moveId, isApproved: true, note: '' }
+  await expect.poll(() => sent).toEqual([['decide', decision]])
 })
 
 test('fixed terms are drawn or discarded, and nothing else', async () => {

@@ -5,6 +5,7 @@ import { SeasonTab } from '../leagues/season-tab.tsx'
 import { DrawTerms } from './draw-terms.tsx'
 import { DrawnFixtures } from './drawn-fixtures.tsx'
 import { EarlierDraws } from './earlier-draws.tsx'
+import { MovesToDecide } from './moves/moves-to-decide.tsx'
 import { PublishedFixtures } from './published-fixtures.tsx'
 import { SeasonRepairs } from './repairs/season-repairs.tsx'
 import { scheduleApi } from './schedule-api.ts'
@@ -48,6 +49,7 @@ function Stage({ leagueId, schedule }: Props) {
   if (schedule.games > 0) {
     return (
       <>
+        <MovesToDecide leagueId={leagueId} />
         <PublishedFixtures leagueId={leagueId} games={schedule.games} />
         <SeasonRepairs leagueId={leagueId} />
       </>

@@ -192,6 +192,8 @@ const Roster = lazy(async () => ({ default: (await import('./roster.tsx')).Roste
 
 const TeamMerge = lazy(async () => ({ default: (await import('./team-merge.tsx')).TeamMerge }))
 
+const GameMoves = lazy(async () => ({ default: (await import('./game-moves.tsx')).GameMoves }))
+
 const TeamWishes = lazy(async () => ({ default: (await import('./team-wishes.tsx')).TeamWishes }))
 
 /** Loaded for captains alone, with the form that invites people. */
@@ -200,7 +202,9 @@ function Team({ teamId }: { teamId: number }) {
     <Suspense fallback={<Spinner>Loading your team...</Spinner>}>
       <TeamMerge teamId={teamId}>
         <TeamWishes teamId={teamId}>
-          <Roster teamId={teamId} />
+          <GameMoves teamId={teamId}>
+            <Roster teamId={teamId} />
+          </GameMoves>
         </TeamWishes>
       </TeamMerge>
     </Suspense>

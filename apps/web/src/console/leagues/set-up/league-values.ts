@@ -33,6 +33,7 @@ export const NEW_LEAGUE: LeagueFields = {
   agreementVersion: '',
   placeTransfer: 'waiting_list_first',
   splitFee: 'none',
+  captainMoves: 'approve',
   registration: 'open',
   registrationOpens: '',
   registrationCloses: '',

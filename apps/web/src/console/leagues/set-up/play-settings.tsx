@@ -1,9 +1,10 @@
 import type { LeagueValues } from '@hive/contract/league-set-up'
+import { CAPTAIN_MOVES } from '@hive/domain/game-moves/captain-moves'
 import { POINTS_CHOICES } from '@hive/domain/standings/points'
 import { SavedSelect, SavedText } from '#console/kit/saved-field/saved-field.tsx'
 import { FormPart } from '#console/set-up/form-part.tsx'
 import { OwnPointsFields } from './own-points-fields.tsx'
-import { PLAY_TEXTS, POINTS } from './play-texts.ts'
+import { CAPTAIN_MOVE_TEXTS, PLAY_TEXTS, POINTS } from './play-texts.ts'
 import { TableOrder } from './table-order.tsx'
 
 type Props = {
@@ -35,6 +36,21 @@ export function PlaySettings({ values, save }: Props) {
         <OwnPointsFields own={values.ownPoints} save={(own) => save('ownPoints', own)} />
       )}
       <TableOrder order={values.tableOrder} save={(order) => save('tableOrder', order)} />
+      <SavedSelect
+        name="captainMoves"
+        {...PLAY_TEXTS.captainMoves}
+        value={values.captainMoves}
+        save={(chosen) => {
+          const moves = CAPTAIN_MOVES.find((choice) => choice === chosen)
+          return save('captainMoves', moves ?? 'approve')
+        }}
+      >
+        {CAPTAIN_MOVES.map((choice) => (
+          <option key={choice} value={choice}>
+            {CAPTAIN_MOVE_TEXTS[choice]}
+          </option>
+        ))}
+      </SavedSelect>
       <SavedText
         name="rosterDeadline"
         type="date"

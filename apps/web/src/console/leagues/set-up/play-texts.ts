@@ -6,6 +6,7 @@ export const PLAY_FIELDS = [
   'pointsRule',
   'ownPoints',
   'tableOrder',
+  'captainMoves',
   'rosterDeadline',
   'weatherNote',
 ] as const satisfies readonly (keyof LeagueValues)[]
@@ -15,6 +16,10 @@ export const PLAY_TEXTS = {
   pointsRule: { label: 'Points' },
   ownPoints: { label: 'Own points' },
   tableOrder: { label: 'Order of the table' },
+  captainMoves: {
+    label: 'Games that captains move',
+    hint: 'To a free court, or in exchange with another game; all captains concerned agree first.',
+  },
   rosterDeadline: {
     label: 'Last day for changes to rosters',
     hint: 'Left empty, it is the last night.',
@@ -30,3 +35,9 @@ export const POINTS: readonly (readonly [LeagueValues['pointsRule'], string])[] 
     rule,
     rule === 'own' ? 'Points of our own' : pointsInWords(POINTS_RULES[rule]),
   ])
+
+export const CAPTAIN_MOVE_TEXTS: Readonly<Record<LeagueValues['captainMoves'], string>> = {
+  off: 'Only we move games',
+  approve: 'Captains agree, and we approve',
+  automatic: 'Captains agree, and the game moves',
+}

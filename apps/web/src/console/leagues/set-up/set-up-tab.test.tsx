@@ -36,6 +36,7 @@ const DRAFT: LeagueSetUp = {
     agreementVersion: null,
     placeTransfer: 'waiting_list_first',
     splitFee: 'none',
+    captainMoves: 'approve',
     registration: 'open',
     registrationOpens: null,
     registrationCloses: null,

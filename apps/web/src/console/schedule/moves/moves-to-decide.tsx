@@ -1,0 +1,110 @@
+import { decideMove, type GameMove } from '@hive/contract/game-moves'
+import { moveText } from '@hive/domain/schedule/check-texts'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { DialogForm } from '#console/kit/dialog-form.tsx'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { Button } from '#ui/button.tsx'
+import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { TextField } from '#ui/fields.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { movesApi } from './moves-api.ts'
+
+type Move = GameMove & { leagueId: number; leagueTitle: string }
+
+/** Moves on which captains agree, and which an organiser approves or refuses; nothing where there are none. */
+export function MovesToDecide({ leagueId }: { leagueId?: number }) {
+  const query = movesApi.useGetAgreedMovesQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <Loaded query={query} what="the moves of captains">
+      {({ moves }) => {
+        const own = moves.filter((move) => leagueId === undefined || move.leagueId === leagueId)
+        if (own.length === 0) return null
+        return (
+          <section aria-labelledby="moves-to-decide" className="grid gap-4">
+            <h2 id="moves-to-decide" className="text-2xl">
+              Captains would like to move a game
+            </h2>
+            <ul className="card grid">
+              {own.map((move) => (
+                <li
+                  key={move.moveId}
+                  className="grid gap-2 border-t border-line p-5 first:border-t-0"
+                >
+                  <ToDecide move={move} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function ToDecide({ move }: { move: Move }) {
+  const { leagueId, leagueTitle, moveId, game, to, other, team, reason } = move
+  const [isRefusing, setRefusing] = useState(false)
+  const [decide] = movesApi.useDecideMoveMutation()
+  return (
+    <>
+      <Link className="font-semibold" to={consolePaths.leagueFixtures(leagueId)}>
+        {leagueTitle}
+      </Link>
+      <p className="wrap-anywhere">
+        {game.teamOne} v {game.teamTwo} {moveText({ from: game.slot, to })}.
+        {other && ` ${other.teamOne} v ${other.teamTwo} takes its place.`}
+      </p>
+      <p className="muted wrap-anywhere">
+        {team} asks: {reason}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <StepButton
+          busy="Moving..."
+          run={() => replyTo(decide({ leagueId, moveId, isApproved: true, note: '' }))}
+          done="Done. The players of all teams concerned get an e-mail."
+        >
+          Approve
+        </StepButton>
+        <Button variant="ghost" onClick={() => setRefusing(true)}>
+          Refuse
+        </Button>
+      </div>
+      {isRefusing && <Refusing move={move} close={() => setRefusing(false)} />}
+    </>
+  )
+}
+
+const refusal = decideMove.body.pick({ note: true })
+
+function Refusing({ move: { leagueId, moveId }, close }: { move: Move; close: () => void }) {
+  const [decide] = movesApi.useDecideMoveMutation()
+  const form = useSchemaForm(refusal, { note: '' })
+  return (
+    <DialogForm
+      title="Leave the game where it is"
+      label="Refuse"
+      busy="Refusing..."
+      close={close}
+      form={form}
+      send={({ note }) => replyTo(decide({ leagueId, moveId, isApproved: false, note }))}
+      done="The captains get an e-mail."
+    >
+      <NoteField />
+    </DialogForm>
+  )
+}
+
+function NoteField() {
+  const field = useFields<{ note: string }>()
+  return (
+    <TextField
+      label="What the captains should know"
+      hint="May be empty. It is in their e-mail."
+      autoComplete="off"
+      {...field('note')}
+    />
+  )
+}

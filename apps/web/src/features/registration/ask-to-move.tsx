@@ -1,0 +1,114 @@
+import { askToMove, type GameMoveOffers, type TeamGameMoves } from '@hive/contract/game-moves'
+import { slotText } from '@hive/domain/schedule/check-texts'
+import { listed } from '@hive/domain/text/words'
+import { useCallback, useState } from 'react'
+import { useApi } from '#app/hooks.ts'
+import { useReading } from '#lib/use-reading.ts'
+import { SelectField, TextField } from '#ui/fields.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
+
+type Game = TeamGameMoves['games'][number]
+type Props = { teamId: number; game: Game; done: () => void }
+
+/** Where one game can go, and the question to the other captains. */
+export function AskToMove(props: Props) {
+  const { teamId, game } = props
+  const api = useApi()
+  const read = useCallback(async () => {
+    const { getMoveOffers } = await import('@hive/contract/game-moves')
+    return api.call(getMoveOffers, { query: { teamId, fixtureId: game.fixtureId } })
+  }, [api, teamId, game.fixtureId])
+  const { value, problem, again } = useReading(read, FAILED)
+  if (problem) return <TryAgain again={again}>{problem}</TryAgain>
+  if (!value) return <Spinner>Looking for free courts...</Spinner>
+  const choices = choicesOf(value)
+  if (choices.length === 0) {
+    return <p>There is no free court, and no game to change places with. Please ask us.</p>
+  }
+  return <Question {...props} choices={choices} />
+}
+
+const FAILED = 'We couldn’t look for free courts. Please try again.'
+
+type Choice = Pick<Parameters<typeof keyOf>[0], 'to' | 'otherFixtureId'> & { readonly text: string }
+
+function choicesOf({ free, swaps }: GameMoveOffers): Choice[] {
+  return [
+    ...free.map(({ slot, twice }) => {
+      return { to: slot, otherFixtureId: null, text: `${slotText(slot)}${twiceText(twice)}` }
+    }),
+    ...swaps.map(({ slot, twice, game }) => ({
+      to: slot,
+      otherFixtureId: game.fixtureId,
+      text: `Swap with ${game.teamOne} v ${game.teamTwo}: ${slotText(slot)}${twiceText(twice)}`,
+    })),
+  ]
+}
+
+function twiceText(teams: readonly string[]): string {
+  return teams.length === 0 ? '' : ` (${listed(teams)} would play twice that night)`
+}
+
+function keyOf({ to, otherFixtureId }: { to: Game['slot']; otherFixtureId: number | null }) {
+  return JSON.stringify([to.night, to.start, to.court, otherFixtureId])
+}
+
+const questionReason = askToMove.body.shape.reason
+
+function Question({ teamId, game, choices, done }: Props & { choices: readonly Choice[] }) {
+  const [chosen, choose] = useState('')
+  const [reason, setReason] = useState('')
+  const [note, setNote] = useState<string>()
+  const api = useApi()
+  const choice = choices.find((one) => keyOf(one) === chosen)
+  async function ask() {
+    const parsed = questionReason.safeParse(reason)
+    setNote(parsed.success ? undefined : parsed.error.issues[0]?.message)
+    if (!choice || !parsed.success) throw new Error('The question is not complete.')
+    const { to, otherFixtureId } = choice
+    const { fixtureId } = game
+    await api.call(askToMove, {
+      body: { teamId, fixtureId, to, otherFixtureId, reason: parsed.data },
+    })
+  }
+  return (
+    <div className="grid gap-4">
+      <SelectField
+        id="move-to"
+        label={`Where could ${game.teamOne} v ${game.teamTwo} go?`}
+        value={chosen}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">Please choose</option>
+        {choices.map((one) => (
+          <option key={keyOf(one)} value={keyOf(one)}>
+            {one.text}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        id="move-reason"
+        label="Why?"
+        hint="The other captains read it, and anyone once the game has moved. Please name no one."
+        autoComplete="off"
+        value={reason}
+        error={note}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div>
+        <StepButton
+          busy="Asking..."
+          disabled={!choice}
+          run={ask}
+          texts="Please say where the game could go, and why."
+          done="Asked. The other captains get an e-mail."
+          after={done}
+        >
+          Ask the other captains
+        </StepButton>
+      </div>
+    </div>
+  )
+}

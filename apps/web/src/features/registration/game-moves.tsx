@@ -1,0 +1,85 @@
+import type { TeamGameMoves } from '@hive/contract/game-moves'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useApi } from '#app/hooks.ts'
+import { slotText } from '@hive/domain/schedule/check-texts'
+import { useReading } from '#lib/use-reading.ts'
+import { Button } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { MoveAsked } from './move-asked.tsx'
+
+type Props = { teamId: number; children: ReactNode }
+
+/** The games that a captain can ask to move, and what captains are asked, above `children`; they alone without games. */
+export function GameMoves({ teamId, children }: Props) {
+  const api = useApi()
+  const read = useCallback(async () => {
+    const { getGameMoves } = await import('@hive/contract/game-moves')
+    return api.call(getGameMoves, { query: { teamId } })
+  }, [api, teamId])
+  const { value, problem, again } = useReading(read, FAILED)
+  if (!value && !problem) return <Spinner>Loading your team...</Spinner>
+  const hasSome = value && value.games.length + value.moves.length > 0
+  return (
+    <>
+      {hasSome && <Games teamId={teamId} value={value} again={again} />}
+      {children}
+    </>
+  )
+}
+
+const FAILED = 'We couldn’t load your team’s games. Please try again.'
+
+/** Loaded once a captain asks. */
+const AskToMove = lazy(async () => ({ default: (await import('./ask-to-move.tsx')).AskToMove }))
+
+type GamesProps = { teamId: number; value: TeamGameMoves; again: () => void }
+
+function Games({ teamId, value: { games, moves }, again }: GamesProps) {
+  const [chosen, choose] = useState<number | null>(null)
+  const game = games.find(({ fixtureId }) => fixtureId === chosen)
+  const done = () => {
+    choose(null)
+    again()
+  }
+  return (
+    <section className="card grid gap-4 p-6" aria-labelledby="game-moves-title">
+      <h2 id="game-moves-title" className="text-2xl">
+        Can’t make a game?
+      </h2>
+      {moves.map((move) => (
+        <MoveAsked key={move.moveId} teamId={teamId} move={move} again={again} />
+      ))}
+      {games.length > 0 && (
+        <details className="fold" open={game !== undefined || undefined}>
+          <summary className="font-semibold">Ask to move one of your games</summary>
+          <p className="my-3">
+            To a free court, or in exchange with another game. It moves only if the captains of all
+            teams concerned agree.
+          </p>
+          <ul className="grid gap-2">
+            {games.map(({ fixtureId, teamOne, teamTwo, slot }) => (
+              <li key={fixtureId} className="flex flex-wrap items-center gap-x-3">
+                <span className="grow wrap-anywhere">
+                  {slotText(slot)}: {teamOne} v {teamTwo}
+                </span>
+                <Button
+                  variant="quiet"
+                  aria-label={`Move ${teamOne} v ${teamTwo}`}
+                  aria-expanded={fixtureId === chosen}
+                  onClick={() => choose(fixtureId === chosen ? null : fixtureId)}
+                >
+                  Move
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {game && (
+        <Suspense fallback={<Spinner>Looking for free courts...</Spinner>}>
+          <AskToMove key={game.fixtureId} teamId={teamId} game={game} done={done} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
