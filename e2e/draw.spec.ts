@@ -22,7 +22,7 @@ test('fixtures are wished for, drawn, published and repaired, and a stranger’s
   await page.getByRole('button', { name: 'Publish, and write to 11 people' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
   await page.goto(`${league.replace('/league-details/', '/organiser/leagues/')}/fixtures`)
-  await page.getByRole('button', { name: 'Start asking' }).click()
+  await page.getByRole('button', { name: /^Ask \d captains? by e-mail$/ }).click()
   await page
     .getByRole('button', { name: /^Enter the wish of/ })
     .first()
