@@ -65,6 +65,7 @@ const WISH_ROUND = {
   at: '2026-12-01T10:00:00.000Z',
   mostNights: 2,
   answerBy: '2026-12-08',
+} as const
 const SLOT = { night: '2027-01-12', start: '18:30', court: 1 }
 const MOVE = {
   moveId: 'sample',
@@ -75,7 +76,7 @@ const MOVE = {
   other: null,
   reason: 'A wedding.',
   note: '',
-  until: '00:00 on 8 January 2027',
+  until: '21:00 on 7 January 2027',
 } as const
 
 /** Every mail that shows a name of someone's choice, with this one in each place. */

@@ -21,7 +21,7 @@ export function samplesOfGameMoves(about: About, sender: Sender): Record<string,
     other: { teamOne: 'Lob Stars', teamTwo: 'Rally Cats' },
     reason: 'Half of our team is at a wedding.',
     note: 'The hall has to know a week before.',
-    until: '00:00 on 8 January 2027',
+    until: '21:00 on 7 January 2027',
   }
   return Object.fromEntries(
     MAIL_KINDS.map((kind) => [`game-move-${kind}`, gameMoveMail({ ...news, kind }, sender)]),

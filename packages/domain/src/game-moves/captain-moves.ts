@@ -22,6 +22,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** Games can be asked about until so many hours before they start, and moved to times as far away. */
 const NOTICE_HOURS = 48
 const ANSWER_DAYS = 3
+const EVENING = '21:00'
 const LAST_ANSWER_HOURS = 24
 
 /** Whether a game or a slot is far enough away for captains to ask about it. */
@@ -29,9 +30,9 @@ export function isFarEnough(start: Date, now: Date): boolean {
   return start.getTime() - now.getTime() >= NOTICE_HOURS * HOUR_MS
 }
 
-/** Until when captains can answer: for three days, and until a day before the first of the times concerned. */
+/** Until when captains can answer: until the evening of the third day, and until a day before the first of the times concerned. */
 export function answerEnd(now: Date, starts: readonly Date[]): Date {
-  const inDays = irishInstant(addDays(irishDay(now), ANSWER_DAYS + 1), '00:00').getTime()
+  const inDays = irishInstant(addDays(irishDay(now), ANSWER_DAYS), EVENING).getTime()
   const latest = starts.map((start) => start.getTime() - LAST_ANSWER_HOURS * HOUR_MS)
   return new Date(Math.min(inDays, ...latest))
 }

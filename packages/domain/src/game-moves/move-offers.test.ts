@@ -58,10 +58,11 @@ test.each([
   expect(moveOffers(1, now)).toEqual({ free: [], swaps: [] })
 })
 
+const isNotOnTheSecond = ({ night }: Slot) => night !== '2027-01-12'
+
 test('slots that are too near, and games of the same teams, are not offered', () => {
   const again = game(4, 'Bees v Aces', slot(2, '18:30'))
-  const isFar = (one: Slot) => one.night !== '2027-01-12'
-  const offers = moveOffers(1, season([...GAMES, again], { isFar }))
+  const offers = moveOffers(1, season([...GAMES, again], { isFar: isNotOnTheSecond }))
   expect(offers.free.map((offer) => offer.slot)).toEqual([slot(2, '19:10')])
   expect(offers.swaps.map(({ gameId }) => gameId)).toEqual([2])
 })

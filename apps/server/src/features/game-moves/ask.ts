@@ -99,7 +99,7 @@ type Question = About & { to: Slot; otherFixtureId: number | null; reason: strin
  */
 export const askToMove = atomic(async (context: Context, caller: Caller, question: Question) => {
   const { db, jobs, now } = context
-  const { teamId, fixtureId, to, otherFixtureId, reason } = question
+  const { teamId, otherFixtureId } = question
   const { leagueId, captainMoves } = await admitCaptain(db, caller, teamId)
   if (captainMoves === 'off') {
     throw new Refusal(
@@ -113,34 +113,32 @@ export const askToMove = atomic(async (context: Context, caller: Caller, questio
   const other = season.rows.find(({ id }) => id === otherFixtureId)
   const teams = [...new Set([game, ...(other ? [other] : [])].flatMap(teamsOf))]
   const asked = teams.filter((id) => id !== teamId)
-  const captains = await listCaptains(db, asked)
-  const answering = captains.map((captain) => captain.teamId)
-  const id = randomUUID()
+  const answering = (await listCaptains(db, asked)).map((captain) => captain.teamId)
+  const needsOrganiser = captainMoves === 'approve' || answering.length < asked.length
   const state: MoveState = answering.length === 0 ? 'agreed' : 'asked'
-  const move = {
-    id,
-    leagueId,
-    teamId,
-    fixtureId,
-    otherFixtureId,
-    fromStart: game.startTime,
-    fromCourt: game.courtNumber,
-    toStart: startOf(to),
-    toCourt: to.court === NO_COURT ? null : to.court,
-    reason,
-    askedAt: now(),
-    endsAt: answerEnd(now(), [game.startTime, startOf(to)]),
-    needsOrganiser: captainMoves === 'approve' || answering.length < asked.length,
-    state,
-  }
+  const asks = { id: randomUUID(), leagueId, askedAt: now(), needsOrganiser, state }
+  const move = { ...asks, ...whatMoves(question, game, now()) }
   if (!(await insertMove(db, move, answering))) {
     throw new Refusal('changed_meanwhile', 'Captains are being asked about this game already.')
   }
   for (const team of answering) {
-    await jobs.add(db, 'send-game-move-mail', { moveId: id, teamId: team, kind: 'asked' })
+    await jobs.add(db, 'send-game-move-mail', { moveId: move.id, teamId: team, kind: 'asked' })
   }
   return { state }
 })
+
+/** What a question is about, as it is kept. */
+function whatMoves({ to, ...question }: Question, game: GameRow, now: Date) {
+  const toStart = startOf(to)
+  return {
+    ...question,
+    fromStart: game.startTime,
+    fromCourt: game.courtNumber,
+    toStart,
+    toCourt: to.court === NO_COURT ? null : to.court,
+    endsAt: answerEnd(now, [game.startTime, toStart]),
+  }
+}
 
 /** Refuses what is not among the offers of this moment. */
 function refuseTaken(season: Season, { fixtureId, to, otherFixtureId }: Question, now: Date): void {

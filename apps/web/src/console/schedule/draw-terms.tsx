@@ -23,8 +23,7 @@ export function DrawTerms({ leagueId, schedule }: Props) {
   const format = formatOf(chosen)
   const { data: wishes } = wishesApi.useGetWishesQuery({ leagueId: String(leagueId) })
   const asking = wishes?.round?.isOpen ? stillAskingText(wishes.round.answerBy) : null
-  const problem =
-    format && (drawProblem({ teams: teams.length, slots: slots.length, games, format }) ?? asking)
+  const problem = format && drawProblem({ teams: teams.length, slots: slots.length, games, format })
   return (
     <section aria-labelledby="draw-terms" className="card grid gap-5 p-5">
       <h2 id="draw-terms" className="text-xl">
@@ -34,6 +33,8 @@ export function DrawTerms({ leagueId, schedule }: Props) {
       <FormatChoice teams={teams.length} chosen={chosen} choose={choose} />
       {problem ? (
         <Notice tone="error">{problem}</Notice>
+      ) : asking ? (
+        <Notice tone="warning">{asking}</Notice>
       ) : (
         <p>
           {format && needText(teams.length, format, slots.length)} Fixing the terms publishes their
@@ -41,7 +42,7 @@ export function DrawTerms({ leagueId, schedule }: Props) {
           nothing.
         </p>
       )}
-      {format && !problem && (
+      {format && !problem && !asking && (
         <div>
           <StepButton
             busy="Fixing the terms..."

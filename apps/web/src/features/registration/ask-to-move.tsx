@@ -75,19 +75,7 @@ function Question({ teamId, game, choices, done }: Props & { choices: readonly C
   }
   return (
     <div className="grid gap-4">
-      <SelectField
-        id="move-to"
-        label={`Where could ${game.teamOne} v ${game.teamTwo} go?`}
-        value={chosen}
-        onChange={({ target }) => choose(target.value)}
-      >
-        <option value="">Please choose</option>
-        {choices.map((one) => (
-          <option key={keyOf(one)} value={keyOf(one)}>
-            {one.text}
-          </option>
-        ))}
-      </SelectField>
+      <PlaceField game={game} choices={choices} chosen={chosen} choose={choose} />
       <TextField
         id="move-reason"
         label="Why?"
@@ -110,5 +98,29 @@ function Question({ teamId, game, choices, done }: Props & { choices: readonly C
         </StepButton>
       </div>
     </div>
+  )
+}
+
+type PlaceProps = Pick<Props, 'game'> & {
+  choices: readonly Choice[]
+  chosen: string
+  choose: (chosen: string) => void
+}
+
+function PlaceField({ game: { teamOne, teamTwo }, choices, chosen, choose }: PlaceProps) {
+  return (
+    <SelectField
+      id="move-to"
+      label={`Where could ${teamOne} v ${teamTwo} go?`}
+      value={chosen}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="">Please choose</option>
+      {choices.map((one) => (
+        <option key={keyOf(one)} value={keyOf(one)}>
+          {one.text}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -58,8 +58,8 @@ function Games({ teamId, value: { games, moves }, again }: GamesProps) {
           </p>
           <ul className="grid gap-2">
             {games.map(({ fixtureId, teamOne, teamTwo, slot }) => (
-              <li key={fixtureId} className="flex flex-wrap items-center gap-x-3">
-                <span className="grow wrap-anywhere">
+              <li key={fixtureId} className="flex items-center gap-x-3">
+                <span className="min-w-0 grow wrap-anywhere">
                   {slotText(slot)}: {teamOne} v {teamTwo}
                 </span>
                 <Button

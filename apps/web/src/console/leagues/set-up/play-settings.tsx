@@ -36,21 +36,7 @@ export function PlaySettings({ values, save }: Props) {
         <OwnPointsFields own={values.ownPoints} save={(own) => save('ownPoints', own)} />
       )}
       <TableOrder order={values.tableOrder} save={(order) => save('tableOrder', order)} />
-      <SavedSelect
-        name="captainMoves"
-        {...PLAY_TEXTS.captainMoves}
-        value={values.captainMoves}
-        save={(chosen) => {
-          const moves = CAPTAIN_MOVES.find((choice) => choice === chosen)
-          return save('captainMoves', moves ?? 'approve')
-        }}
-      >
-        {CAPTAIN_MOVES.map((choice) => (
-          <option key={choice} value={choice}>
-            {CAPTAIN_MOVE_TEXTS[choice]}
-          </option>
-        ))}
-      </SavedSelect>
+      <CaptainMovesField values={values} save={save} />
       <SavedText
         name="rosterDeadline"
         type="date"
@@ -67,5 +53,26 @@ export function PlaySettings({ values, save }: Props) {
         />
       </div>
     </FormPart>
+  )
+}
+
+/** Whether captains may move games. */
+function CaptainMovesField({ values, save }: Props) {
+  return (
+    <SavedSelect
+      name="captainMoves"
+      {...PLAY_TEXTS.captainMoves}
+      value={values.captainMoves}
+      save={(chosen) => {
+        const moves = CAPTAIN_MOVES.find((choice) => choice === chosen)
+        return save('captainMoves', moves ?? 'approve')
+      }}
+    >
+      {CAPTAIN_MOVES.map((choice) => (
+        <option key={choice} value={choice}>
+          {CAPTAIN_MOVE_TEXTS[choice]}
+        </option>
+      ))}
+    </SavedSelect>
   )
 }

@@ -19,13 +19,13 @@ export function TeamWishList(props: Props) {
     <>
       <ul className="grid gap-2">
         {props.wishes.teams.map((each) => (
-          <li key={each.teamId} className="flex flex-wrap items-center gap-x-3">
-            <span className="grow wrap-anywhere">
+          <li key={each.teamId} className="flex items-center gap-x-3">
+            <span className="min-w-0 grow wrap-anywhere">
               <b>{each.name}</b>: {answerText(each)}
             </span>
             <Button
               variant="quiet"
-              aria-label={`Enter the wish of ${each.name}`}
+              aria-label={`${each.wish ? 'Change' : 'Enter'} the wish of ${each.name}`}
               onClick={() => setOpen(each.teamId)}
             >
               {each.wish ? 'Change' : 'Enter'}
