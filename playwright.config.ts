@@ -45,6 +45,7 @@ const SAME_ON_EVERY_SCREEN = [
   'team',
   'team-player',
   'waiting-list',
+  'whole-season',
 ].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import {
   enterAsFirstAdmin,
   expect,
+  followMail,
   givenPlayers,
   type Player,
   test,
@@ -83,23 +84,6 @@ async function fillLeagues(page: Page, people: People, { ahead, off }: Leagues):
   }
   await givenTeammate(page, neverPays, ahead)
   await givenTeammate(page, movingMate, off)
-}
-
-/** Follows the link of an e-mail with this subject in a browser of its own, signed in as its reader. */
-async function followMail(
-  browser: Browser,
-  { hive, standIns }: World,
-  { reader, subject }: { reader: Player; subject: RegExp },
-): Promise<Page> {
-  const links = async () =>
-    (await standIns.mailsTo(reader.email))
-      .filter((mail) => subject.test(mail.subject))
-      .flatMap(({ text }) => /https?:\S+\/login\?next=\S+/.exec(text)?.[0] ?? [])
-  await expect.poll(links).not.toEqual([])
-  const page = await (await browser.newContext({ baseURL: hive.url })).newPage()
-  await enter(page, reader)
-  await page.goto((await links())[0] ?? '')
-  return page
 }
 
 /** An amount as screens write it. */

@@ -4,7 +4,7 @@ import { givenAccount, givenMember } from './members.ts'
 import { addAuthenticator } from './passkeys.ts'
 import { manage, startRehearsal } from './rehearsal.ts'
 import type { StandIns } from './stand-ins.ts'
-import { declineCookies, newPerson, type Person } from './steps.ts'
+import { declineCookies, enter, newPerson, type Person } from './steps.ts'
 import { expect, test as base } from './test.ts'
 
 export { expect } from './test.ts'
@@ -59,4 +59,21 @@ export async function givenPlayers(
     await context.close()
   }
   return players
+}
+
+/** Follows the link of an e-mail with this subject in a browser of its own, signed in as its reader. */
+export async function followMail(
+  browser: Browser,
+  { hive, standIns }: World,
+  { reader, subject }: { reader: Player; subject: RegExp },
+): Promise<Page> {
+  const links = async () =>
+    (await standIns.mailsTo(reader.email))
+      .filter((mail) => subject.test(mail.subject))
+      .flatMap(({ text }) => /https?:\S+\/login\?next=\S+/.exec(text)?.[0] ?? [])
+  await expect.poll(links).not.toEqual([])
+  const page = await (await browser.newContext({ baseURL: hive.url })).newPage()
+  await enter(page, reader)
+  await page.goto((await links())[0] ?? '')
+  return page
 }
