@@ -31,7 +31,8 @@ export function placeWithFewestMoves(
   let isProved = true
   let { looks } = limits
   const most = Math.min(waiting.length - 1, limits.mostLeftOver ?? waiting.length)
-  for (let leftOver = surplus(board, waiting, limits); leftOver <= most; leftOver += 1) {
+  const least = Math.max(surplus(board, waiting, limits), shortfall(board, waiting, limits))
+  for (let leftOver = least; leftOver <= most; leftOver += 1) {
     for (let extra = 0; extra <= limits.extra; extra += 1) {
       const search = new Search(board, { ...limits, looks: Math.ceil(looks * SHARE) })
       const found = search.place(waiting, { extra, leftOver })
@@ -64,6 +65,34 @@ function placeInTurn(
 function surplus(board: SeasonBoard, waiting: readonly number[], { mayUse }: SearchLimits): number {
   const free = board.slots.filter((_, at) => mayUse(at) && board.gameAt(at) === NONE)
   return Math.max(0, waiting.length - free.length)
+}
+
+/**
+ * How many games at least cannot have a slot because their teams have too few nights left. A game that is left over helps
+ * two teams.
+ */
+function shortfall(
+  board: SeasonBoard,
+  waiting: readonly number[],
+  { mayUse }: SearchLimits,
+): number {
+  const usable = [...board.slots.keys()].filter(mayUse)
+  const nights = Map.groupBy(usable, (slot) => board.nightOf(slot))
+  const isOpen = (game: number) => nights.has(board.nightOf(board.slotOf(game)))
+  const teams = Map.groupBy(
+    board.games.flatMap(({ teamOne, teamTwo }, game) => [
+      { team: teamOne, game },
+      { team: teamTwo, game },
+    ]),
+    ({ team }) => team,
+  )
+  const missing = [...teams.values()].map((own) => {
+    const games = own.map(({ game }) => game)
+    const placed = games.filter((game) => board.slotOf(game) !== NONE && isOpen(game))
+    const wanted = games.filter((game) => waiting.includes(game)).length + placed.length
+    return Math.max(0, wanted - nights.size * board.mostANight)
+  })
+  return Math.ceil(missing.reduce((sum, games) => sum + games, 0) / 2)
 }
 
 type Room = { readonly extra: number; readonly leftOver: number }

@@ -28,7 +28,8 @@ export class SeasonBoard {
   /** The slots that overlap in time with each slot, itself among them. */
   readonly #near: readonly (readonly number[])[]
   readonly #sameNight: readonly (readonly number[])[]
-  readonly #mostANight: number
+  /** How often a team may play on one night. */
+  readonly mostANight: number
   readonly #unevenness: Unevenness
   /** The slots in which the games were found. */
   readonly #found: readonly number[]
@@ -51,7 +52,7 @@ export class SeasonBoard {
     })
     this.#near = nearSlots(slots, gameMinutes)
     this.#sameNight = nightsOf(slots)
-    this.#mostANight = mostANight
+    this.mostANight = mostANight
     this.#unevenness = new Unevenness(games, { slots, wishes })
     this.#slotOf = games.map(() => NONE)
     this.#gameAt = slots.map(() => NONE)
@@ -138,8 +139,8 @@ export class SeasonBoard {
     },
   ): number[][] {
     const own = this.#gamesOn(slot, team).filter((other) => other !== game && !way.includes(other))
-    if (own.length < this.#mostANight) return [way]
-    if (own.length > this.#mostANight) return []
+    if (own.length < this.mostANight) return [way]
+    if (own.length > this.mostANight) return []
     return own.filter((other) => mayLeave(other)).map((other) => [...way, other])
   }
 
