@@ -121,15 +121,18 @@ class Search {
     if (!next) return null
     const { game, ways } = next
     const rest = waiting.filter((other) => other !== game)
+    if (room.leftOver > 0) {
+      const found = this.place(rest, { ...room, leftOver: room.leftOver - 1 })
+      if (found) return [game, ...found]
+      if (this.isOver) return null
+    }
     for (const way of ways) {
       if (way.out.length > room.extra) break
       const found = this.#tryWay(game, way, { rest, room })
       if (found) return found
       if (this.isOver) return null
     }
-    if (room.leftOver === 0) return null
-    const found = this.place(rest, { ...room, leftOver: room.leftOver - 1 })
-    return found && [game, ...found]
+    return null
   }
 
   #tryWay(
