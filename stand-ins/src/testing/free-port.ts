@@ -13,10 +13,15 @@ export async function freePort(): Promise<number> {
   try {
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
-  } catch {
+  } catch (error) {
+    if (!isTaken(error)) throw error
     return freePort()
   }
   server.close()
   await once(server, 'close')
   return port
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 }
