@@ -12,6 +12,7 @@ const leagueOf = ({ league }: TimelineEntry) => league?.title ?? ''
 
 /** What organisers did, newest first; one page for all rooms. */
 export const ACTIONS: ListPlan<TimelineEntry> = {
+  hasPrivateSearch: true,
   views: [
     { name: 'done', title: 'Done', has: ({ kind }) => kind !== 'refused' },
     { name: 'money', title: 'Money', has: (entry) => isReadWith(entry, 'money') },

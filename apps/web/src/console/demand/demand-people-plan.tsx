@@ -9,6 +9,7 @@ const hearsText = ({ isToHear }: InterestedPerson) => (isToHear ? 'Agreed' : 'No
 
 /** How people who registered interest are listed: the one who told us last first, as they come. */
 export const INTERESTED: ListPlan<InterestedPerson> = {
+  hasPrivateSearch: true,
   views: [
     { name: 'all', title: 'All', has: () => true },
     { name: 'agreed', title: 'Agreed to e-mails', has: ({ isToHear }) => isToHear },

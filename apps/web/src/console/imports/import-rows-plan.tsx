@@ -13,6 +13,7 @@ export function importRowsPlan(kind: ImportKind, rows: readonly Row[]): ListPlan
   const counts = countFates(rows)
   const known = IMPORT_FATES.filter((fate) => counts[fate] > 0)
   return {
+    hasPrivateSearch: true,
     views: [
       { name: 'all', title: 'All', has: () => true },
       ...known.map((fate) => ({

@@ -20,6 +20,7 @@ export const monthOf = ({ day }: LedgerEntry) => periodTitle(monthAt(day))
 
 /** How the ledger is listed: one row for each payment, refund, lost dispute and card fee. */
 export const LEDGER: ListPlan<LedgerEntry> = {
+  hasPrivateSearch: true,
   views: [
     { name: 'all', title: 'All', has: () => true },
     { name: 'in', title: 'Came in', has: ({ cents }) => cents > 0 },
