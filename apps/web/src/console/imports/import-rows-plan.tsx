@@ -1,7 +1,7 @@
 import type { ImportPlanWire } from '@hive/contract/imports'
 import type { ImportKind } from '@hive/domain/imports/headings'
 import { countFates, IMPORT_FATES } from '@hive/domain/imports/import-plan'
-import type { ListPlan } from '#console/kit/list/list-rows.ts'
+import type { ListColumn, ListPlan } from '#console/kit/list/list-rows.ts'
 import { Tag } from '#ui/tag.tsx'
 import { FATE_TONES, KIND_WORDS } from './import-words.ts'
 
@@ -39,25 +39,29 @@ export function importRowsPlan(kind: ImportKind, rows: readonly Row[]): ListPlan
         text: ({ fate }) => fates[fate],
         order: ({ fate }) => IMPORT_FATES.indexOf(fate),
       },
-      {
-        name: 'note',
-        title: 'Note',
-        cell: ({ note }) => note,
-        text: ({ note }) => note,
-        isText: true,
-        isForWideScreens: true,
-      },
-      {
-        name: 'line',
-        title: 'Line',
-        cell: ({ line }) => line,
-        text: ({ line }) => String(line),
-        order: ({ line }) => line,
-        isNumber: true,
-        isForWideScreens: true,
-      },
+      NOTE,
+      LINE,
     ],
   }
+}
+
+const NOTE: ListColumn<Row> = {
+  name: 'note',
+  title: 'Note',
+  cell: ({ note }) => note,
+  text: ({ note }) => note,
+  isText: true,
+  isForWideScreens: true,
+}
+
+const LINE: ListColumn<Row> = {
+  name: 'line',
+  title: 'Line',
+  cell: ({ line }) => line,
+  text: ({ line }) => String(line),
+  order: ({ line }) => line,
+  isNumber: true,
+  isForWideScreens: true,
 }
 
 function RowCell({ row: { what, note, line } }: { row: Row }) {
