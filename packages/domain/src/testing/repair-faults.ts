@@ -25,6 +25,15 @@ function conflictsIn(games: readonly PlannedGame[]): string[] {
   return keys.filter((key, at) => keys.indexOf(key) !== at)
 }
 
+/** The teams of games that move or are off, whose players hear of it. */
+function teamsConcerned({ games }: RepairProblem, { moves, calledOff }: Repair): string[] {
+  const changed = new Set([...calledOff, ...moves.map(({ id }) => id)])
+  const teams = games
+    .filter(({ id }) => changed.has(id))
+    .flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo])
+  return [...new Set(teams)].toSorted()
+}
+
 /** What is wrong with a repair. */
 export function faultsOf(problem: RepairProblem, repair: Repair): string[] {
   const { games, slots, accident } = problem
@@ -33,6 +42,9 @@ export function faultsOf(problem: RepairProblem, repair: Repair): string[] {
   const fixed = new Set(games.filter(({ isFixed }) => isFixed).map(({ id }) => id))
   return [
     ...conflictsIn(now),
+    ...(String(repair.teams.toSorted()) === String(teamsConcerned(problem, repair))
+      ? []
+      : ['Not every team concerned is named once.']),
     ...repair.moves.flatMap(({ id, to }) => [
       ...(fixed.has(id) ? [`Game ${id} is fixed and moves.`] : []),
       ...(to === null || open.has(textOf(to))
