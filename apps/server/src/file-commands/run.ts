@@ -1,4 +1,5 @@
 import { BadInput } from './read-input.ts'
+import { partnersOfFile } from './partners.ts'
 import { gradeOfFile, scheduleOfFile } from './schedule.ts'
 import { tableOfFile } from './table.ts'
 
@@ -7,6 +8,7 @@ export const FILE_COMMANDS = {
   schedule: scheduleOfFile,
   grade: gradeOfFile,
   table: tableOfFile,
+  partners: partnersOfFile,
 } as const
 
 /** Runs a command on a file. An input that cannot be used ends it with one line and exit code 2. */

@@ -8,3 +8,12 @@ export function chance(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }
+
+/** The seed that a text makes, the same on every machine (FNV-1a). */
+export function seedOf(text: string): number {
+  let number = 0x811c9dc5
+  for (const character of text) {
+    number = Math.imul(number ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  }
+  return number >>> 0
+}

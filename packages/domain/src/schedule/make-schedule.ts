@@ -1,4 +1,4 @@
-import { chance } from '../balance/chance.ts'
+import { chance, seedOf } from '../balance/chance.ts'
 import { byCode } from '../text/by-code.ts'
 import { type Bye, byesIn } from './byes.ts'
 import { type Evening, eveningsOf, roomOn, timesOn } from './evening.ts'
@@ -38,7 +38,7 @@ export function makeSchedule(
   const evenings = eveningsOf(slots)
   const isOnAllCourts = evenings.every((evening) => timesOn(evening) === 1)
   const rounds = roundsOf(seats.length, { format, isOnAllCourts })
-  const season = { rounds, evenings, seats, seed: numberOf(terms.seed), watch }
+  const season = { rounds, evenings, seats, seed: seedOf(terms.seed), watch }
   const first = seatSeason(season, ANY_GAMES)
   const seated = hasClash(first.games) ? seatSeason(season, canBeSeated) : first
   if (seated.left > 0) {
@@ -96,7 +96,7 @@ function drawSeats({ teams, wishes, seed }: ScheduleTerms): Seat[] {
   const seats = teams
     .map((team) => ({ team, wish: wishOf.get(team) }))
     .toSorted((one, other) => byCode(keyOf(one), keyOf(other)))
-  const random = chance(numberOf(seed))
+  const random = chance(seedOf(seed))
   const numbers = seats.map(() => random())
   return seats
     .map((seat, at) => ({ seat, number: numbers[at] ?? 0 }))
@@ -108,13 +108,4 @@ function drawSeats({ teams, wishes, seed }: ScheduleTerms): Seat[] {
 function keyOf({ team, wish }: Seat): string {
   const { unavailable = [], prefers = null } = wish ?? {}
   return JSON.stringify([unavailable.toSorted(), prefers, team])
-}
-
-/** A number for a text, the same on every machine (FNV-1a). */
-function numberOf(text: string): number {
-  let number = 0x811c9dc5
-  for (const character of text) {
-    number = Math.imul(number ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  }
-  return number >>> 0
 }

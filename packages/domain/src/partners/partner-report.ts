@@ -1,0 +1,62 @@
+import type { Measure } from '../schedule/fairness.ts'
+import type { PartnerRound } from './rotate-partners.ts'
+
+/** How good a night with changing partners is, beside what counting alone says of any night as long. */
+export type PartnerReport = {
+  /** How often someone has a partner again, counted once for both. */
+  readonly partnerRepeats: Measure
+  readonly opponentRepeats: Measure
+  /** The most that two players meet as opponents, less the least. */
+  readonly opponentSpread: Measure
+  /** The most rounds that someone sits out, less the fewest. */
+  readonly sitOutSpread: Measure
+}
+
+export function partnerReport(
+  players: readonly string[],
+  rounds: readonly PartnerRound[],
+): PartnerReport {
+  const games = rounds.flatMap((round) => round.games)
+  const pairs = (players.length * (players.length - 1)) / 2
+  const partners = counts(games.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))
+  const opponents = counts(
+    games.flatMap(({ teamOne, teamTwo }) =>
+      teamOne.flatMap((one) => teamTwo.map((other) => [one, other] as const)),
+    ),
+  )
+  const sitOuts = players.map(
+    (player) => rounds.filter((round) => round.sitOuts.includes(player)).length,
+  )
+  const met = sum(opponents)
+  // All meet equally often only if all play equally often.
+  const canBeEven = met % pairs === 0 && (4 * games.length) % players.length === 0
+  const fewestMet = opponents.length < pairs ? 0 : Math.min(...opponents)
+  return {
+    partnerRepeats: measure(repeats(partners), Math.max(0, sum(partners) - pairs)),
+    opponentRepeats: measure(repeats(opponents), Math.max(0, met - pairs)),
+    opponentSpread: measure(Math.max(...opponents) - fewestMet, canBeEven ? 0 : 1),
+    sitOutSpread: measure(
+      Math.max(...sitOuts) - Math.min(...sitOuts),
+      sum(sitOuts) % players.length === 0 ? 0 : 1,
+    ),
+  }
+}
+
+/** A value that is as low as any can be proves that itself. */
+function measure(value: number, best: number): Measure {
+  return { value, best, claim: value === best ? 'proved' : 'bound' }
+}
+
+/** How often each pair is there, of those that are. */
+function counts(pairs: readonly (readonly string[])[]): number[] {
+  const groups = Map.groupBy(pairs, (pair) => JSON.stringify(pair.toSorted()))
+  return [...groups.values()].map(({ length }) => length)
+}
+
+function repeats(times: readonly number[]): number {
+  return sum(times) - times.length
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

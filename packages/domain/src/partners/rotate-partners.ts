@@ -1,0 +1,132 @@
+import { chance, seedOf } from '../balance/chance.ts'
+import { roundsOf } from '../schedule/rounds.ts'
+import { byCode } from '../text/by-code.ts'
+import { PartnerBoard } from './partner-board.ts'
+
+/** For how many players, and how many rounds, a night can be made. */
+export const PARTNER_LIMITS = { least: 4, most: 32, rounds: 62 } as const
+
+export type PartnerTerms = {
+  readonly players: readonly string[]
+  readonly courts: number
+  readonly rounds: number
+  readonly seed: string
+}
+
+type Team = readonly [string, string]
+
+/** A round of doubles: everyone plays on one court, or sits out. */
+export type PartnerRound = {
+  readonly games: readonly {
+    readonly court: number
+    readonly teamOne: Team
+    readonly teamTwo: Team
+  }[]
+  readonly sitOuts: readonly string[]
+}
+
+const TRIES_PER_GAME = 6000
+const MOST_TRIES = 400_000
+/** From step to step a worse choice is taken half as often. */
+const STEPS = 5
+
+/**
+ * A night on which partners change every round. It depends on nothing but its terms, and goes by whole numbers alone, so the
+ * same seed gives the same night on every machine; players in another order change nothing.
+ */
+export function rotatePartners({ players, courts, rounds, seed }: PartnerTerms): PartnerRound[] {
+  const random = chance(seedOf(seed))
+  const names = players
+    .toSorted(byCode)
+    .map((name) => ({ name, number: random() }))
+    .toSorted((one, other) => one.number - other.number)
+    .map(({ name }) => name)
+  const playing = 4 * Math.min(courts, Math.floor(players.length / 4))
+  const first = firstRounds(players.length, playing, rounds)
+  return improved(first, playing, random).map((round) => roundOf(round, names, playing))
+}
+
+/**
+ * Rounds to begin with, in which everyone sits out in turn. Where all can play, or all but one, partners are the pairs of a
+ * round robin, and so all different until everyone has been everyone's partner.
+ */
+function firstRounds(players: number, playing: number, rounds: number): number[][] {
+  const once = roundsOf(players, { format: 'single', isOnAllCourts: false })
+  const seats = Array.from({ length: players }, (_, seat) => seat)
+  return Array.from({ length: rounds }, (_, at) => {
+    const pairs = once[at % once.length]?.flat() ?? []
+    if (pairs.length === playing)
+      return [...pairs, ...seats.filter((seat) => !pairs.includes(seat))]
+    const turn = at * (players - playing) + (players - playing)
+    return seats.map((seat) => (seat + turn) % players)
+  })
+}
+
+function improved(
+  first: readonly (readonly number[])[],
+  playing: number,
+  random: () => number,
+): readonly (readonly number[])[] {
+  const board = new PartnerBoard(first, playing)
+  const tries = Math.min(MOST_TRIES, (first.length * playing * TRIES_PER_GAME) / 4)
+  let best = { ...board.costs, rounds: first }
+  for (let at = 0; at < tries && board.cost > board.least; at += 1) {
+    const swaps = someSwaps(board, first, { playing, random })
+    const before = board.cost
+    for (const swap of swaps) board.swap(...swap)
+    const step = 1 + Math.floor((at * STEPS) / tries)
+    if (board.cost > before + allowance(random(), step)) {
+      for (const swap of swaps.toReversed()) board.swap(...swap)
+    }
+    const { partners, opponents } = board.costs
+    const gain = best.partners - partners || best.opponents - opponents
+    if (gain > 0) best = { partners, opponents, rounds: board.rounds() }
+  }
+  return best.rounds
+}
+
+/** A round, and two players who change places in it. */
+type Swap = readonly [at: number, player: number, other: number]
+
+/** Two players, or two teams, who change places, so that each sits out as often as before. */
+function someSwaps(
+  board: PartnerBoard,
+  { length: rounds, 0: { length: players } = [] }: readonly (readonly number[])[],
+  { playing, random }: { playing: number; random: () => number },
+): readonly Swap[] {
+  const at = Math.floor(random() * rounds)
+  const place = Math.floor(random() * playing)
+  const other = Math.floor(random() * players)
+  const player = board.seat(at, place)
+  const swap = [at, player, board.seat(at, other)] as const
+  if (other < playing) {
+    const isOfTeams = random() < 0.5 && place >> 1 !== other >> 1
+    const partners = [board.seat(at, place ^ 1), board.seat(at, other ^ 1)] as const
+    return isOfTeams ? [swap, [at, ...partners]] : [swap]
+  }
+  const from = Math.floor(random() * rounds)
+  const back = Array.from({ length: rounds }, (_, next) => (from + next) % rounds).find(
+    (round) => !board.isPlaying(round, player) && board.isPlaying(round, swap[2]),
+  )
+  return back === undefined ? [] : [swap, [back, player, swap[2]]]
+}
+
+/** How much worse a choice may be: by one with a chance of a half, by two of a quarter; in later steps less often. */
+function allowance(random: number, step: number): number {
+  return Math.floor(Math.clz32(Math.floor(random * 4_294_967_296)) / step)
+}
+
+function roundOf(
+  round: readonly number[],
+  names: readonly string[],
+  playing: number,
+): PartnerRound {
+  const nameAt = (place: number) => names[round[place] ?? 0] ?? ''
+  const teamAt = (place: number): Team => [nameAt(place), nameAt(place + 1)]
+  const games = Array.from({ length: playing / 4 }, (_, game) => ({
+    court: game + 1,
+    teamOne: teamAt(4 * game),
+    teamTwo: teamAt(4 * game + 2),
+  }))
+  return { games, sitOuts: round.slice(playing).map((seat) => names[seat] ?? '') }
+}
