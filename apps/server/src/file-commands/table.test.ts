@@ -20,8 +20,32 @@ test('a file of results becomes a table that explains its order', async () => {
   ])
 })
 
+test('points that staff take away count in the order and are shown with their reason', async () => {
+  const adjustments = [{ team: 'Aces', points: -1.5, reason: 'fielded an unregistered player' }]
+  const rows = await tableOfFile([await fileOf(JSON.stringify({ ...INPUT, adjustments }))])
+  expect(rows).toMatchObject([
+    { team: 'Bees', points: 3, adjustments: [] },
+    {
+      team: 'Aces',
+      points: 1.5,
+      rule: 'points',
+      numbers: [3, 1.5],
+      adjustments: [{ points: -1.5, reason: 'fielded an unregistered player' }],
+    },
+    { team: 'Cubs', points: 0, adjustments: [] },
+  ])
+})
+
 test.each([
   ['{', 'is not JSON'],
+  [
+    JSON.stringify({ ...INPUT, adjustments: [{ team: 'Aces', points: 0.3, reason: 'late' }] }),
+    'adjustments.0.points: points are adjusted by halves at most',
+  ],
+  [
+    JSON.stringify({ ...INPUT, adjustments: [{ team: 'Dogs', points: -1, reason: 'late' }] }),
+    'an adjustment names a team that has no result',
+  ],
   [JSON.stringify({ ...INPUT, order: ['luck'] }), 'order.0: '],
   [
     JSON.stringify({ ...INPUT, results: [{ ...INPUT.results[0], teamTwo: 'Aces' }] }),

@@ -5,15 +5,27 @@ import { readInput } from './read-input.ts'
 const team = z.string().trim().min(1)
 const score = z.int().min(0)
 
-const input = z.strictObject({
-  points: z.strictObject({ win: z.number(), draw: z.number(), loss: z.number() }),
-  order: z.array(z.enum(TABLE_RULES)).min(1),
-  results: z.array(
-    z
-      .strictObject({ teamOne: team, teamTwo: team, teamOneScore: score, teamTwoScore: score })
-      .refine(({ teamOne, teamTwo }) => teamOne !== teamTwo, 'a team cannot play itself'),
-  ),
+const adjustment = z.strictObject({
+  team,
+  points: z.number().multipleOf(0.5, 'points are adjusted by halves at most'),
+  reason: z.string().trim().min(1),
 })
+
+const input = z
+  .strictObject({
+    points: z.strictObject({ win: z.number(), draw: z.number(), loss: z.number() }),
+    order: z.array(z.enum(TABLE_RULES)).min(1),
+    results: z.array(
+      z
+        .strictObject({ teamOne: team, teamTwo: team, teamOneScore: score, teamTwoScore: score })
+        .refine(({ teamOne, teamTwo }) => teamOne !== teamTwo, 'a team cannot play itself'),
+    ),
+    adjustments: z.array(adjustment).default([]),
+  })
+  .refine(({ results, adjustments }) => {
+    const playing = new Set(results.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))
+    return adjustments.every((one) => playing.has(one.team))
+  }, 'an adjustment names a team that has no result')
 
 /** The table of the results in a file; each row with the rule and the two numbers that put it below the one before. */
 export async function tableOfFile([path]: readonly string[]) {
@@ -29,5 +41,8 @@ export async function tableOfFile([path]: readonly string[]) {
     team: name,
     ...row,
     numbers: values,
+    adjustments: terms.adjustments
+      .filter((one) => one.team === name)
+      .map(({ points, reason }) => ({ points, reason })),
   }))
 }

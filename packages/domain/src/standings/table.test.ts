@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leagueTable, TABLE_RULES, type TableRow, type TableRule } from './table.ts'
+import {
+  type Adjustment,
+  leagueTable,
+  TABLE_RULES,
+  type TableRow,
+  type TableRule,
+} from './table.ts'
 import type { CountedGame } from './tally.ts'
 
 const FOOTBALL = { win: 3, draw: 1, loss: 0 }
@@ -153,4 +159,35 @@ test('each team has one row, and no rule before its own tells it from the row ab
       expect(table.flatMap((row, at) => problemsOf(table[at - 1], row, order))).toEqual([])
     }),
   )
+})
+
+test('adjustments give the same table in any order, and leave head to head alone', () => {
+  const teams = ['a', 'b', 'c'].map((key) => ({ key, name: key }))
+  const games = [
+    { teamOne: 'a', teamTwo: 'b', teamOneScore: 2, teamTwoScore: 1, forfeit: null },
+    { teamOne: 'b', teamTwo: 'c', teamOneScore: 2, teamTwoScore: 0, forfeit: null },
+  ]
+  const adjustment = fc.record({
+    team: fc.constantFrom('a', 'b', 'c'),
+    points: fc.integer({ min: -6, max: 6 }).map((halves) => halves / 2),
+    reason: fc.constant('a late team sheet'),
+  })
+  const tableWith = (adjustments: readonly Adjustment[]) =>
+    leagueTable(teams, games, {
+      points: { win: 3, draw: 1, loss: 0, forfeit: 0 },
+      order: ['points', 'headToHeadPoints', 'name'],
+      adjustments,
+    })
+  fc.assert(
+    fc.property(fc.array(adjustment), (adjustments) => {
+      const rows = tableWith(adjustments)
+      expect(tableWith(adjustments.toReversed())).toEqual(rows)
+      const won = (key: string) => (key === 'c' ? 0 : 3)
+      const extra = (key: string) =>
+        adjustments.reduce((sum, { team, points }) => sum + (team === key ? points : 0), 0)
+      for (const { key, points } of rows) expect(points).toBe(won(key) + extra(key))
+    }),
+  )
+  const level = tableWith([{ team: 'c', points: 3, reason: 'a late team sheet' }])
+  expect(level.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
 })

@@ -31,10 +31,15 @@ export type TableRow = Tally &
     readonly level: readonly string[]
   }
 
+/** Points that staff add to a team's, or take away, with the reason that everyone may read. */
+export type Adjustment = { readonly team: string; readonly points: number; readonly reason: string }
+
 export type TableTerms = {
   readonly points: Points
   /** From the first rule to the last. */
   readonly order: readonly TableRule[]
+  /** In halves at most, so that sums are exact. They belong to no game, so head to head leaves them out. */
+  readonly adjustments?: readonly Adjustment[]
 }
 
 /**
@@ -44,12 +49,12 @@ export type TableTerms = {
 export function leagueTable(
   teams: readonly TableTeam[],
   games: readonly CountedGame[],
-  { points, order }: TableTerms,
+  { points, order, adjustments = [] }: TableTerms,
 ): TableRow[] {
   const keys = teams.map(({ key }) => key).toSorted(byCode)
   const names = new Map(teams.map(({ key, name }) => [key, name]))
   const name = (key: string) => names.get(key) ?? key
-  const overall = tallies(keys, games, points)
+  const overall = adjusted(tallies(keys, games, points), adjustments)
   const among = (group: readonly string[]) => tallies(group, games, points)
   return placesOf(keys, { order, name, overall, among }).map(({ key, ...why }) => ({
     key,
@@ -68,6 +73,20 @@ const NO_GAMES: Tally = {
   scored: 0,
   conceded: 0,
   difference: 0,
+}
+
+/** The tallies with the adjustments of each team in its points. */
+function adjusted(
+  counted: ReadonlyMap<string, Tally>,
+  adjustments: readonly Adjustment[],
+): ReadonlyMap<string, Tally> {
+  const byTeam = Map.groupBy(adjustments, ({ team }) => team)
+  return new Map(
+    [...counted].map(([team, tally]) => {
+      const extra = (byTeam.get(team) ?? []).reduce((sum, { points }) => sum + points, 0)
+      return [team, { ...tally, points: tally.points + extra }]
+    }),
+  )
 }
 
 type Place = Pick<TableRow, 'key' | 'rule' | 'values' | 'level'>
