@@ -188,25 +188,13 @@ function isAlone({ RegistrationTypeId, TryItOutRegistration }: RegistrationWire)
   return RegistrationTypeId === REGISTRATION_TYPE_IDS.individual && !TryItOutRegistration
 }
 
-const Roster = lazy(async () => ({ default: (await import('./roster.tsx')).Roster }))
+/** Loaded for captains alone, in one piece: each piece of its own would show its spinner for a while. */
+const OwnTeam = lazy(async () => ({ default: (await import('./own-team.tsx')).OwnTeam }))
 
-const TeamMerge = lazy(async () => ({ default: (await import('./team-merge.tsx')).TeamMerge }))
-
-const GameMoves = lazy(async () => ({ default: (await import('./game-moves.tsx')).GameMoves }))
-
-const TeamWishes = lazy(async () => ({ default: (await import('./team-wishes.tsx')).TeamWishes }))
-
-/** Loaded for captains alone, with the form that invites people. */
 function Team({ teamId }: { teamId: number }) {
   return (
     <Suspense fallback={<Spinner>Loading your team...</Spinner>}>
-      <TeamMerge teamId={teamId}>
-        <TeamWishes teamId={teamId}>
-          <GameMoves teamId={teamId}>
-            <Roster teamId={teamId} />
-          </GameMoves>
-        </TeamWishes>
-      </TeamMerge>
+      <OwnTeam teamId={teamId} />
     </Suspense>
   )
 }
