@@ -63,7 +63,7 @@ const DRAWN_BY_SEVERAL = /\/web\/src\/(ui|features\/leagues\/(league-card|pictur
 const NEEDED_BY_SEVERAL =
   /\/(lib\/use-hydrated|domain\/src\/(account\/email|interest\/interest)\.ts|icons\/check\.)/
 const OF_ONE_KIND =
-  /\/ui\/(carousel|error-summary|fact|form\/[\w-]+|radio-cards|session-ended|step-button|tabs|try-again|use-step|verify-email-notice)\./
+  /\/ui\/(carousel|error-summary|fact|fairness|granted-wishes|form\/[\w-]+|radio-cards|session-ended|step-button|tabs|try-again|use-step|verify-email-notice|wish-fields)\./
 
 /** What most screens of signed-in people need. */
 const STEP = /\/web\/src\/(ui\/(fact|session-ended|step-button|use-step)|lib\/use-reading)\./
