@@ -14,6 +14,8 @@ import { manage } from './support/rehearsal.ts'
 import { addVenue, dayIn, fillInLeague } from './support/set-up.ts'
 import { enter } from './support/steps.ts'
 
+test.use({ ownHive: 'deadline week' })
+
 const GOES_AHEAD = 'Naas Tuesday Badminton'
 const CALLED_OFF = 'Naas Friday Badminton'
 const YEAR = dayIn(0).slice(0, 4)

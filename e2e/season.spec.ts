@@ -19,6 +19,8 @@ import {
   payWithCard,
 } from './support/steps.ts'
 
+test.use({ ownHive: 'season' })
+
 const { title: TITLE } = NEW
 const MOST_ACTIONS = 40
 

@@ -11,6 +11,8 @@ import {
 import { givenSignUp } from './support/members.ts'
 import { addVenue, fillInLeague, NEW } from './support/set-up.ts'
 
+test.use({ ownHive: 'whole season' })
+
 const TEAMS = ['Aces', 'Bees', 'Colts', 'Dons'] as const
 const WEDDING = 'Half of our team is at a wedding.'
 const CLOSED = 'The hall is closed that night.'

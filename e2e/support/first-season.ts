@@ -9,7 +9,10 @@ import { expect, test as base } from './test.ts'
 
 export { expect } from './test.ts'
 
-/** An organiser's first season: an installation in production mode in which nothing is set up yet. */
+/**
+ * An organiser's first season: an installation in production mode in which nothing is set up yet. Each file names its own
+ * (`ownHive`), or it would find what another one has set up.
+ */
 export const test = base.extend<object, { hive: Hive }>({
   hive: [
     // Playwright reads from the pattern which fixtures are needed.
