@@ -1,3 +1,4 @@
+import { allowance } from '../balance/allowance.ts'
 import { chance, seedOf } from '../balance/chance.ts'
 import { roundsOf } from '../schedule/rounds.ts'
 import { byCode } from '../text/by-code.ts'
@@ -109,11 +110,6 @@ function someSwaps(
     (round) => !board.isPlaying(round, player) && board.isPlaying(round, swap[2]),
   )
   return back === undefined ? [] : [swap, [back, player, swap[2]]]
-}
-
-/** How much worse a choice may be: by one with a chance of a half, by two of a quarter; in later steps less often. */
-function allowance(random: number, step: number): number {
-  return Math.floor(Math.clz32(Math.floor(random * 4_294_967_296)) / step)
 }
 
 function roundOf(

@@ -1,3 +1,4 @@
+import { allowance } from '../balance/allowance.ts'
 import { chance } from '../balance/chance.ts'
 import type { SlottedEvening } from './evening.ts'
 import { type Preferences, type SeatedGame, SlotBoard } from './slot-board.ts'
@@ -31,9 +32,4 @@ export function fillSlots(
     board.exchange(random(), random(), allowance(random(), step))
   }
   return board.games()
-}
-
-/** How much worse a choice may be: by one with a chance of a half, by two of a quarter; in later steps less often. */
-function allowance(random: number, step: number): number {
-  return Math.floor(Math.clz32(Math.floor(random * 4_294_967_296)) / step)
 }
