@@ -4,7 +4,7 @@ import type { PlannedGame } from '../repairs/planned-game.ts'
 import type { Slot } from '../schedule/game.ts'
 import { makeSchedule } from '../schedule/make-schedule.ts'
 import { addDays } from '../time/day.ts'
-import { moveOffers, type SeasonNow } from './move-offers.ts'
+import { isOffered, moveOffers, type SeasonNow } from './move-offers.ts'
 
 const NIGHTS = ['2027-01-05', '2027-01-12', '2027-01-19']
 const slot = (night: number, start: string, court = 1): Slot => {
@@ -40,6 +40,16 @@ test('a game can change places with another one', () => {
     { gameId: 2, slot: slot(0, '19:10'), twice: [] },
     { gameId: 3, slot: slot(1, '18:30'), twice: ['Colts'] },
   ])
+})
+
+test.each([
+  ['a free slot', slot(2, '18:30'), null, true],
+  ['the slot of another game, with that game', slot(0, '19:10'), 2, true],
+  ['the slot of another game, without it', slot(0, '19:10'), null, false],
+  ['the slot of another game, with a third one', slot(0, '19:10'), 3, false],
+  ['its own slot', slot(0, '18:30'), null, false],
+])('%s is offered: %j %j %s', (_, to, otherGameId, isAmong) => {
+  expect(isOffered(moveOffers(1, season(GAMES)), { to, otherGameId })).toBe(isAmong)
 })
 
 test('games that overlap on another court, with the same team, are in the way', () => {

@@ -42,6 +42,15 @@ export function moveOffers(gameId: number, season: SeasonNow): MoveOffers {
   return { free, swaps: swaps.toSorted(bySlot) }
 }
 
+/** A move that someone chose: to a slot, in exchange with the game there or with none. */
+export type ChosenMove = { readonly to: Slot; readonly otherGameId: number | null }
+
+/** Whether a move is among the offers. */
+export function isOffered({ free, swaps }: MoveOffers, { to, otherGameId }: ChosenMove): boolean {
+  const offers = otherGameId === null ? free : swaps.filter(({ gameId }) => gameId === otherGameId)
+  return offers.some(({ slot }) => isSameSlot(slot, to))
+}
+
 type Beside = { readonly others: readonly Known[]; readonly season: SeasonNow }
 
 function swapWith(other: PlannedGame, own: Known, { others, season }: Beside) {

@@ -1,8 +1,9 @@
 import { Refusal } from '@hive/domain/errors'
 import type { MoveState } from '@hive/domain/game-moves/captain-moves'
-import { moveOffers } from '@hive/domain/game-moves/move-offers'
+import { isOffered, moveOffers } from '@hive/domain/game-moves/move-offers'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
+import { seasonOf } from '#features/repairs/service.ts'
 import { changeGames } from '#features/schedules/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { admitCaptain } from './ask.ts'
@@ -16,7 +17,7 @@ import {
   setAgreed,
   setState,
 } from './queries.ts'
-import { asMade, seasonOf, slotAt } from './season.ts'
+import { asMade, slotAt } from './season.ts'
 
 type Answer = { moveId: string; teamId: number; agrees: boolean }
 type State = { state: MoveState }
@@ -105,18 +106,9 @@ async function isPossible(context: Context, move: MoveRow): Promise<boolean> {
   const game = season.rows.find(({ id }) => id === move.fixtureId)
   const isThere =
     game?.startTime.getTime() === move.fromStart.getTime() && game.courtNumber === move.fromCourt
-  const { free, swaps } = moveOffers(move.fixtureId, asMade(season, context.now()))
-  const to = JSON.stringify(slotAt(move.toStart, move.toCourt))
-  const offers =
-    move.otherFixtureId === null
-      ? free
-      : swaps.filter(({ gameId }) => gameId === move.otherFixtureId)
-  return (
-    isThere &&
-    offers.some(
-      ({ slot: { night, start, court } }) => JSON.stringify({ night, start, court }) === to,
-    )
-  )
+  const offers = moveOffers(move.fixtureId, asMade(season, context.now()))
+  const to = slotAt(move.toStart, move.toCourt)
+  return isThere && isOffered(offers, { to, otherGameId: move.otherFixtureId })
 }
 
 /** Who hears how a question ended: those who asked, and of some ends all captains. */

@@ -2,24 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { GameMoveOffers, TeamGameMoves } from '@hive/contract/game-moves'
 import { Refusal } from '@hive/domain/errors'
 import { answerEnd, type MoveState } from '@hive/domain/game-moves/captain-moves'
-import { moveOffers } from '@hive/domain/game-moves/move-offers'
+import { isOffered, moveOffers } from '@hive/domain/game-moves/move-offers'
 import { NO_COURT } from '@hive/domain/schedule/fixtures-now'
 import type { Slot } from '@hive/domain/schedule/game'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
+import { type Season, seasonOf } from '#features/repairs/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { findTeam, insertMove, listAnswers, listCaptains, listOpen } from './queries.ts'
-import {
-  asAsked,
-  gameToWire,
-  type GameRow,
-  moveToWire,
-  type Season,
-  seasonOf,
-  startOf,
-  teamsOf,
-} from './season.ts'
+import { asAsked, gameToWire, type GameRow, moveToWire, startOf, teamsOf } from './season.ts'
 
 /** The team that the caller leads. */
 export async function admitCaptain(db: Database, { playerId }: Caller, teamId: number) {
@@ -142,12 +134,7 @@ function whatMoves({ to, ...question }: Question, game: GameRow, now: Date) {
 
 /** Refuses what is not among the offers of this moment. */
 function refuseTaken(season: Season, { fixtureId, to, otherFixtureId }: Question, now: Date): void {
-  const { free, swaps } = moveOffers(fixtureId, asAsked(season, now))
-  const offers =
-    otherFixtureId === null ? free : swaps.filter(({ gameId }) => gameId === otherFixtureId)
-  const isOffered = offers.some(
-    ({ slot }) => slot.night === to.night && slot.start === to.start && slot.court === to.court,
-  )
-  if (isOffered) return
+  const offers = moveOffers(fixtureId, asAsked(season, now))
+  if (isOffered(offers, { to, otherGameId: otherFixtureId })) return
   throw new Refusal('changed_meanwhile', 'That time can’t be had any more. Please choose another.')
 }

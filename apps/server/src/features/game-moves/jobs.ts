@@ -2,13 +2,14 @@ import { longDay } from '@hive/domain/leagues/day-labels'
 import { irishDay, irishTime } from '@hive/domain/time/irish'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
+import { seasonOf } from '#features/repairs/service.ts'
 import { senderOf, sendOnce } from '#features/mails/service.ts'
 import { alone } from '#jobs/alone.ts'
 import { job, type JobsOf, nothing, takeUp } from '#jobs/declare.ts'
 import { endOverdueMoves, findCaptain } from './answers.ts'
 import { gameMoveMail, MAIL_KINDS } from './mail.ts'
 import { findMove } from './queries.ts'
-import { seasonOf, slotAt } from './season.ts'
+import { slotAt } from './season.ts'
 
 /** Durable work about games that captains move. `teamId`: the team whose captain is written to. */
 export const GAME_MOVE_JOBS = {

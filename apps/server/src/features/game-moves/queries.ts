@@ -106,12 +106,13 @@ export async function insertMove(
 }
 
 /** The teams that are asked, by name, and when each agreed. */
-export function listAnswers(db: Database, moveIds: readonly string[]) {
+export async function listAnswers(db: Database, moveIds: readonly string[]) {
+  if (moveIds.length === 0) return []
   return db
     .selectFrom('gameMoveAnswers as a')
     .innerJoin('teams as t', 't.id', 'a.teamId')
     .select(['a.moveId', 'a.teamId', 'a.agreedAt', 't.name'])
-    .where('a.moveId', 'in', [...moveIds, '00000000-0000-0000-0000-000000000000'])
+    .where('a.moveId', 'in', moveIds)
     .orderBy('t.name')
     .execute()
 }

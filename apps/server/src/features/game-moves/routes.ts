@@ -2,12 +2,13 @@ import * as contract from '@hive/contract/game-moves'
 import { mayDo } from '@hive/domain/session/permission'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
+import { seasonOf } from '#features/repairs/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { route } from '#http/route.ts'
 import { answerMove, decideMove, withdrawMove } from './answers.ts'
 import { askToMove, gameMovesOf, offersFor } from './ask.ts'
 import { listAgreed } from './queries.ts'
-import { moveToWire, seasonOf } from './season.ts'
+import { moveToWire } from './season.ts'
 
 export const gameMoves: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, contract.getGameMoves, ({ caller, query }) =>

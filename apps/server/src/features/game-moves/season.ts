@@ -4,10 +4,8 @@ import type { SeasonNow } from '@hive/domain/game-moves/move-offers'
 import { NO_COURT } from '@hive/domain/schedule/fixtures-now'
 import type { Slot } from '@hive/domain/schedule/game'
 import { irishDay, irishInstant, irishTime } from '@hive/domain/time/irish'
-import { type Season, seasonOf } from '#features/repairs/service.ts'
+import type { Season } from '#features/repairs/service.ts'
 import type { AnswerRow, MoveRow } from './queries.ts'
-
-export { type Season, seasonOf }
 
 /** When a slot starts. */
 export function startOf({ night, start }: Slot): Date {

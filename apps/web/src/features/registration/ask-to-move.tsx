@@ -32,7 +32,12 @@ export function AskToMove(props: Props) {
 
 const FAILED = 'We couldn’t look for free courts. Please try again.'
 
-type Choice = Pick<Parameters<typeof keyOf>[0], 'to' | 'otherFixtureId'> & { readonly text: string }
+type Choice = {
+  readonly to: Game['slot']
+  /** The game there, which takes the place of this one. */
+  readonly otherFixtureId: number | null
+  readonly text: string
+}
 
 function choicesOf({ free, swaps }: GameMoveOffers): Choice[] {
   return [
@@ -51,7 +56,7 @@ function twiceText(teams: readonly string[]): string {
   return teams.length === 0 ? '' : ` (${listed(teams)} would play twice that night)`
 }
 
-function keyOf({ to, otherFixtureId }: { to: Game['slot']; otherFixtureId: number | null }) {
+function keyOf({ to, otherFixtureId }: Choice) {
   return JSON.stringify([to.night, to.start, to.court, otherFixtureId])
 }
 

@@ -36,21 +36,21 @@ function standingText({ state, waitingFor, isAsked, endsAt }: Move): string {
   return `Waiting for ${listed(waitingFor)} until ${irishMoment(endsAt)}.`
 }
 
-const SAID = {
+const SAID: Readonly<Partial<Record<Move['state'], string>>> = {
   made: 'All agree: the game has moved, and everyone gets an e-mail.',
   agreed: 'Thanks. The organiser looks at it next.',
   asked: 'Thanks. We’re waiting for the other captains.',
-} as const
+}
+
+const TOO_LATE = 'That time can’t be had any more, so nothing changes.'
 
 function Answers({ teamId, move: { moveId }, again }: Props) {
   const api = useApi()
   async function answer(agrees: boolean) {
     const { answerMove } = await import('@hive/contract/game-moves')
     const { state } = await api.call(answerMove, { body: { moveId, teamId, agrees } })
-    if (state === 'impossible')
-      showToast('error', 'That time can’t be had any more, so nothing changes.')
-    else if (state in SAID) showToast('success', SAID[state as keyof typeof SAID])
-    else showToast('success', 'The game stays where it is.')
+    if (state === 'impossible') showToast('error', TOO_LATE)
+    else showToast('success', SAID[state] ?? 'The game stays where it is.')
   }
   return (
     <>
