@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import {
   enterAsFirstAdmin,
   expect,
@@ -118,17 +118,20 @@ async function expectBooks(page: Page, { hive }: World, books: Books, credit = 0
     const cells = sums.getByRole('row', { name: title }).getByRole('cell')
     await expect(cells).toHaveText([euro(cents), euro(cents)])
   }
-  const fact = (name: string) =>
-    page
-      .locator('dl > div')
-      .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }) })
-      .getByRole('definition')
-  await expect(fact('Fees of the card company')).toHaveText(euro(-fees))
-  await expect(fact('Left after fees')).toHaveText(euro(left))
+  await expect(factOf(page, 'Fees of the card company')).toHaveText(euro(-fees))
+  await expect(factOf(page, 'Left after fees')).toHaveText(euro(left))
   await expect(page.getByText('Hive and the card company agree to the cent.')).toBeVisible()
   await page.goto(`/organiser/money/${YEAR}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible()
-  await expect(fact('Left')).toHaveText(euro(left - credit))
+  await expect(factOf(page, 'Left')).toHaveText(euro(left - credit))
+}
+
+/** A fact of a screen, by its name. */
+function factOf(page: Page, name: string): Locator {
+  return page
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }) })
+    .getByRole('definition')
 }
 
 /** Asks two captains of short teams to merge; each says yes on the page that the e-mail leads to. */
@@ -196,6 +199,8 @@ async function callOff(
   await page.getByLabel('Why?').fill('Too few of us have signed up.')
   await page.getByRole('button', { name: 'Call it off and end 2 sign-ups' }).click()
   await expect(page.getByRole('heading', { name: 'Money going back' })).toBeVisible()
+  // A job ends the sign-ups: until it has, there is nothing to choose.
+  await expect(factOf(page, 'Not chosen yet')).toHaveText(/2 refunds$/)
   const way = { leagueId: Number(leagueId), way: 'card' }
   await callAs(page, people.backToCard, '/api/refund-choices', way)
   const chooser = await (await browser.newContext({ baseURL: world.hive.url })).newPage()
