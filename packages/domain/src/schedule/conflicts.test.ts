@@ -31,3 +31,15 @@ test('games without a court do not take one from each other', () => {
   const [one, other] = [GAME, OTHER].map((game) => ({ ...game, court: NO_COURT }))
   expect(conflictsOf(one ?? GAME, [other ?? OTHER], HALL)).toEqual([])
 })
+
+test('a team is at one venue a night, and courts of two venues have nothing to do with each other', () => {
+  const here = { ...GAME, venueId: 1 }
+  const kinds = (other: typeof here) => conflictsOf(here, [other], HALL).map(({ kind }) => kind)
+  const late = { ...here, start: '21:00' }
+  expect(kinds(late)).toEqual([])
+  expect(kinds({ ...late, venueId: 2 })).toEqual(['venue', 'venue'])
+  expect(kinds({ ...late, venueId: 2, night: '2026-07-13' })).toEqual([])
+  expect(kinds({ ...OTHER, court: 2, venueId: 2 })).toEqual([])
+  // Said once: a team that plays at the same time is nowhere else in time anyway.
+  expect(kinds({ ...OTHER, teamOne: 'Bees', venueId: 2 })).toEqual(['team'])
+})

@@ -15,32 +15,36 @@ export type Hall = {
   readonly taken: readonly TakenCourt[]
 }
 
+/** A game with the number of its venue, where games of a league are at several. */
+export type PlacedGame = SlottedGame & { readonly venueId?: number }
+
 /** Why a game cannot be where it is. */
 export type Conflict = {
-  readonly kind: 'team' | 'court' | 'closed'
+  readonly kind: 'team' | 'venue' | 'court' | 'closed'
   readonly text: string
 }
 
 /** Why one game of a schedule cannot be played. A game with a conflict is never published. */
 export function conflictsOf(
-  game: SlottedGame,
-  others: readonly SlottedGame[],
+  game: PlacedGame,
+  others: readonly PlacedGame[],
   hall: Hall,
 ): Conflict[] {
   const { night, start, court } = game
   const [from, until] = [minutesOf(start), minutesOf(start) + hall.gameMinutes]
-  const atOnce = others.filter(
-    (other) =>
-      other.night === night &&
-      minutesOf(other.start) < until &&
-      from < minutesOf(other.start) + hall.gameMinutes,
+  const tonight = others.filter((other) => other.night === night)
+  const elsewhere = tonight.filter(({ venueId }) => venueId !== game.venueId)
+  const atOnce = tonight.filter(
+    (other) => minutesOf(other.start) < until && from < minutesOf(other.start) + hall.gameMinutes,
   )
-  const twice = [game.teamOne, game.teamTwo].filter((team) =>
-    atOnce.some(({ teamOne, teamTwo }) => team === teamOne || team === teamTwo),
+  const teams = [game.teamOne, game.teamTwo]
+  const twice = teams.filter((team) => atOnce.some((other) => hasTeam(other, team)))
+  const away = teams.filter(
+    (team) => !twice.includes(team) && elsewhere.some((other) => hasTeam(other, team)),
   )
   const isTaken =
     court !== NO_COURT &&
-    (atOnce.some((other) => other.court === court) ||
+    (atOnce.some((other) => other.court === court && other.venueId === game.venueId) ||
       hall.taken.some(
         (other) =>
           other.night === night &&
@@ -51,9 +55,18 @@ export function conflictsOf(
   const closed = closedBecause(hall, { day: night, from: start, until: clockOf(until) })
   return [
     ...twice.map((team): Conflict => ({ kind: 'team', text: twiceText(team, game) })),
+    ...away.map((team): Conflict => ({ kind: 'venue', text: awayText(team, game) })),
     ...(isTaken ? [{ kind: 'court' as const, text: takenText(game) }] : []),
     ...(closed === null ? [] : [{ kind: 'closed' as const, text: closedText(game, closed) }]),
   ]
+}
+
+function hasTeam({ teamOne, teamTwo }: SlottedGame, team: string): boolean {
+  return team === teamOne || team === teamTwo
+}
+
+function awayText(team: string, { night }: Slot): string {
+  return `${team} would have games at two venues on ${shortDay(night)}.`
 }
 
 function twiceText(team: string, { night, start }: Slot): string {

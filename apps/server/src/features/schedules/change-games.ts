@@ -1,8 +1,7 @@
 import { Refusal } from '@hive/domain/errors'
 import { type FixtureStatus, reasonProblem, whyProblem } from '@hive/domain/fixtures/fixture'
 import { startProblem } from '@hive/domain/fixtures/moved'
-import { conflictsOf, type Hall } from '@hive/domain/schedule/conflicts'
-import { NO_COURT } from '@hive/domain/schedule/fixtures-now'
+import { conflictsOf, type PlacedGame } from '@hive/domain/schedule/conflicts'
 import { admitTo } from '@hive/domain/session/admit-to'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -10,8 +9,8 @@ import { atomic } from '#db/transaction.ts'
 import { gameNow, type GameChange, rewriteGames } from '#features/fixtures/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { type Certified, certified, type Certifying, type NamedGame } from './certified.ts'
-import { findHall, listGamesOfOthers } from './queries.ts'
-import { takenCourt } from './schedule-source.ts'
+import { conflictRefusal, hallOf, type VenueHall } from './hall.ts'
+import { findHall } from './queries.ts'
 
 /** A change of several games of one league. */
 export type GamesChange = Certifying & { readonly changes: readonly NewGameChange[] }
@@ -66,8 +65,6 @@ async function writeChanges(context: Context, { changes, ...certifying }: GamesC
   return done
 }
 
-type VenueHall = NonNullable<Awaited<ReturnType<typeof findHall>>>
-
 function refuseFarAway(startTime: Date | undefined, { startDate, endDate }: VenueHall): void {
   const problem = startTime ? startProblem(startTime, { startDate, endDate }) : null
   if (problem) throw new Refusal('bad_request', problem, { startTime: problem })
@@ -79,33 +76,26 @@ type Done = Awaited<ReturnType<typeof certified>>
 /** Refuses games that have moved to where they cannot be played. */
 async function refuseConflicts(
   db: Database,
-  { leagueId, hall: { venueId, ...hall } }: League,
+  { leagueId, hall }: League,
   { after, moves }: Done,
 ): Promise<void> {
-  const nights = moves.flatMap(({ to }) => (to === null ? [] : [to.night])).toSorted()
-  const [startDate, endDate] = [nights[0], nights.at(-1)]
-  if (startDate === undefined || endDate === undefined) return
-  const others = await listGamesOfOthers(db, { leagueId, venueId, startDate, endDate })
+  const nights = moves.flatMap(({ to }) => (to === null ? [] : [to.night]))
+  const home = await hallOf(db, { leagueId, hall, nights })
   const moved = new Set(moves.map(({ id }) => id))
-  const home: Hall = { ...hall, taken: others.flatMap(takenCourt) }
   for (const game of after.filter(({ id }) => moved.has(id))) {
-    const [slotted] = beside(game, [game])
-    if (!slotted) continue
-    const place =
-      game.venueId === venueId ? home : { ...home, openings: [], blackouts: [], taken: [] }
+    const [placed] = placedGames([game])
+    if (!placed) continue
+    const isHome = game.venueId === hall.venueId
+    const place = isHome ? home : { ...home, openings: [], blackouts: [], taken: [] }
     const rest = after.filter(({ id }) => id !== game.id)
-    const [conflict] = conflictsOf(slotted, beside(game, rest), place)
-    if (!conflict) continue
-    throw new Refusal(conflict.kind === 'court' ? 'court_taken' : 'game_conflict', conflict.text)
+    const [conflict] = conflictsOf(placed, placedGames(rest), place)
+    if (conflict) throw conflictRefusal(conflict)
   }
 }
 
-/** Games as they concern one of them: a court of another venue is none of its own. */
-function beside({ venueId }: NamedGame, games: readonly NamedGame[]) {
-  return games.flatMap(({ teamOne, teamTwo, slot, ...game }) =>
-    slot === null
-      ? []
-      : [{ teamOne, teamTwo, ...slot, court: game.venueId === venueId ? slot.court : NO_COURT }],
+function placedGames(games: readonly NamedGame[]): PlacedGame[] {
+  return games.flatMap(({ teamOne, teamTwo, slot, venueId }) =>
+    slot === null ? [] : [{ teamOne, teamTwo, ...slot, venueId }],
   )
 }
 

@@ -200,6 +200,30 @@ test('another league’s game in the same hall keeps its court', async () => {
   await expect(change(world, { changes })).rejects.toMatchObject({ code: 'court_taken' })
 })
 
+test('a team is not sent to two venues on one night', async () => {
+  const { world, games } = await givenFixtures()
+  const { db } = world.context
+  const [one] = games
+  const away = games.find((game) => one && game.id !== one.id && sharesTeam(game, one))
+  if (!one || !away) throw new Error('no other game')
+  const { leagueId } = await givenLeague(db)
+  const { venueId } = await db
+    .selectFrom('leagues')
+    .select('venueId')
+    .where('id', '=', leagueId)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('fixtures').set({ venueId }).where('id', '=', away.id).execute()
+  const startTime = new Date(away.startTime.getTime() + 3 * 3_600_000)
+  const moved = { kind: 'place', fixtureId: one.id, courtNumber: null } as const
+  await expect(change(world, { changes: [{ ...moved, startTime }] })).rejects.toMatchObject({
+    code: 'game_conflict',
+    message: expect.stringContaining('games at two venues'),
+  })
+  const dayAfter = new Date(startTime.getTime() + 86_400_000)
+  const changes = [{ ...moved, startTime: dayAfter }]
+  expect(await change(world, { changes })).toMatchObject({ number: 1 })
+})
+
 test('an organiser’s change of one game is part of the chain, and needs a reason', async () => {
   const { world, admin, games } = await givenFixtures()
   const [one] = games

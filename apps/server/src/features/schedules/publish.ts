@@ -1,11 +1,16 @@
 import { Refusal } from '@hive/domain/errors'
+import { conflictsOf } from '@hive/domain/schedule/conflicts'
+import type { SlottedGame } from '@hive/domain/schedule/game'
 import { irishInstant } from '@hive/domain/time/irish'
 import { counted } from '@hive/domain/text/words'
 import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { addGames } from '#features/fixtures/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
+import { lockHall } from './change-queries.ts'
 import { changed, openDraw } from './draws.ts'
+import { conflictRefusal, hallOf, type VenueHall } from './hall.ts'
 import { findDraw, findHall, listPlayers, updateDraw, type DrawRow } from './queries.ts'
 import { scheduleSourceOf } from './schedule-source.ts'
 
@@ -16,6 +21,7 @@ export const publishFixtures = atomic(
   async (context: Context, caller: Caller, { expectedPeople, ...key }: Publishing) => {
     const { db, jobs, now } = context
     const { leagueId, number } = key
+    await lockHall(db, leagueId)
     const draw = openDraw(await findDraw(db, key, { isLocked: true }))
     const games = await gamesToAdd(context, leagueId, draw)
     const people = await listPlayers(db, leagueId)
@@ -38,19 +44,33 @@ async function gamesToAdd({ db }: Context, leagueId: number, { terms, teamIds, g
   if (games === null) throw changed('Draw the fixtures first.')
   const source = await scheduleSourceOf(db, leagueId)
   const hall = await findHall(db, leagueId)
+  if (!hall) throw new Refusal('league_not_found', 'There is no such league.')
   if (source.games > 0) throw changed('This league has games already.')
   refuseOtherTeams(
     teamIds,
     source.teams.map(({ id }) => id),
   )
+  await refuseConflicts(db, { leagueId, hall, games })
   const idOf = new Map(terms.teams.map((name, at) => [name, teamIds[at] ?? 0]))
   return games.map(({ teamOne, teamTwo, night, start, court }) => ({
     teamOneId: idOf.get(teamOne) ?? 0,
     teamTwoId: idOf.get(teamTwo) ?? 0,
     startTime: irishInstant(night, start),
     courtNumber: court,
-    venueId: hall?.venueId ?? 0,
+    venueId: hall.venueId,
   }))
+}
+
+type HallGames = { leagueId: number; hall: VenueHall; games: readonly SlottedGame[] }
+
+/** Refuses games that cannot be played, as when another league has taken their court since the terms were fixed. */
+async function refuseConflicts(db: Database, { leagueId, hall, games }: HallGames): Promise<void> {
+  const place = await hallOf(db, { leagueId, hall, nights: games.map(({ night }) => night) })
+  for (const game of games) {
+    const others = games.filter((other) => other !== game)
+    const [conflict] = conflictsOf(game, others, place)
+    if (conflict) throw conflictRefusal(conflict)
+  }
 }
 
 function refuseOtherTeams(drawn: readonly number[], now: readonly number[]): void {

@@ -4,6 +4,7 @@ import {
   slotsOfLeague,
   type TakenCourt,
 } from '@hive/domain/schedule/league-slots'
+import { clockOf, minutesOf } from '@hive/domain/time/clock-time'
 import { irishDay, irishTime } from '@hive/domain/time/irish'
 import type { Database } from '#db/database.ts'
 import { countGames, findHall, listGamesOfOthers, listTeams } from './queries.ts'
@@ -47,8 +48,9 @@ export function takenCourt({
   gameMinutes,
 }: OtherGame): TakenCourt[] {
   if (court === null) return []
-  const until = new Date(startTime.getTime() + gameMinutes * 60_000)
+  const from = irishTime(startTime)
+  // A game that goes on after midnight is one of the night before.
   return [
-    { court, night: irishDay(startTime), from: irishTime(startTime), until: irishTime(until) },
+    { court, night: irishDay(startTime), from, until: clockOf(minutesOf(from) + gameMinutes) },
   ]
 }

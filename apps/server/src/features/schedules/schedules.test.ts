@@ -180,6 +180,30 @@ test('a game of another league in the same hall takes its court out of the slots
   expect(after).not.toContainEqual({ night, start, court })
 })
 
+test('a court that another league has taken for some of a game since the draw stops the publication', async () => {
+  const { world, admin } = await givenTeams()
+  const { db } = world.context
+  await sealDraw(world, admin)
+  await stepOfDraw(world, admin, 'draw')
+  const [game] = (await read(world, admin)).draws[0].games
+  const { leagueId, teamIds } = await givenLeagueBeside(world)
+  const { venueId } = await db
+    .selectFrom('leagues')
+    .select('venueId')
+    .where('id', '=', world.leagueId)
+    .executeTakeFirstOrThrow()
+  const [teamOneId = 0, teamTwoId = 0] = teamIds
+  const startTime = new Date(irishInstant(game.night, game.start).getTime() + 5 * 60_000)
+  const theirs = { leagueId, teamOneId, teamTwoId, venueId, startTime, courtNumber: game.court }
+  await db.insertInto('fixtures').values(theirs).execute()
+  const refused = await stepOfDraw(world, admin, 'publish', { expectedPeople: 1 })
+  expect(refused.json()).toMatchObject({
+    code: 'court_taken',
+    message: expect.stringContaining(`Another game has court ${game.court}`),
+  })
+  expect((await listGames(world)).map((one) => one.leagueId)).toEqual([leagueId])
+})
+
 async function givenLeagueBeside({ context: { db } }: SignUps) {
   const { leagueId } = await givenLeague(db)
   const rows = ['Left', 'Right'].map((name) => ({ leagueId, name }))
