@@ -79,12 +79,12 @@ export default {
     {
       name: 'server-ground-knows-no-room',
       comment:
-        'http, db, ports, adapters and jobs are what rooms stand on; they know none of them. Two ' +
+        'http, db, ports, adapters, jobs and watch are what rooms stand on; they know none of them. Two ' +
         'exceptions: the door (http) asks the session room who is calling, and the demo world is ' +
         'made by the rooms it fills.',
       severity: 'error',
       from: {
-        path: '^apps/server/src/(http|db|ports|adapters|jobs)/',
+        path: '^apps/server/src/(http|db|ports|adapters|jobs|watch)/',
         pathNot: [...TESTING, '^apps/server/src/db/(demo/|commands\\.ts$)'],
       },
       to: {

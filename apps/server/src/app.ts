@@ -1,18 +1,26 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Context } from '#context.ts'
 import { mailPreview } from './mail-preview.ts'
-import { createPreparedAnswers } from '#http/prepared-answers.ts'
+import { createPreparedAnswers, type PreparedAnswers } from '#http/prepared-answers.ts'
 import { docs } from '#http/docs.ts'
 import { standingHeaders } from '#http/headers.ts'
 import { health } from '#http/health.ts'
 import { createHttpServer } from '#http/http-server.ts'
 import { answerUnroutable, installProblems } from '#http/problems.ts'
 import { warnOfUnknownProxy } from '#http/proxies.ts'
+import { REQUEST_ID, requestIds } from '#http/request-ids.ts'
 import { refuseOtherContract } from '#http/served-contract.ts'
 import { collectRoutes, servedRoutes } from '#http/served-routes.ts'
 import { pages } from '#pages/pages.ts'
 import type { Site } from '#pages/site-bundle.ts'
 import { ROOMS } from '#rooms.ts'
+import { logOfScope, scopeOfLog, within } from '#watch/log-scope.ts'
 
 type Parts = {
   /** The built web app; tests of the API do without. */
@@ -31,17 +39,9 @@ export async function createApp(
   const { config } = context
   const log: FastifyBaseLogger = context.log
   const headers = standingHeaders(config.http.publicUrl)
-  const preparedAnswers = createPreparedAnswers({ headers, log })
-  const app = Fastify({
-    serverFactory: (fastify) => createHttpServer(fastify, preparedAnswers),
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
-    trustProxy: config.http.trustedProxies.length > 0 ? config.http.trustedProxies : false,
-    forceCloseConnections: 'idle',
-    frameworkErrors: answerUnroutable(headers),
-    routerOptions: { ignoreTrailingSlash: true },
-  })
+  const requestIdOf = requestIds(config.http.trustedProxies)
+  const preparedAnswers = createPreparedAnswers({ headers, log, requestIdOf })
+  const app = fastifyOn(config.http, { headers, log, requestIdOf, preparedAnswers })
   app.decorate('preparedAnswers', preparedAnswers)
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -67,6 +67,28 @@ export async function createApp(
   return app
 }
 
+type Ground = {
+  readonly headers: Readonly<Record<string, string>>
+  readonly log: FastifyBaseLogger
+  readonly requestIdOf: ReturnType<typeof requestIds>
+  readonly preparedAnswers: PreparedAnswers
+}
+
+function fastifyOn({ trustedProxies }: Context['config']['http'], ground: Ground) {
+  return Fastify({
+    serverFactory: (fastify) => createHttpServer(fastify, ground.preparedAnswers),
+    loggerInstance: ground.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: ground.requestIdOf,
+    childLoggerFactory: (own, { reqId: requestId }) => logOfScope(own, { line: { requestId } }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerUnroutable(ground.headers),
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+}
+
 async function registerRooms(app: FastifyInstance, context: Context): Promise<void> {
   for (const room of ROOMS) {
     for (const routes of 'routes' in room ? room.routes : [])
@@ -75,14 +97,21 @@ async function registerRooms(app: FastifyInstance, context: Context): Promise<vo
 }
 
 function installHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header(REQUEST_ID, request.id)
     done()
   })
 }
 
-/** Logs one line per answer, with the route's pattern and never the address, which may name a person. */
+function enter(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  within(scopeOfLog(request.log) ?? { line: {} }, done)
+}
+
+/** Runs requests within their scopes, and logs one line per answer, with the route's pattern and never the address, which may name a person. */
 function installLog(app: FastifyInstance): void {
+  app.addHook('onRequest', enter)
+  // Again after the body, which the socket’s own events bring.
+  app.addHook('preValidation', enter)
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
     const route = request.routeOptions.url ?? 'unknown'

@@ -64,6 +64,7 @@ export function readConfig(source: Record<string, string | undefined>) {
     measurement: measurementOf(env, isDemo ? `http://localhost:${standInsPort}` : null),
     apiKey: env.API_KEY,
     logLevel: env.LOG_LEVEL,
+    slowQueryMs: env.SLOW_QUERY_MS,
   }
 }
 

@@ -4,7 +4,7 @@ import { mailerLite } from '#adapters/marketing/mailer-lite.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import type { Config } from '#config.ts'
 import type { Context, SignInService } from '#context.ts'
-import { type Connection, connectTo } from '#db/database.ts'
+import { type Connection, createDatabase, createPool } from '#db/database.ts'
 import { sealerOf } from '#db/secret-keys.ts'
 import { readAgreements } from '#features/content/agreement.ts'
 import { createLeagueBoard } from '#features/leagues/board.ts'
@@ -15,6 +15,7 @@ import { createIdentity } from '#identity/provider.ts'
 import { startQueue } from '#jobs/queue.ts'
 import { createLog } from '#log.ts'
 import { JOB_KINDS, ROOM_DATA } from '#rooms.ts'
+import { slowQueryLog } from '#watch/slow-queries.ts'
 
 /** Parts to use instead of those that the configuration names. */
 export type Overrides = Partial<Omit<Context, 'db' | 'jobs'>>
@@ -30,7 +31,7 @@ export async function createContext(
 ): Promise<{ context: Context; stop: () => Promise<void> }> {
   const log = overrides.log ?? createLog(config.logLevel)
   const sealer = overrides.sealer ?? (await sealerOf(config))
-  const db = connectTo(connection)
+  const db = createDatabase(createPool(connection), slowQueryLog(log, config.slowQueryMs))
   const jobs = await startQueue({ connection, log, sealer, kinds: JOB_KINDS })
   const board = createLeagueBoard({
     all: () => readBoard(db),

@@ -1,8 +1,18 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { lineOf } from '#watch/log-scope.ts'
 
-/** Creates a structured log, on standard output unless a destination is given. */
+/**
+ * Creates a structured log, on standard output unless a destination is given. Each line names the request or the job
+ * that it belongs to.
+ */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  return pino({ level, base: null, serializers: { err: withoutPeople } }, destination)
+  const options = {
+    level,
+    base: null,
+    serializers: { err: withoutPeople },
+    mixin: (_line: object, _level: number, log: object) => ({ ...lineOf(log) }),
+  }
+  return pino(options, destination)
 }
 
 /**

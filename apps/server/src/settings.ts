@@ -122,6 +122,14 @@ export const settings = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('How much is logged'),
+  SLOW_QUERY_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(500)
+    .describe(
+      'A query of the database that takes longer, in milliseconds, is logged, without its values; 0 logs none',
+    ),
 })
 
 export const NEEDED_IN_PRODUCTION = [

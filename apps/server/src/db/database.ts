@@ -1,4 +1,11 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
+import {
+  CamelCasePlugin,
+  Kysely,
+  type LogEvent,
+  PostgresDialect,
+  type PostgresPool,
+  sql,
+} from 'kysely'
 import pg from 'pg'
 import { noticingLoss, openPool, type Patience } from './connection.ts'
 import type { Schema } from './schema.ts'
@@ -42,10 +49,23 @@ export function connectTo(connection: Connection): Database {
   return createDatabase(createPool(connection))
 }
 
-export function createDatabase(pool: pg.Pool): Database {
+/** A statement as it went to the database, with places for its values and none of them. */
+export type Statement = { readonly text: string; readonly ms: number; readonly isFailed: boolean }
+
+/** @param onStatement is called after every statement, so it must be quick */
+export function createDatabase(
+  pool: PostgresPool,
+  onStatement?: (statement: Statement) => void,
+): Database {
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    ...(onStatement
+      ? {
+          log: ({ level, query, queryDurationMillis: ms }: LogEvent) =>
+            onStatement({ text: query.sql, ms, isFailed: level === 'error' }),
+        }
+      : {}),
   })
 }
 

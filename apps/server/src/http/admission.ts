@@ -11,6 +11,7 @@ import {
   lacksSecondFactor,
   noteRefused,
 } from '#features/session/service.ts'
+import { noteAccount } from '#watch/log-scope.ts'
 
 type Admission = {
   readonly access: Access
@@ -33,6 +34,7 @@ export async function asAdmitted<T>(
   if (access === 'anyone') return answer(null)
   const caller = await callerOf(context, call)
   if (!caller) throw new Refusal('sign_in_required', 'Unauthorized. Please log in again.')
+  noteAccount(caller.playerId)
   const admitted = async () => {
     if (isOrganisers(access)) admitOrganiser(context, caller, access)
     const stale = isSensitive ? staleSignIn(caller.signedInAt, context.now()) : null

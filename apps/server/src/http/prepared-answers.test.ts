@@ -6,6 +6,7 @@ import { createHttpServer } from './http-server.ts'
 import { type Prepared, prepare, sendPrepared } from './prepared.ts'
 
 const headers = { 'x-frame-options': 'DENY' }
+const ID = 'the-id-of-a-request'
 
 /** A server with one prepared page; `handled` lists the requests that Fastify handled. */
 async function givenServer() {
@@ -16,9 +17,12 @@ async function givenServer() {
   const preparedAnswers = createPreparedAnswers({
     headers,
     log: { info: (line: unknown) => void logged.push(line) },
+    requestIdOf: () => ID,
   })
   const app = Fastify({ serverFactory: (inside) => createHttpServer(inside, preparedAnswers) })
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers(headers).header('x-request-id', ID)
+  })
   app.get('/*', (request, reply) => {
     handled.push(request.url)
     return sendPrepared(request, reply, page)
@@ -46,7 +50,7 @@ test.each(['br', 'gzip', 'identity', 'br;q=0, gzip', 'deflate', '*'])(
     const ask = () => fetch(url, { headers: { 'accept-encoding': encoding } })
     const first = await ask()
     expect(handled).toEqual([])
-    expect(logged).toEqual([{ method: 'GET', route: '/*', status: 200, ms: 0 }])
+    expect(logged).toEqual([{ requestId: ID, method: 'GET', route: '/*', status: 200, ms: 0 }])
     ready.clear()
     const inside = await ask()
     expect(handled).toEqual(['/'])

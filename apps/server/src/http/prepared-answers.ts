@@ -1,6 +1,7 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { type Form, formFor, type Prepared } from './prepared.ts'
+import { REQUEST_ID } from './request-ids.ts'
 
 /** Finds a prepared answer to a request; it is called for every request, so it must be quick. */
 type Find = (request: IncomingMessage) => Prepared | undefined
@@ -20,17 +21,18 @@ type Options = {
   /** Headers that every answer gets in addition to its own. */
   readonly headers: Readonly<Record<string, string>>
   readonly log: Pick<Logger, 'info'>
+  readonly requestIdOf: (request: IncomingMessage) => string
 }
 
-export function createPreparedAnswers({ headers, log }: Options): PreparedAnswers {
+export function createPreparedAnswers({ headers, log, requestIdOf }: Options): PreparedAnswers {
   const offers: { route: string; find: Find }[] = []
-  /** All headers of each form, put together once. */
-  const allHeaders = new WeakMap<Form, OutgoingHttpHeaders>()
+  /** All headers of each form as names and values in turn, put together once. The last one is the request’s id. */
+  const allHeaders = new WeakMap<Form, (string | number)[]>()
 
-  function headersOf(form: Form): OutgoingHttpHeaders {
+  function headersOf(form: Form): (string | number)[] {
     const cached = allHeaders.get(form)
     if (cached) return cached
-    const all = { ...headers, ...form.headers }
+    const all = Object.entries({ ...headers, ...form.headers, [REQUEST_ID]: '' }).flat()
     allHeaders.set(form, all)
     return all
   }
@@ -43,8 +45,12 @@ export function createPreparedAnswers({ headers, log }: Options): PreparedAnswer
         const answer = find(request)
         if (!answer) continue
         const form = formFor(answer, request)
-        response.writeHead(form.status, headersOf(form)).end(form.body)
-        log.info({ method, route, status: form.status, ms: 0 }, 'answered')
+        const requestId = requestIdOf(request)
+        const all = headersOf(form)
+        // Node writes them down at once, so the list can be used again.
+        all[all.length - 1] = requestId
+        response.writeHead(form.status, all).end(form.body)
+        log.info({ requestId, method, route, status: form.status, ms: 0 }, 'answered')
         return true
       }
       return false

@@ -2,6 +2,7 @@ import type { Problem } from '@hive/contract/problem'
 import { type FieldNotes, Refusal, type RefusalCode } from '@hive/domain/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { REQUEST_ID } from './request-ids.ts'
 import { methodsAt } from './served-routes.ts'
 import { ANY_TOKEN, TokenRefusal } from './token-refusal.ts'
 
@@ -131,8 +132,8 @@ const ANOTHER_METHOD = {
 
 /** Answers a request whose address the router cannot decode, such as one with half an escape. */
 export function answerUnroutable(headers: Readonly<Record<string, string>>) {
-  return (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
-    void send(reply.headers(headers), {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+    void send(reply.headers(headers).header(REQUEST_ID, request.id), {
       statusCode: 400,
       code: 'bad_request',
       message: 'This request could not be read.',

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
 import { messageWithoutPeople } from '#log.ts'
+import { within } from '#watch/log-scope.ts'
 import { type Connection, inTransaction, startBoss } from './boss.ts'
 import type { JobKind, JobKinds, JobsOf } from './declare.ts'
 import { readData, storedData } from './job-data.ts'
@@ -103,8 +104,8 @@ export async function startQueue<Kinds extends JobKinds>({
       const kind = kindOf(kinds, name)
       await boss.work<object, unknown, typeof WORKER>(name, WORKER, (jobs) =>
         Promise.all(
-          jobs.map(({ id, data, createdOn }) =>
-            outcomeOf(log, { job: name, id }, async () => {
+          jobs.map(({ id, data, createdOn, startAfter }) =>
+            outcomeOf(log, { name, id, dueAt: startAfter }, async () => {
               if (isStale(kind, createdOn)) return
               await handle(readData(kind, data, sealer) as JobsOf<Kinds>[typeof name])
             }),
@@ -168,23 +169,24 @@ function kindOf(kinds: JobKinds, name: string): JobKind {
   return kind
 }
 
+type JobOfQueue = { name: string; id: string; dueAt: Date }
+
 /** Runs a job and reports its outcome in the library's terms. */
-async function outcomeOf(log: Logger, about: JobName, work: () => Promise<void>) {
-  const { id } = about
-  try {
-    await work()
-    return { id, status: 'completed' as const }
-  } catch (error) {
-    return { id, ...giveUpOrTryAgain(log, error, about) }
-  }
+function outcomeOf(log: Logger, { name, id, dueAt }: JobOfQueue, work: () => Promise<void>) {
+  return within({ line: { job: name, jobId: id }, dueAt }, async () => {
+    try {
+      await work()
+      return { id, status: 'completed' as const }
+    } catch (error) {
+      return { id, ...giveUpOrTryAgain(log, error) }
+    }
+  })
 }
 
-type JobName = { job: string; id: string }
-
 /** The outcome of a failed job: it is tried again, unless its error is permanent. */
-function giveUpOrTryAgain(log: Logger, error: unknown, about: JobName) {
+function giveUpOrTryAgain(log: Logger, error: unknown) {
   const isVain = error instanceof Error && 'isPermanent' in error
-  log.warn({ err: error, ...about }, isVain ? 'job given up' : 'job failed, will be tried again')
+  log.warn({ err: error }, isVain ? 'job given up' : 'job failed, will be tried again')
   const output = { message: messageWithoutPeople(error) }
   return { status: isVain ? ('deadletter' as const) : ('failed' as const), output }
 }

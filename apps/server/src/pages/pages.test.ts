@@ -49,7 +49,8 @@ async function givenPages(): Promise<Drawn> {
     inline: { style: 'abc', script: 'def' },
   }
   const app = Fastify()
-  app.decorate('preparedAnswers', createPreparedAnswers({ headers: {}, log: app.log }))
+  const parts = { headers: {}, log: app.log, requestIdOf: () => 'an-id' }
+  app.decorate('preparedAnswers', createPreparedAnswers(parts))
   await app.register(pages, { context, site })
   return {
     paths,
