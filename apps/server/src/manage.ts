@@ -6,7 +6,10 @@ import { readConfig } from './config.ts'
 import type { Context, SignInService } from './context.ts'
 import { createContext } from './create-context.ts'
 import { importFrom } from './db/archive/commands.ts'
+import { afterRestore } from './db/backup/commands.ts'
 import { listErasures, writeErasures } from './db/backup/erasures.ts'
+import { queryable } from './db/backup/fill.ts'
+import { forgetOlderKeys } from './db/backup/known-keys.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { joinDatabase } from './db/open.ts'
 import { refuseWrongDatabase } from './db/ownership.ts'
@@ -17,6 +20,7 @@ import { rotateSigningKey } from './identity/keys.ts'
 import { removePasskeysOf } from './identity/passkey-queries.ts'
 import { createLog } from './log.ts'
 import { resealAll } from './reseal.ts'
+import { RESTORED_JOBS } from './restored-jobs.ts'
 import { tablesOf } from './room-data.ts'
 import { ROOM_DATA } from './rooms.ts'
 
@@ -31,6 +35,11 @@ const COMMANDS = {
   reseal: async ({ db, sealer }: Context) => {
     const count = await resealAll(db, sealer)
     return `${count} sealed texts now need the newest key only.`
+  },
+  /** Goes on without keys that are lost for good. */
+  'give-up-keys': async ({ db, sealer }: Context) => {
+    await forgetOlderKeys(queryable(db), sealer)
+    return 'Hive starts with these SECRET_KEYS now. What a lost key has sealed stays unreadable.'
   },
   /** Lists what the inactivity rule would do now, and does nothing. */
   'inactivity-dry-run': async (context: Context) => {
@@ -95,10 +104,17 @@ const NO_SIGN_IN: SignInService = {
   reload: async () => undefined,
 }
 
+/** Puts a database in order whose files were restored, before anything else is asked of it. */
+const AFTER_RESTORE = 'after-restore'
+
 const [name = '', ...args] = process.argv.slice(2)
 if (name === IMPORT) {
   const tables = tablesOf(ROOM_DATA)
   await runCommand(() => importFrom(args, { environment: process.env, tables }))
+  process.exit()
+}
+if (name === AFTER_RESTORE) {
+  await runCommand(() => afterRestore(args, { environment: process.env, jobs: RESTORED_JOBS }))
   process.exit()
 }
 const fileCommand = Object.entries(FILE_COMMANDS).find(([known]) => known === name)?.[1]
@@ -108,7 +124,7 @@ if (fileCommand) {
 }
 const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1]
 if (!command) {
-  const names = [...Object.keys(COMMANDS), IMPORT, ...Object.keys(FILE_COMMANDS)]
+  const names = [...Object.keys(COMMANDS), IMPORT, AFTER_RESTORE, ...Object.keys(FILE_COMMANDS)]
   process.stderr.write(`Say what to do: ${names.join(', ')}.\n`)
   process.exit(2)
 }

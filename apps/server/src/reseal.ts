@@ -1,3 +1,5 @@
+import { queryable } from '#db/backup/fill.ts'
+import { forgetOlderKeys } from '#db/backup/known-keys.ts'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
 import { resealJobs } from '#jobs/reseal-queries.ts'
@@ -10,5 +12,6 @@ import { JOB_KINDS, ROOM_DATA } from '#rooms.ts'
 export async function resealAll(db: Database, sealer: Sealer): Promise<number> {
   let count = await resealJobs(db, sealer, JOB_KINDS)
   for (const { reseal } of ROOM_DATA) count += (await reseal?.(db, sealer)) ?? 0
+  await forgetOlderKeys(queryable(db), sealer)
   return count
 }

@@ -3,12 +3,14 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { createContext } from './create-context.ts'
 import { noteErasures } from './db/backup/erasures.ts'
+import { knowKeys } from './db/backup/known-keys.ts'
 import type { Connection } from './db/database.ts'
 import { seedDemoWorld } from './db/demo/seed.ts'
 import { listen } from './db/listen.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { refuseWrongDatabase } from './db/ownership.ts'
+import { sealerOf } from './db/secret-keys.ts'
 import { bindHealth } from './features/account/seal-queries.ts'
 import { refuseDemoPasswords } from './identity/demo-accounts.ts'
 import { loadSite } from './pages/site-bundle.ts'
@@ -49,8 +51,10 @@ async function startAll(
   site.catch(() => undefined)
   await refuseWrongDatabase(database.connection, config.mode)
   await migrateToLatest(database.connection)
+  const sealer = await sealerOf(config)
+  await knowKeys(database.connection, sealer)
 
-  const { context, stop } = await createContext(config, database.connection, { log })
+  const { context, stop } = await createContext(config, database.connection, { log, sealer })
   stops.push(stop)
   await prepareData(context)
   const listeners = await followChanges(context, database.connection)

@@ -31,6 +31,26 @@ export const GROUND: readonly Defence[] = [
     test: ['apps/server/src/http/named-league.test.ts', 'is refused to an organiser of another'],
   },
   {
+    what: 'a start with every key that the database needs',
+    file: 'apps/server/src/start.ts',
+    find: '  await knowKeys(database.connection, sealer)\n',
+    without: '  void knowKeys\n',
+    test: [
+      'apps/server/src/db/ownership.test.ts',
+      'does not start without a key that its database needs',
+    ],
+  },
+  {
+    what: 'the keys checked after files were restored',
+    file: 'apps/server/src/db/backup/settle-copy.ts',
+    find: 'await refuseWithoutKeys(client, order.sealer)',
+    without: 'void refuseWithoutKeys',
+    test: [
+      'apps/server/src/db/backup/settle-copy.test.ts',
+      'with other keys, or of the other mode',
+    ],
+  },
+  {
     what: 'an admin who stays',
     file: `${FEATURES}/session/roles.ts`,
     find: 'admins.length === 1 && admins[0] === playerId',

@@ -10,6 +10,7 @@ import { query } from '#testing/database/test-server.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { start } from '../start.ts'
+import { knowKeys } from './backup/known-keys.ts'
 import { runOnDatabase } from './commands.ts'
 import { createDatabase, createPool } from './database.ts'
 import { seedDemoWorld } from './demo/seed.ts'
@@ -115,6 +116,14 @@ test('production does not start where an account opens with the password of the 
   await query(connection, 'DELETE FROM installation')
   await expect(startHive({ ...PRODUCTION, ...settings })).rejects.toThrow(
     'Anyone can sign in with the password of the demo',
+  )
+})
+
+test('production does not start without a key that its database needs', async () => {
+  const { connection, settings } = await realClub()
+  await knowKeys(connection, createSealer([Buffer.alloc(32, 6).toString('base64')]))
+  await expect(startHive({ ...PRODUCTION, ...settings })).rejects.toThrow(
+    'SECRET_KEYS lacks a key that this database needs',
   )
 })
 

@@ -409,6 +409,7 @@ export type Schema = {
     createdAt: Generated<Date>
     retiredAt: Date | null
   }
+  sealingKeys: { fingerprint: string; since: Generated<Date> }
   installation: {
     key: string
     value: JSONColumnType<object>

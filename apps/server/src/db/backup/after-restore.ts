@@ -3,7 +3,7 @@ import type { Header } from './format.ts'
 import type { Queryable } from './tables.ts'
 
 export type AfterRestore = {
-  header: Header
+  header: Pick<Header, 'queue' | 'sequences'>
   /** People who were erased, before or after the back-up was made. */
   erasures: readonly Erasure[]
   /** Whether mails that waited are still to be sent: only where the old Hive was stopped before. */

@@ -7,8 +7,9 @@ import { refuseWrongDatabase } from '#db/ownership.ts'
 import { sealerOf } from '#db/secret-keys.ts'
 import { createLog } from '#log.ts'
 import { erasureList, noteErasures, readErasures } from './erasures.ts'
-import type { RestoredJobs } from './after-restore.ts'
+import type { RestoredJobs, Settled } from './after-restore.ts'
 import { restoreBackup } from './restore.ts'
+import { settleCopy } from './settle-copy.ts'
 import { writeBackup } from './write.ts'
 
 /** `npm run backup -- <file>`: also while Hive is running. */
@@ -37,35 +38,50 @@ export async function restore(
   environment: NodeJS.ProcessEnv,
   jobs: RestoredJobs,
 ): Promise<string> {
-  const options = { erasures: { type: 'string' }, 'keep-mails': { type: 'boolean' } } as const
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const config = await settingsFrom(environment)
+  const { positionals, ...wishes } = await wishesOf(args, config.dataDir)
   const [file] = positionals
   if (file === undefined) throw new Error('Say what from: npm run restore -- <file>')
-  const config = await settingsFrom(environment)
-  const erasures = await readErasures(erasureList(config.dataDir))
-  if (values.erasures !== undefined) {
-    await access(values.erasures)
-    erasures.push(...(await readErasures(values.erasures)))
-  }
   const database = await openDatabase(config, createLog('warn'))
   const { connection } = database
   try {
     const sealer = await sealerOf(config)
-    const keepMails = values['keep-mails'] ?? false
-    return reportOf(
-      await restoreBackup({
-        connection,
-        sealer,
-        mode: config.mode,
-        file,
-        erasures,
-        keepMails,
-        jobs,
-      }),
-    )
+    const order = { connection, sealer, mode: config.mode, ...wishes, jobs }
+    const done = await restoreBackup({ ...order, file })
+    const what = `${done.rows} rows of ${done.tables} tables are back, as they stood at ${done.madeAt}.`
+    return `${what}\n${reportOf(done)}`
   } finally {
     await database.stop()
   }
+}
+
+/** `npm run manage -- after-restore`: where another program restored the files of a database, before Hive is started. */
+export async function afterRestore(
+  args: readonly string[],
+  { environment, jobs }: { environment: NodeJS.ProcessEnv; jobs: RestoredJobs },
+): Promise<string> {
+  const config = await settingsFrom(environment)
+  const { erasures, keepMails } = await wishesOf(args, config.dataDir)
+  const database = await openDatabase(config, createLog('warn'))
+  const { connection } = database
+  try {
+    const order = { connection, sealer: await sealerOf(config), mode: config.mode, jobs }
+    return reportOf(await settleCopy({ ...order, erasures, keepMails }))
+  } finally {
+    await database.stop()
+  }
+}
+
+/** What a command that restores can be told: `--erasures <file>` and `--keep-mails`. */
+async function wishesOf(args: readonly string[], dataDir: string) {
+  const options = { erasures: { type: 'string' }, 'keep-mails': { type: 'boolean' } } as const
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const erasures = await readErasures(erasureList(dataDir))
+  if (values.erasures !== undefined) {
+    await access(values.erasures)
+    erasures.push(...(await readErasures(values.erasures)))
+  }
+  return { positionals, erasures, keepMails: values['keep-mails'] ?? false }
 }
 
 async function settingsFrom(environment: NodeJS.ProcessEnv): Promise<Config> {
@@ -74,9 +90,8 @@ async function settingsFrom(environment: NodeJS.ProcessEnv): Promise<Config> {
   return config
 }
 
-function reportOf(done: Awaited<ReturnType<typeof restoreBackup>>): string {
+function reportOf(done: Settled): string {
   return [
-    `${done.rows} rows of ${done.tables} tables are back, as they stood at ${done.madeAt}.`,
     'Everyone has to sign in again.',
     `${done.mailsDropped} mails that waited then are not sent again.`,
     `${done.toErase} people who were erased are barred, and are erased again once Hive runs.`,

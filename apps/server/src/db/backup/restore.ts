@@ -3,7 +3,8 @@ import type { Config } from '#config.ts'
 import type { Sealer } from '#db/sealing.ts'
 import { type AfterRestore, settleAfterRestore } from './after-restore.ts'
 import { fillEmpty, refuseForeign } from './fill.ts'
-import { fingerprintsOf, type Header, UnusableFile } from './format.ts'
+import { type Header, UnusableFile } from './format.ts'
+import { missingKeys } from './known-keys.ts'
 import { readBackup, readHeader, verifyBackup } from './read.ts'
 
 type Order = Omit<AfterRestore, 'header'> & {
@@ -32,8 +33,7 @@ export async function restoreBackup({ connection, sealer, mode, file, ...after }
 }
 
 function refuseOtherKeys({ keys }: Header, sealer: Sealer): void {
-  const ours = new Set(fingerprintsOf(sealer))
-  const missing = keys.filter((key) => !ours.has(key)).length
+  const missing = missingKeys(keys, sealer)
   if (missing === 0) return
   throw new UnusableFile(
     `${missing} of the ${keys.length} secret keys of this back-up are not in SECRET_KEYS: without them ` +

@@ -44,6 +44,16 @@ export async function listMigrations(client: Queryable): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** The version of the job queue's tables; `null` when it has never run. */
+export async function queueVersion(client: Queryable): Promise<number | null> {
+  const { rows: found } = await client.query(
+    `SELECT FROM information_schema.tables WHERE table_schema = 'pgboss' AND table_name = 'version'`,
+  )
+  if (found.length === 0) return null
+  const { rows } = await client.query<{ version: string }>('SELECT version FROM pgboss.version')
+  return Number(rows[0]?.version)
+}
+
 /** Every sequence of ours, with the number that it gave out last. */
 export async function listSequences(client: Queryable): Promise<Record<string, number | null>> {
   const { rows } = await client.query<{ name: string; last: string | null }>(

@@ -16,6 +16,7 @@ import {
   listSequences,
   listTables,
   PLAIN_TEXTS,
+  queueVersion,
   quoted,
 } from './tables.ts'
 
@@ -121,15 +122,6 @@ async function headerOf(
     keys: fingerprintsOf(sealer),
     sequences: await listSequences(client),
   }
-}
-
-async function queueVersion(client: pg.Client): Promise<number | null> {
-  const { rows: found } = await client.query(
-    `SELECT FROM information_schema.tables WHERE table_schema = 'pgboss' AND table_name = 'version'`,
-  )
-  if (found.length === 0) return null
-  const { rows } = await client.query<{ version: string }>('SELECT version FROM pgboss.version')
-  return Number(rows[0]?.version)
 }
 
 function line(value: unknown): string {

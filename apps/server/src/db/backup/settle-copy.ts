@@ -1,0 +1,50 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { Config } from '#config.ts'
+import { openPool } from '#db/connection.ts'
+import { migrate } from '#db/migrate.ts'
+import { contentOf } from '#db/ownership.ts'
+import type { Sealer } from '#db/sealing.ts'
+import { type AfterRestore, type Settled, settleAfterRestore } from './after-restore.ts'
+import { queryable, refuseForeign } from './fill.ts'
+import { UnusableFile } from './format.ts'
+import { refuseWithoutKeys } from './known-keys.ts'
+import { listMigrations, listSequences, PLAIN_TEXTS, queueVersion } from './tables.ts'
+
+type Order = Omit<AfterRestore, 'header'> & {
+  connection: pg.ClientConfig
+  sealer: Sealer
+  mode: Config['mode']
+}
+
+/**
+ * Brings a database whose files were restored, and not its rows, in line with what has happened since: the mode, the
+ * version and the keys are checked, then all is done in one transaction. Done twice, it does no harm.
+ */
+export async function settleCopy(order: Order): Promise<Settled> {
+  const pool = openPool({ ...order.connection, max: 1, application_name: 'hive-restore' })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const client = queryable(trx)
+      await client.query(PLAIN_TEXTS)
+      const content = await contentOf(client)
+      if (content === 'nothing') throw new UnusableFile('This database holds nothing of Hive.')
+      const version = {
+        migrations: await listMigrations(client),
+        queue: await queueVersion(client),
+      }
+      const mode = content === 'demo' ? 'demo' : 'production'
+      refuseForeign('database', { mode, ...version }, order.mode)
+      if (version.migrations.includes(KEYS_ARE_KNOWN)) await refuseWithoutKeys(client, order.sealer)
+      await migrate(trx)
+      const sequences = await listSequences(client)
+      return settleAfterRestore(client, { ...order, header: { ...version, sequences } })
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The migration since which a database knows its keys. */
+const KEYS_ARE_KNOWN = '120-sealing-keys'
