@@ -163,13 +163,19 @@ export async function statusFor(app: FastifyInstance, who: Who, call: Call): Pro
   return (await answerFor(app, who, call)).statusCode
 }
 
+/** A call whose body may be text as it goes out, which says that it is JSON. */
+type Sent = Omit<Call, 'payload'> & { payload?: object | string | undefined }
+
 /** How a call of this person is answered. */
-export function answerFor(app: FastifyInstance, who: Who, { method, url, payload }: Call) {
-  const headers = who === 'visitor' ? { 'api-key': 'hive-web' } : bearer(emailOf(who))
+export function answerFor(app: FastifyInstance, who: Who, { method, url, payload }: Sent) {
+  const headers = {
+    ...(who === 'visitor' ? { 'api-key': 'hive-web' } : bearer(emailOf(who))),
+    ...(typeof payload === 'string' ? { 'content-type': 'application/json' } : {}),
+  }
   return app.inject({
     method: method as 'GET' | 'POST',
     url,
     headers,
-    ...(payload ? { payload } : {}),
+    ...(payload === undefined ? {} : { payload }),
   })
 }
