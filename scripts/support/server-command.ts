@@ -3,7 +3,7 @@ import { startChild } from './child.ts'
 import { environment } from './environment.ts'
 
 /** Runs a command of the server's with our arguments; files are those of the folder that npm was called in. */
-export function runServerCommand(name: 'backup' | 'restore'): Promise<number> {
+export function runServerCommand(name: 'backup' | 'restore' | 'config-check'): Promise<number> {
   const from = process.env['INIT_CWD'] ?? process.cwd()
   const args = process.argv.slice(2)
   return startChild({

@@ -1,6 +1,7 @@
 import { metaAds } from '#adapters/ads/meta.ts'
-import { smtpMailer } from '#adapters/mail/smtp.ts'
+import { reachMailServer, smtpMailer } from '#adapters/mail/smtp.ts'
 import { mailerLite } from '#adapters/marketing/mailer-lite.ts'
+import { readStripeAccount } from '#adapters/payments/stripe-set-up.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import type { Config } from '#config.ts'
 import type { Context, SignInService } from '#context.ts'
@@ -14,6 +15,7 @@ import { createExternalIdentity } from '#identity/external.ts'
 import { createIdentity } from '#identity/provider.ts'
 import { startQueue } from '#jobs/queue.ts'
 import { createLog } from '#log.ts'
+import type { SetUp } from '#ports/set-up.ts'
 import { JOB_KINDS, ROOM_DATA } from '#rooms.ts'
 import { slowQueryLog } from '#watch/slow-queries.ts'
 
@@ -61,6 +63,14 @@ export async function createContext(
     await db.destroy()
   }
   return { context, stop }
+}
+
+/** Asks the services that are configured whether they would work; needs no database. */
+export function setUpOf({ mail, payments }: Pick<Config, 'mail' | 'payments'>): SetUp {
+  return {
+    reachMailServer: () => reachMailServer(mail),
+    readCardAccount: () => readStripeAccount(payments),
+  }
 }
 
 type Parts = Pick<Context, 'db' | 'jobs' | 'sealer'>

@@ -61,4 +61,5 @@ export const PLAYED: Readonly<Record<string, readonly string[]>> = {
   'GET /refunds': ['charge', 'expand', 'payment_intent', ...PAGES],
   'POST /refunds': ['amount', 'charge', 'expand', 'metadata', 'payment_intent', 'reason'],
   'GET /refunds/:id': ['expand'],
+  'GET /webhook_endpoints': ['ending_before', 'limit', 'starting_after'],
 }

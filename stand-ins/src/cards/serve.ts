@@ -20,6 +20,7 @@ import { movementToWire } from './wire/movement.ts'
 import { payoutToWire } from './wire/payout.ts'
 import { refundToWire } from './wire/refund.ts'
 import { lineToWire, sessionToWire } from './wire/session.ts'
+import { webhookEndpointToWire } from './wire/webhook-endpoint.ts'
 
 type Served = Parts & { busy: BusyKeys }
 
@@ -156,6 +157,10 @@ function serveBooks(app: FastifyInstance, parts: Served): void {
 }
 
 function serveEvents(app: FastifyInstance, parts: Served): void {
+  read(app, parts, '/webhook_endpoints', ({ params, now }) => {
+    const endpoint = webhookEndpointToWire(parts.options.webhookUrl, Math.floor(now / 1000))
+    return pageOf([endpoint], { url: '/v1/webhook_endpoints', params })
+  })
   read(app, parts, '/events/:id', ({ state, id }) => {
     const event = state.events.find((one) => one.id === id)
     if (!event) throw missing('event', id)

@@ -13,10 +13,10 @@ type Running = { standIns: StandIns; folder: string }
 const running = new Map<number, Running>()
 const host = Fastify({ forceCloseConnections: true })
 
-host.post<{ Body: { webhookUrl: string } }>('/stand-ins', async ({ body }) => {
+host.post<{ Body: { webhookUrl: string; secretKey?: string } }>('/stand-ins', async ({ body }) => {
   const [port, smtpPort] = [await freePort(), await freePort()]
   const folder = await mkdtemp(join(tmpdir(), 'hive-stand-ins-'))
-  const options = { ...readOptions({}), port, smtpPort, folder, webhookUrl: body.webhookUrl }
+  const options = { ...readOptions({}), port, smtpPort, folder, ...body }
   running.set(port, { standIns: await startStandIns(options), folder })
   return { port, smtpPort }
 })

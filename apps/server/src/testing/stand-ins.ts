@@ -15,16 +15,21 @@ export type StandIns = { port: number; url: string; smtpUrl: string }
 /** An address at which nothing listens. */
 const NOWHERE = 'http://127.0.0.1:9/'
 
+type Wanted = { webhookUrl?: string; secretKey?: string }
+
 /**
  * The outside services, with ports and data of their own until the test ends. Webhooks go to
- * `webhookUrl`; without one they arrive nowhere.
+ * `webhookUrl`; without one they arrive nowhere. Their key is the demo’s, or `secretKey`.
  */
-export async function startStandIns({ webhookUrl = NOWHERE } = {}): Promise<StandIns> {
+export async function startStandIns({
+  webhookUrl = NOWHERE,
+  ...wanted
+}: Wanted = {}): Promise<StandIns> {
   const host = inject('standInsHost')
   const response = await fetch(`${host}/stand-ins`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ webhookUrl }),
+    body: JSON.stringify({ webhookUrl, ...wanted }),
   })
   if (!response.ok) throw new Error(`No stand-ins: ${await response.text()}`)
   const { port, smtpPort } = (await response.json()) as { port: number; smtpPort: number }

@@ -16,6 +16,7 @@ export type Answers = {
   payout: Stripe.Payout
   price: Stripe.Price
   refund: Stripe.Refund
+  webhook_endpoint: Stripe.WebhookEndpoint
 }
 
 /** What each call takes. */
@@ -43,6 +44,7 @@ export type Params = {
   'GET /refunds': Stripe.RefundListParams
   'POST /refunds': Stripe.RefundCreateParams
   'GET /refunds/:id': Stripe.RefundRetrieveParams
+  'GET /webhook_endpoints': Stripe.WebhookEndpointListParams
 }
 
 /**

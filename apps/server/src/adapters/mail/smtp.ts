@@ -29,6 +29,12 @@ export function smtpMailer({ url, from }: Config['mail'], organiserEmail: string
   }
 }
 
+/** Connects and signs in to the mail server, sends nothing, and leaves. Throws what went wrong. */
+export async function reachMailServer({ url }: Pick<Config['mail'], 'url'>): Promise<void> {
+  const transport = createTransport(smtpOptions(url))
+  await transport.verify().finally(() => transport.close())
+}
+
 /** Mail leaves this machine encrypted or not at all, unless the SMTP address says `requireTLS=false`. */
 export function smtpOptions(url: string) {
   const requireTLS = !isLoopback(new URL(url).hostname)

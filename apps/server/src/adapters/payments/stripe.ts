@@ -12,6 +12,7 @@ import {
   type RefundAnswer,
 } from '#ports/payments.ts'
 import { booksAt } from './stripe-books.ts'
+import { stripeClient } from './stripe-client.ts'
 import { keptCardsAt } from './stripe-kept-cards.ts'
 import {
   chargeToSession,
@@ -28,15 +29,12 @@ export function stripePayments({
   secretKey,
   webhookSecret,
   standInPort,
-  timeout = 10_000,
+  timeout,
 }: Settings): Payments {
-  const stripe = new Stripe(secretKey, {
-    timeout,
-    maxNetworkRetries: 2,
-    telemetry: false,
-    ...(standInPort === null
-      ? {}
-      : { host: '127.0.0.1', port: standInPort, protocol: 'http' as const }),
+  const stripe = stripeClient({
+    secretKey,
+    standInPort,
+    ...(timeout === undefined ? {} : { timeout }),
   })
   const isLive = secretKey.startsWith('sk_live_') || secretKey.startsWith('rk_live_')
   return withProblems({
