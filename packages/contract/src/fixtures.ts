@@ -8,12 +8,18 @@ import {
 import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-const points = z.int().min(0).max(99).nullable()
+const score = z.int().min(0).max(99)
+const points = score.nullable()
 
 /** What is written down for a game. */
 export const standing = z.object({
   teamOneScore: points,
   teamTwoScore: points,
+  /** The points of each set, in leagues that play the best of three; left out by clients that know none. */
+  setScores: z
+    .array(z.tuple([score, score]))
+    .nullable()
+    .optional(),
   forfeit: z.enum(FORFEITS).nullable(),
 })
 

@@ -1,3 +1,4 @@
+import { MOST_SETS } from '@hive/domain/fixtures/set-scores'
 import { z } from 'zod'
 import { id, idText, nothing, shortText } from './common.ts'
 import { standing } from './fixtures.ts'
@@ -72,6 +73,12 @@ export const updateLeagueFixtureScore = action({
     FixtureId: idText,
     TeamOneScore: score,
     TeamTwoScore: score,
+    /** The points of each set, in leagues that play the best of three; the scores are then the sets won. */
+    SetScores: z
+      .array(z.tuple([score, score]))
+      .min(1)
+      .max(MOST_SETS)
+      .optional(),
     /** Left out, or nothing, for a draw. */
     WinningTeamId: id.nullish(),
     /** What the organiser saw before; if something else is there now, the call is 409 and changes nothing. */

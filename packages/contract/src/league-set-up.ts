@@ -1,4 +1,5 @@
 import { CAPTAIN_MOVES } from '@hive/domain/game-moves/captain-moves'
+import { GAME_SCORINGS } from '@hive/domain/fixtures/set-scores'
 import { ABILITY_LEVELS } from '@hive/domain/leagues/league'
 import { planProblems } from '@hive/domain/leagues/league-plan'
 import { MANAGED_STATES } from '@hive/domain/leagues/managed-league'
@@ -83,6 +84,7 @@ export const leagueForm = z
     genderMinimumOf: typedNumber(whole(1, 2, 'Please choose women or men.')),
     tryItOutEnabled: z.boolean(),
     lateJoining: z.enum(LATE_JOINING, 'Please choose how late joining works.'),
+    gameScoring: z.enum(GAME_SCORINGS, 'Please choose how games are scored.'),
     pointsRule: z.enum(POINTS_CHOICES, 'Please choose how points are counted.'),
     ownPoints,
     /** What teams of the table are ordered by, from the first rule to the last. */

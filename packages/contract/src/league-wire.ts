@@ -1,5 +1,6 @@
 import { paths } from '@hive/domain/site/paths'
 import { type Fixture, FIXTURE_STATUSES, FORFEITS } from '@hive/domain/fixtures/fixture'
+import { GAME_SCORINGS } from '@hive/domain/fixtures/set-scores'
 import { ABILITY_LEVELS, type League, positionOf } from '@hive/domain/leagues/league'
 import { LATE_JOINING } from '@hive/domain/leagues/nights'
 import { euroOf } from '@hive/domain/leagues/pricing'
@@ -31,6 +32,8 @@ export const fixtureWire = z.object({
   venue_id: z.int(),
   team_one_score: z.int().nullable(),
   team_two_score: z.int().nullable(),
+  /** The sets behind the score, each with the points of both teams; left out where there are none. */
+  set_scores: z.array(z.tuple([z.int(), z.int()])).optional(),
   status: z.enum(FIXTURE_STATUSES).default('scheduled'),
   status_reason: z.string().default(''),
   forfeit: z.enum(FORFEITS).nullable().default(null),
@@ -104,6 +107,7 @@ export const leagueWire = z.object({
   /** When last season's captains can sign up before everyone else. */
   renewal_opens: irishMoment.nullable().default(null),
   is_cancelled: z.boolean().default(false),
+  game_scoring: z.enum(GAME_SCORINGS).default('single'),
   points_rule: z.enum(POINTS_CHOICES).default('screen'),
   own_points: ownPoints.default({ win: 3, draw: 1, loss: 0, forfeit: 0 }),
   table_order: z.array(z.enum(TABLE_RULES)).default([...USUAL_ORDER]),
@@ -175,6 +179,7 @@ export function leagueToWire(league: League): LeagueWire {
     registration_closes: league.registrationCloses,
     renewal_opens: league.renewalOpens,
     is_cancelled: league.isCancelled,
+    game_scoring: league.gameScoring,
     points_rule: league.pointsRule,
     own_points: league.ownPoints,
     table_order: [...league.tableOrder],
@@ -239,6 +244,7 @@ export function leagueFromWire(wire: LeagueWire): League {
     registrationCloses: wire.registration_closes,
     renewalOpens: wire.renewal_opens,
     isCancelled: wire.is_cancelled,
+    gameScoring: wire.game_scoring,
     pointsRule: wire.points_rule,
     ownPoints: wire.own_points,
     tableOrder: wire.table_order,
@@ -263,6 +269,7 @@ function fixtureToWire(fixture: Fixture): FixtureWire {
     venue_id: fixture.venueId,
     team_one_score: fixture.score?.teamOne ?? null,
     team_two_score: fixture.score?.teamTwo ?? null,
+    ...(fixture.sets ? { set_scores: fixture.sets.map(([one, two]) => [one, two]) } : {}),
     status: fixture.status,
     status_reason: fixture.statusReason,
     forfeit: fixture.forfeit,
@@ -279,6 +286,7 @@ function fixtureFromWire(wire: FixtureWire): Fixture {
     courtNumber: wire.court_number,
     venueId: wire.venue_id,
     score: teamOne === null || teamTwo === null ? null : { teamOne, teamTwo },
+    sets: wire.set_scores ?? null,
     status: wire.status,
     statusReason: wire.status_reason,
     forfeit: wire.forfeit,

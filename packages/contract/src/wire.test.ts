@@ -1,5 +1,6 @@
 import { emptyProfile } from '@hive/domain/account/profile'
 import type { League } from '@hive/domain/leagues/league'
+import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { expect, test } from 'vitest'
 import { accountFromWire, accountToWire, accountWire, type Account } from './account.ts'
@@ -19,6 +20,7 @@ const league: League = {
       status: 'scheduled',
       statusReason: '',
       forfeit: 'team_one',
+      sets: null,
     },
     {
       id: 2,
@@ -31,6 +33,16 @@ const league: League = {
       status: 'postponed',
       statusReason: 'The hall is flooded.',
       forfeit: null,
+      sets: null,
+    },
+    {
+      ...sampleFixture,
+      id: 3,
+      score: { teamOne: 2, teamTwo: 0 },
+      sets: [
+        [11, 7],
+        [12, 10],
+      ],
     },
   ],
 }
@@ -52,6 +64,19 @@ test('the sample league has the names and prices of the specification on the wir
     sport: { sport_id: 1, 'sport-rules-link': '/sport-rules/pickleball', players_on_team: 2 },
     try_it_out_registration_enabled: false,
     month: 'January',
+  })
+})
+
+test('a game without sets has no trace of them on the wire', () => {
+  const [plain, , inSets] = leagueToWire(league).fixtures
+  expect(plain).not.toHaveProperty('set_scores')
+  expect(inSets).toMatchObject({
+    team_one_score: 2,
+    team_two_score: 0,
+    set_scores: [
+      [11, 7],
+      [12, 10],
+    ],
   })
 })
 

@@ -7,7 +7,7 @@ import type { RegistrationState } from '@hive/domain/registration/states'
 import type { RestRule, SplitRule } from '@hive/domain/registration/split-fee'
 import type { TransferRule, TransferState } from '@hive/domain/registration/transfer'
 import type { DiscountKind } from '@hive/domain/leagues/pricing'
-import type { FixtureStatus, Forfeit } from '@hive/domain/fixtures/fixture'
+import type { FixtureStatus, Forfeit, SetScores } from '@hive/domain/fixtures/fixture'
 import type { ScheduleTerms, SlottedGame } from '@hive/domain/schedule/game'
 import type { Decider, GameMove } from '@hive/domain/schedule/schedule-change'
 import type { ImportKind, ImportSystem } from '@hive/domain/imports/headings'
@@ -22,7 +22,7 @@ import type { Day, Weekday } from '@hive/domain/time/day'
 import type { OrganiserActionKind } from '@hive/domain/session/organiser-action'
 import type { Role } from '@hive/domain/session/roles'
 import type { SignInEventKind } from '@hive/domain/session/sign-in-event'
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export type ShortTeamStepKind = 'nudge' | 'top_up' | 'play_short' | 'merge' | 'individuals'
 
@@ -289,9 +289,11 @@ export type Schema = {
     fromOne: number | null
     fromTwo: number | null
     fromForfeit: Forfeit | null
+    fromSets: KeptSets
     toOne: number | null
     toTwo: number | null
     toForfeit: Forfeit | null
+    toSets: KeptSets
     undone: Generated<boolean>
   }
   organiserActions: {
@@ -560,6 +562,9 @@ type LeaguesTable = LeagueColumns & {
   updatedAt: Generated<Date>
 }
 
+/** Sets are written as text, and read as they are. */
+type KeptSets = ColumnType<SetScores | null, string | null | undefined, string | null>
+
 type FixturesTable = {
   id: Generated<number>
   leagueId: number
@@ -570,6 +575,7 @@ type FixturesTable = {
   venueId: number
   teamOneScore: number | null
   teamTwoScore: number | null
+  setScores: KeptSets
   winningTeamId: GeneratedAlways<number | null>
   status: Generated<FixtureStatus>
   statusReason: Generated<string>

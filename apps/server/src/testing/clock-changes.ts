@@ -75,7 +75,7 @@ function gameAt(at: Date, id: number): Fixture {
     { id: 1, name: 'A' },
     { id: 2, name: 'B' },
   ]
-  const nothing = { courtNumber: null, score: null, statusReason: '', forfeit: null }
+  const nothing = { courtNumber: null, score: null, sets: null, statusReason: '', forfeit: null }
   return {
     id,
     teamOne,

@@ -59,6 +59,7 @@ export function aLeague(venueId: number): z.input<typeof leagueForm> {
     genderMinimumOf: '2',
     tryItOutEnabled: false,
     lateJoining: 'pro_rata',
+    gameScoring: 'single',
     pointsRule: 'screen',
     ownPoints: { win: 3, draw: 1, loss: 0, forfeit: 0 },
     tableOrder: ['points', 'name'],

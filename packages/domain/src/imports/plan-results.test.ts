@@ -25,7 +25,7 @@ function plan(
   answers: ImportAnswers = {},
 ) {
   const table = importTable(`Date;Home;Away;Home Score;Away Score\n${lines}`)
-  return planResults(table, { teams: TEAMS, games }, answers)
+  return planResults(table, { teams: TEAMS, games, gameScoring: 'single' }, answers)
 }
 
 test.each([
@@ -39,8 +39,38 @@ test.each([
 
 test.each(['11-7', '11 – 7', '11:7'])('both scores are read from %s', (text) => {
   const table = importTable(`Date;Home;Away;Result\n3/10/2026;Smashers;Dublin Dinkers;${text}`)
-  const { rows } = planResults(table, { teams: TEAMS, games: [GAME] }, {})
+  const { rows } = planResults(table, { teams: TEAMS, games: [GAME], gameScoring: 'single' }, {})
   expect(rows[0]?.result?.score).toEqual({ teamOne: 11, teamTwo: 7 })
+})
+
+/** What a score becomes in a league that plays the best of three sets. */
+function inSets(home: string, score: string) {
+  const away = home === 'Smashers' ? 'Dublin Dinkers' : 'Smashers'
+  const table = importTable(`Date;Home;Away;Result\n3/10/2026;${home};${away};${score}`)
+  const standing = { teams: TEAMS, games: [GAME], gameScoring: 'best_of_three_11' } as const
+  return planResults(table, standing, {}).rows[0]
+}
+
+test('sets are read for the sides of the game, and the sets won alone will do', () => {
+  const sets = [
+    [7, 11],
+    [11, 9],
+    [5, 11],
+  ]
+  expect(inSets('Dublin Dinkers', '11-7, 9-11, 11-5')).toMatchObject({
+    fate: 'made',
+    note: 'Score 1 – 2 (7 – 11, 11 – 9, 5 – 11)',
+    result: { score: { teamOne: 1, teamTwo: 2 }, sets, winningTeamId: 2 },
+  })
+  expect(inSets('Smashers', '2-1')?.result).toMatchObject({ sets: null, winningTeamId: 1 })
+})
+
+test.each([
+  ['11-7', 'Please enter the sets: this league plays the best of three.'],
+  ['11-7 9-11', 'Each team has won a set. Please enter set 3, which decides.'],
+  ['11-7 11-10', 'Set 2: 11 – 10 is not the end, as it is won by two.'],
+])('of sets such as %s the row says what is wrong', (score, note) => {
+  expect(inSets('Smashers', score)).toMatchObject({ fate: 'refused', note, result: null })
 })
 
 const LINE = '3/10/2026;Smashers;Dublin Dinkers;11;7'

@@ -1,10 +1,7 @@
-import {
-  type FixtureStatus,
-  type Forfeit,
-  type Score,
-  scoreProblem,
-  standingText,
-} from '../fixtures/fixture.ts'
+import { type FixtureStatus, type Forfeit, standingText } from '../fixtures/fixture.ts'
+import { SETS_NEEDED } from '../fixtures/score-entry.ts'
+import { countsSets, type GameScoring, isScoreOfSets } from '../fixtures/set-scores.ts'
+import { type EnteredScore, enteredScore, type TypedSet } from '../fixtures/typed-score.ts'
 import { irishDay } from '../time/irish.ts'
 import type { Row } from './delimited.ts'
 import type { KnownTeam } from './find-team.ts'
@@ -15,9 +12,8 @@ import { cellOf } from './import-table.ts'
 import { type Names, namesOf } from './near-names.ts'
 
 /** The score of a game, as the score sheet saves it. */
-export type NewScore = {
+export type NewScore = EnteredScore & {
   readonly fixtureId: number
-  readonly score: Score
   readonly winningTeamId: number | null
 }
 
@@ -39,10 +35,11 @@ type Game = {
 export type ResultsStanding = {
   readonly teams: readonly KnownTeam[]
   readonly games: readonly Game[]
+  readonly gameScoring: GameScoring
 }
 
 type File = { readonly rows: readonly Row[]; readonly columns: Columns }
-type Played = { game: Game; score: Score }
+type Played = EnteredScore & { game: Game }
 
 /** What happens to each row of a file with results: scores of games that have none yet. */
 export function planResults(
@@ -52,21 +49,22 @@ export function planResults(
 ): ImportPlan<PlannedScore> {
   const asking: Asking = { answers, asked: new Map() }
   const dayOf = dayReader(file, asking)
-  const { games } = standing
+  const { games, gameScoring } = standing
   const teams = namesOf(standing.teams)
-  const reading = { columns: file.columns, games, teams, asking, dayOf }
+  const reading = { columns: file.columns, games, gameScoring, teams, asking, dayOf }
   const lines = new Map<number, number>()
   const rows = file.rows.map((row): PlannedScore => {
     const about = { line: row.line, what: gameText(row, file.columns) }
     const played = readResult(row, reading)
     if (isStopped(played)) return { ...about, ...played, result: null }
-    const { game, score } = played
+    const { game, score, sets } = played
     const earlier = lines.get(game.id)
     lines.set(game.id, earlier ?? row.line)
     const stop =
       earlier === undefined ? stopAt(played) : stopped('same', `Line ${earlier} has this game too.`)
     if (stop) return { ...about, ...stop, result: null }
-    const note = `Score ${standingText({ one: score.teamOne, two: score.teamTwo, forfeit: null })}`
+    const [one, two] = [score.teamOne, score.teamTwo]
+    const note = `Score ${standingText({ one, two, sets, forfeit: null })}`
     return { ...about, fate: 'made', note, result: resultOf(played) }
   })
   return { rows, questions: [...asking.asked.values()] }
@@ -75,21 +73,21 @@ export function planResults(
 type Reading = {
   columns: Columns
   games: readonly Game[]
+  gameScoring: GameScoring
   teams: Names<KnownTeam>
   asking: Asking
   dayOf: ReturnType<typeof dayReader>
 }
 
 function readResult(row: Row, reading: Reading): Played | Stopped {
-  const { columns, games, dayOf } = reading
+  const { games, dayOf } = reading
   const date = dayOf(row)
   if (isStopped(date)) return date
   const teams = teamsIn(row, reading)
   if (isStopped(teams)) return teams
   const [home, away] = teams
-  const texts = scoreTexts(row, columns)
-  const problem = texts.map(scoreProblem).find((note) => note !== null)
-  if (problem) return stopped('refused', problem)
+  const entered = scoreIn(row, reading)
+  if ('message' in entered) return stopped('refused', entered.message)
   const ids = new Set([home.id, away.id])
   const [game, other] = games.filter(
     ({ teamOneId, teamTwoId, start }) =>
@@ -99,9 +97,30 @@ function readResult(row: Row, reading: Reading): Played | Stopped {
   if (other) {
     return stopped('refused', 'They play twice on that day. Please use the score sheet for these.')
   }
-  const [first, second] = texts.map(Number)
-  const [own = 0, theirs = 0] = game.teamOneId === home.id ? [first, second] : [second, first]
-  return { game, score: { teamOne: own, teamTwo: theirs } }
+  return { game, ...(game.teamOneId === home.id ? entered : turned(entered)) }
+}
+
+/** The score of a row: one or, in leagues that count them, its sets, such as `11-7 9-11 11-5`. */
+function scoreIn(row: Row, { columns, gameScoring }: Reading): EnteredScore | { message: string } {
+  const pairs = [...cellOf(row, columns, 'score').matchAll(/(\d+)\s*[-–:]\s*(\d+)/g)]
+  if (countsSets(gameScoring) && pairs.length > 1) {
+    return enteredScore(
+      pairs.map(([, one = '', two = '']): TypedSet => [one, two]),
+      gameScoring,
+    )
+  }
+  const [one = '', two = ''] = scoreTexts(row, columns)
+  const entered = enteredScore([[one, two]], 'single')
+  if ('message' in entered || !countsSets(gameScoring)) return entered
+  return isScoreOfSets(entered.score) ? entered : { message: SETS_NEEDED }
+}
+
+/** The same score, as the other team would write it. */
+function turned({ score, sets }: EnteredScore): EnteredScore {
+  return {
+    score: { teamOne: score.teamTwo, teamTwo: score.teamOne },
+    sets: sets && sets.map(([one, two]) => [two, one] as const),
+  }
 }
 
 /** The two scores of a row, from a column each or both from one, such as `11 – 7`. */
@@ -125,8 +144,8 @@ function stopAt({ game, score }: Played): Stopped | null {
   return stopped('refused', `It has ${saved} already. Please change it on the score sheet.`)
 }
 
-function resultOf({ game, score }: Played): NewScore {
+function resultOf({ game, score, sets }: Played): NewScore {
   const { teamOne, teamTwo } = score
   const winner = teamOne > teamTwo ? game.teamOneId : game.teamTwoId
-  return { fixtureId: game.id, score, winningTeamId: teamOne === teamTwo ? null : winner }
+  return { fixtureId: game.id, score, sets, winningTeamId: teamOne === teamTwo ? null : winner }
 }

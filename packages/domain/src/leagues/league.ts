@@ -1,4 +1,5 @@
 import type { Fixture } from '../fixtures/fixture.ts'
+import type { GameScoring } from '../fixtures/set-scores.ts'
 import type { PlayOffs } from '../play-offs/play-offs.ts'
 import type { OwnPoints, PointsRule } from '../standings/points.ts'
 import type { TableRule } from '../standings/table.ts'
@@ -72,6 +73,8 @@ export type League = {
   readonly registrationCloses: Moment | null
   /** When last season’s captains can sign up before everyone else; `null` where they cannot. */
   readonly renewalOpens: Moment | null
+  /** Whether a game has one score, or sets. */
+  readonly gameScoring: GameScoring
   /** The points rule of this league's table. */
   readonly pointsRule: PointsRule
   /** The points by the rule `own`. */

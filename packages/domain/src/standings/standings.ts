@@ -41,7 +41,7 @@ export function standings(league: TableSource): StandingsRow[] {
 }
 
 function countedGame(fixture: Fixture): CountedGame[] {
-  const { teamOne, teamTwo, score, forfeit } = fixture
+  const { teamOne, teamTwo, score, sets, forfeit } = fixture
   if (!score || resultFor(fixture, teamOne.id) === null) return []
   return [
     {
@@ -50,6 +50,7 @@ function countedGame(fixture: Fixture): CountedGame[] {
       teamOneScore: score.teamOne,
       teamTwoScore: score.teamTwo,
       forfeit,
+      sets,
     },
   ]
 }

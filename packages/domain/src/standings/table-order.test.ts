@@ -30,7 +30,9 @@ test('a rule is added in front of the name, and moves up', () => {
   expect(movedUp(order, 'difference')).toEqual(['points', 'difference', 'wins', 'name'])
   expect(movedUp(order, 'points')).toEqual(order)
   expect(withRule(['points'], 'name')).toEqual(['points', 'name'])
-  expect(rulesToAdd(order)).not.toContain('wins')
+  expect(rulesToAdd(order, false)).not.toContain('wins')
+  expect(rulesToAdd(order, false)).not.toContain('setPointsDifference')
+  expect(rulesToAdd(order, true)).toContain('setPointsDifference')
 })
 
 test('an order reads from the first rule to the last', () => {

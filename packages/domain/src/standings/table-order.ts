@@ -7,10 +7,12 @@ export const RULE_NAMES: Readonly<Record<TableRule, string>> = {
   headToHeadPoints: 'head-to-head points',
   headToHeadDifference: 'head-to-head score difference',
   headToHeadScored: 'head-to-head scores for',
+  headToHeadSetPointsDifference: 'head-to-head difference of points in sets',
   difference: 'score difference',
   differencePerGame: 'score difference per game',
   scored: 'scores for',
   scoredPerGame: 'scores for per game',
+  setPointsDifference: 'difference of points in sets',
   wins: 'wins',
   losses: 'fewest losses',
   name: 'name',
@@ -35,6 +37,17 @@ export const UNEVEN_ORDER: readonly TableRule[] = [
   'name',
 ]
 
+/** An order for games in sets: by sets won, then by the points in them. */
+export const SETS_ORDER: readonly TableRule[] = [
+  'points',
+  'headToHeadPoints',
+  'headToHeadDifference',
+  'headToHeadSetPointsDifference',
+  'difference',
+  'setPointsDifference',
+  'name',
+]
+
 /** The order where a league says nothing else: by points, then by name. */
 export const USUAL_ORDER: readonly TableRule[] = ['points', 'name']
 
@@ -52,9 +65,17 @@ export function orderProblem(order: readonly TableRule[]): string | null {
   return name === -1 || name === order.length - 1 ? null : 'Names have to come last.'
 }
 
-/** The rules that can still be added to an order. */
-export function rulesToAdd(order: readonly TableRule[]): TableRule[] {
-  return TABLE_RULES.filter((rule) => !FIRST.has(rule) && !order.includes(rule))
+/** Rules that need sets. */
+const OF_SETS: ReadonlySet<TableRule> = new Set<TableRule>([
+  'headToHeadSetPointsDifference',
+  'setPointsDifference',
+])
+
+/** The rules that can still be added to an order, for games with sets or without. */
+export function rulesToAdd(order: readonly TableRule[], inSets: boolean): TableRule[] {
+  return TABLE_RULES.filter(
+    (rule) => !FIRST.has(rule) && !order.includes(rule) && (inSets || !OF_SETS.has(rule)),
+  )
 }
 
 /** An order with one more rule: in front of the name, which comes last. */

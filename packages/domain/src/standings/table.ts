@@ -9,10 +9,12 @@ export const TABLE_RULES = [
   'headToHeadPoints',
   'headToHeadDifference',
   'headToHeadScored',
+  'headToHeadSetPointsDifference',
   'difference',
   'differencePerGame',
   'scored',
   'scoredPerGame',
+  'setPointsDifference',
   'wins',
   'losses',
   'name',
@@ -73,6 +75,7 @@ const NO_GAMES: Tally = {
   scored: 0,
   conceded: 0,
   difference: 0,
+  setPointsDifference: 0,
 }
 
 /** The tallies with the adjustments of each team in its points. */
@@ -139,10 +142,12 @@ const NUMBERS: Readonly<Record<Exclude<TableRule, 'name'>, (tally: Tally) => num
   headToHeadPoints: ({ points }) => points,
   headToHeadDifference: ({ difference }) => difference,
   headToHeadScored: ({ scored }) => scored,
+  headToHeadSetPointsDifference: ({ setPointsDifference }) => setPointsDifference,
   difference: ({ difference }) => difference,
   differencePerGame: ({ difference, played }) => perGame(difference, played),
   scored: ({ scored }) => scored,
   scoredPerGame: ({ scored, played }) => perGame(scored, played),
+  setPointsDifference: ({ setPointsDifference }) => setPointsDifference,
   wins: ({ wins }) => wins,
   losses: ({ losses }) => losses,
 }

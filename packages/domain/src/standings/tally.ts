@@ -1,4 +1,4 @@
-import type { Forfeit } from '../fixtures/fixture.ts'
+import type { Forfeit, SetScores } from '../fixtures/fixture.ts'
 import type { Points } from './points.ts'
 
 /** A game that counts, between two teams by their keys. A team that forfeits has lost, by whatever score. */
@@ -8,6 +8,8 @@ export type CountedGame = {
   readonly teamOneScore: number
   readonly teamTwoScore: number
   readonly forfeit?: Forfeit | null
+  /** The sets that the scores count, where a league has sets. */
+  readonly sets?: SetScores | null
 }
 
 /** What the games of one team come to. A forfeit is one of its losses. */
@@ -20,11 +22,21 @@ export type Tally = {
   readonly scored: number
   readonly conceded: number
   readonly difference: number
+  /** Points won in sets less points lost in them; nothing where scores are no sets. */
+  readonly setPointsDifference: number
 }
 
 type Counted = Omit<Tally, 'points' | 'difference' | 'played'> & { readonly forfeits: number }
 
-const NONE: Counted = { wins: 0, draws: 0, losses: 0, forfeits: 0, scored: 0, conceded: 0 }
+const NONE: Counted = {
+  wins: 0,
+  draws: 0,
+  losses: 0,
+  forfeits: 0,
+  scored: 0,
+  conceded: 0,
+  setPointsDifference: 0,
+}
 
 /** The tally of each of these teams, of the games among them alone. */
 export function tallies(
@@ -33,7 +45,7 @@ export function tallies(
   points: Points,
 ): ReadonlyMap<string, Tally> {
   const found = new Map(teams.map((team) => [team, NONE]))
-  for (const { teamOne, teamTwo, teamOneScore, teamTwoScore, forfeit } of games) {
+  for (const { teamOne, teamTwo, teamOneScore, teamTwoScore, forfeit, sets } of games) {
     const one = found.get(teamOne)
     const two = found.get(teamTwo)
     if (!one || !two) continue
@@ -42,15 +54,23 @@ export function tallies(
       forfeit === 'team_two' || forfeit === 'both',
     ]
     const [scored, conceded] = [teamOneScore, teamTwoScore]
-    found.set(teamOne, withGame(one, { scored, conceded, isForfeit: oneFails }))
-    found.set(teamTwo, withGame(two, { scored: conceded, conceded: scored, isForfeit: twoFails }))
+    const ahead = (sets ?? []).reduce((sum, [own, other]) => sum + own - other, 0)
+    found.set(teamOne, withGame(one, { scored, conceded, ahead, isForfeit: oneFails }))
+    const other = { scored: conceded, conceded: scored, ahead: -ahead, isForfeit: twoFails }
+    found.set(teamTwo, withGame(two, other))
   }
   return new Map([...found].map(([team, counted]) => [team, tallyOf(counted, points)]))
 }
 
-type Side = { readonly scored: number; readonly conceded: number; readonly isForfeit: boolean }
+type Side = {
+  readonly scored: number
+  readonly conceded: number
+  /** By how many points in all sets. */
+  readonly ahead: number
+  readonly isForfeit: boolean
+}
 
-function withGame(counted: Counted, { scored, conceded, isForfeit }: Side): Counted {
+function withGame(counted: Counted, { scored, conceded, ahead, isForfeit }: Side): Counted {
   const isWon = !isForfeit && scored > conceded
   const isLost = isForfeit || scored < conceded
   return {
@@ -60,6 +80,7 @@ function withGame(counted: Counted, { scored, conceded, isForfeit }: Side): Coun
     forfeits: counted.forfeits + Number(isForfeit),
     scored: counted.scored + scored,
     conceded: counted.conceded + conceded,
+    setPointsDifference: counted.setPointsDifference + ahead,
   }
 }
 

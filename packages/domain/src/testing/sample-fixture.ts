@@ -9,6 +9,7 @@ export const sampleFixture: Fixture = {
   courtNumber: 1,
   venueId: 1,
   score: null,
+  sets: null,
   status: 'scheduled',
   statusReason: '',
   forfeit: null,

@@ -42,6 +42,7 @@ export const sampleLeague: League = {
   registrationOpens: null,
   registrationCloses: null,
   renewalOpens: null,
+  gameScoring: 'single',
   pointsRule: 'screen',
   ownPoints: { win: 3, draw: 1, loss: 0, forfeit: 0 },
   tableOrder: ['points', 'name'],

@@ -72,7 +72,8 @@ function answersOf(context: Context): ReadonlyMap<string, Answer> {
       const score = { teamOne: parameters.TeamOneScore, teamTwo: parameters.TeamTwoScore }
       const winningTeamId = WinningTeamId ?? null
       const seen = fromWire(parameters.Seen)
-      const entry = { leagueId, fixtureId, score, winningTeamId, seen }
+      const sets = parameters.SetScores ?? null
+      const entry = { leagueId, fixtureId, score, sets, winningTeamId, seen }
       await enterScore(context, caller, { ...entry, movesOn: parameters.MovesOn })
       return { statusCode: 200 as const, message: 'Scores updated successfully!' }
     }),

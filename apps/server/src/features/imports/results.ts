@@ -1,6 +1,6 @@
 import { type PlannedScore, planResults } from '@hive/domain/imports/plan-results'
 import type { Context } from '#context.ts'
-import { saveScore, takeScoreBack } from '#features/fixtures/service.ts'
+import { NO_SCORE, saveScore, scoringOf, takeScoreBack } from '#features/fixtures/service.ts'
 import { listGames, listTeamNames } from './game-queries.ts'
 import { type Importing, importWork, type ReadFile } from './import-work.ts'
 import type { Made, MadeRow } from './queries.ts'
@@ -12,16 +12,15 @@ async function plan({ db }: Context, { leagueId, table, columns, answers }: Read
   const standing = {
     teams: await listTeamNames(db, leagueId),
     games: await listGames(db, leagueId),
+    gameScoring: await scoringOf(db, leagueId),
   }
   return planResults({ rows: table.rows, columns }, standing, answers)
 }
 
-/** A score that someone else has entered since the plan was made is a conflict, as on the score sheet. */
-const NO_SCORE = { one: null, two: null, forfeit: null }
-
 async function make(context: Context, importing: Importing, row: PlannedScore): Promise<Made> {
   const { caller, league } = importing
   if (!row.result) return {}
+  // A score that someone else has entered since the plan was made is a conflict, as on the score sheet.
   const entry = { ...row.result, leagueId: league.id, seen: NO_SCORE }
   const scoreChangeId = await saveScore(context, caller, entry)
   return { fixtureId: row.result.fixtureId, scoreChangeId }

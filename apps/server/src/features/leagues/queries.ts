@@ -191,6 +191,7 @@ async function fixturesByLeague(
         row.teamOneScore === null || row.teamTwoScore === null
           ? null
           : { teamOne: row.teamOneScore, teamTwo: row.teamTwoScore },
+      sets: row.setScores,
       status: row.status,
       statusReason: row.statusReason,
       forfeit: row.forfeit,
@@ -227,6 +228,7 @@ function toLeague(row: LeagueRow, games: Games = { fixtures: [], playOffs: null 
     registrationCloses: row.registrationCloses,
     renewalOpens: row.renewalOpens,
     isCancelled: row.cancelledAt !== null,
+    gameScoring: row.gameScoring,
     pointsRule: row.pointsRule,
     ownPoints: row.ownPoints,
     tableOrder: row.tableOrder,

@@ -158,6 +158,18 @@ export async function findTeamSize(db: Database, sportId: number): Promise<numbe
   return sport?.playersOnTeam ?? undefined
 }
 
+/** Whether a game of a league has a score. */
+export async function hasScores(db: Database, leagueId: number): Promise<boolean> {
+  const scored = await db
+    .selectFrom('fixtures')
+    .select('id')
+    .where('leagueId', '=', leagueId)
+    .where('teamOneScore', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return scored !== undefined
+}
+
 function setUpRows(db: Database) {
   return db
     .selectFrom('leagues as l')
@@ -200,6 +212,7 @@ function valuesOf(row: SetUpRow): LeagueValues {
     genderMinimumOf: row.genderMinimumOf,
     tryItOutEnabled: row.tryItOutEnabled,
     lateJoining: row.lateJoining,
+    gameScoring: row.gameScoring,
     pointsRule: row.pointsRule,
     ownPoints: row.ownPoints,
     tableOrder: [...row.tableOrder],

@@ -206,6 +206,7 @@ test.each([
       renewalOpens: '2026-11-25T09:00',
     },
   ],
+  ['gameScoring', { gameScoring: 'best_of_five' }],
   ['tableOrder', { tableOrder: ['wins', 'points'] }],
   ['tableOrder', { tableOrder: ['points', 'name', 'wins'] }],
   ['ownPoints.win', { ownPoints: { win: 1, draw: 1, loss: 0, forfeit: 0 } }],
@@ -222,6 +223,33 @@ test.each([
     fields: { [field]: expect.any(String) },
   })
   expect(await states()).toEqual([])
+})
+
+test('the first score fixes how games are scored', async () => {
+  const { context, create, post, nights, venueId, publish } = await givenVenue()
+  const { leagueId } = await create()
+  const values = { leagueId, expectedSignUps: 0, ...aLeague(venueId), nights }
+  const change = (version: number, gameScoring: string) =>
+    post('/api/organiser/leagues/change', { ...values, version, gameScoring })
+  expect(await change(1, 'best_of_three_11')).toMatchObject({ version: 2 })
+  await publish(leagueId, 2)
+  const teams = await context.db
+    .insertInto('teams')
+    .values(['Aces', 'Bees'].map((name) => ({ leagueId, name })))
+    .returning('id')
+    .execute()
+  const [teamOneId = 0, teamTwoId = 0] = teams.map(({ id }) => id)
+  const game = { leagueId, venueId, teamOneId, teamTwoId, startTime: new Date() }
+  await context.db
+    .insertInto('fixtures')
+    .values({ ...game, teamOneScore: 2, teamTwoScore: 0 })
+    .execute()
+  expect(await change(3, 'single')).toMatchObject({
+    statusCode: 400,
+    fields: {
+      gameScoring: 'This league has scores already, so how they are counted stays.',
+    },
+  })
 })
 
 test('nights on holidays, and when the venue is closed, are worth a look', async () => {

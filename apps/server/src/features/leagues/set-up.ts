@@ -23,6 +23,7 @@ import {
   findSetUp,
   findTeamSize,
   findVenueHours,
+  hasScores,
   insertDraft,
   lockSetUp,
   type SetUpRecord,
@@ -156,7 +157,7 @@ export function keptValues(values: LeagueValues): LeagueValues {
 /** Saves a league that is locked, under its next version, which is the answer; refuses a sport or venue that is not there. */
 export async function saveLeague(
   { db, now, agreements }: Parts,
-  { leagueId, isDraft, renewsId }: SetUpRecord,
+  { leagueId, isDraft, renewsId, values: before }: SetUpRecord,
   values: LeagueValues,
 ): Promise<number> {
   await admitReferences(db, values)
@@ -166,6 +167,7 @@ export async function saveLeague(
     ...missing.filter(([field]) => field.endsWith('Price')),
     ...agreementProblems(agreements, values),
     ...renewalProblems(values, renewsId),
+    ...(await scoringProblems(db, leagueId, { before, values })),
   ])
   return updateSetUp(db, leagueId, values)
 }
@@ -188,6 +190,17 @@ function renewalProblems(
 ): (readonly [field: string, note: string])[] {
   if (renewalOpens === null || renewsId !== null) return []
   return [['renewalOpens', 'Only a league that was copied from an earlier one can have this.']]
+}
+
+/** Scores mean something else with sets than without, so the first one fixes which it is. */
+async function scoringProblems(
+  db: Database,
+  leagueId: number,
+  { before, values }: { before: LeagueValues; values: LeagueValues },
+): Promise<(readonly [field: string, note: string])[]> {
+  const isSame = before.gameScoring === values.gameScoring
+  if (isSame || !(await hasScores(db, leagueId))) return []
+  return [['gameScoring', 'This league has scores already, so how they are counted stays.']]
 }
 
 /** A league's values as people read them, with the names of sport and venue. */

@@ -1,5 +1,5 @@
 import type { League } from '@hive/domain/leagues/league'
-import type { Score } from '@hive/domain/fixtures/fixture'
+import type { EnteredScore } from '@hive/domain/fixtures/typed-score'
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import { apiThunk } from '#app/api-thunk.ts'
 import type { AppDispatch, RootState } from '#app/store.ts'
@@ -24,7 +24,7 @@ export type LeaguesState = {
   readonly seen: { readonly at: string; readonly leagues: readonly League[] } | null
 }
 
-type ScoreUpdate = { leagueId: number; fixtureId: number; score: Score }
+type ScoreUpdate = EnteredScore & { leagueId: number; fixtureId: number }
 
 const initialState: LeaguesState = {
   leagueDetails: [],
@@ -76,11 +76,11 @@ export const leaguesSlice = createSlice({
   initialState,
   reducers: {
     scoreUpdated: (state, { payload }: PayloadAction<ScoreUpdate>) => {
-      const { leagueId, fixtureId, score } = payload
+      const { leagueId, fixtureId, score, sets } = payload
       state.scoreUpdateError = null
       const league = state.leagueDetails.find(({ id }) => id === leagueId)
       const fixture = league?.fixtures.find(({ id }) => id === fixtureId)
-      if (fixture) Object.assign(fixture, { score, forfeit: null })
+      if (fixture) Object.assign(fixture, { score, sets, forfeit: null })
     },
     scoreFailed: (state, { payload }: PayloadAction<string>) => {
       state.scoreUpdateError = payload

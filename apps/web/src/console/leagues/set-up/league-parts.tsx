@@ -1,4 +1,5 @@
 import type { LeagueSetUp } from '@hive/contract/league-set-up'
+import { GAME_SCORINGS } from '@hive/domain/fixtures/set-scores'
 import { ABILITY_LEVELS } from '@hive/domain/leagues/league'
 import { LATE_JOINING, type LateJoining } from '@hive/domain/leagues/nights'
 import {
@@ -14,7 +15,7 @@ import { useFields } from '#ui/form/use-schema-form.ts'
 import type { LeagueFields } from './league-values.ts'
 import { NightsField } from './nights-field.tsx'
 import { PICTURES } from './pictures.ts'
-import { PLAY_TEXTS, POINTS } from './play-texts.ts'
+import { PLAY_TEXTS, POINTS, SCORING_TEXTS } from './play-texts.ts'
 
 /** What is played, by whom, and where. */
 export function WhatPart() {
@@ -232,6 +233,13 @@ export function PlayPart() {
   const field = useFields<LeagueFields>()
   return (
     <FormPart title="Playing">
+      <SelectField label={PLAY_TEXTS.gameScoring.label} {...field('gameScoring')}>
+        {GAME_SCORINGS.map((choice) => (
+          <option key={choice} value={choice}>
+            {SCORING_TEXTS[choice]}
+          </option>
+        ))}
+      </SelectField>
       <SelectField {...PLAY_TEXTS.pointsRule} {...field('pointsRule')}>
         {POINTS.filter(([rule]) => rule !== 'own').map(([rule, title]) => (
           <option key={rule} value={rule}>

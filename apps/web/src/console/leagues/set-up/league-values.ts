@@ -25,6 +25,7 @@ export const NEW_LEAGUE: LeagueFields = {
   genderMinimumOf: '2',
   tryItOutEnabled: false,
   lateJoining: 'pro_rata',
+  gameScoring: 'single',
   pointsRule: 'screen',
   ownPoints: POINTS_RULES.football,
   tableOrder: [...USUAL_ORDER],

@@ -1,10 +1,11 @@
 import type { LeagueValues } from '@hive/contract/league-set-up'
+import { countsSets, GAME_SCORINGS } from '@hive/domain/fixtures/set-scores'
 import { CAPTAIN_MOVES } from '@hive/domain/game-moves/captain-moves'
 import { POINTS_CHOICES } from '@hive/domain/standings/points'
 import { SavedSelect, SavedText } from '#console/kit/saved-field/saved-field.tsx'
 import { FormPart } from '#console/set-up/form-part.tsx'
 import { OwnPointsFields } from './own-points-fields.tsx'
-import { CAPTAIN_MOVE_TEXTS, PLAY_TEXTS, POINTS } from './play-texts.ts'
+import { CAPTAIN_MOVE_TEXTS, PLAY_TEXTS, POINTS, SCORING_TEXTS } from './play-texts.ts'
 import { TableOrder } from './table-order.tsx'
 
 type Props = {
@@ -17,6 +18,7 @@ export function PlaySettings({ values, save }: Props) {
   return (
     <FormPart title="Playing">
       <p className="hint col-span-full m-0">Each of these is saved as soon as you change it.</p>
+      <ScoringField values={values} save={save} />
       <SavedSelect
         name="pointsRule"
         {...PLAY_TEXTS.pointsRule}
@@ -35,7 +37,11 @@ export function PlaySettings({ values, save }: Props) {
       {values.pointsRule === 'own' && (
         <OwnPointsFields own={values.ownPoints} save={(own) => save('ownPoints', own)} />
       )}
-      <TableOrder order={values.tableOrder} save={(order) => save('tableOrder', order)} />
+      <TableOrder
+        order={values.tableOrder}
+        inSets={countsSets(values.gameScoring)}
+        save={(order) => save('tableOrder', order)}
+      />
       <CaptainMovesField values={values} save={save} />
       <SavedText
         name="rosterDeadline"
@@ -53,6 +59,27 @@ export function PlaySettings({ values, save }: Props) {
         />
       </div>
     </FormPart>
+  )
+}
+
+/** Whether a game has one score, or sets. */
+function ScoringField({ values, save }: Props) {
+  return (
+    <SavedSelect
+      name="gameScoring"
+      {...PLAY_TEXTS.gameScoring}
+      value={values.gameScoring}
+      save={(chosen) => {
+        const scoring = GAME_SCORINGS.find((choice) => choice === chosen)
+        return save('gameScoring', scoring ?? 'single')
+      }}
+    >
+      {GAME_SCORINGS.map((choice) => (
+        <option key={choice} value={choice}>
+          {SCORING_TEXTS[choice]}
+        </option>
+      ))}
+    </SavedSelect>
   )
 }
 

@@ -3,6 +3,7 @@ import { POINTS_CHOICES, POINTS_RULES, pointsInWords } from '@hive/domain/standi
 
 /** The fields about playing, which depend on no other. */
 export const PLAY_FIELDS = [
+  'gameScoring',
   'pointsRule',
   'ownPoints',
   'tableOrder',
@@ -13,6 +14,10 @@ export const PLAY_FIELDS = [
 
 /** What a new league's form and a league's own settings say at these fields. */
 export const PLAY_TEXTS = {
+  gameScoring: {
+    label: 'Score of a game',
+    hint: 'Fixed once a game has a score.',
+  },
   pointsRule: { label: 'Points' },
   ownPoints: { label: 'Own points' },
   tableOrder: { label: 'Order of the table' },
@@ -35,6 +40,12 @@ export const POINTS: readonly (readonly [LeagueValues['pointsRule'], string])[] 
     rule,
     rule === 'own' ? 'Points of our own' : pointsInWords(POINTS_RULES[rule]),
   ])
+
+export const SCORING_TEXTS: Readonly<Record<LeagueValues['gameScoring'], string>> = {
+  single: 'One score',
+  best_of_three_11: 'Best of three sets to 11, as in pickleball',
+  best_of_three_21: 'Best of three sets to 21, as in badminton',
+}
 
 export const CAPTAIN_MOVE_TEXTS: Readonly<Record<LeagueValues['captainMoves'], string>> = {
   off: 'Only we move games',

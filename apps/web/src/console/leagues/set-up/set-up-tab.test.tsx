@@ -28,6 +28,7 @@ const DRAFT: LeagueSetUp = {
     genderMinimumOf: 2,
     tryItOutEnabled: false,
     lateJoining: 'pro_rata',
+    gameScoring: 'single',
     pointsRule: 'screen',
     ownPoints: { win: 3, draw: 1, loss: 0, forfeit: 0 },
     tableOrder: ['points', 'name'],

@@ -4,6 +4,7 @@ import {
   movedUp,
   RULE_NAMES,
   rulesToAdd,
+  SETS_ORDER,
   UNEVEN_ORDER,
   USUAL_ORDER,
   withRule,
@@ -21,16 +22,24 @@ const PRESETS: readonly (readonly [string, readonly TableRule[]])[] = [
   ['Points and name alone', USUAL_ORDER],
 ]
 
-type Props = { order: readonly TableRule[]; save: (order: TableRule[]) => Promise<unknown> }
+const SETS_PRESET = ['Sets, then points in them', SETS_ORDER] as const
+
+type Props = {
+  order: readonly TableRule[]
+  /** Whether games have sets, whose points can tell teams apart. */
+  inSets: boolean
+  save: (order: TableRule[]) => Promise<unknown>
+}
 
 /** What tells level teams apart, from the first rule to the last; saved at each change. */
-export function TableOrder({ order: saved, save }: Props) {
+export function TableOrder({ order: saved, inSets, save }: Props) {
   const field = useSavedField({
     name: 'tableOrder',
     saved: saved.join(),
     save: (text) => save(rulesIn(text)),
   })
   const order = rulesIn(field.value)
+  const presets = inSets ? [...PRESETS, SETS_PRESET] : PRESETS
   const change = (next: readonly TableRule[]) => field.choose(next.join())
   return (
     <div className="col-span-full">
@@ -44,7 +53,7 @@ export function TableOrder({ order: saved, save }: Props) {
                 : 'Level teams are told apart by the first rule that differs. Head to head counts the games among the level teams alone.')}
           </p>
           <p className="flex flex-wrap gap-2">
-            {PRESETS.map(([title, preset]) => (
+            {presets.map(([title, preset]) => (
               <Button
                 key={title}
                 variant={preset.join() === field.value ? 'ink' : 'ghost'}
@@ -56,7 +65,7 @@ export function TableOrder({ order: saved, save }: Props) {
             ))}
           </p>
           <Rules order={order} change={change} />
-          <AddRule order={order} change={change} />
+          <AddRule order={order} inSets={inSets} change={change} />
         </fieldset>
       </Saved>
     </div>
@@ -104,8 +113,8 @@ function Rules({ order, change }: RulesProps) {
   )
 }
 
-function AddRule({ order, change }: RulesProps) {
-  const rules = rulesToAdd(order)
+function AddRule({ order, inSets, change }: RulesProps & { inSets: boolean }) {
+  const rules = rulesToAdd(order, inSets)
   if (rules.length === 0) return null
   return (
     <SelectField
