@@ -17,8 +17,10 @@ export const BRACKET_MAKERS: readonly BracketMaker[] = [
 
 async function byHive(seeds: number): Promise<number[]> {
   const played = new Map<number, { winner: number; loser: number }>()
-  const teamOf = (source: Source): number =>
-    source.kind === 'seed' ? source.seed : (played.get(source.game)?.[source.kind] ?? 0)
+  const teamOf = (source: Source): number => {
+    if (source.kind === 'pool') throw new Error('There are no pools here.')
+    return source.kind === 'seed' ? source.seed : (played.get(source.game)?.[source.kind] ?? 0)
+  }
   const games = bracketOf(seeds)
   for (const { number, one, two } of games) {
     const teams = [teamOf(one), teamOf(two)]

@@ -62,7 +62,15 @@ const venueWire = z.object({
   longitude: z.number().nullable().default(null),
 })
 
+const poolsWire = z.object({
+  count: z.int(),
+  through: z.int(),
+  points: ownPoints,
+  order: z.array(z.enum(TABLE_RULES)).readonly(),
+})
+
 const playOffsWire = z.object({
+  pools: poolsWire.nullable().default(null),
   seeds: z.array(z.object({ id: z.int(), name: z.string() })).readonly(),
   games: z
     .array(

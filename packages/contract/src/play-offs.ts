@@ -1,8 +1,11 @@
-import { MOST_TEAMS } from '@hive/domain/play-offs/bracket'
+import { POOL_LIMITS } from '@hive/domain/play-offs/pools'
 import { z } from 'zod'
 import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { moment } from './typed.ts'
+
+/** Of a pool of eight, then of a bracket of sixteen. */
+const MOST_ROUNDS = 11
 
 const access = { permission: 'fixtures', league: 'sent' } as const
 
@@ -38,9 +41,14 @@ export const makePlayOffs = endpoint({
   body: z.object({
     leagueId: id,
     /** From the best seed down. */
-    teamIds: z.array(id).max(MOST_TEAMS),
-    /** When each round starts, in Irish time. */
-    starts: z.array(moment).max(4),
+    teamIds: z.array(id).max(POOL_LIMITS.teams),
+    /** How many pools they play in first, and how many of each go on to the bracket; `null` for the bracket alone. */
+    pools: z
+      .object({ count: z.int().min(1), through: z.int().min(1) })
+      .nullable()
+      .default(null),
+    /** When each round starts, in Irish time: those of the pools, then those of the bracket. */
+    starts: z.array(moment).max(MOST_ROUNDS),
   }),
   reply: z.object({ games: z.int() }),
 })

@@ -14,6 +14,7 @@ import type { ImportKind, ImportSystem } from '@hive/domain/imports/headings'
 import type { ImportFate } from '@hive/domain/imports/import-plan'
 import type { League } from '@hive/domain/leagues/league'
 import type { Felt } from '@hive/domain/leagues/league-plan'
+import type { PoolTerms } from '@hive/domain/play-offs/pools'
 import type { Blackout, OpeningSlot } from '@hive/domain/leagues/venue-hours'
 import type { ChallengePurpose } from '@hive/domain/session/challenge'
 import type { LineKind } from '@hive/domain/money/reconciliation'
@@ -95,7 +96,13 @@ export type Schema = {
   gameMoveAnswers: GameMoveAnswersTable
   wishRounds: WishRoundsTable
   teamWishes: TeamWishesTable
-  playOffs: { leagueId: number; teamIds: number[]; venueId: number; madeAt: Date }
+  playOffs: {
+    leagueId: number
+    teamIds: number[]
+    venueId: number
+    madeAt: Date
+    pools: JSONColumnType<PoolTerms, string | null> | null
+  }
   playOffGames: {
     leagueId: number
     number: number

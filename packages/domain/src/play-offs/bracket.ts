@@ -1,6 +1,9 @@
-/** Where a team of a game comes from: a seed, or the winner or loser of an earlier game, by its number. */
+/** Where a team of a game comes from: a seed, a place of a pool, or the winner or loser of an earlier game. */
 export type Source =
   | { readonly kind: 'seed'; readonly seed: number }
+  /** The first pool is number 0, and its best place 1. */
+  | { readonly kind: 'pool'; readonly pool: number; readonly place: number }
+  /** By its number. */
   | { readonly kind: 'winner' | 'loser'; readonly game: number }
 
 export type BracketGame = {
@@ -9,6 +12,8 @@ export type BracketGame = {
   readonly name: string
   /** The first round is 1; third place is played in the round of the final. */
   readonly round: number
+  /** The pool that it belongs to; `null` for a game of the bracket. */
+  readonly pool: number | null
   readonly one: Source
   readonly two: Source
 }
@@ -32,7 +37,7 @@ export function bracketOf(teams: number): BracketGame[] {
       if (!one || !two) return one ?? two
       const before = games.filter((game) => game.round === round).length
       const name = roundName(rounds - round, before)
-      games.push({ number: games.length + 1, name, round, one, two })
+      games.push({ number: games.length + 1, name, round, pool: null, one, two })
       return { kind: 'winner', game: games.length }
     })
   }
@@ -46,13 +51,14 @@ function thirdPlace(games: readonly BracketGame[], round: number): BracketGame {
     number: games.length + 1,
     name: THIRD_PLACE,
     round,
+    pool: null,
     one: { kind: 'loser', game: one },
     two: { kind: 'loser', game: two },
   }
 }
 
 /** The seeds of a full bracket from top to bottom, so that the better a seed is, the later it meets another good one. */
-function seedOrder(size: number): number[] {
+export function seedOrder(size: number): number[] {
   if (size === 1) return [1]
   return seedOrder(size / 2).flatMap((seed) => [seed, size + 1 - seed])
 }
@@ -71,7 +77,12 @@ function roundName(left: number, at: number): string {
 
 /** The name of a round, for all of its games. */
 export function nameOfRound(games: readonly BracketGame[], round: number): string {
+  if (games.some((game) => game.round === round && game.pool !== null)) {
+    return `Pools, round ${round}`
+  }
   const last = games.at(-1)?.round ?? round
-  if (round === last) return games.length > 3 ? 'Final and third place' : 'Final'
+  if (round === last) {
+    return games.some(({ name }) => name === THIRD_PLACE) ? 'Final and third place' : 'Final'
+  }
   return `${LATE_ROUNDS[last - round] ?? 'First round'}s`.replace('First rounds', 'First round')
 }

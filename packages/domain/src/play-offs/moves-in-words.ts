@@ -1,16 +1,17 @@
 import { listed } from '../text/words.ts'
-import { bracketOf } from './bracket.ts'
+import type { PlayOffFormat } from './pools.ts'
 import type { Move } from './progress.ts'
+import { gamesFor } from './stages.ts'
 
 /** What a result would move, for the organiser to decide. */
 export function movesInWords(
-  teams: number,
+  { seeds, pools }: PlayOffFormat,
   moves: readonly Move[],
   names: ReadonlyMap<number, string>,
 ): string {
-  const bracket = bracketOf(teams)
+  const games = gamesFor(seeds.length, pools)
   const parts = moves.map(({ number, teams: pair, losesResult }) => {
-    const game = bracket[number - 1]?.name ?? ''
+    const game = games[number - 1]?.name ?? ''
     const who = pair
       ? `${game} would be ${pair.map((id) => names.get(id) ?? '').join(' v ')}`
       : `${game} would wait for its teams`

@@ -1,5 +1,7 @@
 import { counted } from '../text/words.ts'
-import { type BracketGame, bracketOf, FEWEST_TEAMS, MOST_TEAMS, nameOfRound } from './bracket.ts'
+import { type BracketGame, FEWEST_TEAMS, MOST_TEAMS, nameOfRound } from './bracket.ts'
+import { type PoolShape, poolsProblem } from './pools.ts'
+import { gamesFor } from './stages.ts'
 
 export type PlannedTime = {
   readonly number: number
@@ -23,14 +25,42 @@ export function timesOf(
   })
 }
 
+/** How the rounds follow the first: on the same night as soon as its games are over, or each a week after the one before. */
+export type Pace = 'night' | 'weekly'
+
+const WEEK = 7 * 24 * 60 * 60_000
+
+/** When each round starts after the first, which is as it is typed: `2027-03-02T18:30`, in the time of its place. */
+export function startsAfter(
+  first: string,
+  games: readonly BracketGame[],
+  { courts, gameMinutes, pace }: Hall & { readonly pace: Pace },
+): string[] {
+  const rounds = games.at(-1)?.round ?? 0
+  let wall = Date.parse(`${first}Z`)
+  return Array.from({ length: rounds }, (_round, at) => {
+    const start = new Date(wall).toISOString().slice(0, 16)
+    const sideBySide = games.filter(({ round }) => round === at + 1).length
+    wall += pace === 'weekly' ? WEEK : Math.ceil(sideBySide / courts) * gameMinutes * 60_000
+    return start
+  })
+}
+
 /** How many rounds so many teams play. */
-export function roundsFor(teams: number): number {
-  return bracketOf(teams).at(-1)?.round ?? 0
+export function roundsFor(teams: number, pools: PoolShape | null): number {
+  return gamesFor(teams, pools).at(-1)?.round ?? 0
 }
 
 /** What is wrong with the seeds, from the best down; `null` when they will do. */
-export function seedsProblem(seeds: readonly number[], teams: readonly number[]): string | null {
-  if (seeds.length < FEWEST_TEAMS || seeds.length > MOST_TEAMS) {
+export function seedsProblem(
+  seeds: readonly number[],
+  teams: readonly number[],
+  pools: PoolShape | null,
+): string | null {
+  if (pools) {
+    const problem = poolsProblem(seeds.length, pools)
+    if (problem) return problem
+  } else if (seeds.length < FEWEST_TEAMS || seeds.length > MOST_TEAMS) {
     return `Play-offs are for ${FEWEST_TEAMS} to ${MOST_TEAMS} teams.`
   }
   if (new Set(seeds).size < seeds.length) return 'A team is seeded twice.'

@@ -1,24 +1,18 @@
 import type { Fixture } from '../fixtures/fixture.ts'
+import type { TableRow } from '../standings/table.ts'
 import { nameOfRound, THIRD_PLACE } from './bracket.ts'
-import { championOf, progressOf, type Standing } from './progress.ts'
-
-type Team = { readonly id: number; readonly name: string }
+import { drawnGame, type DrawnGame, type PlayOffPlace, type Team } from './drawn-game.ts'
+import { type PlayOffGame, poolTables } from './pool-tables.ts'
+import { poolName, type PoolTerms } from './pools.ts'
+import { championOf, progressOf } from './progress.ts'
 
 /** The play-offs of a league. A game has a fixture once its teams are known. */
 export type PlayOffs = {
   /** From the best down. */
   readonly seeds: readonly Team[]
   readonly games: readonly PlayOffPlace[]
-}
-
-type PlayOffPlace = {
-  readonly number: number
-  readonly fixtureId: number | null
-  /** An ISO instant. */
-  readonly startTime: string
-  readonly courtNumber: number | null
-  /** Whether its teams are open again, because an earlier result was taken back. */
-  readonly isWaiting: boolean
+  /** `null` where the bracket comes first. */
+  readonly pools: PoolTerms | null
 }
 
 type Source = { readonly fixtures: readonly Fixture[]; readonly playOffs: PlayOffs | null }
@@ -29,101 +23,76 @@ export function seasonGames({ fixtures, playOffs }: Source): readonly Fixture[] 
   return ids.size === 0 ? fixtures : fixtures.filter(({ id }) => !ids.has(id))
 }
 
-/** One side of a game that is drawn: the team, or where it comes from. */
-export type DrawnSide = {
-  readonly text: string
-  readonly seed: number | null
-  readonly score: number | null
-  readonly hasWon: boolean
-}
-
-export type DrawnGame = {
-  readonly number: number
-  readonly name: string
-  readonly startTime: string
-  readonly courtNumber: number | null
-  readonly isForfeit: boolean
-  readonly sides: readonly [DrawnSide, DrawnSide]
-}
-
 export type DrawnRound = { readonly name: string; readonly games: readonly DrawnGame[] }
 
-/** Play-offs as a page draws them: round by round, and the team that has won. */
+export type DrawnPool = {
+  readonly name: string
+  readonly rows: readonly (TableRow & {
+    /** Whether it is among those that go on, as the table stands. */
+    readonly isThrough: boolean
+  })[]
+  readonly games: readonly DrawnGame[]
+  readonly isOver: boolean
+}
+
+export type DrawnPlayOffs = {
+  readonly pools: readonly DrawnPool[]
+  readonly rounds: readonly DrawnRound[]
+  readonly thirdPlace: DrawnGame | null
+  readonly champion: string | null
+}
+
+/** Play-offs as a page draws them: pools, the bracket round by round, and the team that has won. */
 export function drawnPlayOffs(
-  { seeds, games }: PlayOffs,
+  { seeds, games, pools }: PlayOffs,
   fixtures: readonly Fixture[],
-): { rounds: DrawnRound[]; thirdPlace: DrawnGame | null; champion: string | null } {
+): DrawnPlayOffs {
   const fixtureOf = new Map(fixtures.map((fixture) => [fixture.id, fixture]))
   const places = games.map((place) => ({
     ...place,
     fixture: place.fixtureId === null ? undefined : fixtureOf.get(place.fixtureId),
   }))
-  const ids = seeds.map(({ id }) => id)
-  const standings = progressOf(
-    ids,
-    places.map(({ number, isWaiting, fixture }) => ({
-      number,
-      isWaiting,
-      teams: fixture ? [fixture.teamOne.id, fixture.teamTwo.id] : null,
-      winner: fixture ? winnerIn(fixture) : null,
-      hasResult: fixture?.score !== null,
-    })),
-  )
-  const bracket = standings.map(({ game }) => game)
+  const format = { seeds: seeds.map(({ id }) => id), pools }
+  const now = places.map(({ fixture, ...place }) => gameNow(place, fixture))
+  const standings = progressOf(format, now)
+  const planned = standings.map(({ game }) => game)
   const drawn = standings.map((standing) => {
     const place = places.find(({ number }) => number === standing.game.number)
-    return drawnGame(standing, { place, fixture: place?.fixture, seeds, bracket })
+    return drawnGame(standing, { place, fixture: place?.fixture, seeds, planned })
   })
+  const inPools = drawn.filter((_game, at) => planned[at]?.pool !== null)
+  const bracket = drawn.filter((game) => !inPools.includes(game) && game.name !== THIRD_PLACE)
+  const last = planned.at(-1)?.round
   const champion = championOf(standings)
-  const rounds = Map.groupBy(
-    drawn.filter(({ name }) => name !== THIRD_PLACE),
-    ({ number }) => bracket[number - 1]?.round ?? 0,
-  )
   return {
-    rounds: [...rounds].map(([round, ofRound]) => ({
-      name: round === rounds.size ? 'Final' : nameOfRound(bracket, round),
-      games: ofRound,
+    pools: poolTables(format, now).map(({ pool, rows, isOver }) => ({
+      name: poolName(pool),
+      rows: rows.map((row, at) => ({
+        ...row,
+        name: seeds.find(({ id }) => String(id) === row.key)?.name ?? '',
+        isThrough: at < (pools?.through ?? 0),
+      })),
+      games: inPools.filter(({ name }) => name === poolName(pool)),
+      isOver,
     })),
+    rounds: [...Map.groupBy(bracket, ({ number }) => planned[number - 1]?.round ?? 0)].map(
+      ([round, ofRound]) => ({
+        name: round === last ? 'Final' : nameOfRound(planned, round),
+        games: ofRound,
+      }),
+    ),
     thirdPlace: drawn.find(({ name }) => name === THIRD_PLACE) ?? null,
     champion: seeds.find(({ id }) => id === champion)?.name ?? null,
   }
 }
 
-function winnerIn({ score, teamOne, teamTwo }: Fixture): number | null {
-  if (!score || score.teamOne === score.teamTwo) return null
-  return score.teamOne > score.teamTwo ? teamOne.id : teamTwo.id
-}
-
-type Known = {
-  readonly place: PlayOffPlace | undefined
-  readonly fixture: Fixture | undefined
-  readonly seeds: readonly Team[]
-  readonly bracket: readonly Standing['game'][]
-}
-
-function drawnGame(standing: Standing, { place, fixture, seeds, bracket }: Known): DrawnGame {
-  const { game, one, two, winner } = standing
-  const score = winner === null ? null : (fixture?.score ?? null)
-  const side = (teamId: number | null, source: Standing['game']['one'], own: number | null) => {
-    const seed = seeds.findIndex(({ id }) => id === teamId)
-    const from = source.kind === 'seed' ? '' : (bracket[source.game - 1]?.name ?? '')
-    const text = seeds[seed]?.name ?? `${source.kind === 'loser' ? 'Loser' : 'Winner'} of ${from}`
-    return {
-      text,
-      seed: seed < 0 ? null : seed + 1,
-      score: own,
-      hasWon: teamId !== null && teamId === winner,
-    }
-  }
+function gameNow({ number, isWaiting }: PlayOffPlace, fixture: Fixture | undefined): PlayOffGame {
+  const { teamOne, teamTwo, score, forfeit = null, status } = fixture ?? {}
   return {
-    number: game.number,
-    name: game.name,
-    startTime: fixture?.startTime ?? place?.startTime ?? '',
-    courtNumber: fixture ? fixture.courtNumber : (place?.courtNumber ?? null),
-    isForfeit: winner !== null && (fixture?.forfeit ?? null) !== null,
-    sides: [
-      side(one, game.one, score?.teamOne ?? null),
-      side(two, game.two, score?.teamTwo ?? null),
-    ],
+    number,
+    isWaiting,
+    teams: teamOne && teamTwo ? [teamOne.id, teamTwo.id] : null,
+    score: score ? { one: score.teamOne, two: score.teamTwo, forfeit } : null,
+    isOff: status === 'cancelled',
   }
 }

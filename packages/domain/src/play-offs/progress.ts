@@ -1,19 +1,9 @@
-import { type BracketGame, bracketOf, type Source } from './bracket.ts'
+import type { BracketGame, Source } from './bracket.ts'
+import { type PlayOffGame, poolTables } from './pool-tables.ts'
+import type { PlayOffFormat } from './pools.ts'
+import { gamesFor } from './stages.ts'
 
 type Pair = readonly [one: number, two: number]
-
-/** A game of play-offs as it stands; teams by their ids. */
-export type PlayOffGame = {
-  readonly number: number
-  /** The teams of its fixture; `null` while there is none. */
-  readonly teams: Pair | null
-  /** The team that has won it. */
-  readonly winner: number | null
-  /** Whether its fixture has a result. */
-  readonly hasResult: boolean
-  /** Whether its fixture waits for its teams again, because an earlier result was taken back. */
-  readonly isWaiting: boolean
-}
 
 /** What becomes of a game: the teams that play it now, `null` while they are not known. */
 export type Move = {
@@ -30,28 +20,46 @@ type Known = { readonly one: number | null; readonly two: number | null }
 /** Who plays each game and who has won it, as far as the results say. */
 export type Standing = Known & { readonly game: BracketGame; readonly winner: number | null }
 
-/** The bracket with its teams. A result counts only between the teams that the results before it lead to. */
+/** All games with their teams. A result counts only between the teams that the results before it lead to. */
 export function progressOf(
-  seeds: readonly number[],
+  format: PlayOffFormat,
   games: readonly PlayOffGame[],
 ): readonly Standing[] {
+  const { seeds, pools } = format
   const byNumber = new Map(games.map((game) => [game.number, game]))
   const standings = new Map<number, Standing>()
-  for (const game of bracketOf(seeds.length)) {
-    const [one, two] = [teamFrom(game.one, seeds, standings), teamFrom(game.two, seeds, standings)]
+  const known = { seeds, standings, places: poolPlaces(format, games) }
+  for (const game of gamesFor(seeds.length, pools)) {
+    const [one, two] = [teamFrom(game.one, known), teamFrom(game.two, known)]
     const now = byNumber.get(game.number)
     const isSame = now?.teams?.[0] === one && now?.teams?.[1] === two && !now?.isWaiting
-    standings.set(game.number, { game, one, two, winner: isSame ? (now?.winner ?? null) : null })
+    standings.set(game.number, { game, one, two, winner: now && isSame ? winnerOf(now) : null })
   }
   return [...standings.values()]
 }
 
-function teamFrom(
-  source: Source,
-  seeds: readonly number[],
-  standings: ReadonlyMap<number, Standing>,
-): number | null {
+/** The teams of each pool from the best down; none while it has games to play. */
+function poolPlaces(format: PlayOffFormat, games: readonly PlayOffGame[]): number[][] {
+  return poolTables(format, games).map(({ rows, isOver }) =>
+    isOver ? rows.map(({ key }) => Number(key)) : [],
+  )
+}
+
+/** The team that has won a game; `null` without a score, and where it ended level. */
+export function winnerOf({ teams, score }: Pick<PlayOffGame, 'teams' | 'score'>): number | null {
+  if (!teams || !score || score.one === score.two) return null
+  return teams[score.one > score.two ? 0 : 1]
+}
+
+type Before = {
+  readonly seeds: readonly number[]
+  readonly standings: ReadonlyMap<number, Standing>
+  readonly places: readonly (readonly number[])[]
+}
+
+function teamFrom(source: Source, { seeds, standings, places }: Before): number | null {
   if (source.kind === 'seed') return seeds[source.seed - 1] ?? null
+  if (source.kind === 'pool') return places[source.pool]?.[source.place - 1] ?? null
   const before = standings.get(source.game)
   if (!before || before.winner === null) return null
   const { one, two, winner } = before
@@ -59,16 +67,16 @@ function teamFrom(
 }
 
 /** What has to happen so that every game is played by the teams that the results lead to. */
-export function movesOf(seeds: readonly number[], games: readonly PlayOffGame[]): Move[] {
+export function movesOf(format: PlayOffFormat, games: readonly PlayOffGame[]): Move[] {
   const byNumber = new Map(games.map((game) => [game.number, game]))
-  return progressOf(seeds, games).flatMap(({ game: { number }, one, two }): Move[] => {
+  return progressOf(format, games).flatMap(({ game: { number }, one, two }): Move[] => {
     const now = byNumber.get(number)
     const teams = one !== null && two !== null ? ([one, two] as const) : null
     if (!now?.teams) return teams ? [{ number, teams, isNew: true, losesResult: false }] : []
     const isRight = teams
       ? now.teams[0] === teams[0] && now.teams[1] === teams[1] && !now.isWaiting
       : now.isWaiting
-    return isRight ? [] : [{ number, teams, isNew: false, losesResult: now.hasResult }]
+    return isRight ? [] : [{ number, teams, isNew: false, losesResult: now.score !== null }]
   })
 }
 

@@ -14,6 +14,7 @@ export async function playOffsByLeague(
       leagueId,
       {
         seeds: games[0]?.seeds ?? [],
+        pools: games[0]?.pools ?? null,
         games: games.map(({ number, fixtureId, startTime, courtNumber, isWaiting }) => ({
           number,
           fixtureId,
@@ -31,7 +32,7 @@ function listGames(db: Database, ids?: readonly number[]) {
     .selectFrom('playOffs as p')
     .innerJoin('playOffGames as g', 'g.leagueId', 'p.leagueId')
     .select(['p.leagueId', 'g.number', 'g.fixtureId', 'g.startTime', 'g.courtNumber'])
-    .select('g.isWaiting')
+    .select(['g.isWaiting', 'p.pools'])
     .select(
       sql<PlayOffs['seeds']>`(select json_agg(json_build_object('id', t.id, 'name', t.name)
         order by array_position(p.team_ids, t.id))

@@ -1,9 +1,11 @@
 import type { LeaguePlayOffs } from '@hive/contract/play-offs'
 import { Refusal } from '@hive/domain/errors'
 import { startProblem } from '@hive/domain/fixtures/moved'
-import { bracketOf } from '@hive/domain/play-offs/bracket'
 import { seedsProblem, startsProblems, timesOf } from '@hive/domain/play-offs/plan'
+import { type PoolShape, poolsProblem } from '@hive/domain/play-offs/pools'
 import { movesOf } from '@hive/domain/play-offs/progress'
+import { gamesFor } from '@hive/domain/play-offs/stages'
+import { pointsOf } from '@hive/domain/standings/points'
 import { standings } from '@hive/domain/standings/standings'
 import { undecided } from '@hive/domain/standings/why'
 import { irishInstant } from '@hive/domain/time/irish'
@@ -50,23 +52,35 @@ export async function playOffsOf(
   }
 }
 
-type Plan = { leagueId: number; teamIds: readonly number[]; starts: readonly string[] }
+type Plan = {
+  leagueId: number
+  teamIds: readonly number[]
+  pools: PoolShape | null
+  starts: readonly string[]
+  expectedPeople: number
+}
 
 /** Makes play-offs: the seeds, a time for each game, and the fixtures of the teams that are known. */
 export const makePlayOffs = atomic(
-  async (context: Context, caller: Caller, { leagueId, teamIds, starts: walls }: Plan) => {
+  async (
+    context: Context,
+    caller: Caller,
+    { leagueId, teamIds, pools: shape, starts: walls }: Plan,
+  ) => {
     const { db, now } = context
     const hall = await lockHall(db, leagueId)
     if (!hall) throw noLeague()
     const teams = await listTeams(db, leagueId)
     const starts = walls.map((wall) => irishInstant(wall.slice(0, 10), wall.slice(11)))
-    refusePlan({ teamIds, starts, hall, teams: teams.map(({ id }) => id) })
-    const times = timesOf(bracketOf(teamIds.length), starts, hall)
-    const { venueId } = hall
-    const isNew = await insertPlayOffs(db, { leagueId, teamIds, venueId, madeAt: now() }, times)
+    refusePlan({ teamIds, shape, starts, hall, teams: teams.map(({ id }) => id) })
+    const times = timesOf(gamesFor(teamIds.length, shape), starts, hall)
+    const { venueId, pointsRule, ownPoints, tableOrder: order } = hall
+    const pools = shape && { ...shape, points: pointsOf(pointsRule, ownPoints), order }
+    const playOffs = { leagueId, teamIds, venueId, madeAt: now(), pools }
+    const isNew = await insertPlayOffs(db, playOffs, times)
     if (!isNew) throw unavailable('This league has play-offs already.')
     const games = await gamesOf(db, leagueId)
-    for (const { number, teams: pair } of movesOf(teamIds, games)) {
+    for (const { number, teams: pair } of movesOf({ seeds: teamIds, pools }, games)) {
       const game = games.find((one) => one.number === number)
       if (!pair || !game) continue
       const [teamOneId, teamTwoId] = pair
@@ -103,14 +117,17 @@ export const discardPlayOffs = atomic(
 
 type PlanRequest = {
   teamIds: readonly number[]
+  shape: PoolShape | null
   teams: readonly number[]
   starts: readonly Date[]
   hall: NonNullable<Awaited<ReturnType<typeof findHall>>>
 }
 
 /** Refuses seeds and times that will not do, at their fields. */
-function refusePlan({ teamIds, teams, starts, hall }: PlanRequest): void {
-  const seeds = seedsProblem(teamIds, teams)
+function refusePlan({ teamIds, shape, teams, starts, hall }: PlanRequest): void {
+  const poolNote = shape && poolsProblem(teamIds.length, shape)
+  if (poolNote) throw new Refusal('bad_request', poolNote, { pools: poolNote })
+  const seeds = seedsProblem(teamIds, teams, shape)
   const isGone = teamIds.some((id) => !teams.includes(id))
   const code = isGone ? 'play_offs_unavailable' : 'bad_request'
   if (seeds) throw new Refusal(code, seeds, { teamIds: seeds })
@@ -118,7 +135,7 @@ function refusePlan({ teamIds, teams, starts, hall }: PlanRequest): void {
     const note = startProblem(start, hall)
     return note ? [[at, note] as const] : []
   })
-  const notes = [...far, ...startsProblems(starts, bracketOf(teamIds.length), hall)]
+  const notes = [...far, ...startsProblems(starts, gamesFor(teamIds.length, shape), hall)]
   if (notes.length === 0) return
   const fields = Object.fromEntries(notes.map(([round, note]) => [`starts.${round}`, note]))
   throw new Refusal('bad_request', 'Please check the times of the rounds.', fields)

@@ -7,7 +7,7 @@ const NAMES = ['Aces', 'Bees', 'Dinkers', 'Net Gains']
 const PATH = '/api/organiser/play-offs'
 
 /** A league of four teams on two courts, with an organiser. */
-async function givenTeams() {
+async function givenTeams(names: readonly string[] = NAMES) {
   const { app, context } = await testApp()
   const { db } = context
   const { leagueId } = await givenLeague(db)
@@ -16,7 +16,7 @@ async function givenTeams() {
   await db.updateTable('leagues').set({ courtsBooked: 2 }).execute()
   const teams = await db
     .insertInto('teams')
-    .values(NAMES.map((name) => ({ leagueId, name })))
+    .values(names.map((name) => ({ leagueId, name })))
     .returning('id')
     .execute()
   const { endDate } = await db.selectFrom('leagues').select('endDate').executeTakeFirstOrThrow()
@@ -138,6 +138,74 @@ test('a result that is taken back has later games wait, until it is entered agai
     { one: 'Aces', two: 'Dinkers', status: 'scheduled', statusReason: '' },
     { one: 'Net Gains', two: 'Bees', status: 'scheduled' },
   ])
+})
+
+const SIX = [...NAMES, 'Rally Cats', 'Smashers']
+
+/** Six teams in two pools on one night, of which the first two go on. */
+async function givenPools() {
+  const world = await givenTeams(SIX)
+  const { leagueId, teamIds, post, starts } = world
+  const [night = ''] = (starts[0] ?? '').split('T')
+  const rounds = ['17:00', '18:00', '19:00', '20:00', '21:00'].map((time) => `${night}T${time}`)
+  const pools = { count: 2, through: 2 }
+  const made = await post(`${PATH}/make`, { leagueId, teamIds, pools, starts: rounds })
+  expect(made.json()).toEqual({ games: 10 })
+  return world
+}
+
+/** The teams of each pool, whose better seed wins: the first of each is named in no other pool. */
+async function playPools(world: World) {
+  const games = await gamesOf(world)
+  for (const [at, { teamOneId, teamTwoId }] of games.entries()) {
+    const saved = await enter(world, at, teamOneId < teamTwoId ? [11, 4] : [4, 11])
+    expect(saved.statusCode).toBe(200)
+  }
+}
+
+test('pools are played by tables with the points of the league, and the best of each go on', async () => {
+  const world = await givenPools()
+  expect(await pairs(world)).toHaveLength(6)
+  // A game of a pool can end level.
+  expect((await enter(world, 0, [7, 7])).statusCode).toBe(200)
+  await playPools(world)
+  expect((await pairs(world)).slice(6)).toEqual(['Aces v Dinkers', 'Bees v Net Gains'])
+  await expect
+    .poll(async () => (await publicLeague(world)).playOffs)
+    .toMatchObject({ pools: { count: 2, through: 2, order: expect.any(Array) } })
+  const final = await enter(world, 6, [9, 9])
+  expect(final.json().code).toBe('play_off_tie')
+})
+
+test('a result of a pool that moves teams of the bracket says so first', async () => {
+  const world = await givenPools()
+  await playPools(world)
+  const games = await gamesOf(world)
+  const at = games.slice(0, 6).findIndex(({ one, two }) => `${one} v ${two}` === 'Aces v Net Gains')
+  const asked = await enter(world, at, [4, 11])
+  expect(asked.json()).toMatchObject({
+    code: 'play_off_moves',
+    message:
+      'This changes who plays on: Semi-final 1 would be Net Gains v Dinkers and Semi-final 2 would be Bees v Aces.',
+  })
+  expect((await enter(world, at, [4, 11], { MovesOn: true })).statusCode).toBe(200)
+  expect((await pairs(world)).slice(6)).toEqual(['Net Gains v Dinkers', 'Bees v Aces'])
+})
+
+test('the points of a league that change later leave its pools as they were', async () => {
+  const world = await givenPools()
+  const { db } = world.context
+  const own = { pointsRule: 'own' as const, ownPoints: { win: 0, draw: 1, loss: 20, forfeit: 0 } }
+  await db.updateTable('leagues').set(own).execute()
+  await playPools(world)
+  expect((await pairs(world)).slice(6)).toEqual(['Aces v Dinkers', 'Bees v Net Gains'])
+})
+
+test('pools that will not do are refused at their field', async () => {
+  const { leagueId, teamIds, starts, post } = await givenTeams(SIX)
+  const pools = { count: 3, through: 1 }
+  const refused = await post(`${PATH}/make`, { leagueId, teamIds, pools, starts })
+  expect(refused.json()).toMatchObject({ fields: { pools: '6 teams can play in 2 pools.' } })
 })
 
 test('a court that another game has by then is left open', async () => {

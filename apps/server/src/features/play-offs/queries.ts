@@ -1,3 +1,4 @@
+import type { PoolTerms } from '@hive/domain/play-offs/pools'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
@@ -7,7 +8,7 @@ type Key = { leagueId: number; number: number }
 export function lockPlayOffs(db: Database, fixtureId: number) {
   return db
     .selectFrom('playOffs as p')
-    .select(['p.leagueId', 'p.teamIds', 'p.venueId'])
+    .select(['p.leagueId', 'p.teamIds', 'p.venueId', 'p.pools'])
     .where('p.leagueId', 'in', (eb) =>
       eb.selectFrom('playOffGames').select('leagueId').where('fixtureId', '=', fixtureId),
     )
@@ -21,8 +22,8 @@ export function listGames(db: Database, leagueId: number) {
     .selectFrom('playOffGames as g')
     .leftJoin('fixtures as f', 'f.id', 'g.fixtureId')
     .select(['g.number', 'g.startTime', 'g.courtNumber', 'g.fixtureId', 'g.isWaiting'])
-    .select(['f.teamOneId', 'f.teamTwoId', 'f.winningTeamId'])
-    .select(sql<boolean>`f.team_one_score is not null`.as('hasResult'))
+    .select(['f.teamOneId', 'f.teamTwoId', 'f.teamOneScore', 'f.teamTwoScore', 'f.forfeit'])
+    .select('f.status')
     .where('g.leagueId', '=', leagueId)
     .orderBy('g.number')
     .execute()
@@ -63,6 +64,7 @@ function hall(db: Database, leagueId: number) {
     .selectFrom('leagues as l')
     .innerJoin('sports as s', 's.id', 'l.sportId')
     .select(['l.venueId', 'l.startDate', 'l.endDate', 'l.courtsBooked as courts'])
+    .select(['l.pointsRule', 'l.ownPoints', 'l.tableOrder'])
     .select((eb) => eb.fn.coalesce('s.gameDurationInMinutes', sql<number>`60`).as('gameMinutes'))
     .where('l.id', '=', leagueId)
     .where('l.publishedAt', 'is not', null)
@@ -83,13 +85,19 @@ type Planned = { number: number; start: Date; court: number }
 /** Writes play-offs down with the times of their games; resolves to whether the league had none. */
 export async function insertPlayOffs(
   db: Database,
-  playOffs: { leagueId: number; teamIds: readonly number[]; venueId: number; madeAt: Date },
+  playOffs: {
+    leagueId: number
+    teamIds: readonly number[]
+    venueId: number
+    madeAt: Date
+    pools: PoolTerms | null
+  },
   times: readonly Planned[],
 ): Promise<boolean> {
-  const { leagueId, teamIds } = playOffs
+  const { leagueId, teamIds, pools } = playOffs
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('playOffs')
-    .values({ ...playOffs, teamIds: [...teamIds] })
+    .values({ ...playOffs, teamIds: [...teamIds], pools: pools && JSON.stringify(pools) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return false

@@ -1,4 +1,5 @@
-import type { PlayOffGame } from '@hive/domain/play-offs/progress'
+import type { PlayOffGame } from '@hive/domain/play-offs/pool-tables'
+import type { PlayOffFormat } from '@hive/domain/play-offs/pools'
 import type { Database } from '#db/database.ts'
 import { listGames, listTeamNames, lockPlayOffs, updateGame } from './queries.ts'
 
@@ -12,7 +13,7 @@ type PlannedGame = PlayOffGame & {
 export type PlayOffs = {
   readonly leagueId: number
   readonly venueId: number
-  readonly seeds: readonly number[]
+  readonly format: PlayOffFormat
   readonly games: readonly PlannedGame[]
 }
 
@@ -20,17 +21,20 @@ export type PlayOffs = {
 export async function playOffsOfFixture(db: Database, fixtureId: number): Promise<PlayOffs | null> {
   const found = await lockPlayOffs(db, fixtureId)
   if (!found) return null
-  const { leagueId, venueId, teamIds } = found
-  return { leagueId, venueId, seeds: teamIds, games: await gamesOf(db, leagueId) }
+  const { leagueId, venueId, teamIds: seeds, pools } = found
+  return { leagueId, venueId, format: { seeds, pools }, games: await gamesOf(db, leagueId) }
 }
 
 export async function gamesOf(db: Database, leagueId: number): Promise<PlannedGame[]> {
   const rows = await listGames(db, leagueId)
-  return rows.map(({ teamOneId, teamTwoId, winningTeamId: winner, ...row }) => ({
-    ...row,
-    winner,
-    teams: teamOneId === null || teamTwoId === null ? null : [teamOneId, teamTwoId],
-  }))
+  return rows.map(
+    ({ teamOneId, teamTwoId, teamOneScore: one, teamTwoScore: two, forfeit, status, ...row }) => ({
+      ...row,
+      teams: teamOneId === null || teamTwoId === null ? null : [teamOneId, teamTwoId],
+      score: one === null || two === null ? null : { one, two, forfeit },
+      isOff: status === 'cancelled',
+    }),
+  )
 }
 
 /** The names of the teams of a league, by their ids. */

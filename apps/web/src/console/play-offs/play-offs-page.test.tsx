@@ -1,7 +1,7 @@
 import type { LeaguePlayOffs } from '@hive/contract/play-offs'
 import { managedLeague } from '@hive/domain/leagues/managed-league'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { renderApp } from '#testing/render-app.tsx'
@@ -64,7 +64,11 @@ test('play-offs are made from the table, with another order by hand and a start 
   start('Final and third place', '2027-03-09T18:30')
   await user.click(screen.getByRole('button', { name: 'Make the play-offs' }))
   expect(await screen.findByText(/^The play-offs are made\./)).toBeDefined()
-  const plan = { teamIds: [1, 3, 2, 5], starts: ['2027-03-02T18:30', '2027-03-09T18:30'] }
+  const plan = {
+    teamIds: [1, 3, 2, 5],
+    pools: null,
+    starts: ['2027-03-02T18:30', '2027-03-09T18:30'],
+  }
   expect(sent).toEqual([['make', { leagueId: LEAGUE.id, ...plan }]])
 })
 
@@ -73,6 +77,40 @@ test('more teams play more rounds', async () => {
   await user.selectOptions(await screen.findByLabelText('Teams in the play-offs'), '5 teams')
   expect(screen.getByLabelText('Quarter-finals')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Move Rally Cats up' })).toBeDefined()
+})
+
+test('pools come first, with how many go on, starts that follow the first, and a preview', async () => {
+  const names = ['Aces', 'Bees', 'Dinkers', 'Net Gains', 'Rally Cats', 'Smashers']
+  const { user, sent } = openPlayOffs({ teams: names.map((name, at) => ({ id: at + 1, name })) })
+  await user.selectOptions(await screen.findByLabelText('Teams in the play-offs'), '6 teams')
+  await user.selectOptions(screen.getByLabelText('Pools before the bracket'), '2 pools')
+  expect(screen.getByText('Enter every start to see the play-offs here.')).toBeDefined()
+  start('Pools, round 1', '2027-03-02T18:30')
+  await user.click(screen.getByRole('button', { name: 'All rounds on that night' }))
+  const pool = screen.getByRole('region', { name: 'Pool B' })
+  expect(
+    within(pool)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Bees', 'Dinkers', 'Smashers'])
+  await user.selectOptions(screen.getByLabelText('Going on from each pool'), 'The first')
+  await user.click(screen.getByRole('button', { name: 'All rounds on that night' }))
+  await user.click(screen.getByRole('button', { name: 'Make the play-offs' }))
+  await screen.findByText(/^The play-offs are made\./)
+  const times = ['18:30', '19:10', '19:50', '20:30']
+  const plan = { teamIds: [1, 2, 3, 4, 5, 6], pools: { count: 2, through: 1 } }
+  const starts = times.map((time) => `2027-03-02T${time}`)
+  expect(sent).toEqual([['make', { leagueId: LEAGUE.id, ...plan, starts }]])
+})
+
+test('more teams than a bracket takes play in pools', async () => {
+  const teams = Array.from({ length: 20 }, (_team, at) => ({ id: at + 1, name: `Team ${at + 1}` }))
+  const { user } = openPlayOffs({ teams })
+  await user.selectOptions(await screen.findByLabelText('Teams in the play-offs'), '20 teams')
+  expect(screen.queryByRole('option', { name: 'No pools' })).toBeNull()
+  expect(
+    screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pools before the bracket' }).value,
+  ).toBe('3')
 })
 
 test('games without a result, and teams that no game tells apart, are named before they are seeded', async () => {

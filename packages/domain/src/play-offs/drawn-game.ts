@@ -1,0 +1,76 @@
+import type { Fixture } from '../fixtures/fixture.ts'
+import type { BracketGame, Source } from './bracket.ts'
+import { placeText } from './pool-entries.ts'
+import type { Standing } from './progress.ts'
+
+export type Team = { readonly id: number; readonly name: string }
+
+export type PlayOffPlace = {
+  readonly number: number
+  readonly fixtureId: number | null
+  /** An ISO instant. */
+  readonly startTime: string
+  readonly courtNumber: number | null
+  /** Whether its teams are open again, because an earlier result was taken back. */
+  readonly isWaiting: boolean
+}
+
+/** One side of a game that is drawn: the team, or where it comes from. */
+export type DrawnSide = {
+  readonly text: string
+  readonly seed: number | null
+  readonly score: number | null
+  readonly hasWon: boolean
+}
+
+export type DrawnGame = {
+  readonly number: number
+  readonly name: string
+  readonly startTime: string
+  readonly courtNumber: number | null
+  readonly isForfeit: boolean
+  readonly sides: readonly [DrawnSide, DrawnSide]
+}
+
+type Known = {
+  readonly place: PlayOffPlace | undefined
+  readonly fixture: Fixture | undefined
+  readonly seeds: readonly Team[]
+  readonly planned: readonly BracketGame[]
+}
+
+export function drawnGame(
+  { game, one, two, winner }: Standing,
+  { place, fixture, seeds, planned }: Known,
+): DrawnGame {
+  const counts = winner !== null || game.pool !== null
+  const score = counts ? (fixture?.score ?? null) : null
+  const side = (teamId: number | null, source: Source, own: number | null): DrawnSide => {
+    const seed = seeds.findIndex(({ id }) => id === teamId)
+    return {
+      text: seeds[seed]?.name ?? sourceText(source, planned),
+      seed: seed < 0 ? null : seed + 1,
+      score: own,
+      hasWon: teamId !== null && teamId === winner,
+    }
+  }
+  return {
+    number: game.number,
+    name: game.name,
+    startTime: fixture?.startTime ?? place?.startTime ?? '',
+    courtNumber: fixture ? fixture.courtNumber : (place?.courtNumber ?? null),
+    isForfeit: score !== null && (fixture?.forfeit ?? null) !== null,
+    sides: [
+      side(one, game.one, score?.teamOne ?? null),
+      side(two, game.two, score?.teamTwo ?? null),
+    ],
+  }
+}
+
+/** Who a team that is not known yet will be. */
+function sourceText(source: Source, planned: readonly BracketGame[]): string {
+  if (source.kind === 'seed') return `Seed ${source.seed}`
+  if (source.kind === 'pool') return placeText(source)
+  const from = planned[source.game - 1]?.name ?? ''
+  return `${source.kind === 'loser' ? 'Loser' : 'Winner'} of ${from}`
+}
