@@ -32,6 +32,7 @@ const SAME_ON_EVERY_SCREEN = [
   'narrow',
   'offline',
   'other-provider',
+  'policy',
   'problems',
   'receipt',
   'renewal',

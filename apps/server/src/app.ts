@@ -12,6 +12,7 @@ import { docs } from '#http/docs.ts'
 import { standingHeaders } from '#http/headers.ts'
 import { health } from '#http/health.ts'
 import { createHttpServer } from '#http/http-server.ts'
+import { policyReports } from '#http/policy-reports.ts'
 import { answerUnroutable, installProblems } from '#http/problems.ts'
 import { warnOfUnknownProxy } from '#http/proxies.ts'
 import { REQUEST_ID, requestIds } from '#http/request-ids.ts'
@@ -56,6 +57,7 @@ export async function createApp(
   warnOfUnknownProxy(app)
 
   await app.register(health, { context, isClosing: () => isClosing, isListening })
+  await app.register(policyReports, { now: context.now, publicUrl: config.http.publicUrl })
   await registerRooms(app, context)
   if (config.mode === 'demo') {
     await app.register(mailPreview, { context })

@@ -11,6 +11,7 @@ import { readRestOnLeaving } from '#app/rest-of-leagues.ts'
 import { hasStorage } from '#lib/has-storage.ts'
 import { report } from '#lib/report.ts'
 import { type RestoredState, restored } from '#lib/restored.ts'
+import { ownScript } from '#lib/trusted.ts'
 import { routes } from '#app/router.tsx'
 import { makeStore, type RootState } from '#app/store.ts'
 import { credentials, renewedCredentials, startSession } from '#features/session/session.ts'
@@ -88,7 +89,7 @@ async function keepShell(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   try {
     // Where site data are blocked, the very word is refused.
-    await navigator.serviceWorker.register('/sw.js')
+    await navigator.serviceWorker.register(ownScript('/sw.js'))
   } catch (error) {
     report('Pages are not kept for later.', error)
   }

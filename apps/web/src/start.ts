@@ -4,6 +4,9 @@ import figtree from '@hive/look/fonts/figtree.woff2'
 // The one script that stands in a page itself, so it is small and imports no code. Once what can be read is on
 // the screen, it fetches the app, whose files its own element names, and then the fonts. Until then line and
 // processor belong to the text. It runs before the page has arrived whole.
+// Whether schemas may be compiled is found out by trying, which a policy without `eval` reports as an attack.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 const script = document.querySelector<HTMLScriptElement>('script[data-app]')
 const files = namesIn('app')
 const PAUSE_MS = 2000

@@ -1,3 +1,5 @@
+import { REPORTS_PATH } from './policy-reports.ts'
+
 /** Sent with every answer. One constant object, so that they cost nothing per request. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -40,7 +42,44 @@ const NOTHING_FOREIGN: Foreign = { scripts: [], reports: [] }
 /** SHA-256 hashes (base64) of the inline style sheet and script, as a content security policy names them. */
 export type Inline = { readonly style: string; readonly script: string }
 
-/** The content security policy of our pages: our own files, and the inline style sheet and script, alone. */
+/**
+ * Where a page may turn text into markup or into the address of a script: in the one policy of this name, which
+ * `lib/trusted.ts` of the web app makes. A page without one allows it nowhere.
+ */
+function trustedTypes(name: 'hive' | "'none'"): string[] {
+  return ["require-trusted-types-for 'script'", `trusted-types ${name}`]
+}
+
+/** What browsers call the place for reports of violations; older ones take the address alone. */
+const REPORTS = ['report-to violations', `report-uri ${REPORTS_PATH}`]
+
+/** The headers that go with the policy of a page. */
+export function policyHeaders(policy: string): Record<string, string> {
+  return {
+    'content-security-policy': policy,
+    'reporting-endpoints': `violations="${REPORTS_PATH}"`,
+  }
+}
+
+/** The policy of the pages for signing in, which work without scripts; the one for passkeys writes no markup. */
+export const HOSTED_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  ...trustedTypes("'none'"),
+  ...REPORTS,
+].join('; ')
+
+/**
+ * The content security policy of our pages: our own files, and the inline style sheet and script, alone. Where an
+ * organiser has foreign scripts on public pages, these write what they like, so nothing is asked of texts there.
+ */
 export function pagePolicy(
   inline: Inline,
   { outside, foreign = NOTHING_FOREIGN, frames = [] }: Allowed,
@@ -58,5 +97,7 @@ export function pagePolicy(
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
+    ...(foreign.scripts.length > 0 ? [] : trustedTypes('hive')),
+    ...REPORTS,
   ].join('; ')
 }

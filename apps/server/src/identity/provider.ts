@@ -6,7 +6,8 @@ import { CLIENT_ID } from './client.ts'
 import { apiAudience } from './configuration.ts'
 import { currentProvider } from './current-provider.ts'
 import { hostedPages } from './hosted/pages.ts'
-import { PAGE_POLICY, showTooMany } from './hosted/support.ts'
+import { showTooMany } from './hosted/support.ts'
+import { HOSTED_POLICY, policyHeaders } from '#http/headers.ts'
 import { createLimits, type Limits, LIMITS } from './limits.ts'
 import type { Post } from './mails.ts'
 import { tokenReader } from './verify-token.ts'
@@ -84,7 +85,7 @@ async function protocol(
       raw.headers['x-forwarded-proto'] = scheme.replace(':', '')
       raw.headers['x-forwarded-host'] = host
       raw.headers.host = host
-      const headers = { ...reply.getHeaders(), 'content-security-policy': PAGE_POLICY }
+      const headers = { ...reply.getHeaders(), ...policyHeaders(HOSTED_POLICY) }
       for (const [name, value] of Object.entries({ ...headers, 'cache-control': 'no-store' })) {
         if (value !== undefined) reply.raw.setHeader(name, value)
       }

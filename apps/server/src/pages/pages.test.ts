@@ -190,3 +190,24 @@ test('the sitemap lists every public page, and robots.txt keeps search engines f
   expect(map.body).toContain('<loc>http://localhost:3000/</loc><lastmod>2026-11-22</lastmod>')
   expect(map.body).toMatch(/<loc>http:\/\/localhost:3000\/league-details\/\d+<\/loc>/)
 })
+
+test('security.txt says whom to write to, in which language, and until when', async () => {
+  const { app, config } = await givenPages()
+  const { statusCode, headers, body } = await app.inject('/.well-known/security.txt')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  const lines = body
+    .trim()
+    .split('\n')
+    .map((line) => line.split(': '))
+  const { Expires = '', ...others } = Object.fromEntries(lines) as Record<string, string>
+  const { publicUrl } = config.http
+  expect(others).toEqual({
+    Contact: `mailto:${config.organiser.email}`,
+    'Preferred-Languages': 'en',
+    Canonical: `${publicUrl}/.well-known/security.txt`,
+    Policy: `${publicUrl}/policies#other`,
+  })
+  const days = (Date.parse(Expires) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(80)
+  expect(days).toBeLessThan(365)
+})

@@ -5,13 +5,14 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import type { Context } from '#context.ts'
 import { siteConfigOf } from '#features/content/site.ts'
 import type { Posting } from '#features/leagues/board.ts'
-import { pagePolicy } from '#http/headers.ts'
+import { pagePolicy, policyHeaders } from '#http/headers.ts'
 import { type Prepared, prepare, sendPrepared } from '#http/prepared.ts'
 import { answerTo } from '#http/problems.ts'
 import { serveFolder } from '#http/static-files.ts'
 import { faultPage } from './fault-page.ts'
 import { robotsOf, sitemapOf } from './for-search-engines.ts'
 import { foreignOrigins } from './foreign-origins.ts'
+import { SECURITY_TEXT_PATH, securityText } from './security-text.ts'
 import type { Site } from './site-bundle.ts'
 
 /**
@@ -34,6 +35,12 @@ export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async
   })
 
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robotsOf(publicUrl)))
+  app.get(SECURITY_TEXT_PATH, (_request, reply) => {
+    const { email } = context.config.organiser
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(securityText({ publicUrl, email, now: context.now() }))
+  })
   app.get('/sitemap.xml', async (_request, reply) => {
     const { leagues } = await context.board.read()
     const listed = renderer.publicPages(leagues)
@@ -54,7 +61,7 @@ function showFault({ files, inline }: Site) {
     const { statusCode, message } = answerTo(error, request, reply)
     return reply
       .code(statusCode)
-      .header('content-security-policy', pagePolicy(inline, { outside: [] }))
+      .headers(policyHeaders(pagePolicy(inline, { outside: [] })))
       .type('text/html; charset=utf-8')
       .send(faultPage({ message, css: files.css }))
   }
@@ -181,7 +188,7 @@ async function drawPage(
     page.html,
     {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policyOf(context, site, page),
+      ...policyHeaders(policyOf(context, site, page)),
       ...(page.location ? { location: page.location } : {}),
     },
     page.status,

@@ -1,3 +1,4 @@
+import { dataText } from '#lib/trusted.ts'
 import { findPage } from './find-page.ts'
 import { type HeadTag, headTags } from './head-tags.ts'
 import { named, pageMeta } from './page-meta.ts'
@@ -33,6 +34,6 @@ function elementOf({ tag, attributes }: HeadTag): HTMLElement {
 function block(data: object): HTMLElement {
   const script = document.createElement('script')
   script.type = 'application/ld+json'
-  script.textContent = JSON.stringify(data)
+  script.textContent = dataText(data)
   return script
 }

@@ -2,6 +2,7 @@ import { paths } from '@hive/domain/site/paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import { deviceOf } from '#http/device.ts'
+import { HOSTED_POLICY, policyHeaders } from '#http/headers.ts'
 import { readChallenge } from '../challenges.ts'
 import { LIMITS, type Limits, type Subject } from '../limits.ts'
 import type { Post } from '../mails.ts'
@@ -18,22 +19,10 @@ export type Means = Post & {
   provider: () => Provider
 }
 
-export const PAGE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "connect-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ')
-
 export function show(reply: FastifyReply, page: string) {
   return (
     reply
-      .header('content-security-policy', PAGE_POLICY)
+      .headers(policyHeaders(HOSTED_POLICY))
       .header('cache-control', 'no-store')
       // The address of a hosted page may hold a secret.
       .header('referrer-policy', 'same-origin')

@@ -1,4 +1,5 @@
 import { useAppSelector } from '#app/hooks.ts'
+import { builtMarkup } from '#lib/trusted.ts'
 import { selectConfig } from './slice.ts'
 
 /** Text of a content file, with the organiser's name and address filled in. */
@@ -6,7 +7,12 @@ export function Prose({ html, className = '' }: { html: string; className?: stri
   const fill = useFill()
   // Made from our own files at build time; values that are filled in are escaped.
   // oxlint-disable-next-line react/no-danger
-  return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: fill(html) }} />
+  return (
+    <div
+      className={`prose ${className}`}
+      dangerouslySetInnerHTML={{ __html: builtMarkup(fill(html)) }}
+    />
+  )
 }
 
 /** Replaces `{{organiser}}` and `{{email}}` by the organiser's name and e-mail. */
