@@ -1,11 +1,12 @@
 import { sampleLeague } from '@hive/domain/testing/sample-league'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLeagueBoard } from './board.ts'
+import type { Patience } from './or-last.ts'
 
 const [TUESDAY, WEDNESDAY, THURSDAY] = [1, 2, 3]
 
 /** A board over leagues that a test changes, with what it has read: `all`, or ids. */
-function givenBoard() {
+function givenBoard(patience?: Patience) {
   const titles = new Map([
     [TUESDAY, { title: 'Tuesday', startDate: '2027-01-12' }],
     [WEDNESDAY, { title: 'Wednesday', startDate: '2027-01-13' }],
@@ -22,14 +23,13 @@ function givenBoard() {
     await held
     return content
   }
-  const board = createLeagueBoard({
-    all: () => seen('all', { leagues: stand(), promotions: [] }),
-    some: (ids) =>
-      seen(
-        ids,
-        stand().filter(({ id }) => ids.includes(id)),
-      ),
-  })
+  const some = (ids: readonly number[]) =>
+    seen(
+      ids,
+      stand().filter(({ id }) => ids.includes(id)),
+    )
+  const all = () => seen('all', { leagues: stand(), promotions: [] })
+  const board = createLeagueBoard({ all, some }, patience)
   return {
     board,
     readings,
@@ -93,16 +93,57 @@ test('when it is not known what has changed everything is read, whatever else is
   expect(readings).toEqual(['all', 'all'])
 })
 
-test('a reading that fails leaves its leagues to the next', async () => {
+const AWAY = new Error('The database is away.')
+
+test('a reading that fails shows the last one, and leaves its leagues to the next', async () => {
   const { change, hold, readings, shown } = givenBoard()
   await shown()
   change(TUESDAY, 'One')
-  hold(Promise.reject(new Error('The database is away.')))
-  await expect(shown()).rejects.toThrow('away')
+  hold(Promise.reject(AWAY))
+  expect(await shown()).toEqual(['Tuesday', 'Wednesday'])
   change(WEDNESDAY, 'Two')
   hold(Promise.resolve())
   expect(await shown()).toEqual(['One', 'Two'])
   expect(readings).toEqual(['all', [TUESDAY], [TUESDAY, WEDNESDAY]])
+})
+
+test('the first reading has nothing to show in its place, and the next caller tries again', async () => {
+  const { hold, shown } = givenBoard()
+  hold(Promise.reject(AWAY))
+  await expect(shown()).rejects.toThrow('away')
+  hold(Promise.resolve())
+  expect(await shown()).toEqual(['Tuesday', 'Wednesday'])
+})
+
+test('no one waits for a database that gives no answer, and followers hear of a late one', async () => {
+  const { board, change, hold, shown } = givenBoard({ readMs: 1, againMs: 1 })
+  await shown()
+  const late = Promise.withResolvers<void>()
+  hold(late.promise)
+  change(TUESDAY, 'One')
+  expect(await shown()).toEqual(['Tuesday', 'Wednesday'])
+  const heard = Promise.withResolvers<void>()
+  board.follow(heard.resolve)
+  late.resolve()
+  await heard.promise
+  expect(await shown()).toEqual(['One', 'Wednesday'])
+  const again = vi.fn<() => void>()
+  board.follow(again)
+  expect(await board.read()).toBe(board.posted())
+  expect(again).not.toHaveBeenCalled()
+})
+
+test('after an outage followers are asked to read again, and see what has changed', async () => {
+  const { board, change, hold, shown } = givenBoard({ readMs: 5000, againMs: 1 })
+  await shown()
+  change(TUESDAY, 'One')
+  hold(Promise.reject(AWAY))
+  const heard = Promise.withResolvers<void>()
+  board.follow(heard.resolve)
+  expect(await shown()).toEqual(['Tuesday', 'Wednesday'])
+  hold(Promise.resolve())
+  await heard.promise
+  await expect.poll(shown).toEqual(['One', 'Wednesday'])
 })
 
 test('a change during a reading is not lost, and an overtaken reading does not come back', async () => {

@@ -1,6 +1,7 @@
 import type { League } from '@hive/domain/leagues/league'
 import { byStart } from '@hive/domain/leagues/order'
 import type { Promotion } from '@hive/domain/leagues/promotion'
+import { createOrLast, type Patience } from './or-last.ts'
 
 type Content = { leagues: readonly League[]; promotions: readonly Promotion[] }
 
@@ -18,6 +19,7 @@ type Source = {
  * ask at once share one reading.
  */
 export type LeagueBoard = {
+  /** The leagues as they stand; while the database does not answer, as they were read last. */
   read(): Promise<Posting>
   /** The same for those who cannot wait: `null` when it must be read first. */
   posted(): Posting | null
@@ -26,50 +28,72 @@ export type LeagueBoard = {
    * all followers are notified.
    */
   invalidate(leagueId?: number): void
-  /** Calls `listener` after every change; ends with the function that it gives back. */
+  /** Calls `listener` after every change, and when what could not be read may be read again; ends with the function that it gives back. */
   follow(listener: () => void): () => void
 }
 
-export function createLeagueBoard(source: Source): LeagueBoard {
-  let version = 1
-  let current: Promise<Posting> | null = null
-  /** The newest reading that has succeeded; what is stale is to be laid over it. */
-  let last: Posting | null = null
-  const stale = createStale(version)
-  const listeners = new Set<() => void>()
+const PATIENCE: Patience = { readMs: 2000, againMs: 1000 }
 
-  async function post(): Promise<Posting> {
-    const mine = version
-    const content = await contentOf(source, last, stale.ids())
-    const byId = new Map(content.leagues.map((league) => [league.id, league]))
-    const posting = { version: mine, byId, ...content }
-    // A reading that was overtaken by a newer one is only for those who wait for it.
-    if (last === null || last.version < mine) last = posting
-    stale.forget(mine)
-    return posting
+export function createLeagueBoard(source: Source, patience: Patience = PATIENCE): LeagueBoard {
+  let current: Promise<Posting> | null = null
+  const readings = createReadings(source)
+  const listeners = new Set<() => void>()
+  const orLast = createOrLast<Posting>(patience)
+
+  /** The next caller reads again, and followers do at once. */
+  function forget(): void {
+    current = null
+    for (const listener of listeners) listener()
+  }
+
+  /** A reading that callers share until it is overtaken; one that failed or is late is not kept. */
+  function start(): Promise<Posting> {
+    const again = () => void (current === shared && forget())
+    const shared = orLast({ reading: readings.read(), before: readings.last(), again })
+    return shared
   }
 
   return {
     read() {
-      if (current) return current
-      const reading = post()
-      current = reading
-      // A reading that failed is not kept: the next caller tries again.
-      reading.catch(() => {
-        if (current === reading) current = null
-      })
-      return reading
+      const newest = readings.newest()
+      current ??= newest ? Promise.resolve(newest) : start()
+      return current
     },
-    posted: () => (last?.version === version ? last : null),
+    posted: () => readings.newest(),
     invalidate(leagueId) {
-      version += 1
-      current = null
-      stale.note(leagueId ?? 'all', version)
-      for (const listener of listeners) listener()
+      readings.note(leagueId ?? 'all')
+      forget()
     },
     follow(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Reads what is stale, over what was read before. */
+function createReadings(source: Source) {
+  let version = 1
+  /** The newest reading that has succeeded. */
+  let last: Posting | null = null
+  const stale = createStale(version)
+  return {
+    last: () => last,
+    /** The last reading, if nothing has changed since. */
+    newest: () => (last?.version === version ? last : null),
+    note(what: number | 'all'): void {
+      version += 1
+      stale.note(what, version)
+    },
+    async read(): Promise<Posting> {
+      const mine = version
+      const content = await contentOf(source, last, stale.ids())
+      const byId = new Map(content.leagues.map((league) => [league.id, league]))
+      const posting = { version: mine, byId, ...content }
+      // A reading that was overtaken by a newer one is only for those who wait for it.
+      if (last === null || last.version < mine) last = posting
+      stale.forget(mine)
+      return posting
     },
   }
 }
