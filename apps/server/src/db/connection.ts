@@ -22,8 +22,26 @@ export function noticingLoss({ queryMs, connectMs }: Patience = PATIENCE) {
 type Query = (...args: unknown[]) => unknown
 
 /**
+ * A change that this server has committed without the confirmation of its synchronous standby, because someone
+ * cancelled the wait (`pg_cancel_backend`). A failover could lose it, so it must not count as done.
+ */
+class CommitNotCopied extends Error {
+  override readonly name = 'CommitNotCopied'
+  /** PostgreSQL's code for a statement whose completion is unknown. */
+  readonly code = '40003'
+
+  constructor() {
+    super('The change was not confirmed by the standby.')
+  }
+}
+
+/** The function of PostgreSQL that warns of such a commit. */
+const STANDBY_WAIT = 'SyncRepWaitForLSN'
+
+/**
  * A client that closes its connection as soon as it cannot be trusted: after a query without an answer, or on a
- * server that shuts down or has become read-only (an old primary). The pool replaces it on release.
+ * server that shuts down or has become read-only (an old primary). The pool replaces it on release. A commit that
+ * the standby has not confirmed is an error.
  */
 export class DroppingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -31,10 +49,19 @@ export class DroppingClient extends pg.Client {
     // The caller sees a broken connection by its failing query. Without a listener the event would end the process.
     this.on('error', () => undefined)
     const query = this.query.bind(this) as Query
+    let isCopied = true
+    this.on('notice', ({ routine }) => {
+      if (routine === STANDBY_WAIT) isCopied = false
+    })
+    const refuseUncopied = (result: unknown) => {
+      if (isCopied) return result
+      isCopied = true
+      throw new CommitNotCopied()
+    }
     this.query = ((...args: unknown[]) => {
       const answer = query(...args)
       if (!(answer instanceof Promise)) return answer
-      return answer.catch((error: unknown) => {
+      return answer.then(refuseUncopied, (error: unknown) => {
         if (isLost(error)) void this.end().catch(() => undefined)
         throw error
       })

@@ -9,7 +9,8 @@ import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
 import { testApp } from '#testing/test-app.ts'
 import { testContext } from '#testing/test-context.ts'
 import { createApp } from '../app.ts'
-import { asRoot, serverPid, started, temporaryFolder } from './embedded/testing/hive.ts'
+import { ask, asRoot, serverPid, started, temporaryFolder } from './embedded/testing/hive.ts'
+import { connectTo } from './database.ts'
 import { migrateToLatest } from './migrate.ts'
 
 const WHO = 'aoife@hive.example'
@@ -85,6 +86,20 @@ test('when every connection waits for a lock, a request is refused within second
   })
   expect((await startCheckout(app, WHO, leagueId, { UserEmail: WHO })).statusCode).not.toBe(500)
 })
+
+test('a change that the synchronous standby has not confirmed counts as failed', async () => {
+  const { admin, connection } = await started(join(await temporaryFolder(), 'data'))
+  await ask(admin, `ALTER SYSTEM SET synchronous_standby_names = 'elsewhere'`)
+  await ask(admin, 'SELECT pg_reload_conf()')
+  const db = connectTo(connection)
+  onTestFinished(() => db.destroy())
+  const outcome = sql`create table written ()`.execute(db).catch((error: unknown) => error)
+  const cancelWaits = () =>
+    ask(admin, `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`)
+  await expect.poll(cancelWaits, PATIENT).toHaveLength(1)
+  expect(await outcome).toMatchObject({ code: '40003' })
+  await sql`select from written`.execute(db)
+}, 90_000)
 
 // A file system of its own can be mounted by root alone.
 test.runIf(asRoot)(

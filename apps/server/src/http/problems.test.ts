@@ -20,6 +20,16 @@ test.each(['22003', '22021', '22P02', '22P05', '22008'])(
   },
 )
 
+test('a change that the standby has not confirmed is worth trying again', async () => {
+  const app = Fastify()
+  installProblems(app)
+  app.get('/', () => {
+    throw Object.assign(new Error('not confirmed'), { code: '40003' })
+  })
+  const { statusCode, headers } = await app.inject('/')
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+})
+
 test.each([400, 401, 403, 404, 409, 429])(
   'a status of %i on the error of an outside service is logged, and does not become our answer',
   async (statusCode) => {

@@ -204,11 +204,14 @@ function statusOfRequest(error: FastifyError | Error): number {
   return isFastifys ? (error.statusCode ?? 500) : 500
 }
 
-/** Whether the payment provider did not answer, or the database is down, timed out on a lock or gave up a deadlock. */
+/**
+ * Whether the payment provider did not answer, or the database is down, timed out on a lock, gave up a deadlock or
+ * committed without its standby.
+ */
 function isOutage(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return (
-    /^(08|40P01|40001|53|57P|55P03|57014|25006|ECONN|EPROVIDER|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)/.test(
+    /^(08|40P01|40001|40003|53|57P|55P03|57014|25006|ECONN|EPROVIDER|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)/.test(
       code,
     ) || /timeout|terminated|not queryable|has been discarded/i.test(error.message)
   )
