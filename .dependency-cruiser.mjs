@@ -39,7 +39,7 @@ export default {
       comment: 'Arrows only point down: a package never reaches up into an app.',
       severity: 'error',
       from: { path: '^packages/' },
-      to: { path: '^(apps|stand-ins|scripts|e2e|bench)/' },
+      to: { path: '^(apps|stand-ins|scripts|e2e|bench|ops)/' },
     },
     {
       name: 'web-and-server-never-meet',
@@ -62,7 +62,7 @@ export default {
       comment: 'A stand-in speaks the wire format of its model, which knows nothing of Hive.',
       severity: 'error',
       from: { path: '^stand-ins/' },
-      to: { path: '^(apps|packages|scripts|e2e|bench)/', pathNot: '^packages/look/' },
+      to: { path: '^(apps|packages|scripts|e2e|bench|ops)/', pathNot: '^packages/look/' },
     },
     {
       name: 'server-rooms-meet-at-services',
@@ -220,7 +220,7 @@ export default {
       comment: 'Scripts, journeys and measurements stand around the product, not in it.',
       severity: 'error',
       from: { path: '^(apps|stand-ins)/' },
-      to: { path: '^(scripts|e2e|bench)/' },
+      to: { path: '^(scripts|e2e|bench|ops)/' },
     },
     {
       name: 'no-circles',

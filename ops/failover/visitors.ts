@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { profileToWire } from '../../packages/contract/src/account.ts'
+import { completeProfile } from '../../apps/server/src/testing/builders.ts'
+import type { Hives } from './hives.ts'
+
+const PEOPLE_AT_ONCE = 4
+const AGAIN_MS = 150
+const PAGES_EVERY_MS = 100
+const PATIENCE_MS = 15_000
+const CARD = { cardNumber: '4242424242424242', expiry: '12/34', cvc: '123', name: 'A' }
+
+/** What the server has acknowledged, and so may never lose. */
+export type Acknowledged = { accounts: string[]; held: string[]; confirmed: string[] }
+
+/** Someone who looks at a public page; `ms` is the time until it was there. */
+export type Look = { at: number; status: number; ms: number }
+
+/** People who sign up one after another, and visitors of the public pages. */
+export class Visitors {
+  readonly acknowledged: Acknowledged = { accounts: [], held: [], confirmed: [] }
+  /** When each write was acknowledged. */
+  readonly writes: number[] = []
+  readonly looks: Look[] = []
+  readonly refusals = new Map<string, number>()
+  readonly #hives: Hives
+  #isStopped = false
+  #count = 0
+  #running: Promise<void>[] = []
+
+  constructor(hives: Hives) {
+    this.#hives = hives
+  }
+
+  start(): void {
+    const pages = ['/', '/leagues', `/league-details/${this.#hives.leagueId}`, '/api/leagues']
+    const people = Array.from({ length: PEOPLE_AT_ONCE }, () => this.#keepSigningUp())
+    this.#running = [...people, ...pages.map((page) => this.#keepLooking(page))]
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    await Promise.all(this.#running)
+  }
+
+  async #keepLooking(path: string): Promise<void> {
+    while (!this.#isStopped) {
+      const at = performance.now()
+      const status = await this.#statusOf(path)
+      this.looks.push({ at, status, ms: performance.now() - at })
+      await pause(PAGES_EVERY_MS)
+    }
+  }
+
+  async #statusOf(path: string): Promise<number> {
+    try {
+      const headers = { accept: path.startsWith('/api') ? 'application/json' : 'text/html' }
+      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const response = await fetch(`${this.#hives.url}${path}`, { headers, signal })
+      await response.arrayBuffer()
+      return response.status
+    } catch {
+      // A page that did not come at all.
+      return 0
+    }
+  }
+
+  async #keepSigningUp(): Promise<void> {
+    while (!this.#isStopped) {
+      this.#count += 1
+      await this.#signUp(`person-${this.#count}@club.ie`)
+    }
+  }
+
+  async #signUp(email: string): Promise<void> {
+    const token = await this.#hives.tokenOf(email)
+    const post = (path: string, body: object) => this.#insist(path, body, token)
+    if (!(await post('/api/account', profileToWire(completeProfile(email))))) return
+    this.acknowledged.accounts.push(email)
+    const checkout = await post('/api/payments/start-checkout-session', {
+      UserEmail: email,
+      LeagueId: String(this.#hives.leagueId),
+      Price: 90,
+      RegistrationTypeId: 1,
+      SkillLevelId: 2,
+      signedRegistrationLiabilityAgreement: true,
+    })
+    if (!checkout) return
+    const SessionId = String(checkout['sessionId'])
+    this.acknowledged.held.push(SessionId)
+    await fetch(String(checkout['url']), {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(CARD),
+    })
+    const verified = await post('/api/payments/verify-payment', { SessionId })
+    if (verified?.['state'] === 'confirmed') this.acknowledged.confirmed.push(SessionId)
+  }
+
+  /** Repeats a call until it succeeds, as people do; `null` when the show is over first. */
+  async #insist(
+    path: string,
+    body: object,
+    token: string,
+  ): Promise<Record<string, unknown> | null> {
+    while (!this.#isStopped) {
+      const answer = await this.#post(path, body, token)
+      if (answer !== null) {
+        this.writes.push(performance.now())
+        return answer
+      }
+      await pause(AGAIN_MS)
+    }
+    return null
+  }
+
+  async #post(path: string, body: object, token: string): Promise<Record<string, unknown> | null> {
+    try {
+      const response = await fetch(`${this.#hives.url}${path}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'api-key': 'hive-web',
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      const text = await response.text()
+      if (response.ok) return JSON.parse(text) as Record<string, unknown>
+      this.#note(`${response.status} ${text.slice(0, 90)}`)
+    } catch (error) {
+      this.#note(error instanceof Error ? error.name : 'no answer')
+    }
+    return null
+  }
+
+  #note(refusal: string): void {
+    this.refusals.set(refusal, (this.refusals.get(refusal) ?? 0) + 1)
+  }
+}
