@@ -3,7 +3,7 @@ import type { Score } from './support/score.ts'
 import { browserSuite, checkSuite, rushSuite, sizeSuite, unitSuite } from './support/suites.ts'
 
 const SUITES = [
-  ['Lint, types, boundaries, dead code, secrets, format', checkSuite],
+  ['Lint, types, boundaries, dead code, secrets, dependencies, format', checkSuite],
   ['Unit and integration tests', unitSuite],
   ['Rushes for places, and crashes amid sign-ups', rushSuite],
   ['Browser tests', browserSuite],

@@ -4,7 +4,7 @@ import { runCommand, type Ran } from './run-command.ts'
 
 export type Gate = {
   readonly name: string
-  readonly kind: 'lint' | 'format' | 'types' | 'boundaries' | 'unused' | 'secrets'
+  readonly kind: 'lint' | 'format' | 'types' | 'boundaries' | 'unused' | 'secrets' | 'dependencies'
   readonly command: string
   readonly args: readonly string[]
 }
@@ -47,6 +47,12 @@ export const GATES: readonly Gate[] = [
   })),
   { name: 'unused', kind: 'unused', command: bin('knip'), args: ['--no-progress'] },
   { name: 'secrets', kind: 'secrets', command: process.execPath, args: ['scripts/secrets.ts'] },
+  {
+    name: 'dependencies',
+    kind: 'dependencies',
+    command: process.execPath,
+    args: ['scripts/dependencies.ts'],
+  },
   { name: 'format', kind: 'format', command: bin('oxfmt'), args: ['--check'] },
 ]
 
@@ -68,8 +74,9 @@ export async function runGates(
   return verdicts
 }
 
-/** One line for a gate that passed; for one that failed, what it said. */
+/** One line for a gate that passed, and what it could not look at; for one that failed, what it said. */
 export function describe({ gate, code, output, seconds }: Verdict): string {
   const line = `${code === 0 ? '✓' : '✗'} ${gate.name} (${seconds.toFixed(1)} s)`
-  return code === 0 ? line : `${line}\n${output.trimEnd()}\n`
+  const isSilent = code === 0 && (gate.kind !== 'dependencies' || output === '')
+  return isSilent ? line : `${line}\n${output.trimEnd()}\n`
 }

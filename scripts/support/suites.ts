@@ -15,7 +15,7 @@ import {
 } from './test-runs.ts'
 import { ONE_FAILED, playwrightScore, vitestScore, type Score } from './score.ts'
 
-/** Lint, types, boundaries, dead code, secrets and format; each gate counts as one test. */
+/** Lint, types, boundaries, dead code, secrets, dependencies and format; each gate counts as one test. */
 export async function checkSuite(): Promise<Score> {
   const verdicts = await runGates(GATES, (verdict) => console.log(describe(verdict)))
   const passed = verdicts.filter(({ code }) => code === 0).length
