@@ -131,7 +131,7 @@ async function crown(page: Page, leagueId: string): Promise<void> {
   const last = new Date(Date.now() + 110 * 86_400_000).toISOString().slice(0, 10)
   await page.getByLabel('Semi-finals').fill(`${last}T18:30`)
   await page.getByLabel('Final and third place').fill(`${last}T20:30`)
-  await page.getByRole('button', { name: 'Make the play-offs' }).click()
+  await page.getByRole('button', { name: /^Make the play-offs/ }).click()
   await expect(page.getByRole('heading', { name: 'The play-offs are on' })).toBeVisible()
   await page.goto(`/league-details/${leagueId}`)
   await page.getByRole('button', { name: /^Show all \d+ fixtures$/ }).click()

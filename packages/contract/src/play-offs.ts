@@ -18,7 +18,14 @@ export const getPlayOffs = endpoint({
   body: nothing,
   reply: z.object({
     /** In the order of the table; teams without a game come last. */
-    teams: z.array(z.object({ id: z.int(), name: z.string() })),
+    teams: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        /** How many of its players can be written to. */
+        players: z.int(),
+      }),
+    ),
     /** Teams that no game tells apart in the table, group by group. */
     undecided: z.array(z.array(z.int())),
     /** How many games of the league have no result. */
@@ -49,8 +56,10 @@ export const makePlayOffs = endpoint({
       .default(null),
     /** When each round starts, in Irish time: those of the pools, then those of the bracket. */
     starts: z.array(moment).max(MOST_ROUNDS),
+    /** How many players get an e-mail, as the organiser was told; 409 when it is another number. */
+    expectedPeople: z.int().min(0),
   }),
-  reply: z.object({ games: z.int() }),
+  reply: z.object({ games: z.int(), people: z.int() }),
 })
 
 export const discardPlayOffs = endpoint({

@@ -148,7 +148,7 @@ export const SET_UP_ROWS: Record<string, Row> = {
     helpers: { coordinator: THEIR_LEAGUE },
   },
   'POST /api/organiser/play-offs/make': {
-    payload: ({ leagueId }) => ({ leagueId, teamIds: [NONE, 1], starts: [] }),
+    payload: ({ leagueId }) => ({ leagueId, teamIds: [NONE, 1], starts: [], expectedPeople: 0 }),
     answers: [401, 403, 403, 403, 409],
     helpers: { coordinator: [409, 403, 409] },
   },

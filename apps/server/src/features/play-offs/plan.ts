@@ -8,6 +8,7 @@ import { gamesFor } from '@hive/domain/play-offs/stages'
 import { pointsOf } from '@hive/domain/standings/points'
 import { standings } from '@hive/domain/standings/standings'
 import { undecided } from '@hive/domain/standings/why'
+import { counted } from '@hive/domain/text/words'
 import { irishInstant } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
@@ -21,6 +22,7 @@ import {
   listTeams,
   lockHall,
 } from './queries.ts'
+import { tellOfNone, tellOfPlayOffs } from './news.ts'
 import { gamesOf, linkFixture } from './service.ts'
 
 /** What play-offs of a league can be made from: its teams as the table has them, and what is still open there. */
@@ -65,7 +67,7 @@ export const makePlayOffs = atomic(
   async (
     context: Context,
     caller: Caller,
-    { leagueId, teamIds, pools: shape, starts: walls }: Plan,
+    { leagueId, teamIds, pools: shape, starts: walls, expectedPeople }: Plan,
   ) => {
     const { db, now } = context
     const hall = await lockHall(db, leagueId)
@@ -89,10 +91,12 @@ export const makePlayOffs = atomic(
       const fixtureId = await addGame(context, caller, { ...place, teamOneId, teamTwoId })
       await linkFixture(db, { leagueId, number }, fixtureId)
     }
+    const people = await tellOfPlayOffs(context, playOffs)
+    if (people !== expectedPeople) throw otherPeople(people)
     const subject = `league:${leagueId}`
-    const after = { teams: teamIds.length, games: times.length }
+    const after = { teams: teamIds.length, games: times.length, people }
     await noteAction(db, { by: caller.playerId, kind: 'play_offs_made', subject, after })
-    return { games: times.length }
+    return { games: times.length, people }
   },
 )
 
@@ -100,7 +104,7 @@ export const makePlayOffs = atomic(
 export const discardPlayOffs = atomic(
   async (context: Context, caller: Caller, leagueId: number): Promise<void> => {
     const { db } = context
-    const playOffs = await findPlayOffs(db, leagueId)
+    const playOffs = await findPlayOffs(db, leagueId, { isLocked: true })
     if (!playOffs) throw new Refusal('not_found', 'This league has no play-offs.')
     const games = await gamesOf(db, leagueId)
     await deletePlayOffs(db, leagueId)
@@ -109,6 +113,7 @@ export const discardPlayOffs = atomic(
       const reason = await removeGame(context, caller, fixtureId)
       if (reason !== null) throw unavailable(`The play-offs stay: they have begun. ${reason}`)
     }
+    await tellOfNone(context, playOffs)
     const before = { teams: playOffs.teamIds.length, games: games.length }
     const subject = `league:${leagueId}`
     await noteAction(db, { by: caller.playerId, kind: 'play_offs_discarded', subject, before })
@@ -139,6 +144,11 @@ function refusePlan({ teamIds, shape, teams, starts, hall }: PlanRequest): void 
   if (notes.length === 0) return
   const fields = Object.fromEntries(notes.map(([round, note]) => [`starts.${round}`, note]))
   throw new Refusal('bad_request', 'Please check the times of the rounds.', fields)
+}
+
+function otherPeople(count: number): Refusal {
+  const note = `This would go to ${counted(count, 'person', 'people')} now. Please look again before you make the play-offs.`
+  return new Refusal('count_changed', note, { expectedPeople: String(count) })
 }
 
 function unavailable(note: string): Refusal {

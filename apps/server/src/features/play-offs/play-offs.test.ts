@@ -32,7 +32,12 @@ type World = Awaited<ReturnType<typeof givenTeams>>
 async function givenPlayOffs() {
   const world = await givenTeams()
   const { leagueId, teamIds, starts, post } = world
-  expect((await post(`${PATH}/make`, { leagueId, teamIds, starts })).json()).toEqual({ games: 4 })
+  expect(
+    (await post(`${PATH}/make`, { leagueId, teamIds, starts, expectedPeople: 0 })).json(),
+  ).toEqual({
+    games: 4,
+    people: 0,
+  })
   return world
 }
 
@@ -149,8 +154,14 @@ async function givenPools() {
   const [night = ''] = (starts[0] ?? '').split('T')
   const rounds = ['17:00', '18:00', '19:00', '20:00', '21:00'].map((time) => `${night}T${time}`)
   const pools = { count: 2, through: 2 }
-  const made = await post(`${PATH}/make`, { leagueId, teamIds, pools, starts: rounds })
-  expect(made.json()).toEqual({ games: 10 })
+  const made = await post(`${PATH}/make`, {
+    leagueId,
+    teamIds,
+    pools,
+    starts: rounds,
+    expectedPeople: 0,
+  })
+  expect(made.json()).toEqual({ games: 10, people: 0 })
   return world
 }
 
@@ -204,7 +215,13 @@ test('the points of a league that change later leave its pools as they were', as
 test('pools that will not do are refused at their field', async () => {
   const { leagueId, teamIds, starts, post } = await givenTeams(SIX)
   const pools = { count: 3, through: 1 }
-  const refused = await post(`${PATH}/make`, { leagueId, teamIds, pools, starts })
+  const refused = await post(`${PATH}/make`, {
+    leagueId,
+    teamIds,
+    pools,
+    starts,
+    expectedPeople: 0,
+  })
   expect(refused.json()).toMatchObject({ fields: { pools: '6 teams can play in 2 pools.' } })
 })
 
@@ -235,7 +252,7 @@ test('a court that another game has by then is left open', async () => {
 test('seeds and times that will not do are refused at their fields', async () => {
   const { leagueId, teamIds, starts, post } = await givenTeams()
   const make = async (change: object) =>
-    (await post(`${PATH}/make`, { leagueId, teamIds, starts, ...change })).json()
+    (await post(`${PATH}/make`, { leagueId, teamIds, starts, expectedPeople: 0, ...change })).json()
   expect(await make({ teamIds: teamIds.slice(0, 1) })).toMatchObject({
     fields: { teamIds: 'Play-offs are for 2 to 16 teams.' },
   })
@@ -252,7 +269,7 @@ test('seeds and times that will not do are refused at their fields', async () =>
 test('play-offs are made once, and taken back until a game has a result', async () => {
   const world = await givenPlayOffs()
   const { leagueId, teamIds, starts, post, app } = world
-  const make = () => post(`${PATH}/make`, { leagueId, teamIds, starts })
+  const make = () => post(`${PATH}/make`, { leagueId, teamIds, starts, expectedPeople: 0 })
   const discard = () => post(`${PATH}/discard`, { leagueId })
   expect((await make()).json().code).toBe('play_offs_unavailable')
   expect((await discard()).statusCode).toBe(200)

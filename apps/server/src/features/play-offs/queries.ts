@@ -23,7 +23,7 @@ export function listGames(db: Database, leagueId: number) {
     .leftJoin('fixtures as f', 'f.id', 'g.fixtureId')
     .select(['g.number', 'g.startTime', 'g.courtNumber', 'g.fixtureId', 'g.isWaiting'])
     .select(['f.teamOneId', 'f.teamTwoId', 'f.teamOneScore', 'f.teamTwoScore', 'f.forfeit'])
-    .select('f.status')
+    .select(['f.status', 'f.startTime as playedAt', 'f.courtNumber as playedOn'])
     .where('g.leagueId', '=', leagueId)
     .orderBy('g.number')
     .execute()
@@ -39,14 +39,18 @@ export async function listTeamNames(db: Database, leagueId: number): Promise<Map
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The teams that are in a league, by name. */
+/** The teams that are in a league, by name, and how many of their players can be written to. */
 export function listTeams(db: Database, leagueId: number) {
   return db
-    .selectFrom('teams')
-    .select(['id', 'name'])
-    .where('leagueId', '=', leagueId)
-    .where('releasedAt', 'is', null)
-    .orderBy('name')
+    .selectFrom('teams as t')
+    .select(['t.id', 't.name'])
+    .select(
+      sql<number>`(select count(*)::int from memberships m join players p on p.id = m.player_id
+        where m.team_id = t.id and m.registered and p.email <> '')`.as('players'),
+    )
+    .where('t.leagueId', '=', leagueId)
+    .where('t.releasedAt', 'is', null)
+    .orderBy('t.name')
     .execute()
 }
 
@@ -71,12 +75,50 @@ function hall(db: Database, leagueId: number) {
     .where('l.cancelledAt', 'is', null)
 }
 
-export function findPlayOffs(db: Database, leagueId: number) {
+export function findPlayOffs(db: Database, leagueId: number, { isLocked = false } = {}) {
   return db
     .selectFrom('playOffs')
     .selectAll()
     .where('leagueId', '=', leagueId)
-    .forUpdate()
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+/** The players on some teams who can be written to. */
+export async function listPlayersOf(
+  db: Database,
+  teamIds: readonly number[],
+): Promise<{ playerId: number; teamId: number }[]> {
+  const rows = await db
+    .selectFrom('memberships as m')
+    .innerJoin('players as p', 'p.id', 'm.playerId')
+    .select(['p.id as playerId', 'm.teamId'])
+    .where('m.teamId', '=', sql<number>`any(${teamIds}::int[])`)
+    .where('m.registered', '=', true)
+    .where('p.email', '<>', '')
+    .orderBy('p.id')
+    .execute()
+  return rows.flatMap(({ playerId, teamId }) => (teamId === null ? [] : [{ playerId, teamId }]))
+}
+
+/** A player of a league with their team, while they are on one. */
+export function findRecipient(
+  db: Database,
+  { leagueId, playerId }: { leagueId: number; playerId: number },
+) {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('players as p', 'p.id', 'm.playerId')
+    .innerJoin('teams as t', 't.id', 'm.teamId')
+    .innerJoin('leagues as l', 'l.id', 'm.leagueId')
+    .innerJoin('venues as v', 'v.id', 'l.venueId')
+    .select(['p.email', 'p.name', 't.id as teamId', 't.name as teamName', 'l.title'])
+    .select('v.name as venue')
+    .where('m.leagueId', '=', leagueId)
+    .where('m.playerId', '=', playerId)
+    .where('m.registered', '=', true)
+    .where('p.email', '<>', '')
+    .where('l.cancelledAt', 'is', null)
     .executeTakeFirst()
 }
 

@@ -3,6 +3,8 @@ import type { PlayOffFormat } from '@hive/domain/play-offs/pools'
 import type { Database } from '#db/database.ts'
 import { listGames, listTeamNames, lockPlayOffs, updateGame } from './queries.ts'
 
+export { tellOfMoves } from './news.ts'
+
 type PlannedGame = PlayOffGame & {
   readonly fixtureId: number | null
   readonly startTime: Date

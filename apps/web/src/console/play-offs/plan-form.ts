@@ -2,5 +2,5 @@ import { makePlayOffs } from '@hive/contract/play-offs'
 import type { z } from 'zod'
 
 /** What an organiser says of play-offs that are to be made. */
-export const planForm = makePlayOffs.body.omit({ leagueId: true })
+export const planForm = makePlayOffs.body.omit({ leagueId: true, expectedPeople: true })
 export type Plan = z.input<typeof planForm>

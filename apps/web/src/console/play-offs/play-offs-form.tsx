@@ -2,6 +2,7 @@ import type { LeaguePlayOffs } from '@hive/contract/play-offs'
 import { roundsFor } from '@hive/domain/play-offs/plan'
 import type { z } from 'zod'
 import { useWatch } from 'react-hook-form'
+import { counted } from '@hive/domain/text/words'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -31,7 +32,9 @@ export function PlayOffsForm({ leagueId, playOffs }: Props) {
     <Form
       form={form}
       className="card grid gap-5 p-5"
-      send={(plan) => replyTo(make({ leagueId, ...plan }))}
+      send={(plan) =>
+        replyTo(make({ leagueId, ...plan, expectedPeople: peopleOf(teams, plan.teamIds) }))
+      }
       done="The play-offs are made. Everyone can see them now."
     >
       <h2 className="text-xl">Make the play-offs</h2>
@@ -39,9 +42,22 @@ export function PlayOffsForm({ leagueId, playOffs }: Props) {
       <SeedList playOffs={playOffs} change={(ids) => form.setValue('teamIds', ids)} />
       <Rounds playOffs={playOffs} />
       <PlayOffsPreview playOffs={playOffs} />
-      <SubmitRow label="Make the play-offs" busy="Making them..." />
+      <Submit teams={teams} />
     </Form>
   )
+}
+
+function Submit({ teams }: Pick<LeaguePlayOffs, 'teams'>) {
+  const teamIds = useWatch<Plan, 'teamIds'>({ name: 'teamIds' })
+  const people = counted(peopleOf(teams, teamIds), 'person', 'people')
+  return <SubmitRow label={`Make the play-offs, write to ${people}`} busy="Making them..." />
+}
+
+/** How many players of the chosen teams get an e-mail. */
+function peopleOf(teams: LeaguePlayOffs['teams'], teamIds: readonly number[]): number {
+  return teams
+    .filter(({ id }) => teamIds.includes(id))
+    .reduce((sum, { players }) => sum + players, 0)
 }
 
 type ListProps = { playOffs: LeaguePlayOffs; change: (teamIds: number[]) => void }

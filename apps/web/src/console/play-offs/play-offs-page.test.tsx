@@ -12,6 +12,7 @@ const LEAGUE = managedLeague(sampleLeague, '2026-11-22T12:00')
 const TEAMS = ['Aces', 'Bees', 'Dinkers', 'Net Gains', 'Rally Cats'].map((name, at) => ({
   id: at + 1,
   name,
+  players: 2,
 }))
 const SOURCE: LeaguePlayOffs = {
   teams: TEAMS,
@@ -40,7 +41,7 @@ function openPlayOffs(change: Partial<LeaguePlayOffs> = {}) {
         '/api/organiser/leagues': () => ({ leagues: [LEAGUE] }),
         '/api/organiser/timeline': () => ({ entries: [], next: null }),
         '/api/organiser/play-offs': () => ({ ...SOURCE, ...change }),
-        '/api/organiser/play-offs/make': post('make', { games: 4 }),
+        '/api/organiser/play-offs/make': post('make', { games: 4, people: 8 }),
         '/api/organiser/play-offs/discard': post('discard', { done: true }),
       },
     },
@@ -59,15 +60,16 @@ test('play-offs are made from the table, with another order by hand and a start 
     'Rally Cats',
   )
   start('Semi-finals', '2027-03-02T18:30')
-  await user.click(screen.getByRole('button', { name: 'Make the play-offs' }))
+  await user.click(screen.getByRole('button', { name: 'Make the play-offs, write to 8 people' }))
   expect(await screen.findByText('Please enter a day and a time.')).toBeDefined()
   start('Final and third place', '2027-03-09T18:30')
-  await user.click(screen.getByRole('button', { name: 'Make the play-offs' }))
+  await user.click(screen.getByRole('button', { name: /^Make the play-offs, write to/ }))
   expect(await screen.findByText(/^The play-offs are made\./)).toBeDefined()
   const plan = {
     teamIds: [1, 3, 2, 5],
     pools: null,
     starts: ['2027-03-02T18:30', '2027-03-09T18:30'],
+    expectedPeople: 8,
   }
   expect(sent).toEqual([['make', { leagueId: LEAGUE.id, ...plan }]])
 })
@@ -81,7 +83,9 @@ test('more teams play more rounds', async () => {
 
 test('pools come first, with how many go on, starts that follow the first, and a preview', async () => {
   const names = ['Aces', 'Bees', 'Dinkers', 'Net Gains', 'Rally Cats', 'Smashers']
-  const { user, sent } = openPlayOffs({ teams: names.map((name, at) => ({ id: at + 1, name })) })
+  const { user, sent } = openPlayOffs({
+    teams: names.map((name, at) => ({ id: at + 1, name, players: 3 })),
+  })
   await user.selectOptions(await screen.findByLabelText('Teams in the play-offs'), '6 teams')
   await user.selectOptions(screen.getByLabelText('Pools before the bracket'), '2 pools')
   expect(screen.getByText('Enter every start to see the play-offs here.')).toBeDefined()
@@ -95,16 +99,20 @@ test('pools come first, with how many go on, starts that follow the first, and a
   ).toEqual(['Bees', 'Dinkers', 'Smashers'])
   await user.selectOptions(screen.getByLabelText('Going on from each pool'), 'The first')
   await user.click(screen.getByRole('button', { name: 'All rounds on that night' }))
-  await user.click(screen.getByRole('button', { name: 'Make the play-offs' }))
+  await user.click(screen.getByRole('button', { name: /^Make the play-offs, write to/ }))
   await screen.findByText(/^The play-offs are made\./)
   const times = ['18:30', '19:10', '19:50', '20:30']
   const plan = { teamIds: [1, 2, 3, 4, 5, 6], pools: { count: 2, through: 1 } }
   const starts = times.map((time) => `2027-03-02T${time}`)
-  expect(sent).toEqual([['make', { leagueId: LEAGUE.id, ...plan, starts }]])
+  expect(sent).toEqual([['make', { leagueId: LEAGUE.id, ...plan, starts, expectedPeople: 18 }]])
 })
 
 test('more teams than a bracket takes play in pools', async () => {
-  const teams = Array.from({ length: 20 }, (_team, at) => ({ id: at + 1, name: `Team ${at + 1}` }))
+  const teams = Array.from({ length: 20 }, (_team, at) => ({
+    id: at + 1,
+    name: `Team ${at + 1}`,
+    players: 0,
+  }))
   const { user } = openPlayOffs({ teams })
   await user.selectOptions(await screen.findByLabelText('Teams in the play-offs'), '20 teams')
   expect(screen.queryByRole('option', { name: 'No pools' })).toBeNull()

@@ -52,7 +52,8 @@ function Made({ leagueId }: { leagueId: number }) {
       <p>
         Enter their scores on the score sheet, like any other. Winners move on by themselves, and
         the bracket is on the league’s page and in Your Leagues. A team that withdraws forfeits its
-        game. Until a game has a result, you can take the play-offs back.
+        game. Players get an e-mail when a result gives their team another game. Until a game has a
+        result, you can take the play-offs back; they hear of that, too.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={consolePaths.scoreSheet(leagueId)}>Score sheet</ButtonLink>

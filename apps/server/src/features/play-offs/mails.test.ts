@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import type { Mail } from '#ports/mail.ts'
+import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
+import { playerIdOf } from '#testing/captain-world.ts'
+import { bearer, testApp } from '#testing/test-app.ts'
+import { workPlayOffs } from './jobs.ts'
+
+const ADMIN = 'admin@hive.example'
+const PATH = '/api/organiser/play-offs'
+const TEAMS = ['Aces', 'Bees', 'Dinkers', 'Net Gains']
+const mailOf = (team: string) => `${team.toLowerCase().replace(' ', '-')}@hive.example`
+
+/** A league of four teams with a player each, its organiser, and the mails that go out. */
+async function givenTeams() {
+  const mails: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) }
+  const { app, context } = await testApp({ mailer })
+  const { db } = context
+  const { leagueId } = await givenLeague(db)
+  await givenPlayer(app, ADMIN)
+  await givenRole(db, ADMIN)
+  const rows = TEAMS.map((name) => ({ leagueId, name }))
+  const teams = await db.insertInto('teams').values(rows).returning(['id', 'name']).execute()
+  for (const { id: teamId, name } of teams) {
+    await givenPlayer(app, mailOf(name))
+    const playerId = await playerIdOf(db, mailOf(name))
+    const member = { leagueId, playerId, teamId, registered: true, tryItOutRegistration: false }
+    await db.insertInto('memberships').values(member).execute()
+  }
+  await workPlayOffs(context)
+  const { endDate } = await db.selectFrom('leagues').select('endDate').executeTakeFirstOrThrow()
+  const post = (url: string, payload: object) =>
+    app.inject({ method: 'POST', url, headers: bearer(ADMIN), payload })
+  const teamIds = teams.map(({ id }) => id)
+  const starts = [`${endDate}T17:00`, `${endDate}T21:00`]
+  const make = (expectedPeople: number) =>
+    post(`${PATH}/make`, { leagueId, teamIds, starts, expectedPeople })
+  /** What each team's player has got: subjects without the league. */
+  const told = () =>
+    Object.fromEntries(
+      TEAMS.map((team) => [
+        team,
+        mails
+          .filter(({ to }) => to === mailOf(team))
+          .map(({ subject }) => subject.replace(/:.*/, '')),
+      ]),
+    )
+  return { context, mails, leagueId, post, make, told }
+}
+
+type World = Awaited<ReturnType<typeof givenTeams>>
+
+/** Enters a score of the game of two teams. */
+async function enter({ context: { db }, leagueId, post }: World, pair: string, movesOn = false) {
+  const games = await db
+    .selectFrom('fixtures as f')
+    .innerJoin('teams as one', 'one.id', 'f.teamOneId')
+    .innerJoin('teams as two', 'two.id', 'f.teamTwoId')
+    .select(['f.id', 'f.teamOneId', 'one.name as one', 'two.name as two'])
+    .execute()
+  const game = games.find(({ one, two }) => pair.startsWith(`${one} beat ${two}`))
+  const other = games.find(({ one, two }) => pair.startsWith(`${two} beat ${one}`))
+  const [one, two] = game ? [11, 4] : [4, 11]
+  const fixture = game ?? other
+  const winner = await db
+    .selectFrom('fixtures')
+    .select(one > two ? 'teamOneId as id' : 'teamTwoId as id')
+    .where('id', '=', fixture?.id ?? 0)
+    .executeTakeFirst()
+  const Parameters = {
+    LeagueId: leagueId,
+    FixtureId: fixture?.id,
+    TeamOneScore: one,
+    TeamTwoScore: two,
+    WinningTeamId: winner?.id,
+    MovesOn: movesOn,
+  }
+  const saved = await post('/api/sports', { Action: 'UpdateLeagueFixtureScore', Parameters })
+  expect(saved.statusCode).toBe(200)
+}
+
+const SET = 'The play-offs are set'
+const NEXT = 'Your next play-off game'
+const CHANGED = 'Your play-off games have changed'
+
+test('players hear of play-offs once, then of each game that a result gives their team', async () => {
+  const world = await givenTeams()
+  const { make, told, mails } = world
+  expect((await make(4)).json()).toEqual({ games: 4, people: 4 })
+  await expect.poll(told).toEqual({ Aces: [SET], Bees: [SET], Dinkers: [SET], 'Net Gains': [SET] })
+  expect(mails.find(({ to }) => to === mailOf('Aces'))?.text).toContain('against Net Gains')
+  await enter(world, 'Aces beat Net Gains')
+  await enter(world, 'Bees beat Dinkers')
+  const next = [SET, NEXT]
+  await expect.poll(told).toEqual({ Aces: next, Bees: next, Dinkers: next, 'Net Gains': next })
+  const final = mails.find(({ to, subject }) => to === mailOf('Bees') && subject.startsWith(NEXT))
+  expect(final?.text).toMatch(/Final[^]*against Aces, .*22:00/)
+})
+
+test('a result that is changed tells those in and those out, one mail each, and no one else', async () => {
+  const world = await givenTeams()
+  const { make, told, mails } = world
+  await make(4)
+  await enter(world, 'Aces beat Net Gains')
+  await enter(world, 'Bees beat Dinkers')
+  await enter(world, 'Net Gains beat Aces', true)
+  await expect.poll(told).toMatchObject({
+    Aces: [SET, NEXT, CHANGED],
+    'Net Gains': [SET, NEXT, CHANGED],
+    Bees: [SET, NEXT, NEXT],
+    Dinkers: [SET, NEXT, NEXT],
+  })
+  const out = mails.findLast(({ to }) => to === mailOf('Aces'))?.text
+  expect(out).toMatch(/Third place[^]*against Dinkers/)
+  expect(out).toMatch(/Final[^]*not your game any more/)
+})
+
+test('play-offs that are taken back are told of; another number of people is refused and tells no one', async () => {
+  const world = await givenTeams()
+  const { make, told, post, leagueId, mails } = world
+  const refused = await make(3)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'count_changed'])
+  expect((await make(4)).statusCode).toBe(200)
+  await expect.poll(() => mails).toHaveLength(4)
+  expect((await post(`${PATH}/discard`, { leagueId })).statusCode).toBe(200)
+  await expect.poll(() => told()['Bees']).toEqual([SET, 'The play-offs are taken back'])
+  expect(mails).toHaveLength(8)
+})
