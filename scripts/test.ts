@@ -1,4 +1,5 @@
 // npm test: the whole gate. Its last line is the sum: "N passed, N failed".
+import { installSuite } from './support/packaging/suite.ts'
 import type { Score } from './support/score.ts'
 import { browserSuite, checkSuite, rushSuite, sizeSuite, unitSuite } from './support/suites.ts'
 
@@ -8,6 +9,7 @@ const SUITES = [
   ['Rushes for places, and crashes amid sign-ups', rushSuite],
   ['Browser tests', browserSuite],
   ['First JavaScript of public pages', sizeSuite],
+  ['Installed as docs/operation.md says', installSuite],
 ] as const
 
 const scores: Score[] = []
