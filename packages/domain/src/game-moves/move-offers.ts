@@ -1,6 +1,7 @@
 import type { PlannedGame } from '../repairs/planned-game.ts'
 import { conflictsOf } from '../schedule/conflicts.ts'
 import type { Slot, SlottedGame } from '../schedule/game.ts'
+import { isSameSlot } from '../schedule/same-slot.ts'
 
 /** A season as captains find it. */
 export type SeasonNow = {
@@ -102,10 +103,6 @@ function teamsOf({ teamOne, teamTwo }: SlottedGame): string[] {
 /** Two games of the same teams would only exchange their names. */
 function isSamePair(one: SlottedGame, other: SlottedGame): boolean {
   return teamsOf(one).every((team) => teamsOf(other).includes(team))
-}
-
-function isSameSlot(one: Slot, other: Slot): boolean {
-  return one.night === other.night && one.start === other.start && one.court === other.court
 }
 
 function bySlot(one: Offer, other: Offer): number {

@@ -10,6 +10,8 @@ export type PlannedGame = {
   readonly slot: Slot | null
   /** Whether it stays where it is: it has been played, or it is about to be. */
   readonly isFixed: boolean
+  /** Where games of a league are at several venues. */
+  readonly venueId?: number
 }
 
 /** What a season has lost. */

@@ -1,8 +1,8 @@
-import { fairnessOf, type FairnessReport } from '../schedule/fairness.ts'
-import type { SlottedGame } from '../schedule/game.ts'
+import type { FairnessReport } from '../schedule/fairness.ts'
 import { byCode } from '../text/by-code.ts'
 import type { Day } from '../time/day.ts'
 import { type Mended, type GameMove, fairest, fewestMoves, shorter, soonest } from './mend.ts'
+import { plannedFairness, teamsOf } from './planned-fairness.ts'
 import { type PlannedGame, type RepairProblem, isLost } from './planned-game.ts'
 
 /** What is best about a repair. */
@@ -72,20 +72,9 @@ function repairOf(problem: RepairProblem, mended: Mended, goals: readonly Repair
     busy: busyIn(now, mended.usual),
     doneBy: nights.at(-1) ?? null,
     isProved: mended.isProved && goals.includes('fewest'),
-    before: fairnessOfGames(games),
-    after: fairnessOfGames(now),
+    before: plannedFairness(games),
+    after: plannedFairness(now),
   }
-}
-
-function teamsOf(games: readonly PlannedGame[]): string[] {
-  return [...new Set(games.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))].toSorted(byCode)
-}
-
-function fairnessOfGames(games: readonly PlannedGame[]): FairnessReport | null {
-  const slotted: SlottedGame[] = games.flatMap(({ teamOne, teamTwo, slot }) =>
-    slot ? [{ teamOne, teamTwo, ...slot }] : [],
-  )
-  return slotted.length === 0 ? null : fairnessOf(teamsOf(games), slotted)
 }
 
 function busyIn(games: readonly PlannedGame[], usual: number): Repair['busy'] {

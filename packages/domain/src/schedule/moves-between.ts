@@ -1,4 +1,5 @@
 import type { Slot } from './game.ts'
+import { isSameSlot } from './same-slot.ts'
 import type { GameMove } from './schedule-change.ts'
 
 /** A game of a league with its slot; `null` while it is not on. */
@@ -19,10 +20,5 @@ export function movesBetween(
   const gone = before.filter(({ id }) => !isKept.has(id)).map((game) => ({ ...game, slot: null }))
   return [...after, ...gone]
     .map(({ slot: to, ...game }) => ({ ...game, from: slotBefore.get(game.id) ?? null, to }))
-    .filter(({ from, to }) => !isSame(from, to))
-}
-
-function isSame(one: Slot | null, other: Slot | null): boolean {
-  if (one === null || other === null) return one === other
-  return one.night === other.night && one.start === other.start && one.court === other.court
+    .filter(({ from, to }) => !isSameSlot(from, to))
 }

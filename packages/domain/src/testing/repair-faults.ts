@@ -16,7 +16,7 @@ function repaired({ games }: RepairProblem, { moves, calledOff }: Repair): Plann
 const textOf = ({ night, start, court }: Slot) => `${night} ${start} court ${court}`
 
 /** What no season may have: a court twice, or a team twice at one time. */
-function conflictsIn(games: readonly PlannedGame[]): string[] {
+export function conflictsIn(games: readonly PlannedGame[]): string[] {
   const keys = games.flatMap(({ slot, teamOne, teamTwo }) =>
     slot
       ? [textOf(slot), ...[teamOne, teamTwo].map((team) => `${slot.night} ${slot.start} ${team}`)]
