@@ -40,7 +40,10 @@ export function samplesOfLeagues(confirmation: Confirmation, sender: Sender): Re
   return {
     'league-changed': changeMail(change, sender),
     renewal: renewalMail({ ...team, email, name, title, leagueId, startDate, until }, sender),
-    'fixtures-out': fixturesMail({ ...team, ...fixtures, email, name, title }, sender),
+    'fixtures-out': fixturesMail(
+      { ...team, ...fixtures, postponed: 1, email, name, title },
+      sender,
+    ),
     'games-changed': changesMail({ ...team, ...fixtures, ...changes, email, name, title }, sender),
   }
 }

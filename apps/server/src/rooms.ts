@@ -31,6 +31,7 @@ import { sessionRoom } from '#features/session/room.ts'
 import { shareRoom } from '#features/share/room.ts'
 import { playOffsRoom } from '#features/play-offs/room.ts'
 import { repairsRoom } from '#features/repairs/room.ts'
+import { scheduleEditsRoom } from '#features/schedule-edits/room.ts'
 import { schedulesRoom } from '#features/schedules/room.ts'
 import { shortTeamsRoom } from '#features/short-teams/room.ts'
 import { signUpRoom } from '#features/sign-up/room.ts'
@@ -82,6 +83,7 @@ export const ROOMS = [
   fixturesRoom,
   schedulesRoom,
   repairsRoom,
+  scheduleEditsRoom,
   gameMovesRoom,
   playOffsRoom,
   shareRoom,

@@ -37,6 +37,7 @@ import * as roles from './roles.ts'
 import * as session from './session.ts'
 import * as playOffs from './play-offs.ts'
 import * as repairs from './repairs.ts'
+import * as scheduleEdits from './schedule-edits.ts'
 import * as schedules from './schedules.ts'
 import * as shortTeams from './short-teams.ts'
 import * as signature from './signature.ts'
@@ -102,6 +103,7 @@ const ROOMS = [
   teamRepair,
   playOffs,
   repairs,
+  scheduleEdits,
   schedules,
   shortTeams,
   tracking,

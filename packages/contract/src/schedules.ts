@@ -172,9 +172,17 @@ export const publishFixtures = endpoint({
   method: 'POST',
   path: '/api/organiser/schedule/publish',
   summary:
-    'Makes the games of a draw the fixtures of the league, and writes to its players. 409 when they are not as many as the organiser saw, or the teams have changed.',
+    'Makes the games of a draw the fixtures of the league, where they have been edited with a certificate of that, and writes to its players. 409 when they are not as many as the organiser saw, or games or teams have changed.',
   query: nothing,
-  body: one.extend({ expectedPeople: z.int().min(0).max(100_000) }),
+  body: one.extend({
+    expectedPeople: z.int().min(0).max(100_000),
+    /** The edition of the board that the organiser saw. */
+    edition: z.int().min(0).default(0),
+    /** How many games the organiser saw in the bank; they are published as postponed. */
+    expectedWaiting: z.int().min(0).max(10_000).default(0),
+    /** Public: why games are elsewhere than they were drawn. */
+    reason: z.string().trim().max(200, 'Please keep the reason under 200 characters.').default(''),
+  }),
   reply: z.object({ games: z.int(), people: z.int() }),
 })
 

@@ -8,6 +8,7 @@ import type { RestRule, SplitRule } from '@hive/domain/registration/split-fee'
 import type { TransferRule, TransferState } from '@hive/domain/registration/transfer'
 import type { DiscountKind } from '@hive/domain/leagues/pricing'
 import type { FixtureStatus, Forfeit, SetScores } from '@hive/domain/fixtures/fixture'
+import type { ScheduleEdit } from '@hive/domain/schedule-edits/edit'
 import type { ScheduleTerms, SlottedGame } from '@hive/domain/schedule/game'
 import type { Decider, GameMove } from '@hive/domain/schedule/schedule-change'
 import type { ImportKind, ImportSystem } from '@hive/domain/imports/headings'
@@ -94,6 +95,7 @@ export type Schema = {
   draws: DrawsTable
   gameMoves: GameMovesTable
   gameMoveAnswers: GameMoveAnswersTable
+  scheduleEdits: ScheduleEditsTable
   wishRounds: WishRoundsTable
   teamWishes: TeamWishesTable
   playOffs: {
@@ -607,6 +609,15 @@ type DrawsTable = {
   reason: Generated<string>
   /** Null while its games are not being made. */
   drawingPercent: number | null
+}
+
+/** Edits of a league's schedule that are not out yet. */
+type ScheduleEditsTable = {
+  leagueId: number
+  /** Null where the fixtures are out. */
+  draw: number | null
+  edition: number
+  edits: JSONColumnType<ScheduleEdit[], string, string>
 }
 
 /** Games that captains would like to move. */

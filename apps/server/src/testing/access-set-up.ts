@@ -142,6 +142,15 @@ export const SET_UP_ROWS: Record<string, Row> = {
   },
   ...ofNoDraw('discard', { reason: REASON }),
   ...ofNoDraw('publish', { expectedPeople: 0 }),
+  'GET /api/organiser/schedule/board': {
+    url: ({ leagueId }) => `/api/organiser/schedule/board?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  // The board has no such game, and no edits.
+  ...ofBoard('edit', { game: NONE, to: null }),
+  ...ofBoard('undo', {}),
+  ...ofBoard('publish', { reason: REASON, tell: false, expectedPeople: 0 }),
   'GET /api/organiser/play-offs': {
     url: ({ leagueId }) => `/api/organiser/play-offs?leagueId=${leagueId}`,
     answers: ADMINS,
@@ -221,6 +230,17 @@ function ofNoDraw(name: string, payload: object): Record<string, Row> {
       payload: ({ leagueId }) => ({ leagueId, number: 1, ...payload }),
       answers: ADMINS_FIND_NONE,
       helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
+    },
+  }
+}
+
+/** A call about edits that the league does not have. */
+function ofBoard(name: string, payload: object): Record<string, Row> {
+  return {
+    [`POST /api/organiser/schedule/board/${name}`]: {
+      payload: ({ leagueId }) => ({ leagueId, edition: 0, ...payload }),
+      answers: [401, 403, 403, 403, 409],
+      helpers: { coordinator: [409, 403, 409] },
     },
   }
 }

@@ -1,3 +1,7 @@
+import type { PublicSchedule } from '@hive/contract/schedules'
+import { checkDraw } from '@hive/domain/schedule/check-draw'
+import { irishDay, irishTime } from '@hive/domain/time/irish'
+import { sha256Hex } from '#sha256.ts'
 import { givenSignUps, type SignUps } from './sign-up-world.ts'
 
 export const TEAM_NAMES = ['Aces', 'Bees', 'Dinkers', 'Net Gains']
@@ -43,4 +47,39 @@ export async function givenFixtures(options: Options = {}) {
 
 export function listGames({ context: { db } }: SignUps) {
   return db.selectFrom('fixtures').selectAll().orderBy('startTime').orderBy('courtNumber').execute()
+}
+
+/** The draws of the league and the changes since, as anyone may see them. */
+export async function publicSchedule({ app, leagueId }: SignUps): Promise<PublicSchedule> {
+  return (await app.inject({ url: `/api/schedules?leagueId=${leagueId}` })).json()
+}
+
+/** What a visitor's browser finds out. */
+export async function check(world: SignUps) {
+  const { draws, changes, teams } = await publicSchedule(world)
+  const [draw] = draws
+  if (!draw?.terms || !draw.games) throw new Error('The draw is not public.')
+  const nameOf = (id: number) => teams.find((team) => team.id === id)?.name ?? ''
+  const games = await listGames(world)
+  const now = games
+    .filter(({ status }) => status === 'scheduled')
+    .map(({ teamOneId, teamTwoId, startTime, courtNumber }) => ({
+      teamOne: nameOf(teamOneId),
+      teamTwo: nameOf(teamTwoId),
+      night: irishDay(startTime),
+      start: irishTime(startTime),
+      court: courtNumber ?? 0,
+    }))
+  const { terms, games: drawn, termsHash } = draw
+  const published = { terms, games: drawn, termsHash, changes, now }
+  return checkDraw(published, async (text) => sha256Hex(text))
+}
+
+/** What a visitor finds where all of it holds. */
+export const HOLDS = {
+  isSameTerms: true,
+  isSameSchedule: true,
+  strayGames: [],
+  brokenChange: null,
+  isSameNow: true,
 }

@@ -8,7 +8,7 @@ export function listSeasonGames(db: Database, leagueId: number) {
     .innerJoin('teams as one', 'one.id', 'f.teamOneId')
     .innerJoin('teams as two', 'two.id', 'f.teamTwoId')
     .select(['f.id', 'f.teamOneId', 'f.teamTwoId', 'one.name as teamOne', 'two.name as teamTwo'])
-    .select(['f.startTime', 'f.courtNumber', 'f.status'])
+    .select(['f.startTime', 'f.courtNumber', 'f.status', 'f.venueId'])
     .select(sql<boolean>`f.team_one_score is not null`.as('isScored'))
     .where('f.leagueId', '=', leagueId)
     .where('f.status', '<>', 'cancelled')

@@ -7,13 +7,16 @@ import { Refusal } from '@hive/domain/errors'
 import type { Accident } from '@hive/domain/repairs/planned-game'
 import type { Repair } from '@hive/domain/repairs/repairs'
 import type { FairnessReport } from '@hive/domain/schedule/fairness'
-import { NO_COURT } from '@hive/domain/schedule/fixtures-now'
-import { irishInstant } from '@hive/domain/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
-import { changeGames, type GamesChange, repairInThread } from '#features/schedules/service.ts'
+import {
+  changeGames,
+  type GamesChange,
+  placing,
+  repairInThread,
+} from '#features/schedules/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { sha256Hex } from '#sha256.ts'
 import { listTeamPlayers } from './queries.ts'
@@ -122,15 +125,6 @@ const makeChanges = atomic((context: Context, caller: Caller, change: GamesChang
 function changesOf({ moves, calledOff }: WireRepair): GamesChange['changes'] {
   return [
     ...calledOff.map(({ fixtureId }) => ({ kind: 'cancel', fixtureId }) as const),
-    ...moves.map(({ fixtureId, to }) =>
-      to === null
-        ? ({ kind: 'postpone', fixtureId } as const)
-        : ({
-            kind: 'place',
-            fixtureId,
-            startTime: irishInstant(to.night, to.start),
-            courtNumber: to.court === NO_COURT ? null : to.court,
-          } as const),
-    ),
+    ...moves.map(({ fixtureId, to }) => placing(fixtureId, to)),
   ]
 }

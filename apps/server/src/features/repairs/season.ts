@@ -38,12 +38,13 @@ export async function seasonOf(
 }
 
 function plannedGame(row: SeasonGameRow, at: Date): PlannedGame {
-  const { id, teamOne, teamTwo, startTime, status, isScored } = row
+  const { id, teamOne, teamTwo, startTime, status, venueId, isScored } = row
   const isOn = status === 'scheduled'
   return {
     id,
     teamOne,
     teamTwo,
+    venueId,
     slot: isOn ? slotOf(row) : null,
     isFixed: isScored || (isOn && startTime <= at),
   }

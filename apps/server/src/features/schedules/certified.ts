@@ -1,6 +1,6 @@
 import { scheduleDigest } from '@hive/domain/schedule/certificate'
 import { NO_COURT } from '@hive/domain/schedule/fixtures-now'
-import type { SlottedGame } from '@hive/domain/schedule/game'
+import type { Slot, SlottedGame } from '@hive/domain/schedule/game'
 import { movesBetween, type StandingGame } from '@hive/domain/schedule/moves-between'
 import { changeDigest, type Decider, drawLink } from '@hive/domain/schedule/schedule-change'
 import { irishDay, irishTime } from '@hive/domain/time/irish'
@@ -60,6 +60,26 @@ export async function certified(
   const told = { leagueId, number, moves: change.moves }
   const people = certifying.tell ? await tellPlayers(context, told) : 0
   return { number, people, after, moves }
+}
+
+type FirstGames = Omit<Certifying, 'tell'> & {
+  /** Where each game was drawn, by the number of its fixture. */
+  readonly drawn: ReadonlyMap<number, Slot>
+}
+
+/** Certifies where games that are just out are elsewhere than they were drawn; resolves to how many are. */
+export async function certifyEdits(
+  context: Context,
+  { drawn, ...certifying }: FirstGames,
+): Promise<number> {
+  const { db } = context
+  const draw = await findPublishedDraw(db, certifying.leagueId)
+  const after = await listNamedGames(db, certifying.leagueId, namesOf(draw))
+  const before = after.map((game) => ({ ...game, slot: drawn.get(game.id) ?? null }))
+  const moves = recordedMoves({ before, after })
+  const change = { before, after, moves, draw }
+  if (moves.length > 0) await writeCertificate(context, certifying, change)
+  return moves.length
 }
 
 function isOfSeason({ isPlayOff }: NamedGame): boolean {
@@ -123,7 +143,7 @@ type SeasonChange = Games & {
 
 async function writeCertificate(
   { db, now }: Context,
-  { leagueId, reason, decidedBy }: Certifying,
+  { leagueId, reason, decidedBy }: Omit<Certifying, 'tell'>,
   { before, after, moves, draw }: SeasonChange,
 ): Promise<number> {
   const last = await findLastChange(db, leagueId)

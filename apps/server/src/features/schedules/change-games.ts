@@ -2,7 +2,10 @@ import { Refusal } from '@hive/domain/errors'
 import { type FixtureStatus, reasonProblem, whyProblem } from '@hive/domain/fixtures/fixture'
 import { startProblem } from '@hive/domain/fixtures/moved'
 import { conflictsOf, type PlacedGame } from '@hive/domain/schedule/conflicts'
+import { NO_COURT } from '@hive/domain/schedule/fixtures-now'
+import type { Slot } from '@hive/domain/schedule/game'
 import { admitTo } from '@hive/domain/session/admit-to'
+import { irishInstant } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
@@ -19,6 +22,13 @@ export type GamesChange = Certifying & { readonly changes: readonly NewGameChang
 export type NewGameChange =
   | Exclude<GameChange, { kind: 'add' }>
   | Omit<Extract<GameChange, { kind: 'add' }>, 'venueId'>
+
+/** What puts a game into a slot, or postpones it where there is none. */
+export function placing(fixtureId: number, to: Slot | null): NewGameChange {
+  if (to === null) return { kind: 'postpone', fixtureId }
+  const courtNumber = to.court === NO_COURT ? null : to.court
+  return { kind: 'place', fixtureId, startTime: irishInstant(to.night, to.start), courtNumber }
+}
 
 /**
  * Moves, postpones, calls off, puts on again and adds games of a league, all of them or none, in the caller's

@@ -1,12 +1,9 @@
-import type { PublicSchedule } from '@hive/contract/schedules'
-import { checkDraw } from '@hive/domain/schedule/check-draw'
-import { irishDay, irishTime } from '@hive/domain/time/irish'
+import { irishDay } from '@hive/domain/time/irish'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import type { Caller } from '#features/session/service.ts'
-import { sha256Hex } from '#sha256.ts'
 import { givenLeague } from '#testing/builders.ts'
-import { givenFixtures, listGames } from '#testing/schedule-world.ts'
+import { check, givenFixtures, HOLDS, listGames, publicSchedule } from '#testing/schedule-world.ts'
 import { AOIFE, type SignUps } from '#testing/sign-up-world.ts'
 import { workSchedules } from './jobs.ts'
 import { changeGames, type GamesChange } from './service.ts'
@@ -39,39 +36,6 @@ function swap(one: Fixture, other: Fixture) {
   const place = (game: Fixture, { startTime, courtNumber }: Fixture) =>
     ({ kind: 'place', fixtureId: game.id, startTime, courtNumber }) as const
   return [place(one, other), place(other, one)]
-}
-
-async function publicSchedule({ app, leagueId }: SignUps): Promise<PublicSchedule> {
-  return (await app.inject({ url: `/api/schedules?leagueId=${leagueId}` })).json()
-}
-
-/** What a visitor's browser finds out. */
-async function check(world: SignUps) {
-  const { draws, changes, teams } = await publicSchedule(world)
-  const [draw] = draws
-  if (!draw?.terms || !draw.games) throw new Error('The draw is not public.')
-  const nameOf = (id: number) => teams.find((team) => team.id === id)?.name ?? ''
-  const games = await listGames(world)
-  const now = games
-    .filter(({ status }) => status === 'scheduled')
-    .map(({ teamOneId, teamTwoId, startTime, courtNumber }) => ({
-      teamOne: nameOf(teamOneId),
-      teamTwo: nameOf(teamTwoId),
-      night: irishDay(startTime),
-      start: irishTime(startTime),
-      court: courtNumber ?? 0,
-    }))
-  const { terms, games: drawn, termsHash } = draw
-  const published = { terms, games: drawn, termsHash, changes, now }
-  return checkDraw(published, async (text) => sha256Hex(text))
-}
-
-const HOLDS = {
-  isSameTerms: true,
-  isSameSchedule: true,
-  strayGames: [],
-  brokenChange: null,
-  isSameNow: true,
 }
 
 /** On one court no two games are at the same time. */

@@ -8,7 +8,7 @@ import { job, type JobsOf, nothing, takeUp } from '#jobs/declare.ts'
 import { changesMail } from './changes-mail.ts'
 import { findChange } from './change-queries.ts'
 import { fixturesMail } from './mail.ts'
-import { findRecipient, listGamesOf } from './queries.ts'
+import { countPostponed, findRecipient, listGamesOf } from './queries.ts'
 import { wishMail } from './wish-mail.ts'
 import { findRound, findTeam } from './wish-queries.ts'
 import { sendDueReminders } from './wishes.ts'
@@ -47,8 +47,12 @@ async function sendFixtures(context: Context, data: Data['send-fixtures']) {
   const found = await findRecipient(context.db, data)
   // Out of the league since, or deleted.
   if (!found) return
-  const games = await listGamesOf(context.db, found.teamId)
-  await sendOnce(context, fixturesMail({ ...data, ...found, games }, senderOf(context)))
+  const { teamId } = found
+  const [games, postponed] = await Promise.all([
+    listGamesOf(context.db, teamId),
+    countPostponed(context.db, teamId),
+  ])
+  await sendOnce(context, fixturesMail({ ...data, ...found, games, postponed }, senderOf(context)))
 }
 
 async function sendGameChanges(context: Context, data: Data['send-game-changes']) {

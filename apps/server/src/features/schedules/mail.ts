@@ -18,11 +18,13 @@ type FixturesMail = {
   title: string
   venue: string
   games: readonly { startTime: Date; courtNumber: number | null; opponent: string }[]
+  /** How many more games have no day yet. */
+  postponed: number
 }
 
 /** Tells a player that the fixtures are out, with the games of their team. */
 export function fixturesMail(news: FixturesMail, { publicUrl, organiser }: Sender): Mail {
-  const { leagueId, number, playerId, email, name, title, venue, games } = news
+  const { leagueId, number, playerId, email, name, title, venue, games, postponed } = news
   const team = nameForMail(news.teamName) || 'Your team'
   const subject = `The fixtures are out: ${title}`
   return {
@@ -34,6 +36,7 @@ export function fixturesMail(news: FixturesMail, { publicUrl, organiser }: Sende
       lines: [
         `Hi ${name || 'there'},`,
         `${team} plays ${counted(games.length, 'game')} in ${title}, at ${venue}. All times are Irish time.`,
+        ...(postponed > 0 ? [postponedText(postponed)] : []),
       ],
       facts: games.map(({ startTime, courtNumber, opponent }) => [
         `${dayText(irishDay(startTime))}, ${irishTime(startTime)}`,
@@ -49,6 +52,11 @@ export function fixturesMail(news: FixturesMail, { publicUrl, organiser }: Sende
       from: `See you on court, ${organiser.name}`,
     }),
   }
+}
+
+function postponedText(count: number): string {
+  const games = counted(count, 'more game has', 'more games have')
+  return `${games} no day yet. We’ll write to you once ${count === 1 ? 'it has' : 'they have'}.`
 }
 
 export function dayText(day: Day): string {

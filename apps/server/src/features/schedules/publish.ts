@@ -1,46 +1,70 @@
 import { Refusal } from '@hive/domain/errors'
+import { type FixtureStatus, whyProblem } from '@hive/domain/fixtures/fixture'
 import { conflictsOf } from '@hive/domain/schedule/conflicts'
-import type { SlottedGame } from '@hive/domain/schedule/game'
+import type { Slot, SlottedGame } from '@hive/domain/schedule/game'
+import { isSameSlot } from '@hive/domain/schedule/same-slot'
 import { irishInstant } from '@hive/domain/time/irish'
 import { counted } from '@hive/domain/text/words'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { atomic } from '#db/transaction.ts'
 import { addGames } from '#features/fixtures/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
-import { lockHall } from './change-queries.ts'
+import { certifyEdits } from './certified.ts'
+import { listGames, lockHall } from './change-queries.ts'
 import { changed, openDraw } from './draws.ts'
 import { conflictRefusal, hallOf, type VenueHall } from './hall.ts'
 import { findDraw, findHall, listPlayers, updateDraw, type DrawRow } from './queries.ts'
 import { scheduleSourceOf } from './schedule-source.ts'
 
-type Publishing = { leagueId: number; number: number; expectedPeople: number }
+/** A draw that is published, and where its games are by now; `null` in the bank. */
+type Publishing = {
+  readonly leagueId: number
+  readonly number: number
+  readonly expectedPeople: number
+  /** Public: why games are elsewhere than they were drawn. */
+  readonly reason: string
+  /** In the order of the drawn games. */
+  readonly slots: readonly (Slot | null)[]
+}
 
-/** Makes the games of a draw the fixtures of its league, and has its players written to. */
-export const publishFixtures = atomic(
-  async (context: Context, caller: Caller, { expectedPeople, ...key }: Publishing) => {
-    const { db, jobs, now } = context
-    const { leagueId, number } = key
-    await lockHall(db, leagueId)
-    const draw = openDraw(await findDraw(db, key, { isLocked: true }))
-    const games = await gamesToAdd(context, leagueId, draw)
-    const people = await listPlayers(db, leagueId)
-    if (people.length !== expectedPeople) throw otherPeople(people.length)
-    await addGames(context, caller, leagueId, games)
-    await updateDraw(db, key, { publishedAt: now() })
-    for (const playerId of people) {
-      const id = `fixtures ${leagueId} ${number} ${playerId}`
-      await jobs.add(db, 'send-fixtures', { leagueId, number, playerId }, id)
-    }
-    const after = { draw: number, games: games.length, people: people.length }
-    const { playerId: by } = caller
-    await noteAction(db, { by, kind: 'fixtures_published', subject: `league:${leagueId}`, after })
-    return { games: games.length, people: people.length }
-  },
-)
+/**
+ * Makes the games of a draw the fixtures of its league, in the caller's transaction, and has its players written to. Games
+ * that have been edited are where they are now, with a certificate that says so; those in the bank are postponed.
+ */
+export async function publishGames(context: Context, caller: Caller, publishing: Publishing) {
+  const { db, jobs, now } = context
+  const { leagueId, number, expectedPeople, reason } = publishing
+  const key = { leagueId, number }
+  await lockHall(db, leagueId)
+  const draw = openDraw(await findDraw(db, key, { isLocked: true }))
+  const games = await gamesToAdd(context, draw, publishing)
+  const people = await listPlayers(db, leagueId)
+  if (people.length !== expectedPeople) throw otherPeople(people.length)
+  await addGames(
+    context,
+    caller,
+    leagueId,
+    games.map(({ game }) => game),
+  )
+  await updateDraw(db, key, { publishedAt: now() })
+  const drawn = await drawnSlots(db, leagueId, games)
+  const edited = await certifyEdits(context, { leagueId, reason, decidedBy: 'organiser', drawn })
+  for (const playerId of people) {
+    const id = `fixtures ${leagueId} ${number} ${playerId}`
+    await jobs.add(db, 'send-fixtures', { leagueId, number, playerId }, id)
+  }
+  const after = { draw: number, games: games.length, edited, people: people.length }
+  const trace = { subject: `league:${leagueId}`, after, reason }
+  await noteAction(db, { by: caller.playerId, kind: 'fixtures_published', ...trace })
+  return { games: games.length, people: people.length }
+}
 
 /** The games of a draw as fixtures, if its teams are still the league's. */
-async function gamesToAdd({ db }: Context, leagueId: number, { terms, teamIds, games }: DrawRow) {
+async function gamesToAdd(
+  { db }: Context,
+  { terms, teamIds, games }: DrawRow,
+  { leagueId, slots, reason }: Publishing,
+) {
   if (games === null) throw changed('Draw the fixtures first.')
   const source = await scheduleSourceOf(db, leagueId)
   const hall = await findHall(db, leagueId)
@@ -50,15 +74,60 @@ async function gamesToAdd({ db }: Context, leagueId: number, { terms, teamIds, g
     teamIds,
     source.teams.map(({ id }) => id),
   )
-  await refuseConflicts(db, { leagueId, hall, games })
+  const placed = games.map((game, at) => ({ game, slot: slots[at] ?? null }))
+  refuseWithoutReason(placed, reason)
+  await refuseConflicts(db, {
+    leagueId,
+    hall,
+    games: placed.flatMap(({ game, slot }) => (slot === null ? [] : [{ ...game, ...slot }])),
+  })
   const idOf = new Map(terms.teams.map((name, at) => [name, teamIds[at] ?? 0]))
-  return games.map(({ teamOne, teamTwo, night, start, court }) => ({
-    teamOneId: idOf.get(teamOne) ?? 0,
-    teamTwoId: idOf.get(teamTwo) ?? 0,
-    startTime: irishInstant(night, start),
-    courtNumber: court,
-    venueId: hall.venueId,
-  }))
+  return placed.map(({ game: { teamOne, teamTwo, night, start, court }, slot }) => {
+    const drawn = { night, start, court }
+    const at = slot ?? drawn
+    const game = {
+      teamOneId: idOf.get(teamOne) ?? 0,
+      teamTwoId: idOf.get(teamTwo) ?? 0,
+      startTime: irishInstant(at.night, at.start),
+      courtNumber: at.court,
+      venueId: hall.venueId,
+      ...(slot === null && { status: 'postponed' as const, statusReason: reason }),
+    }
+    return { drawn, game }
+  })
+}
+
+type GameToAdd = Awaited<ReturnType<typeof gamesToAdd>>[number]
+type PlacedGame = { readonly game: SlottedGame; readonly slot: Slot | null }
+
+function refuseWithoutReason(placed: readonly PlacedGame[], reason: string): void {
+  const isEdited = placed.some(({ game, slot }) => !isSameSlot(game, slot))
+  const problem = isEdited ? whyProblem(reason) : null
+  if (problem) throw new Refusal('bad_request', problem, { reason: problem })
+}
+
+/** Where each game was drawn, by the number of its fixture. */
+async function drawnSlots(db: Database, leagueId: number, games: readonly GameToAdd[]) {
+  const rows = await listGames(db, leagueId)
+  const slots = new Map(games.map(({ drawn, game }) => [keyOf(game), drawn]))
+  return new Map(
+    rows.flatMap((row) => {
+      const slot = slots.get(keyOf(row))
+      return slot ? [[row.id, slot] as const] : []
+    }),
+  )
+}
+
+type KeyedGame = {
+  teamOneId: number
+  teamTwoId: number
+  startTime: Date
+  courtNumber: number | null
+  status?: FixtureStatus
+}
+
+function keyOf({ teamOneId, teamTwoId, startTime, courtNumber, status }: KeyedGame): string {
+  return [teamOneId, teamTwoId, startTime.getTime(), courtNumber, status ?? 'scheduled'].join(' ')
 }
 
 type HallGames = { leagueId: number; hall: VenueHall; games: readonly SlottedGame[] }
@@ -81,7 +150,8 @@ function refuseOtherTeams(drawn: readonly number[], now: readonly number[]): voi
   )
 }
 
-function otherPeople(count: number): Refusal {
+/** The organiser saw another number of people than would be written to now. */
+export function otherPeople(count: number): Refusal {
   const note = `This would go to ${counted(count, 'person', 'people')} now. Please look again before you publish.`
   return new Refusal('count_changed', note, { expectedPeople: String(count) })
 }

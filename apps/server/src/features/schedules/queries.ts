@@ -133,6 +133,17 @@ export function findDraw(db: Database, { leagueId, number }: Key, { isLocked = f
     .executeTakeFirst()
 }
 
+/** The draw of a league that is neither published nor discarded. */
+export function findOpenDraw(db: Database, leagueId: number) {
+  return db
+    .selectFrom('draws')
+    .select(['number', 'terms', 'games'])
+    .where('leagueId', '=', leagueId)
+    .where('publishedAt', 'is', null)
+    .where('discardedAt', 'is', null)
+    .executeTakeFirst()
+}
+
 type DrawChange =
   | { drawingPercent: number | null }
   | { games: readonly SlottedGame[]; gamesDigest: string; drawingPercent: null }
@@ -184,6 +195,17 @@ export function findRecipient(
     .where('p.email', '<>', '')
     .where('l.cancelledAt', 'is', null)
     .executeTakeFirst()
+}
+
+/** How many games of a team are postponed. */
+export async function countPostponed(db: Database, teamId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('fixtures')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => eb.or([eb('teamOneId', '=', teamId), eb('teamTwoId', '=', teamId)]))
+    .where('status', '=', 'postponed')
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** The games of a team that are on, in their order, with the names of its opponents. */

@@ -14,7 +14,6 @@ import {
   stopDrawing,
 } from './draws.ts'
 import { publicSchedule } from './public-schedule.ts'
-import { publishFixtures } from './publish.ts'
 import {
   answerForTeam,
   askForWishes,
@@ -40,9 +39,6 @@ export const schedules: FastifyPluginAsync<{ context: Context }> = async (app, {
     await discardDraw(context, caller, body)
     return { done: true } as const
   })
-  route(app, context, contract.publishFixtures, ({ caller, body }) =>
-    publishFixtures(context, caller, body),
-  )
   route(app, context, contract.getDraws, ({ query }) => publicSchedule(context, query.leagueId))
   route(app, context, changeFixtureCall, async ({ caller, body }) => ({
     revision: await changeFixture(context, caller, body),

@@ -1,4 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
+import type { Hall } from '@hive/domain/schedule/conflicts'
 import {
   type LeagueSlots,
   slotsOfLeague,
@@ -17,6 +18,8 @@ export type ScheduleSource = LeagueSlots & {
   /** How many games the league has. */
   readonly games: number
   readonly gameMinutes: number
+  readonly venueId: number
+  readonly hall: Hall
 }
 
 export async function scheduleSourceOf(db: Database, leagueId: number): Promise<ScheduleSource> {
@@ -37,6 +40,8 @@ export async function scheduleSourceOf(db: Database, leagueId: number): Promise<
     paying: teams.filter(({ isPaying }) => isPaying).map(({ name }) => name),
     games,
     gameMinutes,
+    venueId: hall.venueId,
+    hall: { gameMinutes, openings, blackouts, taken },
   }
 }
 

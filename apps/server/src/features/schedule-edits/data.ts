@@ -1,0 +1,6 @@
+import type { RoomData } from '#room-data.ts'
+
+/** Edits name games and no people. */
+export const SCHEDULE_EDIT_DATA: RoomData = {
+  tables: { schedule_edits: { plain: 'league_id draw edition edits' } },
+}

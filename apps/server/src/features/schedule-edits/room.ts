@@ -1,0 +1,10 @@
+import type { Room } from '#room.ts'
+import { SCHEDULE_EDIT_DATA } from './data.ts'
+import { scheduleEdits } from './routes.ts'
+
+/** Schedules that an organiser edits, before they are out and after, and the publication of that. */
+export const scheduleEditsRoom = {
+  name: 'schedule-edits',
+  routes: [scheduleEdits],
+  data: SCHEDULE_EDIT_DATA,
+} as const satisfies Room

@@ -1,0 +1,22 @@
+import * as contract from '@hive/contract/schedule-edits'
+import { publishFixtures as publishCall } from '@hive/contract/schedules'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Context } from '#context.ts'
+import { route } from '#http/route.ts'
+import { boardFor } from './board.ts'
+import { editSchedule, undoEdits } from './edits.ts'
+import { publishEdits, publishFixtures } from './publish.ts'
+
+export const scheduleEdits: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, contract.getBoard, async ({ query }) => ({
+    board: await boardFor(context, query.leagueId),
+  }))
+  route(app, context, contract.editSchedule, ({ caller, body }) =>
+    editSchedule(context, caller, body),
+  )
+  route(app, context, contract.undoEdits, ({ caller, body }) => undoEdits(context, caller, body))
+  route(app, context, contract.publishEdits, ({ caller, body }) =>
+    publishEdits(context, caller, body),
+  )
+  route(app, context, publishCall, ({ caller, body }) => publishFixtures(context, caller, body))
+}
