@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildIfStale } from './build.ts'
 import { headlessChromium } from './chromium.ts'
+import { installDebian } from './debian.ts'
 import { findTooLarge } from './first-load.ts'
 import { describe, GATES, runGates } from './gates.ts'
 import { bin, CACHE, ROOT } from './paths.ts'
@@ -25,6 +26,10 @@ export async function checkSuite(): Promise<Score> {
 
 /** Rules, server and screens, by Vitest. */
 export async function unitSuite(): Promise<Score> {
+  await installDebian(['pgbouncer']).catch((error: unknown) => {
+    if (process.env['CI']) throw error
+    console.log('Without PgBouncer its tests are left out (apt-get install pgbouncer).')
+  })
   const report = await freshReport('vitest')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await runCommand(bin('vitest'), ['run', ...reporters], { show: true })

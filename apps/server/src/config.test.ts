@@ -105,6 +105,12 @@ test.each([
   ['TRUSTED_PROXIES', 'none, 10.0.0.1', /TRUSTED_PROXIES: /],
   ['DATABASE_URL', 'postgres://hive@db.example.ie/hive', /DATABASE_URL: .*sslmode/],
   ['DATABASE_URL', 'mysql://hive@localhost/hive', /DATABASE_URL: .*postgres/],
+  ['DATABASE_DIRECT_URL', 'mysql://hive@localhost/hive', /DATABASE_DIRECT_URL: .*postgres/],
+  [
+    'DATABASE_DIRECT_URL',
+    'postgres://hive@localhost/hive',
+    /DATABASE_DIRECT_URL needs DATABASE_URL/,
+  ],
   ['SMTP_URL', 'https://mail.example.ie', /SMTP_URL: .*smtp/],
   ['SOCIAL_LINKS', 'instagram', /SOCIAL_LINKS: /],
 ])('production refuses %s=%s', (name, value, problem) => {

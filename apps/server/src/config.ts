@@ -33,9 +33,7 @@ export function readConfig(source: Record<string, string | undefined>) {
     mode: env.HIVE_MODE,
     http: httpOf(env, isDemo),
     dataDir: env.DATA_DIR,
-    database: env.DATABASE_URL
-      ? ({ kind: 'external', url: env.DATABASE_URL } as const)
-      : ({ kind: 'embedded' } as const),
+    database: databaseOf(env),
     /** `null` in demo mode, which makes its own key and keeps it in the data folder. */
     secretKeys: env.SECRET_KEYS ? listOf(env.SECRET_KEYS) : null,
     /** `null` for the embedded provider. */
@@ -66,6 +64,11 @@ export function readConfig(source: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     slowQueryMs: env.SLOW_QUERY_MS,
   }
+}
+
+function databaseOf(env: Settings) {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl = null } = env
+  return url ? ({ kind: 'external', url, directUrl } as const) : ({ kind: 'embedded' } as const)
 }
 
 function organiserOf(env: Settings, isDemo: boolean) {

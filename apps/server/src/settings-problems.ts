@@ -50,8 +50,8 @@ function problemOf(name: Name, given: PartialSettings): string | false | undefin
 }
 
 const RULES: Partial<Record<Name, Rule>> = {
-  DATABASE_URL: ({ DATABASE_URL: url }) =>
-    url !== undefined && !/^postgres(ql)?:/.test(url) && ': must begin with postgres://',
+  DATABASE_URL: ({ DATABASE_URL: url }) => isOtherProtocol(url) && NOT_POSTGRES,
+  DATABASE_DIRECT_URL: (given) => secondDatabase(given, given.DATABASE_DIRECT_URL),
   TRUSTED_PROXIES: ({ TRUSTED_PROXIES: list }) => list !== undefined && proxyProblem(listOf(list)),
   SECRET_KEYS: ({ SECRET_KEYS: keys }) =>
     keys !== undefined &&
@@ -91,11 +91,8 @@ const DEMO_RULES: Partial<Record<Name, Rule>> = {
 const NO_ACCOUNT = 'reports to its stand-ins alone'
 
 const PRODUCTION_RULES: Partial<Record<Name, Rule>> = {
-  DATABASE_URL: ({ DATABASE_URL: url = '' }) =>
-    url !== '' &&
-    !isOnThisMachine(url) &&
-    !/[?&]ssl(mode)?=/.test(url) &&
-    ': add ?sslmode=verify-full, or ?sslmode=disable where the network is private',
+  DATABASE_URL: ({ DATABASE_URL: url }) => isUnprotected(url) && UNPROTECTED,
+  DATABASE_DIRECT_URL: ({ DATABASE_DIRECT_URL: url }) => isUnprotected(url) && UNPROTECTED,
   PUBLIC_URL: ({ PUBLIC_URL: url = '' }) =>
     protocolOf(url) !== 'https:' &&
     !(protocolOf(url) === 'http:' && isLoopback(hostOf(url))) &&
@@ -109,6 +106,23 @@ const PRODUCTION_RULES: Partial<Record<Name, Rule>> = {
     ': is for a rehearsal, with PUBLIC_URL on localhost and a test key (sk_test_…)',
   MAIL_FROM: ({ MAIL_FROM: from = '' }) => isExample(from) && IS_EXAMPLE,
   ORGANISER_EMAIL: ({ ORGANISER_EMAIL: email = '' }) => isExample(email) && IS_EXAMPLE,
+}
+
+const NOT_POSTGRES = ': must begin with postgres://'
+const UNPROTECTED = ': add ?sslmode=verify-full, or ?sslmode=disable where the network is private'
+
+function isOtherProtocol(url: string | undefined): boolean {
+  return url !== undefined && !/^postgres(ql)?:/.test(url)
+}
+
+/** What is wrong with a further way to the database. */
+function secondDatabase({ DATABASE_URL: first }: PartialSettings, url: string | undefined) {
+  if (isOtherProtocol(url)) return NOT_POSTGRES
+  return url !== undefined && !first && ' needs DATABASE_URL beside it'
+}
+
+function isUnprotected(url: string | undefined): boolean {
+  return url !== undefined && !isOnThisMachine(url) && !/[?&]ssl(mode)?=/.test(url)
 }
 
 const OF_THE_DEMO = ": is the demo's, which anyone can read"

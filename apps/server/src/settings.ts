@@ -25,6 +25,12 @@ export const settings = z.object({
     .describe(
       'Your own PostgreSQL (15 to 18); without it an embedded one runs in DATA_DIR. For another machine add sslmode=verify-full, or sslmode=disable on a private network',
     ),
+  DATABASE_DIRECT_URL: z
+    .url()
+    .optional()
+    .describe(
+      'The same database without PgBouncer, where DATABASE_URL leads through one in transaction mode: notices and migrations need a session of their own',
+    ),
   PUBLIC_URL: z
     .url()
     .optional()

@@ -4,7 +4,8 @@ import type { Context } from './context.ts'
 import { createContext } from './create-context.ts'
 import { noteErasures } from './db/backup/erasures.ts'
 import { knowKeys } from './db/backup/known-keys.ts'
-import type { Connection } from './db/database.ts'
+import { directTo } from './db/connection.ts'
+import { type Connection, refuseUnlimited } from './db/database.ts'
 import { seedDemoWorld } from './db/demo/seed.ts'
 import { listen } from './db/listen.ts'
 import { migrateToLatest } from './db/migrate.ts'
@@ -49,13 +50,15 @@ async function startAll(
   // Loading continues in the background; an error is thrown where the site is awaited.
   const site = loadSite()
   site.catch(() => undefined)
-  await refuseWrongDatabase(database.connection, config.mode)
-  await migrateToLatest(database.connection)
+  const direct = directTo(database.connection)
+  await refuseWrongDatabase(direct, config.mode)
+  await migrateToLatest(direct)
   const sealer = await sealerOf(config)
-  await knowKeys(database.connection, sealer)
+  await knowKeys(direct, sealer)
 
   const { context, stop } = await createContext(config, database.connection, { log, sealer })
   stops.push(stop)
+  await refuseUnlimited(context.db)
   await prepareData(context)
   const listeners = await followChanges(context, database.connection)
   stops.push(...listeners.map((listener) => () => listener.close()))
@@ -84,13 +87,14 @@ async function prepareData({ config, db, sealer, log, now }: Context): Promise<v
 }
 
 /** Listens for changes by other processes, and for new signing keys. */
-function followChanges({ board, identity, log }: Context, connection: Connection) {
+export function followChanges({ board, identity, log }: Context, connection: Connection) {
+  const direct = directTo(connection)
   const onKeys = () => {
     identity.reload().catch((error: unknown) => log.error({ err: error }, 'keys not read'))
   }
   const onLeagues = (id: string) => board.invalidate(id === '' ? undefined : Number(id))
   return Promise.all([
-    listen(connection, 'leagues_changed', { onNotice: onLeagues, log }),
-    listen(connection, 'signing_keys_changed', { onNotice: onKeys, log }),
+    listen(direct, 'leagues_changed', { onNotice: onLeagues, log }),
+    listen(direct, 'signing_keys_changed', { onNotice: onKeys, log }),
   ])
 }

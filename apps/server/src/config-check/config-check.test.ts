@@ -121,7 +121,10 @@ test.each<[string, Partial<DatabaseState>, Finding['state']]>([
 test('a database is read without changing it', async () => {
   const { host = '', user = '', database = '' } = await testDatabase()
   const url = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`
-  const there = { mode: 'production', database: { kind: 'external', url } } as const
+  const there = {
+    mode: 'production',
+    database: { kind: 'external', url, directUrl: null },
+  } as const
   expect(states(await checkDatabase(there, () => new Date()))).toEqual(['fine'])
   const gone = { ...there.database, url: url.replace(database, 'nothing_here') }
   expect(texts(await checkDatabase({ ...there, database: gone }, now))).toContain(

@@ -3,6 +3,7 @@ import type { ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import { type Config, readConfig } from '#config.ts'
 import { createLog } from '#log.ts'
+import { directTo } from './connection.ts'
 import { connectTo } from './database.ts'
 import { seedDemoWorld } from './demo/seed.ts'
 import { migrateToLatest } from './migrate.ts'
@@ -24,7 +25,7 @@ export async function runOnDatabase(
   const log = createLog(config.logLevel)
   await mkdir(config.dataDir, { recursive: true })
   const database = await openDatabase(config, log)
-  const { connection } = database
+  const connection = directTo(database.connection)
   try {
     await refuseWrongDatabase(connection, config.mode)
     if (command === 'reset') await emptyDemoDatabase(connection)

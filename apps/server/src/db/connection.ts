@@ -1,5 +1,16 @@
 import pg from 'pg'
 
+/** The address of a database, and the role to sign in as. */
+export type Connection = pg.ClientConfig & {
+  /** The way around a pooler that lends out connections for one transaction each, where the address leads through one. */
+  readonly direct?: pg.ClientConfig
+}
+
+/** For what needs a session of its own: notices, migrations, back-ups and the like. */
+export function directTo({ direct, ...connection }: Connection): pg.ClientConfig {
+  return direct ?? connection
+}
+
 /** How long one query, and a new connection, may take. */
 export type Patience = { queryMs: number; connectMs: number }
 

@@ -7,13 +7,11 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
-import { noticingLoss, openPool, type Patience } from './connection.ts'
+import { type Connection, noticingLoss, openPool, type Patience } from './connection.ts'
 import type { Schema } from './schema.ts'
 
+export type { Connection } from './connection.ts'
 export type Database = Kysely<Schema>
-
-/** The address of a database, and the role to sign in as. */
-export type Connection = pg.ClientConfig
 
 /** The type of a list of days, which the driver does not name. */
 const DAYS = 1182
@@ -30,18 +28,39 @@ const types: pg.CustomTypesConfig = {
     PARSERS.get(id) ?? pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 }
 
-/** A pool of at most ten connections that gives up on a lock after 3 s and on a statement after 10 s. */
+/** How long a session waits for a lock, for a statement, and for the next statement of a transaction. */
+const LIMITS = {
+  lock_timeout: 3000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+}
+
+/**
+ * A pool of at most ten connections with these limits. A pooler would not pass them on: it sets them itself, which
+ * `refuseUnlimited` sees to.
+ */
 export function createPool(connection: Connection, patience?: Patience): pg.Pool {
+  const { direct, ...own } = connection
   return openPool({
-    ...connection,
+    ...own,
     ...noticingLoss(patience),
     types,
     max: 10,
     application_name: 'hive',
-    lock_timeout: 3000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 15_000,
+    ...(direct ? {} : LIMITS),
   })
+}
+
+/** Throws when a pooler's sessions have no limits: one lock that is never released would stop everyone. */
+export async function refuseUnlimited(db: Database): Promise<void> {
+  const names = Object.keys(LIMITS)
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings where name = any(${names}) and setting = '0'`.execute(db)
+  if (rows.length === 0) return
+  const missing = rows.map(({ name }) => name).join(', ')
+  throw new Error(
+    `The sessions behind DATABASE_URL have no ${missing}. Set them in PgBouncer by connect_query (see ops/pgbouncer.ini).`,
+  )
 }
 
 /** The database behind a pool of connections of its own; `destroy` ends both. */

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises'
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
+import { type Connection, directTo } from './connection.ts'
 import { DatabaseInUse } from './embedded/database-problem.ts'
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded/supervisor.ts'
 
-export type OpenDatabase = { readonly connection: pg.ClientConfig; stop(): Promise<void> }
+export type OpenDatabase = { readonly connection: Connection; stop(): Promise<void> }
 
 /** Opens the database: starts the embedded PostgreSQL, or connects to the configured one. */
 export async function openDatabase(
@@ -14,16 +14,29 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true })
   if (database.kind === 'external') {
-    return { connection: { connectionString: database.url }, stop: () => Promise.resolve() }
+    return { connection: connectionOf(database), stop: () => Promise.resolve() }
   }
   return startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) })
 }
 
-/** Opens the database for a command: that of a running Hive, or one that is started for the command. */
+function connectionOf({ url, directUrl }: External): Connection {
+  return {
+    connectionString: url,
+    ...(directUrl === null ? {} : { direct: { connectionString: directUrl } }),
+  }
+}
+
+type External = Extract<Config['database'], { kind: 'external' }>
+
+/**
+ * Opens the database for a command: that of a running Hive, or one that is started for the command. A command takes
+ * the way around a pooler.
+ */
 export async function joinDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
-  return openDatabase(config, log).catch(async (error: unknown) => {
+  const database = await openDatabase(config, log).catch(async (error: unknown) => {
     if (!(error instanceof DatabaseInUse)) throw error
     const connection = await joinEmbeddedPostgres(config.dataDir)
     return { connection, stop: () => Promise.resolve() }
   })
+  return { ...database, connection: directTo(database.connection) }
 }

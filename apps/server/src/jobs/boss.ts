@@ -1,17 +1,18 @@
 import { CompiledQuery } from 'kysely'
-import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { DroppingClient, noticingLoss } from '#db/connection.ts'
+import { type Connection, directTo, DroppingClient, noticingLoss } from '#db/connection.ts'
 import type { Database } from '#db/database.ts'
 
-export type Connection = pg.ClientConfig
-
-/** Starts pg-boss, the library that keeps jobs in PostgreSQL, with a connection pool of its own. */
+/**
+ * Starts pg-boss, the library that keeps jobs in PostgreSQL, with a connection pool of its own. It listens for new jobs
+ * on a session of its own, so it knows the direct way; its pool takes the address, through a pooler where there is one.
+ */
 export async function startBoss(connection: Connection, log: Logger): Promise<PgBoss> {
   const boss = new PgBoss({
-    ...bossConnection(connection),
-    ...POOL,
+    ...bossConnection(directTo(connection)),
+    ...noticingLoss(),
+    ...poolThrough(connection),
     max: 4,
     application_name: 'hive-jobs',
     useListenNotify: true,
@@ -25,10 +26,19 @@ export async function startBoss(connection: Connection, log: Logger): Promise<Pg
   return boss
 }
 
-/** Settings that pg-boss passes to its pool, so that a database that stops answering does not block jobs. */
-const POOL = { ...noticingLoss(), Client: DroppingClient }
+/** A setting that pg-boss passes to its pool, so that a database that stops answering does not block jobs. */
+function poolThrough({ direct, ...own }: Connection) {
+  if (!direct) return { Client: DroppingClient }
+  return {
+    Client: class extends DroppingClient {
+      constructor(config?: object) {
+        super({ ...config, ...own })
+      }
+    },
+  }
+}
 
-/** The settings of our connection that pg-boss needs for its own pool. */
+/** The settings of our connection that pg-boss needs. */
 function bossConnection(connection: Connection) {
   const { connectionString, host, port, user, password, database } = connection
   return connectionString

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#context.ts'
+import type { Connection } from '#db/connection.ts'
 import { findDiscrepancies } from '#features/payments/books-queries.ts'
 import type { Mail } from '#ports/mail.ts'
 import type { Payments } from '#ports/payments.ts'
@@ -25,6 +26,8 @@ type WorldOptions = Parameters<typeof givenLeague>[1] & {
   works?: boolean
   /** A card company that does what the test says, in place of the stand-in. */
   payments?: Payments
+  /** A way to its database other than a direct one. */
+  connection?: Connection
 }
 
 /** A league, a player with a complete profile, the means to pay, and the mails that go out. */
@@ -32,6 +35,7 @@ export async function givenSignUps({
   now,
   log,
   payments,
+  connection,
   works = true,
   ...options
 }: WorldOptions = {}) {
@@ -44,6 +48,7 @@ export async function givenSignUps({
     ...(now ? { now } : {}),
     ...(log ? { log } : {}),
     ...(payments ? { payments } : {}),
+    ...(connection ? { connection } : {}),
   })
   const { leagueId } = await givenLeague(context.db, options)
   await givenPlayer(app, AOIFE)

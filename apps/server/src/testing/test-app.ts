@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import type { Overrides } from '#create-context.ts'
 import { createApp } from '../app.ts'
 import { testDatabase } from './database/test-database.ts'
-import type { Connection } from './database/test-server.ts'
+import type { Connection } from '#db/connection.ts'
 import type { StandIns } from './stand-ins.ts'
 import { testContext } from './test-context.ts'
 

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import type pg from 'pg'
 import { readConfig } from '#config.ts'
 import type { Context, SignInService } from '#context.ts'
 import { createContext, type Overrides } from '#create-context.ts'
+import type { Connection } from '#db/connection.ts'
 import { createSealer } from '#db/sealing.ts'
 import { readTestToken } from './bearer.ts'
 import { FOLDER } from './database/abandoned.ts'
@@ -16,7 +16,7 @@ export type Outside = { port: number; smtpUrl: string }
 
 /** A server's context on a database of the test's own, with a sign-in that accepts any test token. */
 export function testContext(
-  connection: pg.ClientConfig,
+  connection: Connection,
   { standIns, ...overrides }: Overrides & { standIns?: Outside } = {},
 ): Promise<{ context: Context; stop: () => Promise<void> }> {
   const config = readConfig({
