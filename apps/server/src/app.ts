@@ -22,6 +22,7 @@ import { pages } from '#pages/pages.ts'
 import type { Site } from '#pages/site-bundle.ts'
 import { ROOMS } from '#rooms.ts'
 import { logOfScope, scopeOfLog, within } from '#watch/log-scope.ts'
+import type { Metrics } from '#watch/metrics.ts'
 
 type Parts = {
   /** The built web app; tests of the API do without. */
@@ -37,11 +38,11 @@ export async function createApp(
   context: Context,
   { site = null, isListening = () => true }: Parts = {},
 ): Promise<FastifyInstance> {
-  const { config } = context
+  const { config, metrics } = context
   const log: FastifyBaseLogger = context.log
   const headers = standingHeaders(config.http.publicUrl)
   const requestIdOf = requestIds(config.http.trustedProxies)
-  const preparedAnswers = createPreparedAnswers({ headers, log, requestIdOf })
+  const preparedAnswers = createPreparedAnswers({ headers, log, requestIdOf, metrics })
   const app = fastifyOn(config.http, { headers, log, requestIdOf, preparedAnswers })
   app.decorate('preparedAnswers', preparedAnswers)
   let isClosing = false
@@ -53,7 +54,8 @@ export async function createApp(
   collectRoutes(app)
   installProblems(app)
   installHeaders(app, headers)
-  installLog(app)
+  installLog(app, metrics)
+  app.server.on('drop', () => metrics.shed('connection'))
   warnOfUnknownProxy(app)
 
   await app.register(health, { context, isClosing: () => isClosing, isListening })
@@ -109,15 +111,21 @@ function enter(request: FastifyRequest, _reply: FastifyReply, done: () => void):
   within(scopeOfLog(request.log) ?? { line: {} }, done)
 }
 
-/** Runs requests within their scopes, and logs one line per answer, with the route's pattern and never the address, which may name a person. */
-function installLog(app: FastifyInstance): void {
+/** Runs requests within their scopes, and times and logs each answer, with the route's pattern and never the address, which may name a person. */
+function installLog(app: FastifyInstance, metrics: Metrics): void {
+  const timings = new Map<string, ReturnType<Metrics['timingsOf']>>()
   app.addHook('onRequest', enter)
   // Again after the body, which the socket’s own events bring.
   app.addHook('preValidation', enter)
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
+    const { method } = request
     const route = request.routeOptions.url ?? 'unknown'
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
+    const key = `${method} ${route}`
+    const known = timings.get(key) ?? metrics.timingsOf(route, method)
+    timings.set(key, known)
+    known(reply.statusCode).observe(reply.elapsedTime / 1000)
+    request.log.info({ method, route, status: reply.statusCode, ms }, 'answered')
     done()
   })
 }

@@ -63,6 +63,8 @@ export function readConfig(source: Record<string, string | undefined>) {
     apiKey: env.API_KEY,
     logLevel: env.LOG_LEVEL,
     slowQueryMs: env.SLOW_QUERY_MS,
+    /** `null` where there are no metrics for anyone. */
+    metricsToken: env.METRICS_TOKEN ?? null,
   }
 }
 

@@ -14,6 +14,7 @@ import type { Marketing } from '#ports/marketing.ts'
 import type { Payments } from '#ports/payments.ts'
 import type { RoomData } from '#room-data.ts'
 import type { Jobs } from '#rooms.ts'
+import type { Metrics } from '#watch/metrics.ts'
 
 /** The person that an access token identifies. */
 export type TokenHolder = {
@@ -47,6 +48,7 @@ export type SignInService = {
 export type Context = {
   config: Config
   log: Logger
+  metrics: Metrics
   db: Database
   sealer: Sealer
   jobs: JobQueue<Jobs>

@@ -5,7 +5,7 @@ import { readStripeAccount } from '#adapters/payments/stripe-set-up.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import type { Config } from '#config.ts'
 import type { Context, SignInService } from '#context.ts'
-import { type Connection, createDatabase, createPool } from '#db/database.ts'
+import type { Connection } from '#db/database.ts'
 import { sealerOf } from '#db/secret-keys.ts'
 import { readAgreements } from '#features/content/agreement.ts'
 import { createLeagueBoard } from '#features/leagues/board.ts'
@@ -17,7 +17,9 @@ import { startQueue } from '#jobs/queue.ts'
 import { createLog } from '#log.ts'
 import type { SetUp } from '#ports/set-up.ts'
 import { JOB_KINDS, ROOM_DATA } from '#rooms.ts'
-import { slowQueryLog } from '#watch/slow-queries.ts'
+import { measured, type OutsideCall } from '#watch/measured.ts'
+import { createMetrics } from '#watch/metrics.ts'
+import { watchedDatabase } from '#watch/watched-database.ts'
 
 /** Parts to use instead of those that the configuration names. */
 export type Overrides = Partial<Omit<Context, 'db' | 'jobs'>>
@@ -33,27 +35,27 @@ export async function createContext(
 ): Promise<{ context: Context; stop: () => Promise<void> }> {
   const log = overrides.log ?? createLog(config.logLevel)
   const sealer = overrides.sealer ?? (await sealerOf(config))
-  const db = createDatabase(createPool(connection), slowQueryLog(log, config.slowQueryMs))
-  const jobs = await startQueue({ connection, log, sealer, kinds: JOB_KINDS })
-  const board = createLeagueBoard({
-    all: () => readBoard(db),
-    some: (ids) => readLeagues(db, ids),
-  })
+  const metrics = overrides.metrics ?? createMetrics()
+  const db = watchedDatabase(connection, { log, metrics, slowMs: config.slowQueryMs })
+  const jobs = await startQueue({ connection, log, metrics, sealer, kinds: JOB_KINDS })
+  const board = createLeagueBoard({ all: () => readBoard(db), some: (ids) => readLeagues(db, ids) })
   const { marketing, ads } = config
+  const hear = (call: OutsideCall) => metrics.outsideCall(call)
   const context: Context = {
     config,
     log,
+    metrics,
     db,
     sealer,
     jobs,
     board,
     leagueList: createLeagueList(board),
-    payments: stripePayments(config.payments),
-    mailer: smtpMailer(config.mail, config.organiser.email),
-    marketing: marketing && mailerLite(marketing),
-    ads: ads && metaAds(ads),
+    payments: measured('stripe', stripePayments(config.payments), hear),
+    mailer: measured('smtp', smtpMailer(config.mail, config.organiser.email), hear),
+    marketing: marketing && measured('marketing', mailerLite(marketing), hear),
+    ads: ads && measured('ads', metaAds(ads), hear),
     agreements: await readAgreements(),
-    identity: overrides.identity ?? (await signInService(config, { db, jobs, sealer })),
+    identity: overrides.identity ?? (await signInService(config, { db, jobs, sealer, hear })),
     now: () => new Date(),
     data: ROOM_DATA,
     ...overrides,
@@ -73,9 +75,9 @@ export function setUpOf({ mail, payments }: Pick<Config, 'mail' | 'payments'>): 
   }
 }
 
-type Parts = Pick<Context, 'db' | 'jobs' | 'sealer'>
+type Parts = Pick<Context, 'db' | 'jobs' | 'sealer'> & { hear: (call: OutsideCall) => void }
 
-function signInService({ oidc, mode, http }: Config, parts: Parts): Promise<SignInService> {
-  if (oidc) return createExternalIdentity(oidc)
+async function signInService({ oidc, mode, http }: Config, parts: Parts): Promise<SignInService> {
+  if (oidc) return measured('oidc', await createExternalIdentity(oidc), parts.hear)
   return createIdentity({ ...parts, publicUrl: http.publicUrl, isDemo: mode === 'demo' })
 }

@@ -36,6 +36,7 @@ import { schedulesRoom } from '#features/schedules/room.ts'
 import { shortTeamsRoom } from '#features/short-teams/room.ts'
 import { signUpRoom } from '#features/sign-up/room.ts'
 import { splitFeeRoom } from '#features/split-fee/room.ts'
+import { statusRoom } from '#features/status/room.ts'
 import { tasksRoom } from '#features/tasks/room.ts'
 import { teamsRoom } from '#features/teams/room.ts'
 import { trackingRoom } from '#features/tracking/room.ts'
@@ -68,6 +69,7 @@ export const ROOMS = [
   breakEvenRoom,
   missedNightsRoom,
   tasksRoom,
+  statusRoom,
   leaguePeopleRoom,
   shortTeamsRoom,
   leagueMovesRoom,

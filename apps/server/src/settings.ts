@@ -128,6 +128,13 @@ export const settings = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('How much is logged'),
+  METRICS_TOKEN: z
+    .string()
+    .min(20, 'must have at least 20 characters')
+    .optional()
+    .describe(
+      'Turns on /metrics for Prometheus, which sends this token as bearer token; openssl rand -hex 20 makes one',
+    ),
   SLOW_QUERY_MS: z.coerce
     .number()
     .int()

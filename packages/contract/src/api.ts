@@ -43,6 +43,7 @@ import * as shortTeams from './short-teams.ts'
 import * as signature from './signature.ts'
 import * as site from './site.ts'
 import * as sports from './sports.ts'
+import * as status from './status.ts'
 import * as tasks from './tasks.ts'
 import * as teamFee from './team-fee.ts'
 import * as teamMerges from './team-merges.ts'
@@ -95,6 +96,7 @@ const ROOMS = [
   signature,
   site,
   sports,
+  status,
   tasks,
   teamFee,
   teamMerges,

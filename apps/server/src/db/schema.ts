@@ -421,6 +421,13 @@ export type Schema = {
     retiredAt: Date | null
   }
   sealingKeys: { fingerprint: string; since: Generated<Date> }
+  providerErrors: {
+    provider: string
+    hour: Date
+    errors: number
+    lastAt: Date
+    lastProblem: string
+  }
   installation: {
     key: string
     value: JSONColumnType<object>

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { createMetrics } from '#watch/metrics.ts'
 import { createPreparedAnswers } from './prepared-answers.ts'
 import { createHttpServer } from './http-server.ts'
 import { type Prepared, prepare, sendPrepared } from './prepared.ts'
@@ -18,6 +19,7 @@ async function givenServer() {
     headers,
     log: { info: (line: unknown) => void logged.push(line) },
     requestIdOf: () => ID,
+    metrics: createMetrics(),
   })
   const app = Fastify({ serverFactory: (inside) => createHttpServer(inside, preparedAnswers) })
   app.addHook('onRequest', async (_request, reply) => {

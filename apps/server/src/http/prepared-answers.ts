@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import type { Timing } from '#watch/metric.ts'
+import type { Metrics } from '#watch/metrics.ts'
 import { type Form, formFor, type Prepared } from './prepared.ts'
 import { REQUEST_ID } from './request-ids.ts'
 
@@ -22,10 +24,16 @@ type Options = {
   readonly headers: Readonly<Record<string, string>>
   readonly log: Pick<Logger, 'info'>
   readonly requestIdOf: (request: IncomingMessage) => string
+  readonly metrics: Pick<Metrics, 'timingsOf'>
 }
 
-export function createPreparedAnswers({ headers, log, requestIdOf }: Options): PreparedAnswers {
-  const offers: { route: string; find: Find }[] = []
+export function createPreparedAnswers({
+  headers,
+  log,
+  requestIdOf,
+  metrics,
+}: Options): PreparedAnswers {
+  const offers: { route: string; find: Find; timings: (status: number) => Timing }[] = []
   /** All headers of each form as names and values in turn, put together once. The last one is the request’s id. */
   const allHeaders = new WeakMap<Form, (string | number)[]>()
 
@@ -37,11 +45,13 @@ export function createPreparedAnswers({ headers, log, requestIdOf }: Options): P
     return all
   }
   return {
-    offer: (route, find) => void offers.push({ route, find }),
+    offer: (route, find) =>
+      void offers.push({ route, find, timings: metrics.timingsOf(route, 'GET') }),
     answer(request, response) {
       const { method } = request
       if (method !== 'GET') return false
-      for (const { route, find } of offers) {
+      const began = performance.now()
+      for (const { route, find, timings } of offers) {
         const answer = find(request)
         if (!answer) continue
         const form = formFor(answer, request)
@@ -50,6 +60,7 @@ export function createPreparedAnswers({ headers, log, requestIdOf }: Options): P
         // Node writes them down at once, so the list can be used again.
         all[all.length - 1] = requestId
         response.writeHead(form.status, all).end(form.body)
+        timings(form.status).observe((performance.now() - began) / 1000)
         log.info({ requestId, method, route, status: form.status, ms: 0 }, 'answered')
         return true
       }

@@ -10,6 +10,7 @@ import { query } from '#testing/database/test-server.ts'
 import { everythingKept } from '#testing/everything-kept.ts'
 import { testApp } from '#testing/test-app.ts'
 import { JOB_KINDS, ROOMS } from '#rooms.ts'
+import { createMetrics } from '#watch/metrics.ts'
 import { startQueue } from './queue.ts'
 
 type Row = { name: string; state: string; retryCount: number }
@@ -90,6 +91,7 @@ test('a queue of an earlier version gets the current settings at the start', asy
   const queue = await startQueue({
     connection,
     log: pino({ level: 'silent' }),
+    metrics: createMetrics(),
     sealer: createSealer([]),
     kinds: JOB_KINDS,
   })

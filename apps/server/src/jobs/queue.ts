@@ -6,6 +6,7 @@ import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
 import { messageWithoutPeople } from '#log.ts'
 import { within } from '#watch/log-scope.ts'
+import type { Metrics } from '#watch/metrics.ts'
 import { inTransaction, startBoss } from './boss.ts'
 import type { JobKind, JobKinds, JobsOf } from './declare.ts'
 import { readData, storedData } from './job-data.ts'
@@ -86,17 +87,16 @@ const WORKER = {
 type Parts<Kinds> = {
   connection: Connection
   log: Logger
+  metrics: Pick<Metrics, 'jobRun'>
   sealer: Sealer
   /** Every kind of job that the rooms declare. */
   kinds: Kinds
 }
 
-export async function startQueue<Kinds extends JobKinds>({
-  connection,
-  log,
-  sealer,
-  kinds,
-}: Parts<Kinds>): Promise<JobQueue<JobsOf<Kinds>>> {
+export async function startQueue<Kinds extends JobKinds>(
+  parts: Parts<Kinds>,
+): Promise<JobQueue<JobsOf<Kinds>>> {
+  const { connection, log, metrics, sealer, kinds } = parts
   const boss = await startBoss(connection, log)
   await prepareQueues(boss, kinds)
   return {
@@ -106,7 +106,7 @@ export async function startQueue<Kinds extends JobKinds>({
       await boss.work<object, unknown, typeof WORKER>(name, WORKER, (jobs) =>
         Promise.all(
           jobs.map(({ id, data, createdOn, startAfter }) =>
-            outcomeOf(log, { name, id, dueAt: startAfter }, async () => {
+            outcomeOf({ log, metrics }, { name, id, dueAt: startAfter }, async () => {
               if (isStale(kind, createdOn)) return
               await handle(readData(kind, data, sealer) as JobsOf<Kinds>[typeof name])
             }),
@@ -172,21 +172,25 @@ function kindOf(kinds: JobKinds, name: string): JobKind {
 
 type JobOfQueue = { name: string; id: string; dueAt: Date }
 
+type Watch = Pick<Parts<unknown>, 'log' | 'metrics'>
+
 /** Runs a job and reports its outcome in the library's terms. */
-function outcomeOf(log: Logger, { name, id, dueAt }: JobOfQueue, work: () => Promise<void>) {
+function outcomeOf(watch: Watch, { name, id, dueAt }: JobOfQueue, work: () => Promise<void>) {
   return within({ line: { job: name, jobId: id }, dueAt }, async () => {
     try {
       await work()
+      watch.metrics.jobRun(name, 'done')
       return { id, status: 'completed' as const }
     } catch (error) {
-      return { id, ...giveUpOrTryAgain(log, error) }
+      return { id, ...giveUpOrTryAgain(watch, name, error) }
     }
   })
 }
 
 /** The outcome of a failed job: it is tried again, unless its error is permanent. */
-function giveUpOrTryAgain(log: Logger, error: unknown) {
+function giveUpOrTryAgain({ log, metrics }: Watch, name: string, error: unknown) {
   const isVain = error instanceof Error && 'isPermanent' in error
+  metrics.jobRun(name, isVain ? 'given_up' : 'failed')
   log.warn({ err: error }, isVain ? 'job given up' : 'job failed, will be tried again')
   const output = { message: messageWithoutPeople(error) }
   return { status: isVain ? ('deadletter' as const) : ('failed' as const), output }

@@ -82,13 +82,17 @@ function pageCache(context: Context, site: Site) {
     if (drawn.key !== key) drawn = drawnFor(key)
     const { byAddress, ready } = drawn
     const known = byAddress.get(address)
-    if (known) return known
+    if (known) {
+      context.metrics.pageSent('memory')
+      return known
+    }
     const [pathname = '', query] = address.split('?', 2)
     const path = site.renderer.canonicalPath(pathname, byId)
     const own = query === undefined ? path : `${path}?${query}`
+    const drawnAlready = byAddress.get(own)
+    context.metrics.pageSent(drawnAlready ? 'memory' : 'drawing')
     const found =
-      byAddress.get(own) ??
-      drawPage(context, site, { address: own, moment: at, promotions, leagues })
+      drawnAlready ?? drawPage(context, site, { address: own, moment: at, promotions, leagues })
     byAddress.set(own, found)
     found.then(
       (page) => byAddress.get(own) === found && ready.set(own, page),
@@ -103,7 +107,9 @@ function pageCache(context: Context, site: Site) {
   function ready(address: string): Prepared | undefined {
     const posting = context.board.posted()
     if (!posting || momentOf(posting).key !== drawn.key) return undefined
-    return drawn.ready.get(address)
+    const page = drawn.ready.get(address)
+    if (page) context.metrics.pageSent('memory')
+    return page
   }
   return { draw, ready }
 }

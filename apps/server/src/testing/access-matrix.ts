@@ -149,6 +149,7 @@ export const ROWS: Record<string, Row> = {
     payload: () => ({ passphrase: 'correct horse battery' }),
     answers: ADMINS,
   },
+  'GET /api/organiser/status': { answers: ADMINS, helpers: {} },
   'GET /api/organiser/tasks': {
     answers: ADMINS,
     helpers: ALL_HELPERS,

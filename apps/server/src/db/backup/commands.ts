@@ -6,6 +6,7 @@ import { joinDatabase, openDatabase } from '#db/open.ts'
 import { refuseWrongDatabase } from '#db/ownership.ts'
 import { sealerOf } from '#db/secret-keys.ts'
 import { createLog } from '#log.ts'
+import { noteBackup } from './note.ts'
 import { erasureList, noteErasures, readErasures } from './erasures.ts'
 import type { RestoredJobs, Settled } from './after-restore.ts'
 import { restoreBackup } from './restore.ts'
@@ -26,6 +27,8 @@ export async function backUp(args: string[], environment: NodeJS.ProcessEnv): Pr
     const sealer = await sealerOf(config)
     const now = new Date()
     const { rows, tables } = await writeBackup({ connection, sealer, mode: config.mode, file, now })
+    const noted = connectTo(connection)
+    await noteBackup(noted, { rows, tables }).finally(() => noted.destroy())
     return `${rows} rows of ${tables} tables are in ${file}.`
   } finally {
     await database.stop()

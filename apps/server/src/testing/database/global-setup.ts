@@ -4,6 +4,7 @@ import { migrateToLatest } from '#db/migrate.ts'
 import { createSealer } from '#db/sealing.ts'
 import { startQueue } from '#jobs/queue.ts'
 import { JOB_KINDS } from '#rooms.ts'
+import { createMetrics } from '#watch/metrics.ts'
 import { startStandInsHost } from '../stand-ins-host.ts'
 import { startTestServer } from './test-server.ts'
 
@@ -31,6 +32,7 @@ async function migrate(connection: Parameters<typeof migrateToLatest>[0]): Promi
   const queue = await startQueue({
     connection,
     log: pino({ level: 'silent' }),
+    metrics: createMetrics(),
     sealer: createSealer([]),
     kinds: JOB_KINDS,
   })

@@ -1,0 +1,10 @@
+import type { RoomData } from '#room-data.ts'
+
+export const STATUS_DATA: RoomData = {
+  tables: {
+    provider_errors: {
+      plain: 'provider hour errors last_at last_problem',
+      local: 'They are about the machine that made the calls.',
+    },
+  },
+}

@@ -1,0 +1,114 @@
+import { UNSETTLED_MONEY } from '@hive/domain/status/figures'
+import { type Family, gauge, type Sample } from '#watch/metric.ts'
+import type { AllFigures } from './read-figures.ts'
+
+type Told = readonly [name: string, help: string, of: (all: AllFigures) => Sample[]]
+
+/** What is true of the whole Hive, as metrics. Without figures, because the database is away, there are only their names. */
+export function hiveFamilies(all: AllFigures | null): Family[] {
+  const families: readonly Told[] = [
+    ...queueFamilies(),
+    ...databaseFamilies(),
+    ...keepingFamilies(),
+    [
+      'hive_unsettled_money',
+      'Payments, refunds and places that wait for something, by what it is',
+      ({ figures: { money } }) =>
+        UNSETTLED_MONEY.map((kind) => ({ labels: { kind }, value: money[kind] })),
+    ],
+  ]
+  return [
+    gauge('hive_database_up', 'Whether the database answers', () => [{ value: all ? 1 : 0 }]),
+    ...families.map(([name, help, of]) => gauge(name, help, () => (all ? of(all) : []))),
+  ]
+}
+
+/** Of each queue. */
+function byQueue(of: (queue: AllFigures['queues'][number]) => number) {
+  return ({ queues }: AllFigures) =>
+    queues.map((queue) => ({ labels: { queue: queue.name }, value: of(queue) }))
+}
+
+function queueFamilies() {
+  return [
+    ['hive_jobs_waiting', 'Jobs that are due, by queue', byQueue(({ waiting }) => waiting)],
+    [
+      'hive_jobs_oldest_seconds',
+      'How long the oldest job has been due, by queue',
+      byQueue(({ oldestSeconds }) => oldestSeconds),
+    ],
+    ['hive_jobs_failed', 'Jobs that were given up, by queue', byQueue(({ failed }) => failed)],
+    [
+      'hive_mail_oldest_seconds',
+      'How long the oldest mail has been due',
+      ({ figures }: AllFigures) => [{ value: figures.mails.oldestSeconds }],
+    ],
+  ] as const
+}
+
+type DatabaseFigures = AllFigures['figures']['database']
+
+function ofDatabase(of: (database: DatabaseFigures) => number | null) {
+  return ({ figures }: AllFigures) => sampleOf(of(figures.database))
+}
+
+function databaseFamilies() {
+  return [
+    ['hive_database_size_bytes', 'Size of the database', ofDatabase(({ sizeBytes }) => sizeBytes)],
+    [
+      'hive_database_connections',
+      'Connections of everyone to the database server',
+      ofDatabase(({ connections }) => connections),
+    ],
+    [
+      'hive_database_connections_most',
+      'The most connections that the database server takes',
+      ofDatabase(({ maxConnections }) => maxConnections),
+    ],
+    [
+      'hive_replication_lag_seconds',
+      'How far the slowest standby is behind; none without a standby',
+      ofDatabase(({ replicationLagSeconds }) => replicationLagSeconds),
+    ],
+  ] as const
+}
+
+function keepingFamilies() {
+  return [
+    [
+      'hive_backup_age_seconds',
+      'Age of the last back-up; infinite where none was made',
+      ({ figures }: AllFigures) => [{ value: figures.backupSeconds ?? Infinity }],
+    ],
+    [
+      'hive_archive_lag_seconds',
+      'How far the archive is behind; none where nothing is archived',
+      ({ figures }: AllFigures) => sampleOf(figures.archive?.lagSeconds),
+    ],
+    [
+      'hive_archive_failing',
+      'Whether the last piece could not be archived; none where nothing is archived',
+      ({ figures }: AllFigures) => sampleOf(figures.archive && Number(figures.archive.isFailing)),
+    ],
+    [
+      'hive_disk_free_bytes',
+      'Free space where DATA_DIR is',
+      ({ figures }: AllFigures) => sampleOf(figures.disk?.freeBytes),
+    ],
+    [
+      'hive_disk_size_bytes',
+      'Space where DATA_DIR is',
+      ({ figures }: AllFigures) => sampleOf(figures.disk?.sizeBytes),
+    ],
+    [
+      'hive_certificate_days_left',
+      'Days that the certificate of PUBLIC_URL has left; none without one',
+      ({ figures: { certificateDays: days } }: AllFigures) =>
+        sampleOf(days === 'unreachable' ? null : days),
+    ],
+  ] as const
+}
+
+function sampleOf(value: number | null | undefined): Sample[] {
+  return value === null || value === undefined ? [] : [{ value }]
+}

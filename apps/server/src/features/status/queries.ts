@@ -1,0 +1,105 @@
+import type { Figures, UnsettledMoney } from '@hive/domain/status/figures'
+import { sql } from 'kysely'
+import { LAST_BACKUP } from '#db/backup/note.ts'
+import type { Database } from '#db/database.ts'
+import { TO_BE_MADE_FROM } from '#db/shared-queries.ts'
+
+export type QueueFigures = {
+  readonly name: string
+  /** Jobs that are due. */
+  readonly waiting: number
+  readonly oldestSeconds: number
+  readonly failed: number
+}
+
+type Row = {
+  queues: QueueFigures[]
+  money: Record<UnsettledMoney, number>
+  providers: Figures['providers']
+  version: string
+  sizeBytes: number
+  connections: number
+  maxConnections: number
+  replicationLagSeconds: number | null
+  backupSeconds: number | null
+  isArchiving: boolean
+  archiveLagSeconds: number | null
+  isArchiveFailing: boolean | null
+}
+
+/** How long a hold may last beyond its end, which is looked for every minute. */
+const HOLD_GRACE = sql`interval '15 minutes'`
+
+/** The job that fails when the books break a rule of theirs. */
+const RULES_CHECKED_BY = 'check-books'
+
+/** Waiting jobs are read by the index that finds the next one; failed ones are counted by the queue itself. */
+const QUEUES = sql`
+  select q.name, coalesce(w.waiting, 0)::int as waiting,
+    coalesce(w.oldest, 0)::float8 as "oldestSeconds", q.failed_count as failed
+  from pgboss.queue q left join (
+    select name, count(*) as waiting, extract(epoch from now() - min(due)) as oldest
+    from (select name, case when state = 'created' then start_after else created_on end as due
+      from pgboss.job where state < 'active' and not blocked) as jobs
+    where due <= now() group by name) w on w.name = q.name
+  order by q.name`
+
+const MONEY = sql`json_build_object(
+  'hold_overdue', (select count(*) from registrations
+    where state = 'held' and held_until < now() - ${HOLD_GRACE}),
+  'refund_failed', (select count(*) from refunds where state = 'failed'),
+  'refund_late', (select count(*) from refunds f where f.state in ('due', 'pending')
+    and ${TO_BE_MADE_FROM} < now() - interval '1 day' and not exists (select from disputes d
+      where d.registration_id = f.registration_id and d.state = 'open')),
+  'dispute', (select count(*) from disputes where state in ('inquiry', 'open')),
+  'odd_payment', (select count(*) from odd_payments where done_at is null),
+  'difference', (select count(*) from book_differences where accepted_at is null),
+  'rule_broken', (select failed_count from pgboss.queue where name = ${RULES_CHECKED_BY}))`
+
+const PROVIDERS = sql`
+  select provider, sum(errors)::int as errors,
+    extract(epoch from now() - max(last_at))::float8 as "lastSeconds",
+    (array_agg(last_problem order by last_at desc))[1] as "lastProblem"
+  from provider_errors where hour > now() - interval '1 day'
+  group by provider order by provider`
+
+/** Everything that the database knows about how this Hive is, in one statement. */
+export async function readDatabaseFigures(db: Database): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select (select coalesce(json_agg(q), '[]') from (${QUEUES}) q) as queues,
+      ${MONEY} as money,
+      (select coalesce(json_agg(p), '[]') from (${PROVIDERS}) p) as providers,
+      split_part(current_setting('server_version'), ' ', 1) as version,
+      pg_database_size(current_database())::float8 as size_bytes,
+      (select count(*)::int from pg_stat_activity where datname is not null) as connections,
+      current_setting('max_connections')::int as max_connections,
+      (select extract(epoch from max(replay_lag))::float8 from pg_stat_replication)
+        as replication_lag_seconds,
+      (select extract(epoch from now() - set_at)::float8 from installation
+        where key = ${LAST_BACKUP}) as backup_seconds,
+      current_setting('archive_mode') <> 'off' as is_archiving,
+      (select extract(epoch from now() - coalesce(last_archived_time, stats_reset))::float8
+        from pg_stat_archiver) as archive_lag_seconds,
+      (select last_failed_time > coalesce(last_archived_time, '-infinity')
+        from pg_stat_archiver) as is_archive_failing`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The database gave no figures.')
+  return row
+}
+
+type ProviderError = { provider: string; at: Date; problem: string }
+
+export async function addProviderError(
+  db: Database,
+  { provider, at, problem }: ProviderError,
+): Promise<void> {
+  await sql`
+    insert into provider_errors as e (provider, hour, errors, last_at, last_problem)
+    values (${provider}, date_trunc('hour', ${at}::timestamptz), 1, ${at}, ${problem})
+    on conflict (provider, hour) do update set errors = e.errors + 1,
+      last_at = excluded.last_at, last_problem = excluded.last_problem`.execute(db)
+}
+
+export async function removeProviderErrors(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('providerErrors').where('hour', '<', before).execute()
+}

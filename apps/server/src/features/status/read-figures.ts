@@ -1,0 +1,75 @@
+import { statfs } from 'node:fs/promises'
+import type { Figures } from '@hive/domain/status/figures'
+import type { Context } from '#context.ts'
+import { certificateDaysOf } from './certificate.ts'
+import { remembered } from './remembered.ts'
+import { type QueueFigures, readDatabaseFigures } from './queries.ts'
+
+export type AllFigures = { readonly figures: Figures; readonly queues: readonly QueueFigures[] }
+
+/** The database is asked once, however many dashboards read at the same time. */
+const DATABASE_MS = 5000
+const CERTIFICATE_MS = 60 * 60_000
+
+/** Reads the figures of a Hive: all that is true of the whole of it and not of one process. */
+export function figuresReader(context: Context): () => Promise<AllFigures> {
+  const { config, db, now } = context
+  const certificate = remembered(CERTIFICATE_MS, () =>
+    certificateDaysOf(config.http.publicUrl, now()),
+  )
+  return remembered(DATABASE_MS, async () => {
+    const [row, disk, certificateDays] = await Promise.all([
+      readDatabaseFigures(db),
+      diskFigures(config.dataDir),
+      certificate(),
+    ])
+    const { queues, money, providers, backupSeconds } = row
+    const figures: Figures = {
+      jobs: jobFigures(queues),
+      mails: jobFigures(queues.filter(isOfMails)),
+      database: databaseFigures(row),
+      disk,
+      backupSeconds,
+      archive: archiveFigures(row),
+      certificateDays,
+      providers,
+      money,
+    }
+    return { figures, queues }
+  })
+}
+
+async function diskFigures(folder: string): Promise<Figures['disk']> {
+  const disk = await statfs(folder).catch(() => null)
+  return disk && { freeBytes: disk.bavail * disk.bsize, sizeBytes: disk.blocks * disk.bsize }
+}
+
+type DatabaseRow = Awaited<ReturnType<typeof readDatabaseFigures>>
+
+function databaseFigures(row: DatabaseRow): Figures['database'] {
+  const { version, sizeBytes, connections, maxConnections, replicationLagSeconds } = row
+  return { version, sizeBytes, connections, maxConnections, replicationLagSeconds }
+}
+
+function archiveFigures(row: DatabaseRow): Figures['archive'] {
+  const { isArchiving, archiveLagSeconds, isArchiveFailing } = row
+  if (!isArchiving) return null
+  return { lagSeconds: archiveLagSeconds ?? 0, isFailing: isArchiveFailing ?? false }
+}
+
+/** Jobs that send mails are named so. */
+function isOfMails({ name }: QueueFigures): boolean {
+  return name.startsWith('send-')
+}
+
+function jobFigures(queues: readonly QueueFigures[]): Figures['jobs'] {
+  const slowest = queues.toSorted((one, other) => other.oldestSeconds - one.oldestSeconds)[0]
+  const sum = (count: (queue: QueueFigures) => number) =>
+    queues.reduce((total, queue) => total + count(queue), 0)
+  return {
+    waiting: sum(({ waiting }) => waiting),
+    oldestSeconds: slowest?.oldestSeconds ?? 0,
+    oldest: slowest && slowest.waiting > 0 ? slowest.name : null,
+    failed: sum(({ failed }) => failed),
+  }
+}

@@ -1,0 +1,13 @@
+import type { Room } from '#room.ts'
+import { STATUS_DATA } from './data.ts'
+import { STATUS_JOBS, workStatus } from './jobs.ts'
+import { status } from './routes.ts'
+
+/** How the installation is: metrics, and the status page of those who run it. */
+export const statusRoom = {
+  name: 'status',
+  routes: [status],
+  jobs: STATUS_JOBS,
+  work: workStatus,
+  data: STATUS_DATA,
+} as const satisfies Room

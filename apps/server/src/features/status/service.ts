@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { checksOf } from '@hive/domain/status/checks'
+import type { Context } from '#context.ts'
+import type { Family } from '#watch/metric.ts'
+import type { OutsideCall } from '#watch/measured.ts'
+import { hiveFamilies } from './families.ts'
+import { addProviderError } from './queries.ts'
+import type { AllFigures } from './read-figures.ts'
+
+type Read = () => Promise<AllFigures>
+
+/** How this Hive is, for the people who run it. */
+export async function statusOf({ config, now }: Context, read: Read) {
+  const { figures } = await read()
+  return {
+    at: now().toISOString(),
+    checks: checksOf(figures, { isDemo: config.mode === 'demo' }),
+  }
+}
+
+/** All metrics: those of this process, and those of the whole Hive as far as the database answers. */
+export async function metricsOf({ metrics, log }: Context, read: Read): Promise<Family[]> {
+  const all = await read().catch((error: unknown) => {
+    log.warn({ err: error }, 'the figures of the database could not be read')
+    return null
+  })
+  return [...metrics.families(), ...hiveFamilies(all)]
+}
+
+/** Whether a header has the token, in a time that tells nothing of it. */
+export function isToken(header: string | undefined, token: string): boolean {
+  return timingSafeEqual(digestOf(header ?? ''), digestOf(`Bearer ${token}`))
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+/** Keeps a failed call to an outside service. Where the database is away too, the log alone has it. */
+export async function noteOutsideCall(context: Context, call: OutsideCall): Promise<void> {
+  const { provider, outcome, problem = 'unknown' } = call
+  if (outcome !== 'failed') return
+  const { db, log, now } = context
+  await addProviderError(db, { provider, problem, at: now() }).catch((error: unknown) =>
+    log.warn({ err: error, provider }, 'a failed call was not noted'),
+  )
+}

@@ -1,0 +1,53 @@
+import { messageWithoutPeople } from '#log.ts'
+
+export const PROVIDERS = ['stripe', 'smtp', 'marketing', 'ads', 'oidc'] as const
+export type Provider = (typeof PROVIDERS)[number]
+
+/** A call to an outside service, and how it went. */
+export type OutsideCall = {
+  readonly provider: Provider
+  readonly name: string
+  readonly seconds: number
+  /** `refused`: the service answered, and its answer was no. */
+  readonly outcome: 'done' | 'refused' | 'failed'
+  /** What went wrong, without personal data. */
+  readonly problem?: string
+}
+
+/** Errors that are answers: an address that does not exist, a payment that is not ours. */
+const ANSWERS: ReadonlySet<string> = new Set(['Undeliverable', 'OtherWorldSession'])
+
+type Hear = (call: OutsideCall) => void
+type Act = (...args: unknown[]) => unknown
+
+/** The same port, and each call of it that waits for an answer is told of. */
+export function measured<Port extends object>(provider: Provider, port: Port, hear: Hear): Port {
+  const parts = Object.entries(port).map(([name, part]: [string, unknown]) => [
+    name,
+    typeof part === 'function' ? timed({ provider, name, act: part as Act }, hear) : part,
+  ])
+  return Object.fromEntries(parts) as Port
+}
+
+type Timed = { readonly provider: Provider; readonly name: string; readonly act: Act }
+
+function timed({ provider, name, act }: Timed, hear: Hear): Act {
+  return (...args) => {
+    const began = performance.now()
+    const answer = act(...args)
+    if (!(answer instanceof Promise)) return answer
+    const call = () => ({ provider, name, seconds: (performance.now() - began) / 1000 })
+    return answer.then(
+      (value: unknown) => {
+        hear({ ...call(), outcome: 'done' })
+        return value
+      },
+      (error: unknown) => {
+        const isAnswer = error instanceof Error && ANSWERS.has(error.name)
+        const outcome = isAnswer ? 'refused' : 'failed'
+        hear({ ...call(), outcome, problem: messageWithoutPeople(error) })
+        throw error
+      },
+    )
+  }
+}

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino'
+import { type Connection, createDatabase, createPool, type Database } from '#db/database.ts'
+import type { Metrics } from './metrics.ts'
+import { poolGauges } from './pool-gauges.ts'
+import { slowQueryLog } from './slow-queries.ts'
+
+type Watch = {
+  readonly log: Logger
+  readonly metrics: Metrics
+  /** Statements that take longer, in milliseconds, are logged. */
+  readonly slowMs: number
+}
+
+/** The database, whose pool and statements are counted and timed. */
+export function watchedDatabase(connection: Connection, { log, metrics, slowMs }: Watch): Database {
+  const pool = createPool(connection)
+  metrics.add(...poolGauges(pool))
+  const logSlow = slowQueryLog(log, slowMs)
+  const timedPool = {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const began = performance.now()
+      return pool.connect().finally(() => metrics.poolWait((performance.now() - began) / 1000))
+    },
+  }
+  return createDatabase(timedPool, (statement) => {
+    metrics.statement(statement)
+    logSlow(statement)
+  })
+}

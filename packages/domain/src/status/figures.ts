@@ -1,0 +1,47 @@
+/** What an operator must know of a Hive, in figures. Times are in seconds. */
+export type Figures = {
+  readonly jobs: {
+    readonly waiting: number
+    readonly oldestSeconds: number
+    /** The kind of job that has waited longest. */
+    readonly oldest: string | null
+    readonly failed: number
+  }
+  readonly mails: { readonly waiting: number; readonly oldestSeconds: number }
+  readonly database: {
+    readonly version: string
+    readonly sizeBytes: number
+    readonly connections: number
+    readonly maxConnections: number
+    /** How far the slowest standby is behind; `null` without one. */
+    readonly replicationLagSeconds: number | null
+  }
+  /** Where DATA_DIR is; `null` where it cannot be read. */
+  readonly disk: { readonly freeBytes: number; readonly sizeBytes: number } | null
+  /** The age of the last back-up; `null` when none was ever made. */
+  readonly backupSeconds: number | null
+  /** The archive of what happened since; `null` where none is kept. */
+  readonly archive: { readonly lagSeconds: number; readonly isFailing: boolean } | null
+  /** Days that the certificate of the public address has left; `null` without one. */
+  readonly certificateDays: number | 'unreachable' | null
+  /** Outside services that did not answer as they should within the last day. */
+  readonly providers: readonly {
+    readonly provider: string
+    readonly errors: number
+    readonly lastSeconds: number
+    readonly lastProblem: string
+  }[]
+  readonly money: Readonly<Record<UnsettledMoney, number>>
+}
+
+/** Money that waits for something. */
+export const UNSETTLED_MONEY = [
+  'hold_overdue',
+  'refund_failed',
+  'refund_late',
+  'dispute',
+  'odd_payment',
+  'difference',
+  'rule_broken',
+] as const
+export type UnsettledMoney = (typeof UNSETTLED_MONEY)[number]

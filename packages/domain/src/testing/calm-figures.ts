@@ -1,0 +1,28 @@
+import type { Figures } from '../status/figures.ts'
+
+/** The figures of an installation to which nothing is the matter. */
+export const calmFigures: Figures = {
+  jobs: { waiting: 0, oldestSeconds: 0, oldest: null, failed: 0 },
+  mails: { waiting: 0, oldestSeconds: 0 },
+  database: {
+    version: '18.1',
+    sizeBytes: 1.44e9,
+    connections: 12,
+    maxConnections: 100,
+    replicationLagSeconds: null,
+  },
+  disk: { freeBytes: 50e9, sizeBytes: 100e9 },
+  backupSeconds: 8 * 3600,
+  archive: { lagSeconds: 40, isFailing: false },
+  certificateDays: 60,
+  providers: [],
+  money: {
+    hold_overdue: 0,
+    refund_failed: 0,
+    refund_late: 0,
+    dispute: 0,
+    odd_payment: 0,
+    difference: 0,
+    rule_broken: 0,
+  },
+}
