@@ -84,5 +84,6 @@ export const ORGANISERS: readonly Route[] = [
   ['/organiser/money', 'Money'],
   ['/organiser/money/reconciliation', 'Reconciliation'],
   ['/organiser/activity', 'Activity'],
+  ['/organiser/status', 'Status'],
   ['/organiser/settings', 'Settings'],
 ]

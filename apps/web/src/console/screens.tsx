@@ -31,6 +31,7 @@ import { LeagueFixturesPage } from './schedule/league-fixtures-page.tsx'
 import { SettingsPage } from './settings/settings-page.tsx'
 import { SportPage } from './sports/sport-page.tsx'
 import { SportsPage } from './sports/sports-page.tsx'
+import { StatusPage } from './status/status-page.tsx'
 import { VenuePage } from './venues/venue-page.tsx'
 import { VenuesPage } from './venues/venues-page.tsx'
 
@@ -51,6 +52,7 @@ const { today, leagues, newLeague, league, leagueSetUp, leaguePreview } = consol
 const { playOffs } = consolePatterns
 const { leagueFixtures, scoreSheet, venues, venue, sports, sport, activity, settings } =
   consolePatterns
+const { status } = consolePatterns
 
 export const SCREENS: readonly Screen[] = [
   { path: today, title: 'Today', Component: OverviewPage, navigation: 'tasks' },
@@ -82,6 +84,7 @@ export const SCREENS: readonly Screen[] = [
   { path: sports, title: 'Sports', Component: SportsPage },
   { path: sport, title: 'Sport', Component: SportPage },
   { path: activity, title: 'Activity', Component: ActivityPage, navigation: 'settings' },
+  { path: status, title: 'Status', Component: StatusPage, navigation: 'settings' },
   { path: settings, title: 'Settings', Component: SettingsPage, navigation: 'roles' },
 ]
 

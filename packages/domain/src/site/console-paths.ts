@@ -31,6 +31,7 @@ export const consolePatterns = {
   demand: '/organiser/demand',
   demandPeople: '/organiser/demand/:sport/:town',
   activity: '/organiser/activity',
+  status: '/organiser/status',
   settings: '/organiser/settings',
 } as const
 

@@ -1,0 +1,99 @@
+import type { Status } from '@hive/contract/status'
+import { mayDo } from '@hive/domain/session/permission'
+import { worstOf } from '@hive/domain/status/checks'
+import { counted } from '@hive/domain/text/words'
+import { useAppSelector } from '#app/hooks.ts'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { Screen } from '#console/kit/screen.tsx'
+import { selectPermissions } from '#features/account/slice.ts'
+import { irishMoment } from '#lib/irish-date.ts'
+import { Notice } from '#ui/notice.tsx'
+import { CheckCard, CheckRow } from './check.tsx'
+import { statusApi } from './status-api.ts'
+
+const EVERY_MS = 60_000
+
+/** How the installation is, for those who run it: what needs them first, then what is fine. */
+export function StatusPage() {
+  const maySee = mayDo(useAppSelector(selectPermissions), 'settings', 'all')
+  return (
+    <Screen title="Status">
+      {maySee ? (
+        <CurrentStatus />
+      ) : (
+        <Notice tone="warning">Only admins can see how the installation is.</Notice>
+      )}
+    </Screen>
+  )
+}
+
+function CurrentStatus() {
+  const query = statusApi.useGetStatusQuery(undefined, {
+    pollingInterval: EVERY_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  })
+  return (
+    <Loaded query={query} what="the status">
+      {(status) => <Checks {...status} />}
+    </Loaded>
+  )
+}
+
+const ORDER = { act: 0, look: 1, fine: 2 } as const
+
+function Checks({ at, checks }: Status) {
+  const open = checks
+    .filter(({ verdict }) => verdict !== 'fine')
+    .toSorted((one, other) => ORDER[one.verdict] - ORDER[other.verdict])
+  const fine = checks.filter(({ verdict }) => verdict === 'fine')
+  return (
+    <>
+      <Summary at={at} checks={checks} />
+      {open.length > 0 && (
+        <section aria-labelledby="needs-you" className="grid gap-4">
+          <h2 id="needs-you" className="text-2xl">
+            Needs you
+          </h2>
+          <ul className="grid items-start gap-4 lg:grid-cols-2">
+            {open.map((check) => (
+              <CheckCard key={check.id} check={check} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {fine.length > 0 && (
+        <section aria-labelledby="fine" className="grid gap-4">
+          <h2 id="fine" className="text-2xl">
+            Fine
+          </h2>
+          <ul className="card divide-y divide-line overflow-hidden">
+            {fine.map((check) => (
+              <CheckRow key={check.id} check={check} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Summary({ at, checks }: Status) {
+  const count = (verdict: string) => checks.filter((check) => check.verdict === verdict).length
+  const [act, look] = [count('act'), count('look')]
+  const tones = { act: 'error', look: 'warning', fine: 'success' } as const
+  const title =
+    act > 0
+      ? `${counted(act, 'thing')} to act on now`
+      : look > 0
+        ? `${counted(look, 'thing')} to look at when there is time`
+        : 'Everything is fine'
+  return (
+    <Notice tone={tones[worstOf(checks)]} title={title}>
+      <p>
+        As of {irishMoment(at)}. This page reads itself again every minute. Alerts for Prometheus
+        are in <code>ops/alerts.yaml</code>.
+      </p>
+    </Notice>
+  )
+}
