@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { dragByTouch } from './support/drag.ts'
 import { declineCookies, DEMO, enter, SAMPLE } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -32,36 +32,6 @@ test('an organiser changes the hours of a league, and everyone in it reads so in
     .poll(async () => (await news()).map(({ text }) => text))
     .toEqual([expect.stringContaining('We start at a quarter past seven now.')])
 })
-
-/** The middle of something on the screen. */
-async function placeOf(target: Locator): Promise<{ x: number; y: number }> {
-  const { x, y, width, height } = (await target.boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  }
-  return { x: x + width / 2, y: y + height / 2 }
-}
-
-/** Drags by one finger, as a touch screen reports it; held at the lower edge, the page scrolls until the place is there. */
-async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
-  const touches = await page.context().newCDPSession(page)
-  const touch = async (type: 'touchStart' | 'touchMove', x: number, y: number) => {
-    await touches.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
-  }
-  await from.scrollIntoViewIfNeeded()
-  const start = await placeOf(from)
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  await touch('touchStart', start.x, start.y)
-  await touch('touchMove', width / 2, height - 20)
-  // Asked often: in a second the page scrolls past it.
-  await expect.poll(async () => (await placeOf(to)).y, { intervals: [50] }).toBeLessThan(height / 2)
-  await touch('touchMove', width / 2, height / 2)
-  const end = await placeOf(to)
-  await touch('touchMove', end.x, end.y)
-  await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
 
 test('a player is dragged to another team with a mouse or a finger, and moved by the menu', async ({
   page,

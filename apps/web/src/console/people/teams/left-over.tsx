@@ -1,7 +1,6 @@
 import type { Player } from '@hive/domain/balance/player'
 import type { PlannedTeam } from '@hive/domain/balance/team-plan'
-import { DropCard, draggable } from './drag.tsx'
-import { Grip } from './grip.tsx'
+import { DragRow, DropCard } from './drop-card.tsx'
 import { MoveField } from './move-field.tsx'
 
 type Props = {
@@ -21,17 +20,12 @@ export function LeftOver({ players, teams, move }: Props) {
       <p className="muted">They keep their place, and can be put on a team later.</p>
       <ul className="grid gap-3">
         {players.map((player) => (
-          <li
-            key={player.id}
-            className="flex cursor-grab items-center justify-between gap-3"
-            {...draggable(player.id)}
-          >
-            <Grip player={player.id} />
+          <DragRow key={player.id} player={player.id}>
             <span className="grow">
               <b>{player.name}</b> <span className="muted text-sm">Level {player.skill}</span>
             </span>
             <MoveField player={player} at={null} teams={teams} move={move} />
-          </li>
+          </DragRow>
         ))}
       </ul>
     </DropCard>

@@ -12,8 +12,8 @@ import {
   withTeam,
 } from '@hive/domain/balance/team-plan'
 import { useLayoutEffect, useState } from 'react'
+import { DragArea } from '#console/kit/drag/drag.tsx'
 import { Button } from '#ui/button.tsx'
-import { DragArea } from './drag.tsx'
 import { LeftOver } from './left-over.tsx'
 import { Measures } from './measures.tsx'
 import { moveFieldId } from './move-field.tsx'
@@ -46,7 +46,7 @@ export function PlanEditor({ proposal }: { proposal: TeamProposal }) {
     <div className="grid gap-6">
       <Measures measures={measures} teams={plan.teams} rules={rules} />
       <Problems problems={problemsOf({ teams, leftOver, rules })} />
-      <DragArea move={move}>
+      <DragArea move={dropping(move)}>
         <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
           {plan.teams.map((team, index) => (
             <TeamCard
@@ -73,6 +73,11 @@ export function PlanEditor({ proposal }: { proposal: TeamProposal }) {
       </p>
     </div>
   )
+}
+
+/** What a drop says, in numbers: an empty text is no team. */
+function dropping(move: (player: number, to: number | null) => void) {
+  return (player: string, to: string) => move(Number(player), to === '' ? null : Number(to))
 }
 
 /** The players of a team, of whom a captain whom the organiser has chosen counts as one who offered. */

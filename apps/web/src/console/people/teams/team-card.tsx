@@ -3,8 +3,7 @@ import type { GenderMinimum, Player } from '@hive/domain/balance/player'
 import type { PlannedTeam } from '@hive/domain/balance/team-plan'
 import { teamNameProblem } from '@hive/domain/registration/team'
 import { SelectField, TextField } from '#ui/fields.tsx'
-import { DropCard, draggable } from './drag.tsx'
-import { Grip } from './grip.tsx'
+import { DragRow, DropCard } from './drop-card.tsx'
 import { genderWords } from './gender-words.ts'
 import { MoveField } from './move-field.tsx'
 
@@ -39,15 +38,10 @@ export function TeamCard(props: Props) {
       <p className="muted">{measuresText(players.length, measures, minimum)}</p>
       <ul className="grid gap-3">
         {players.map((player) => (
-          <li
-            key={player.id}
-            className="flex cursor-grab items-start justify-between gap-3"
-            {...draggable(player.id)}
-          >
-            <Grip player={player.id} />
+          <DragRow key={player.id} player={player.id}>
             <About player={player} reason={reasonOf(player)} askedFor={askedFor(player)} />
             <MoveField player={player} at={number} teams={teams} move={move} />
-          </li>
+          </DragRow>
         ))}
       </ul>
       <SelectField

@@ -2,13 +2,13 @@ import { GripVertical } from 'lucide-react'
 import { type PointerEvent, use, useEffect, useRef } from 'react'
 import { DragContext, type Target } from './drag.tsx'
 
-/** What a finger drags a player by. The rest of the row scrolls the page. */
-export function Grip({ player }: { player: number }) {
-  const { start, follow, drop, letGo } = useTouch(player)
+/** What a finger drags a thing by. The rest of it scrolls the page. */
+export function Grip({ item }: { item: string }) {
+  const { start, follow, drop, letGo } = useTouch(item)
   return (
     <span
       aria-hidden="true"
-      data-grip={player}
+      data-grip={item}
       className="-mx-3 hidden size-11 shrink-0 touch-none place-items-center pointer-coarse:grid"
       onPointerDown={start}
       onPointerMove={follow}
@@ -23,34 +23,36 @@ export function Grip({ player }: { player: number }) {
 /** Where a finger is, and the frame that looks next at what is below it. */
 type Finger = { x: number; y: number; frame: number }
 
-function useTouch(player: number) {
-  const { move, setOver } = use(DragContext)
+function useTouch(item: string) {
+  const { move, hold, setOver } = use(DragContext)
   const finger = useRef<Finger | null>(null)
   function look() {
     const { current } = finger
     if (!current) return
     window.scrollBy(0, scrollFor(current.y))
-    setOver(cardAt(current))
+    setOver(placeAt(current))
     current.frame = requestAnimationFrame(look)
   }
   function letGo() {
     cancelAnimationFrame(finger.current?.frame ?? 0)
     finger.current = null
     setOver(undefined)
+    hold(null)
   }
   useEffect(() => () => cancelAnimationFrame(finger.current?.frame ?? 0), [])
   function start({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) {
     if (pointerType === 'mouse' || !isPrimary) return
     finger.current = { x, y, frame: 0 }
+    hold(item)
     look()
   }
   function follow({ clientX: x, clientY: y }: PointerEvent) {
     if (finger.current) Object.assign(finger.current, { x, y })
   }
   function drop() {
-    const to = finger.current ? cardAt(finger.current) : undefined
+    const to = finger.current ? placeAt(finger.current) : undefined
     letGo()
-    if (to !== undefined) move(player, to)
+    if (to !== undefined) move(item, to)
   }
   return { start, follow, drop, letGo }
 }
@@ -58,14 +60,13 @@ function useTouch(player: number) {
 const EDGE = 96
 const STEP = 8
 
-/** How far the page scrolls in a frame: a finger near an edge looks for a card beyond it. */
+/** How far the page scrolls in a frame: a finger near an edge looks for a place beyond it. */
 function scrollFor(y: number): number {
   if (y < EDGE) return -STEP
   return y > window.innerHeight - EDGE ? STEP : 0
 }
 
-function cardAt({ x, y }: Finger): Target {
-  const team = document.elementFromPoint(x, y)?.closest('[data-team]')?.getAttribute('data-team')
-  if (typeof team !== 'string') return undefined
-  return team === '' ? null : Number(team)
+function placeAt({ x, y }: Finger): Target {
+  const place = document.elementFromPoint(x, y)?.closest('[data-drop]')
+  return place?.getAttribute('data-drop') ?? undefined
 }

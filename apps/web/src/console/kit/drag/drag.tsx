@@ -1,0 +1,75 @@
+import { createContext, type DragEvent, type ReactNode, use, useMemo, useState } from 'react'
+
+/** Marks what is dragged as one of our things, by its key. */
+const TYPE = 'application/x-hive-item'
+
+/** The key of a place; undefined where there is none. */
+export type Target = string | undefined
+
+type Drag = {
+  move: (item: string, to: string) => void
+  /** What is being dragged. */
+  held: string | null
+  hold: (item: string | null) => void
+  /** The place that a thing is held over by touch. */
+  over: Target
+  setOver: (target: Target) => void
+}
+
+export const DragContext = createContext<Drag>({
+  move: () => undefined,
+  held: null,
+  hold: () => undefined,
+  over: undefined,
+  setOver: () => undefined,
+})
+
+/** The part of a page in which things are dragged from place to place. */
+export function DragArea({ move, children }: Pick<Drag, 'move'> & { children: ReactNode }) {
+  const [over, setOver] = useState<Target>(undefined)
+  const [held, hold] = useState<string | null>(null)
+  const drag = useMemo(() => ({ move, held, hold, over, setOver }), [move, held, over])
+  return <DragContext value={drag}>{children}</DragContext>
+}
+
+/** What is being dragged; `null` while nothing is. */
+export function useHeld(): string | null {
+  return use(DragContext).held
+}
+
+/** What makes a thing draggable by mouse; its grip does the same by touch, and its menu by keyboard. */
+export function useDraggable(item: string) {
+  const { hold } = use(DragContext)
+  return {
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.setData(TYPE, item)
+      dataTransfer.effectAllowed = 'move'
+      hold(item)
+    },
+    onDragEnd: () => hold(null),
+  }
+}
+
+/** What makes a place one that things can be dropped on, and whether one is held over it. */
+export function useDropPlace(to: string) {
+  const { move, over: touched, hold } = use(DragContext)
+  const [isOver, setOver] = useState(false)
+  function over(event: DragEvent) {
+    if (!event.dataTransfer.types.includes(TYPE)) return
+    event.preventDefault()
+    setOver(true)
+  }
+  function leave({ currentTarget, relatedTarget }: DragEvent) {
+    const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+    if (!isInside) setOver(false)
+  }
+  function take(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    hold(null)
+    move(event.dataTransfer.getData(TYPE), to)
+  }
+  const place = { 'data-drop': to, onDragOver: over, onDragLeave: leave, onDrop: take }
+  return { isOver: isOver || touched === to, place }
+}
