@@ -1,9 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { DEMO, enter } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
+const WHY = 'A christening of the captain.'
 const LEAGUE = 'Maynooth Wednesday 3v3'
 
 test.use({ ownHive: 'draw' })
@@ -11,6 +13,7 @@ test.use({ ownHive: 'draw' })
 test('fixtures are wished for, drawn, published and repaired, and a stranger’s browser comes to the same', async ({
   page,
   browser,
+  isMobile,
 }, testInfo) => {
   await enter(page, DEMO.admin)
   await page.goto('/organiser/leagues')
@@ -40,6 +43,7 @@ test('fixtures are wished for, drawn, published and repaired, and a stranger’s
   await page.getByRole('button', { name: 'Draw the fixtures' }).click()
   await expect(page.getByRole('heading', { name: /not published yet/ })).toBeVisible()
   await expectAccessible(page)
+  await editDraft(page, isMobile)
   await page.getByRole('button', { name: /^Publish \d+ games?, write to \d+ people$/ }).click()
   await expect(page.getByRole('link', { name: 'How fair are they?' })).toBeVisible()
 
@@ -47,7 +51,7 @@ test('fixtures are wished for, drawn, published and repaired, and a stranger’s
   const stranger = await elsewhere.newPage()
   await stranger.goto(league)
   await stranger.getByRole('link', { name: 'How fair are these fixtures?' }).click()
-  await expect(stranger.getByText('Nothing has changed since the fixtures are out.')).toBeVisible()
+  await expect(stranger.getByText(WHY)).toBeVisible()
   await expect(stranger.getByText(/: 1 of 1 night off; \d of \d games? early$/)).toBeVisible()
   await stranger.getByRole('button', { name: 'Check it in your browser' }).click()
   await expect(stranger.getByText('Same schedule, same report')).toBeVisible()
@@ -72,7 +76,7 @@ test('fixtures are wished for, drawn, published and repaired, and a stranger’s
   await elsewhere.setOffline(true)
   await stranger.goto(pathToFileURL(file).href)
   await expect(stranger.getByRole('status')).toContainText('Same schedule, same report')
-  await expect(stranger.getByText(/^Change 1, .*: The hall is closed that night\./)).toBeVisible()
+  await expect(stranger.getByText(/^Change 2, .*: The hall is closed that night\./)).toBeVisible()
   await expectAccessible(stranger)
   await writeFile(file, withOneGameAltered(await readFile(file, 'utf8')))
   await stranger.reload()
@@ -80,6 +84,53 @@ test('fixtures are wished for, drawn, published and repaired, and a stranger’s
   await expect(stranger.getByRole('status')).toContainText('Other games follow from these terms')
   await elsewhere.close()
 })
+
+/** Puts a game into the bank by its menu, drags it back, takes that back, and moves it to another night. */
+async function editDraft(page: Page, isMobile: boolean): Promise<void> {
+  const menus = page.getByRole('button', { name: /^Move .* v / })
+  const name = (await menus.first().getAttribute('aria-label')) ?? ''
+  const menu = page.getByRole('button', { name, exact: true })
+  const dialog = page.getByRole('dialog', { name })
+  const bank = page.getByRole('region', { name: /^Bank/ })
+  await menu.click()
+  await dialog.getByLabel('Where to').selectOption({ label: 'The bank: no court yet' })
+  await dialog.getByRole('button', { name: 'Move' }).click()
+  await expect(menu).toBeFocused()
+  await expect(bank.getByRole('button', { name, exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  const free = page.locator('li[data-drop]').filter({ hasText: ': free' }).first()
+  const slot = page.locator(`[data-drop="${await free.getAttribute('data-drop')}"]`)
+  if (isMobile) await dragByTouch(page, bank.locator('[data-grip]'), slot)
+  else await bank.locator('[draggable]').dragTo(slot)
+  await answerWhy(page, name)
+  await expect(slot.getByRole('button', { name, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo the last edit' }).click()
+  await expect(bank.getByRole('button', { name, exact: true })).toBeVisible()
+
+  await menu.click()
+  const place = dialog.getByLabel('Where to')
+  const last = place.locator('option:not([disabled])', { hasText: 'free' }).last()
+  await place.selectOption(await last.getAttribute('value'))
+  await expectAccessible(page)
+  const why = dialog.getByLabel('Why?')
+  if (await why.isVisible()) await why.fill(WHY)
+  await dialog.getByRole('button', { name: 'Move' }).click()
+  await expect(bank.getByText(/^Every game has a court\./)).toBeVisible()
+  await page.getByLabel('Why are these games elsewhere?').fill(WHY)
+}
+
+/** A drop that is worse for a team is made once it has a reason; which ones are is up to the draw. */
+async function answerWhy(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name })
+  await expect(
+    dialog.or(page.getByText(/: \d+ \w{3} \d{4}, \d\d:\d\d, court \d+\.$/)).first(),
+  ).toBeVisible()
+  if (!(await dialog.isVisible())) return
+  await dialog.getByLabel('Why?').fill(WHY)
+  await dialog.getByRole('button', { name: 'Move' }).click()
+  await expect(dialog).toBeHidden()
+}
 
 /** A saved draw whose first game is on another court than it was drawn for. */
 function withOneGameAltered(file: string): string {

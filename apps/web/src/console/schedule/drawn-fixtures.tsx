@@ -1,38 +1,39 @@
 import type { Draw } from '@hive/contract/schedules'
-import { fairnessOf } from '@hive/domain/schedule/fairness'
+import { plannedFairness } from '@hive/domain/repairs/planned-fairness'
 import { counted } from '@hive/domain/text/words'
-import { replyTo } from '#console/api/contract-calls.ts'
 import { Fairness } from '#ui/fairness.tsx'
-import { StepButton } from '#ui/step-button.tsx'
-import { DiscardDraw } from './discard-draw.tsx'
-import { GamesByNight } from './games-by-night.tsx'
-import { scheduleApi } from './schedule-api.ts'
+import { LoadedBoard } from './board/loaded-board.tsx'
+import { PublishDraft } from './board/publish-draft.tsx'
+import { ScheduleBoard } from './board/schedule-board.tsx'
+import type { EditedBoard } from './board/use-board.ts'
 
 type Props = { leagueId: number; draw: Draw; people: number }
 
-/** Fixtures that are drawn and not published. */
-export function DrawnFixtures({ leagueId, draw, people }: Props) {
-  const { number, terms, games } = draw
-  const [publish] = scheduleApi.usePublishFixturesMutation()
-  if (terms === null || games === null) return null
-  const size = counted(games.length, 'game')
+/** Fixtures that are drawn and not published, which the organiser can still edit. */
+export function DrawnFixtures({ leagueId, draw: { number, games }, people }: Props) {
   return (
     <section aria-labelledby="drawn-fixtures" className="card grid gap-5 p-5">
       <h2 id="drawn-fixtures" className="text-xl">
-        {size}, not published yet
+        {counted(games?.length ?? 0, 'game')}, not published yet
       </h2>
-      <Fairness report={fairnessOf(terms.teams, games, terms.wishes)} />
-      <GamesByNight games={games} />
-      <div className="flex flex-wrap gap-3">
-        <StepButton
-          busy="Publishing..."
-          run={() => replyTo(publish({ leagueId, number, expectedPeople: people }))}
-          done={`${size} are out. ${counted(people, 'person gets', 'people get')} an e-mail.`}
-        >
-          {`Publish ${size}, write to ${counted(people, 'person', 'people')}`}
-        </StepButton>
-        <DiscardDraw leagueId={leagueId} number={number} />
-      </div>
+      <LoadedBoard leagueId={leagueId}>
+        {(edited) => (
+          <>
+            <FairnessNow edited={edited} />
+            <p>
+              Drag a game to another court, time or night, or use its menu. Where another game is,
+              the two change places. Players see nothing of it until you publish.
+            </p>
+            <ScheduleBoard edited={edited} />
+            <PublishDraft edited={edited} number={number} people={people} />
+          </>
+        )}
+      </LoadedBoard>
     </section>
   )
+}
+
+function FairnessNow({ edited: { now } }: { edited: EditedBoard }) {
+  const report = plannedFairness(now.games, now.wishes)
+  return report && <Fairness report={report} />
 }

@@ -1,3 +1,4 @@
+import type { WireBoard } from '@hive/contract/schedule-edits'
 import type { Draw, LeagueSchedule } from '@hive/contract/schedules'
 import type { LeagueWishes } from '@hive/contract/wishes'
 import { managedLeague } from '@hive/domain/leagues/managed-league'
@@ -98,6 +99,7 @@ function openFixtures(schedule: LeagueSchedule, answers: object = {}) {
         '/api/organiser/game-moves': () => ({ moves: [MOVE] }),
         '/api/organiser/game-moves/decide': post('decide', { state: 'made' }),
         '/api/organiser/repairs': () => ({ nights: [], courts: [], teams: [], waiting: 0 }),
+        '/api/organiser/schedule/board': () => ({ board: null }),
         '/api/organiser/schedule/seal': post('seal', { number: 1, termsHash: SEALED.termsHash }),
         '/api/organiser/schedule/publish': post('publish', { games: 1, people: 9 }),
         '/api/organiser/schedule/stop': post('stop', { done: true }),
@@ -186,12 +188,50 @@ test('a draw says how far it is, and is stopped', async () => {
   expect(screen.getByRole('button', { name: 'Draw the fixtures' })).toBeDefined()
 })
 
+const BOARD: WireBoard = {
+  draw: 1,
+  edition: 0,
+  games: [{ id: 0, teamOne: 'Aces', teamTwo: 'Bees', slot: SLOT, isFixed: false }],
+  slots: SLOTS,
+  hall: { gameMinutes: 40, openings: [], blackouts: [], taken: [] },
+  wishes: [],
+  edits: [],
+  people: 9,
+}
+
+function openDraw(change: Partial<WireBoard> = {}) {
+  const board = { ...BOARD, ...change }
+  return openFixtures(
+    { ...SCHEDULE, draws: [DRAWN] },
+    { '/api/organiser/schedule/board': () => ({ board }) },
+  )
+}
+
+const PUBLISH = 'Publish 1 game, write to 9 people'
+
 test('drawn fixtures are published with the number of people that the button says', async () => {
-  const { user, sent } = openFixtures({ ...SCHEDULE, draws: [DRAWN] })
-  await user.click(await screen.findByRole('button', { name: 'Publish 1 game, write to 9 people' }))
+  const { user, sent } = openDraw()
+  await user.click(await screen.findByRole('button', { name: PUBLISH }))
+  const seen = { edition: 0, expectedWaiting: 0, reason: '' }
   await expect
     .poll(() => sent)
-    .toEqual([['publish', { leagueId: LEAGUE.id, number: 1, expectedPeople: 9 }]])
+    .toEqual([['publish', { leagueId: LEAGUE.id, number: 1, expectedPeople: 9, ...seen }]])
+})
+
+test('a draw with a game in the bank is published once the organiser says why, and that it is postponed', async () => {
+  const edits = [{ moves: [{ id: 0, from: SLOT, to: null }], reason: '' }]
+  const { user, sent } = openDraw({ edition: 1, edits })
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: PUBLISH })
+  await user.type(screen.getByLabelText('Why are these games elsewhere?'), 'A christening.')
+  expect(button.disabled).toBe(true)
+  await user.click(
+    screen.getByRole('checkbox', { name: /^Publish 1 game of the bank as postponed/ }),
+  )
+  await user.click(button)
+  const seen = { edition: 1, expectedWaiting: 1, reason: 'A christening.' }
+  await expect
+    .poll(() => sent)
+    .toEqual([['publish', { leagueId: LEAGUE.id, number: 1, expectedPeople: 9, ...seen }]])
 })
 
 test('a league that has games leads to them, and its discarded draws stay with their reasons', async () => {

@@ -2,6 +2,7 @@ import type { LeagueSchedule } from '@hive/contract/schedules'
 import type { ManagedLeague } from '@hive/domain/leagues/managed-league'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { SeasonTab } from '../leagues/season-tab.tsx'
+import { SeasonBoard } from './board/season-board.tsx'
 import { DrawTerms } from './draw-terms.tsx'
 import { DrawnFixtures } from './drawn-fixtures.tsx'
 import { EarlierDraws } from './earlier-draws.tsx'
@@ -51,6 +52,7 @@ function Stage({ leagueId, schedule }: Props) {
       <>
         <MovesToDecide leagueId={leagueId} />
         <PublishedFixtures leagueId={leagueId} games={schedule.games} />
+        <SeasonBoard leagueId={leagueId} />
         <SeasonRepairs leagueId={leagueId} />
       </>
     )

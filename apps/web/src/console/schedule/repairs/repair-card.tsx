@@ -1,6 +1,7 @@
 import type { WireRepair } from '@hive/contract/repairs'
 import { goalsText, measureChanges, repairTexts, slotText } from '@hive/domain/repairs/repair-texts'
 import type { ReactNode } from 'react'
+import { FairnessChange } from '../fairness-change.tsx'
 
 type Props = { repair: WireRepair; children: ReactNode }
 
@@ -17,44 +18,10 @@ export function RepairCard({ repair, children }: Props) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {before && after && <FairnessChange before={before} after={after} />}
+      {before && after && <FairnessChange rows={measureChanges(before, after)} />}
       <Games repair={repair} />
       <div>{children}</div>
     </section>
-  )
-}
-
-type Measures = NonNullable<WireRepair['before']>
-
-function FairnessChange({ before, after }: { before: Measures; after: Measures }) {
-  return (
-    <table className="w-full text-left text-sm tabular-nums">
-      <caption className="muted pb-1 text-left">How uneven the season is; lower is fairer</caption>
-      <thead>
-        <tr className="border-b border-line">
-          <th scope="col">
-            <span className="sr-only">Measure</span>
-          </th>
-          {['Before', 'After', 'Best'].map((title) => (
-            <th key={title} scope="col" className="py-1 pl-3 text-right font-semibold">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {measureChanges(before, after).map((row) => (
-          <tr key={row.title} className="border-b border-line">
-            <th scope="row" className="py-1 font-normal">
-              {row.title}
-            </th>
-            <td className="text-right">{row.before}</td>
-            <td className="text-right">{row.after}</td>
-            <td className="text-right">{row.best}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

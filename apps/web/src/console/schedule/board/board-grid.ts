@@ -1,0 +1,48 @@
+import type { PlannedGame } from '@hive/domain/repairs/planned-game'
+import type { Slot } from '@hive/domain/schedule/game'
+import { slotKey } from './slot-key.ts'
+import type { Board } from '@hive/domain/schedule-edits/board'
+import { byCode } from '@hive/domain/text/by-code'
+import type { Day } from '@hive/domain/time/day'
+
+/** A slot with the games that are in it: more than one only where none has a court. */
+export type Cell = {
+  readonly slot: Slot
+  readonly games: readonly PlannedGame[]
+  /** Its place in the grid of the night, from 1. */
+  readonly row: number
+  readonly column: number
+}
+
+export type NightGrid = {
+  readonly night: Day
+  readonly columns: number
+  readonly cells: readonly Cell[]
+}
+
+/** The nights of a board, each with its starts from top to bottom and its courts from left to right. */
+export function nightGrids({ games, slots }: Pick<Board, 'games' | 'slots'>): NightGrid[] {
+  const all = [...slots, ...games.flatMap(({ slot }) => slot ?? [])]
+  const inSlots = Map.groupBy(
+    games.filter(({ slot }) => slot !== null),
+    ({ slot }) => (slot ? slotKey(slot) : ''),
+  )
+  const distinct = [...new Map(all.map((slot) => [slotKey(slot), slot])).entries()]
+    .toSorted(([one], [other]) => byCode(one, other))
+    .map(([, slot]) => slot)
+  const courts = numbered(distinct.map(({ court }) => court).toSorted((a, b) => a - b))
+  return [...Map.groupBy(distinct, ({ night }) => night)].map(([night, ofNight]) => {
+    const starts = numbered(ofNight.map(({ start }) => start))
+    const cells = ofNight.map((slot) => ({
+      slot,
+      games: inSlots.get(slotKey(slot)) ?? [],
+      row: starts.get(slot.start) ?? 1,
+      column: courts.get(slot.court) ?? 1,
+    }))
+    return { night, columns: courts.size, cells }
+  })
+}
+
+function numbered<Value>(values: readonly Value[]): Map<Value, number> {
+  return new Map([...new Set(values)].map((value, at) => [value, at + 1]))
+}

@@ -1,0 +1,30 @@
+import type { WireBoard } from '@hive/contract/schedule-edits'
+import type { ReactNode } from 'react'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { boardApi } from './board-api.ts'
+import { type EditedBoard, useBoard } from './use-board.ts'
+
+type Props = { leagueId: number; children: (edited: EditedBoard) => ReactNode }
+
+/** The board of a league, once it is there; nothing where no games can be edited. */
+export function LoadedBoard({ leagueId, children }: Props) {
+  const query = boardApi.useGetBoardQuery(
+    { leagueId: String(leagueId) },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <Loaded query={query} what="the games">
+      {({ board }) =>
+        board && (
+          <WithBoard leagueId={leagueId} wire={board}>
+            {children}
+          </WithBoard>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function WithBoard({ leagueId, wire, children }: Props & { wire: WireBoard }) {
+  return children(useBoard(leagueId, wire))
+}

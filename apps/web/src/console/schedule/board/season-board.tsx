@@ -1,0 +1,33 @@
+import { counted } from '@hive/domain/text/words'
+import { LoadedBoard } from './loaded-board.tsx'
+import { PublishChanges } from './publish-changes.tsx'
+import { ScheduleBoard } from './schedule-board.tsx'
+import type { EditedBoard } from './use-board.ts'
+
+/** The board of fixtures that are out: closed until games wait in the bank or edits for their publication. */
+export function SeasonBoard({ leagueId }: { leagueId: number }) {
+  return <LoadedBoard leagueId={leagueId}>{(edited) => <Season edited={edited} />}</LoadedBoard>
+}
+
+function Season({ edited }: { edited: EditedBoard }) {
+  const { now, wire } = edited
+  const waiting = now.games.filter(({ slot, isFixed }) => slot === null && !isFixed).length
+  return (
+    <section aria-labelledby="season-board" className="card grid gap-5 p-5">
+      <h2 id="season-board" className="text-xl">
+        Move games
+      </h2>
+      <p>
+        {waiting > 0 && `${counted(waiting, 'game is', 'games are')} postponed and in the bank. `}
+        What you move here is one change, which players see once you publish it.
+      </p>
+      <details open={waiting > 0 || wire.edits.length > 0 || undefined}>
+        <summary className="link cursor-pointer py-2">The board of nights and courts</summary>
+        <div className="mt-4">
+          <ScheduleBoard edited={edited} />
+        </div>
+      </details>
+      <PublishChanges edited={edited} />
+    </section>
+  )
+}

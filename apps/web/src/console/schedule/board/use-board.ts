@@ -1,0 +1,74 @@
+import type { WireBoard } from '@hive/contract/schedule-edits'
+import { slotText } from '@hive/domain/repairs/repair-texts'
+import { type Board, gameName } from '@hive/domain/schedule-edits/board'
+import { edited, type EditedGame, movesOf, type Placing } from '@hive/domain/schedule-edits/edit'
+import { useMemo, useState } from 'react'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { useStep } from '#ui/use-step.ts'
+import { boardApi } from './board-api.ts'
+
+export type EditedBoard = {
+  readonly leagueId: number
+  readonly wire: WireBoard
+  /** The games before all edits, and as they are now. */
+  readonly before: Board
+  readonly now: Board
+  /** Whether an edit no longer fits, since the season has changed. */
+  readonly isStale: boolean
+  readonly isBusy: boolean
+  /** Puts a game somewhere; its new place is shown before the server has it. */
+  readonly place: (placing: Placing, reason: string) => Promise<void>
+  readonly undo: (all: boolean) => Promise<void>
+  /** The game that was put somewhere last; its menu has the focus then. */
+  readonly placed: { readonly id: number } | null
+}
+
+type Sent = { readonly edition: number; readonly moves: readonly EditedGame[] }
+
+/** The board of a league with what is done on it. */
+export function useBoard(leagueId: number, wire: WireBoard): EditedBoard {
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [placed, setPlaced] = useState<{ id: number } | null>(null)
+  const [edit] = boardApi.useEditScheduleMutation()
+  const [takeBack] = boardApi.useUndoEditsMutation()
+  const { isBusy, take } = useStep()
+  const { edition } = wire
+  const { before, now, isStale } = useMemo(() => boardsOf(wire, sent), [wire, sent])
+  async function place({ id, to }: Placing, reason: string): Promise<void> {
+    const moves = movesOf(now.games, { id, to })
+    const game = now.games.find((one) => one.id === id)
+    if (!moves || !game || isBusy) return
+    setSent({ edition, moves })
+    setPlaced({ id })
+    const run = () =>
+      replyTo(edit({ leagueId, edition, game: id, to, reason })).catch((error: unknown) => {
+        setSent(null)
+        throw error
+      })
+    const done = `${gameName(game)}: ${to === null ? 'in the bank' : slotText(to)}.`
+    await take({ run, done })
+  }
+  const undo = (all: boolean) =>
+    take({
+      run: () => replyTo(takeBack({ leagueId, edition, all })),
+      done: all ? 'All edits are taken back.' : 'The last edit is taken back.',
+    })
+  return { leagueId, wire, before, now, isStale, isBusy, place, undo, placed }
+}
+
+/** The board before and after the edits; one that the server does not have yet counts. */
+function boardsOf(wire: WireBoard, sent: Sent | null) {
+  const { games, slots, hall, wishes, edits, edition } = wire
+  const before: Board = { games: games.map(withVenue), slots, hall, wishes }
+  const own = sent?.edition === edition ? [sent] : []
+  const after = edited(before.games, [...edits, ...own])
+  return {
+    before,
+    now: { ...before, games: after.games },
+    isStale: after.done < edits.length + own.length,
+  }
+}
+
+function withVenue({ venueId, ...game }: WireBoard['games'][number]) {
+  return venueId === undefined ? game : { ...game, venueId }
+}
