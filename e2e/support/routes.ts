@@ -65,6 +65,7 @@ export const ORGANISERS: readonly Route[] = [
   ['/organiser/demand/Pickleball/Lucan', 'Pickleball in Lucan'],
   ['/organiser/leagues/6/scores', 'Score sheet'],
   ['/organiser/leagues/6/fixtures', 'Leixlip Thursday Pickleball'],
+  ['/organiser/leagues/6/table', 'Leixlip Thursday Pickleball'],
   ['/organiser/leagues/6/play-offs', 'Leixlip Thursday Pickleball'],
   ['/organiser/leagues/new', 'New league'],
   ['/organiser/leagues/6/set-up', 'Leixlip Thursday Pickleball'],

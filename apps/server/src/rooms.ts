@@ -37,6 +37,7 @@ import { shortTeamsRoom } from '#features/short-teams/room.ts'
 import { signUpRoom } from '#features/sign-up/room.ts'
 import { splitFeeRoom } from '#features/split-fee/room.ts'
 import { statusRoom } from '#features/status/room.ts'
+import { tablesRoom } from '#features/tables/room.ts'
 import { tasksRoom } from '#features/tasks/room.ts'
 import { teamsRoom } from '#features/teams/room.ts'
 import { trackingRoom } from '#features/tracking/room.ts'
@@ -88,6 +89,7 @@ export const ROOMS = [
   scheduleEditsRoom,
   gameMovesRoom,
   playOffsRoom,
+  tablesRoom,
   shareRoom,
   trackingRoom,
   marketingRoom,

@@ -44,6 +44,7 @@ import * as signature from './signature.ts'
 import * as site from './site.ts'
 import * as sports from './sports.ts'
 import * as status from './status.ts'
+import * as tables from './tables.ts'
 import * as tasks from './tasks.ts'
 import * as teamFee from './team-fee.ts'
 import * as teamMerges from './team-merges.ts'
@@ -104,6 +105,7 @@ const ROOMS = [
   teamProposal,
   teamRepair,
   playOffs,
+  tables,
   repairs,
   scheduleEdits,
   schedules,

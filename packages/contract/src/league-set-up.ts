@@ -11,6 +11,7 @@ import { TRANSFER_RULES } from '@hive/domain/registration/transfer'
 import { type OwnPoints, ownPointsProblem, POINTS_CHOICES } from '@hive/domain/standings/points'
 import { TABLE_RULES } from '@hive/domain/standings/table'
 import { orderProblem } from '@hive/domain/standings/table-order'
+import { WITHDRAWAL_RULES } from '@hive/domain/standings/withdrawal'
 import { pictureAddress } from '@hive/domain/text/web-address'
 import { z } from 'zod'
 import { day, id, idText, nothing } from './common.ts'
@@ -92,6 +93,8 @@ export const leagueForm = z
       const message = orderProblem(order)
       if (message) context.addIssue({ code: 'custom', message })
     }),
+    /** What becomes of the games of a team that withdraws. */
+    withdrawalRule: z.enum(WITHDRAWAL_RULES, 'Please choose how such games count.'),
     weatherNote: optionalLine(200),
     /** The last day on which captains change their rosters; null for the last night. */
     rosterDeadline: optional(day),

@@ -1,5 +1,4 @@
 import { paths } from '@hive/domain/site/paths'
-import { type Fixture, FIXTURE_STATUSES, FORFEITS } from '@hive/domain/fixtures/fixture'
 import { GAME_SCORINGS } from '@hive/domain/fixtures/set-scores'
 import { ABILITY_LEVELS, type League, positionOf } from '@hive/domain/leagues/league'
 import { LATE_JOINING } from '@hive/domain/leagues/nights'
@@ -10,6 +9,7 @@ import { USUAL_ORDER } from '@hive/domain/standings/table-order'
 import { monthOf, WEEKDAYS } from '@hive/domain/time/day'
 import { pictureAddress, webAddress } from '@hive/domain/text/web-address'
 import { z } from 'zod'
+import { fixtureFromWire, fixtureToWire, fixtureWire } from './fixture-wire.ts'
 
 const clockTime = z.string().regex(/^\d{2}:\d{2}$/)
 const ownPoints = z.object({
@@ -18,26 +18,21 @@ const ownPoints = z.object({
   loss: z.number(),
   forfeit: z.number(),
 })
-const irishMoment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
-
-/** A fixture as the specification's clients read it. */
-export const fixtureWire = z.object({
-  fixture_id: z.int(),
-  team_one_id: z.int(),
-  team_one_name: z.string(),
-  team_two_id: z.int(),
-  team_two_name: z.string(),
-  start_time: z.iso.datetime(),
-  court_number: z.int().nullable(),
-  venue_id: z.int(),
-  team_one_score: z.int().nullable(),
-  team_two_score: z.int().nullable(),
-  /** The sets behind the score, each with the points of both teams; left out where there are none. */
-  set_scores: z.array(z.tuple([z.int(), z.int()])).optional(),
-  status: z.enum(FIXTURE_STATUSES).default('scheduled'),
-  status_reason: z.string().default(''),
-  forfeit: z.enum(FORFEITS).nullable().default(null),
+const adjustment = z.object({
+  teamId: z.int(),
+  teamName: z.string(),
+  points: z.number(),
+  reason: z.string(),
 })
+
+const withdrawal = z.object({
+  teamId: z.int(),
+  teamName: z.string(),
+  counts: z.enum(['void', 'forfeit']),
+  fixtureIds: z.array(z.int()).readonly(),
+})
+
+const irishMoment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
 
 export const sportWire = z.object({
   sport_id: z.int(),
@@ -119,6 +114,10 @@ export const leagueWire = z.object({
   points_rule: z.enum(POINTS_CHOICES).default('screen'),
   own_points: ownPoints.default({ win: 3, draw: 1, loss: 0, forfeit: 0 }),
   table_order: z.array(z.enum(TABLE_RULES)).default([...USUAL_ORDER]),
+  /** Points that staff have given teams or taken away. */
+  table_adjustments: z.array(adjustment).readonly().default([]),
+  /** Teams that have left the season, and how their games count. */
+  withdrawals: z.array(withdrawal).readonly().default([]),
   weather_note: z.string().default(''),
   month: z.string(),
   places: z.int(),
@@ -131,7 +130,6 @@ export const leagueWire = z.object({
 })
 
 export type LeagueWire = z.output<typeof leagueWire>
-type FixtureWire = z.output<typeof fixtureWire>
 
 export function sportToWire(sport: League['sport']): z.output<typeof sportWire> {
   return {
@@ -157,6 +155,18 @@ function venueToWire(venue: League['venue']): LeagueWire['venue'] {
     website_link: webAddress(venue.websiteLink),
     latitude: venue.position?.latitude ?? null,
     longitude: venue.position?.longitude ?? null,
+  }
+}
+
+/** How a league's table counts and orders, and what stands below it. */
+function tableToWire(league: League) {
+  return {
+    game_scoring: league.gameScoring,
+    points_rule: league.pointsRule,
+    own_points: league.ownPoints,
+    table_order: [...league.tableOrder],
+    table_adjustments: league.adjustments,
+    withdrawals: league.withdrawals,
   }
 }
 
@@ -187,10 +197,7 @@ export function leagueToWire(league: League): LeagueWire {
     registration_closes: league.registrationCloses,
     renewal_opens: league.renewalOpens,
     is_cancelled: league.isCancelled,
-    game_scoring: league.gameScoring,
-    points_rule: league.pointsRule,
-    own_points: league.ownPoints,
-    table_order: [...league.tableOrder],
+    ...tableToWire(league),
     weather_note: league.weatherNote,
     month: monthOf(league.startDate),
     places: league.places,
@@ -256,47 +263,13 @@ export function leagueFromWire(wire: LeagueWire): League {
     pointsRule: wire.points_rule,
     ownPoints: wire.own_points,
     tableOrder: wire.table_order,
+    adjustments: wire.table_adjustments,
+    withdrawals: wire.withdrawals,
     weatherNote: wire.weather_note,
     places: wire.places,
     placesTaken: wire.places_taken,
     waiting: wire.waiting,
     fixtures: wire.fixtures.map(fixtureFromWire),
     playOffs: wire.playOffs,
-  }
-}
-
-function fixtureToWire(fixture: Fixture): FixtureWire {
-  return {
-    fixture_id: fixture.id,
-    team_one_id: fixture.teamOne.id,
-    team_one_name: fixture.teamOne.name,
-    team_two_id: fixture.teamTwo.id,
-    team_two_name: fixture.teamTwo.name,
-    start_time: fixture.startTime,
-    court_number: fixture.courtNumber,
-    venue_id: fixture.venueId,
-    team_one_score: fixture.score?.teamOne ?? null,
-    team_two_score: fixture.score?.teamTwo ?? null,
-    ...(fixture.sets ? { set_scores: fixture.sets.map(([one, two]) => [one, two]) } : {}),
-    status: fixture.status,
-    status_reason: fixture.statusReason,
-    forfeit: fixture.forfeit,
-  }
-}
-
-function fixtureFromWire(wire: FixtureWire): Fixture {
-  const { team_one_score: teamOne, team_two_score: teamTwo } = wire
-  return {
-    id: wire.fixture_id,
-    teamOne: { id: wire.team_one_id, name: wire.team_one_name },
-    teamTwo: { id: wire.team_two_id, name: wire.team_two_name },
-    startTime: wire.start_time,
-    courtNumber: wire.court_number,
-    venueId: wire.venue_id,
-    score: teamOne === null || teamTwo === null ? null : { teamOne, teamTwo },
-    sets: wire.set_scores ?? null,
-    status: wire.status,
-    statusReason: wire.status_reason,
-    forfeit: wire.forfeit,
   }
 }

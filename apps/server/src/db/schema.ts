@@ -20,6 +20,7 @@ import type { Blackout, OpeningSlot } from '@hive/domain/leagues/venue-hours'
 import type { ChallengePurpose } from '@hive/domain/session/challenge'
 import type { LineKind } from '@hive/domain/money/reconciliation'
 import type { CreditEntryKind, CreditOrigin } from '@hive/domain/money/credit'
+import type { WithdrawalRule, WithdrawnGames } from '@hive/domain/standings/withdrawal'
 import type { Day, Weekday } from '@hive/domain/time/day'
 import type { OrganiserActionKind } from '@hive/domain/session/organiser-action'
 import type { Role } from '@hive/domain/session/roles'
@@ -98,6 +99,22 @@ export type Schema = {
   scheduleEdits: ScheduleEditsTable
   wishRounds: WishRoundsTable
   teamWishes: TeamWishesTable
+  tableAdjustments: {
+    id: GeneratedAlways<number>
+    leagueId: number
+    teamId: number
+    points: ColumnType<string, number, never>
+    reason: string
+    madeAt: Date
+  }
+  teamWithdrawals: {
+    teamId: number
+    leagueId: number
+    counts: WithdrawnGames
+    fixtureIds: number[]
+    reason: string
+    madeAt: Date
+  }
   playOffs: {
     leagueId: number
     teamIds: number[]
@@ -528,6 +545,8 @@ type NoColumn =
   | 'placesTaken'
   | 'waiting'
   | 'fixtures'
+  | 'adjustments'
+  | 'withdrawals'
 
 /** What a new league must say; every other column has a default. */
 type Required =
@@ -563,6 +582,7 @@ type LeaguesTable = LeagueColumns & {
   renewalOpens: string | null
   placeTransfer: Generated<TransferRule>
   splitFee: Generated<SplitRule>
+  withdrawalRule: Generated<WithdrawalRule>
   captainMoves: Generated<CaptainMoves>
   /** For each team; null without a minimum. */
   genderMinimum: number | null

@@ -166,6 +166,26 @@ export const SET_UP_ROWS: Record<string, Row> = {
     answers: ADMINS_FIND_NONE,
     helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
   },
+  'GET /api/organiser/table': {
+    url: ({ leagueId }) => `/api/organiser/table?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  'POST /api/organiser/table/adjust': {
+    payload: ({ leagueId }) => ({ leagueId, teamId: NONE, points: '-1', reason: REASON }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
+  },
+  'POST /api/organiser/table/adjustments/remove': {
+    payload: ({ leagueId }) => ({ leagueId, adjustmentId: NONE }),
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  'POST /api/organiser/table/withdrawals/take-back': {
+    payload: ({ leagueId }) => ({ leagueId, teamId: NONE, reason: REASON }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
+  },
   'GET /api/organiser/repairs': {
     url: ({ leagueId }) => `/api/organiser/repairs?leagueId=${leagueId}`,
     answers: ADMINS,

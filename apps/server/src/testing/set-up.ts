@@ -63,6 +63,7 @@ export function aLeague(venueId: number): z.input<typeof leagueForm> {
     pointsRule: 'screen',
     ownPoints: { win: 3, draw: 1, loss: 0, forfeit: 0 },
     tableOrder: ['points', 'name'],
+    withdrawalRule: 'by_share',
     weatherNote: '',
     rosterDeadline: '',
     agreementVersion: '',

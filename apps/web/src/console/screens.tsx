@@ -32,6 +32,7 @@ import { SettingsPage } from './settings/settings-page.tsx'
 import { SportPage } from './sports/sport-page.tsx'
 import { SportsPage } from './sports/sports-page.tsx'
 import { StatusPage } from './status/status-page.tsx'
+import { LeagueTablePage } from './table/league-table-page.tsx'
 import { VenuePage } from './venues/venue-page.tsx'
 import { VenuesPage } from './venues/venues-page.tsx'
 
@@ -49,7 +50,7 @@ const { leaguePeople, leagueImport, leagueTeams, emergencySheet, people, person 
 const { mergePerson, playerView, money, moneyOf, demand, demandPeople } = consolePatterns
 const { reconciliation, reconciliationOf, shortTeams } = consolePatterns
 const { today, leagues, newLeague, league, leagueSetUp, leaguePreview } = consolePatterns
-const { playOffs } = consolePatterns
+const { playOffs, leagueTable } = consolePatterns
 const { leagueFixtures, scoreSheet, venues, venue, sports, sport, activity, settings } =
   consolePatterns
 const { status } = consolePatterns
@@ -60,6 +61,7 @@ export const SCREENS: readonly Screen[] = [
   { path: newLeague, title: 'New league', Component: NewLeaguePage },
   { path: league, title: 'League', Component: LeaguePage },
   { path: leagueFixtures, title: 'Fixtures', Component: LeagueFixturesPage },
+  { path: leagueTable, title: 'Table', Component: LeagueTablePage },
   { path: playOffs, title: 'Play-offs', Component: PlayOffsPage },
   { path: scoreSheet, title: 'Score sheet', Component: ScoreSheetPage },
   { path: leaguePeople, title: 'People of a league', Component: LeaguePeoplePage },

@@ -2,7 +2,9 @@ import type { Fixture } from '../fixtures/fixture.ts'
 import type { GameScoring } from '../fixtures/set-scores.ts'
 import type { PlayOffs } from '../play-offs/play-offs.ts'
 import type { OwnPoints, PointsRule } from '../standings/points.ts'
+import type { PointsAdjustment } from '../standings/table-notes.ts'
 import type { TableRule } from '../standings/table.ts'
+import type { Withdrawal } from '../standings/withdrawal.ts'
 import type { LateJoining, Moment } from './nights.ts'
 import type { Cents } from './pricing.ts'
 import type { ClockTime, Day, Weekday } from '../time/day.ts'
@@ -81,6 +83,10 @@ export type League = {
   readonly ownPoints: OwnPoints
   /** What teams of the table are ordered by, from the first rule to the last. */
   readonly tableOrder: readonly TableRule[]
+  /** Points that staff have given teams or taken away. */
+  readonly adjustments: readonly PointsAdjustment[]
+  /** Teams that have left the season. */
+  readonly withdrawals: readonly Withdrawal[]
   /** The organiser's note on the weather of the next night; may be empty. */
   readonly weatherNote: string
   /** Whether the organiser has called it off; then everyone is refunded. */

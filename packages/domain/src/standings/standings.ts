@@ -1,16 +1,17 @@
 import { type Fixture, resultFor } from '../fixtures/fixture.ts'
-import { type PlayOffs, seasonGames } from '../play-offs/play-offs.ts'
 import { type OwnPoints, type PointsRule, pointsOf } from './points.ts'
 import { leagueTable, type TableRow, type TableRule } from './table.ts'
+import type { PointsAdjustment } from './table-notes.ts'
 import type { CountedGame } from './tally.ts'
+import { countedGames, type SeasonSource } from './withdrawal.ts'
 
 /** What a league says of its table, and the games that it comes from. */
-export type TableSource = {
-  readonly fixtures: readonly Fixture[]
-  readonly playOffs: PlayOffs | null
+export type TableSource = SeasonSource & {
   readonly pointsRule: PointsRule
   readonly ownPoints: OwnPoints
   readonly tableOrder: readonly TableRule[]
+  /** Left out where none is known. */
+  readonly adjustments?: readonly PointsAdjustment[]
 }
 
 export type StandingsRow = Omit<TableRow, 'key' | 'name'> & {
@@ -20,17 +21,24 @@ export type StandingsRow = Omit<TableRow, 'key' | 'name'> & {
   readonly place: number
 }
 
-/** The table of a league: every team that has a fixture. Only games of the season with both scores count. */
+/**
+ * The table of a league: every team that has a fixture, but for those that have withdrawn so that no game of theirs counts.
+ * Only games of the season with both scores count.
+ */
 export function standings(league: TableSource): StandingsRow[] {
-  const fixtures = seasonGames(league)
-  const { pointsRule, ownPoints, tableOrder } = league
+  const fixtures = countedGames(league)
+  const { pointsRule, ownPoints, tableOrder, adjustments = [] } = league
   const teams = new Map(
     fixtures.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo].map((team) => [team.id, team])),
   )
   const rows = leagueTable(
     [...teams.values()].map(({ id, name }) => ({ key: String(id), name })),
     fixtures.flatMap(countedGame),
-    { points: pointsOf(pointsRule, ownPoints), order: tableOrder },
+    {
+      points: pointsOf(pointsRule, ownPoints),
+      order: tableOrder,
+      adjustments: adjustments.map(({ teamId, ...one }) => ({ ...one, team: String(teamId) })),
+    },
   )
   return rows.map(({ key, name, ...row }, at) => ({
     ...row,

@@ -46,6 +46,8 @@ export const sampleLeague: League = {
   pointsRule: 'screen',
   ownPoints: { win: 3, draw: 1, loss: 0, forfeit: 0 },
   tableOrder: ['points', 'name'],
+  adjustments: [],
+  withdrawals: [],
   weatherNote: '',
   isCancelled: false,
   places: 24,

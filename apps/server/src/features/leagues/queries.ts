@@ -4,6 +4,7 @@ import type { Promotion } from '@hive/domain/leagues/promotion'
 import { weekdayOf } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { tableNotesByLeague } from './table-queries.ts'
 import { playOffsByLeague } from './play-off-queries.ts'
 
 /** All published leagues, and all promotions, past ones too: what everyone reads. */
@@ -14,18 +15,23 @@ export async function readBoard(db: Database) {
 
 /**
  * Every published league, or those with these ids, soonest start first, with sport, venue, places taken, fixtures and
- * play-offs: three queries.
+ * play-offs, and what stands below its table: five queries.
  */
 export async function readLeagues(db: Database, ids?: readonly number[]): Promise<League[]> {
-  const [rows, fixtures, playOffs] = await Promise.all([
+  const [rows, fixtures, playOffs, notesOf] = await Promise.all([
     publishedRows(db)
       .$if(ids !== undefined, (query) => query.where('l.id', '=', anyOf(ids)))
       .execute(),
     fixturesByLeague(db, ids),
     playOffsByLeague(db, ids),
+    tableNotesByLeague(db, ids),
   ])
   return rows.map((row) =>
-    toLeague(row, { fixtures: fixtures.get(row.id) ?? [], playOffs: playOffs.get(row.id) ?? null }),
+    toLeague(row, {
+      fixtures: fixtures.get(row.id) ?? [],
+      playOffs: playOffs.get(row.id) ?? null,
+      ...notesOf(row.id),
+    }),
   )
 }
 
@@ -200,9 +206,11 @@ async function fixturesByLeague(
   return byLeague
 }
 
-type Games = Pick<League, 'fixtures' | 'playOffs'>
+type Games = Pick<League, 'fixtures' | 'playOffs' | 'adjustments' | 'withdrawals'>
 
-function toLeague(row: LeagueRow, games: Games = { fixtures: [], playOffs: null }): League {
+const NO_GAMES: Games = { fixtures: [], playOffs: null, adjustments: [], withdrawals: [] }
+
+function toLeague(row: LeagueRow, games: Games = NO_GAMES): League {
   return {
     id: row.id,
     title: row.title,

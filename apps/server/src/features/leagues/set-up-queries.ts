@@ -216,6 +216,7 @@ function valuesOf(row: SetUpRow): LeagueValues {
     pointsRule: row.pointsRule,
     ownPoints: row.ownPoints,
     tableOrder: [...row.tableOrder],
+    withdrawalRule: row.withdrawalRule,
     weatherNote: row.weatherNote,
     rosterDeadline: row.rosterDeadline,
     agreementVersion: row.agreementVersion,

@@ -39,7 +39,10 @@ export async function listTeamNames(db: Database, leagueId: number): Promise<Map
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The teams that are in a league, by name, and how many of their players can be written to. */
+/**
+ * The teams that are in a league and have not withdrawn from its season, by name, and how many of their players can be
+ * written to.
+ */
 export function listTeams(db: Database, leagueId: number) {
   return db
     .selectFrom('teams as t')
@@ -50,6 +53,9 @@ export function listTeams(db: Database, leagueId: number) {
     )
     .where('t.leagueId', '=', leagueId)
     .where('t.releasedAt', 'is', null)
+    .where('t.id', 'not in', (eb) =>
+      eb.selectFrom('teamWithdrawals').select('teamId').where('leagueId', '=', leagueId),
+    )
     .orderBy('t.name')
     .execute()
 }

@@ -18,6 +18,7 @@ import {
   repairInThread,
 } from '#features/schedules/service.ts'
 import type { Caller } from '#features/session/service.ts'
+import { noteWithdrawal } from '#features/tables/service.ts'
 import { sha256Hex } from '#sha256.ts'
 import { listTeamPlayers } from './queries.ts'
 import { type Season, seasonLeft, seasonOf } from './season.ts'
@@ -108,19 +109,25 @@ export async function applyRepair(context: Context, caller: Caller, request: Rep
     )
   }
   const changes = changesOf(repair)
-  const { people } = await makeChanges(context, caller, {
-    leagueId,
-    reason,
-    changes,
-    decidedBy: 'organiser',
-    tell: true,
-  })
+  const change: GamesChange = { leagueId, reason, changes, decidedBy: 'organiser', tell: true }
+  const fixtureIds = repair.calledOff.map(({ fixtureId }) => fixtureId)
+  const left = accident.kind === 'team' ? { teamId: accident.teamId, fixtureIds } : null
+  const { people } = await makeChanges(context, caller, { change, left })
   return { games: changes.length, people }
 }
 
-const makeChanges = atomic((context: Context, caller: Caller, change: GamesChange) =>
-  changeGames(context, caller, change),
-)
+type Applying = {
+  readonly change: GamesChange
+  /** The team that is lost, and the games that are called off for it. */
+  readonly left: { readonly teamId: number; readonly fixtureIds: readonly number[] } | null
+}
+
+const makeChanges = atomic(async (context: Context, caller: Caller, { change, left }: Applying) => {
+  const { leagueId, reason } = change
+  const done = await changeGames(context, caller, change)
+  if (left) await noteWithdrawal(context, caller, { leagueId, reason, ...left })
+  return done
+})
 
 function changesOf({ moves, calledOff }: WireRepair): GamesChange['changes'] {
   return [

@@ -56,6 +56,7 @@ export const consoleApi = createApi({
     'books',
     'schedule',
     'playOffs',
+    'table',
   ],
   endpoints: (build) => ({
     getTasks: build.query({ ...reads(getTasks), providesTags: ['tasks'] }),

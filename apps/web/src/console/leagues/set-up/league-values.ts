@@ -29,6 +29,7 @@ export const NEW_LEAGUE: LeagueFields = {
   pointsRule: 'screen',
   ownPoints: POINTS_RULES.football,
   tableOrder: [...USUAL_ORDER],
+  withdrawalRule: 'by_share',
   weatherNote: '',
   rosterDeadline: '',
   agreementVersion: '',

@@ -2,10 +2,17 @@ import type { LeagueValues } from '@hive/contract/league-set-up'
 import { countsSets, GAME_SCORINGS } from '@hive/domain/fixtures/set-scores'
 import { CAPTAIN_MOVES } from '@hive/domain/game-moves/captain-moves'
 import { POINTS_CHOICES } from '@hive/domain/standings/points'
+import { WITHDRAWAL_RULES } from '@hive/domain/standings/withdrawal'
 import { SavedSelect, SavedText } from '#console/kit/saved-field/saved-field.tsx'
 import { FormPart } from '#console/set-up/form-part.tsx'
 import { OwnPointsFields } from './own-points-fields.tsx'
-import { CAPTAIN_MOVE_TEXTS, PLAY_TEXTS, POINTS, SCORING_TEXTS } from './play-texts.ts'
+import {
+  CAPTAIN_MOVE_TEXTS,
+  PLAY_TEXTS,
+  POINTS,
+  SCORING_TEXTS,
+  WITHDRAWAL_TEXTS,
+} from './play-texts.ts'
 import { TableOrder } from './table-order.tsx'
 
 type Props = {
@@ -42,6 +49,7 @@ export function PlaySettings({ values, save }: Props) {
         inSets={countsSets(values.gameScoring)}
         save={(order) => save('tableOrder', order)}
       />
+      <WithdrawalField values={values} save={save} />
       <CaptainMovesField values={values} save={save} />
       <SavedText
         name="rosterDeadline"
@@ -77,6 +85,27 @@ function ScoringField({ values, save }: Props) {
       {GAME_SCORINGS.map((choice) => (
         <option key={choice} value={choice}>
           {SCORING_TEXTS[choice]}
+        </option>
+      ))}
+    </SavedSelect>
+  )
+}
+
+/** What becomes of the games of a team that withdraws. */
+function WithdrawalField({ values, save }: Props) {
+  return (
+    <SavedSelect
+      name="withdrawalRule"
+      {...PLAY_TEXTS.withdrawalRule}
+      value={values.withdrawalRule}
+      save={(chosen) => {
+        const rule = WITHDRAWAL_RULES.find((choice) => choice === chosen)
+        return save('withdrawalRule', rule ?? 'by_share')
+      }}
+    >
+      {WITHDRAWAL_RULES.map((choice) => (
+        <option key={choice} value={choice}>
+          {WITHDRAWAL_TEXTS[choice]}
         </option>
       ))}
     </SavedSelect>

@@ -7,6 +7,7 @@ export const PLAY_FIELDS = [
   'pointsRule',
   'ownPoints',
   'tableOrder',
+  'withdrawalRule',
   'captainMoves',
   'rosterDeadline',
   'weatherNote',
@@ -21,6 +22,7 @@ export const PLAY_TEXTS = {
   pointsRule: { label: 'Points' },
   ownPoints: { label: 'Own points' },
   tableOrder: { label: 'Order of the table' },
+  withdrawalRule: { label: 'Games of a team that withdraws' },
   captainMoves: {
     label: 'Games that captains move',
     hint: 'To a free court, or in exchange with another game; all captains concerned agree first.',
@@ -45,6 +47,12 @@ export const SCORING_TEXTS: Readonly<Record<LeagueValues['gameScoring'], string>
   single: 'One score',
   best_of_three_11: 'Best of three sets to 11, as in pickleball',
   best_of_three_21: 'Best of three sets to 21, as in badminton',
+}
+
+export const WITHDRAWAL_TEXTS: Readonly<Record<LeagueValues['withdrawalRule'], string>> = {
+  by_share: 'Void before half are played, then forfeits',
+  void: 'Void, all of them',
+  forfeit: 'Played ones count, the others are forfeits',
 }
 
 export const CAPTAIN_MOVE_TEXTS: Readonly<Record<LeagueValues['captainMoves'], string>> = {

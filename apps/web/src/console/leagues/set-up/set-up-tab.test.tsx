@@ -29,6 +29,7 @@ const DRAFT: LeagueSetUp = {
     tryItOutEnabled: false,
     lateJoining: 'pro_rata',
     gameScoring: 'single',
+    withdrawalRule: 'by_share',
     pointsRule: 'screen',
     ownPoints: { win: 3, draw: 1, loss: 0, forfeit: 0 },
     tableOrder: ['points', 'name'],

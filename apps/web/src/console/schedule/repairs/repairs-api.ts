@@ -9,7 +9,7 @@ export const repairsApi = consoleApi.injectEndpoints({
     findRepairs: build.mutation(writes(findRepairs)),
     applyRepair: build.mutation({
       ...writes(applyRepair),
-      invalidatesTags: ['schedule', 'actions'],
+      invalidatesTags: ['schedule', 'table', 'actions'],
     }),
   }),
 })

@@ -1,0 +1,50 @@
+import type { PointsAdjustment } from '@hive/domain/standings/table-notes'
+import type { Withdrawal } from '@hive/domain/standings/withdrawal'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+type TableNotes = {
+  readonly adjustments: readonly PointsAdjustment[]
+  readonly withdrawals: readonly Withdrawal[]
+}
+
+/** What stands below the tables of all leagues, or of those with these ids. */
+export async function tableNotesByLeague(
+  db: Database,
+  ids?: readonly number[],
+): Promise<(leagueId: number) => TableNotes> {
+  const among = sql<number>`any(${ids ?? []}::int[])`
+  const [adjustments, withdrawals] = await Promise.all([
+    db
+      .selectFrom('tableAdjustments as a')
+      .innerJoin('teams as t', 't.id', 'a.teamId')
+      .select(['a.leagueId', 'a.teamId', 't.name as teamName', 'a.points', 'a.reason'])
+      .$if(ids !== undefined, (query) => query.where('a.leagueId', '=', among))
+      .orderBy('a.id')
+      .execute(),
+    db
+      .selectFrom('teamWithdrawals as w')
+      .innerJoin('teams as t', 't.id', 'w.teamId')
+      .select(['w.leagueId', 'w.teamId', 't.name as teamName', 'w.counts', 'w.fixtureIds'])
+      .$if(ids !== undefined, (query) => query.where('w.leagueId', '=', among))
+      .orderBy('w.madeAt')
+      .orderBy('w.teamId')
+      .execute(),
+  ])
+  const adjusted = Map.groupBy(adjustments, ({ leagueId }) => leagueId)
+  const withdrawn = Map.groupBy(withdrawals, ({ leagueId }) => leagueId)
+  return (id) => ({
+    adjustments: (adjusted.get(id) ?? []).map(({ teamId, teamName, points, reason }) => ({
+      teamId,
+      teamName,
+      points: Number(points),
+      reason,
+    })),
+    withdrawals: (withdrawn.get(id) ?? []).map(({ teamId, teamName, counts, fixtureIds }) => ({
+      teamId,
+      teamName,
+      counts,
+      fixtureIds,
+    })),
+  })
+}

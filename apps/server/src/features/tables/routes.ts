@@ -1,0 +1,19 @@
+import * as contract from '@hive/contract/tables'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Context } from '#context.ts'
+import { route } from '#http/route.ts'
+import { adjustPoints, removeAdjustment, tableNotesOf, takeWithdrawalBack } from './tables.ts'
+
+export const tables: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, contract.getTableNotes, ({ query }) => tableNotesOf(context, query.leagueId))
+  route(app, context, contract.adjustPoints, ({ caller, body }) =>
+    adjustPoints(context, caller, body),
+  )
+  route(app, context, contract.removeAdjustment, async ({ caller, body }) => {
+    await removeAdjustment(context, caller, body)
+    return { done: true } as const
+  })
+  route(app, context, contract.takeWithdrawalBack, ({ caller, body }) =>
+    takeWithdrawalBack(context, caller, body),
+  )
+}

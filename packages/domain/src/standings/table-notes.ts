@@ -1,0 +1,50 @@
+import { pointsText } from './points.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+/** Points that staff have given a team or taken away, with the reason, which anyone can read. */
+export type PointsAdjustment = {
+  readonly teamId: number
+  readonly teamName: string
+  readonly points: number
+  readonly reason: string
+}
+
+const MOST_ADJUSTED = 99
+
+/** What is wrong with points that staff give or take; `null` when they will do. */
+export function adjustmentProblem(points: number): string | null {
+  if (!Number.isInteger(points * 2) || Math.abs(points) > MOST_ADJUSTED) {
+    return `Please use a number from -${MOST_ADJUSTED} to ${MOST_ADJUSTED}, with halves at most.`
+  }
+  return points === 0 ? 'Please say how many points, such as -1.' : null
+}
+
+/** A footnote of a table, by its number. */
+export type TableNote = { readonly number: number; readonly teamId: number; readonly text: string }
+
+type Source = {
+  readonly adjustments?: readonly PointsAdjustment[]
+  readonly withdrawals?: readonly Withdrawal[]
+}
+
+/** The footnotes of a table: points by staff, then teams that have withdrawn. */
+export function tableNotes({ adjustments = [], withdrawals = [] }: Source): TableNote[] {
+  const notes = [
+    ...adjustments.map((one) => ({ teamId: one.teamId, text: adjustmentText(one) })),
+    ...withdrawals.map((one) => ({ teamId: one.teamId, text: withdrawalText(one) })),
+  ]
+  return notes.map((note, at) => ({ number: at + 1, ...note }))
+}
+
+/** `Aces: 1 point taken away. They fielded a player who was not registered.` */
+function adjustmentText({ teamName, points, reason }: PointsAdjustment): string {
+  const count = Math.abs(points)
+  const what = `${pointsText(count)} ${count === 1 ? 'point' : 'points'}`
+  return `${teamName}: ${what} ${points > 0 ? 'added' : 'taken away'}. ${reason}`
+}
+
+function withdrawalText({ teamName, counts }: Withdrawal): string {
+  return counts === 'void'
+    ? `${teamName} have withdrawn. None of their games count.`
+    : `${teamName} have withdrawn. Games that they left unplayed count as forfeits.`
+}
