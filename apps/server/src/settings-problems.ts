@@ -52,6 +52,10 @@ function problemOf(name: Name, given: PartialSettings): string | false | undefin
 const RULES: Partial<Record<Name, Rule>> = {
   DATABASE_URL: ({ DATABASE_URL: url }) => isOtherProtocol(url) && NOT_POSTGRES,
   DATABASE_DIRECT_URL: (given) => secondDatabase(given, given.DATABASE_DIRECT_URL),
+  ARCHIVE_URL: ({ ARCHIVE_URL: url, DATABASE_URL: database }) =>
+    url !== undefined && archiveProblem(url, database !== undefined),
+  ARCHIVE_S3_KEY_ID: (given) => isInBucket(given) && !given.ARCHIVE_S3_KEY_ID && NEEDED_FOR_S3,
+  ARCHIVE_S3_SECRET: (given) => isInBucket(given) && !given.ARCHIVE_S3_SECRET && NEEDED_FOR_S3,
   TRUSTED_PROXIES: ({ TRUSTED_PROXIES: list }) => list !== undefined && proxyProblem(listOf(list)),
   SECRET_KEYS: ({ SECRET_KEYS: keys }) =>
     keys !== undefined &&
@@ -72,10 +76,28 @@ const RULES: Partial<Record<Name, Rule>> = {
     ': each must be an address that begins with https://',
 }
 
+const NEEDED_FOR_S3 = ' is missing: an ARCHIVE_URL of s3:// needs it'
+
+function isInBucket({ ARCHIVE_URL: url }: PartialSettings): boolean {
+  return url?.startsWith('s3://') ?? false
+}
+
+function archiveProblem(url: string, hasDatabase: boolean): string | false {
+  if (hasDatabase)
+    return ': is for the embedded database; docs/operation.md says how to archive your own PostgreSQL'
+  return (
+    !/^(\/|s3:\/\/[a-z0-9])/.test(url) && ': must be the full path of a folder, or begin with s3://'
+  )
+}
+
 /** Demo mode refuses settings by which it would call other machines or be reached from them. */
 const DEMO_RULES: Partial<Record<Name, Rule>> = {
   HOST: ({ HOST: host }) =>
     host !== undefined && !isLoopback(host) && 'listens on this machine alone (127.0.0.1)',
+  ARCHIVE_URL: (given) =>
+    isInBucket(given) &&
+    !isLoopback(hostOf(given.ARCHIVE_S3_ENDPOINT ?? '')) &&
+    'archives to this machine alone',
   PUBLIC_URL: ({ PUBLIC_URL: url }) =>
     url !== undefined && !isLoopback(hostOf(url)) && 'is reached as localhost alone',
   STRIPE_SECRET_KEY: ({ STRIPE_SECRET_KEY: key }) =>

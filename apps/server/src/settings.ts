@@ -31,6 +31,26 @@ export const settings = z.object({
     .describe(
       'The same database without PgBouncer, where DATABASE_URL leads through one in transaction mode: notices and migrations need a session of their own',
     ),
+  ARCHIVE_URL: z
+    .string()
+    .optional()
+    .describe(
+      'Where the embedded database is archived continuously, to be restored to any moment: a folder on another disk, by its full path, or s3://bucket/folder',
+    ),
+  ARCHIVE_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(365)
+    .default(14)
+    .describe('How many days back the archive reaches; what is older is removed from it'),
+  ARCHIVE_S3_ENDPOINT: z
+    .url()
+    .optional()
+    .describe('Address of the S3-compatible store; Amazon’s in ARCHIVE_S3_REGION without it'),
+  ARCHIVE_S3_REGION: z.string().default('us-east-1').describe('Its region'),
+  ARCHIVE_S3_KEY_ID: z.string().optional().describe('Its access key'),
+  ARCHIVE_S3_SECRET: z.string().optional().describe('The secret of that access key'),
   PUBLIC_URL: z
     .url()
     .optional()

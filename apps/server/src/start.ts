@@ -2,6 +2,7 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { createContext } from './create-context.ts'
+import { keepBaseBackups } from './db/archiving/clock.ts'
 import { noteErasures } from './db/backup/erasures.ts'
 import { knowKeys } from './db/backup/known-keys.ts'
 import { directTo } from './db/connection.ts'
@@ -70,6 +71,12 @@ async function startAll(
   })
   stops.push(() => app.close())
   await app.listen({ host: config.http.host, port: config.http.port })
+  if (database.source) {
+    const { db, now } = context
+    const { dataDir, archiveDays: days } = config
+    const clock = keepBaseBackups({ source: database.source, db, log, dataDir, days, now })
+    stops.push(() => clock.end())
+  }
   log.info({ address: config.http.publicUrl, mode: config.mode }, 'Hive is ready')
 }
 

@@ -7,6 +7,7 @@ const MIGRATIONS = 'Written by the migrations themselves.'
 const HOUSE_DATA: RoomData = {
   tables: {
     installation: { plain: 'key value set_at' },
+    base_backups: { plain: 'id ended_at', local: 'Each database is archived for itself.' },
     sealing_keys: { plain: 'fingerprint since', local: 'Each Hive seals with keys of its own.' },
     kysely_migration: { plain: 'name timestamp', local: MIGRATIONS },
     kysely_migration_lock: { plain: 'id is_locked', local: MIGRATIONS },

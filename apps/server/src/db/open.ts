@@ -1,22 +1,30 @@
 import { mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
+import type { Means } from './archiving/attach.ts'
+import type { Source } from './archiving/base-backup.ts'
+import { openStore } from './archiving/open-store.ts'
 import { type Connection, directTo } from './connection.ts'
 import { DatabaseInUse } from './embedded/database-problem.ts'
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded/supervisor.ts'
+import { sealerOf } from './secret-keys.ts'
 
-export type OpenDatabase = { readonly connection: Connection; stop(): Promise<void> }
+export type OpenDatabase = {
+  readonly connection: Connection
+  /** What base back-ups are made of; `null` where Hive does not archive its database. */
+  readonly source: Source | null
+  stop(): Promise<void>
+}
 
 /** Opens the database: starts the embedded PostgreSQL, or connects to the configured one. */
-export async function openDatabase(
-  { database, dataDir }: Config,
-  log: Logger,
-): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+  const { database, dataDir } = config
   await mkdir(dataDir, { recursive: true })
   if (database.kind === 'external') {
-    return { connection: connectionOf(database), stop: () => Promise.resolve() }
+    return { connection: connectionOf(database), source: null, stop: () => Promise.resolve() }
   }
-  return startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) })
+  const archive = await archiveMeans(config)
+  return startEmbeddedPostgres({ dataDir, archive, log: (message) => log.info(message) })
 }
 
 function connectionOf({ url, directUrl }: External): Connection {
@@ -35,8 +43,13 @@ type External = Extract<Config['database'], { kind: 'external' }>
 export async function joinDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const database = await openDatabase(config, log).catch(async (error: unknown) => {
     if (!(error instanceof DatabaseInUse)) throw error
-    const connection = await joinEmbeddedPostgres(config.dataDir)
-    return { connection, stop: () => Promise.resolve() }
+    const joined = await joinEmbeddedPostgres(config.dataDir, await archiveMeans(config))
+    return { ...joined, stop: () => Promise.resolve() }
   })
   return { ...database, connection: directTo(database.connection) }
+}
+
+async function archiveMeans(config: Config): Promise<Means | null> {
+  if (!config.archive) return null
+  return { store: openStore(config.archive), sealer: await sealerOf(config) }
 }

@@ -437,6 +437,7 @@ export type Schema = {
     createdAt: Generated<Date>
     retiredAt: Date | null
   }
+  baseBackups: { id: string; endedAt: Generated<Date> }
   sealingKeys: { fingerprint: string; since: Generated<Date> }
   providerErrors: {
     provider: string

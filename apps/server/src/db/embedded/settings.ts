@@ -1,6 +1,14 @@
+import { ARCHIVE_COMMAND } from '#db/archiving/hand-over.ts'
 import { PORT } from './home.ts'
 
-type ServerSettings = { cluster: string; socketDir: string; version: string; durable: boolean }
+type ServerSettings = {
+  cluster: string
+  socketDir: string
+  version: string
+  durable: boolean
+  /** Whether the log is handed over to be archived. */
+  archives: boolean
+}
 
 /**
  * The server's command line. All settings that Hive relies on are here and not in `postgresql.conf`, so that an update
@@ -12,6 +20,7 @@ export function serverArguments({
   socketDir,
   version,
   durable,
+  archives,
 }: ServerSettings): string[] {
   const settings = {
     cluster_name: `hive ${version}`,
@@ -28,12 +37,21 @@ export function serverArguments({
     // Queries of a Hive that died end soon after it.
     client_connection_check_interval: '1s',
     ...(durable ? DURABLE : FAST),
+    ...(archives && ARCHIVING),
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', cluster, ...options]
 }
 
 const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
+
+/** Ten seconds are left to bring what was written within the last minute away. */
+const ARCHIVING = {
+  wal_level: 'replica',
+  archive_mode: 'on',
+  archive_command: ARCHIVE_COMMAND,
+  archive_timeout: '50s',
+}
 
 /** Settings for tests, whose data need not survive a power cut. */
 const FAST = {

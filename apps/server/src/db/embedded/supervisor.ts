@@ -1,6 +1,10 @@
 import { rmdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { ClientConfig } from 'pg'
+import type { Archive } from '#db/archiving/archive.ts'
+import { archiveOf, attachArchive, markBroken, type Means } from '#db/archiving/attach.ts'
+import type { Source } from '#db/archiving/base-backup.ts'
+import { refuseSecondHeir } from '#db/archiving/keep-log.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { adminConnection, applicationConnection, ensureDatabase } from './database.ts'
@@ -17,6 +21,8 @@ type Options = {
   log?: (message: string) => void
   /** False only in tests, whose data need not survive a power cut. */
   durable?: boolean
+  /** Where the log is archived to, continuously; nowhere by default. */
+  archive?: Means | null
 }
 
 export type EmbeddedPostgres = {
@@ -26,6 +32,8 @@ export type EmbeddedPostgres = {
   admin: ClientConfig
   /** Whether the server was still running from a Hive that died. */
   adopted: boolean
+  /** What base back-ups are made of; `null` where the log is not archived. */
+  source: Source | null
   /** Ends the server in order and lets the data directory go. May be called again. */
   stop: () => Promise<void>
 }
@@ -36,56 +44,90 @@ export type EmbeddedPostgres = {
  * directory; a second gets a `DatabaseProblem`. The server outlives this process unless stopped.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { log = () => {}, durable = true } = options
+  const { log = () => {}, durable = true, archive: means = null } = options
   const dataDir = await ownDataDir(resolve(options.dataDir))
   const lock = await takeLock(dataDir)
+  const leaving = [() => Promise.resolve(lock.release())]
+  const leave = async () => {
+    for (const step of leaving.toReversed()) await step()
+  }
   try {
-    const server = await prepare(dataDir, { log, durable })
+    const server = await prepare(dataDir, { log, durable, archives: means !== null })
+    const archiving = means && (await attachArchive(means, server, log))
+    if (archiving) leaving.push(() => archiving.keeper.end())
+    else await markBroken(server.cluster)
+    if (archiving) await refuseSecondHeir({ ...server, ...archiving }, log)
     const { adopted } = await bringUp(server)
     await ensureDatabase(server.socketDir)
-    return running(server, { adopted, release: () => lock.release(), log })
+    const source = means && archiving && sourceOf(server, means, archiving.archive)
+    return running(server, { adopted, source, leave, log })
   } catch (error) {
-    lock.release()
+    await leave()
     throw error
   }
 }
 
 /** How to reach the database of the Hive that is running on `dataDir`; it goes on without us. */
-export async function joinEmbeddedPostgres(dataDir: string): Promise<ClientConfig> {
+export async function joinEmbeddedPostgres(
+  dataDir: string,
+  means: Means | null,
+): Promise<Pick<EmbeddedPostgres, 'connection' | 'source'>> {
   const own = await ownDataDir(resolve(dataDir))
   const owner = await serverOwner(join(own, 'postgres'))
   const home = await serverHome(own, owner, { log: () => {} })
-  return applicationConnection(await socketDirectory(home, owner))
+  const socketDir = await socketDirectory(home, owner)
+  const connection = applicationConnection(socketDir)
+  if (!means) return { connection, source: null }
+  const cluster = join(home, 'postgres')
+  const archive = await archiveOf(means, cluster)
+  return { connection, source: sourceOf({ socketDir, cluster }, means, archive) }
 }
 
-type Conditions = { log: (message: string) => void; durable: boolean }
+function sourceOf(
+  { socketDir, cluster }: Pick<Server, 'socketDir' | 'cluster'>,
+  { sealer }: Means,
+  archive: Archive,
+): Source {
+  return { archive, admin: adminConnection(socketDir), cluster, sealer }
+}
 
-async function prepare(dataDir: string, { log, durable }: Conditions): Promise<Server> {
+type Conditions = { log: (message: string) => void; durable: boolean; archives: boolean }
+
+async function prepare(
+  dataDir: string,
+  { log, durable, archives }: Conditions,
+): Promise<Server & { home: string }> {
   const owner = await serverOwner(join(dataDir, 'postgres'))
   const home = await serverHome(dataDir, owner, { log })
   const binaries = await findBinaries(home, owner)
   const cluster = await ensureCluster({ home, owner, binaries, durable })
   const socketDir = await socketDirectory(home, owner)
   const { postgres: program, version } = binaries
-  const args = serverArguments({ cluster, socketDir, version, durable })
-  return { cluster, socketDir, logPath: join(dataDir, 'postgres.log'), owner, program, args }
+  const args = serverArguments({ cluster, socketDir, version, durable, archives })
+  const logPath = join(dataDir, 'postgres.log')
+  return { home: dirname(cluster), cluster, socketDir, logPath, owner, program, args }
 }
 
-type Circumstances = { adopted: boolean; release: () => void; log: (message: string) => void }
+type Circumstances = Pick<EmbeddedPostgres, 'adopted' | 'source'> & {
+  leave: () => Promise<void>
+  log: (message: string) => void
+}
 
-function running(server: Server, { adopted, release, log }: Circumstances): EmbeddedPostgres {
+function running(server: Server, { adopted, source, leave, log }: Circumstances): EmbeddedPostgres {
   const watch = keepUp(server, log)
   async function stop() {
     await watch.end()
+    // On its way out the server hands over what is left of its log.
     await stopPostmaster(server.cluster)
     await rmdir(server.socketDir).catch(() => null)
-    release()
+    await leave()
   }
   let stopped: Promise<void> | undefined
   return {
     connection: applicationConnection(server.socketDir),
     admin: adminConnection(server.socketDir),
     adopted,
+    source,
     stop: () => (stopped ??= stop()),
   }
 }

@@ -1,0 +1,58 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { Store } from './store.ts'
+import type { Vault } from './vault.ts'
+
+/** The archive of one database: compressed, sealed, and never written over. */
+export type Archive = {
+  readonly name: string
+  /** No error where the same is there already, as after a crash; `Taken` where it is something else. */
+  keep(name: string, bytes: Buffer): Promise<void>
+  fetch(name: string): Promise<Buffer | null>
+  list(prefix: string): Promise<string[]>
+  remove(name: string): Promise<void>
+}
+
+/** Something else has this name already, so two databases write into one archive. */
+export class Taken extends Error {
+  override readonly name = 'Taken'
+}
+
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
+
+/** Quick: most of a segment that was cut short is zeros, and a base back-up is to be over soon. */
+const LEVEL = { level: 1 }
+
+/** @param database its system identifier, the name of its part of the store */
+export function archiveIn(store: Store, vault: Vault, database: string): Archive {
+  const fetch = async (name: string) => {
+    const sealed = await store.get(`${database}/${name}`)
+    return sealed && unpack(vault.open(sealed, name))
+  }
+  return {
+    name: `${store.name} (${database})`,
+    fetch,
+    async keep(name, bytes) {
+      const sealed = vault.seal(await pack(bytes, LEVEL), name)
+      if (await store.put(`${database}/${name}`, sealed)) return
+      if ((await fetch(name))?.equals(bytes)) return
+      throw new Taken(
+        `“${name}” is in the archive already, with other content: another database writes there too. ` +
+          'Give this one an ARCHIVE_URL of its own.',
+      )
+    },
+    list: async (prefix) => {
+      const names = await store.list(`${database}/${prefix}`)
+      return names.map((name) => name.slice(database.length + 1))
+    },
+    remove: (name) => store.remove(`${database}/${name}`),
+  }
+}
+
+/** The databases that have a base back-up in a store. */
+export async function databasesIn(store: Store): Promise<string[]> {
+  const names = await store.list('')
+  const found = names.flatMap((name) => /^(\d+)\/base\/[^/]+\/manifest$/.exec(name)?.[1] ?? [])
+  return [...new Set(found)]
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** A stretch of a file's bytes in a part of a base back-up. */
+const piece = z.object({ part: z.int(), offset: z.int(), length: z.int() })
+
+const copiedFile = z.object({ path: z.string(), sha256: z.string(), pieces: z.array(piece) })
+
+/** What a base back-up is made of, and from where on the log is needed with it. It is written last. */
+export const manifest = z.object({
+  format: z.literal(1),
+  id: z.string(),
+  startedAt: z.iso.datetime(),
+  /** Any moment from then on can be restored with it. */
+  endedAt: z.iso.datetime(),
+  postgres: z.string(),
+  /** Fingerprints of all secret keys of that time, newest first. */
+  keys: z.array(z.string()),
+  /** The first segment of the log that it needs, and the last one without which it is of no use. */
+  startSegment: z.string(),
+  stopSegment: z.string(),
+  label: z.string(),
+  folders: z.array(z.string()),
+  files: z.array(copiedFile),
+  bytes: z.int(),
+})
+
+export type Manifest = z.output<typeof manifest>
+export type CopiedFile = z.output<typeof copiedFile>
+
+export function manifestName(id: string): string {
+  return `base/${id}/manifest`
+}
+
+export function partName(id: string, part: number): string {
+  return `base/${id}/part-${String(part).padStart(6, '0')}`
+}
