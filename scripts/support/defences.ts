@@ -1,6 +1,7 @@
 import { CREDITS_KEPT } from './defences/credits.ts'
 import type { Defence } from './defences/defence.ts'
 import { GROUND } from './defences/ground.ts'
+import { LOSS } from './defences/loss.ts'
 import { MOVES_ONCE } from './defences/moves.ts'
 import { PEOPLE } from './defences/people.ts'
 import { ROOMS } from './defences/rooms.ts'
@@ -18,4 +19,5 @@ export const DEFENCES: readonly Defence[] = [
   ...MOVES_ONCE,
   ...ROOMS,
   ...GROUND,
+  ...LOSS,
 ]

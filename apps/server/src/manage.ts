@@ -6,6 +6,9 @@ import { readConfig } from './config.ts'
 import type { Context, SignInService } from './context.ts'
 import { createContext } from './create-context.ts'
 import { importFrom } from './db/archive/commands.ts'
+import type { Source } from './db/archiving/base-backup.ts'
+import { checkArchive } from './db/archiving/check.ts'
+import { makeBaseBackup } from './db/archiving/clock.ts'
 import { afterRestore } from './db/backup/commands.ts'
 import { listErasures, writeErasures } from './db/backup/erasures.ts'
 import { queryable } from './db/backup/fill.ts'
@@ -36,6 +39,17 @@ const COMMANDS = {
     const count = await resealAll(db, sealer)
     return `${count} sealed texts now need the newest key only.`
   },
+  /** Makes a base back-up of the embedded database now. */
+  'base-backup': async (context: Context, _args: readonly string[], source: Source | null) => {
+    const { id, bytes } = await makeBaseBackup(
+      partsOf(context, source),
+      new AbortController().signal,
+    )
+    return `The base back-up ${id} is in the archive: ${bytes} bytes before they were compressed.`
+  },
+  /** Reads the whole archive, as a restore would. */
+  'check-archive': async (context: Context, _args: readonly string[], source: Source | null) =>
+    checkArchive(partsOf(context, source).source.archive),
   /** Goes on without keys that are lost for good. */
   'give-up-keys': async ({ db, sealer }: Context) => {
     await forgetOlderKeys(queryable(db), sealer)
@@ -69,6 +83,11 @@ const COMMANDS = {
     return count === 0 ? `${email} has no passkey.` : `${email} can add a new passkey now.`
   },
 } as const
+
+function partsOf({ db, log, config, now }: Context, source: Source | null) {
+  if (!source) throw new Error('Hive does not archive its database: set ARCHIVE_URL.')
+  return { source, db, log, dataDir: config.dataDir, days: config.archiveDays, now }
+}
 
 /** `<role> <e-mail> [league]`, as a command names a role. */
 function roleIn([name = '', email = '', league]: readonly string[]) {
@@ -141,7 +160,7 @@ await runCommand(async () => {
       log,
       identity: NO_SIGN_IN,
     })
-    return await command(context, args).finally(stop)
+    return await command(context, args, database.source).finally(stop)
   } finally {
     await database.stop()
   }

@@ -42,7 +42,8 @@ export async function restore(
   jobs: RestoredJobs,
 ): Promise<string> {
   const config = await settingsFrom(environment)
-  const { positionals, ...wishes } = await wishesOf(args, config.dataDir)
+  const { values, positionals } = parse(args)
+  const wishes = await wishesOf(values, config.dataDir)
   const [file] = positionals
   if (file === undefined) throw new Error('Say what from: npm run restore -- <file>')
   const database = await openDatabase(config, createLog('warn'))
@@ -52,7 +53,7 @@ export async function restore(
     const order = { connection, sealer, mode: config.mode, ...wishes, jobs }
     const done = await restoreBackup({ ...order, file })
     const what = `${done.rows} rows of ${done.tables} tables are back, as they stood at ${done.madeAt}.`
-    return `${what}\n${reportOf(done)}`
+    return `${what}\n${describeSettled(done)}`
   } finally {
     await database.stop()
   }
@@ -64,27 +65,37 @@ export async function afterRestore(
   { environment, jobs }: { environment: NodeJS.ProcessEnv; jobs: RestoredJobs },
 ): Promise<string> {
   const config = await settingsFrom(environment)
-  const { erasures, keepMails } = await wishesOf(args, config.dataDir)
+  const wishes = await wishesOf(parse(args).values, config.dataDir)
   const database = await openDatabase(config, createLog('warn'))
   const { connection } = database
   try {
     const order = { connection, sealer: await sealerOf(config), mode: config.mode, jobs }
-    return reportOf(await settleCopy({ ...order, erasures, keepMails }))
+    return describeSettled(await settleCopy({ ...order, ...wishes }))
   } finally {
     await database.stop()
   }
 }
 
-/** What a command that restores can be told: `--erasures <file>` and `--keep-mails`. */
-async function wishesOf(args: readonly string[], dataDir: string) {
-  const options = { erasures: { type: 'string' }, 'keep-mails': { type: 'boolean' } } as const
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+/** What a command that restores can be told: a list of the erased, and that waiting mails are to be sent. */
+export const RESTORE_OPTIONS = {
+  erasures: { type: 'string' },
+  'keep-mails': { type: 'boolean' },
+} as const
+
+export async function wishesOf(
+  values: { erasures?: string | undefined; 'keep-mails'?: boolean | undefined },
+  dataDir: string,
+) {
   const erasures = await readErasures(erasureList(dataDir))
   if (values.erasures !== undefined) {
     await access(values.erasures)
     erasures.push(...(await readErasures(values.erasures)))
   }
-  return { positionals, erasures, keepMails: values['keep-mails'] ?? false }
+  return { erasures, keepMails: values['keep-mails'] ?? false }
+}
+
+function parse(args: readonly string[]) {
+  return parseArgs({ args: [...args], options: RESTORE_OPTIONS, allowPositionals: true })
 }
 
 async function settingsFrom(environment: NodeJS.ProcessEnv): Promise<Config> {
@@ -93,7 +104,7 @@ async function settingsFrom(environment: NodeJS.ProcessEnv): Promise<Config> {
   return config
 }
 
-function reportOf(done: Settled): string {
+export function describeSettled(done: Settled): string {
   return [
     'Everyone has to sign in again.',
     `${done.mailsDropped} mails that waited then are not sent again.`,

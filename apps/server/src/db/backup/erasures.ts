@@ -52,6 +52,10 @@ export async function readErasures(file: string): Promise<Erasure[]> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
     throw error
   })
+  return readErasureLines(text)
+}
+
+export function readErasureLines(text: string): Erasure[] {
   // A line that a crash cut short is written again at the next occasion.
   return text.split('\n').flatMap((line) => {
     const parsed = erasure.safeParse(jsonOf(line))

@@ -49,7 +49,7 @@ test('a copied database with other keys, or of the other mode, is refused and st
   )
   await expect(attempt({ mode: 'demo' })).rejects.toThrow('is of a production Hive')
   expect(await contents(connection)).toEqual(before)
-  await expect(settleCopy({ ...order, connection: await testDatabase() })).rejects.toThrow(
-    'holds nothing of Hive',
-  )
+  const empty = await testDatabase()
+  await query(empty, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  await expect(settleCopy({ ...order, connection: empty })).rejects.toThrow('holds nothing of Hive')
 })

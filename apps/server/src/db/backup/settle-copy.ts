@@ -9,13 +9,22 @@ import { type AfterRestore, type Settled, settleAfterRestore } from './after-res
 import { queryable, refuseForeign } from './fill.ts'
 import { UnusableFile } from './format.ts'
 import { refuseWithoutKeys } from './known-keys.ts'
-import { listMigrations, listSequences, PLAIN_TEXTS, queueVersion } from './tables.ts'
+import {
+  listMigrations,
+  listSequences,
+  PLAIN_TEXTS,
+  type Queryable,
+  queueVersion,
+} from './tables.ts'
 
 type Order = Omit<AfterRestore, 'header'> & {
   connection: pg.ClientConfig
   sealer: Sealer
   mode: Config['mode']
 }
+
+/** The migration since which a database knows its keys. */
+const KEYS_ARE_KNOWN = '120-sealing-keys'
 
 /**
  * Brings a database whose files were restored, and not its rows, in line with what has happened since: the mode, the
@@ -28,15 +37,10 @@ export async function settleCopy(order: Order): Promise<Settled> {
     return await db.transaction().execute(async (trx) => {
       const client = queryable(trx)
       await client.query(PLAIN_TEXTS)
-      const content = await contentOf(client)
-      if (content === 'nothing') throw new UnusableFile('This database holds nothing of Hive.')
-      const version = {
-        migrations: await listMigrations(client),
-        queue: await queueVersion(client),
+      const version = await versionOf(client, order.mode)
+      if (version.migrations.includes(KEYS_ARE_KNOWN)) {
+        await refuseWithoutKeys(client, order.sealer)
       }
-      const mode = content === 'demo' ? 'demo' : 'production'
-      refuseForeign('database', { mode, ...version }, order.mode)
-      if (version.migrations.includes(KEYS_ARE_KNOWN)) await refuseWithoutKeys(client, order.sealer)
       await migrate(trx)
       const sequences = await listSequences(client)
       return settleAfterRestore(client, { ...order, header: { ...version, sequences } })
@@ -46,5 +50,16 @@ export async function settleCopy(order: Order): Promise<Settled> {
   }
 }
 
-/** The migration since which a database knows its keys. */
-const KEYS_ARE_KNOWN = '120-sealing-keys'
+/** Refuses what is no database of Hive's, of the other mode, or of a newer version. */
+async function versionOf(client: Queryable, mode: Config['mode']) {
+  const { rows } = await client.query<{ table: string | null }>(
+    `SELECT to_regclass('public.installation')::text AS table`,
+  )
+  if (!rows[0]?.table) throw new UnusableFile('This database holds nothing of Hive.')
+  const content = await contentOf(client)
+  const version = { migrations: await listMigrations(client), queue: await queueVersion(client) }
+  // One that was never used may be of either mode.
+  const made = { nothing: mode, demo: 'demo', other: 'production' } as const
+  refuseForeign('database', { mode: made[content], ...version }, mode)
+  return version
+}
