@@ -6,7 +6,7 @@ import { browserSuite, checkSuite, rushSuite, sizeSuite, unitSuite } from './sup
 const SUITES = [
   ['Lint, types, boundaries, dead code, secrets, dependencies, format', checkSuite],
   ['Unit and integration tests', unitSuite],
-  ['Rushes for places, and crashes amid sign-ups', rushSuite],
+  ['Rushes for places, crashes amid sign-ups, a restore by pgBackRest', rushSuite],
   ['Browser tests', browserSuite],
   ['First JavaScript of public pages', sizeSuite],
   ['Installed as docs/operation.md says', installSuite],

@@ -39,11 +39,12 @@ export async function unitSuite(): Promise<Score> {
   return { ...vitestScore(code, result), names: describeFailed(runs) }
 }
 
-/** A short round of what `npm run bench:places` and `npm run bench:faults` do at length. */
+/** A short round of what `npm run bench:places`, `bench:faults` and `bench:restores` do at length. */
 export async function rushSuite(): Promise<Score> {
   const rounds = [
     ['bench/places.ts', { RIVALS: '200', RUNS: '3', LEAGUES: '2', PLACES: '12' }],
     ['bench/faults.ts', { KILLS: '15' }],
+    ['bench/restores.ts', {}],
   ] as const
   const names: string[] = []
   for (const [script, settings] of rounds) {

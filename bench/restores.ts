@@ -1,0 +1,123 @@
+// npm run bench:restores: a PostgreSQL of the system's packages is archived by pgBackRest, loses rows by a bad delete, and
+// is restored to the moment before it, with equal checksums of every table; then Hive puts it in order.
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { knowKeys } from '../apps/server/src/db/backup/known-keys.ts'
+import { sumTables } from '../apps/server/src/db/backup/table-sums.ts'
+import { migrateToLatest } from '../apps/server/src/db/migrate.ts'
+import { createSealer } from '../apps/server/src/db/sealing.ts'
+import { startQueue } from '../apps/server/src/jobs/queue.ts'
+import { createLog } from '../apps/server/src/log.ts'
+import { JOB_KINDS } from '../apps/server/src/rooms.ts'
+import { query } from '../apps/server/src/testing/database/test-server.ts'
+import { openArchivedServer } from './archived-server.ts'
+
+const ROWS = Number(process.env['ROWS'] ?? 2000)
+const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
+const sealer = createSealer([key(7)])
+
+const SETTINGS = {
+  HIVE_MODE: 'production',
+  PUBLIC_URL: 'https://play.example.ie',
+  TRUSTED_PROXIES: 'none',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Club <club@example.ie>',
+  ORGANISER_EMAIL: 'club@example.ie',
+}
+
+const server = await openArchivedServer()
+const connection = { connectionString: server.url }
+const problems: string[] = []
+try {
+  await fill()
+  await server.run('back-up')
+  await ask(
+    `INSERT INTO players (issuer, subject, email) VALUES ('hive', 'late', 'late@example.ie')`,
+  )
+  await ask(`INSERT INTO sent_mails (id) SELECT 'late ' || n FROM generate_series(1, ${ROWS}) n`)
+  const before = await sumTables(connection)
+  const [moment] = await ask(
+    `SELECT to_char(clock_timestamp(), 'YYYY-MM-DD HH24:MI:SS.USOF') AS at`,
+  )
+  await ask(`DELETE FROM sent_mails; UPDATE players SET email = id || '@lost.example'`)
+  await ask('SELECT pg_switch_wal()')
+  const began = performance.now()
+  await server.run('restore-to', String(moment?.['at']))
+  const seconds = (performance.now() - began) / 1000
+  const after = await sumTables(connection)
+  const differing = before.filter(
+    (sum, index) => JSON.stringify(sum) !== JSON.stringify(after[index]),
+  )
+  expect(
+    'every table is as it was',
+    differing.length === 0 && after.length === before.length,
+    JSON.stringify(differing),
+  )
+  const rows = after.reduce((sum, table) => sum + table.rows, 0)
+  console.log(`${rows} rows of ${after.length} tables are back after ${seconds.toFixed(1)} s.`)
+  await putInOrder()
+} finally {
+  await server.close()
+}
+for (const problem of problems) console.log(`AMISS: ${problem}`)
+console.log(problems.length === 0 ? 'Restored as it must be.' : 'NOT AS IT MUST BE.')
+process.exit(problems.length === 0 ? 0 : 1)
+
+async function fill(): Promise<void> {
+  await migrateToLatest(connection)
+  await knowKeys(connection, sealer)
+  const queue = await startQueue({
+    connection,
+    log: createLog('silent'),
+    sealer,
+    kinds: JOB_KINDS,
+  })
+  await queue.stop()
+  await ask(`INSERT INTO players (issuer, subject, email)
+    SELECT 'hive', 'p' || n, 'p' || n || '@example.ie' FROM generate_series(1, ${ROWS}) n`)
+  await ask(`INSERT INTO oidc_payloads (model, id, payload) VALUES ('Session', 'a', '{}')`)
+}
+
+/** With the wrong keys nothing happens; with the right ones sessions end, and the erased are barred. */
+async function putInOrder(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'hive-after-restore-'))
+  const [player] = await ask(`SELECT id::int AS player,
+    to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ') AS since FROM players LIMIT 1`)
+  await writeFile(join(folder, 'erasures.jsonl'), JSON.stringify(player))
+  const wrong = await afterRestore(folder, key(8))
+  expect('a wrong key is refused', wrong.includes('SECRET_KEYS lacks a key'), wrong)
+  expect('and changes nothing', (await ask('SELECT FROM oidc_payloads')).length === 1, '')
+  const right = await afterRestore(folder, key(7))
+  expect('the erased are barred', right.includes('1 people who were erased'), right)
+  expect('all sessions end', (await ask('SELECT FROM oidc_payloads')).length === 0, right)
+  await rm(folder, { recursive: true })
+}
+
+async function afterRestore(folder: string, keys: string): Promise<string> {
+  const env = {
+    ...process.env,
+    ...SETTINGS,
+    DATABASE_URL: server.url,
+    DATA_DIR: folder,
+    SECRET_KEYS: keys,
+  }
+  const args = [join(import.meta.dirname, '../apps/server/src/manage.ts'), 'after-restore']
+  const ran = await promisify(execFile)(process.execPath, args, { env }).catch(
+    (error: { stderr?: string }) => error,
+  )
+  return `${'stdout' in ran ? ran.stdout : ''}${ran.stderr ?? ''}`
+}
+
+function ask(sql: string): Promise<Record<string, unknown>[]> {
+  return query(connection, sql)
+}
+
+function expect(what: string, isSo: boolean, otherwise: string): void {
+  console.log(`${isSo ? '✓' : '✗'} ${what}`)
+  if (!isSo) problems.push(`${what}: ${otherwise}`)
+}

@@ -1,0 +1,2 @@
+// npm run bench:gigabyte
+await import('../bench/gigabyte.ts')

@@ -1,0 +1,2 @@
+// npm run bench:restores
+await import('../bench/restores.ts')
