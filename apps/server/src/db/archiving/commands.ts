@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
@@ -37,6 +37,8 @@ export async function restoreToTime(
   const own = await ownDataDir(config.dataDir)
   const isDrill = values.drill ?? false
   const dataDir = isDrill ? await mkdtemp(join(own, 'drill-')) : own
+  // The server's user has to pass through.
+  if (isDrill) await chmod(dataDir, 0o711)
   const began = Date.now()
   try {
     const done = await restoreTo({
