@@ -17,8 +17,8 @@ const { allowScripts = {} } = JSON.parse(await readFile(join(ROOT, 'package.json
 }
 const production = packages.filter(({ dev }) => !dev).map(({ name }) => name)
 const patience = ['--fetch-timeout=15000', '--fetch-retries=0']
-const { output } = await runCommand('npm', ['audit', '--json', ...patience])
-const audit = readAudit(output.slice(output.indexOf('{')), new Set(production))
+const { output } = await runCommand('npm', ['audit', '--json', '--loglevel=silent', ...patience])
+const audit = readAudit(output, new Set(production))
 const problems = [
   ...licenceProblems(packages),
   ...scriptProblems(packages, allowScripts),
