@@ -39,12 +39,13 @@ export async function unitSuite(): Promise<Score> {
   return { ...vitestScore(code, result), names: describeFailed(runs) }
 }
 
-/** A short round of what `npm run bench:places`, `bench:faults` and `bench:restores` do at length. */
+/** A short round of what `npm run bench:places`, `bench:faults`, `bench:restores` and `soak` do at length. */
 export async function rushSuite(): Promise<Score> {
   const rounds = [
     ['bench/places.ts', { RIVALS: '200', RUNS: '3', LEAGUES: '2', PLACES: '12' }],
     ['bench/faults.ts', { KILLS: '15' }],
     ['bench/restores.ts', {}],
+    ['bench/soak.ts', { SECONDS: '16', STREAMS: '300', SLOW: '60' }],
   ] as const
   const names: string[] = []
   for (const [script, settings] of rounds) {

@@ -12,6 +12,7 @@ import { docs } from '#http/docs.ts'
 import { standingHeaders } from '#http/headers.ts'
 import { health } from '#http/health.ts'
 import { createHttpServer } from '#http/http-server.ts'
+import { shedLoad } from '#http/overload.ts'
 import { policyReports } from '#http/policy-reports.ts'
 import { answerUnroutable, installProblems } from '#http/problems.ts'
 import { warnOfUnknownProxy } from '#http/proxies.ts'
@@ -54,6 +55,7 @@ export async function createApp(
   collectRoutes(app)
   installProblems(app)
   installHeaders(app, headers)
+  shedLoad(app, metrics)
   installLog(app, metrics)
   app.server.on('drop', () => metrics.shed('connection'))
   warnOfUnknownProxy(app)

@@ -3,6 +3,7 @@ import { type FieldNotes, Refusal, type RefusalCode } from '@hive/domain/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { REQUEST_ID } from './request-ids.ts'
+import { Overload } from './overload.ts'
 import { methodsAt } from './served-routes.ts'
 import { ANY_TOKEN, TokenRefusal } from './token-refusal.ts'
 
@@ -153,6 +154,12 @@ function setHeaders(reply: FastifyReply, { statusCode }: Problem): void {
   reply.header('cache-control', 'no-store')
 }
 
+const BUSY = {
+  statusCode: 503,
+  code: 'busy',
+  message: 'We are busy right now. Please try again in a moment.',
+}
+
 function toProblem(error: FastifyError | Error, request: FastifyRequest): Problem {
   if (error instanceof Refusal) {
     const { code, message, fields } = error
@@ -165,16 +172,13 @@ function toProblem(error: FastifyError | Error, request: FastifyRequest): Proble
   if (statusCode < 500) {
     return { statusCode, code: 'bad_request', message: 'This request could not be read.' }
   }
+  if (error instanceof Overload) return BUSY
   request.log.error({ err: error }, 'request failed')
   if (isOutOfRange(error)) {
     return { statusCode: 400, code: 'bad_request', message: 'Please check what you have entered.' }
   }
   return isOutage(error)
-    ? {
-        statusCode: 503,
-        code: 'busy',
-        message: 'We are busy right now. Please try again in a moment.',
-      }
+    ? BUSY
     : {
         statusCode: 500,
         code: 'unexpected',

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { createLog } from '#log.ts'
+import { bearer, testApp } from '#testing/test-app.ts'
+import { isTooMuch } from './overload.ts'
+
+const MOST = 300
+
+/** A server that has as much to do as it takes, until the test lets it go on. */
+async function givenBusyServer() {
+  const lines: string[] = []
+  const log = createLog('warn', { write: (line: string) => void lines.push(line) })
+  const { app } = await testApp({ log })
+  const { promise, resolve } = Promise.withResolvers<object>()
+  let arrived = 0
+  app.get('/slow', () => {
+    arrived += 1
+    return promise
+  })
+  const calls = Array.from({ length: MOST }, () => app.inject('/slow'))
+  await expect.poll(() => arrived).toBe(MOST)
+  return {
+    app,
+    lines,
+    goOn: async () => {
+      resolve({ isDone: true })
+      return (await Promise.all(calls)).map(({ statusCode }) => statusCode)
+    },
+  }
+}
+
+test('what is too much is turned away in the one error shape, and said once in the log', async () => {
+  const { app, lines, goOn } = await givenBusyServer()
+  const refused = await Promise.all([1, 2, 3].map(() => app.inject('/api/leagues')))
+  for (const { statusCode, headers, body } of refused) {
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ])
+    expect(JSON.parse(body)).toMatchObject({ statusCode: 503, code: 'busy' })
+  }
+  expect(lines).toEqual([expect.stringContaining('calls are turned away')])
+  expect(await goOn()).toEqual(Array<number>(MOST).fill(200))
+  expect((await app.inject('/api/leagues')).statusCode).toBe(200)
+})
+
+test('a sign-up in progress, the card company and health checks go on', async () => {
+  const { app, goOn } = await givenBusyServer()
+  const headers = bearer('aoife@hive.example')
+  const post = (url: string) => app.inject({ method: 'POST', url, headers, payload: {} })
+  const statuses = [
+    (await app.inject('/health/live')).statusCode,
+    (await app.inject({ url: '/api/account?email=aoife@hive.example', headers })).statusCode,
+    (await post('/api/payments/start-checkout-session')).statusCode,
+    (await post('/api/payments/verify-payment')).statusCode,
+    (await post('/api/webhooks/stripe')).statusCode,
+  ]
+  expect(statuses).toEqual([200, 200, 400, 400, 400])
+  await goOn()
+})
+
+test.each([
+  ['/api/leagues', 299, 0, false],
+  ['/api/leagues', 300, 0, true],
+  ['/api/leagues', 49, 5000, false],
+  ['/api/leagues', 50, 501, true],
+  ['/api/accounts-of-others', 300, 0, true],
+  ['/api/payments/verify-payment', 1999, 5000, false],
+  ['/api/payments/verify-payment', 2000, 0, true],
+  ['/auth/login/:uid', 300, 5000, false],
+  ['/*', 300, 0, true],
+])('%s with %i calls in work, %i ms late: turned away is %s', (url, inWork, lateMs, isRefused) => {
+  expect(isTooMuch(url, { inWork, lateMs })).toBe(isRefused)
+})

@@ -1,0 +1,2 @@
+// npm run soak: half an hour of everything at once, and then too much; SECONDS makes it shorter.
+await import('../bench/soak.ts')
