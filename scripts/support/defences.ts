@@ -1,3 +1,4 @@
+import { UNDER_ATTACK } from './defences/attack.ts'
 import { CREDITS_KEPT } from './defences/credits.ts'
 import type { Defence } from './defences/defence.ts'
 import { GROUND } from './defences/ground.ts'
@@ -20,4 +21,5 @@ export const DEFENCES: readonly Defence[] = [
   ...ROOMS,
   ...GROUND,
   ...LOSS,
+  ...UNDER_ATTACK,
 ]

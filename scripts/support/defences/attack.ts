@@ -1,0 +1,63 @@
+import type { Defence } from './defence.ts'
+
+const HTTP = 'apps/server/src/http'
+
+/** What holds under load, and what browsers and the gate are asked to refuse. */
+export const UNDER_ATTACK: readonly Defence[] = [
+  {
+    what: 'notices of our own time alone',
+    file: 'apps/server/src/adapters/payments/stripe.ts',
+    find: 'Date.now() + 300_000',
+    without: 'Date.now() + 300_000_000',
+    test: ['apps/server/src/features/payments/notices.test.ts', 'a time that is yet to come'],
+  },
+  {
+    what: 'an end to what a process takes on',
+    file: `${HTTP}/overload.ts`,
+    find: 'inWork >= MOST_AT_ONCE ||',
+    without: 'inWork >= MOST_THAT_COME_FIRST ||',
+    test: [`${HTTP}/overload.test.ts`, 'what is too much is turned away'],
+  },
+  {
+    what: 'sign-ups that come first',
+    file: `${HTTP}/overload.ts`,
+    find: 'if (COMES_FIRST.test(url)) return',
+    without: 'if (COMES_FIRST.test(url.slice(1))) return',
+    test: [`${HTTP}/overload.test.ts`, 'a sign-up in progress'],
+  },
+  {
+    what: 'few reports of policies from one network',
+    file: `${HTTP}/policy-reports.ts`,
+    find: '      if (own > MOST_EACH) return false\n',
+    without: '',
+    test: [`${HTTP}/policy-reports.test.ts`, 'one network may send twenty reports a minute'],
+  },
+  {
+    what: 'reports of policies without addresses',
+    file: `${HTTP}/policy-reports.ts`,
+    find: "/^\\/[a-z-]{0,40}/.exec(url.pathname)?.[0] ?? '/'",
+    without: 'url.pathname',
+    test: [`${HTTP}/policy-reports.test.ts`, 'without what may name a person'],
+  },
+  {
+    what: 'trusted types on our pages',
+    file: `${HTTP}/headers.ts`,
+    find: '  return ["require-trusted-types-for \'script\'", `trusted-types ${name}`]',
+    without: '  return [`trusted-types ${name}`]',
+    test: ['apps/server/src/headers.test.ts', 'every class of answer'],
+  },
+  {
+    what: 'licences from a list',
+    file: 'scripts/support/supply-chain.ts',
+    find: '.filter(({ license }) => !isAllowed(license))',
+    without: ".filter(({ license }) => license === '' && !isAllowed(license))",
+    test: ['scripts/support/supply-chain.test.ts', 'a package under the licence'],
+  },
+  {
+    what: 'install scripts that someone has looked at',
+    file: 'scripts/support/supply-chain.ts',
+    find: 'hasInstallScript && allowed[name] === undefined',
+    without: "hasInstallScript && name === ''",
+    test: ['scripts/support/supply-chain.test.ts', 'that no one has looked at'],
+  },
+]
