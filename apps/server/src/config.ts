@@ -58,6 +58,7 @@ export function readConfig(source: Record<string, string | undefined>) {
     /** `null` for none. In demo the stand-ins play them. */
     marketing: marketingOf(env, isDemo ? `http://127.0.0.1:${standInsPort}` : null),
     ads: adsOf(env, isDemo ? `http://127.0.0.1:${standInsPort}` : null),
+    cdn: cdnOf(env),
     organiser: organiserOf(env, isDemo),
     /** The VAT that prices include, in percent. */
     vatPercent: env.VAT_PERCENT,
@@ -144,6 +145,10 @@ function adsOf(env: Settings, standIn: string | null) {
   const { AD_PIXEL_ID: pixelId, AD_ACCESS_TOKEN: accessToken } = env
   if (pixelId && accessToken) return { url: 'https://graph.facebook.com', pixelId, accessToken }
   return standIn === null ? null : { url: standIn, pixelId: 'demo', accessToken: 'demo' }
+}
+
+function cdnOf({ CDN_KIND: kind, CDN_PURGE_URL: url, CDN_TOKEN: token }: Settings) {
+  return kind && url && token ? { kind, url, token } : null
 }
 
 function measurementOf(env: Settings, standIn: string | null) {

@@ -10,6 +10,7 @@ import type { LeagueList } from '#features/leagues/league-list.ts'
 import type { JobQueue } from '#jobs/queue.ts'
 import type { Mailer } from '#ports/mail.ts'
 import type { Ads } from '#ports/ads.ts'
+import type { Cdn } from '#ports/cdn.ts'
 import type { Marketing } from '#ports/marketing.ts'
 import type { Payments } from '#ports/payments.ts'
 import type { RoomData } from '#room-data.ts'
@@ -57,6 +58,8 @@ export type Context = {
   /** `null` where the organiser has no such service. */
   marketing: Marketing | null
   ads: Ads | null
+  /** `null` where readers come to us directly. */
+  cdn: Cdn | null
   agreements: Agreements
   board: LeagueBoard
   leagueList: LeagueList

@@ -1,4 +1,5 @@
 import { metaAds } from '#adapters/ads/meta.ts'
+import { tagPurge } from '#adapters/cdn/tag-purge.ts'
 import { reachMailServer, smtpMailer } from '#adapters/mail/smtp.ts'
 import { mailerLite } from '#adapters/marketing/mailer-lite.ts'
 import { readStripeAccount } from '#adapters/payments/stripe-set-up.ts'
@@ -39,7 +40,7 @@ export async function createContext(
   const db = watchedDatabase(connection, { log, metrics, slowMs: config.slowQueryMs })
   const jobs = await startQueue({ connection, log, metrics, sealer, kinds: JOB_KINDS })
   const board = createLeagueBoard({ all: () => readBoard(db), some: (ids) => readLeagues(db, ids) })
-  const { marketing, ads } = config
+  const { marketing, ads, cdn } = config
   const hear = (call: OutsideCall) => metrics.outsideCall(call)
   const context: Context = {
     config,
@@ -54,6 +55,7 @@ export async function createContext(
     mailer: measured('smtp', smtpMailer(config.mail, config.organiser.email), hear),
     marketing: marketing && measured('marketing', mailerLite(marketing), hear),
     ads: ads && measured('ads', metaAds(ads), hear),
+    cdn: cdn && tagPurge(cdn),
     agreements: await readAgreements(),
     identity: overrides.identity ?? (await signInService(config, { db, jobs, sealer, hear })),
     now: () => new Date(),

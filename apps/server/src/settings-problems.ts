@@ -61,6 +61,10 @@ const RULES: Partial<Record<Name, Rule>> = {
     keys !== undefined &&
     listOf(keys).some((key) => Buffer.from(key, 'base64').length !== 32) &&
     ': each key must be 32 bytes in base64',
+  CDN_PURGE_URL: ({ CDN_KIND: kind, CDN_PURGE_URL: url }) =>
+    kind !== undefined && !url && ' is missing: CDN_KIND needs it',
+  CDN_TOKEN: ({ CDN_KIND: kind, CDN_TOKEN: token }) =>
+    kind !== undefined && !token && ' is missing: CDN_KIND needs it',
   OIDC_CLIENT_ID: (given) =>
     given.OIDC_ISSUER !== undefined && !given.OIDC_CLIENT_ID && ' is missing: OIDC_ISSUER needs it',
   OIDC_LOGOUT_URL: (given) =>
@@ -105,6 +109,8 @@ const DEMO_RULES: Partial<Record<Name, Rule>> = {
   SMTP_URL: ({ SMTP_URL: url }) =>
     url !== undefined && !isLoopback(hostOf(url)) && 'mails to this machine alone',
   MARKETING_API_KEY: ({ MARKETING_API_KEY: key }) => key !== undefined && NO_ACCOUNT,
+  CDN_PURGE_URL: ({ CDN_PURGE_URL: url }) =>
+    url !== undefined && !isLoopback(hostOf(url)) && 'calls this machine alone',
   AD_PIXEL_ID: ({ AD_PIXEL_ID: id }) => id !== undefined && NO_ACCOUNT,
   AD_ACCESS_TOKEN: ({ AD_ACCESS_TOKEN: token }) => token !== undefined && NO_ACCOUNT,
   ANALYTICS_ID: ({ ANALYTICS_ID: id }) => id !== undefined && NO_ACCOUNT,

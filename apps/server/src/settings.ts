@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CDN_KINDS } from '#ports/cdn.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 
@@ -51,6 +52,14 @@ export const settings = z.object({
   ARCHIVE_S3_REGION: z.string().default('us-east-1').describe('Its region'),
   ARCHIVE_S3_KEY_ID: z.string().optional().describe('Its access key'),
   ARCHIVE_S3_SECRET: z.string().optional().describe('The secret of that access key'),
+  CDN_KIND: z
+    .enum(CDN_KINDS)
+    .optional()
+    .describe(
+      'The CDN or cache in front, so that it throws copies away as soon as a league changes; without it copies end after five seconds',
+    ),
+  CDN_PURGE_URL: z.url().optional().describe('Where it takes purges by tag'),
+  CDN_TOKEN: z.string().optional().describe('The token for that'),
   PUBLIC_URL: z
     .url()
     .optional()

@@ -14,6 +14,7 @@ import type { OpenDatabase } from './db/open.ts'
 import { refuseWrongDatabase } from './db/ownership.ts'
 import { sealerOf } from './db/secret-keys.ts'
 import { bindHealth } from './features/account/seal-queries.ts'
+import { purgeAfterChanges } from './features/leagues/purge.ts'
 import { refuseDemoPasswords } from './identity/demo-accounts.ts'
 import { loadSite } from './pages/site-bundle.ts'
 import { workAll } from './rooms.ts'
@@ -64,6 +65,8 @@ async function startAll(
   const listeners = await followChanges(context, database.connection)
   stops.push(...listeners.map((listener) => () => listener.close()))
   await workAll(context)
+  const stopPurging = purgeAfterChanges(context)
+  stops.push(async () => stopPurging())
 
   const app = await createApp(context, {
     site: await site,

@@ -8,6 +8,7 @@ import type { Posting } from '#features/leagues/board.ts'
 import { pagePolicy, policyHeaders } from '#http/headers.ts'
 import { type Prepared, prepare, sendPrepared } from '#http/prepared.ts'
 import { answerTo } from '#http/problems.ts'
+import { leagueTag, LISTS, sharedHeaders } from '#http/shared-caches.ts'
 import { serveFolder } from '#http/static-files.ts'
 import { faultPage } from './fault-page.ts'
 import { robotsOf, sitemapOf } from './for-search-engines.ts'
@@ -176,6 +177,12 @@ function policyOf(
   return pagePolicy(inline, { outside, foreign, frames: renderer.frameOrigins })
 }
 
+/** The tag of a page: that of its league, or of all that show several. */
+function tagOf(address: string): string {
+  const [, id] = /\/(\d+)(?:[-/?]|$)/.exec(address) ?? []
+  return id === undefined ? LISTS : leagueTag(Number(id))
+}
+
 async function drawPage(
   context: Context,
   site: Site,
@@ -193,6 +200,8 @@ async function drawPage(
   return prepare(
     page.html,
     {
+      ...sharedHeaders([tagOf(address)]),
+      vary: 'accept-encoding, accept',
       'content-type': 'text/html; charset=utf-8',
       ...policyHeaders(policyOf(context, site, page)),
       ...(page.location ? { location: page.location } : {}),

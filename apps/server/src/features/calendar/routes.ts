@@ -5,6 +5,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import { idOf, route } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
+import { leagueTag, sharedHeaders } from '#http/shared-caches.ts'
 import { feedAddress, gameFile, leagueFeed, playerFeed, renewFeed } from './service.ts'
 
 type Numbered = { Params: { id: string } }
@@ -30,22 +31,32 @@ export const calendar: FastifyPluginAsync<{ context: Context }> = async (app, { 
     '/calendar/leagues/:id.ics',
     describes(LEAGUE_CALENDAR),
     async (request, reply) =>
-      send(request, reply, await leagueFeed(context, idOf(request.params.id))),
+      send(request, reply, await leagueFeed(context, idOf(request.params.id)), [
+        leagueTag(idOf(request.params.id)),
+      ]),
   )
   app.get<Numbered>('/calendar/games/:id.ics', describes(GAME_CALENDAR), async (request, reply) =>
-    send(request, reply, await gameFile(context, idOf(request.params.id))),
+    send(request, reply, await gameFile(context, idOf(request.params.id)), []),
   )
   app.get<Secret>('/calendar/:secret.ics', describes(PLAYER_CALENDAR), async (request, reply) =>
     send(request, reply, await playerFeed(context, request.params.secret)),
   )
 }
 
-const HEADERS = {
-  'content-type': 'text/calendar; charset=utf-8',
-  'cache-control': 'private, no-cache',
-}
+const TYPE = { 'content-type': 'text/calendar; charset=utf-8' }
+const PRIVATE = { 'cache-control': 'private, no-cache' }
 
-function send(request: FastifyRequest, reply: FastifyReply, feed: string | null) {
+/** @param tags those of a feed that everyone may read; without them it is one person's */
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  feed: string | null,
+  tags?: readonly string[],
+) {
   if (!feed) throw new Refusal('not_found', 'There is no calendar at this address.')
-  return sendPrepared(request, reply, prepareAsIs(Buffer.from(feed), HEADERS))
+  return sendPrepared(
+    request,
+    reply,
+    prepareAsIs(Buffer.from(feed), { ...TYPE, ...(tags ? sharedHeaders(tags) : PRIVATE) }),
+  )
 }

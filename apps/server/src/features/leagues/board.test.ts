@@ -123,12 +123,12 @@ test('no one waits for a database that gives no answer, and followers hear of a 
   change(TUESDAY, 'One')
   expect(await shown()).toEqual(['Tuesday', 'Wednesday'])
   const heard = Promise.withResolvers<void>()
-  board.follow(heard.resolve)
+  board.follow(() => heard.resolve())
   late.resolve()
   await heard.promise
   expect(await shown()).toEqual(['One', 'Wednesday'])
   const again = vi.fn<() => void>()
-  board.follow(again)
+  board.follow(() => again())
   expect(await board.read()).toBe(board.posted())
   expect(again).not.toHaveBeenCalled()
 })
@@ -139,7 +139,7 @@ test('after an outage followers are asked to read again, and see what has change
   change(TUESDAY, 'One')
   hold(Promise.reject(AWAY))
   const heard = Promise.withResolvers<void>()
-  board.follow(heard.resolve)
+  board.follow(() => heard.resolve())
   expect(await shown()).toEqual(['Tuesday', 'Wednesday'])
   hold(Promise.resolve())
   await heard.promise

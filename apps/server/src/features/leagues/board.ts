@@ -28,22 +28,27 @@ export type LeagueBoard = {
    * all followers are notified.
    */
   invalidate(leagueId?: number): void
-  /** Calls `listener` after every change, and when what could not be read may be read again; ends with the function that it gives back. */
-  follow(listener: () => void): () => void
+  /**
+   * Calls `listener` after every change, with the league if it is known, and when what could not be read may be read again; ends
+   * with the function that it gives back.
+   */
+  follow(listener: Listener): () => void
 }
+
+type Listener = (leagueId?: number) => void
 
 const PATIENCE: Patience = { readMs: 2000, againMs: 1000 }
 
 export function createLeagueBoard(source: Source, patience: Patience = PATIENCE): LeagueBoard {
   let current: Promise<Posting> | null = null
   const readings = createReadings(source)
-  const listeners = new Set<() => void>()
+  const listeners = new Set<Listener>()
   const orLast = createOrLast<Posting>(patience)
 
   /** The next caller reads again, and followers do at once. */
-  function forget(): void {
+  function forget(leagueId?: number): void {
     current = null
-    for (const listener of listeners) listener()
+    for (const listener of listeners) listener(leagueId)
   }
 
   /** A reading that callers share until it is overtaken; one that failed or is late is not kept. */
@@ -62,7 +67,7 @@ export function createLeagueBoard(source: Source, patience: Patience = PATIENCE)
     posted: () => readings.newest(),
     invalidate(leagueId) {
       readings.note(leagueId ?? 'all')
-      forget()
+      forget(leagueId)
     },
     follow(listener) {
       listeners.add(listener)

@@ -1,6 +1,7 @@
 import { leagueToWire, leagueWire } from '@hive/contract/league-wire'
 import type { League } from '@hive/domain/leagues/league'
 import { etagOf, type Prepared, prepare } from '#http/prepared.ts'
+import { LISTS, sharedHeaders } from '#http/shared-caches.ts'
 import type { LeagueBoard } from './board.ts'
 
 const TYPE = { 'content-type': 'application/json; charset=utf-8' }
@@ -52,7 +53,7 @@ export function createLeagueList(board: LeagueBoard): LeagueList {
 async function listingOf(json: string): Promise<Listing> {
   const version = etagOf(json)
   const body = `{"version":${JSON.stringify(version)},"leagues":${json}}`
-  const answer = await prepare(body, { ...TYPE, etag: version })
+  const answer = await prepare(body, { ...TYPE, ...sharedHeaders([LISTS]), etag: version })
   let bare: Promise<Prepared> | undefined
   return { version, answer, bare: () => (bare ??= prepare(json, TYPE)) }
 }

@@ -1,5 +1,6 @@
 import type { Room } from '#room.ts'
 import { LEAGUE_DATA } from './data.ts'
+import { LEAGUE_JOBS, workLeagues } from './jobs.ts'
 import { leagues, managed } from './routes.ts'
 import { drafts, setUp } from './set-up-routes.ts'
 
@@ -7,5 +8,7 @@ import { drafts, setUp } from './set-up-routes.ts'
 export const leaguesRoom = {
   name: 'leagues',
   routes: [leagues, managed, setUp, drafts],
+  jobs: LEAGUE_JOBS,
+  work: workLeagues,
   data: LEAGUE_DATA,
 } as const satisfies Room

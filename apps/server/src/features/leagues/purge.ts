@@ -1,0 +1,45 @@
+import type { Context } from '#context.ts'
+import { EVERYTHING, leagueTag, LISTS } from '#http/shared-caches.ts'
+
+type Means = Pick<Context, 'board' | 'jobs' | 'db' | 'log' | 'now' | 'cdn'>
+
+/** Changes within so much time are one purge. */
+const GATHERED_MS = 300
+/** A purge that is later than this is for nothing: the copies have ended by themselves. */
+const STALE_MS = 30_000
+
+/**
+ * Has copies in front of us thrown away from now on, soon after the leagues in them have changed; does nothing where there is no
+ * CDN. Ends with the function that it gives back.
+ */
+export function purgeAfterChanges({ board, jobs, db, log, now, cdn }: Means): () => void {
+  if (!cdn) return () => undefined
+  let tags = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  const add = () => {
+    const data = { tags: [...tags], at: now().toISOString() }
+    tags = new Set()
+    timer = undefined
+    jobs.add(db, 'purge-copies', data).catch((error: unknown) => {
+      log.warn({ err: error }, 'copies in front of us are left to end by themselves')
+    })
+  }
+  const unfollow = board.follow((leagueId) => {
+    const own = leagueId === undefined ? [EVERYTHING] : [LISTS, leagueTag(leagueId)]
+    for (const tag of own) tags.add(tag)
+    timer ??= setTimeout(add, GATHERED_MS)
+  })
+  return () => {
+    unfollow()
+    clearTimeout(timer)
+  }
+}
+
+/** Throws the copies with these tags away, unless they have ended by themselves. */
+export async function purgeCopies(
+  { cdn, now }: Pick<Context, 'cdn' | 'now'>,
+  { tags, at }: { tags: readonly string[]; at: string },
+): Promise<void> {
+  const isStale = now().getTime() - Date.parse(at) > STALE_MS
+  if (cdn && !isStale) await cdn.purge(tags)
+}
