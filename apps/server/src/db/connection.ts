@@ -82,7 +82,7 @@ export class DroppingClient extends pg.Client {
 
 /** A pool that survives the loss of a connection that is idle or on its way out: every pool of Hive's. */
 export function openPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...config, Client: DroppingClient })
+  const pool = new pg.Pool({ Client: DroppingClient, ...config })
   // The pool replaces an idle connection that the server closes. Without a listener the event would end the process.
   pool.on('error', () => undefined)
   return pool

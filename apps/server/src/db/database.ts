@@ -8,7 +8,9 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { type Connection, noticingLoss, openPool, type Patience } from './connection.ts'
+import { productClient } from './product-client.ts'
 import type { Schema } from './schema.ts'
+import { createStatementNames } from './statement-names.ts'
 
 export type { Connection } from './connection.ts'
 export type Database = Kysely<Schema>
@@ -35,6 +37,9 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 15_000,
 }
 
+/** Statements are prepared on a session of our own; a pooler lends another for each transaction. */
+const preparing = () => ({ Client: productClient(createStatementNames()), pipeline: true })
+
 /**
  * A pool of at most ten connections with these limits. A pooler would not pass them on: it sets them itself, which
  * `refuseUnlimited` sees to.
@@ -47,7 +52,7 @@ export function createPool(connection: Connection, patience?: Patience): pg.Pool
     types,
     max: 10,
     application_name: 'hive',
-    ...(direct ? {} : LIMITS),
+    ...(direct ? {} : { ...LIMITS, ...preparing() }),
   })
 }
 

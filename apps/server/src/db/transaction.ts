@@ -1,6 +1,7 @@
 import type { Database } from './database.ts'
+import { isOutdatedPlan } from './statement-names.ts'
 
-/** How often a transaction is tried when PostgreSQL aborts it in favour of another. */
+/** How often a transaction is tried when PostgreSQL aborts it in favour of another, or of a migration. */
 const TRIES = 4
 
 /** The codes with which PostgreSQL aborts a transaction in favour of another: deadlock, serialisation failure. */
@@ -34,5 +35,6 @@ export function atomic<Means extends { db: Database }, Rest extends readonly unk
 }
 
 function isLostToAnother(error: unknown): boolean {
+  if (isOutdatedPlan(error)) return true
   return error instanceof Error && 'code' in error && LOST_TO_ANOTHER.has(error.code)
 }

@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import { DroppingClient } from './connection.ts'
+import { isOutdatedPlan, type StatementNames } from './statement-names.ts'
+
+type Query = (...args: unknown[]) => Promise<unknown>
+
+/**
+ * The client of the product's own pool, which is opened with `pipeline`. A statement that comes again and again is prepared once
+ * on each connection, and BEGIN travels with the first statement of its transaction: one round trip less.
+ */
+export function productClient(names: StatementNames): typeof pg.Client {
+  return class extends DroppingClient {
+    constructor(config?: pg.ClientConfig) {
+      super(config)
+      const send: Query = this.query.bind(this)
+      this.query = withNames(send, names) as pg.Client['query']
+    }
+  }
+}
+
+function withNames(send: Query, names: StatementNames): Query {
+  let hasBegun = false
+  const named = async (name: string, args: unknown[]) => {
+    const [text, values] = args
+    const isAlone = !hasBegun
+    try {
+      return await send({ name, text, values })
+    } catch (error) {
+      if (!isOutdatedPlan(error)) throw error
+      names.renew()
+      // Within a transaction it is run again from its start.
+      if (!isAlone) throw error
+      return send(...args)
+    }
+  }
+  return (...args) => {
+    const [text, values] = args
+    if (typeof text !== 'string') return send(...args)
+    if (text === 'begin') return begin(send(...args))
+    if (/^(start|commit|rollback)\b/.test(text)) hasBegun = text.startsWith('start')
+    const name = Array.isArray(values) && values.length > 0 ? names.of(text) : null
+    return name ? named(name, args) : send(...args)
+  }
+
+  /** Answers at once: if BEGIN fails, the connection is lost, and so is the statement behind it. */
+  function begin(answer: Promise<unknown>) {
+    hasBegun = true
+    answer.catch(() => undefined)
+    return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] })
+  }
+}
