@@ -51,14 +51,14 @@ export async function listCredits(db: Database, playerId: number): Promise<Credi
  * would still see the entries from before.
  */
 export async function lockCredits(db: Database, playerId: number): Promise<Credit[]> {
-  await db
+  const locked = await db
     .selectFrom('credits')
     .select('id')
     .where('playerId', '=', playerId)
     .orderBy('id')
     .forUpdate()
     .execute()
-  return listCredits(db, playerId)
+  return locked.length === 0 ? [] : listCredits(db, playerId)
 }
 
 export async function insertSpent(

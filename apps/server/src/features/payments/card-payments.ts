@@ -83,10 +83,10 @@ export function endUnpaid(db: Database, registrationId: number): Promise<void> {
 }
 
 /**
- * The registration that a card session is for: by the session, or, when we never got to note that, by the
- * key that it was asked for with.
+ * The registration that a card session is for, with the team's that it is a share of: by the session, or, when we never got to
+ * note that, by the key that it was asked for with.
  */
-export function registrationOf(db: Database, session: CheckoutSession): Promise<number | null> {
+export function boughtWith(db: Database, session: CheckoutSession) {
   return queries.findPaidFor(db, session)
 }
 

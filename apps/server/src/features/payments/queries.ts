@@ -27,21 +27,18 @@ export function findPaymentOf(db: Database, registrationId: number) {
  * The registration that a card session is for: by the session, or, when we never got to note that, by the
  * key that it was asked for with.
  */
-export async function findPaidFor(
-  db: Database,
-  { id, idempotencyKey }: CheckoutSession,
-): Promise<number | null> {
-  const row = await db
-    .selectFrom('payments')
-    .select('registrationId')
+export function findPaidFor(db: Database, { id, idempotencyKey }: CheckoutSession) {
+  return db
+    .selectFrom('payments as p')
+    .innerJoin('registrations as r', 'r.id', 'p.registrationId')
+    .select(['p.registrationId', 'r.shareOfId'])
     .where((eb) =>
       eb.or([
-        eb('sessionId', '=', id),
-        eb('sessionId', 'is', null).and('idempotencyKey', '=', idempotencyKey),
+        eb('p.sessionId', '=', id),
+        eb('p.sessionId', 'is', null).and('p.idempotencyKey', '=', idempotencyKey),
       ]),
     )
     .executeTakeFirst()
-  return row?.registrationId ?? null
 }
 
 /** The payment of a registration, locked; from now on it is known to be made by this session. */

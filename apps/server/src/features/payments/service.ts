@@ -1,5 +1,6 @@
 export {
   begunPayment,
+  boughtWith,
   closePayment,
   dropCredit,
   endUnpaid,
@@ -10,7 +11,6 @@ export {
   orderedBack,
   paidFor,
   payByCredit,
-  registrationOf,
   startPayment,
   takeCash,
   takeSession,

@@ -27,7 +27,6 @@ import {
 import { deleteFriends, insertFriends } from './friend-queries.ts'
 import {
   handOverPlaces,
-  insertEvent,
   insertHeld,
   lockOtherLive,
   lockRegistration,
@@ -56,10 +55,19 @@ export async function holdPlace(
   registration: NewRegistration,
   cause: Cause,
 ): Promise<{ id: number; heldUntil: Date }> {
-  const held = await insertHeld(db, registration)
-  await insertFriends(db, held.id, tidyFriends(registration.preferences.friends))
-  await insertEvent(db, { registrationId: held.id, fromState: null, toState: 'held', ...cause })
+  const held = await holdWithoutPlace(db, registration, cause)
   await takePlacesOrRefuse(db, registration.leagueId, registration.places)
+  return held
+}
+
+/** The same for a caller that takes the places itself, as the last step of its transaction. */
+export async function holdWithoutPlace(
+  db: Database,
+  registration: NewRegistration,
+  cause: Cause,
+): Promise<{ id: number; heldUntil: Date }> {
+  const held = await insertHeld(db, registration, cause)
+  await insertFriends(db, held.id, tidyFriends(registration.preferences.friends))
   return held
 }
 
@@ -87,16 +95,15 @@ export async function move(
   if (!canBecome(from, to)) throw new Error(`A registration cannot go from ${from} to ${to}.`)
   const isIn = takesPlaces(to) && !takesPlaces(from)
   if (isIn && !(await takePlaces(db, leagueId, places))) return false
-  await setState(db, id, to)
-  await insertEvent(db, { registrationId: id, fromState: from, toState: to, ...cause })
+  await setState(db, { id, from, to }, cause)
   if (to === 'confirmed') await enter(context, db, registration, cause)
   if (to === 'refund_due') await returnReward(db, id)
   if (takesPlaces(from) && !takesPlaces(to)) {
     await leave(context, db, registration, { to, cause })
+    // Before the place, as a new sign-up takes its credit.
+    if (from === 'held') await returnCredit(db, id)
     const isOffered = from === 'held' && (await putOfferBack(context, db, registration))
     if (!isOffered) await freePlaces(context, db, { leagueId, places })
-    // Last, since a new sign-up takes its credit after its place.
-    if (from === 'held') await returnCredit(db, id)
   }
   return true
 }
@@ -169,7 +176,16 @@ export async function settlePaid(
   registrationId: number,
   cause: Cause,
 ): Promise<{ state: RegistrationState; noPlace: NoPlaceReason | null }> {
-  const registration = await lockRegistration(db, registrationId)
+  return settleLocked(context, db, await lockRegistration(db, registrationId), cause)
+}
+
+/** The same for a registration that this transaction has read and locked. */
+export async function settleLocked(
+  context: Context,
+  db: Database,
+  registration: Registration,
+  cause: Cause,
+): Promise<{ state: RegistrationState; noPlace: NoPlaceReason | null }> {
   const { state } = registration
   if (state !== 'held' && state !== 'expired' && state !== 'cancelled') {
     return { state, noPlace: null }

@@ -139,30 +139,60 @@ export async function setSignature(db: Database, id: number, signature: Signatur
   await db.updateTable('registrations').set(asColumns(signature)).where('id', '=', id).execute()
 }
 
-/** A new registration that keeps its place while its owner pays, by the database's clock. */
-export function insertHeld(db: Database, registration: NewRegistration) {
+/** A new registration that keeps its place while its owner pays, by the database's clock; noted in the same statement. */
+export function insertHeld(db: Database, registration: NewRegistration, { actor, reason }: Why) {
   const { type, agreement, team, preferences, ...columns } = registration
   return db
-    .insertInto('registrations')
-    .values({
-      ...columns,
-      registrationTypeId: REGISTRATION_TYPE_IDS[type],
-      teamId: team?.id ?? null,
-      teamName: team?.name ?? null,
-      wouldCaptain: preferences.wouldCaptain,
-      state: 'held',
-      heldUntil: sql<Date>`now() + make_interval(mins => ${HOLD_MINUTES})`,
-      ...asColumns(agreement),
-    })
-    .returning(['id', 'heldUntil'])
+    .with('held', (unit) =>
+      unit
+        .insertInto('registrations')
+        .values({
+          ...columns,
+          registrationTypeId: REGISTRATION_TYPE_IDS[type],
+          teamId: team?.id ?? null,
+          teamName: team?.name ?? null,
+          wouldCaptain: preferences.wouldCaptain,
+          state: 'held',
+          heldUntil: sql<Date>`now() + make_interval(mins => ${HOLD_MINUTES})`,
+          ...asColumns(agreement),
+        })
+        .returning(['id', 'heldUntil']),
+    )
+    .with('noted', (unit) =>
+      unit
+        .insertInto('registrationEvents')
+        .columns(['registrationId', 'toState', 'actor', 'reason'])
+        .expression((eb) =>
+          eb
+            .selectFrom('held')
+            .select(['id', sql.lit('held').as('toState')])
+            .select((to) => [to.val(actor).as('actor'), to.val(reason).as('reason')]),
+        ),
+    )
+    .selectFrom('held')
+    .select(['id', 'heldUntil'])
     .executeTakeFirstOrThrow()
 }
 
-export async function setState(db: Database, id: number, state: RegistrationState): Promise<void> {
+type Step = { id: number; from: RegistrationState; to: RegistrationState }
+/** Who makes a step, and why. */
+type Why = { actor: string; reason: string }
+
+/** Moves a registration to another state, and notes the step, in one statement. */
+export async function setState(
+  db: Database,
+  { id, from, to }: Step,
+  { actor, reason }: Why,
+): Promise<void> {
   await db
-    .updateTable('registrations')
-    .set({ state, updatedAt: sql<Date>`now()` })
-    .where('id', '=', id)
+    .with('moved', (unit) =>
+      unit
+        .updateTable('registrations')
+        .set({ state: to, updatedAt: sql<Date>`now()` })
+        .where('id', '=', id),
+    )
+    .insertInto('registrationEvents')
+    .values({ registrationId: id, fromState: from, toState: to, actor, reason })
     .execute()
 }
 

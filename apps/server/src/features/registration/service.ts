@@ -1,10 +1,12 @@
 export {
   type Cause,
   holdPlace,
+  holdWithoutPlace,
   isAlreadyLive,
   move,
   type Registration,
   settleExpired,
+  settleLocked,
   settlePaid,
   WITHOUT_CHECKOUT,
 } from './lifecycle.ts'

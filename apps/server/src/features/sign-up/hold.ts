@@ -13,10 +13,10 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { spendCredit } from '#features/credits/service.ts'
 import { admitTry, startPayment } from '#features/payments/service.ts'
-import { countTaken } from '#features/places/service.ts'
+import { countTaken, takePlacesOrRefuse } from '#features/places/service.ts'
 import {
   admitAnotherHold,
-  holdPlace,
+  holdWithoutPlace,
   isAlreadyLive,
   splitFee,
 } from '#features/registration/service.ts'
@@ -95,9 +95,10 @@ async function holdNew(context: Context, order: SignUpOrder, made: NewHold): Pro
   const { price, split } = made.terms
   const nights = nightsGot(order.league, { tryItOut: choice.tryItOut, at })
   const sold = { firstNight: nights[0] ?? null, nights: nights.length }
+  const places = placesOf(order, tryOut)
   await admitTry(context, playerId)
   await admitAnotherHold(db, playerId)
-  const held = await insertHold(context, order, { ...made, ...sold })
+  const held = await insertHold(context, order, { ...made, ...sold, places })
   if (price.discount?.kind === 'captain_reward') {
     const isKept = await keepReward(db, { playerId, registrationId: held.id })
     // Another sign-up of the same captain was faster: this one costs the full price.
@@ -110,6 +111,8 @@ async function holdNew(context: Context, order: SignUpOrder, made: NewHold): Pro
   const credit = await spendCredit(context, { playerId, registrationId, due: price.due })
   admitCredit(order.credit, credit)
   const idempotencyKey = await startPayment(db, { registrationId, cents: price.due, credit })
+  // Last: the pool is what everyone in a rush waits for.
+  await takePlacesOrRefuse(db, order.league.id, places)
   const goods = { ...choice, ...sold, isUpgrade: tryOut !== null }
   const due = price.due - credit
   const keepsCard = rest === 'charged'
@@ -119,14 +122,14 @@ async function holdNew(context: Context, order: SignUpOrder, made: NewHold): Pro
 async function insertHold(
   { db, now }: Context,
   order: SignUpOrder,
-  { standing: { tryOut }, offerId, terms, renewsTeamId, firstNight, nights }: NewHold & Sold,
+  { standing: { tryOut }, offerId, terms, renewsTeamId, ...made }: NewHold & Sold,
 ) {
   const { playerId, league, choice, skillLevelId, preferences, adEventId } = order
   const { price, promotionId } = terms
+  const { firstNight, nights, places } = made
   const today = irishDay(now())
   const captain = { leagueId: league.id, captainPlayerId: playerId, today, renewsTeamId }
-  const places = placesFor(choice.type, league.sport.playersOnTeam)
-  return holdPlace(
+  return holdWithoutPlace(
     db,
     {
       ...choice,
@@ -134,7 +137,7 @@ async function insertHold(
       playerId,
       skillLevelId,
       preferences,
-      places: tryOut?.state === 'confirmed' ? 0 : places,
+      places,
       listedCents: price.listed,
       dueCents: price.due,
       discount: price.discount?.kind ?? null,
@@ -151,7 +154,12 @@ async function insertHold(
   )
 }
 
-type Sold = { firstNight: Day | null; nights: number }
+type Sold = { firstNight: Day | null; nights: number; places: number }
+
+/** The places that an order needs of the pool: none when it moves up a try-out that has one. */
+function placesOf({ league, choice }: SignUpOrder, tryOut: Standing['tryOut']): number {
+  return tryOut?.state === 'confirmed' ? 0 : placesFor(choice.type, league.sport.playersOnTeam)
+}
 
 function actorOf({ playerId }: SignUpOrder): string {
   return `player:${playerId}`

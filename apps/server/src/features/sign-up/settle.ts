@@ -4,13 +4,13 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import {
+  boughtWith,
   dropCredit,
   endUnpaid,
   isCreditSession,
   noteOdd,
   notePaid,
   oweRefund,
-  registrationOf,
   takeSession,
 } from '#features/payments/service.ts'
 import {
@@ -18,9 +18,9 @@ import {
   lockRegistration,
   type Registration,
   settleExpired,
-  settlePaid,
+  settleLocked,
 } from '#features/registration/service.ts'
-import { awaitTeamOf, keepCard, noteDeclined, settleShare } from '#features/split-fee/service.ts'
+import { keepCard, noteDeclined, settleShare } from '#features/split-fee/service.ts'
 import { type CheckoutSession, isChargeKey, OtherWorldSession } from '#ports/payments.ts'
 
 /**
@@ -61,12 +61,13 @@ type Odd = { what: 'unknown' | 'other_amount'; registrationId?: number; asked?: 
 const follow = atomic(async (context: Context, ended: Ended): Promise<Odd | null> => {
   const { db } = context
   const { session, actor } = ended
-  const registrationId = await registrationOf(db, session)
-  if (registrationId !== null) await awaitTeamOf(db, registrationId)
+  const bought = await boughtWith(db, session)
+  if (!bought) return session.isPaid ? { what: 'unknown' } : null
+  if (bought.shareOfId !== null) await lockRegistration(db, bought.shareOfId)
   // The registration is locked before its payment, here as everywhere.
-  const registration = registrationId === null ? null : await lockRegistration(db, registrationId)
-  const payment = registration && (await takeSession(db, registration.id, session))
-  if (!payment || !registration) return session.isPaid ? { what: 'unknown' } : null
+  const registration = await lockRegistration(db, bought.registrationId)
+  const payment = await takeSession(db, bought.registrationId, session)
+  if (!payment) return session.isPaid ? { what: 'unknown' } : null
   const { isOverdue } = registration
   const place = placeAfter({ ...session, isOverdue })
   if (place === 'take') {
@@ -124,7 +125,7 @@ async function settleMoney(
   const isCharge = isChargeKey(session.idempotencyKey)
   const why = isShare
     ? await settleShare(context, db, registration, { cause, isCharge })
-    : await settlePlace(context, db, registrationId, cause)
+    : await settlePlace(context, db, registration, cause)
   if (!why) return
   await dropCredit(db, registrationId)
   const cents = payment.amountCents - payment.creditCents
@@ -138,8 +139,14 @@ async function settleMoney(
 }
 
 /** Confirms the place; answers with why there is none, which its owner reads in a mail. */
-async function settlePlace(context: Context, db: Database, registrationId: number, cause: Cause) {
-  const { noPlace } = await settlePaid(context, db, registrationId, cause)
+async function settlePlace(
+  context: Context,
+  db: Database,
+  registration: Registration,
+  cause: Cause,
+) {
+  const { id: registrationId } = registration
+  const { noPlace } = await settleLocked(context, db, registration, cause)
   if (noPlace) {
     await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: noPlace })
   }
