@@ -14,7 +14,8 @@ export async function installMissing(root) {
   const turn = { lock: join(root, '.cache', 'install.lock'), doing: 'installing packages' }
   await inTurn(turn, async () => {
     if (await isCurrent(root)) return
-    console.log('Installing the packages that package-lock.json names (npm ci)…')
+    // What a command prints may be for a program to read, so this is beside it.
+    console.error('Installing the packages that package-lock.json names (npm ci)…')
     await npmCi(root)
   })
 }
@@ -68,7 +69,7 @@ function npmCi(root) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...before, 'ci', ...flags], {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', process.stderr, 'inherit'],
       shell: process.platform === 'win32' && command === 'npm',
       // Browsers are found on the machine or installed from the system's packages.
       env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },

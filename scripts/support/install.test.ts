@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { isCurrent } from './install.mjs'
 
@@ -37,6 +39,22 @@ test('a package of another platform may be missing', async () => {
 test('without a lock there is nothing to install from, and that is said', async () => {
   const root = await givenProject(null, null)
   await expect(isCurrent(root)).rejects.toThrow('package-lock.json is missing or damaged')
+})
+
+test('what an installation prints is beside the output of the command', async () => {
+  const root = await givenProject(wanted, null)
+  const npm = join(root, 'npm.js')
+  await writeFile(npm, "console.log('added 540 packages')")
+  const { href } = new URL('install.mjs', import.meta.url)
+  const code = `import { installMissing } from ${JSON.stringify(href)}
+    await installMissing(process.argv[1])`
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', code, root],
+    { env: { ...process.env, npm_execpath: npm } },
+  )
+  expect(stdout).toBe('')
+  expect(stderr).toContain('added 540 packages')
 })
 
 async function givenProject(lock: Packages | null, installed: Packages | null): Promise<string> {

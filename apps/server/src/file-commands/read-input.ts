@@ -11,7 +11,10 @@ export async function readInput<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   if (!path) throw new BadInput('Say which file to read.')
-  const found = schema.safeParse(parsed(await textOf(path), path))
+  const text = await textOf(path)
+  const input = parsed(text, path)
+  refuseTwice(text, path)
+  const found = schema.safeParse(input)
   if (found.success) return found.data
   const [issue] = found.error.issues
   const where = issue?.path.join('.')
@@ -20,7 +23,9 @@ export async function readInput<Schema extends z.ZodType>(
 
 async function textOf(path: string): Promise<string> {
   try {
-    return await readFile(resolve(process.env['INIT_CWD'] ?? '.', path), 'utf8')
+    const text = await readFile(resolve(process.env['INIT_CWD'] ?? '.', path), 'utf8')
+    // Some editors begin a file with a byte order mark.
+    return text.replace(/^\uFEFF/, '')
   } catch {
     throw new BadInput(`${path} cannot be read.`)
   }
@@ -31,5 +36,18 @@ function parsed(text: string, path: string): unknown {
     return JSON.parse(text)
   } catch {
     throw new BadInput(`${path} is not JSON.`)
+  }
+}
+
+/** Refuses a name that one object has twice: JSON would take the last of them without a word. */
+function refuseTwice(text: string, path: string): void {
+  const objects: Set<string>[] = []
+  for (const [token, name] of text.matchAll(/("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    const names = objects.at(-1)
+    if (token === '{') objects.push(new Set())
+    else if (token === '}') objects.pop()
+    else if (name !== undefined && names?.has(name)) {
+      throw new BadInput(`${path}: ${name} is there twice in one object.`)
+    } else if (name !== undefined) names?.add(name)
   }
 }

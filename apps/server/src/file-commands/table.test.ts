@@ -47,6 +47,8 @@ test.each([
     'an adjustment names a team that has no result',
   ],
   [JSON.stringify({ ...INPUT, order: ['luck'] }), 'order.0: '],
+  [JSON.stringify({ ...INPUT, order: ['points', 'points'] }), 'order: a rule is named twice'],
+  ['{"order": [], "points": {"win": 3, "win": 2}}', '"win" is there twice in one object.'],
   [
     JSON.stringify({ ...INPUT, results: [{ ...INPUT.results[0], teamTwo: 'Aces' }] }),
     'results.0: a team cannot play itself',
@@ -57,6 +59,11 @@ test.each([
   ],
 ])('an input such as %s is refused in a line', async (text, problem) => {
   await expect(tableOfFile([await fileOf(text)])).rejects.toThrow(problem)
+})
+
+test('the same name in two objects, and a byte order mark, are no fault', async () => {
+  const rows = await tableOfFile([await fileOf(`\uFEFF${JSON.stringify(INPUT)}`)])
+  expect(rows).toHaveLength(3)
 })
 
 test('a file that is not there is named', async () => {

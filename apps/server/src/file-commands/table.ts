@@ -14,7 +14,10 @@ const adjustment = z.strictObject({
 const input = z
   .strictObject({
     points: z.strictObject({ win: z.number(), draw: z.number(), loss: z.number() }),
-    order: z.array(z.enum(TABLE_RULES)).min(1),
+    order: z
+      .array(z.enum(TABLE_RULES))
+      .min(1)
+      .refine((order) => new Set(order).size === order.length, 'a rule is named twice'),
     results: z.array(
       z
         .strictObject({ teamOne: team, teamTwo: team, teamOneScore: score, teamTwoScore: score })
