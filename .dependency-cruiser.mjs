@@ -192,12 +192,12 @@ export default {
         path: '^apps/web/src/',
         pathNot: [
           '^apps/web/src/console/',
-          '^apps/web/src/features/fixtures/(score-(entry|box)|send-score)\\.tsx?$',
+          '^apps/web/src/features/fixtures/(score-(entry|box)|set-rows|send-score)\\.tsx?$',
           TEST,
         ],
       },
       to: {
-        path: '^apps/web/src/features/fixtures/(score-(entry|box)|send-score)\\.tsx?$',
+        path: '^apps/web/src/features/fixtures/(score-(entry|box)|set-rows|send-score)\\.tsx?$',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },

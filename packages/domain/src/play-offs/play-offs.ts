@@ -65,15 +65,9 @@ export function drawnPlayOffs(
   const last = planned.at(-1)?.round
   const champion = championOf(standings)
   return {
-    pools: poolTables(format, now).map(({ pool, rows, isOver }) => ({
-      name: poolName(pool),
-      rows: rows.map((row, at) => ({
-        ...row,
-        name: seeds.find(({ id }) => String(id) === row.key)?.name ?? '',
-        isThrough: at < (pools?.through ?? 0),
-      })),
-      games: inPools.filter(({ name }) => name === poolName(pool)),
-      isOver,
+    pools: poolTables(format, now).map((table) => ({
+      ...drawnPool(table, seeds, pools?.through ?? 0),
+      games: inPools.filter(({ name }) => name === poolName(table.pool)),
     })),
     rounds: [...Map.groupBy(bracket, ({ number }) => planned[number - 1]?.round ?? 0)].map(
       ([round, ofRound]) => ({
@@ -83,6 +77,19 @@ export function drawnPlayOffs(
     ),
     thirdPlace: drawn.find(({ name }) => name === THIRD_PLACE) ?? null,
     champion: seeds.find(({ id }) => id === champion)?.name ?? null,
+  }
+}
+
+function drawnPool(
+  { pool, rows, isOver }: ReturnType<typeof poolTables>[number],
+  seeds: PlayOffs['seeds'],
+  through: number,
+): Omit<DrawnPlayOffs['pools'][number], 'games'> {
+  const nameOf = (key: string) => seeds.find(({ id }) => String(id) === key)?.name ?? ''
+  return {
+    name: poolName(pool),
+    rows: rows.map((row, at) => ({ ...row, name: nameOf(row.key), isThrough: at < through })),
+    isOver,
   }
 }
 

@@ -43,6 +43,7 @@ test('keys that are lost for good can be given up', async () => {
   const connection = await testDatabase()
   const { context } = await testApp({ connection })
   await knowKeys(connection, sealedBy(1))
+  await expect(knowKeys(connection, sealedBy(2))).rejects.toThrow('lacks a key')
   await forgetOlderKeys(queryable(context.db), sealedBy(2))
   await expect(knowKeys(connection, sealedBy(2))).resolves.toBeUndefined()
 })

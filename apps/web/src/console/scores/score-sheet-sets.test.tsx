@@ -1,7 +1,12 @@
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { box, goOffline, night, openScoreSheet as open } from '#testing/open-score-sheet.tsx'
+import {
+  box,
+  goOffline,
+  night,
+  openScoreSheet as open,
+} from '#console/testing/open-score-sheet.tsx'
 import { organiserOf } from '#testing/samples.ts'
 
 const TO_11 = 'best_of_three_11'

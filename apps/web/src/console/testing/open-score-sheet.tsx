@@ -6,8 +6,8 @@ import { act, screen } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { ScoreSheetPage } from '#console/scores/score-sheet-page.tsx'
-import { renderApp } from './render-app.tsx'
-import { listing, organiserOf, stateOf } from './samples.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { listing, organiserOf, stateOf } from '#testing/samples.ts'
 
 const teams = ['Dink Floyd', 'Net Gains', 'Lob Stars', 'Rally Cats'].map((name, index) => ({
   id: index + 1,
