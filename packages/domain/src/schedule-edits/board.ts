@@ -3,6 +3,7 @@ import { teamsOf } from '../repairs/planned-fairness.ts'
 import { type Conflict, conflictsOf, type Hall, type PlacedGame } from '../schedule/conflicts.ts'
 import type { Slot, TeamWish } from '../schedule/game.ts'
 import { isSameSlot } from '../schedule/same-slot.ts'
+import type { Day } from '../time/day.ts'
 import { type EditedGame, isCurrent, withMoves } from './edit.ts'
 
 /** The games of a season and all that decides where they can be. */
@@ -45,7 +46,9 @@ export function conflictsNow(
   { games, hall }: Pick<Board, 'games' | 'hall'>,
   among: ReadonlySet<number> = new Set(games.map(({ id }) => id)),
 ): { readonly game: PlannedGame; readonly conflicts: readonly Conflict[] }[] {
-  const nights = Map.groupBy(games.flatMap(placed), ({ night }) => night)
+  const concerned = new Set(games.filter(({ id }) => among.has(id)).map(nightOf))
+  const near = games.filter((game) => concerned.has(nightOf(game)))
+  const nights = Map.groupBy(near.flatMap(placed), ({ night }) => night)
   return games.flatMap((game) => {
     if (!among.has(game.id) || game.slot === null) return []
     const tonight = nights.get(game.slot.night) ?? []
@@ -53,6 +56,10 @@ export function conflictsNow(
     const conflicts = placed(game).flatMap((one) => conflictsOf(one, others, hall))
     return conflicts.length === 0 ? [] : [{ game, conflicts }]
   })
+}
+
+function nightOf({ slot }: PlannedGame): Day | undefined {
+  return slot?.night
 }
 
 function placed({ id, teamOne, teamTwo, slot, venueId }: PlannedGame) {
