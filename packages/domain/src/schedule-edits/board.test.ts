@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlannedGame } from '../repairs/planned-game.ts'
 import type { Slot, TeamWish } from '../schedule/game.ts'
-import { type Board, editConflicts } from './board.ts'
+import { type Board, editConflicts, isOpenSlot } from './board.ts'
 import { consequencesOf } from './consequences.ts'
 import { movesOf } from './edit.ts'
 
@@ -56,6 +56,12 @@ test.each<[string, Board, Slot | null, string[]]>([
   ['anywhere, though it has a score', { ...BOARD, games: fixed }, at(2, '18:30', 1), ['fixed']],
 ])('a game is put on %s', (_, board, to, kinds) => {
   expect(conflicts(board, 1, to)).toEqual(kinds)
+})
+
+test('a slot is the league’s own while no other league plays there, and the venue is open', () => {
+  const hall = { ...HALL, taken }
+  expect(SLOTS.filter((slot) => !isOpenSlot(hall, slot))).toEqual([at(2, '18:30', 1)])
+  expect(SLOTS.filter((slot) => isOpenSlot({ ...HALL, blackouts }, slot))).toHaveLength(8)
 })
 
 test('a game that is elsewhere by now is not moved', () => {

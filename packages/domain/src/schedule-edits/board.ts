@@ -58,6 +58,11 @@ export function conflictsNow(
   })
 }
 
+/** Whether the hall has a slot for the league: it is open, and no other league plays there. */
+export function isOpenSlot(hall: Hall, slot: Slot): boolean {
+  return conflictsOf({ teamOne: '', teamTwo: '', ...slot }, [], hall).length === 0
+}
+
 function nightOf({ slot }: PlannedGame): Day | undefined {
   return slot?.night
 }

@@ -1,7 +1,7 @@
 import type { PlannedGame } from '@hive/domain/repairs/planned-game'
 import type { Slot } from '@hive/domain/schedule/game'
 import { slotKey } from './slot-key.ts'
-import type { Board } from '@hive/domain/schedule-edits/board'
+import { type Board, isOpenSlot } from '@hive/domain/schedule-edits/board'
 import { byCode } from '@hive/domain/text/by-code'
 import type { Day } from '@hive/domain/time/day'
 
@@ -9,6 +9,8 @@ import type { Day } from '@hive/domain/time/day'
 export type Cell = {
   readonly slot: Slot
   readonly games: readonly PlannedGame[]
+  /** Whether the hall has it for the league. */
+  readonly isOpen: boolean
   /** Its place in the grid of the night, from 1. */
   readonly row: number
   readonly column: number
@@ -21,7 +23,7 @@ export type NightGrid = {
 }
 
 /** The nights of a board, each with its starts from top to bottom and its courts from left to right. */
-export function nightGrids({ games, slots }: Pick<Board, 'games' | 'slots'>): NightGrid[] {
+export function nightGrids({ games, slots, hall }: Omit<Board, 'wishes'>): NightGrid[] {
   const all = [...slots, ...games.flatMap(({ slot }) => slot ?? [])]
   const inSlots = Map.groupBy(
     games.filter(({ slot }) => slot !== null),
@@ -36,6 +38,7 @@ export function nightGrids({ games, slots }: Pick<Board, 'games' | 'slots'>): Ni
     const cells = ofNight.map((slot) => ({
       slot,
       games: inSlots.get(slotKey(slot)) ?? [],
+      isOpen: isOpenSlot(hall, slot),
       row: starts.get(slot.start) ?? 1,
       column: courts.get(slot.court) ?? 1,
     }))

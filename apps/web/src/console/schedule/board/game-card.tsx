@@ -22,7 +22,7 @@ export function GameCard({ game, conflict, isMoved, open }: Props) {
   const draggable = useDraggable(String(id))
   return (
     <div
-      className={`flex items-center gap-1 rounded-md border-l-4 bg-paper pl-3 shadow-sm ${
+      className={`flex min-h-14 items-center gap-1 rounded-md border-l-4 bg-paper pl-3 shadow-sm ${
         conflict ? 'border-clay' : isMoved ? 'border-honey' : 'border-line'
       } ${isFixed ? '' : 'cursor-grab'}`}
       {...(isFixed ? {} : draggable)}

@@ -33,29 +33,39 @@ export function Night({ grid: { night, columns, cells }, fits, card }: Props) {
   )
 }
 
+const TONES = {
+  still: 'border-dashed border-line',
+  taken: 'border-transparent bg-chalk',
+  fits: 'border-dashed border-green bg-green-wash',
+  closed: 'border-dashed border-line opacity-40',
+} as const
+
+const OVER = {
+  still: 'outline-3 outline-blue',
+  fits: 'outline-3 outline-blue',
+  closed: 'outline-3 outline-clay',
+} as const
+
 function Place({
-  cell: { slot, games, row, column },
+  cell: { slot, games, isOpen, row, column },
   fits,
   card,
 }: { cell: Cell } & Omit<Props, 'grid'>) {
   const key = slotKey(slot)
   const { isOver, place } = useDropPlace(key)
-  const isClosed = fits !== null && !fits(key)
+  const state = fits === null ? 'still' : fits(key) ? 'fits' : 'closed'
   const { start, court } = slot
+  const tone = state === 'still' && games.length > 0 ? 'taken' : state
   return (
     <li
       {...place}
-      className={`grid content-start gap-1 rounded-lg border border-dashed p-1.5 transition-colors sm:col-(--column) sm:row-(--row) ${
-        isClosed ? 'border-line opacity-40' : 'border-ink-3'
-      } ${fits !== null && !isClosed ? 'bg-green-wash' : 'bg-chalk-2'} ${
-        isOver ? `outline-3 ${isClosed ? 'outline-clay' : 'outline-blue'}` : ''
-      }`}
+      className={`grid content-start gap-1 rounded-lg border p-1.5 transition-colors sm:col-(--column) sm:row-(--row) ${TONES[tone]} ${isOver ? OVER[state] : ''}`}
       style={{ '--column': column, '--row': row } as CSSProperties}
     >
       <span className="muted px-1 text-xs tabular-nums">
         {start}
         {court === NO_COURT ? ', no court' : `, court ${court}`}
-        {games.length === 0 && ': free'}
+        {games.length === 0 && (isOpen ? ': free' : ': not ours')}
       </span>
       {games.map((game) => card(game))}
     </li>

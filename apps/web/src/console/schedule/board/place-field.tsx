@@ -1,4 +1,5 @@
 import { shortDay } from '@hive/domain/leagues/day-labels'
+import { slotText } from '@hive/domain/repairs/repair-texts'
 import type { PlannedGame } from '@hive/domain/repairs/planned-game'
 import { NO_COURT } from '@hive/domain/schedule/fixtures-now'
 import {
@@ -70,7 +71,7 @@ function PlaceOption({
   const what = conflict ? REASONS[conflict.kind] : other ? `change with ${gameName(other)}` : 'free'
   return (
     <option value={slotKey(slot)} disabled={conflict !== undefined}>
-      {`${slot.start}, court ${slot.court}: ${what}`}
+      {`${slotText(slot)}: ${what}`}
     </option>
   )
 }
