@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { dragByTouch } from './support/drag.ts'
 import { DEMO, enter } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 

@@ -10,6 +10,7 @@ const FIXTURE: Fixture = {
   courtNumber: 2,
   venueId: 1,
   score: null,
+  sets: null,
   status: 'scheduled',
   statusReason: '',
   forfeit: null,
