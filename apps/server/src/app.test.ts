@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { bearer, testApp } from '#testing/test-app.ts'
 import { servedRoutes } from '#http/served-routes.ts'
+import { createApp } from './app.ts'
 
 test('health tells a live process from a ready one', async () => {
   const { app } = await testApp()
@@ -73,6 +74,18 @@ test('without its database it is live but not ready', async () => {
   const response = await app.inject('/health/ready')
   expect(response.statusCode).toBe(503)
   expect((await app.inject('/health/live')).statusCode).toBe(200)
+})
+
+test('a process that is to stop still answers, but is not ready', async () => {
+  const { context } = await testApp()
+  let isToStop = false
+  const app = await createApp(context, { isDraining: () => isToStop })
+  onTestFinished(() => app.close())
+  expect((await app.inject('/health/ready')).statusCode).toBe(200)
+  isToStop = true
+  expect((await app.inject('/health/ready')).statusCode).toBe(503)
+  expect((await app.inject('/health/live')).statusCode).toBe(200)
+  expect((await app.inject('/api/leagues')).statusCode).toBe(200)
 })
 
 test('the API reference describes every address of the API and of the calendars', async () => {

@@ -30,6 +30,8 @@ type Parts = {
   site?: Site | null
   /** Whether notices of changes by other processes arrive. */
   isListening?: () => boolean
+  /** Whether visitors are to go to another process, because this one will stop. */
+  isDraining?: () => boolean
 }
 
 const BODY_LIMIT = 64 * 1024
@@ -37,7 +39,7 @@ const BODY_LIMIT = 64 * 1024
 /** Builds the server from its context; it does not listen yet. */
 export async function createApp(
   context: Context,
-  { site = null, isListening = () => true }: Parts = {},
+  { site = null, isListening = () => true, isDraining = () => false }: Parts = {},
 ): Promise<FastifyInstance> {
   const { config, metrics } = context
   const log: FastifyBaseLogger = context.log
@@ -60,7 +62,7 @@ export async function createApp(
   app.server.on('drop', () => metrics.shed('connection'))
   warnOfUnknownProxy(app)
 
-  await app.register(health, { context, isClosing: () => isClosing, isListening })
+  await app.register(health, { context, isClosing: () => isClosing || isDraining(), isListening })
   await app.register(policyReports, { now: context.now, publicUrl: config.http.publicUrl })
   await registerRooms(app, context)
   if (config.mode === 'demo') {

@@ -64,6 +64,8 @@ export function readConfig(source: Record<string, string | undefined>) {
     vatPercent: env.VAT_PERCENT,
     /** The scripts that measure public pages after Accept; `null` for none. */
     measurement: measurementOf(env, isDemo ? `http://localhost:${standInsPort}` : null),
+    /** Milliseconds from the request to stop until the server refuses requests. */
+    drainMs: env.DRAIN_SECONDS * 1000,
     apiKey: env.API_KEY,
     logLevel: env.LOG_LEVEL,
     slowQueryMs: env.SLOW_QUERY_MS,

@@ -12,7 +12,7 @@ try {
   const [database, { start }] = await Promise.all([openDatabase(config, log), import('./start.ts')])
   const hive = await start(config, { log, database })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void stop(hive))
+    process.once(signal, () => void hive.drain().then(() => stop(hive)))
   }
   stopOnFault(process, { log: hive.log, stop: () => stop(hive, 1) })
 } catch (error) {

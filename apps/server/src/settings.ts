@@ -149,6 +149,14 @@ export const settings = z.object({
     .describe(
       'The organiser’s addresses on social networks, separated by commas; shown in the footer',
     ),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(60)
+    .default(0)
+    .describe(
+      'How long a process that is to stop still answers, but is not ready, so that the proxy in front sends visitors to another one',
+    ),
   API_KEY: z
     .string()
     .default('hive-web')

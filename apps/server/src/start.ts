@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -21,7 +22,12 @@ import { workAll } from './rooms.ts'
 
 type Parts = { readonly log: Context['log']; readonly database: OpenDatabase }
 
-export type Hive = { log: Context['log']; stop(): Promise<void> }
+export type Hive = {
+  log: Context['log']
+  /** Still answers, for as long as the proxy in front may take to notice that this process is not ready any more. */
+  drain(): Promise<void>
+  stop(): Promise<void>
+}
 
 /**
  * Starts everything on an open database, in order: schema, demo world, jobs, web server. Stopping goes the
@@ -30,14 +36,19 @@ export type Hive = { log: Context['log']; stop(): Promise<void> }
 export async function start(config: Config, parts: Parts): Promise<Hive> {
   const { log, database } = parts
   const stops = [() => database.stop()]
+  let isDraining = false
+  const drain = async () => {
+    isDraining = true
+    await pause(config.drainMs)
+  }
   const stop = async () => {
     for (const step of stops.toReversed()) {
       await step().catch((error: unknown) => log.error({ err: error }, 'while stopping'))
     }
   }
   try {
-    await startAll(config, parts, stops)
-    return { log, stop }
+    await startAll(config, { ...parts, isDraining: () => isDraining }, stops)
+    return { log, drain, stop }
   } catch (error) {
     await stop()
     throw error
@@ -46,7 +57,7 @@ export async function start(config: Config, parts: Parts): Promise<Hive> {
 
 async function startAll(
   config: Config,
-  { log, database }: Parts,
+  { log, database, isDraining }: Parts & { isDraining: () => boolean },
   stops: (() => Promise<void>)[],
 ): Promise<void> {
   // Loading continues in the background; an error is thrown where the site is awaited.
@@ -71,6 +82,7 @@ async function startAll(
   const app = await createApp(context, {
     site: await site,
     isListening: () => listeners.every((listener) => listener.isListening()),
+    isDraining,
   })
   stops.push(() => app.close())
   await app.listen({ host: config.http.host, port: config.http.port })

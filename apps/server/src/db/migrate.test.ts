@@ -51,6 +51,34 @@ test('a migration that is killed half-way leaves nothing behind, and the next st
   expect(await tablesOf(connection)).toContain('interests')
 })
 
+test('a migration that waits for a table lets others at it now and then, and runs once it is free', async () => {
+  const connection = await emptyDatabase()
+  const holder = new Client(connection)
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query('BEGIN; CREATE TABLE interests (id int)')
+  const migrated = migrateToLatest(connection)
+  const waits = `SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await expect.poll(() => query(connection, waits), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => query(connection, waits), { timeout: 20_000, interval: 5 }).toEqual([])
+  await holder.query('ROLLBACK')
+  await migrated
+  expect(await tablesOf(connection)).toContain('interests')
+}, 60_000)
+
+test('a schema of a newer version is left as it is, and one with a gap is refused', async () => {
+  const connection = await emptyDatabase()
+  await migrateToLatest(connection)
+  const note = (name: string) =>
+    query(connection, `INSERT INTO kysely_migration VALUES ('${name}', now()::text)`)
+  await note('999-of-the-next-version')
+  await migrateToLatest(connection)
+  await query(connection, `DELETE FROM kysely_migration WHERE name LIKE '001%'`)
+  await note('998-of-the-next-version')
+  await expect(migrateToLatest(connection)).rejects.toThrow('could not be brought up to date')
+})
+
 test('an organiser of before roles is an admin of all leagues after, and a player a player', async () => {
   const connection = await emptyDatabase()
   const pool = createPool(connection)

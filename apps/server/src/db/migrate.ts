@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { parse } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import { openPool } from './connection.ts'
@@ -21,12 +21,46 @@ async function upOf(file: string, db: Kysely<unknown>): Promise<void> {
   await migration.up(db)
 }
 
-/** Brings a database up to date. Several processes may call it at once: the migrator takes a lock. */
+/** How long a migration waits for a lock, during which everyone who wants that table waits behind it. */
+const LOCK_MS = 3000
+/** How often it tries again, which is also how long a process waits for another one that migrates: ten minutes. */
+const TRIES = 200
+
+/**
+ * Brings a database up to date. Several processes may call it at once: the migrator takes a lock. A schema of a newer
+ * version is left as it is: it serves this version too, until the upgrade is over or taken back.
+ */
 export async function migrateToLatest(connection: pg.ClientConfig): Promise<void> {
   // A migration has no time limit; only a broken connection ends it.
-  const pool = openPool({ ...connection, max: 2 })
+  const pool = openPool({ ...connection, max: 2, lock_timeout: LOCK_MS })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  await migrate(db).finally(() => db.destroy())
+  await (async () => {
+    if (!(await isOfNewer(db))) await migrateInTurn(db)
+  })().finally(() => db.destroy())
+}
+
+async function migrateInTurn(db: Kysely<unknown>): Promise<void> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await migrate(db)
+    } catch (error) {
+      if (left === 0 || !(error instanceof Error) || !waitedForLock(error)) throw error
+    }
+  }
+}
+
+function waitedForLock({ cause }: { cause?: unknown }): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === '55P03'
+}
+
+/** Whether all our migrations have run, and others that we do not know. */
+async function isOfNewer(db: Kysely<unknown>): Promise<boolean> {
+  const { rows: tables } = await sql<{ is_there: boolean }>`
+    select to_regclass('kysely_migration') is not null as is_there`.execute(db)
+  if (!tables[0]?.is_there) return false
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const done = new Set(rows.map(({ name }) => name))
+  return done.size > MIGRATION_NAMES.length && MIGRATION_NAMES.every((name) => done.has(name))
 }
 
 /** Brings the schema up to a migration, or to the latest; as part of a transaction when `db` is one. */
