@@ -81,9 +81,12 @@ function isSigned({ method, headers }: IncomingMessage, url: URL, body: Buffer):
 
 /** Every sign but the plain ones is escaped, also those that an address may have as they are. */
 function canonicalPath({ pathname }: URL): string {
-  const escape = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
   const parts = pathname.split('/').map((part) => encodeURIComponent(decodeURIComponent(part)))
-  return parts.map((part) => part.replaceAll(/[!'()*]/g, escape)).join('/')
+  return parts.map((part) => part.replaceAll(/[!'()*]/g, escaped)).join('/')
+}
+
+function escaped(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
 }
 
 function sha256(text: Buffer | string): string {
