@@ -33,7 +33,7 @@ export const GROUND: readonly Defence[] = [
   {
     what: 'a start with every key that the database needs',
     file: 'apps/server/src/start.ts',
-    find: '  await knowKeys(database.connection, sealer)\n',
+    find: '  await knowKeys(direct, sealer)\n',
     without: '  void knowKeys\n',
     test: [
       'apps/server/src/db/ownership.test.ts',
