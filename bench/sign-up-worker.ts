@@ -1,0 +1,36 @@
+// A process that signs people up by the product's own services, as many at a time as it is told, and says how long it took. Its
+// card company costs nothing and its jobs are written but not run, so that only the work of the database and of those who
+// ask it is measured.
+import type { ClientConfig } from 'pg'
+import { testContext } from '../apps/server/src/testing/test-context.ts'
+import { companyAtOnce } from './company-at-once.ts'
+import { hold, naiveHold } from './holds.ts'
+import { paidSignUp } from './paid-sign-up.ts'
+import type { Round } from './sign-up-rounds.ts'
+
+const connection = JSON.parse(process.env['CONNECTION'] ?? '{}') as ClientConfig
+const { context, stop } = await testContext(connection, { payments: companyAtOnce() })
+const WAYS = { 'paid sign-up': paidSignUp, hold, 'naive hold': naiveHold }
+
+process.on('message', (round: Round) => {
+  void play(round).then((outcome) => process.send?.(outcome))
+})
+process.once('disconnect', () => {
+  void stop().then(() => process.exit(0))
+})
+process.send?.('ready')
+
+async function play({ clients, each, firstPlayer, leagues, what = 'paid sign-up' }: Round) {
+  const began = performance.now()
+  const cpu = process.cpuUsage()
+  const one = async (_: unknown, client: number) => {
+    for (let at = 0; at < each; at += 1) {
+      const id = firstPlayer + client * each + at
+      const league = leagues.first + (id % leagues.count)
+      await WAYS[what](context, { id, email: `person-${id}@hive.example` }, league)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, one))
+  const { user, system } = process.cpuUsage(cpu)
+  return { ms: performance.now() - began, cpuMs: (user + system) / 1000 }
+}

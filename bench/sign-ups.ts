@@ -1,0 +1,133 @@
+// npm run bench:sign-ups: what a paid sign-up asks of the database, by the product's services in one and in two processes,
+// beside the same statements played by pgbench.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { ClientConfig } from 'pg'
+import type { Context } from '../apps/server/src/context.ts'
+import { migrateToLatest } from '../apps/server/src/db/migrate.ts'
+import { givenLeague } from '../apps/server/src/testing/builders.ts'
+import {
+  cloneDatabase,
+  query,
+  startTestServer,
+} from '../apps/server/src/testing/database/test-server.ts'
+import { testContext } from '../apps/server/src/testing/test-context.ts'
+import { companyAtOnce } from './company-at-once.ts'
+import { paidSignUp } from './paid-sign-up.ts'
+import { recordStatements, scriptOf } from './pgbench-script.ts'
+import { givenPlayers } from './sign-up-people.ts'
+import { report, type Measured } from './sign-up-report.ts'
+import { playScript, postmasterOf, type Round, startWorker } from './sign-up-rounds.ts'
+
+const ROUNDS = Number(process.env['ROUNDS'] ?? 9)
+const EACH = Number(process.env['EACH'] ?? 40)
+const CLIENTS = 8
+const WARM_UPS = 20
+/** How often in a round so many people sign up. */
+const PARTS = 6
+const LEAGUES = 200
+/** Numbers that no other value in a statement has. */
+const FIRST = { league: 700_000_001, registration: 800_000_001, player: 1_900_000_001 }
+
+const record = recordStatements()
+const database = await startTestServer({ migrate: migrateToLatest, durable: true })
+let isGood = true
+try {
+  isGood = report(await measure())
+} finally {
+  await database.stop()
+}
+console.log(isGood ? 'Within what was promised.' : 'THIS IS NOT AS IT MUST BE.')
+process.exit(isGood ? 0 : 1)
+
+async function measure(): Promise<Measured[]> {
+  const connection = await cloneDatabase(database.server)
+  const folder = await mkdtemp(join(tmpdir(), 'hive-pgbench-'))
+  try {
+    const file = join(folder, 'sign-up.sql')
+    await writeFile(file, await prepare(connection))
+    return await play(connection, file)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Fills the database, and records a sign-up for pgbench after a few others. */
+async function prepare(connection: ClientConfig): Promise<string> {
+  const { context, stop } = await testContext(connection, { payments: companyAtOnce() })
+  const { db } = context
+  await givenPlayers(context, { count: (ROUNDS + 1) * PARTS * CLIENTS * EACH })
+  await givenPlayers(context, { from: FIRST.player, count: WARM_UPS + 1 })
+  await sql`SELECT setval('leagues_id_seq', ${FIRST.league - 1}::int)`.execute(db)
+  for (let at = 0; at < LEAGUES + ROUNDS + 1; at += 1) await givenLeague(db, { places: 1_000_000 })
+  for (let at = 1; at <= WARM_UPS; at += 1) await signUp(context, FIRST.player + at)
+  await sql`SELECT setval('registrations_id_seq', ${FIRST.registration - 1}::int)`.execute(db)
+  const statements = await record(() => signUp(context, FIRST.player))
+  await sql`ANALYZE`.execute(db)
+  await stop()
+  console.log(`A paid sign-up: ${statements.length} statements.`)
+  if (process.env['STATEMENTS']) for (const { text } of statements) console.log(text)
+  return [
+    '\\set player :first + :client_id * :each + :i',
+    '\\set league :league0 + :player % :leagues',
+    scriptOf(statements, differing(statements)),
+    '\\set i :i + 1\n',
+  ].join('\n')
+}
+
+function signUp(context: Context, id: number): Promise<void> {
+  return paidSignUp(context, { id, email: `person-${id}@hive.example` }, FIRST.league)
+}
+
+/** The numbers of the recorded sign-up, and the random part of its key. */
+function differing(statements: readonly { values: readonly unknown[] }[]) {
+  const values = statements.flatMap((statement) => statement.values)
+  const key = values.find((value) => typeof value === 'string' && value.startsWith('checkout:'))
+  return new Map([
+    [String(FIRST.player), ':player'],
+    [String(FIRST.league), ':league'],
+    [String(FIRST.registration), ':new_id'],
+    [String(key).slice('checkout:'.length), ':player'],
+  ])
+}
+
+/** All parts by turns, so that what else the machine does strikes each alike. */
+async function play(connection: ClientConfig, file: string): Promise<Measured[]> {
+  const { admin } = database.server
+  const [row] = await query<{ folder: string }>(
+    admin,
+    "SELECT setting AS folder FROM pg_settings WHERE name = 'data_directory'",
+  )
+  const postmaster = await postmasterOf(row?.folder ?? '')
+  const cores = [0, 1].map((at) => ({ at, postmaster }))
+  const [core = { at: 0, postmaster }] = cores
+  const workers = []
+  for (const one of cores) workers.push(await startWorker(connection, one))
+  const [first, second] = workers
+  if (!first || !second) throw new Error('There are no workers.')
+  let next = 1
+  const round = (league = 0, count = LEAGUES): Round => {
+    const firstPlayer = next
+    next += CLIENTS * EACH
+    return {
+      clients: CLIENTS,
+      each: EACH,
+      firstPlayer,
+      leagues: { first: FIRST.league + league, count },
+    }
+  }
+  for (const worker of workers) await worker.warmUp(round())
+  const measured: Measured[] = []
+  for (let at = 0; at < ROUNDS; at += 1) {
+    const pgbench = await playScript(round(), { connection, file, core, variables: { i: 0 } })
+    const one = await first.play(round())
+    const two = await Promise.all(workers.map((worker) => worker.play(round())))
+    const naive = await first.play({ ...round(LEAGUES + at, 1), what: 'naive hold' })
+    const hold = await first.play({ ...round(LEAGUES + at, 1), what: 'hold' })
+    measured.push({ pgbench, one, two, naive, hold })
+  }
+  for (const worker of workers) await worker.stop()
+  return measured
+}

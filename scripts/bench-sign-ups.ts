@@ -1,0 +1,2 @@
+// npm run bench:sign-ups
+await import('../bench/sign-ups.ts')
