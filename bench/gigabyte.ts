@@ -16,6 +16,7 @@ import { startQueue } from '../apps/server/src/jobs/queue.ts'
 import { RESTORED_JOBS } from '../apps/server/src/restored-jobs.ts'
 import { JOB_KINDS } from '../apps/server/src/rooms.ts'
 import { query } from '../apps/server/src/testing/database/test-server.ts'
+import { createMetrics } from '../apps/server/src/watch/metrics.ts'
 
 /** Some 1.6 kB each, as players with a name, an address and a photo's worth of text have. */
 const PEOPLE = Number(process.env['PEOPLE'] ?? 600_000)
@@ -61,7 +62,13 @@ async function fillAndSave(): Promise<void> {
   })
   await migrateToLatest(connection)
   await knowKeys(connection, sealer)
-  const queue = await startQueue({ connection, log: createLog('silent'), sealer, kinds: JOB_KINDS })
+  const queue = await startQueue({
+    connection,
+    log: createLog('silent'),
+    metrics: createMetrics(),
+    sealer,
+    kinds: JOB_KINDS,
+  })
   await queue.stop()
   await query(
     connection,

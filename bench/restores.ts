@@ -13,6 +13,7 @@ import { startQueue } from '../apps/server/src/jobs/queue.ts'
 import { createLog } from '../apps/server/src/log.ts'
 import { JOB_KINDS } from '../apps/server/src/rooms.ts'
 import { query } from '../apps/server/src/testing/database/test-server.ts'
+import { createMetrics } from '../apps/server/src/watch/metrics.ts'
 import { openArchivedServer } from './archived-server.ts'
 
 const ROWS = Number(process.env['ROWS'] ?? 2000)
@@ -74,6 +75,7 @@ async function fill(): Promise<void> {
   const queue = await startQueue({
     connection,
     log: createLog('silent'),
+    metrics: createMetrics(),
     sealer,
     kinds: JOB_KINDS,
   })
