@@ -12,6 +12,7 @@ import { ask, temporaryFolder } from '#db/embedded/testing/hive.ts'
 import { migrateToLatest } from '#db/migrate.ts'
 import { createSealer } from '#db/sealing.ts'
 import { startQueue } from '#jobs/queue.ts'
+import { createMetrics } from '#watch/metrics.ts'
 import { JOB_KINDS } from '#rooms.ts'
 import { FOLDER } from '#testing/database/abandoned.ts'
 import { RESTORED_JOBS } from '../../../restored-jobs.ts'
@@ -56,7 +57,13 @@ async function makeTemplate(): Promise<string> {
   const { connection, stop } = await startEmbeddedPostgres({ dataDir })
   await migrateToLatest(connection)
   await knowKeys(connection, sealer)
-  const queue = await startQueue({ connection, log, sealer, kinds: JOB_KINDS })
+  const queue = await startQueue({
+    connection,
+    log,
+    metrics: createMetrics(),
+    sealer,
+    kinds: JOB_KINDS,
+  })
   await queue.stop()
   await stop()
   return dataDir
