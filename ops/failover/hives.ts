@@ -89,6 +89,7 @@ function settingsOf(
     PUBLIC_URL: `http://localhost:${visitors}`,
     TRUSTED_PROXIES: '127.0.0.1',
     DATABASE_URL: `postgres://hive:${password}@127.0.0.1:${writing}/hive`,
+    DRAIN_SECONDS: '4',
     SECRET_KEYS: Buffer.alloc(32, 7).toString('base64'),
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: 'hive-web',

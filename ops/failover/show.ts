@@ -19,6 +19,7 @@ const PORTS = 50
 /** Writes that show that people sign up, before and after a fault. */
 const ENOUGH = 25
 const RESUMES_WITHIN_MS = 90_000
+const PROXY_NOTICES_MS = 3000
 
 type Fault = {
   name: string
@@ -49,6 +50,9 @@ const FAULTS: readonly Fault[] = [
   },
 ]
 
+/** `npm run failover -- replace` leaves the faults out. */
+const isReplacingOnly = process.argv.includes('replace')
+
 if (process.getuid?.() !== 0) {
   console.error(
     'Run this as root: it mounts small disks, and starts PostgreSQL as the user postgres.',
@@ -56,16 +60,20 @@ if (process.getuid?.() !== 0) {
   process.exit(2)
 }
 await installDebian(PACKAGES)
+let isGood = false
 const folder = await mkdtemp(join(tmpdir(), 'hive-failover-'))
 await chmod(folder, 0o755)
-const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+const closers: (() => Promise<unknown>)[] = [
+  // The logs of a show that failed stay.
+  async () => isGood && rm(folder, { recursive: true, force: true }),
+]
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void close().then(() => process.exit(130)))
 }
-let isGood = false
 try {
   isGood = await show()
 } finally {
+  if (!isGood) console.log(`What each server said is in ${folder}.`)
   await close()
 }
 process.exit(isGood ? 0 : 1)
@@ -88,17 +96,21 @@ async function show(): Promise<boolean> {
   const visitors = new Visitors(hives)
   visitors.start()
   const rows: Record<string, Row> = {}
-  for (const fault of FAULTS) rows[fault.name] = await showOne(fault, { cluster, hives, visitors })
+  const isSmooth = await replaceBoth({ cluster, hives, visitors })
+  for (const fault of isReplacingOnly ? [] : FAULTS)
+    rows[fault.name] = await showOne(fault, { cluster, hives, visitors })
   await visitors.stop()
-  console.table(rows)
-  console.log('Answers while writes were refused:', Object.fromEntries(visitors.refusals))
+  if (!isReplacingOnly) {
+    console.table(rows)
+    console.log('Answers while writes were refused:', Object.fromEntries(visitors.refusals))
+  }
   const { accounts, held, confirmed } = visitors.acknowledged
   console.log(
     `${accounts.length} accounts, ${held.length} places held and ${confirmed.length} paid sign-ups were acknowledged.`,
   )
   const discrepancies = await findDiscrepancies(hives.db)
   for (const { rule, what } of discrepancies) console.log(`AMISS: ${rule}: ${what}`)
-  const isKept = Object.values(rows).every(isAsPromised) && discrepancies.length === 0
+  const isKept = isSmooth && Object.values(rows).every(isAsPromised) && discrepancies.length === 0
   console.log(isKept ? 'Every promise was kept.' : 'THIS IS NOT AS PROMISED.')
   return isKept
 }
@@ -117,6 +129,29 @@ function isAsPromised(row: Row): boolean {
 }
 
 type World = { cluster: Cluster; hives: Hives; visitors: Visitors }
+
+/** Replaces one app process after the other, as an upgrade does, while people sign up: no request may fail. */
+async function replaceBoth({ cluster, hives, visitors }: World): Promise<boolean> {
+  await cluster.untilWhole()
+  await untilWritten(visitors, ENOUGH)
+  const from = performance.now()
+  visitors.refusals.clear()
+  for (const index of [0, 1] as const) {
+    await hives.restart(index)
+    // The proxy looks once a second whether a process is ready again.
+    await pause(PROXY_NOTICES_MS)
+    await untilWritten(visitors, ENOUGH)
+  }
+  const looks = visitors.looks.filter(({ at }) => at >= from)
+  const failed = looks.filter(({ status }) => status !== 200).length
+  const writes = visitors.writes.filter((at) => at >= from).length
+  const refused = [...visitors.refusals.values()].reduce((sum, count) => sum + count, 0)
+  console.log(
+    `Both processes were replaced: of ${writes + refused} calls ${refused} failed, of ${looks.length} pages ${failed}.`,
+  )
+  for (const [refusal, count] of visitors.refusals) console.log(`  ${count} times ${refusal}`)
+  return refused + failed === 0
+}
 
 async function showOne(fault: Fault, { cluster, hives, visitors }: World): Promise<Row> {
   await cluster.untilWhole()
