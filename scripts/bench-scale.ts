@@ -1,0 +1,2 @@
+// npm run bench:scale
+await import('../bench/scale.ts')
