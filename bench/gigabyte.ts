@@ -18,8 +18,8 @@ import { JOB_KINDS } from '../apps/server/src/rooms.ts'
 import { query } from '../apps/server/src/testing/database/test-server.ts'
 import { createMetrics } from '../apps/server/src/watch/metrics.ts'
 
-/** Some 1.6 kB each, as players with a name, an address and a photo's worth of text have. */
-const PEOPLE = Number(process.env['PEOPLE'] ?? 600_000)
+/** Some 6 kB each, with their indexes: a gigabyte in all. */
+const PEOPLE = Number(process.env['PEOPLE'] ?? 170_000)
 
 const folder = await mkdtemp(join(tmpdir(), 'hive-gigabyte-'))
 await chmod(folder, 0o755)
