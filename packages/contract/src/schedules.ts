@@ -12,6 +12,21 @@ export const format = z.union([
   z.object({ games: z.int('Please enter a number of games.').min(1).max(100) }),
 ])
 
+const halves = z.enum(['single', 'double'])
+
+/** The same, or halves of the teams, named by the better one. */
+const drawnFormat = z.union([
+  ...format.options,
+  z.object({ halves, top: z.array(z.string()).readonly() }),
+])
+
+/** What puts teams into halves. */
+export const HALVES_BY = ['table', 'level'] as const
+
+/** What an organiser asks for: halves come after a first phase, and the server says who is in which. */
+const wantedFormat = z.union([...format.options, z.object({ halves, by: z.enum(HALVES_BY) })])
+export type WantedFormat = z.output<typeof wantedFormat>
+
 const clockTime = z.string().regex(/^\d\d:\d\d$/)
 
 const slot = { night: day, start: clockTime, court: z.int() }
@@ -21,7 +36,7 @@ const game = z.object({ teamOne: z.string(), teamTwo: z.string(), ...slot })
 /** All that a schedule depends on. */
 const terms = z.object({
   teams: z.array(z.string()).readonly(),
-  format,
+  format: drawnFormat,
   slots: z.array(z.object(slot)).readonly(),
   wishes: z
     .array(
@@ -41,7 +56,7 @@ const draw = z.object({
   state: z.enum(['sealed', 'drawn', 'published', 'discarded']),
   /** The rules by which it is made. */
   rules: z.string(),
-  format,
+  format: drawnFormat,
   /** How many teams the terms name. */
   teams: z.int(),
   sealedAt: z.iso.datetime(),
@@ -105,6 +120,19 @@ export const getSchedule = endpoint({
     /** How many people hear of the fixtures by e-mail once they are published. */
     people: z.int(),
     draws: z.array(draw),
+    /** What halves can be made of; null before the league has games, and once it has play-offs. */
+    secondPhase: z
+      .object({
+        /** The teams from the best down, by the table and by the mean level of their players. */
+        orders: z.object({ table: z.array(z.string()), level: z.array(z.string()) }),
+        /** Teams that no game tells apart, in the table. */
+        undecided: z.array(z.array(z.string())),
+        /** How many games have no result. */
+        unplayed: z.int(),
+        /** How many slots there are after the last night that has games. */
+        slots: z.int(),
+      })
+      .nullable(),
   }),
 })
 
@@ -120,7 +148,7 @@ export const sealTerms = endpoint({
   path: '/api/organiser/schedule/seal',
   summary: 'Fixes the terms of a draw, with a seed of the server’s, and publishes their hash.',
   query: nothing,
-  body: z.object({ leagueId: id, format }),
+  body: z.object({ leagueId: id, format: wantedFormat }),
   reply: z.object({ number: z.int(), termsHash: z.string() }),
 })
 

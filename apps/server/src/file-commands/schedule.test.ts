@@ -31,6 +31,12 @@ test('a file of terms becomes fixtures with their report and certificate, always
   expect(await made({ ...INPUT, slots: INPUT.slots.toReversed() })).toEqual(schedule)
 })
 
+test('halves of the teams play their own', async () => {
+  const { fixtures } = await made({ ...INPUT, format: { halves: 'double', top: ['D', 'B'] } })
+  const pairs = fixtures.map(({ teamOne, teamTwo }) => [teamOne, teamTwo].toSorted().join(''))
+  expect(pairs.toSorted()).toEqual(['AC', 'AC', 'BD', 'BD'])
+})
+
 test('fixtures are graded as they were made', async () => {
   const { fixtures, report } = await made({ ...INPUT, wishes: [] })
   const file = await fileOf(JSON.stringify({ teams: INPUT.teams, fixtures }))
@@ -40,7 +46,8 @@ test('fixtures are graded as they were made', async () => {
 test.each([
   [{ teams: ['A', 'B'] }, 'teams: at least 3 teams'],
   [{ teams: ['A', 'B', 'A'] }, 'teams: a team is there twice'],
-  [{ format: 'triple' }, 'format: "single", "double" or {"games": N}'],
+  [{ format: 'triple' }, 'format: "single", "double", {"games": N} or {"halves"'],
+  [{ format: { halves: 'single', top: ['A'] } }, 'format: Each half needs 2 teams at least.'],
   [{ slots: INPUT.slots.slice(1) }, 'The slots do not suffice: 1 slot missing.'],
   [{ teams: ['A', 'B', 'C'], wishes: [], format: { games: 1 } }, 'An odd number of teams'],
   [{ wishes: [{ team: 'E' }] }, 'wishes: a wish of a team that is not there'],

@@ -1,4 +1,6 @@
 import { certificateOf } from '@hive/domain/schedule/certificate'
+import { isInHalves } from '@hive/domain/schedule/game'
+import { halvesProblem } from '@hive/domain/schedule/halves'
 import { fairnessOf } from '@hive/domain/schedule/fairness'
 import { makeSchedule, type NoSchedule } from '@hive/domain/schedule/make-schedule'
 import { TEAM_LIMITS } from '@hive/domain/schedule/rounds'
@@ -25,8 +27,9 @@ const terms = z
         z.literal('single'),
         z.literal('double'),
         z.strictObject({ games: z.int().min(1).max(100) }),
+        z.strictObject({ halves: z.enum(['single', 'double']), top: z.array(team) }),
       ],
-      '"single", "double" or {"games": N}',
+      '"single", "double", {"games": N} or {"halves": "single" | "double", "top": [teams]}',
     ),
     slots: z.array(z.strictObject(slot)),
     wishes: z
@@ -43,6 +46,10 @@ const terms = z
   .refine(({ teams: known, wishes }) => wishes.every((wish) => known.includes(wish.team)), {
     path: ['wishes'],
     error: 'a wish of a team that is not there',
+  })
+  .superRefine(({ teams: known, format }, context) => {
+    const problem = isInHalves(format) ? halvesProblem(known, format) : null
+    if (problem) context.addIssue({ code: 'custom', path: ['format'], message: problem })
   })
 
 /** A season's schedule of the terms in a file, with its report and its certificate. */

@@ -1,4 +1,4 @@
-import type { ScheduleTerms, SlottedGame } from './game.ts'
+import { type Format, isInHalves, type ScheduleTerms, type SlottedGame } from './game.ts'
 
 /** The rules by which a schedule is made. A change that makes other schedules of the same terms gets a new name. */
 export const SCHEDULE_RULES = 'hive-schedule-1'
@@ -39,7 +39,7 @@ function textOfTerms({ teams, format, slots, wishes, seed }: ScheduleTerms): str
     SCHEDULE_RULES,
     seed,
     teams.toSorted(),
-    format,
+    formatText(format),
     slots.map(({ night, start, court }) => JSON.stringify([night, start, court])).toSorted(),
     wishes
       .map(({ team, unavailable, prefers }) =>
@@ -47,6 +47,11 @@ function textOfTerms({ teams, format, slots, wishes, seed }: ScheduleTerms): str
       )
       .toSorted(),
   ])
+}
+
+/** Halves in one order, however their teams are given. */
+function formatText(format: Format): Format {
+  return isInHalves(format) ? { halves: format.halves, top: format.top.toSorted() } : format
 }
 
 function gameParts({ night, start, court, teamOne, teamTwo }: SlottedGame): string {

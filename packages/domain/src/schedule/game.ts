@@ -13,8 +13,18 @@ export type TeamWish = {
   readonly prefers: 'early' | 'late' | null
 }
 
-/** Everyone once, everyone twice, or so many games for each team against opponents as different as possible. */
-export type Format = 'single' | 'double' | { readonly games: number }
+/** Two halves of the teams, each of which plays everyone of its own once or twice; the other half is all others. */
+export type Halves = { readonly halves: 'single' | 'double'; readonly top: readonly string[] }
+
+/**
+ * Everyone once, everyone twice, so many games for each team against opponents as different as possible, or halves of which
+ * each plays its own.
+ */
+export type Format = 'single' | 'double' | { readonly games: number } | Halves
+
+export function isInHalves(format: Format): format is Halves {
+  return typeof format === 'object' && 'halves' in format
+}
 
 /** All that a schedule depends on: the same gives the same schedule, to the byte. */
 export type ScheduleTerms = {

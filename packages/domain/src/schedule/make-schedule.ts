@@ -3,7 +3,7 @@ import { byCode } from '../text/by-code.ts'
 import { type Bye, byesIn } from './byes.ts'
 import { type Evening, eveningsOf, roomOn, timesOn } from './evening.ts'
 import { fillSlots, type Watch } from './fill-slots.ts'
-import type { ScheduleTerms, SlottedGame, TeamWish } from './game.ts'
+import { isInHalves, type ScheduleTerms, type SlottedGame, type TeamWish } from './game.ts'
 import { grantNights } from './grant-nights.ts'
 import { onEvenings } from './on-evenings.ts'
 import { gamesIn, type Round, roundsOf } from './rounds.ts'
@@ -88,24 +88,33 @@ function hasClash(games: readonly SeatedGame[]): boolean {
   return new Set(played).size < played.length
 }
 
-type Seat = { readonly team: string; readonly wish: TeamWish | undefined }
+type Seat = {
+  readonly team: string
+  readonly wish: TeamWish | undefined
+  /** 0 for the top half, and where there are no halves. */
+  readonly half: 0 | 1
+}
 
-/** The teams in the order of the draw. Those that asked for the same may change places without any other difference. */
-function drawSeats({ teams, wishes, seed }: ScheduleTerms): Seat[] {
+/**
+ * The teams in the order of the draw, the top half first. Those of a half that asked for the same may change places without
+ * any other difference.
+ */
+function drawSeats({ teams, wishes, seed, format }: ScheduleTerms): Seat[] {
   const wishOf = new Map(wishes.map((wish) => [wish.team, wish]))
+  const top = isInHalves(format) ? new Set(format.top) : new Set(teams)
   const seats = teams
-    .map((team) => ({ team, wish: wishOf.get(team) }))
+    .map((team): Seat => ({ team, wish: wishOf.get(team), half: top.has(team) ? 0 : 1 }))
     .toSorted((one, other) => byCode(keyOf(one), keyOf(other)))
   const random = chance(seedOf(seed))
   const numbers = seats.map(() => random())
   return seats
     .map((seat, at) => ({ seat, number: numbers[at] ?? 0 }))
-    .toSorted((one, other) => one.number - other.number)
+    .toSorted((one, other) => one.seat.half - other.seat.half || one.number - other.number)
     .map(({ seat }) => seat)
 }
 
-/** What a team asked for, then its name. */
-function keyOf({ team, wish }: Seat): string {
+/** Its half, what it asked for, then its name. */
+function keyOf({ team, wish, half }: Seat): string {
   const { unavailable = [], prefers = null } = wish ?? {}
-  return JSON.stringify([unavailable.toSorted(), prefers, team])
+  return JSON.stringify([half, unavailable.toSorted(), prefers, team])
 }

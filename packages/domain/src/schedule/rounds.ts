@@ -1,4 +1,4 @@
-import type { Format } from './game.ts'
+import { type Format, isInHalves } from './game.ts'
 import { type Pair, starterOf } from './starters.ts'
 
 /** The games of a round by seats, no seat twice. */
@@ -15,6 +15,14 @@ type Season = {
 
 /** The games of a whole season in rounds; seats count from 0. */
 export function roundsOf(seats: number, { format, isOnAllCourts }: Season): readonly Round[] {
+  if (isInHalves(format)) {
+    const top = roundsOf(format.top.length, { format: format.halves, isOnAllCourts: false })
+    const rest = { format: format.halves, isOnAllCourts: false }
+    const bottom = roundsOf(seats - format.top.length, rest).map((round) =>
+      round.map(([one, other]): Pair => [one + format.top.length, other + format.top.length]),
+    )
+    return sideBySide(top, bottom)
+  }
   const once = seats === 8 && isOnAllCourts ? EIGHT_ON_FOUR : everyoneOnce(seats)
   if (format === 'single') return once
   if (format === 'double') return [...once, ...once.map(turned)]
@@ -26,9 +34,19 @@ export function roundsOf(seats: number, { format, isOnAllCourts }: Season): read
 
 /** How many games a format makes; `null` if there is no such season, since each game is one of two teams. */
 export function gamesIn(seats: number, format: Format): number | null {
+  if (isInHalves(format)) {
+    const { top, halves } = format
+    return (gamesIn(top.length, halves) ?? 0) + (gamesIn(seats - top.length, halves) ?? 0)
+  }
   const each = typeof format === 'string' ? seats - 1 : format.games
   const games = (seats * each * (format === 'double' ? 2 : 1)) / 2
   return Number.isInteger(games) ? games : null
+}
+
+/** The rounds of two halves, each round of one with one of the other. The longer one goes on alone. */
+function sideBySide(top: readonly Round[], bottom: readonly Round[]): Round[] {
+  const rounds = Math.max(top.length, bottom.length)
+  return Array.from({ length: rounds }, (_round, at) => [...(top[at] ?? []), ...(bottom[at] ?? [])])
 }
 
 /** The other team is named first. */

@@ -30,14 +30,14 @@ export function listGames(db: Database, leagueId: number) {
 
 export type GameRow = Awaited<ReturnType<typeof listGames>>[number]
 
-/** The draw by which the fixtures of a league are out. */
+/** The draw that a league's fixtures began with; a second phase is a change of them. */
 export function findPublishedDraw(db: Database, leagueId: number) {
   return db
     .selectFrom('draws')
     .select(['number', 'terms', 'teamIds', 'termsDigest', 'gamesDigest'])
     .where('leagueId', '=', leagueId)
     .where('publishedAt', 'is not', null)
-    .orderBy('number', 'desc')
+    .orderBy('number')
     .limit(1)
     .executeTakeFirst()
 }

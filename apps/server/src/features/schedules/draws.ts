@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Draw, LeagueSchedule } from '@hive/contract/schedules'
+import type { Draw, LeagueSchedule, WantedFormat } from '@hive/contract/schedules'
 import { Refusal } from '@hive/domain/errors'
 import { certificateOf, SCHEDULE_RULES } from '@hive/domain/schedule/certificate'
 import { drawProblem, noScheduleText } from '@hive/domain/schedule/draw-problem'
-import type { Format, ScheduleTerms, SlottedGame } from '@hive/domain/schedule/game'
+import type { ScheduleTerms, SlottedGame } from '@hive/domain/schedule/game'
 import { isOpenForWishes, stillAskingText } from '@hive/domain/schedule/wishes'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
@@ -22,6 +22,7 @@ import {
   writeDrawing,
 } from './queries.ts'
 import { scheduleSourceOf } from './schedule-source.ts'
+import { planHalves, secondPhaseOf } from './second-phase.ts'
 import { findRound } from './wish-queries.ts'
 import { wishesOfTeams } from './wishes.ts'
 
@@ -29,14 +30,16 @@ type Key = { leagueId: number; number: number }
 
 /** What the fixtures of a league can be drawn from, and its draws, for its organisers. */
 export async function scheduleOf(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'board' | 'now'>,
   leagueId: number,
 ): Promise<LeagueSchedule> {
-  const [{ teams, ...source }, players, draws] = await Promise.all([
+  const { db } = context
+  const [source, players, draws] = await Promise.all([
     scheduleSourceOf(db, leagueId),
     listPlayers(db, leagueId),
     listDraws(db, leagueId),
   ])
+  const { teams } = source
   return {
     teams: teams.map(({ name }) => name),
     paying: [...source.paying],
@@ -46,6 +49,7 @@ export async function scheduleOf(
     closed: [...source.closed],
     people: players.length,
     draws: draws.map((row) => wireDraw(row, row.games !== null)),
+    secondPhase: await secondPhaseOf(context, { leagueId, source }),
   }
 }
 
@@ -53,9 +57,14 @@ export async function scheduleOf(
 export async function sealTerms(
   context: Context,
   caller: Caller,
-  { leagueId, format }: { leagueId: number; format: Format },
+  { leagueId, format: wanted }: { leagueId: number; format: WantedFormat },
 ): Promise<{ number: number; termsHash: string }> {
-  const { teams, slots, games } = await scheduleSourceOf(context.db, leagueId)
+  const source = await scheduleSourceOf(context.db, leagueId)
+  const { teams } = source
+  const { format, slots, games } =
+    typeof wanted === 'object' && 'by' in wanted
+      ? { ...(await planHalves(context, { leagueId, source }, wanted)), games: 0 }
+      : { ...source, format: wanted }
   const problem = drawProblem({ teams: teams.length, slots: slots.length, format, games })
   if (problem !== null) throw new Refusal('schedule_unavailable', problem, { format: problem })
   await refuseOpenRound(context, leagueId)

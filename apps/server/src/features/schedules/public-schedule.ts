@@ -14,7 +14,7 @@ export async function publicSchedule(
   leagueId: number,
 ): Promise<PublicSchedule> {
   const [draws, changes] = await Promise.all([listDraws(db, leagueId), listChanges(db, leagueId)])
-  const published = draws.find(({ publishedAt }) => publishedAt !== null)
+  const published = draws.findLast(({ publishedAt }) => publishedAt !== null)
   return {
     draws: draws.map((row) => wireDraw(row, row.publishedAt !== null || row.discardedAt !== null)),
     changes: changes.map(wireChange),

@@ -1,7 +1,7 @@
 import { Refusal } from '@hive/domain/errors'
 import { type FixtureStatus, whyProblem } from '@hive/domain/fixtures/fixture'
 import { conflictsOf } from '@hive/domain/schedule/conflicts'
-import type { Slot, SlottedGame } from '@hive/domain/schedule/game'
+import { isInHalves, type Slot, type SlottedGame } from '@hive/domain/schedule/game'
 import { isSameSlot } from '@hive/domain/schedule/same-slot'
 import { irishInstant } from '@hive/domain/time/irish'
 import { counted } from '@hive/domain/text/words'
@@ -10,6 +10,7 @@ import type { Database } from '#db/database.ts'
 import { addGames } from '#features/fixtures/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { certifyEdits } from './certified.ts'
+import { changeGames } from './change-games.ts'
 import { listGames, lockHall } from './change-queries.ts'
 import { changed, openDraw } from './draws.ts'
 import { conflictRefusal, hallOf, type VenueHall } from './hall.ts'
@@ -32,7 +33,7 @@ type Publishing = {
  * that have been edited are where they are now, with a certificate that says so; those in the bank are postponed.
  */
 export async function publishGames(context: Context, caller: Caller, publishing: Publishing) {
-  const { db, jobs, now } = context
+  const { db, now } = context
   const { leagueId, number, expectedPeople, reason } = publishing
   const key = { leagueId, number }
   await lockHall(db, leagueId)
@@ -40,23 +41,56 @@ export async function publishGames(context: Context, caller: Caller, publishing:
   const games = await gamesToAdd(context, draw, publishing)
   const people = await listPlayers(db, leagueId)
   if (people.length !== expectedPeople) throw otherPeople(people.length)
-  await addGames(
-    context,
-    caller,
-    leagueId,
-    games.map(({ game }) => game),
-  )
+  const isSecond = isInHalves(draw.terms.format)
+  const publish = isSecond ? addToSeason : beginSeason
   await updateDraw(db, key, { publishedAt: now() })
+  const edited = await publish(context, caller, { ...publishing, games, people })
+  const after = { draw: number, games: games.length, edited, people: people.length }
+  const trace = { subject: `league:${leagueId}`, after, reason }
+  await noteAction(db, { by: caller.playerId, kind: 'fixtures_published', ...trace })
+  return { games: games.length, people: people.length }
+}
+
+type NewGames = Publishing & {
+  readonly games: readonly GameToAdd[]
+  readonly people: readonly number[]
+}
+
+/** The first games of a league, of which each of its players hears; resolves to how many were edited. */
+async function beginSeason(
+  context: Context,
+  caller: Caller,
+  { leagueId, number, reason, games, people }: NewGames,
+): Promise<number> {
+  const { db, jobs } = context
+  const fresh = games.map(({ game }) => game)
+  await addGames(context, caller, leagueId, fresh)
   const drawn = await drawnSlots(db, leagueId, games)
   const edited = await certifyEdits(context, { leagueId, reason, decidedBy: 'organiser', drawn })
   for (const playerId of people) {
     const id = `fixtures ${leagueId} ${number} ${playerId}`
     await jobs.add(db, 'send-fixtures', { leagueId, number, playerId }, id)
   }
-  const after = { draw: number, games: games.length, edited, people: people.length }
-  const trace = { subject: `league:${leagueId}`, after, reason }
-  await noteAction(db, { by: caller.playerId, kind: 'fixtures_published', ...trace })
-  return { games: games.length, people: people.length }
+  return edited
+}
+
+/**
+ * The games of a second phase are a change of the season, with a certificate that is linked to those before; resolves to
+ * how many are elsewhere than they were drawn.
+ */
+async function addToSeason(
+  context: Context,
+  caller: Caller,
+  { leagueId, number, reason, slots, games }: NewGames,
+): Promise<number> {
+  if (slots.includes(null)) throw changed('Each game of a second phase needs a slot.')
+  const changes = games.map(({ game: { teamOneId, teamTwoId, startTime, courtNumber } }) => {
+    return { kind: 'add' as const, teamOneId, teamTwoId, startTime, courtNumber }
+  })
+  const phase = `The second phase: each half plays its own (draw ${number}).`
+  const change = { leagueId, changes, decidedBy: 'organiser', tell: true } as const
+  await changeGames(context, caller, { ...change, reason: `${phase} ${reason}`.trim() })
+  return games.filter(({ drawn }, at) => !isSameSlot(drawn, slots[at] ?? null)).length
 }
 
 /** The games of a draw as fixtures, if its teams are still the league's. */
@@ -69,7 +103,9 @@ async function gamesToAdd(
   const source = await scheduleSourceOf(db, leagueId)
   const hall = await findHall(db, leagueId)
   if (!hall) throw new Refusal('league_not_found', 'There is no such league.')
-  if (source.games > 0) throw changed('This league has games already.')
+  if (source.games > 0 && !isInHalves(terms.format)) {
+    throw changed('This league has games already.')
+  }
   refuseOtherTeams(
     teamIds,
     source.teams.map(({ id }) => id),

@@ -56,6 +56,30 @@ export function listTeams(db: Database, leagueId: number) {
     .execute()
 }
 
+/** When the last game of a league starts that is not called off. */
+export async function findLastStart(db: Database, leagueId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('fixtures')
+    .select((eb) => eb.fn.max('startTime').as('last'))
+    .where('leagueId', '=', leagueId)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirst()
+  return row?.last ?? null
+}
+
+/** The mean level of the players of each team, as they signed up. */
+export function listLevels(db: Database, leagueId: number) {
+  return db
+    .selectFrom('registrations')
+    .select('teamId')
+    .select(sql<number>`avg(skill_level_id)::float8`.as('level'))
+    .where('leagueId', '=', leagueId)
+    .where('state', '=', 'confirmed')
+    .where('teamId', 'is not', null)
+    .groupBy('teamId')
+    .execute()
+}
+
 export async function countGames(db: Database, leagueId: number): Promise<number> {
   const { count } = await db
     .selectFrom('fixtures')

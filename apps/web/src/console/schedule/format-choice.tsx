@@ -1,5 +1,5 @@
 import { format as formatSchema } from '@hive/contract/schedules'
-import type { Format } from '@hive/domain/schedule/game'
+import type { Format, Halves } from '@hive/domain/schedule/game'
 import { gamesIn } from '@hive/domain/schedule/rounds'
 import { counted } from '@hive/domain/text/words'
 import { TextField } from '#ui/fields.tsx'
@@ -11,7 +11,7 @@ export type ChosenFormat = {
 }
 
 /** The format that is chosen; `null` while the number of games is none. */
-export function formatOf({ kind, games }: ChosenFormat): Format | null {
+export function formatOf({ kind, games }: ChosenFormat): Exclude<Format, Halves> | null {
   const wanted = kind === 'games' ? { games: games.trim() === '' ? null : Number(games) } : kind
   const parsed = formatSchema.safeParse(wanted)
   return parsed.success ? parsed.data : null

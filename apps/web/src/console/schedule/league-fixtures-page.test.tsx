@@ -3,7 +3,7 @@ import type { Draw, LeagueSchedule } from '@hive/contract/schedules'
 import type { LeagueWishes } from '@hive/contract/wishes'
 import { managedLeague } from '@hive/domain/leagues/managed-league'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { renderApp } from '#testing/render-app.tsx'
@@ -25,6 +25,7 @@ const SCHEDULE: LeagueSchedule = {
   closed: [{ night: '2027-02-02', reason: 'Bank holiday' }],
   people: 9,
   draws: [],
+  secondPhase: null,
 }
 const SEALED: Draw = {
   number: 1,
@@ -109,6 +110,26 @@ function openFixtures(schedule: LeagueSchedule, answers: object = {}) {
   )
   return { ...view, sent }
 }
+
+test('after a first phase the teams go into halves by the table, with what is still open there', async () => {
+  const secondPhase = {
+    orders: { table: TEAMS, level: TEAMS.toReversed() },
+    undecided: [['Bees', 'Dinkers']],
+    unplayed: 1,
+    slots: 6,
+  }
+  const { user, sent } = openFixtures({ ...SCHEDULE, games: 6, secondPhase })
+  const phase = await screen.findByRole('region', { name: 'A second phase, in halves' })
+  expect(within(phase).getByText('Aces and Bees')).toBeDefined()
+  expect(within(phase).getByText(/^Bees and Dinkers are level by the rules/)).toBeDefined()
+  expect(within(phase).getByText('This makes 2 games; there is room for 6.')).toBeDefined()
+  await user.selectOptions(within(phase).getByLabelText('Halves by'), 'The level of the players')
+  expect(within(phase).getByText('Net Gains and Dinkers')).toBeDefined()
+  await user.selectOptions(within(phase).getByLabelText('Teams of a half meet'), 'Twice')
+  await user.click(within(phase).getByRole('button', { name: 'Fix the terms of the second phase' }))
+  const format = { halves: 'double', by: 'level' }
+  await expect.poll(() => sent).toEqual([['seal', { leagueId: LEAGUE.id, format }]])
+})
 
 test('the terms of a draw are the league’s own, and are fixed for the format that is chosen', async () => {
   const { user, sent } = openFixtures(SCHEDULE)

@@ -10,6 +10,7 @@ import { MovesToDecide } from './moves/moves-to-decide.tsx'
 import { PublishedFixtures } from './published-fixtures.tsx'
 import { SeasonRepairs } from './repairs/season-repairs.tsx'
 import { scheduleApi } from './schedule-api.ts'
+import { SecondPhase } from './second-phase.tsx'
 import { SealedDraw } from './sealed-draw.tsx'
 import { WishesPanel } from './wishes/wishes-panel.tsx'
 
@@ -54,6 +55,7 @@ function Stage({ leagueId, schedule }: Props) {
         <PublishedFixtures leagueId={leagueId} games={schedule.games} />
         <SeasonBoard leagueId={leagueId} />
         <SeasonRepairs leagueId={leagueId} />
+        {schedule.secondPhase && <SecondPhase leagueId={leagueId} phase={schedule.secondPhase} />}
       </>
     )
   }

@@ -1,0 +1,20 @@
+import type { Halves } from './game.ts'
+
+/** The fewest teams of a half. */
+export const LEAST_OF_HALF = 2
+
+/** The better half of some teams, in their order from the best down; the larger one where their number is odd. */
+export function topHalf<Team>(inOrder: readonly Team[]): Team[] {
+  return inOrder.slice(0, Math.ceil(inOrder.length / 2))
+}
+
+/** What is wrong with halves of some teams; `null` when they will do. */
+export function halvesProblem(teams: readonly string[], { top }: Halves): string | null {
+  const better = new Set(top)
+  if (better.size < top.length) return 'A team is in the top half twice.'
+  if (!top.every((team) => teams.includes(team))) return 'A team of the top half is not there.'
+  const rest = teams.length - top.length
+  return top.length >= LEAST_OF_HALF && rest >= LEAST_OF_HALF
+    ? null
+    : `Each half needs ${LEAST_OF_HALF} teams at least.`
+}
