@@ -51,10 +51,7 @@ export function readConfig(source: Record<string, string | undefined>) {
       /** The port of the card stand-in; `null` for Stripe itself. */
       standInPort: cardStandInPortOf(env, isDemo ? standInsPort : null),
     },
-    mail: {
-      url: env.SMTP_URL ?? `smtp://127.0.0.1:${standInsPort + 1}`,
-      from: env.MAIL_FROM,
-    },
+    mail: mailOf(env, standInsPort),
     /** `null` for none. In demo the stand-ins play them. */
     marketing: marketingOf(env, isDemo ? `http://127.0.0.1:${standInsPort}` : null),
     ads: adsOf(env, isDemo ? `http://127.0.0.1:${standInsPort}` : null),
@@ -94,6 +91,10 @@ function archiveOf(env: Settings) {
     keyId: env.ARCHIVE_S3_KEY_ID ?? '',
     secret: env.ARCHIVE_S3_SECRET ?? '',
   } as const
+}
+
+function mailOf({ SMTP_URL: url, MAIL_FROM: from }: Settings, standInsPort: number) {
+  return { url: url ?? `smtp://127.0.0.1:${standInsPort + 1}`, from }
 }
 
 function organiserOf(env: Settings, isDemo: boolean) {
