@@ -48,7 +48,7 @@ function openBoard(start: WireBoard = BOARD) {
       answers: {
         '/api/organiser/schedule/board': () => ({ board: start }),
         '/api/organiser/schedule/board/edit': note('edit', { edition: 4 }),
-        '/api/organiser/schedule/board/undo': note('undo', { edition: 4 }),
+        '/api/organiser/schedule/board/undo': note('undo', { edition: 3 }),
         '/api/organiser/schedule/board/publish': note('publish', { games: 1, people: 9 }),
       },
     },

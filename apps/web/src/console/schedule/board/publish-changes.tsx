@@ -10,7 +10,7 @@ import type { EditedBoard } from './use-board.ts'
 
 /** Makes what was edited on the board of fixtures that are out, as one change; nothing where no game is elsewhere. */
 export function PublishChanges({ edited }: { edited: EditedBoard }) {
-  const { leagueId, wire, before, now, isStale } = edited
+  const { leagueId, wire, before, now, isStale, isBusy } = edited
   const { edition, people } = wire
   const [publish] = boardApi.usePublishEditsMutation()
   const [tell, setTell] = useState(true)
@@ -35,7 +35,7 @@ export function PublishChanges({ edited }: { edited: EditedBoard }) {
       <div>
         <StepButton
           busy="Publishing..."
-          disabled={isStale || !reason.isFine}
+          disabled={isStale || isBusy || !reason.isFine}
           run={() => replyTo(publish(change))}
           done={`${counted(moves, 'game has', 'games have')} changed. Calendars follow.`}
         >

@@ -13,7 +13,7 @@ type Props = { edited: EditedBoard; number: number; people: number }
 
 /** Publishes a draw as it is on the board: with a reason where games have been edited, and with those in the bank postponed. */
 export function PublishDraft({ edited, number, people }: Props) {
-  const { leagueId, wire, before, now, isStale } = edited
+  const { leagueId, wire, before, now, isStale, isBusy } = edited
   const [publish] = scheduleApi.usePublishFixturesMutation()
   const [confirmed, confirm] = useState<number | null>(null)
   const reason = usePublicReason(wire.edits)
@@ -21,7 +21,10 @@ export function PublishDraft({ edited, number, people }: Props) {
   const waiting = now.games.filter(({ slot }) => slot === null).length
   const size = counted(now.games.length, 'game')
   const isReady =
-    !isStale && (moved === 0 || reason.isFine) && (waiting === 0 || confirmed === waiting)
+    !isStale &&
+    !isBusy &&
+    (moved === 0 || reason.isFine) &&
+    (waiting === 0 || confirmed === waiting)
   const { edition } = wire
   const whole = { leagueId, number, expectedPeople: people, edition, expectedWaiting: waiting }
   return (

@@ -15,6 +15,7 @@ export type EditedBoard = {
   readonly now: Board
   /** Whether an edit no longer fits, since the season has changed. */
   readonly isStale: boolean
+  /** Whether the board of the server is not here yet, so that nothing can be done on it. */
   readonly isBusy: boolean
   /** Puts a game somewhere; its new place is shown before the server has it. */
   readonly place: (placing: Placing, reason: string) => Promise<void>
@@ -31,8 +32,11 @@ export function useBoard(leagueId: number, wire: WireBoard): EditedBoard {
   const [placed, setPlaced] = useState<{ id: number } | null>(null)
   const [edit] = boardApi.useEditScheduleMutation()
   const [takeBack] = boardApi.useUndoEditsMutation()
-  const { isBusy, take } = useStep()
+  const { isBusy: isSending, take } = useStep()
+  const [latest, setLatest] = useState(wire.edition)
   const { edition } = wire
+  // The board that the server has by now is still on its way.
+  const isBusy = isSending || latest > edition
   const { before, now, isStale } = useMemo(() => boardsOf(wire, sent), [wire, sent])
   async function place({ id, to }: Placing, reason: string): Promise<void> {
     const moves = movesOf(now.games, { id, to })
@@ -41,18 +45,25 @@ export function useBoard(leagueId: number, wire: WireBoard): EditedBoard {
     setSent({ edition, moves })
     setPlaced({ id })
     const run = () =>
-      replyTo(edit({ leagueId, edition, game: id, to, reason })).catch((error: unknown) => {
-        setSent(null)
-        throw error
-      })
+      replyTo(edit({ leagueId, edition, game: id, to, reason })).then(
+        (reply) => setLatest(reply.edition),
+        (error: unknown) => {
+          setSent(null)
+          throw error
+        },
+      )
     const done = `${gameName(game)}: ${to === null ? 'in the bank' : slotText(to)}.`
     await take({ run, done })
   }
-  const undo = (all: boolean) =>
-    take({
-      run: () => replyTo(takeBack({ leagueId, edition, all })),
-      done: all ? 'All edits are taken back.' : 'The last edit is taken back.',
-    })
+  async function undo(all: boolean): Promise<void> {
+    if (isBusy) return
+    const run = async () => {
+      const reply = await replyTo(takeBack({ leagueId, edition, all }))
+      setLatest(reply.edition)
+    }
+    const done = all ? 'All edits are taken back.' : 'The last edit is taken back.'
+    await take({ run, done })
+  }
   return { leagueId, wire, before, now, isStale, isBusy, place, undo, placed }
 }
 
