@@ -39,7 +39,7 @@ export function listGamesOfOthers(db: Database, season: Season) {
     .execute()
 }
 
-/** The teams of a league by name, and whether their captain is still paying. */
+/** The teams of a league that have not withdrawn, by name, and whether their captain is still paying. */
 export function listTeams(db: Database, leagueId: number) {
   return db
     .selectFrom('teams as t')
@@ -52,6 +52,9 @@ export function listTeams(db: Database, leagueId: number) {
     )
     .where('t.leagueId', '=', leagueId)
     .where('t.releasedAt', 'is', null)
+    .where('t.id', 'not in', (eb) =>
+      eb.selectFrom('teamWithdrawals').select('teamId').where('leagueId', '=', leagueId),
+    )
     .orderBy('t.name')
     .execute()
 }

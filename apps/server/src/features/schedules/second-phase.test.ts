@@ -130,3 +130,17 @@ test('slots that do not suffice are counted, and nights that have games already 
   const refused = (await seal(BY_TABLE)).json()
   expect(refused.fields.format).toMatch(/^4 games would have no court\./)
 })
+
+test('a team that has withdrawn is in no half', async () => {
+  const { world, teamIds, phase } = await givenPlayedSeason()
+  const { context, leagueId } = world
+  const [, teamId = 0] = teamIds
+  const withdrawal = { teamId, leagueId, counts: 'forfeit', reason: 'Too few players.' } as const
+  await context.db
+    .insertInto('teamWithdrawals')
+    .values({ ...withdrawal, fixtureIds: [], madeAt: context.now() })
+    .execute()
+  await expect
+    .poll(async () => (await phase())?.orders.table)
+    .toEqual(['Aces', 'Dinkers', 'Net Gains'])
+})
