@@ -99,6 +99,26 @@ export const getTasks = endpoint({
 
 export type Tasks = z.output<typeof getTasks.reply>
 
+export const getTaskMails = endpoint({
+  access: { permission: 'tasks', league: 'found' },
+  method: 'GET',
+  path: '/api/organiser/task-mails',
+  summary: 'Whether the caller gets an e-mail for each new task.',
+  query: nothing,
+  body: nothing,
+  reply: z.object({ on: z.boolean() }),
+})
+
+export const setTaskMails = endpoint({
+  access: { permission: 'tasks', league: 'found' },
+  method: 'POST',
+  path: '/api/organiser/task-mails',
+  summary: 'Turns the caller’s e-mails about new tasks on or off.',
+  query: nothing,
+  body: z.object({ on: z.boolean() }),
+  reply: done,
+})
+
 export const finishOddPayment = endpoint({
   access: { permission: 'money', league: 'all' },
   method: 'POST',

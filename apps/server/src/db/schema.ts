@@ -369,6 +369,7 @@ export type Schema = {
     givenAt: Generated<Date>
     endedBy: number | null
     endedAt: Date | null
+    taskMails: Generated<boolean>
   }
   sentMails: { id: string; sentAt: Generated<Date> }
   paymentEvents: { id: string; type: string; receivedAt: Generated<Date> }

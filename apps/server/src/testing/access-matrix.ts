@@ -154,6 +154,12 @@ export const ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: ALL_HELPERS,
   },
+  'GET /api/organiser/task-mails': { answers: ADMINS, helpers: ALL_HELPERS },
+  'POST /api/organiser/task-mails': {
+    payload: () => ({ on: true }),
+    answers: ADMINS,
+    helpers: ALL_HELPERS,
+  },
   'GET /api/organiser/leagues': { answers: ADMINS, helpers: ALL_HELPERS },
   'GET /api/organiser/leagues/sign-ups': { answers: ADMINS, helpers: ALL_HELPERS },
   'GET /api/organiser/actions': { answers: ADMINS, helpers: {} },

@@ -18,6 +18,18 @@ export async function noteSent(db: Database, mailId: string): Promise<void> {
     .execute()
 }
 
+/** Notes what is told of now; resolves to what was not noted before. */
+export async function insertSent(db: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .insertInto('sentMails')
+    .values(ids.map((id) => ({ id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function deleteMailNotes(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('sentMails').where('sentAt', '<', before).execute()
 }

@@ -1,7 +1,8 @@
 import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
 import type { Mail } from '#ports/mail.ts'
 import type { Sender } from './player-mail.ts'
-import { isSent, noteSent } from './queries.ts'
+import { insertSent, isSent, noteSent } from './queries.ts'
 
 export { countMailTo } from './limits.ts'
 export { playerMail, type Sender } from './player-mail.ts'
@@ -18,4 +19,9 @@ export async function sendOnce({ db, mailer }: Context, mail: Mail): Promise<voi
   if (await isSent(db, mail.id)) return
   await mailer.send(mail)
   await noteSent(db, mail.id)
+}
+
+/** Of some news, those that were not told before. They count as told once the transaction `db` commits. */
+export function claimNews(db: Database, ids: readonly string[]): Promise<string[]> {
+  return insertSent(db, ids)
 }

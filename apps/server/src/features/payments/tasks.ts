@@ -14,7 +14,7 @@ import { findRefund, replaceRefund } from './refund-queries.ts'
 import { listDisputeTasks, listRefundTasks, listUnpaidPlaces } from './task-queries.ts'
 
 /** What an organiser must look at where money is concerned, as far as they may decide it. */
-export async function moneyTasks({ db }: Context, { permissions }: Caller) {
+export async function moneyTasks({ db }: Context, { permissions }: Pick<Caller, 'permissions'>) {
   const seesAll = mayDo(permissions, 'money', 'all')
   const [refunds, disputes, places, oddPayments, differences] = await Promise.all([
     listed(permissions, () => listRefundTasks(db)),

@@ -23,7 +23,7 @@ export const SESSION_DATA: RoomData = {
       kept: 'What an organiser writes about you',
     },
     role_grants: {
-      plain: 'id league_id',
+      plain: 'id league_id task_mails',
       personal: {
         player_id: 'not: a number of ours',
         role: 'roles.role',

@@ -118,3 +118,13 @@ export function listGrantsOf(
     .orderBy('g.id')
     .execute()
 }
+
+/** Says for all roles of someone whether they want an e-mail for each new task. */
+export async function setTaskMails(db: Database, playerId: number, on: boolean): Promise<void> {
+  await db
+    .updateTable('roleGrants')
+    .set({ taskMails: on })
+    .where('playerId', '=', playerId)
+    .where('endedAt', 'is', null)
+    .execute()
+}

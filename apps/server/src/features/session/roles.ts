@@ -13,6 +13,7 @@ import {
   lockAdmins,
   lockGrant,
   setEnded,
+  setTaskMails,
 } from './grant-queries.ts'
 import { noteAction } from './organiser-actions.ts'
 
@@ -46,6 +47,11 @@ export const takeRole = atomic(async ({ db }: Parts, { email, by, ...held }: Rol
 export const endRole = atomic(({ db }: Parts, ending: { grantId: number; by: number }) =>
   end(db, ending),
 )
+
+/** An organiser says whether they want an e-mail for each new task. */
+export function chooseTaskMails({ db }: Parts, playerId: number, on: boolean): Promise<void> {
+  return setTaskMails(db, playerId, on)
+}
 
 /** Who helps: every role that someone holds now. */
 export async function rolesHeld({ db }: Parts) {

@@ -5,9 +5,10 @@ import { atomic } from '#db/transaction.ts'
 import { moneyTasks } from '#features/payments/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { unsignedLeagues } from '#features/sign-up/service.ts'
+import { findOrganiser } from './queries.ts'
 
 /** What an organiser must look at, as far as they may decide it. */
-export async function tasksOf(context: Context, caller: Caller) {
+export async function tasksOf(context: Context, caller: Pick<Caller, 'permissions'>) {
   const { db, jobs } = context
   const maySet = mayDo(caller.permissions, 'settings', 'all')
   const [money, unsigned, failed, neglected] = await Promise.all([
@@ -22,6 +23,12 @@ export async function tasksOf(context: Context, caller: Caller) {
     jobs: failed.map(({ at, ...job }) => ({ ...job, at: at.toISOString() })),
     neglected: neglected.map(({ since, ...work }) => ({ ...work, since: since.toISOString() })),
   }
+}
+
+/** Whether the caller gets an e-mail for each new task. */
+export async function taskMailsOf({ db }: Context, { playerId }: Caller) {
+  const organiser = await findOrganiser(db, playerId)
+  return { on: organiser?.wantsMails ?? false }
 }
 
 type GivenUpJob = { id: string; name: string }

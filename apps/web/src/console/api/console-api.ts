@@ -10,7 +10,13 @@ import { getManagedLeagues, getSignUpsOverTime } from '@hive/contract/managed-le
 import { getActions, getTimeline } from '@hive/contract/organiser-actions'
 import { noteHandedBack, retryRefund } from '@hive/contract/refunds'
 import { endRole, getRoles, giveRole } from '@hive/contract/roles'
-import { finishOddPayment, getTasks, retryJob } from '@hive/contract/tasks'
+import {
+  finishOddPayment,
+  getTaskMails,
+  getTasks,
+  retryJob,
+  setTaskMails,
+} from '@hive/contract/tasks'
 import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react'
 import { createContext } from 'react'
 import {
@@ -44,6 +50,7 @@ export const consoleApi = createApi({
   tagTypes: [
     'interested',
     'tasks',
+    'taskMails',
     'scores',
     'leagues',
     'roles',
@@ -60,6 +67,8 @@ export const consoleApi = createApi({
   ],
   endpoints: (build) => ({
     getTasks: build.query({ ...reads(getTasks), providesTags: ['tasks'] }),
+    getTaskMails: build.query({ ...reads(getTaskMails), providesTags: ['taskMails'] }),
+    setTaskMails: build.mutation({ ...writes(setTaskMails), invalidatesTags: ['taskMails'] }),
     getManagedLeagues: build.query({
       ...reads(getManagedLeagues),
       providesTags: ['leagues'],

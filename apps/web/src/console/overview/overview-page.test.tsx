@@ -86,6 +86,7 @@ function open(
     answers: {
       '/api/leagues': () => listing(league),
       '/api/organiser/tasks': () => ({ ...left }),
+      '/api/organiser/task-mails': () => ({ on: true }),
       '/api/organiser/break-even': () => ({ leagues: [] }),
       '/api/organiser/game-moves': () => ({ moves: [] }),
       '/api/organiser/tonight': () => ({ leagues: [] }),
@@ -215,4 +216,23 @@ test.each([
 test('a scorer of another league finds no score sheet', async () => {
   open(NONE, {}, organiserOf({ role: 'scorer', leagueId: league.id + 1 }))
   expect(await screen.findByText(/None of your leagues has fixtures yet/)).toBeDefined()
+})
+
+test('an organiser turns the e-mails about new tasks off, and on again', async () => {
+  let on = true
+  const { user } = open(NONE, {
+    '/api/organiser/task-mails': (sent) => {
+      const { body } = sent as { body?: { on: boolean } }
+      if (!body) return { on }
+      ;({ on } = body)
+      return { done: true }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Turn these e-mails off' }))
+  expect(await screen.findByText('You get no e-mails about new tasks.')).toBeTruthy()
+  expect(on).toBe(false)
+  await user.click(await screen.findByRole('button', { name: 'Turn e-mails on' }))
+  const onAgain = 'We e-mail you when there is something new to do; at night only about money.'
+  expect(await screen.findByText(onAgain)).toBeTruthy()
+  expect(on).toBe(true)
 })

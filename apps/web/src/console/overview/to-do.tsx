@@ -8,6 +8,7 @@ import { OddPaymentTasks } from './odd-payment-tasks.tsx'
 import { PlaceTasks } from './place-tasks.tsx'
 import { RefundTasks } from './refund-tasks.tsx'
 import { TODO_TITLE } from './task-card.tsx'
+import { TaskMails } from './task-mails.tsx'
 import { WorkTasks } from './work-tasks.tsx'
 
 /** Everything that waits for an organiser's decision. */
@@ -18,6 +19,7 @@ export function ToDo() {
         To do
       </h2>
       <TaskList />
+      <TaskMails />
     </section>
   )
 }

@@ -1,0 +1,50 @@
+import { counted } from '../text/words.ts'
+import type { ClockTime } from '../time/day.ts'
+
+/** What an organiser can be asked to look at. */
+export const TASK_KINDS = [
+  'refund',
+  'dispute',
+  'odd_payment',
+  'place',
+  'difference',
+  'unsigned',
+  'job',
+  'late_work',
+] as const
+export type TaskKind = (typeof TASK_KINDS)[number]
+
+const WORDS: Readonly<Record<TaskKind, (count: number) => string>> = {
+  refund: (count) =>
+    `${counted(count, 'refund')} that failed or ${count === 1 ? 'is' : 'are'} late`,
+  dispute: (count) => `${counted(count, 'payment')} disputed at a bank`,
+  odd_payment: (count) => `${counted(count, 'payment')} that nothing was asked for`,
+  place: (count) => `${counted(count, 'place')} whose money has gone back`,
+  difference: (count) =>
+    `${counted(count, 'month')} that ${count === 1 ? 'differs' : 'differ'} from the card company’s books`,
+  unsigned: (count) => `${counted(count, 'league')} with agreements still to sign`,
+  job: (count) => `${counted(count, 'job')} that stopped`,
+  late_work: (count) => `${counted(count, 'kind')} of work that ${count === 1 ? 'is' : 'are'} late`,
+}
+
+/** A task, and what tells it from all others. */
+export type TaskNews = { readonly kind: TaskKind; readonly key: string }
+
+/** Money is told of at once, since deadlines of banks do not wait; the rest does not wake anyone. */
+const URGENT: ReadonlySet<TaskKind> = new Set(['refund', 'dispute', 'odd_payment', 'place'])
+
+const NIGHT = { from: '22:00', until: '07:00' } as const
+
+/** The tasks that may be told of at this time of the day, in Ireland. The others are told of in the morning. */
+export function tellableAt<Task extends TaskNews>(tasks: readonly Task[], time: ClockTime): Task[] {
+  const isNight = time >= NIGHT.from || time < NIGHT.until
+  return tasks.filter(({ kind }) => !isNight || URGENT.has(kind))
+}
+
+/** What is new, a line for each kind. It names no one: the console has the rest. */
+export function newsLines(kinds: readonly TaskKind[]): string[] {
+  return TASK_KINDS.flatMap((kind) => {
+    const count = kinds.filter((one) => one === kind).length
+    return count > 0 ? [WORDS[kind](count)] : []
+  })
+}
