@@ -646,7 +646,7 @@ type ScheduleEditsTable = {
   /** Null where the fixtures are out. */
   draw: number | null
   edition: number
-  edits: JSONColumnType<ScheduleEdit[], string, string>
+  edits: JSONColumnType<ScheduleEdit[]>
 }
 
 /** Games that captains would like to move. */

@@ -75,8 +75,9 @@ export async function readDatabaseFigures(db: Database): Promise<Row> {
       current_setting('max_connections')::int as max_connections,
       (select extract(epoch from max(replay_lag))::float8 from pg_stat_replication)
         as replication_lag_seconds,
-      (select extract(epoch from now() - set_at)::float8 from installation
-        where key = ${LAST_BACKUP}) as backup_seconds,
+      extract(epoch from now() - greatest(
+        (select set_at from installation where key = ${LAST_BACKUP}),
+        (select max(ended_at) from base_backups)))::float8 as backup_seconds,
       current_setting('archive_mode') <> 'off' as is_archiving,
       (select extract(epoch from now() - coalesce(last_archived_time, stats_reset))::float8
         from pg_stat_archiver) as archive_lag_seconds,
