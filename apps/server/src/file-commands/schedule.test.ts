@@ -51,6 +51,7 @@ test.each([
   [{ slots: INPUT.slots.slice(1) }, 'The slots do not suffice: 1 slot missing.'],
   [{ teams: ['A', 'B', 'C'], wishes: [], format: { games: 1 } }, 'An odd number of teams'],
   [{ wishes: [{ team: 'E' }] }, 'wishes: a wish of a team that is not there'],
+  [{ wishes: [{ team: 'A' }, { team: 'A' }] }, 'wishes: a team has two wishes'],
   [{ slots: [{ ...INPUT.slots[0], night: 'Monday' }] }, 'slots.0.night: a night is a date'],
 ])('terms such as %j are refused in a line', async (change, problem) => {
   await expect(made({ ...INPUT, ...change })).rejects.toThrow(problem)

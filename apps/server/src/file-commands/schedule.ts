@@ -47,6 +47,10 @@ const terms = z
     path: ['wishes'],
     error: 'a wish of a team that is not there',
   })
+  .refine(({ wishes }) => new Set(wishes.map((wish) => wish.team)).size === wishes.length, {
+    path: ['wishes'],
+    error: 'a team has two wishes',
+  })
   .superRefine(({ teams: known, format }, context) => {
     const problem = isInHalves(format) ? halvesProblem(known, format) : null
     if (problem) context.addIssue({ code: 'custom', path: ['format'], message: problem })
