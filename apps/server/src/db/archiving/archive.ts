@@ -8,7 +8,7 @@ export type Archive = {
   readonly name: string
   /** No error where the same is there already, as after a crash; `Taken` where it is something else. */
   keep(name: string, bytes: Buffer): Promise<void>
-  fetch(name: string): Promise<Buffer | null>
+  fetch: (name: string) => Promise<Buffer | null>
   list(prefix: string): Promise<string[]>
   remove(name: string): Promise<void>
 }
@@ -26,17 +26,17 @@ const LEVEL = { level: 1 }
 
 /** @param database its system identifier, the name of its part of the store */
 export function archiveIn(store: Store, vault: Vault, database: string): Archive {
-  const fetch = async (name: string) => {
+  const read = async (name: string) => {
     const sealed = await store.get(`${database}/${name}`)
     return sealed && unpack(vault.open(sealed, name))
   }
   return {
     name: `${store.name} (${database})`,
-    fetch,
+    fetch: read,
     async keep(name, bytes) {
       const sealed = vault.seal(await pack(bytes, LEVEL), name)
       if (await store.put(`${database}/${name}`, sealed)) return
-      if ((await fetch(name))?.equals(bytes)) return
+      if ((await read(name))?.equals(bytes)) return
       throw new Taken(
         `“${name}” is in the archive already, with other content: another database writes there too. ` +
           'Give this one an ARCHIVE_URL of its own.',
