@@ -40,13 +40,8 @@ const sum = (names: readonly string[]) => names.join(' + ')
  */
 function leastSpreadOf({ teams, format, slots }: ScheduleTerms, kind: 'court' | 'start'): number {
   const times = format === 'double' ? 2 : 1
-  const pairs = teams.flatMap((_, one) =>
-    teams
-      .keys()
-      .drop(one + 1)
-      .map((two) => [one, two])
-      .toArray(),
-  )
+  const numbers = teams.map((_, team) => team)
+  const pairs = numbers.flatMap((one) => numbers.slice(one + 1).map((two) => [one, two]))
   const of = (team: number, isWanted: (slot: Slot) => boolean) =>
     pairs.flatMap((pair, at) =>
       pair.includes(team)
