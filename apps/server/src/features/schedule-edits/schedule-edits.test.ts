@@ -44,14 +44,26 @@ function freeNight({ games, slots }: WireBoard): Slot {
   return slot
 }
 
-function otherTimeOf(games: readonly Game[], game: Game): Game {
+/** A game of one of these teams on another night. */
+function otherNightOf(games: readonly Game[], game: Game): Game {
   const other = games.find(
     ({ slot, teamOne, teamTwo }) =>
-      slot?.start !== game.slot?.start &&
+      slot?.night !== game.slot?.night &&
       [teamOne, teamTwo].some((team) => [game.teamOne, game.teamTwo].includes(team)),
   )
-  if (!other) throw new Error('No game of these teams is at another time.')
+  if (!other) throw new Error('No game of these teams is on another night.')
   return other
+}
+
+/** A slot of that night at a time at which no game is played. */
+function freeTime({ games, slots }: WireBoard, night: string | undefined): Slot {
+  const slot = slots.find(
+    (one) =>
+      one.night === night &&
+      games.every((game) => game.slot?.night !== night || game.slot.start !== one.start),
+  )
+  if (!slot) throw new Error('Games are played at every time of this night.')
+  return slot
 }
 
 test('a draw is edited, and published with a certificate that a visitor can check', async () => {
@@ -109,7 +121,7 @@ test('what cannot be played is refused, what is worse for a team needs a reason,
   const [first] = board.games
   if (!first) throw new Error('no games')
   const edit = (body: object) => post(world, admin, 'edit', { game: first.id, edition: 0, ...body })
-  const busy = otherTimeOf(board.games, first)
+  const busy = otherNightOf(board.games, first)
   const beside = board.slots.find(
     (slot) =>
       slot.night === busy.slot?.night &&
@@ -118,9 +130,7 @@ test('what cannot be played is refused, what is worse for a team needs a reason,
   )
   const refused = await edit({ to: beside ?? { ...busy.slot, court: 9 }, reason: WHY })
   expect(refused.json()).toMatchObject({ code: 'game_conflict' })
-  const to = board.slots.find(
-    ({ night, start }) => night === busy.slot?.night && start !== busy.slot.start,
-  )
+  const to = freeTime(board, busy.slot?.night)
   const silent = await edit({ to })
   expect(silent.statusCode).toBe(400)
   expect(silent.json().fields.reason).toMatch(/^Please say why: .*plays 2 games on/)

@@ -199,7 +199,7 @@ test('a sign-up that browser and server both tell of is counted once', async () 
   await expect
     .poll(async () => (await heard()).map(({ event_name: name }) => name).toSorted())
     .toEqual(['CompleteRegistration', 'FBAdLanding'])
-  expect(await world.subjectsTo(AOIFE)).toHaveLength(1)
+  await expect.poll(() => world.subjectsTo(AOIFE)).toHaveLength(1)
 })
 
 test('a sign-up event without a real sign-up is refused', async () => {
