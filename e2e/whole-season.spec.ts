@@ -9,6 +9,14 @@ import {
   type World,
 } from './support/first-season.ts'
 import { givenSignUp } from './support/members.ts'
+import {
+  expectEverywhere,
+  type Game,
+  gamesOf,
+  newsOf,
+  type SeasonWatch,
+  watchSeason,
+} from './support/season-watch.ts'
 import { addVenue, fillInLeague, NEW } from './support/set-up.ts'
 
 test.use({ ownHive: 'whole season' })
@@ -85,21 +93,40 @@ async function askToMove(page: Page): Promise<string> {
   return /^\d+ \w+ \d{4}, \d\d:\d\d/.exec(place ?? '')?.[0] ?? ''
 }
 
-/** A time as calendars write it. */
-function calendarTime(text: string): string {
-  const [day = '', time = ''] = text.split(', ')
-  const date = new Date(`${day} 12:00 UTC`).toISOString().slice(0, 10)
-  return `${date.replaceAll('-', '')}T${time.replace(':', '')}00`
+/** Expects each captain to have got exactly these e-mails about games, whatever their order. */
+async function expectNews(
+  world: World,
+  captains: ReadonlyMap<string, Player>,
+  news: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  for (const [team, captain] of captains) {
+    const subjects = async () => (await newsOf(world, captain)).toSorted()
+    await expect.poll(subjects, team).toEqual(news[team]?.toSorted())
+  }
 }
 
-/** Loses the next night, which is how the form is filled in, and takes the repair with the fewest moves. */
-async function loseNight(page: Page, leagueId: string): Promise<void> {
+/** The teams whose games are at another time than before. */
+function teamsMoved(before: readonly Game[], after: readonly Game[]): Set<string> {
+  const moved = after.filter(
+    ({ fixture_id: id, start_time: at }) =>
+      before.find((game) => game.fixture_id === id)?.start_time !== at,
+  )
+  return new Set(moved.flatMap((game) => [game.team_one_name, game.team_two_name]))
+}
+
+/**
+ * Loses the next night, which is how the form is filled in, and takes the repair with the fewest moves. Resolves to how
+ * many people it writes to.
+ */
+async function loseNight(page: Page, leagueId: string): Promise<number> {
   await page.goto(`/organiser/leagues/${leagueId}/fixtures`)
   await page.getByRole('button', { name: 'Find repairs' }).click()
   await page.getByLabel('Why?').fill(CLOSED)
   const best = page.getByRole('region', { name: /^Fewest games moved/ })
   await best.getByRole('button', { name: /^Do this, write to \d people$/ }).click()
-  await expect(page.getByText(/^Done\. \d people get an e-mail\.$/)).toBeVisible()
+  const done = page.getByText(/^Done\. \d people get an e-mail\.$/)
+  await expect(done).toBeVisible()
+  return Number(/\d/.exec((await done.textContent()) ?? '')?.[0])
 }
 
 type Result = readonly [winner: string, loser: string, points: number, other: number]
@@ -126,21 +153,34 @@ async function enterScore(page: Page, result: Result): Promise<void> {
   await expect(form).toBeHidden()
 }
 
-async function crown(page: Page, leagueId: string): Promise<void> {
+async function makePlayOffs(page: Page, leagueId: string): Promise<void> {
   await page.goto(`/organiser/leagues/${leagueId}/play-offs`)
   const last = new Date(Date.now() + 110 * 86_400_000).toISOString().slice(0, 10)
   await page.getByLabel('Semi-finals').fill(`${last}T18:30`)
   await page.getByLabel('Final and third place').fill(`${last}T20:30`)
   await page.getByRole('button', { name: /^Make the play-offs/ }).click()
   await expect(page.getByRole('heading', { name: 'The play-offs are on' })).toBeVisible()
+}
+
+/** Plays the semi-finals; both winners, and both losers, have another game then. */
+async function playSemiFinals(page: Page, leagueId: string): Promise<void> {
   await page.goto(`/league-details/${leagueId}`)
   await page.getByRole('button', { name: /^Show all \d+ fixtures$/ }).click()
   await enterScore(page, ['Aces', 'Dons', 11, 2])
   await enterScore(page, ['Bees', 'Colts', 11, 7])
-  await enterScore(page, ['Aces', 'Bees', 11, 9])
-  const bracket = page.getByRole('region', { name: 'Play-offs' })
-  await expect(bracket.getByText('Champions: Aces')).toBeVisible()
 }
+
+/** Expects the table to have the teams in their order, whoever looks at it. */
+async function expectTable({ publicPage, yourLeagues }: SeasonWatch): Promise<void> {
+  for (const shown of [publicPage, yourLeagues]) {
+    const table = shown.getByRole('table', { name: 'League table' })
+    await expect(table.getByRole('button')).toHaveText(TEAMS.map((team) => new RegExp(team)))
+  }
+}
+
+/** What every captain has heard of by the end, besides changes of their own games. */
+const HEARD = ['The fixtures are out', 'The play-offs are set', 'Your next play-off game']
+const CHANGED = 'A game of yours has changed'
 
 test('a season is wished for, drawn, moved by captains, healed and won, and a stranger can check it', async ({
   page,
@@ -154,18 +194,16 @@ test('a season is wished for, drawn, moved by captains, healed and won, and a st
   await page.goto('/organiser/leagues')
   await addVenue(page)
   const leagueId = await openLeague(page)
-  const captains = await givenPlayers(browser, world, [
-    'Aoife Byrne',
-    'Bren Daly',
-    'Cian Egan',
-    'Dara Foley',
-  ])
-  for (const [at, captain] of captains.entries()) {
-    const team = { Price: 120, RegistrationTypeId: 2, TeamName: TEAMS[at], TeamPlayers: [] }
+  const names = ['Aoife Byrne', 'Bren Daly', 'Cian Egan', 'Dara Foley']
+  const players = await givenPlayers(browser, world, names)
+  const captains = new Map(players.map((player, at) => [TEAMS[at] ?? '', player]))
+  for (const [TeamName, captain] of captains) {
+    const team = { Price: 120, RegistrationTypeId: 2, TeamName, TeamPlayers: [] }
     await givenSignUp(page, captain, { LeagueId: leagueId, ...team })
   }
-  const [aces, bees] = captains
-  if (!aces || !bees) throw new Error('There are four captains.')
+  const [aces, bees, , dons] = players
+  if (!aces || !bees || !dons) throw new Error('There are four captains.')
+  const watch = await watchSeason(browser, world, { leagueId, captains, watcher: dons })
 
   await page.goto(`/organiser/leagues/${leagueId}/fixtures`)
   await page.getByRole('button', { name: 'Ask 4 captains by e-mail' }).click()
@@ -173,9 +211,12 @@ test('a season is wished for, drawn, moved by captains, healed and won, and a st
   await page.reload()
   await expect(page.getByText(/^1 of 4 teams has answered\./)).toBeVisible()
   await drawAndPublish(page)
-  const stranger = await (await browser.newContext({ baseURL: hive.url })).newPage()
+  const stranger = await watch.publicPage.context().newPage()
   await expectVerified(stranger, leagueId)
   await expect(stranger.getByText(/^Aces: 1 of 1 night off; \d of \d games? early$/)).toBeVisible()
+  await expectEverywhere(watch, 6)
+  const out = ['The fixtures are out']
+  await expectNews(world, captains, { Aces: out, Bees: out, Colts: out, Dons: out })
 
   let time = ''
   await asCaptain(
@@ -186,7 +227,6 @@ test('a season is wished for, drawn, moved by captains, healed and won, and a st
       time = await askToMove(own)
     },
   )
-  const calendar = `/calendar/leagues/${leagueId}.ics`
   const asked = { reader: bees, subject: /^Can .* move\?$/ }
   await asCaptain(browser, world, asked, async (own) => {
     await own.getByRole('button', { name: 'Yes, we can' }).click()
@@ -194,26 +234,50 @@ test('a season is wished for, drawn, moved by captains, healed and won, and a st
     await own.goto('/your-leagues')
     await expect(own.getByText(shownTime(time)).first()).toBeVisible()
   })
-  expect(await (await stranger.request.get(calendar)).text()).toContain(calendarTime(time))
+  await expectEverywhere(watch, 6)
   await expectVerified(stranger, leagueId)
   await expect(stranger.getByText(WEDDING)).toBeVisible()
-  const told = async ({ email }: Player) =>
-    (await standIns.mailsTo(email)).filter(({ text }) => text.includes(WEDDING)).length
-  await expect.poll(() => told(aces)).toBe(1)
+  const moved = [...out, CHANGED]
+  await expectNews(world, captains, { Aces: moved, Bees: moved, Colts: out, Dons: out })
 
-  await loseNight(page, leagueId)
+  const before = await gamesOf(watch)
+  const told = await loseNight(page, leagueId)
+  await expect.poll(async () => teamsMoved(before, await gamesOf(watch)).size).toBe(told)
+  await expectEverywhere(watch, 6)
   await expectVerified(stranger, leagueId)
   await expect(stranger.getByText(CLOSED)).toBeVisible()
+  const healed = teamsMoved(before, await gamesOf(watch))
+  for (const [team, { email }] of captains) {
+    const reasons = async () =>
+      (await standIns.mailsTo(email)).filter(({ text }) => text.includes(CLOSED)).length
+    await expect.poll(reasons, team).toBe(healed.has(team) ? 1 : 0)
+  }
 
   await page.goto(`/league-details/${leagueId}`)
   for (const result of RESULTS) await enterScore(page, result)
   await page.getByRole('button', { name: 'Aces', exact: true }).click()
-  await expect(
-    page.getByText(
-      'Level on points with Bees and Colts; above Bees on head-to-head score difference among the level teams, 4 to -2.',
-    ),
-  ).toBeVisible()
-  await crown(page, leagueId)
+  const why =
+    'Level on points with Bees and Colts; above Bees on head-to-head score difference among the level teams, 4 to -2.'
+  await expect(page.getByText(why)).toBeVisible()
+  await expectTable(watch)
+  await expectEverywhere(watch, 6)
+
+  await makePlayOffs(page, leagueId)
+  await expectEverywhere(watch, 8)
+  await playSemiFinals(page, leagueId)
+  await expectEverywhere(watch, 10)
+  await enterScore(page, ['Aces', 'Bees', 11, 9])
+  for (const shown of [page, watch.publicPage, watch.yourLeagues]) {
+    const bracket = shown.getByRole('region', { name: 'Play-offs' })
+    await expect(bracket.getByText('Champions: Aces')).toBeVisible()
+  }
+  await expectEverywhere(watch, 10)
+  const heardBy = (team: string) => [
+    ...HEARD,
+    ...(['Aces', 'Bees'].includes(team) ? [CHANGED] : []),
+    ...(healed.has(team) ? [CHANGED] : []),
+  ]
+  await expectNews(world, captains, Object.fromEntries(TEAMS.map((team) => [team, heardBy(team)])))
 })
 
 /** A time as pages write it: `12 Jan 2027, 19:10` is `12 Jan, 7:10 pm`. */
