@@ -73,7 +73,9 @@ export function readConfig(source: Record<string, string | undefined>) {
 
 function databaseOf(env: Settings) {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl = null } = env
-  return url ? ({ kind: 'external', url, directUrl } as const) : ({ kind: 'embedded' } as const)
+  const { DATABASE_REPLICA_URL: replicaUrl = null } = env
+  if (!url) return { kind: 'embedded' } as const
+  return { kind: 'external', url, directUrl, replicaUrl } as const
 }
 
 function archiveOf(env: Settings) {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
+import type { Standby } from '#db/standby.ts'
 import type { Agreements } from '#features/content/agreement.ts'
 import type { LeagueBoard } from '#features/leagues/board.ts'
 import type { LeagueList } from '#features/leagues/league-list.ts'
@@ -51,6 +52,8 @@ export type Context = {
   log: Logger
   metrics: Metrics
   db: Database
+  /** Where what many read is read; never within a transaction, of which it knows nothing. */
+  standby: Standby
   sealer: Sealer
   jobs: JobQueue<Jobs>
   payments: Payments

@@ -20,7 +20,7 @@ import type { SetUp } from '#ports/set-up.ts'
 import { JOB_KINDS, ROOM_DATA } from '#rooms.ts'
 import { measured, type OutsideCall } from '#watch/measured.ts'
 import { createMetrics } from '#watch/metrics.ts'
-import { watchedDatabase } from '#watch/watched-database.ts'
+import { watchedDatabase, watchedStandby } from '#watch/watched-database.ts'
 
 /** Parts to use instead of those that the configuration names. */
 export type Overrides = Partial<Omit<Context, 'db' | 'jobs'>>
@@ -37,9 +37,11 @@ export async function createContext(
   const log = overrides.log ?? createLog(config.logLevel)
   const sealer = overrides.sealer ?? (await sealerOf(config))
   const metrics = overrides.metrics ?? createMetrics()
-  const db = watchedDatabase(connection, { log, metrics, slowMs: config.slowQueryMs })
+  const watch = { log, metrics, slowMs: config.slowQueryMs }
+  const db = watchedDatabase(connection, watch)
+  const { standby, leave } = watchedStandby(connection, db, watch)
   const jobs = await startQueue({ connection, log, metrics, sealer, kinds: JOB_KINDS })
-  const board = createLeagueBoard({ all: () => readBoard(db), some: (ids) => readLeagues(db, ids) })
+  const board = createLeagueBoard(boardSource(standby))
   const { marketing, ads, cdn } = config
   const hear = (call: OutsideCall) => metrics.outsideCall(call)
   const context: Context = {
@@ -47,6 +49,7 @@ export async function createContext(
     log,
     metrics,
     db,
+    standby,
     sealer,
     jobs,
     board,
@@ -62,11 +65,25 @@ export async function createContext(
     data: ROOM_DATA,
     ...overrides,
   }
-  const stop = async () => {
+  return { context, stop: stopOf({ jobs, db, leave }) }
+}
+
+type Running = Pick<Context, 'jobs' | 'db'> & { leave: () => Promise<void> }
+
+function stopOf({ jobs, db, leave }: Running) {
+  return async () => {
     await jobs.stop()
+    await leave()
     await db.destroy()
   }
-  return { context, stop }
+}
+
+/** Leagues with their fixtures and tables, as everyone reads them. */
+function boardSource(standby: Context['standby']): Parameters<typeof createLeagueBoard>[0] {
+  return {
+    all: () => standby.read(readBoard),
+    some: (ids) => standby.read((db) => readLeagues(db, ids)),
+  }
 }
 
 /** Asks the services that are configured whether they would work; needs no database. */

@@ -52,6 +52,7 @@ function problemOf(name: Name, given: PartialSettings): string | false | undefin
 const RULES: Partial<Record<Name, Rule>> = {
   DATABASE_URL: ({ DATABASE_URL: url }) => isOtherProtocol(url) && NOT_POSTGRES,
   DATABASE_DIRECT_URL: (given) => secondDatabase(given, given.DATABASE_DIRECT_URL),
+  DATABASE_REPLICA_URL: (given) => secondDatabase(given, given.DATABASE_REPLICA_URL),
   ARCHIVE_URL: ({ ARCHIVE_URL: url, DATABASE_URL: database }) =>
     url !== undefined && archiveProblem(url, database !== undefined),
   ARCHIVE_S3_KEY_ID: (given) => isInBucket(given) && !given.ARCHIVE_S3_KEY_ID && NEEDED_FOR_S3,
@@ -121,6 +122,7 @@ const NO_ACCOUNT = 'reports to its stand-ins alone'
 const PRODUCTION_RULES: Partial<Record<Name, Rule>> = {
   DATABASE_URL: ({ DATABASE_URL: url }) => isUnprotected(url) && UNPROTECTED,
   DATABASE_DIRECT_URL: ({ DATABASE_DIRECT_URL: url }) => isUnprotected(url) && UNPROTECTED,
+  DATABASE_REPLICA_URL: ({ DATABASE_REPLICA_URL: url }) => isUnprotected(url) && UNPROTECTED,
   PUBLIC_URL: ({ PUBLIC_URL: url = '' }) =>
     protocolOf(url) !== 'https:' &&
     !(protocolOf(url) === 'http:' && isLoopback(hostOf(url))) &&

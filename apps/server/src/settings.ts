@@ -32,6 +32,12 @@ export const settings = z.object({
     .describe(
       'The same database without PgBouncer, where DATABASE_URL leads through one in transaction mode: notices and migrations need a session of their own',
     ),
+  DATABASE_REPLICA_URL: z
+    .url()
+    .optional()
+    .describe(
+      'A standby of the same database, with a role that only reads: leagues, fixtures, tables and lists of people are read there, as long as it is not behind. Through PgBouncer where DATABASE_URL is',
+    ),
   ARCHIVE_URL: z
     .string()
     .optional()

@@ -47,4 +47,18 @@ export const LOSS: readonly Defence[] = [
     without: '...(await erasuresIn(archive)).slice(0, 0)',
     test: [TEST, 'a person who was erased since is barred'],
   },
+  {
+    what: 'a standby that is read only when it has what the primary had',
+    file: 'apps/server/src/db/standby.ts',
+    find: 'if (hasRepeated) return',
+    without: 'if (hasRepeated || withinMs > 0) return',
+    test: ['apps/server/src/db/standby.test.ts', 'a standby that does not repeat changes is left'],
+  },
+  {
+    what: 'no reading at a promoted standby, or at one of another database',
+    file: 'apps/server/src/db/standby.ts',
+    find: 'if (!isOurs) throw',
+    without: 'if (!isOurs && withinMs < 0) throw',
+    test: ['apps/server/src/db/standby.test.ts', 'a standby that becomes a primary of its own'],
+  },
 ]

@@ -7,6 +7,7 @@ import { checkMail } from './check-mail.ts'
 import { badSettings, checkUser, openFiles, unsafeSettings } from './check-settings.ts'
 import { checkSignIn } from './check-sign-in.ts'
 import { checkSite } from './check-site.ts'
+import { checkStandby } from './check-standby.ts'
 import { type Finding, look } from './finding.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -29,7 +30,7 @@ const now = () => new Date()
 
 function outsideChecks(config: Config): Promise<Finding[]>[] {
   const { publicUrl } = config.http
-  const outside = [checkDatabase(config, now), checkDisk(config.dataDir)]
+  const outside = [checkDatabase(config, now), checkStandby(config), checkDisk(config.dataDir)]
   // A demo reaches nothing outside.
   if (config.mode === 'demo') return outside
   const setUp = setUpOf(config)

@@ -27,10 +27,11 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   return startEmbeddedPostgres({ dataDir, archive, log: (message) => log.info(message) })
 }
 
-function connectionOf({ url, directUrl }: External): Connection {
+function connectionOf({ url, directUrl, replicaUrl }: External): Connection {
   return {
     connectionString: url,
     ...(directUrl === null ? {} : { direct: { connectionString: directUrl } }),
+    ...(replicaUrl === null ? {} : { standby: { connectionString: replicaUrl } }),
   }
 }
 

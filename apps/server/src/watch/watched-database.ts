@@ -1,5 +1,13 @@
 import type { Logger } from 'pino'
+import { standbyOf } from '#db/connection.ts'
 import { type Connection, createDatabase, createPool, type Database } from '#db/database.ts'
+import {
+  createStandby,
+  noStandby,
+  type ReadingFrom,
+  type Standby,
+  STANDBY_CONNECTING,
+} from '#db/standby.ts'
 import type { Metrics } from './metrics.ts'
 import { poolGauges } from './pool-gauges.ts'
 import { slowQueryLog } from './slow-queries.ts'
@@ -28,4 +36,28 @@ export function watchedDatabase(connection: Connection, { log, metrics, slowMs }
     metrics.statement(statement)
     logSlow(statement)
   })
+}
+
+/** The standby of a connection, if it has one: how its readings end is counted, and logged when it stops or starts being used. */
+export function watchedStandby(
+  connection: Connection,
+  primary: Database,
+  { log, metrics, slowMs }: Watch,
+): { standby: Standby; leave: () => Promise<void> } {
+  const way = standbyOf(connection)
+  if (!way) return { standby: noStandby(primary), leave: () => Promise.resolve() }
+  const logSlow = slowQueryLog(log, slowMs)
+  const db = createDatabase(createPool(way, STANDBY_CONNECTING), (statement) => {
+    metrics.statement(statement)
+    logSlow(statement)
+  })
+  let isUsed = true
+  const note = (from: ReadingFrom, reason?: unknown) => {
+    metrics.reading(from)
+    if (from === 'unasked' || isUsed === (from === 'standby')) return
+    isUsed = from === 'standby'
+    if (isUsed) log.info('the standby is read again')
+    else log.warn({ err: reason }, 'the standby is not read for now, the primary is')
+  }
+  return { standby: createStandby({ standby: db, primary, note }), leave: () => db.destroy() }
 }

@@ -9,17 +9,19 @@ type Search = z.output<typeof endpoint.body>
 
 /** A page of people as a list shows them; an organiser of some leagues finds the people of these. */
 export async function findPeople(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { standby, now }: Pick<Context, 'standby' | 'now'>,
   { permissions }: Pick<Caller, 'permissions'>,
   { search, page, size, ...choices }: Search,
 ) {
   const asOf = { now: now(), today: irishDay(now()), scope: permissions.people ?? [] }
   const wanted = { ...asOf, ...choices, words: plainWords(search) }
-  const [rows, count, views] = await Promise.all([
-    listFound(db, { ...wanted, offset: (page - 1) * size, limit: size }),
-    countFound(db, wanted),
-    countViews(db, asOf),
-  ])
+  const [rows, count, views] = await standby.read((db) =>
+    Promise.all([
+      listFound(db, { ...wanted, offset: (page - 1) * size, limit: size }),
+      countFound(db, wanted),
+      countViews(db, asOf),
+    ]),
+  )
   const people = rows.map(({ createdAt, lastSeenAt, ...person }) => ({
     ...person,
     createdAt: createdAt.toISOString(),

@@ -83,8 +83,8 @@ export async function managedLeagues(
   ]
 }
 
-export function allSports({ db }: Context) {
-  return listSports(db)
+export function allSports({ standby }: Context) {
+  return standby.read(listSports)
 }
 
 /** The teams whose names are taken, as far as this player is concerned. */

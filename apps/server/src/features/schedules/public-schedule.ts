@@ -10,10 +10,12 @@ import { listDraws } from './queries.ts'
  * change.
  */
 export async function publicSchedule(
-  { db }: Pick<Context, 'db'>,
+  { standby }: Pick<Context, 'standby'>,
   leagueId: number,
 ): Promise<PublicSchedule> {
-  const [draws, changes] = await Promise.all([listDraws(db, leagueId), listChanges(db, leagueId)])
+  const [draws, changes] = await standby.read((db) =>
+    Promise.all([listDraws(db, leagueId), listChanges(db, leagueId)]),
+  )
   const published = draws.findLast(({ publishedAt }) => publishedAt !== null)
   return {
     draws: draws.map((row) => wireDraw(row, row.publishedAt !== null || row.discardedAt !== null)),
