@@ -10,6 +10,7 @@ export const calmFigures: Figures = {
     connections: 12,
     maxConnections: 100,
     replicationLagSeconds: null,
+    readingLag: null,
   },
   disk: { freeBytes: 50e9, sizeBytes: 100e9 },
   backupSeconds: 8 * 3600,

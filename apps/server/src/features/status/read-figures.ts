@@ -13,13 +13,14 @@ const CERTIFICATE_MS = 60 * 60_000
 
 /** Reads the figures of a Hive: all that is true of the whole of it and not of one process. */
 export function figuresReader(context: Context): () => Promise<AllFigures> {
-  const { config, db, now } = context
+  const { config, db, standby, now } = context
   const certificate = remembered(CERTIFICATE_MS, () =>
     certificateDaysOf(config.http.publicUrl, now()),
   )
   return remembered(DATABASE_MS, async () => {
-    const [row, disk, certificateDays] = await Promise.all([
+    const [row, readingLag, disk, certificateDays] = await Promise.all([
       readDatabaseFigures(db),
+      standby.lag(),
       diskFigures(config.dataDir),
       certificate(),
     ])
@@ -27,7 +28,7 @@ export function figuresReader(context: Context): () => Promise<AllFigures> {
     const figures: Figures = {
       jobs: jobFigures(queues),
       mails: jobFigures(queues.filter(isOfMails)),
-      database: databaseFigures(row),
+      database: { ...databaseFigures(row), readingLag },
       disk,
       backupSeconds,
       archive: archiveFigures(row),
@@ -46,7 +47,7 @@ async function diskFigures(folder: string): Promise<Figures['disk']> {
 
 type DatabaseRow = Awaited<ReturnType<typeof readDatabaseFigures>>
 
-function databaseFigures(row: DatabaseRow): Figures['database'] {
+function databaseFigures(row: DatabaseRow): Omit<Figures['database'], 'readingLag'> {
   const { version, sizeBytes, connections, maxConnections, replicationLagSeconds } = row
   return { version, sizeBytes, connections, maxConnections, replicationLagSeconds }
 }
