@@ -1,5 +1,6 @@
 import { type Config, readConfig } from '#config.ts'
 import { setUpOf } from '#create-context.ts'
+import { checkArchive } from './check-archive.ts'
 import { checkCards } from './check-cards.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk } from './check-disk.ts'
@@ -15,7 +16,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** Files that a start reads settings from, where they exist. */
 export const SETTINGS_FILES = ['.env', '/etc/hive/hive.env']
 
-/** Checks all that a start of Hive needs, side by side, and changes nothing. */
+/** Checks all that a start of Hive needs, side by side, and leaves everything as it was. */
 export async function checkConfig(environment: Environment): Promise<Finding[]> {
   const own = [environment['HIVE_SETTINGS'] ?? '', ...SETTINGS_FILES].filter(Boolean)
   const files = [...(await openFiles(own)), ...checkUser(process.getuid?.())]
@@ -30,8 +31,13 @@ const now = () => new Date()
 
 function outsideChecks(config: Config): Promise<Finding[]>[] {
   const { publicUrl } = config.http
-  const outside = [checkDatabase(config, now), checkStandby(config), checkDisk(config.dataDir)]
-  // A demo reaches nothing outside.
+  const outside = [
+    checkDatabase(config, now),
+    checkStandby(config),
+    checkDisk(config.dataDir),
+    checkArchive(config),
+  ]
+  // A demo reaches nothing else outside.
   if (config.mode === 'demo') return outside
   const setUp = setUpOf(config)
   const isRehearsal = config.payments.standInPort !== null

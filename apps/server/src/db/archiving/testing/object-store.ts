@@ -8,11 +8,15 @@ const ACCESS = { region: 'eu-west-1', bucket: 'clubs', keyId: 'AKIATEST', secret
 /** Few, so that a list has several pages. */
 const PAGE = 3
 
-/** A store that speaks S3 and checks every signature by the written rules, without the client's library. */
+/**
+ * A store that speaks S3, has one bucket, and checks every signature by the written rules, without the client's library. Methods in
+ * `refused` are refused to everyone.
+ */
 export async function objectStore() {
   const objects = new Map<string, Buffer>()
+  const refused = new Set<string>()
   const server = createServer((request, response) => {
-    void answerOf(objects, request).then(({ status, body }) => {
+    void answerOf({ objects, refused }, request).then(({ status, body }) => {
       response.writeHead(status)
       response.end(request.method === 'HEAD' ? undefined : body)
     })
@@ -22,13 +26,21 @@ export async function objectStore() {
   onTestFinished(() => void server.close())
   const address = server.address()
   const port = address !== null && typeof address === 'object' ? address.port : 0
-  return { objects, access: { ...ACCESS, endpoint: `http://127.0.0.1:${port}`, prefix: 'hive/' } }
+  return {
+    objects,
+    refused,
+    access: { ...ACCESS, endpoint: `http://127.0.0.1:${port}`, prefix: 'hive/' },
+  }
 }
 
-async function answerOf(objects: Map<string, Buffer>, request: IncomingMessage) {
+type Kept = { objects: Map<string, Buffer>; refused: ReadonlySet<string> }
+
+async function answerOf({ objects, refused }: Kept, request: IncomingMessage) {
   const body = await buffer(request)
   const url = new URL(request.url ?? '', 'http://store')
   if (!isSigned(request, url, body)) return { status: 403, body: '' }
+  if (refused.has(request.method ?? '')) return { status: 403, body: '' }
+  if (url.pathname.split('/')[1] !== ACCESS.bucket) return { status: 404, body: '' }
   if (url.searchParams.get('list-type') === '2') return { status: 200, body: listed(objects, url) }
   const key = decodeURIComponent(url.pathname.slice(`/${ACCESS.bucket}/`.length))
   const object = objects.get(key)
