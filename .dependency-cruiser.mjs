@@ -105,6 +105,21 @@ export default {
       to: { path: '^apps/server/src/adapters/' },
     },
     {
+      name: 'traces-are-loaded-where-wanted',
+      comment:
+        'The libraries of OpenTelemetry cost a start without traces nothing: one lazy import reaches them, where a ' +
+        'collector is configured.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/',
+        pathNot: [...TESTING, '^apps/server/src/adapters/tracing/open-telemetry\\.ts$'],
+      },
+      to: {
+        path: '(^|/)node_modules/@opentelemetry/|^apps/server/src/adapters/tracing/open-telemetry\\.ts$',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
       name: 'ports-are-words',
       comment: 'A port says what we need in our own words. It knows the rules, and no library.',
       severity: 'error',

@@ -57,6 +57,11 @@ const PLANTS: readonly Plant[] = [
     file: 'apps/server/src/features/payments/b.ts',
     imports: '#adapters/payments/stripe.ts',
   },
+  {
+    rule: 'traces-are-loaded-where-wanted',
+    file: 'apps/server/src/adapters/tracing/a.ts',
+    imports: '#adapters/tracing/open-telemetry.ts',
+  },
   { rule: 'ports-are-words', file: 'apps/server/src/ports/a.ts', imports: 'kysely' },
   {
     rule: 'sql-stays-in-queries',
@@ -135,6 +140,7 @@ const TARGETS = [
   'apps/server/src/features/leagues/queries.ts',
   'apps/server/src/features/leagues/service.ts',
   'apps/server/src/adapters/payments/stripe.ts',
+  'apps/server/src/adapters/tracing/open-telemetry.ts',
   'apps/server/src/testing/builders.ts',
   'apps/web/src/lib/tool.ts',
   'apps/web/src/ui/button.ts',

@@ -19,6 +19,7 @@ import { warnOfUnknownProxy } from '#http/proxies.ts'
 import { REQUEST_ID, requestIds } from '#http/request-ids.ts'
 import { refuseOtherContract } from '#http/served-contract.ts'
 import { collectRoutes, servedRoutes } from '#http/served-routes.ts'
+import { answeredSpan, type RequestSpans, requestSpans } from '#http/request-spans.ts'
 import { pages } from '#pages/pages.ts'
 import type { Site } from '#pages/site-bundle.ts'
 import { ROOMS } from '#rooms.ts'
@@ -45,8 +46,9 @@ export async function createApp(
   const log: FastifyBaseLogger = context.log
   const headers = standingHeaders(config.http.publicUrl)
   const requestIdOf = requestIds(config.http.trustedProxies)
-  const preparedAnswers = createPreparedAnswers({ headers, log, requestIdOf, metrics })
-  const app = fastifyOn(config.http, { headers, log, requestIdOf, preparedAnswers })
+  const spans = requestSpans(context.tracing, config.http.trustedProxies)
+  const preparedAnswers = createPreparedAnswers({ headers, log, requestIdOf, metrics, spans })
+  const app = fastifyOn(config.http, { headers, log, requestIdOf, spans, preparedAnswers })
   app.decorate('preparedAnswers', preparedAnswers)
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -79,6 +81,7 @@ type Ground = {
   readonly headers: Readonly<Record<string, string>>
   readonly log: FastifyBaseLogger
   readonly requestIdOf: ReturnType<typeof requestIds>
+  readonly spans: RequestSpans | null
   readonly preparedAnswers: PreparedAnswers
 }
 
@@ -88,7 +91,8 @@ function fastifyOn({ trustedProxies }: Context['config']['http'], ground: Ground
     loggerInstance: ground.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ground.requestIdOf,
-    childLoggerFactory: (own, { reqId: requestId }) => logOfScope(own, { line: { requestId } }),
+    childLoggerFactory: (own, { reqId: requestId }, _options, request) =>
+      logOfScope(own, { line: { requestId }, span: ground.spans?.begin(request) }),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     forceCloseConnections: 'idle',
@@ -129,6 +133,9 @@ function installLog(app: FastifyInstance, metrics: Metrics): void {
     const known = timings.get(key) ?? metrics.timingsOf(route, method)
     timings.set(key, known)
     known(reply.statusCode).observe(reply.elapsedTime / 1000)
+    scopeOfLog(request.log)?.span?.end(
+      answeredSpan({ method, route, status: reply.statusCode, requestId: request.id }),
+    )
     request.log.info({ method, route, status: reply.statusCode, ms }, 'answered')
     done()
   })

@@ -68,6 +68,8 @@ export function readConfig(source: Record<string, string | undefined>) {
     slowQueryMs: env.SLOW_QUERY_MS,
     /** `null` where there are no metrics for anyone. */
     metricsToken: env.METRICS_TOKEN ?? null,
+    /** `null` where no one collects traces. */
+    tracing: tracingSettingsOf(env),
   }
 }
 
@@ -154,6 +156,22 @@ function adsOf(env: Settings, standIn: string | null) {
 
 function cdnOf({ CDN_KIND: kind, CDN_PURGE_URL: url, CDN_TOKEN: token }: Settings) {
   return kind && url && token ? { kind, url, token } : null
+}
+
+function tracingSettingsOf(env: Settings) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = env
+  if (endpoint === undefined) return null
+  const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
+  return { url, headers: headersOf(headers ?? ''), share: env.TRACES_SHARE }
+}
+
+/** Headers as OpenTelemetry writes them in a setting: `name=value`, separated by commas, and values as in an address. */
+function headersOf(list: string): Record<string, string> {
+  const pairs = listOf(list).map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return [name.trim(), decodeURIComponent(value.join('=').trim())]
+  })
+  return Object.fromEntries(pairs) as Record<string, string>
 }
 
 function measurementOf(env: Settings, standIn: string | null) {

@@ -14,6 +14,7 @@ import type { Ads } from '#ports/ads.ts'
 import type { Cdn } from '#ports/cdn.ts'
 import type { Marketing } from '#ports/marketing.ts'
 import type { Payments } from '#ports/payments.ts'
+import type { Tracing } from '#ports/tracing.ts'
 import type { RoomData } from '#room-data.ts'
 import type { Jobs } from '#rooms.ts'
 import type { Metrics } from '#watch/metrics.ts'
@@ -51,6 +52,8 @@ export type Context = {
   config: Config
   log: Logger
   metrics: Metrics
+  /** `null` where no one collects traces. */
+  tracing: Tracing | null
   db: Database
   /** Where what many read is read; never within a transaction, of which it knows nothing. */
   standby: Standby

@@ -4,6 +4,7 @@ import { reachMailServer, smtpMailer } from '#adapters/mail/smtp.ts'
 import { mailerLite } from '#adapters/marketing/mailer-lite.ts'
 import { readStripeAccount } from '#adapters/payments/stripe-set-up.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
+import { tracingOf } from '#adapters/tracing/tracing-of.ts'
 import type { Config } from '#config.ts'
 import type { Context, SignInService } from '#context.ts'
 import type { Connection } from '#db/database.ts'
@@ -20,6 +21,7 @@ import type { SetUp } from '#ports/set-up.ts'
 import { JOB_KINDS, ROOM_DATA } from '#rooms.ts'
 import { measured, type OutsideCall } from '#watch/measured.ts'
 import { createMetrics } from '#watch/metrics.ts'
+import { traceOutsideCall } from '#watch/span-parts.ts'
 import { watchedDatabase, watchedStandby } from '#watch/watched-database.ts'
 
 /** Parts to use instead of those that the configuration names. */
@@ -40,39 +42,40 @@ export async function createContext(
   const watch = { log, metrics, slowMs: config.slowQueryMs }
   const db = watchedDatabase(connection, watch)
   const { standby, leave } = watchedStandby(connection, db, watch)
-  const jobs = await startQueue({ connection, log, metrics, sealer, kinds: JOB_KINDS })
+  const tracing = overrides.tracing ?? (await tracingOf(config.tracing, log))
+  const jobs = await startQueue({ connection, log, metrics, tracing, sealer, kinds: JOB_KINDS })
   const board = createLeagueBoard(boardSource(standby))
-  const { marketing, ads, cdn } = config
-  const hear = (call: OutsideCall) => metrics.outsideCall(call)
+  const hear: Hear = (call) => {
+    metrics.outsideCall(call)
+    traceOutsideCall(call)
+  }
   const context: Context = {
     config,
     log,
     metrics,
+    tracing,
     db,
     standby,
     sealer,
     jobs,
     board,
     leagueList: createLeagueList(board),
-    payments: measured('stripe', stripePayments(config.payments), hear),
-    mailer: measured('smtp', smtpMailer(config.mail, config.organiser.email), hear),
-    marketing: marketing && measured('marketing', mailerLite(marketing), hear),
-    ads: ads && measured('ads', metaAds(ads), hear),
-    cdn: cdn && tagPurge(cdn),
+    ...outsideServices(config, hear),
     agreements: await readAgreements(),
     identity: overrides.identity ?? (await signInService(config, { db, jobs, sealer, hear })),
     now: () => new Date(),
     data: ROOM_DATA,
     ...overrides,
   }
-  return { context, stop: stopOf({ jobs, db, leave }) }
+  return { context, stop: stopOf({ jobs, tracing, db, leave }) }
 }
 
-type Running = Pick<Context, 'jobs' | 'db'> & { leave: () => Promise<void> }
+type Running = Pick<Context, 'jobs' | 'tracing' | 'db'> & { leave: () => Promise<void> }
 
-function stopOf({ jobs, db, leave }: Running) {
+function stopOf({ jobs, tracing, db, leave }: Running) {
   return async () => {
     await jobs.stop()
+    await tracing?.stop()
     await leave()
     await db.destroy()
   }
@@ -86,6 +89,18 @@ function boardSource(standby: Context['standby']): Parameters<typeof createLeagu
   }
 }
 
+type Hear = (call: OutsideCall) => void
+
+function outsideServices({ payments, mail, organiser, marketing, ads, cdn }: Config, hear: Hear) {
+  return {
+    payments: measured('stripe', stripePayments(payments), hear),
+    mailer: measured('smtp', smtpMailer(mail, organiser.email), hear),
+    marketing: marketing && measured('marketing', mailerLite(marketing), hear),
+    ads: ads && measured('ads', metaAds(ads), hear),
+    cdn: cdn && tagPurge(cdn),
+  }
+}
+
 /** Asks the services that are configured whether they would work; needs no database. */
 export function setUpOf({ mail, payments }: Pick<Config, 'mail' | 'payments'>): SetUp {
   return {
@@ -94,7 +109,7 @@ export function setUpOf({ mail, payments }: Pick<Config, 'mail' | 'payments'>): 
   }
 }
 
-type Parts = Pick<Context, 'db' | 'jobs' | 'sealer'> & { hear: (call: OutsideCall) => void }
+type Parts = Pick<Context, 'db' | 'jobs' | 'sealer'> & { hear: Hear }
 
 async function signInService({ oidc, mode, http }: Config, parts: Parts): Promise<SignInService> {
   if (oidc) return measured('oidc', await createExternalIdentity(oidc), parts.hear)

@@ -66,6 +66,14 @@ const RULES: Partial<Record<Name, Rule>> = {
     kind !== undefined && !url && ' is missing: CDN_KIND needs it',
   CDN_TOKEN: ({ CDN_KIND: kind, CDN_TOKEN: token }) =>
     kind !== undefined && !token && ' is missing: CDN_KIND needs it',
+  OTEL_EXPORTER_OTLP_ENDPOINT: ({ OTEL_EXPORTER_OTLP_ENDPOINT: url }) =>
+    url !== undefined &&
+    !/^https?:$/.test(protocolOf(url)) &&
+    ': must begin with http:// or https://',
+  OTEL_EXPORTER_OTLP_HEADERS: ({ OTEL_EXPORTER_OTLP_HEADERS: headers }) =>
+    headers !== undefined &&
+    !listOf(headers).every(isHeader) &&
+    ': must be name=value, separated by commas',
   OIDC_CLIENT_ID: (given) =>
     given.OIDC_ISSUER !== undefined && !given.OIDC_CLIENT_ID && ' is missing: OIDC_ISSUER needs it',
   OIDC_LOGOUT_URL: (given) =>
@@ -79,6 +87,10 @@ const RULES: Partial<Record<Name, Rule>> = {
     links !== undefined &&
     listOf(links).some((link) => !/^https?:$/.test(protocolOf(link))) &&
     ': each must be an address that begins with https://',
+}
+
+function isHeader(pair: string): boolean {
+  return /^[\w-]+ *=([^%]|%[\da-f]{2})+$/i.test(pair)
 }
 
 const NEEDED_FOR_S3 = ' is missing: an ARCHIVE_URL of s3:// needs it'
@@ -112,6 +124,8 @@ const DEMO_RULES: Partial<Record<Name, Rule>> = {
   MARKETING_API_KEY: ({ MARKETING_API_KEY: key }) => key !== undefined && NO_ACCOUNT,
   CDN_PURGE_URL: ({ CDN_PURGE_URL: url }) =>
     url !== undefined && !isLoopback(hostOf(url)) && 'calls this machine alone',
+  OTEL_EXPORTER_OTLP_ENDPOINT: ({ OTEL_EXPORTER_OTLP_ENDPOINT: url }) =>
+    url !== undefined && !isLoopback(hostOf(url)) && 'sends traces to this machine alone',
   AD_PIXEL_ID: ({ AD_PIXEL_ID: id }) => id !== undefined && NO_ACCOUNT,
   AD_ACCESS_TOKEN: ({ AD_ACCESS_TOKEN: token }) => token !== undefined && NO_ACCOUNT,
   ANALYTICS_ID: ({ ANALYTICS_ID: id }) => id !== undefined && NO_ACCOUNT,

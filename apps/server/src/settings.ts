@@ -178,6 +178,24 @@ export const settings = z.object({
     .describe(
       'Turns on /metrics for Prometheus, which sends this token as bearer token; openssl rand -hex 20 makes one',
     ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url()
+    .optional()
+    .describe(
+      'Turns on traces: the address of an OpenTelemetry collector that takes OTLP over HTTP, without /v1/traces; http://127.0.0.1:4318, say',
+    ),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .optional()
+    .describe('Headers for it, such as a token: name=value, separated by commas'),
+  TRACES_SHARE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe(
+      'The share of requests and jobs that is traced, from 0 to 1, where the proxy in front has not decided it',
+    ),
   SLOW_QUERY_MS: z.coerce
     .number()
     .int()

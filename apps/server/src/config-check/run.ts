@@ -9,6 +9,7 @@ import { badSettings, checkUser, openFiles, unsafeSettings } from './check-setti
 import { checkSignIn } from './check-sign-in.ts'
 import { checkSite } from './check-site.ts'
 import { checkStandby } from './check-standby.ts'
+import { checkTraces } from './check-traces.ts'
 import { type Finding, look } from './finding.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -36,6 +37,7 @@ function outsideChecks(config: Config): Promise<Finding[]>[] {
     checkStandby(config),
     checkDisk(config.dataDir),
     checkArchive(config),
+    checkTraces(config.tracing),
   ]
   // A demo reaches nothing else outside.
   if (config.mode === 'demo') return outside

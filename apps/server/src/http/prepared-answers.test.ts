@@ -20,6 +20,7 @@ async function givenServer() {
     log: { info: (line: unknown) => void logged.push(line) },
     requestIdOf: () => ID,
     metrics: createMetrics(),
+    spans: null,
   })
   const app = Fastify({ serverFactory: (inside) => createHttpServer(inside, preparedAnswers) })
   app.addHook('onRequest', async (_request, reply) => {

@@ -4,6 +4,7 @@ import type { Timing } from '#watch/metric.ts'
 import type { Metrics } from '#watch/metrics.ts'
 import { type Form, formFor, type Prepared } from './prepared.ts'
 import { REQUEST_ID } from './request-ids.ts'
+import { answeredSpan, type RequestSpans } from './request-spans.ts'
 
 /** Finds a prepared answer to a request; it is called for every request, so it must be quick. */
 type Find = (request: IncomingMessage) => Prepared | undefined
@@ -25,14 +26,11 @@ type Options = {
   readonly log: Pick<Logger, 'info'>
   readonly requestIdOf: (request: IncomingMessage) => string
   readonly metrics: Pick<Metrics, 'timingsOf'>
+  readonly spans: RequestSpans | null
 }
 
-export function createPreparedAnswers({
-  headers,
-  log,
-  requestIdOf,
-  metrics,
-}: Options): PreparedAnswers {
+export function createPreparedAnswers(options: Options): PreparedAnswers {
+  const { headers, log, requestIdOf, metrics, spans } = options
   const offers: { route: string; find: Find; timings: (status: number) => Timing }[] = []
   /** All headers of each form as names and values in turn, put together once. The last one is the request’s id. */
   const allHeaders = new WeakMap<Form, (string | number)[]>()
@@ -54,6 +52,7 @@ export function createPreparedAnswers({
       for (const { route, find, timings } of offers) {
         const answer = find(request)
         if (!answer) continue
+        const span = spans?.begin(request)
         const form = formFor(answer, request)
         const requestId = requestIdOf(request)
         const all = headersOf(form)
@@ -61,6 +60,7 @@ export function createPreparedAnswers({
         all[all.length - 1] = requestId
         response.writeHead(form.status, all).end(form.body)
         timings(form.status).observe((performance.now() - began) / 1000)
+        span?.end(answeredSpan({ method, route, status: form.status, requestId }))
         log.info({ requestId, method, route, status: form.status, ms: 0 }, 'answered')
         return true
       }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Sealer } from '#db/sealing.ts'
+import type { Span } from '#ports/tracing.ts'
 import type { JobKind } from './declare.ts'
 
 /** A job whose data do not fit its declaration; another try would fail as well. */
@@ -16,6 +17,17 @@ export function storedData({ sealedFor }: JobKind, data: unknown, sealer: Sealer
   if (sealedFor === undefined) return anything.parse(data)
   const plain = typeof data === 'string' ? data : JSON.stringify(data)
   return { sealed: sealer.seal(plain, sealedFor).toString('base64') }
+}
+
+const withTrace = z.object({ traceparent: z.string().optional() })
+
+/** Stored data with the trace of the request that asks for the job; its handler does not see that. */
+export function withCause(stored: object, span: Span | undefined): object {
+  return span?.id ? { ...stored, traceparent: span.id } : stored
+}
+
+export function causeOf(stored: unknown): string | null {
+  return withTrace.safeParse(stored).data?.traceparent ?? null
 }
 
 /** A job's data for its handler: opened, and checked against the declaration. */

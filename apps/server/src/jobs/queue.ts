@@ -5,11 +5,12 @@ import type { Connection } from '#db/connection.ts'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
 import { messageWithoutPeople } from '#log.ts'
-import { within } from '#watch/log-scope.ts'
+import { currentScope, within } from '#watch/log-scope.ts'
 import type { Metrics } from '#watch/metrics.ts'
+import type { Tracing } from '#ports/tracing.ts'
 import { inTransaction, startBoss } from './boss.ts'
 import type { JobKind, JobKinds, JobsOf } from './declare.ts'
-import { readData, storedData } from './job-data.ts'
+import { causeOf, readData, storedData, withCause } from './job-data.ts'
 import { prepareQueues } from './prepare-queues.ts'
 import {
   endWaiting,
@@ -88,6 +89,8 @@ type Parts<Kinds> = {
   connection: Connection
   log: Logger
   metrics: Pick<Metrics, 'jobRun'>
+  /** Without it, no job has a trace. */
+  tracing?: Tracing | null
   sealer: Sealer
   /** Every kind of job that the rooms declare. */
   kinds: Kinds
@@ -96,7 +99,8 @@ type Parts<Kinds> = {
 export async function startQueue<Kinds extends JobKinds>(
   parts: Parts<Kinds>,
 ): Promise<JobQueue<JobsOf<Kinds>>> {
-  const { connection, log, metrics, sealer, kinds } = parts
+  const { connection, log, metrics, tracing = null, sealer, kinds } = parts
+  const watch = { log, metrics, tracing }
   const boss = await startBoss(connection, log)
   await prepareQueues(boss, kinds)
   return {
@@ -106,7 +110,7 @@ export async function startQueue<Kinds extends JobKinds>(
       await boss.work<object, unknown, typeof WORKER>(name, WORKER, (jobs) =>
         Promise.all(
           jobs.map(({ id, data, createdOn, startAfter }) =>
-            outcomeOf({ log, metrics }, { name, id, dueAt: startAfter }, async () => {
+            outcomeOf(watch, { name, id, dueAt: startAfter, data }, async () => {
               if (isStale(kind, createdOn)) return
               await handle(readData(kind, data, sealer) as JobsOf<Kinds>[typeof name])
             }),
@@ -137,15 +141,15 @@ function sendersOf<Kinds extends JobKinds>(
   boss: PgBoss,
   { sealer, kinds }: Pick<Parts<Kinds>, 'sealer' | 'kinds'>,
 ): Pick<JobQueue<JobsOf<Kinds>>, 'add' | 'addLater' | 'runAhead'> {
+  const stored = (name: string, data: unknown) =>
+    withCause(storedData(kindOf(kinds, name), data, sealer), currentScope()?.span)
   return {
     async add(db, name, data, once) {
       const id = once === undefined ? {} : { id: idOf(name, once) }
-      const stored = storedData(kindOf(kinds, name), data, sealer)
-      await boss.send(name, stored, { db: inTransaction(db), ...id })
+      await boss.send(name, stored(name, data), { db: inTransaction(db), ...id })
     },
     async addLater(db, from, name, data) {
-      const stored = storedData(kindOf(kinds, name), data, sealer)
-      await boss.send(name, stored, { db: inTransaction(db), startAfter: from })
+      await boss.send(name, stored(name, data), { db: inTransaction(db), startAfter: from })
     },
     async runAhead(db) {
       const often = namesOf(kinds, ({ cron }) => cron?.startsWith('*'))
@@ -170,19 +174,25 @@ function kindOf(kinds: JobKinds, name: string): JobKind {
   return kind
 }
 
-type JobOfQueue = { name: string; id: string; dueAt: Date }
+type JobOfQueue = { name: string; id: string; dueAt: Date; data: object }
 
-type Watch = Pick<Parts<unknown>, 'log' | 'metrics'>
+type Watch = Pick<Parts<unknown>, 'log' | 'metrics'> & { tracing: Tracing | null }
 
 /** Runs a job and reports its outcome in the library's terms. */
-function outcomeOf(watch: Watch, { name, id, dueAt }: JobOfQueue, work: () => Promise<void>) {
-  return within({ line: { job: name, jobId: id }, dueAt }, async () => {
+function outcomeOf(watch: Watch, job: JobOfQueue, work: () => Promise<void>) {
+  const { name, id, dueAt, data } = job
+  const span = watch.tracing?.begin({ kind: 'job', name, cause: causeOf(data) })
+  const attributes = { 'hive.job.id': id, 'hive.job.late_ms': Date.now() - dueAt.getTime() }
+  return within({ line: { job: name, jobId: id }, dueAt, span }, async () => {
     try {
       await work()
       watch.metrics.jobRun(name, 'done')
+      span?.end({ isFailed: false, attributes })
       return { id, status: 'completed' as const }
     } catch (error) {
-      return { id, ...giveUpOrTryAgain(watch, name, error) }
+      const outcome = giveUpOrTryAgain(watch, name, error)
+      span?.end({ isFailed: true, attributes })
+      return { id, ...outcome }
     }
   })
 }

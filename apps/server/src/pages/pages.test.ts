@@ -49,7 +49,8 @@ async function givenPages(): Promise<Drawn> {
     inline: { style: 'abc', script: 'def' },
   }
   const app = Fastify()
-  const parts = { headers: {}, log: app.log, requestIdOf: () => 'an-id', metrics: context.metrics }
+  const { metrics } = context
+  const parts = { headers: {}, log: app.log, requestIdOf: () => 'an-id', metrics, spans: null }
   app.decorate('preparedAnswers', createPreparedAnswers(parts))
   await app.register(pages, { context, site })
   return {

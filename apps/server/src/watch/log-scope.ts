@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Span } from '#ports/tracing.ts'
 
 /** What each line that is logged on behalf of a request or a job says about it. No more of a person than a number. */
 type Line = { requestId?: string; account?: number; job?: string; jobId?: string }
@@ -8,6 +9,8 @@ export type Scope = {
   readonly line: Line
   /** For a job: when it was due. */
   readonly dueAt?: Date
+  /** Its trace, where traces are kept. */
+  readonly span?: Span | undefined
 }
 
 const scopes = new AsyncLocalStorage<Scope>()
@@ -16,6 +19,11 @@ const OWN = Symbol('the scope of a log')
 /** Runs something, and all that it starts, on behalf of a request or a job. */
 export function within<T>(scope: Scope, act: () => T): T {
   return scopes.run(scope, act)
+}
+
+/** Runs something, and all that it starts, on behalf of no one. */
+export function outOfScope<T>(act: () => T): T {
+  return scopes.exit(act)
 }
 
 export function currentScope(): Scope | undefined {

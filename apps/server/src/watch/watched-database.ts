@@ -1,6 +1,12 @@
 import type { Logger } from 'pino'
 import { standbyOf } from '#db/connection.ts'
-import { type Connection, createDatabase, createPool, type Database } from '#db/database.ts'
+import {
+  type Connection,
+  createDatabase,
+  createPool,
+  type Database,
+  type Statement,
+} from '#db/database.ts'
 import {
   createStandby,
   noStandby,
@@ -11,6 +17,7 @@ import {
 import type { Metrics } from './metrics.ts'
 import { poolGauges } from './pool-gauges.ts'
 import { slowQueryLog } from './slow-queries.ts'
+import { traceStatement } from './span-parts.ts'
 
 type Watch = {
   readonly log: Logger
@@ -20,10 +27,10 @@ type Watch = {
 }
 
 /** The database, whose pool and statements are counted and timed. */
-export function watchedDatabase(connection: Connection, { log, metrics, slowMs }: Watch): Database {
+export function watchedDatabase(connection: Connection, watch: Watch): Database {
+  const { metrics } = watch
   const pool = createPool(connection)
   metrics.add(...poolGauges(pool))
-  const logSlow = slowQueryLog(log, slowMs)
   const timedPool = {
     options: pool.options,
     end: () => pool.end(),
@@ -32,25 +39,29 @@ export function watchedDatabase(connection: Connection, { log, metrics, slowMs }
       return pool.connect().finally(() => metrics.poolWait((performance.now() - began) / 1000))
     },
   }
-  return createDatabase(timedPool, (statement) => {
+  return createDatabase(timedPool, hearer(watch))
+}
+
+/** What is done with each statement. */
+function hearer({ log, metrics, slowMs }: Watch) {
+  const logSlow = slowQueryLog(log, slowMs)
+  return (statement: Statement): void => {
     metrics.statement(statement)
     logSlow(statement)
-  })
+    traceStatement(statement)
+  }
 }
 
 /** The standby of a connection, if it has one: how its readings end is counted, and logged when it stops or starts being used. */
 export function watchedStandby(
   connection: Connection,
   primary: Database,
-  { log, metrics, slowMs }: Watch,
+  watch: Watch,
 ): { standby: Standby; leave: () => Promise<void> } {
   const way = standbyOf(connection)
   if (!way) return { standby: noStandby(primary), leave: () => Promise.resolve() }
-  const logSlow = slowQueryLog(log, slowMs)
-  const db = createDatabase(createPool(way, STANDBY_CONNECTING), (statement) => {
-    metrics.statement(statement)
-    logSlow(statement)
-  })
+  const { log, metrics } = watch
+  const db = createDatabase(createPool(way, STANDBY_CONNECTING), hearer(watch))
   let isUsed = true
   const note = (from: ReadingFrom, reason?: unknown) => {
     metrics.reading(from)
