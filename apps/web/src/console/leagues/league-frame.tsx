@@ -83,7 +83,10 @@ function factsOf(league: ManagedLeague): (readonly [string, ReactNode])[] {
   )
   return [
     ['Sport', sport],
-    ['Nights', `${nightsLabel(weekday)}, ${timeRange(startTime, endTime)}`],
+    [
+      'Nights',
+      `${nightsLabel(weekday)}, ${timeRange(startTime, endTime).replaceAll(' ', '\u00a0')}`,
+    ],
     ['Season', dayRange(startDate, endDate)],
     ['Venue', `${venue}, ${town}`],
     ['Places taken', taken],

@@ -24,8 +24,8 @@ export function Seeds({ teams, teamIds, change }: Props) {
         {teamIds.map((id, at) => {
           const name = nameOf.get(id) ?? ''
           return (
-            <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-2">
-              <span className="grow">
+            <li key={id} className="flex min-h-11 items-center gap-x-2">
+              <span className="min-w-0 grow wrap-anywhere">
                 {at + 1}. {name}
               </span>
               <Button

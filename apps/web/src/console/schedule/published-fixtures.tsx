@@ -1,4 +1,3 @@
-import { consolePaths } from '@hive/domain/site/console-paths'
 import { paths } from '@hive/domain/site/paths'
 import { counted } from '@hive/domain/text/words'
 import { ButtonLink } from '#ui/button.tsx'
@@ -16,12 +15,11 @@ export function PublishedFixtures({ leagueId, games }: Props) {
         Enter scores, and move, postpone or call off games on the score sheet. How fair the fixtures
         are, and how they were drawn, is on a public page.
       </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={consolePaths.scoreSheet(leagueId)}>Score sheet</ButtonLink>
+      <p>
         <ButtonLink variant="ghost" to={paths.fairness(leagueId)}>
           How fair are they?
         </ButtonLink>
-      </div>
+      </p>
     </section>
   )
 }

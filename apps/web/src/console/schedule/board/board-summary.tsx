@@ -41,7 +41,9 @@ export function BoardSummary({ edited }: { edited: EditedBoard }) {
             )}
           </div>
           <details>
-            <summary className="link cursor-pointer py-2">{counted(edits.length, 'edit')}</summary>
+            <summary className="link cursor-pointer py-2.5">
+              {counted(edits.length, 'edit')}
+            </summary>
             <ol className="grid gap-2 text-sm">
               {edits.map((edit, at) => (
                 // An edit is known by its place alone.

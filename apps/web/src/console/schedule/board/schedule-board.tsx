@@ -63,7 +63,7 @@ function Places({ edited, open }: Props) {
     <GameCard
       key={game.id}
       game={game}
-      conflict={conflicts.get(game.id)}
+      conflict={game.isFixed ? undefined : conflicts.get(game.id)}
       isMoved={!isSameSlot(drawn.get(game.id) ?? null, game.slot)}
       open={open}
     />

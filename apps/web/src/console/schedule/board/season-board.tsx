@@ -22,7 +22,7 @@ function Season({ edited }: { edited: EditedBoard }) {
         What you move here is one change, which players see once you publish it.
       </p>
       <details open={waiting > 0 || wire.edits.length > 0 || undefined}>
-        <summary className="link cursor-pointer py-2">The board of nights and courts</summary>
+        <summary className="link cursor-pointer py-2.5">The board of nights and courts</summary>
         <div className="mt-4">
           <ScheduleBoard edited={edited} />
         </div>

@@ -20,10 +20,10 @@ type Props = {
 /** What the season has lost. */
 export function AccidentChoice({ left, chosen, choose }: Props) {
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid gap-1">
       <legend className="label">What has happened?</legend>
       {kindsOf(left).map((kind) => (
-        <label key={kind} className="flex items-baseline gap-3">
+        <label key={kind} className="flex min-h-11 items-center gap-3">
           <input
             type="radio"
             name="accident"
@@ -37,7 +37,7 @@ export function AccidentChoice({ left, chosen, choose }: Props) {
           </span>
         </label>
       ))}
-      <div className="max-w-xl">
+      <div className="mt-2 max-w-xl">
         {chosen.kind === 'night' && <Night left={left} chosen={chosen} choose={choose} />}
         {chosen.kind === 'court' && <Court left={left} chosen={chosen} choose={choose} />}
         {chosen.kind === 'team' && <Team left={left} chosen={chosen} choose={choose} />}

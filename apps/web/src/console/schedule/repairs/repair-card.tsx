@@ -28,7 +28,7 @@ export function RepairCard({ repair, children }: Props) {
 function Games({ repair: { moves, calledOff } }: { repair: WireRepair }) {
   return (
     <details>
-      <summary className="link cursor-pointer">Which games?</summary>
+      <summary className="link cursor-pointer py-2.5">Which games?</summary>
       <ul className="mt-3 grid gap-3">
         {calledOff.map(({ fixtureId, teamOne, teamTwo, from }) => (
           <li key={fixtureId}>

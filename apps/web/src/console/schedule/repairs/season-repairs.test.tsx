@@ -68,10 +68,13 @@ test('a night that is lost has its repairs, of which one is made with a reason',
     await screen.findByRole('region', { name: 'Fewest games moved, done soonest' }),
   )
   expect(card.getByText('1 game moves, the last of them to 2 Feb 2027.')).toBeDefined()
-  const button = card.getByRole<HTMLButtonElement>('button', { name: 'Do this, write to 6 people' })
-  expect(button.disabled).toBe(true)
-  await user.type(screen.getByLabelText('Why?'), 'The hall is flooded.')
-  await user.click(button)
+  const press = () => user.click(card.getByRole('button', { name: 'Do this, write to 6 people' }))
+  await press()
+  const why = screen.getByLabelText('Why?')
+  expect(document.activeElement).toBe(why)
+  expect(why.getAttribute('aria-invalid')).toBe('true')
+  await user.type(why, 'The hall is flooded.')
+  await press()
   const accident = { kind: 'night', night: '2027-01-19' }
   const repair = { key: 'ab', expectedPeople: 6, reason: 'The hall is flooded.' }
   await expect

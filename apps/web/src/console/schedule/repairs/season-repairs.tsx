@@ -1,8 +1,9 @@
 import { applyRepair, type SeasonLeft, type WireRepair } from '@hive/contract/repairs'
 import { counted } from '@hive/domain/text/words'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { AccidentChoice } from './accident-choice.tsx'
@@ -76,8 +77,14 @@ type FoundProps = { leagueId: number; found: Found; applied: () => void }
 function FoundRepairs({ leagueId, found: { accident, repairs }, applied }: FoundProps) {
   const [reason, setReason] = useState('')
   const [note, setNote] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
   const [apply] = repairsApi.useApplyRepairMutation()
   const checked = why.safeParse(reason)
+  const problem = checked.error?.issues[0]?.message
+  function askWhy() {
+    setNote(problem)
+    field.current?.focus()
+  }
   async function take({ key, people }: WireRepair) {
     await replyTo(apply({ leagueId, accident, key, expectedPeople: people, reason }))
     applied()
@@ -85,6 +92,7 @@ function FoundRepairs({ leagueId, found: { accident, repairs }, applied }: Found
   return (
     <section aria-label="Repairs" className="grid gap-5">
       <TextField
+        ref={field}
         id="repair-reason"
         label="Why?"
         hint="Public, and in the e-mails. Such as: the hall is closed."
@@ -94,23 +102,41 @@ function FoundRepairs({ leagueId, found: { accident, repairs }, applied }: Found
           setReason(target.value)
           setNote(undefined)
         }}
-        onBlur={() => setNote(checked.error?.issues[0]?.message)}
+        onBlur={() => setNote(problem)}
         error={note}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         {repairs.map((repair) => (
           <RepairCard key={repair.key} repair={repair}>
-            <StepButton
-              busy="Moving..."
-              run={() => take(repair)}
-              disabled={!checked.success}
-              done={`Done. ${counted(repair.people, 'person gets', 'people get')} an e-mail.`}
-            >
-              {`Do this, write to ${counted(repair.people, 'person', 'people')}`}
-            </StepButton>
+            <TakeRepair
+              repair={repair}
+              run={checked.success ? () => take(repair) : null}
+              askWhy={askWhy}
+            />
           </RepairCard>
         ))}
       </div>
     </section>
+  )
+}
+
+type TakeProps = {
+  repair: WireRepair
+  /** Null as long as the reason is missing. */
+  run: (() => Promise<void>) | null
+  askWhy: () => void
+}
+
+function TakeRepair({ repair: { people }, run, askWhy }: TakeProps) {
+  const text = `Do this, write to ${counted(people, 'person', 'people')}`
+  if (!run) return <Button onClick={askWhy}>{text}</Button>
+  return (
+    <StepButton
+      busy="Moving..."
+      run={run}
+      done={`Done. ${counted(people, 'person gets', 'people get')} an e-mail.`}
+    >
+      {text}
+    </StepButton>
   )
 }
