@@ -36,6 +36,8 @@ export const PEOPLE_ORDERS = ['name', 'email', 'joined', 'seen'] as const
 /** As many as a screen shows, and as many as a file is made of at a time. */
 export const PEOPLE_ON_A_PAGE = 50
 export const PEOPLE_AT_ONCE = 1000
+/** So many people are counted. A number above it says that there are more: counting a million takes too long. */
+export const PEOPLE_COUNTED = 10_000
 
 /** What is asked for goes in the body: a name or an e-mail in an address would stand in logs. */
 export const findPeople = endpoint({
@@ -59,9 +61,9 @@ export const findPeople = endpoint({
   }),
   reply: z.object({
     people: z.array(foundPerson),
-    /** How many were found on all pages. */
+    /** How many were found on all pages, counted up to 10,000; 10,001 where there are more. */
     count: z.int(),
-    /** How many each view has before any search or filter. */
+    /** How many each view has before any search or filter, counted as far. */
     views: z.record(z.enum(PEOPLE_VIEWS), z.int()),
   }),
 })

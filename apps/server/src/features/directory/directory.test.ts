@@ -1,4 +1,5 @@
 import type { FoundPeople, FoundPerson, Person } from '@hive/contract/person'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
@@ -59,6 +60,18 @@ test('a long list comes in pages, in the order of names, without gaps', async ()
   expect([...first.people, ...second.people].map(({ name }) => name)).toEqual(names)
   const whole = await find('cara', undefined, { size: 1000, isDescending: true })
   expect(whole.people.map(({ name }) => name)).toEqual(names.toReversed())
+})
+
+test('of very many people, no more than 10,000 are counted, and pages go on after these', async () => {
+  const { db, find } = await givenDirectory()
+  await sql`INSERT INTO players (issuer, subject, email, name)
+    SELECT 'x', n::text, format('cara-%s@x.ie', n), 'Cara' FROM generate_series(1, 10050) AS n`.execute(
+    db,
+  )
+  const last = await find('cara', undefined, { page: 201 })
+  expect([last.people.length, last.count, last.views.all, last.views.resting]).toEqual([
+    50, 10_001, 10_001, 10_001,
+  ])
 })
 
 test('people are sorted by e-mail, first visit and last visit', async () => {

@@ -127,3 +127,30 @@ test('the export has exactly the people that were found, on all pages', async ()
     "'=1+1,bren@hive.example,2026-10-01,2026-11-20,1",
   ])
 })
+
+const MANY = { count: 10_001, all: 10_001 }
+
+test('there are pages after the last one that is counted', async () => {
+  const people = Array.from({ length: 50 }, (_, at) => ({ ...AOIFE, playerId: at + 1 }))
+  const { user, address } = open(() => ({ people, ...MANY }), '/organiser/people?page=200')
+  expect(await screen.findByText('More than 10,000 people')).toBeDefined()
+  expect(screen.getByText('Page 200 of more than 200')).toBeDefined()
+  expect(screen.getByText('10,000+')).toBeDefined()
+  await user.click(screen.getByText('Next'))
+  expect(address().search).toBe('?page=201')
+})
+
+test('more people than are counted are exported until a part is not full', async () => {
+  const pages: unknown[] = []
+  const part = Array.from({ length: 1000 }, (_, at) => ({ ...AOIFE, playerId: at + 1 }))
+  const { user } = open(({ page, size }) => {
+    if (size === undefined) return { people: [AOIFE], ...MANY }
+    pages.push(page)
+    return { people: page === 1 ? part : [AOIFE], ...MANY }
+  })
+  const kept = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
+  await user.click(await screen.findByText('Export all people'))
+  await vi.waitFor(() => expect(kept).toHaveBeenCalledOnce())
+  expect(pages).toEqual([1, 2])
+})

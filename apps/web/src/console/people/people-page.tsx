@@ -1,4 +1,4 @@
-import { PEOPLE_ON_A_PAGE } from '@hive/contract/person'
+import { PEOPLE_COUNTED, PEOPLE_ON_A_PAGE } from '@hive/contract/person'
 import { consoleApi } from '#console/api/console-api.ts'
 import { PagedList } from '#console/kit/list/paged-list.tsx'
 import { useListState } from '#console/kit/list/use-list-state.ts'
@@ -29,6 +29,7 @@ export function PeoplePage() {
               plan={plan}
               found={{ rows: people, count, views }}
               pageSize={PEOPLE_ON_A_PAGE}
+              mostCounted={PEOPLE_COUNTED}
               keyOf={({ playerId }) => playerId}
               state={state}
               change={change}

@@ -1,4 +1,4 @@
-import { type FoundPerson, PEOPLE_AT_ONCE } from '@hive/contract/person'
+import { type FoundPerson, PEOPLE_AT_ONCE, PEOPLE_COUNTED } from '@hive/contract/person'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { peopleApi } from './people-api.ts'
 import type { PeopleSearch } from './people-search.ts'
@@ -12,7 +12,8 @@ export function useAllFound(search: PeopleSearch): () => Promise<readonly FoundP
       // oxlint-disable-next-line no-await-in-loop -- Each part is asked for once the one before says that there is more.
       const { people, count } = await replyTo(find({ ...search, page, size: PEOPLE_AT_ONCE }))
       all.push(...people)
-      if (people.length === 0 || all.length >= count) return all
+      const isLast = count > PEOPLE_COUNTED ? people.length < PEOPLE_AT_ONCE : all.length >= count
+      if (people.length === 0 || isLast) return all
     }
   }
 }

@@ -6,7 +6,7 @@ import { SearchField } from './search-field.tsx'
 export type ViewTab = {
   readonly name: string
   readonly title: string
-  readonly count: number | undefined
+  readonly count: number | string | undefined
 }
 
 /** A filter and the values that it offers. */

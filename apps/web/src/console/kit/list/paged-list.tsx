@@ -15,7 +15,7 @@ export type PagedPlan<Row> = {
   readonly hasPrivateSearch?: boolean
 }
 
-/** A page of rows, how many all pages have, and how many each view has. */
+/** A page of rows, how many all pages have, and how many each view has; one more than are counted where there are more. */
 export type FoundRows<Row> = {
   readonly rows: readonly Row[]
   readonly count: number
@@ -27,6 +27,8 @@ type Props<Row> = {
   plan: PagedPlan<Row>
   found: FoundRows<Row>
   pageSize: number
+  /** The server counts no further. */
+  mostCounted: number
   keyOf: (row: Row) => string | number
   state: ListState
   change: (state: ListState) => void
@@ -36,27 +38,37 @@ type Props<Row> = {
 
 /** The one list of the console for more rows than a browser should hold; its export has all that were found. */
 export function PagedList<Row>(props: Props<Row>) {
-  const { nouns, plan, found, pageSize, keyOf, state, change, readAll } = props
+  const { nouns, plan, found, pageSize, mostCounted, keyOf, state, change, readAll } = props
   const { columns, filters } = plan
-  const views = plan.views.map((view) => ({ ...view, count: found.views[view.name] }))
+  const { rows, count } = found
+  const isMore = count > mostCounted
+  const most = mostCounted.toLocaleString('en-IE')
+  const views = plan.views.map((view) => {
+    const inView = found.views[view.name]
+    return { ...view, count: inView !== undefined && inView > mostCounted ? `${most}+` : inView }
+  })
   const save = async () => exportRows(await readAll(), columns, nouns[1])
   const frame = { nouns, views, filters, columns, keyOf, state, change }
+  const last = Math.ceil((isMore ? mostCounted : count) / pageSize)
   return (
     <ListFrame
       {...frame}
-      rows={found.rows}
+      rows={rows}
       summary={
         <>
-          <output className="muted">{countText(found.count, nouns)}</output>
-          <StepButton variant="ghost" disabled={found.count === 0} run={save}>
-            Export {countText(found.count, nouns)}
+          <output className="muted">
+            {isMore ? `More than ${most} ${nouns[1]}` : countText(count, nouns)}
+          </output>
+          <StepButton variant="ghost" disabled={count === 0} run={save}>
+            Export {isMore ? `all ${nouns[1]}` : countText(count, nouns)}
           </StepButton>
         </>
       }
       pages={
         <Pages
           page={state.page}
-          last={Math.ceil(found.count / pageSize)}
+          last={last}
+          hasMore={isMore && rows.length === pageSize}
           go={(page) => change({ ...state, page })}
         />
       }
@@ -64,19 +76,29 @@ export function PagedList<Row>(props: Props<Row>) {
   )
 }
 
-type PagesProps = { page: number; last: number; go: (page: number) => void }
+type PagesProps = {
+  page: number
+  last: number
+  /** Whether there are pages after this one that are not counted. */
+  hasMore: boolean
+  go: (page: number) => void
+}
 
-function Pages({ page, last, go }: PagesProps): ReactNode {
+function Pages({ page, last, hasMore, go }: PagesProps): ReactNode {
   if (last <= 1 && page === 1) return null
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center gap-3">
-      <Button variant="ghost" disabled={page === 1} onClick={() => go(Math.min(page - 1, last))}>
+      <Button
+        variant="ghost"
+        disabled={page === 1}
+        onClick={() => go(hasMore ? page - 1 : Math.min(page - 1, last))}
+      >
         Previous
       </Button>
       <output className="num">
-        Page {page} of {Math.max(last, 1)}
+        Page {page} of {hasMore ? `more than ${last.toLocaleString('en-IE')}` : Math.max(last, 1)}
       </output>
-      <Button variant="ghost" disabled={page >= last} onClick={() => go(page + 1)}>
+      <Button variant="ghost" disabled={page >= last && !hasMore} onClick={() => go(page + 1)}>
         Next
       </Button>
     </nav>
