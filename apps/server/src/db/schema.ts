@@ -752,6 +752,8 @@ type RegistrationsTable = {
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   keptUnpaidAt: Date | null
+  /** When all of its money had gone back without our ordering it. */
+  takenBackAt: Date | null
 }
 
 type PlaceTransfersTable = {

@@ -14,7 +14,7 @@ export async function listFailed(db: Database): Promise<FailedJob[]> {
     select id, name, coalesce(output->>'message', 'gave up') as problem, retry_count + 1 as tries,
       coalesce(completed_on, created_on) as at
     from pgboss.job
-    where state = 'failed' or (state = 'retry' and retry_count >= ${IN_TROUBLE})
+    where state in ('failed', 'retry') and (state = 'failed' or retry_count >= ${IN_TROUBLE})
     order by at desc limit 200`.execute(db)
   // Notes of an earlier version may name someone.
   return rows.map((row) => ({ ...row, problem: withoutAddresses(row.problem) }))
@@ -24,7 +24,7 @@ export async function listNeglected(db: Database): Promise<NeglectedJobs[]> {
   const { rows } = await sql<NeglectedJobs>`
     select name, count(*)::int as waiting, min(due) as since
     from (select name, case when state = 'created' then start_after else created_on end as due
-      from pgboss.job where state in ('created', 'retry')) as work
+      from pgboss.job where state < 'active' and not blocked) as work
     where due < now() - interval '15 minutes'
     group by name order by since`.execute(db)
   return rows

@@ -11,7 +11,7 @@ import type { Tracing } from '#ports/tracing.ts'
 import { inTransaction, startBoss } from './boss.ts'
 import type { JobKind, JobKinds, JobsOf } from './declare.ts'
 import { causeOf, readData, storedData, withCause } from './job-data.ts'
-import { prepareQueues } from './prepare-queues.ts'
+import { prepareIndex, prepareQueues } from './prepare-queues.ts'
 import {
   endWaiting,
   type FailedJob,
@@ -103,6 +103,7 @@ export async function startQueue<Kinds extends JobKinds>(
   const watch = { log, metrics, tracing }
   const boss = await startBoss(connection, log)
   await prepareQueues(boss, kinds)
+  await prepareIndex(boss)
   return {
     ...sendersOf(boss, { sealer, kinds }),
     async work(name, handle) {

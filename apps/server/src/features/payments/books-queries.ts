@@ -101,6 +101,9 @@ const RULES = {
       (select max(f.updated_at) from refunds f where f.registration_id = r.id),
       (select max(d.checked_at) from disputes d where d.registration_id = r.id))
       < now() - interval '7 days'`,
+  'a place whose money went back elsewhere is marked': sql`
+    select r.id::text as what from registrations r join payments p on p.registration_id = r.id
+    where ${UNPAID_PLACE} and r.taken_back_at is null`,
   'the sum of the refunds is written into the payment': sql`
     select p.registration_id::text as what from payments p where refunded_cents <> (
       select coalesce(sum(f.amount_cents), 0) from refunds f

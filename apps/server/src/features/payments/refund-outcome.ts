@@ -3,9 +3,15 @@ import { lostCents } from '@hive/domain/registration/dispute'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
-import { lockRegistration, move, type Registration } from '#features/registration/service.ts'
+import {
+  lockRegistration,
+  markTakenBack,
+  move,
+  type Registration,
+} from '#features/registration/service.ts'
 import { listDisputesOf } from './dispute-queries.ts'
 import { listRefundsOf, sumUpRefunds } from './refund-queries.ts'
+import { isTakenBack } from './task-queries.ts'
 
 type Refunds = Awaited<ReturnType<typeof listRefundsOf>>
 
@@ -23,6 +29,7 @@ export async function changeMoneyWithin(
   const before = await listRefundsOf(db, registrationId)
   await change(db)
   await sumUpRefunds(db, registrationId)
+  if (await isTakenBack(db, registrationId)) await markTakenBack(db, registrationId)
   const after = await listRefundsOf(db, registrationId)
   await announce(context, db, { before, after })
   await follow(context, db, { registration, refunds: after })

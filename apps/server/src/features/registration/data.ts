@@ -19,7 +19,7 @@ export const REGISTRATION_DATA: RoomData = {
   tables: {
     registrations: {
       plain:
-        'id places held_until promotion_id offer_id upgrades_id takes_over_id share_of_id kept_unpaid_at',
+        'id places held_until promotion_id offer_id upgrades_id takes_over_id share_of_id kept_unpaid_at taken_back_at',
       personal: {
         league_id: 'registrations.league',
         player_id: 'not: a number of ours',

@@ -247,6 +247,15 @@ export async function setKeptUnpaid(db: Database, registrationId: number): Promi
     .execute()
 }
 
+export async function setTakenBack(db: Database, registrationId: number): Promise<void> {
+  await db
+    .updateTable('registrations')
+    .set({ takenBackAt: sql<Date>`now()` })
+    .where('id', '=', registrationId)
+    .where('takenBackAt', 'is', null)
+    .execute()
+}
+
 /** Every change of one registration, oldest first. */
 export function findRegistration(db: Database, id: number) {
   return db.selectFrom('registrations').select('leagueId').where('id', '=', id).executeTakeFirst()

@@ -57,6 +57,11 @@ export function keepUnpaid(db: Database, id: number): Promise<void> {
   return queries.setKeptUnpaid(db, id)
 }
 
+/** Marks a sign-up whose money has gone back without our ordering it; it stays marked. */
+export function markTakenBack(db: Database, id: number): Promise<void> {
+  return queries.setTakenBack(db, id)
+}
+
 /** Makes those who joined one team for nothing those of another; resolves to them. */
 export function moveTeammates(db: Database, teams: queries.TeamMove): Promise<number[]> {
   return queries.setTeamOfTeammates(db, teams)

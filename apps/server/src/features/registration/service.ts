@@ -22,6 +22,7 @@ export {
   lockLive,
   lockRegistration,
   lockUpgrade,
+  markTakenBack,
   moveTeammates,
   renameSignUps,
   setSignature,
