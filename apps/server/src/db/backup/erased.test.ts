@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile, rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { keepPromises } from '#features/privacy/jobs.ts'
 import { bearer } from '#testing/test-app.ts'
@@ -55,4 +55,24 @@ test('the list of the erased gains each person once, whatever a crash has left i
   for (let time = 0; time < 2; time += 1) await noteErasures(db, config.dataDir)
   expect(await readErasures(file)).toEqual(await listErasures(db))
   expect(await readErasures(file)).toHaveLength(1)
+})
+
+test('only those erased since the last time are read again, as long as the list is as it was left', async () => {
+  const { context, playerId } = await club()
+  const { db, config } = context
+  const file = erasureList(config.dataDir)
+  await noteErasures(db, config.dataDir)
+  const erase = (erasedAt: Date) =>
+    db.updateTable('players').set({ erasedAt }).where('id', '=', playerId).execute()
+  await erase(MADE)
+  await noteErasures(db, config.dataDir)
+  expect((await readErasures(file)).map(({ player }) => player)).not.toContain(playerId)
+  await erase(new Date())
+  await noteErasures(db, config.dataDir)
+  const noted = await readErasures(file)
+  expect(noted.map(({ player }) => player)).toContain(playerId)
+  await rm(file)
+  await erase(MADE)
+  await noteErasures(db, config.dataDir)
+  expect(await readErasures(file)).toEqual(await listErasures(db))
 })

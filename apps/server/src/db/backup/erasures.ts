@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -17,8 +17,8 @@ export function erasureList(dataDir: string): string {
   return join(dataDir, 'erasures.jsonl')
 }
 
-/** Everyone whom this database has erased. */
-export async function listErasures(db: Database): Promise<Erasure[]> {
+/** Everyone whom this database has erased, since a moment or ever. */
+export async function listErasures(db: Database, since = new Date(0)): Promise<Erasure[]> {
   return (
     db
       .selectFrom('players')
@@ -28,7 +28,7 @@ export async function listErasures(db: Database): Promise<Erasure[]> {
           'since',
         ),
       )
-      .where('erasedAt', 'is not', null)
+      .where('erasedAt', '>=', since)
       // A copy from before may keep both accounts: they are one person's, who has not asked to go.
       .where('mergedInto', 'is', null)
       .orderBy('id')
@@ -36,14 +36,39 @@ export async function listErasures(db: Database): Promise<Erasure[]> {
   )
 }
 
-/** Adds people who are not in the list of the data folder yet. */
+/** How far a process has noted the erasures of a database, and how long it left the list. */
+type Noted = { file: string; size: number; until: Date }
+
+const NOTED = new WeakMap<Database, Noted>()
+/** No transaction takes that long from its start, which is the time of its erasures, to its end. */
+const LONGEST_MS = 3_600_000
+
+/**
+ * Adds people who are not in the list of the data folder yet. Where the list is as this process left it, only those whom the database
+ * has erased since are read: they were a hundred thousand in the end, every hour.
+ */
 export async function noteErasures(db: Database, dataDir: string): Promise<void> {
   const file = erasureList(dataDir)
+  const noted = NOTED.get(db)
+  const isAsLeft = noted?.file === file && noted.size === (await sizeOf(file))
+  const until = new Date(Date.now() - LONGEST_MS)
+  const erased = await listErasures(db, isAsLeft ? noted.until : undefined)
+  if (erased.length > 0) await addMissing(file, erased)
+  NOTED.set(db, { file, size: await sizeOf(file), until })
+}
+
+async function addMissing(file: string, erased: readonly Erasure[]): Promise<void> {
   const known = new Set((await readErasures(file)).map(keyOf))
-  const fresh = (await listErasures(db)).filter((one) => !known.has(keyOf(one)))
+  const fresh = erased.filter((one) => !known.has(keyOf(one)))
   if (fresh.length === 0) return
   await mkdir(dirname(file), { recursive: true })
   await appendFile(file, writeErasures(fresh), { mode: 0o600, flush: true })
+}
+
+/** A list that is not there has no bytes. */
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => null)
+  return found?.size ?? 0
 }
 
 /** The people of a list; a list that is not there has none. */

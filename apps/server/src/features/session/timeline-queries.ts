@@ -35,8 +35,11 @@ export async function listActions(
     with part as materialized (
       select a.*, split_part(a.subject, ':', 1) as what,
         case when a.subject ~ '^[a-z]+:[0-9]{1,9}$' then split_part(a.subject, ':', 2)::int end as subject_id
-      from organiser_actions a
-      where ${isAbout(subjects)} and ${before === undefined ? sql`true` : sql`a.id < ${before}`}
+      from ${actionsOn(
+        subjects,
+        sql`${before === undefined ? sql`true` : sql`id < ${before}`}
+        order by id desc limit ${limit}`,
+      )} as a
       order by a.id desc
       limit ${limit}
     )
@@ -64,22 +67,27 @@ export async function listActions(
   return rows
 }
 
-/** A league's actions include those on its games, teams, promotions and sign-ups; a player's, those on their sign-ups. */
-function isAbout(subjects: Subjects): RawBuilder<unknown> {
-  if (subjects === 'all') return sql`true`
-  const { of, id } = subjects
+/**
+ * The newest actions on these subjects, looked up for each of them: how many actions there are on others makes no difference.
+ * A league's actions include those on its games, teams, promotions and sign-ups; a player's, those on their sign-ups.
+ */
+function actionsOn(subjects: Subjects, newest: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (subjects === 'all') return sql`(select * from organiser_actions where ${newest})`
+  return sql`(select newest.* from (${namesOf(subjects)}) as named (subject) cross join lateral (
+    select * from organiser_actions where subject = named.subject and ${newest}) as newest)`
+}
+
+function namesOf({ of, id }: Exclude<Subjects, 'all'>): RawBuilder<unknown> {
   const itself = sql`select ${`${of}:${id}`}::text`
   if (of === 'league') {
-    return sql`a.subject in (${itself}
+    return sql`${itself}
       union all select 'fixture:' || id from fixtures where league_id = ${id}
       union all select 'team:' || id from teams where league_id = ${id}
       union all select 'promotion:' || id from promotions where league_id = ${id}
-      union all ${ofRegistrations(sql`league_id = ${id}`)})`
+      union all ${ofRegistrations(sql`league_id = ${id}`)}`
   }
-  if (of === 'player') {
-    return sql`a.subject in (${itself} union all ${ofRegistrations(sql`player_id = ${id}`)})`
-  }
-  return sql`a.subject in (${itself})`
+  if (of === 'player') return sql`${itself} union all ${ofRegistrations(sql`player_id = ${id}`)}`
+  return itself
 }
 
 function ofRegistrations(condition: RawBuilder<unknown>) {
