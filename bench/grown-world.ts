@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '../apps/server/src/context.ts'
 import type { Database } from '../apps/server/src/db/database.ts'
 import { givenLeague, givenRole } from '../apps/server/src/testing/builders.ts'
+import { PAST_LEAGUES } from './grown-leagues.ts'
+import { whileUnindexed } from './quick-fill.ts'
 import { givenPlayers } from './sign-up-people.ts'
 
 /** How large a Hive has grown. Each player has been in so many leagues; each sign-up has left ten events. */
@@ -11,39 +13,25 @@ export type Size = { players: number; leagues: number; seasons: number }
 export const NEWCOMERS = 400
 
 /**
- * Fills a database: leagues that are over, each with its share of the sign-ups and all that these leave behind, one league that is
- * open, and some newcomers. An event is a row that notes what happened: three steps of each sign-up, three notices of the card company,
- * three e-mails sent, and an organiser's action.
+ * Fills a database: leagues that are over, each with its games, its share of the sign-ups and all that these leave behind, one league
+ * that is open, and some newcomers. An event is a row that notes what happened: three steps of each sign-up, three notices of the card
+ * company, three e-mails sent, and an organiser's action. Of 1,000 sign-ups 40 were cancelled and refunded, two refunded in part
+ * elsewhere, and one lost to a bank; of 50 players one was erased.
  */
 export async function grow(
   context: Pick<Context, 'db' | 'sealer'>,
   { players, leagues, seasons }: Size,
-): Promise<{ open: number }> {
+): Promise<{ open: number; past: number }> {
   const { db } = context
-  await givenPlayers(context, { count: players + NEWCOMERS })
   const { leagueId: open } = await givenLeague(db, { places: 1_000_000 })
-  await pastLeagues(db, open, leagues - 1)
-  for (let season = 0; season < seasons; season += 1) await signUps(db, { players, season })
-  await sql`UPDATE league_places p SET taken = n.taken, capacity = greatest(capacity, n.taken)
-    FROM (SELECT league_id, count(*)::int AS taken FROM registrations GROUP BY 1) AS n
-    WHERE n.league_id = p.league_id`.execute(db)
-  for (const statement of EVENTS) await statement.execute(db)
+  await whileUnindexed(db, async () => {
+    await givenPlayers(context, { count: players + NEWCOMERS })
+    for (const statement of PAST_LEAGUES) await statement(open, leagues).execute(db)
+    for (let season = 0; season < seasons; season += 1) await signUps(db, { players, season })
+    for (const statement of LEFT_BEHIND) await statement.execute(db)
+  })
   await givenRole(db, 'person-1@hive.example')
-  await sql`ANALYZE`.execute(db)
-  return { open }
-}
-
-async function pastLeagues(db: Database, model: number, count: number): Promise<void> {
-  await sql`
-    WITH added AS (
-      INSERT INTO leagues (title, sport_id, venue_id, start_date, end_date, start_time, end_time,
-        team_price_cents, individual_price_cents, number_of_teams, ability_level, co_ed, registration_closed)
-      SELECT format('Season %s', n), sport_id, venue_id, start_date - shift, end_date - shift, start_time,
-        end_time, team_price_cents, individual_price_cents, number_of_teams, ability_level, co_ed, true
-      FROM generate_series(1, ${count}::int) AS n, leagues
-      CROSS JOIN LATERAL (SELECT (7 * (20 + (leagues.id + 1) % 7))::int AS shift) AS shifted
-      WHERE leagues.id = ${model} RETURNING id)
-    INSERT INTO league_places (league_id, capacity) SELECT id, 240 FROM added`.execute(db)
+  return { open, past: open + Math.ceil(leagues / 2) }
 }
 
 /** A season: each player in one league, another one each time. */
@@ -53,8 +41,9 @@ async function signUps(
 ): Promise<void> {
   await sql`
     INSERT INTO registrations (league_id, player_id, registration_type_id, state, places, held_until,
-      listed_cents, due_cents, skill_level_id, first_night, nights)
-    SELECT l.id, p.n, 1, 'confirmed', 1, now(), 9000, 9000, 1 + p.n % 4, l.start_date, 8
+      listed_cents, due_cents, skill_level_id, first_night, nights, kept_unpaid_at)
+    SELECT l.id, p.n, 1, CASE WHEN p.n % 25 = 3 THEN 'refunded' ELSE 'confirmed' END, 1, now(), 9000, 9000,
+      1 + p.n % 4, l.start_date, 8, CASE WHEN p.n % 1000 = 13 THEN now() END
     FROM generate_series(1, ${players}::int) AS p(n)
     JOIN (SELECT row_number() OVER (ORDER BY id) - 1 AS rank, id, start_date FROM leagues
       WHERE registration_closed) AS l
@@ -63,12 +52,24 @@ async function signUps(
   )
 }
 
-const EVENTS = [
-  sql`INSERT INTO payments (registration_id, idempotency_key, session_id, amount_cents, state, paid_at)
-    SELECT id, format('bench:%s', id), format('cs_bench_%s', id), 9000, 'paid', now() - id % 700 * interval '1 day'
+const LEFT_BEHIND = [
+  sql`UPDATE league_places p SET taken = n.taken, capacity = greatest(capacity, n.taken)
+    FROM (SELECT league_id, count(*)::int AS taken FROM registrations WHERE state = 'confirmed' GROUP BY 1) AS n
+    WHERE n.league_id = p.league_id`,
+  sql`INSERT INTO payments (registration_id, idempotency_key, session_id, amount_cents, state, paid_at, refunded_cents)
+    SELECT id, format('bench:%s', id), format('cs_bench_%s', id), 9000, 'paid', now() - id % 700 * interval '1 day',
+      CASE WHEN state = 'refunded' THEN 8000 WHEN player_id % 500 = 11 THEN 1000 ELSE 0 END
     FROM registrations`,
+  sql`INSERT INTO refunds (registration_id, amount_cents, reason, actor, state, idempotency_key)
+    SELECT registration_id, refunded_cents,
+      CASE WHEN refunded_cents = 8000 THEN 'player_cancelled' ELSE 'elsewhere' END, 'system', 'succeeded',
+      idempotency_key FROM payments WHERE refunded_cents > 0`,
+  sql`INSERT INTO disputes (registration_id, provider_id, amount_cents, state, noted_at)
+    SELECT id, format('dp_bench_%s', id), 9000, 'lost', now() FROM registrations
+    WHERE kept_unpaid_at IS NOT NULL`,
   sql`INSERT INTO memberships (league_id, player_id, registered)
-    SELECT league_id, player_id, true FROM registrations`,
+    SELECT league_id, player_id, true FROM registrations WHERE state = 'confirmed'`,
+  sql`UPDATE players SET erased_at = now(), name = 'Deleted player', email = '' WHERE id % 50 = 49`,
   sql`INSERT INTO registration_events (registration_id, from_state, to_state, actor, reason, at)
     SELECT id, from_state, to_state, 'system', 'bench', now() - id % 700 * interval '1 day'
     FROM registrations, (VALUES (NULL, 'held'), ('held', 'confirmed'), ('confirmed', 'confirmed'))

@@ -1,19 +1,12 @@
 // npm run bench:scale: what sign-ups, pages, lists and jobs cost with 1,000,000 players, 10,000 leagues and 20 million events, beside
 // the same with 1,000 players in the same run, by turns. FACTOR makes the large one smaller.
-import { type ClientConfig, Pool } from 'pg'
-import { createApp } from '../apps/server/src/app.ts'
-import { createDatabase, type Database } from '../apps/server/src/db/database.ts'
 import { migrateToLatest } from '../apps/server/src/db/migrate.ts'
-import { keepPromises } from '../apps/server/src/features/privacy/jobs.ts'
-import { reconcile } from '../apps/server/src/features/sign-up/reconcile.ts'
-import { tendWaitingLists } from '../apps/server/src/features/waiting/service.ts'
-import { bearer } from '../apps/server/src/testing/bearer.ts'
-import { cloneDatabase, startTestServer } from '../apps/server/src/testing/database/test-server.ts'
-import { testContext } from '../apps/server/src/testing/test-context.ts'
+import { startTestServer } from '../apps/server/src/testing/database/test-server.ts'
 import { median } from './after-a-change.ts'
-import { companyAtOnce } from './company-at-once.ts'
-import { grow, type Size } from './grown-world.ts'
-import { paidSignUp } from './paid-sign-up.ts'
+import type { Size } from './grown-world.ts'
+import { type Meter, meterOf } from './processor-time.ts'
+import { type GrownHive, openGrown } from './scale-world.ts'
+import { type Work, WORKS } from './scale-works.ts'
 
 const FACTOR = Number(process.env['FACTOR'] ?? 1)
 const RUNS = Number(process.env['RUNS'] ?? 31)
@@ -27,42 +20,6 @@ const LARGE: Size = {
   leagues: Math.max(10, Math.round(10_000 * FACTOR)),
   seasons: 2,
 }
-
-type World = Awaited<ReturnType<typeof open>>
-type Work = { readonly what: string; readonly act: (world: World, run: number) => Promise<unknown> }
-
-const PLAYER = 'person-7@hive.example'
-const ADMIN = 'person-1@hive.example'
-
-const WORKS: readonly Work[] = [
-  {
-    what: 'a paid sign-up',
-    act: ({ context, size, open: league }, run) => {
-      const id = size.players + 1 + run
-      return paidSignUp(context, { id, email: `person-${id}@hive.example` }, league)
-    },
-  },
-  reads('a player’s account', PLAYER, () => `/api/account?email=${PLAYER}`),
-  reads('a player’s sign-ups', PLAYER, () => '/api/registrations'),
-  reads('a calendar of a league', PLAYER, ({ open: id }) => `/calendar/leagues/${id}.ics`),
-  reads(
-    'people of a league',
-    ADMIN,
-    ({ open: id }) => `/api/organiser/registrations?leagueId=${id}`,
-  ),
-  reads(
-    'timeline of a league',
-    ADMIN,
-    ({ open: id }) => `/api/organiser/timeline?about=league:${id}`,
-  ),
-  reads('activity', ADMIN, () => '/api/organiser/actions'),
-  reads('tasks', ADMIN, () => '/api/organiser/tasks'),
-  searches('people, first page', ''),
-  searches('people, one e-mail', 'person-77@hive.example'),
-  { what: 'job: waiting lists', act: ({ context }) => tendWaitingLists(context) },
-  { what: 'job: unsettled payments', act: ({ context }) => reconcile(context) },
-  { what: 'job: what is kept too long', act: ({ context }) => keepPromises(context) },
-]
 
 const server = await startTestServer({ migrate: migrateToLatest, durable: true })
 let isGood = true
@@ -82,75 +39,55 @@ process.exit(isGood ? 0 : 1)
 
 async function open(size: Size) {
   const began = performance.now()
-  const connection = await cloneDatabase(server.server)
-  const { context, stop } = await testContext(connection, { payments: companyAtOnce() })
-  const world = await filled(connection, (db) => grow({ db, sealer: context.sealer }, size))
-  const app = await createApp(context)
+  const hive = await openGrown(server.server, size)
   const seconds = Math.round((performance.now() - began) / 1000)
   const events = size.players * size.seasons * 10
   console.log(`${size.players} players, ${size.leagues} leagues, ${events} events: ${seconds} s`)
-  const close = async () => {
-    await app.close()
-    await stop()
-  }
-  return { ...world, context, app, size, close }
+  return hive
 }
 
-/** Fills by a way in that has no time limits and looks for no parents of rows, which are all there. */
-async function filled<Result>(
-  { database }: ClientConfig,
-  act: (db: Database) => Promise<Result>,
-): Promise<Result> {
-  const options = '-c session_replication_role=replica'
-  const db = createDatabase(new Pool({ ...server.server.admin, database, options, max: 1 }))
-  return act(db).finally(() => db.destroy())
-}
-
-/** Both worlds by turns; the medians. */
-async function compare({ what, act }: Work, small: World, large: World) {
-  const times = new Map<World, number[]>([
-    [small, []],
-    [large, []],
-  ])
+/** Both by turns, each first in turn; the medians. */
+async function compare({ what, act }: Work, small: GrownHive, large: GrownHive) {
+  const both = [await timed(small, act), await timed(large, act)]
   for (let run = 0; run < WARM_UPS + RUNS; run += 1) {
-    for (const [world, measured] of times) {
-      const began = performance.now()
-      await act(world, run)
-      if (run >= WARM_UPS) measured.push(performance.now() - began)
-    }
+    for (const { measure } of run % 2 === 0 ? both : both.toReversed()) await measure(run)
   }
-  const [few = 0, many = 0] = [...times.values()].map(median)
-  const isWithin = many <= few * WITHIN || many - few < UNNOTICED_MS
+  const [few, many] = both.map(({ median: medians }) => medians())
+  if (!few || !many) throw new Error('Nothing was measured.')
+  const isWithin = many.cpu <= few.cpu * WITHIN || many.cpu - few.cpu < UNNOTICED_MS
   const row = {
     what,
-    'small, ms': Number(few.toFixed(1)),
-    'large, ms': Number(many.toFixed(1)),
-    ratio: Number((many / few).toFixed(2)),
+    'small, ms': few.ms,
+    'large, ms': many.ms,
+    'small, cpu ms': few.cpu,
+    'large, cpu ms': many.cpu,
+    ratio: rounded(many.cpu / few.cpu),
     isWithin,
   }
-  console.log(row)
+  console.log(JSON.stringify(row))
   return row
 }
 
-function reads(what: string, who: string, path: (world: World) => string): Work {
+/** Does one work in one Hive, and keeps how long each time took by the clock and of the processor. */
+async function timed(hive: GrownHive, act: Work['act']) {
+  const taken: { ms: number; cpu: number }[] = []
+  let meter: Meter | null = null
+  const measure = async (run: number) => {
+    if (run >= WARM_UPS) meter ??= await meterOf(server.server, hive.database)
+    const [began, from] = [performance.now(), await meter?.()]
+    await act(hive, run)
+    const ms = performance.now() - began
+    if (meter && from !== undefined) taken.push({ ms, cpu: (await meter()) - from })
+  }
   return {
-    what,
-    act: async (world) =>
-      answered(what, await world.app.inject({ url: path(world), headers: bearer(who) })),
+    measure,
+    median: () => ({
+      ms: rounded(median(taken.map(({ ms }) => ms))),
+      cpu: rounded(median(taken.map(({ cpu }) => cpu))),
+    }),
   }
 }
 
-function searches(what: string, search: string): Work {
-  const url = '/api/organiser/people/search'
-  return {
-    what,
-    act: async ({ app }) => {
-      const payload = { search }
-      answered(what, await app.inject({ method: 'POST', url, headers: bearer(ADMIN), payload }))
-    },
-  }
-}
-
-function answered(what: string, { statusCode, body }: { statusCode: number; body: string }): void {
-  if (statusCode !== 200) throw new Error(`${what}: ${statusCode} ${body}`)
+function rounded(number: number): number {
+  return Number(number.toFixed(2))
 }

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrateToLatest } from '../apps/server/src/db/migrate.ts'
+import { startTestServer } from '../apps/server/src/testing/database/test-server.ts'
+import { planSettings, type Ran, recordPlans } from '../bench/recorded-plans.ts'
+import { type GrownHive, openGrown } from '../bench/scale-world.ts'
+import { WORKS } from '../bench/scale-works.ts'
+
+const PATIENCE_MS = 120_000
+const SMALL = { players: 400, leagues: 4, seasons: 2 }
+/** Ten times as large; a league has 200 people in both. */
+const LARGE = { players: 4000, leagues: 40, seasons: 2 }
+/** PostgreSQL goes other ways in tables of another size. */
+const MOST = 1.5
+const FEW_ROWS = 150
+
+// So small, PostgreSQL would read tables whole. These settings show what remains when it does not: as many rows are looked at only
+// where there is no other way than to read all.
+const LOOKS_UP = ['seqscan', 'hashjoin', 'mergejoin']
+
+const record = recordPlans()
+const hives: GrownHive[] = []
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  const started = await startTestServer({ migrate: migrateToLatest })
+  stop = started.stop
+  for (const size of [SMALL, LARGE]) hives.push(await openGrown(started.server, size, settings))
+}, PATIENCE_MS)
+
+afterAll(async () => {
+  for (const hive of hives) await hive.close()
+  await stop()
+}, PATIENCE_MS)
+
+function settings(database: string): string[] {
+  const off = LOOKS_UP.map((way) => `ALTER DATABASE ${database} SET enable_${way} = off`)
+  return [...planSettings(database), ...off]
+}
+
+test.each(WORKS)(
+  '$what looks at no more rows in a Hive ten times as large',
+  async ({ act }) => {
+    const rows: number[] = []
+    for (const hive of hives) {
+      // The first time, catalogues and lists that a process keeps are read.
+      for (let run = 0; run < 3; run += 1) await act(hive, run)
+      rows.push(rowsIn(await record(() => act(hive, 3))))
+    }
+    const [few = 0, many = 0] = rows
+    expect(many).toBeLessThanOrEqual(few * MOST + FEW_ROWS)
+  },
+  PATIENCE_MS,
+)
+
+/** The queue's own look after itself, which comes when it comes. */
+const OF_QUEUE = /pgboss\.(queue|version)|pg_class/
+/** Numbers of people, which are counted up to 10,000 (`directory.test.ts`), and these Hives have fewer. */
+const COUNTED = /as "resting"|and true and true limit \$\d\) as "w"$/
+
+function rowsIn(ran: readonly Ran[]): number {
+  return ran
+    .filter(({ text }) => !OF_QUEUE.test(text) && !COUNTED.test(text.trim()))
+    .reduce((sum, { rows }) => sum + rows, 0)
+}
