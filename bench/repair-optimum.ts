@@ -14,8 +14,17 @@ const highs = await (typeof highsModule === 'function' ? highsModule : highsModu
 /** A game left over costs more than all moves together. */
 export const LEFT_OVER = 10_000
 
+/** The least that `fewestMoves` can cost: a team plays more often on a night only where fewer games are left over then. */
+export function leastCost(problem: RepairProblem, usual: number): number {
+  const within = optimalCost(problem, usual)
+  if (within < LEFT_OVER) return within
+  const beyond = optimalCost(problem, usual + 1)
+  const leftOver = (cost: number) => Math.floor(cost / LEFT_OVER)
+  return leftOver(beyond) < leftOver(within) ? beyond : within
+}
+
 /** The least that a repair can cost: `LEFT_OVER` for each game without a slot, and one for each other game that moves. */
-export function optimalCost(problem: RepairProblem, mostANight: number): number {
+function optimalCost(problem: RepairProblem, mostANight: number): number {
   const { ObjectiveValue, Status } = highs.solve(modelOf(problem, mostANight), {
     output_flag: false,
     mip_rel_gap: 0,
@@ -39,10 +48,10 @@ function modelOf({ games, slots, accident }: RepairProblem, mostANight: number):
   const open = slots.filter((slot) => !takesSlot(accident, slot))
   const stuck = new Set(kept.filter((game) => isStuck(game, accident)))
   const choices = kept.flatMap((game) => choicesOf(game, { open, isStuck: stuck.has(game) }))
-  const left = [...stuck].map(leftOverName)
+  const left = kept.filter(({ isFixed }) => !isFixed).map(leftOverName)
   const once = kept.map((game) => {
     const own = choices.filter((choice) => choice.game === game).map(({ name }) => name)
-    return `${[...own, ...(stuck.has(game) ? [leftOverName(game)] : [])].join(' + ')} = 1`
+    return `${[...own, ...(game.isFixed ? [] : [leftOverName(game)])].join(' + ')} = 1`
   })
   const rows = [
     ...once,

@@ -1,3 +1,6 @@
+import { type MoveChoices, moveChoices } from './move-choices.ts'
+import { leftOverPrices, movePrices } from './move-prices.ts'
+import { MoveSearch } from './move-search.ts'
 import { NONE, type SeasonBoard } from './season-board.ts'
 
 /** Where games may be put, and how long a search may take. */
@@ -17,33 +20,65 @@ export type Placed = { readonly leftOver: readonly number[]; readonly isProved: 
 
 /** Each attempt may take this share of the looks that are left, so that none takes them all. */
 const SHARE = 0.25
+/** Most repairs are found after a few looks, before any bound is known. */
+const QUICK_LOOKS = 2000
 
 /**
  * Puts the games that wait on the board, so that as few as possible are left over, and as few others as possible move.
- * The numbers are tried from the least, each until a way is found or there is none; once the search has taken too long,
- * each game has the first slot that is free for it.
+ * The numbers are tried from the least, unless a bound excludes them, each until a way is found or there is none; once the
+ * search has taken too long, each game has the first slot that is free for it.
  */
 export function placeWithFewestMoves(
   board: SeasonBoard,
   waiting: readonly number[],
   limits: SearchLimits,
 ): Placed {
-  let isProved = true
-  let { looks } = limits
-  const most = Math.min(waiting.length - 1, limits.mostLeftOver ?? waiting.length)
   const least = Math.max(surplus(board, waiting, limits), shortfall(board, waiting, limits))
-  for (let leftOver = least; leftOver <= most; leftOver += 1) {
-    for (let extra = 0; extra <= limits.extra; extra += 1) {
-      const search = new Search(board, { ...limits, looks: Math.ceil(looks * SHARE) })
-      const found = search.place(waiting, { extra, leftOver })
-      if (found) return { leftOver: found, isProved }
-      looks -= search.looks
-      isProved &&= !search.isOver
-    }
-    // A way that moves more games than were tried could leave fewer over.
-    isProved = false
+  const quick = new MoveSearch(board, { ...limits, looks: QUICK_LOOKS, prices: null })
+  const found = quick.place(waiting, { extra: 0, leftOver: least })
+  if (found) return { leftOver: found, isProved: true }
+  const choices = moveChoices(board, waiting, limits)
+  const unplaced = leftOverPrices(choices)
+  const most = Math.min(waiting.length - 1, limits.mostLeftOver ?? waiting.length)
+  let [looks, isProved] = [limits.looks, true]
+  for (let leftOver = Math.max(least, choices.surplus); leftOver <= most; leftOver += 1) {
+    if (unplaced.excludes(leftOver)) continue
+    const tried = placeLeaving(leftOver, { board, waiting, choices, limits: { ...limits, looks } })
+    isProved &&= tried.isProved
+    if (tried.found) return { leftOver: tried.found, isProved }
+    looks -= tried.looks
   }
   return { leftOver: placeInTurn(board, waiting, limits), isProved }
+}
+
+type Task = {
+  readonly board: SeasonBoard
+  readonly waiting: readonly number[]
+  readonly choices: MoveChoices
+  readonly limits: SearchLimits
+}
+type Tried = {
+  readonly found: readonly number[] | null
+  /** Whether nothing less is possible. */
+  readonly isProved: boolean
+  readonly looks: number
+}
+
+/** Tries to leave so many games over, with as few moves as possible. */
+function placeLeaving(leftOver: number, { board, waiting, choices, limits }: Task): Tried {
+  const prices = movePrices(choices, leftOver)
+  let [looks, isProved] = [0, true]
+  for (let extra = 0; extra <= limits.extra; extra += 1) {
+    if (prices.excludes(extra)) continue
+    const share = Math.ceil((limits.looks - looks) * SHARE)
+    const search = new MoveSearch(board, { ...limits, looks: share, prices })
+    const found = search.place(waiting, { extra, leftOver })
+    if (found) return { found, isProved, looks: looks + search.looks }
+    looks += search.looks
+    isProved &&= !search.isOver
+  }
+  // A way that moves more games than were tried could leave fewer over.
+  return { found: null, isProved: isProved && prices.excludes(choices.games.length), looks }
 }
 
 /** Gives each game the first slot that is free for it; what is left over has none. */
@@ -93,96 +128,4 @@ function shortfall(
     return Math.max(0, wanted - nights.size * board.mostANight)
   })
   return Math.ceil(missing.reduce((sum, games) => sum + games, 0) / 2)
-}
-
-type Room = { readonly extra: number; readonly leftOver: number }
-type Way = { readonly slot: number; readonly out: readonly number[] }
-
-class Search {
-  readonly #board: SeasonBoard
-  readonly #limits: SearchLimits
-  readonly #placed = new Set<number>()
-  looks = 0
-
-  constructor(board: SeasonBoard, limits: SearchLimits) {
-    this.#board = board
-    this.#limits = limits
-  }
-
-  /** Whether the search ended before everything was tried. */
-  get isOver(): boolean {
-    return this.looks >= this.#limits.looks
-  }
-
-  /** Resolves to the games left over, with all others on the board; `null` without a way, with the board as it was. */
-  place(waiting: readonly number[], room: Room): number[] | null {
-    if (waiting.length === 0) return []
-    const next = this.#hardest(waiting)
-    if (!next) return null
-    const { game, ways } = next
-    const rest = waiting.filter((other) => other !== game)
-    if (room.leftOver > 0) {
-      const found = this.place(rest, { ...room, leftOver: room.leftOver - 1 })
-      if (found) return [game, ...found]
-      if (this.isOver) return null
-    }
-    for (const way of ways) {
-      if (way.out.length > room.extra) break
-      const found = this.#tryWay(game, way, { rest, room })
-      if (found) return found
-      if (this.isOver) return null
-    }
-    return null
-  }
-
-  #tryWay(
-    game: number,
-    { slot, out }: Way,
-    { rest, room }: { rest: readonly number[]; room: Room },
-  ): number[] | null {
-    const left = out.map((other) => ({ game: other, slot: this.#board.slotOf(other) }))
-    for (const other of out) this.#board.take(other)
-    this.#board.put(game, slot)
-    this.#placed.add(game)
-    const found = this.place([...rest, ...out], { ...room, extra: room.extra - out.length })
-    if (found) return found
-    this.#placed.delete(game)
-    this.#board.take(game)
-    for (const { game: other, slot: own } of left) this.#board.put(other, own)
-    return null
-  }
-
-  /** The game with the fewest slots that are free for it, with all its ways, those that move no other game first. */
-  #hardest(waiting: readonly number[]): { game: number; ways: Way[] } | null {
-    let hardest: { game: number; ways: Way[]; free: number } | null = null
-    for (const game of waiting) {
-      const ways = this.#waysOf(game)
-      const free = ways.filter(({ out }) => out.length === 0).length
-      if (!hardest || free < hardest.free) hardest = { game, ways, free }
-    }
-    return hardest
-  }
-
-  #waysOf(game: number): Way[] {
-    const { mayMove, mayUse } = this.#limits
-    const mayLeave = (other: number) => mayMove(other) && !this.#placed.has(other)
-    const known = new Set<string>()
-    const ways: Way[] = []
-    for (const slot of this.#board.slots.keys()) {
-      if (!mayUse(slot)) continue
-      this.looks += 1
-      for (const out of this.#board.waysInto(game, slot, mayLeave)) {
-        // Free courts at one time are alike here; which one is fairest shows later.
-        const key = this.#timeOf(slot) + out.toSorted((one, other) => one - other).join()
-        if (!known.has(key)) ways.push({ slot, out })
-        known.add(key)
-      }
-    }
-    return ways.toSorted((one, other) => one.out.length - other.out.length || one.slot - other.slot)
-  }
-
-  #timeOf(slot: number): string {
-    const { night = '', start = '' } = this.#board.slots[slot] ?? {}
-    return `${night} ${start} `
-  }
 }

@@ -73,7 +73,13 @@ export function shorter(problem: RepairProblem): Mended {
     if (games.length === 0 || games.length + movedOn(board).length > most) break
     for (const game of games) board.take(game)
     const isEarlier = (slot: number) => mayUse(slot) && board.nightOf(slot) < last
-    const limits = { mayMove, mayUse: isEarlier, extra: 0, looks: LOOKS_A_NIGHT }
+    const limits = {
+      mayMove,
+      mayUse: isEarlier,
+      extra: 0,
+      mostLeftOver: 0,
+      looks: LOOKS_A_NIGHT,
+    }
     const { leftOver } = placeWithFewestMoves(board, games, limits)
     if (leftOver.length === 0) continue
     for (const game of games) if (board.slotOf(game) !== NONE) board.take(game)

@@ -28,6 +28,7 @@ export class SeasonBoard {
   /** The slots that overlap in time with each slot, itself among them. */
   readonly #near: readonly (readonly number[])[]
   readonly #sameNight: readonly (readonly number[])[]
+  readonly #times: readonly string[]
   /** How often a team may play on one night. */
   readonly mostANight: number
   readonly #unevenness: Unevenness
@@ -52,6 +53,7 @@ export class SeasonBoard {
     })
     this.#near = nearSlots(slots, gameMinutes)
     this.#sameNight = nightsOf(slots)
+    this.#times = slots.map(({ night, start }) => `${night} ${start}`)
     this.mostANight = mostANight
     this.#unevenness = new Unevenness(games, { slots, wishes })
     this.#slotOf = games.map(() => NONE)
@@ -78,6 +80,16 @@ export class SeasonBoard {
 
   nightOf(slot: number): string {
     return this.slots[slot]?.night ?? ''
+  }
+
+  /** When a slot is, on any court. */
+  timeOf(slot: number): string {
+    return this.#times[slot] ?? ''
+  }
+
+  teamsOf(game: number): readonly [string, string] {
+    const { teamOne, teamTwo } = this.#game(game)
+    return [teamOne, teamTwo]
   }
 
   slotsOnNightOf(slot: number): readonly number[] {
