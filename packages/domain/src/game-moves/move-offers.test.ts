@@ -77,6 +77,20 @@ test('slots that are too near, and games of the same teams, are not offered', ()
   expect(offers.swaps.map(({ gameId }) => gameId)).toEqual([2])
 })
 
+test('a night on which a team plays at another venue is not offered, and games there stay', () => {
+  const away = { ...game(4, 'Bees v Dons', slot(2, '19:10')), venueId: 2 }
+  const games = [...GAMES.map((each) => ({ ...each, venueId: 1 })), away]
+  const now = season(games, { venueId: 1 })
+  const offers = moveOffers(1, now)
+  expect(offers.free.map((offer) => offer.slot)).toEqual([slot(1, '19:10')])
+  expect(offers.swaps.map(({ gameId }) => gameId)).toEqual([2, 3])
+  expect(moveOffers(4, now)).toEqual({ free: [], swaps: [] })
+  // With one venue alone the second slot of the third night would do.
+  expect(moveOffers(1, season(GAMES)).free.map((offer) => offer.slot)).toContainEqual(
+    slot(2, '18:30'),
+  )
+})
+
 /** A season of six teams with some room to spare. */
 function drawn(seed: string): SeasonNow {
   const slots = Array.from({ length: 7 }, (_, week) => addDays('2027-01-05', 7 * week)).flatMap(

@@ -1,5 +1,5 @@
-import type { PlannedGame } from '../repairs/planned-game.ts'
-import { conflictsOf } from '../schedule/conflicts.ts'
+import { isElsewhere, type PlannedGame } from '../repairs/planned-game.ts'
+import { conflictsOf, type PlacedGame } from '../schedule/conflicts.ts'
 import type { Slot, SlottedGame } from '../schedule/game.ts'
 import { isSameSlot } from '../schedule/same-slot.ts'
 
@@ -8,6 +8,8 @@ export type SeasonNow = {
   readonly games: readonly PlannedGame[]
   /** The slots that the league can use, taken by its games or not. */
   readonly slots: readonly Slot[]
+  /** The venue of these slots; games at another one stay there. */
+  readonly venueId?: number
   readonly gameMinutes: number
   /** Whether a slot is far enough away. */
   readonly isFar: (slot: Slot) => boolean
@@ -32,7 +34,7 @@ export function moveOffers(gameId: number, season: SeasonNow): MoveOffers {
   const { games, slots, isFar } = season
   const game = games.find(({ id }) => id === gameId)
   const own = game && slotted(game)
-  if (!game || !own || game.isFixed || !isFar(own)) return NONE
+  if (!game || !own || !canLeave(game, season) || !isFar(own)) return NONE
   const others = games.flatMap((other) => (other.id === gameId ? [] : (slotted(other) ?? [])))
   const free = slots.flatMap((slot) => {
     const moved = { ...own, ...slot }
@@ -56,7 +58,8 @@ type Beside = { readonly others: readonly Known[]; readonly season: SeasonNow }
 
 function swapWith(other: PlannedGame, own: Known, { others, season }: Beside) {
   const there = slotted(other)
-  if (!there || other.id === own.id || other.isFixed || !season.isFar(there)) return []
+  if (!there || other.id === own.id) return []
+  if (!canLeave(other, season) || !season.isFar(there)) return []
   const rest = others.filter(({ id }) => id !== other.id)
   const [moved, back] = [at(own, there), at(there, own)]
   const fits = canBe(moved, [...rest, back], season) && canBe(back, [...rest, moved], season)
@@ -64,10 +67,14 @@ function swapWith(other: PlannedGame, own: Known, { others, season }: Beside) {
   return [{ gameId: other.id, slot: slotOf(there), twice: playingAgain([moved, back], rest) }]
 }
 
-type Known = SlottedGame & { readonly id: number }
+function canLeave(game: PlannedGame, { venueId }: SeasonNow): boolean {
+  return !game.isFixed && !isElsewhere(game, venueId)
+}
 
-function slotted({ id, teamOne, teamTwo, slot }: PlannedGame): Known | null {
-  return slot && { id, teamOne, teamTwo, ...slot }
+type Known = PlacedGame & { readonly id: number }
+
+function slotted({ slot, ...game }: PlannedGame): Known | null {
+  return slot && { ...game, ...slot }
 }
 
 function at(game: Known, slot: Slot): Known {

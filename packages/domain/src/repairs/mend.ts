@@ -2,7 +2,13 @@ import type { Slot } from '../schedule/game.ts'
 import { byCode } from '../text/by-code.ts'
 import { evenOut } from './even-out.ts'
 import { placeWithFewestMoves } from './fewest-moves.ts'
-import { isLost, type PlannedGame, type RepairProblem, takesSlot } from './planned-game.ts'
+import {
+  isElsewhere,
+  isLost,
+  type PlannedGame,
+  type RepairProblem,
+  takesSlot,
+} from './planned-game.ts'
 import { NONE, SeasonBoard } from './season-board.ts'
 
 export type GameMove = {
@@ -122,10 +128,12 @@ type Season = {
 
 /** The season without what is lost. */
 function damagedSeason(problem: RepairProblem, mostANight: number): Season {
-  const { gameMinutes, wishes, accident } = problem
-  const games = problem.games.filter((game) => !isLost(accident, game))
+  const { gameMinutes, wishes, accident, venueId } = problem
+  const games = problem.games
+    .filter((game) => !isLost(accident, game))
+    .map((game) => (isElsewhere(game, venueId) ? { ...game, isFixed: true } : game))
   const slots = problem.slots.filter((slot) => !takesSlot(accident, slot))
-  const board = new SeasonBoard(games, slots, { gameMinutes, mostANight, wishes })
+  const board = new SeasonBoard(games, slots, { gameMinutes, mostANight, wishes, venueId })
   const waiting = [...games.entries()].flatMap(([at, { slot, isFixed }]) =>
     !isFixed && (slot === null || takesSlot(accident, slot)) ? [at] : [],
   )

@@ -52,6 +52,7 @@ export class MoveLimits {
 
   /** Whether the games that do not move let one into a slot. */
   lets(game: number, slot: number): boolean {
+    if (this.#board.isAway(game, slot)) return false
     return this.#board.teamsOf(game).every((team) => {
       return this.#atTime(slot, team) > 0 && this.#onNight(slot, team) > 0
     })

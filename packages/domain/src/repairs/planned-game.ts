@@ -33,10 +33,20 @@ export type RepairProblem = {
   readonly games: readonly PlannedGame[]
   /** The slots to which games may be moved, taken or not. */
   readonly slots: readonly Slot[]
+  /** The venue of these slots; games at another one stay where they are. */
+  readonly venueId?: number
   /** How long a game takes, with the change of courts. */
   readonly gameMinutes: number
   readonly wishes: readonly TeamWish[]
   readonly accident: Accident
+}
+
+/** Whether a game is at another venue than the one given; where there is one venue alone, none is. */
+export function isElsewhere(
+  { venueId: own }: { readonly venueId?: number | undefined },
+  venueId: number | undefined,
+): boolean {
+  return own !== undefined && venueId !== undefined && own !== venueId
 }
 
 /** Whether an accident takes a slot away. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { faultsOf } from '../testing/repair-faults.ts'
 import { damagedSeason } from '../testing/seasons.ts'
-import { isLost } from './planned-game.ts'
+import { isLost, type PlannedGame } from './planned-game.ts'
 import { repairsOf } from './repairs.ts'
 
 const PATIENCE = { timeout: 60_000 }
@@ -46,6 +46,37 @@ test('each repair is the best in what it is listed for', PATIENCE, () => {
     { numRuns: 30 },
   )
 })
+
+const HOME = 1
+const AWAY = 2
+
+test('no repair sends a team to two venues on one night, or moves a game at another venue', () => {
+  const seeds = Array.from({ length: 40 }, (_, at) => at + 1)
+  const counts = seeds.map((seed) => {
+    const plain = damagedSeason(seed, { mostTeams: 8 })
+    // Every seventh game is played elsewhere.
+    const games = plain.games.map((game) => {
+      return { ...game, venueId: game.id % 7 === 0 ? AWAY : HOME }
+    })
+    const [fewest] = repairsOf({ ...plain, games, venueId: HOME })
+    const slots = new Map(fewest?.moves.map(({ id, to }) => [id, to]))
+    const now = games.map((game) => ({ ...game, slot: slots.get(game.id) ?? game.slot }))
+    const moved = now.filter(({ id }) => slots.get(id))
+    expect(moved.filter(({ venueId }) => venueId === AWAY)).toEqual([])
+    const torn = moved.filter((game) => now.some((other) => isTorn(game, other)))
+    expect(torn).toEqual([])
+    return moved.length
+  })
+  expect(counts.filter((moved) => moved > 0).length).toBeGreaterThan(10)
+})
+
+function isTorn(game: PlannedGame, other: PlannedGame): boolean {
+  const isOfTeam = [game.teamOne, game.teamTwo].some((team) =>
+    [other.teamOne, other.teamTwo].includes(team),
+  )
+  const isSameNight = game.slot !== null && other.slot?.night === game.slot.night
+  return isOfTeam && isSameNight && other.venueId !== game.venueId
+}
 
 test('the same season and accident have the same repairs', PATIENCE, () => {
   fc.assert(

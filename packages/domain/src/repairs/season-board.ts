@@ -1,7 +1,7 @@
 import type { Slot, TeamWish } from '../schedule/game.ts'
 import { NO_COURT } from '../schedule/fixtures-now.ts'
 import { minutesOf } from '../time/clock-time.ts'
-import type { PlannedGame } from './planned-game.ts'
+import { isElsewhere, type PlannedGame } from './planned-game.ts'
 import { Unevenness } from './unevenness.ts'
 
 /** What all games of a season share. */
@@ -11,6 +11,8 @@ export type BoardRules = {
   /** How often a team may play on one night. */
   readonly mostANight: number
   readonly wishes: readonly TeamWish[]
+  /** The venue of the slots. */
+  readonly venueId?: number | undefined
 }
 
 /** A slot that has no game, and a game that has no slot. */
@@ -32,6 +34,9 @@ export class SeasonBoard {
   /** How often a team may play on one night. */
   readonly mostANight: number
   readonly #unevenness: Unevenness
+  readonly #venueId: number | undefined
+  /** Night and name of the teams with a game at another venue. */
+  readonly #elsewhere: ReadonlySet<string>
   /** The slots in which the games were found. */
   readonly #found: readonly number[]
 
@@ -39,15 +44,16 @@ export class SeasonBoard {
   constructor(
     games: readonly PlannedGame[],
     free: readonly Slot[],
-    { gameMinutes, mostANight, wishes }: BoardRules,
+    { gameMinutes, mostANight, wishes, venueId }: BoardRules,
   ) {
     const keyed = new Map(free.map((slot, at) => [keyOf(slot), at]))
     const slots = [...free]
     this.games = games
     this.slots = slots
-    this.#found = games.map(({ slot }) => {
+    this.#found = games.map(({ slot, venueId: at }) => {
       if (slot === null) return NONE
-      const known = slot.court === NO_COURT ? undefined : keyed.get(keyOf(slot))
+      const isHere = slot.court !== NO_COURT && !isElsewhere({ venueId: at }, venueId)
+      const known = isHere ? keyed.get(keyOf(slot)) : undefined
       if (known !== undefined) return known
       return slots.push(slot) - 1
     })
@@ -55,6 +61,12 @@ export class SeasonBoard {
     this.#sameNight = nightsOf(slots)
     this.#times = slots.map(({ night, start }) => `${night} ${start}`)
     this.mostANight = mostANight
+    this.#venueId = venueId
+    this.#elsewhere = new Set(
+      games
+        .filter((game) => isElsewhere(game, venueId))
+        .flatMap(({ slot, ...teams }) => nightsOfTeams(teams, slot?.night ?? '')),
+    )
     this.#unevenness = new Unevenness(games, { slots, wishes })
     this.#slotOf = games.map(() => NONE)
     this.#gameAt = slots.map(() => NONE)
@@ -116,18 +128,29 @@ export class SeasonBoard {
       const played = this.gameAt(other)
       if (played === NONE || played === game) return []
       const isOnCourt = court !== NO_COURT && this.slots[other]?.court === court
-      return isOnCourt || other === slot || this.#sharesTeam(game, played) ? [played] : []
+      const isHere = !isElsewhere(this.#game(played), this.#venueId)
+      return (isOnCourt && isHere) || other === slot || this.#sharesTeam(game, played)
+        ? [played]
+        : []
     })
   }
 
   /** Each way of making room for a game in a slot: the games that have to leave. Without any, there is no way. */
   waysInto(game: number, slot: number, mayLeave: (game: number) => boolean): number[][] {
+    if (this.isAway(game, slot)) return []
     const out = this.inTheWay(game, slot)
     if (!out.every((other) => mayLeave(other))) return []
     const { teamOne, teamTwo } = this.#game(game)
     return [teamOne, teamTwo].reduce<number[][]>(
       (ways, team) => ways.flatMap((way) => this.#withinLimit(way, { team, game, slot, mayLeave })),
       [out],
+    )
+  }
+
+  /** Whether a team of a game is at another venue that night. */
+  isAway(game: number, slot: number): boolean {
+    return nightsOfTeams(this.#game(game), this.nightOf(slot)).some((night) =>
+      this.#elsewhere.has(night),
     )
   }
 
@@ -176,6 +199,13 @@ export class SeasonBoard {
     if (!game) throw new RangeError(`The board has no game ${at}.`)
     return game
   }
+}
+
+function nightsOfTeams(
+  { teamOne, teamTwo }: Pick<PlannedGame, 'teamOne' | 'teamTwo'>,
+  night: string,
+): string[] {
+  return [teamOne, teamTwo].map((team) => `${night} ${team}`)
 }
 
 function keyOf({ night, start, court }: Slot): string {

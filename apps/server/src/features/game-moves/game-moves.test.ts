@@ -1,7 +1,7 @@
 import type { GameMoveOffers, TeamGameMoves } from '@hive/contract/game-moves'
-import { irishInstant } from '@hive/domain/time/irish'
+import { irishDay, irishInstant } from '@hive/domain/time/irish'
 import { expect, test } from 'vitest'
-import { givenPlayer } from '#testing/builders.ts'
+import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { givenFixtures, listGames } from '#testing/schedule-world.ts'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
 import { workSchedules } from '../schedules/jobs.ts'
@@ -99,6 +99,30 @@ test('a game goes to a free slot once the other captain agrees, with a certifica
   const told = () =>
     world.mails.filter(({ text }) => text.includes('captains') && text.includes(REASON))
   await expect.poll(() => told().filter(({ to }) => to === AOIFE)).toHaveLength(1)
+})
+
+test('a night on which a team plays at another venue is not offered', async () => {
+  const given = await givenCaptains()
+  const { world, aces, game } = given
+  const { db } = world.context
+  const nightsOffered = async () => (await offers(given)).free.map(({ slot }) => slot.night)
+  const away = given.games.find(
+    ({ id, teamOneId, teamTwoId }) => id !== game.id && [teamOneId, teamTwoId].includes(aces),
+  )
+  const night = irishDay(away?.startTime ?? new Date(0))
+  expect(await nightsOffered()).toContain(night)
+  const { leagueId } = await givenLeague(db)
+  const { venueId } = await db
+    .selectFrom('leagues')
+    .select('venueId')
+    .where('id', '=', leagueId)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('fixtures')
+    .set({ venueId })
+    .where('id', '=', away?.id ?? 0)
+    .execute()
+  expect(await nightsOffered()).not.toContain(night)
 })
 
 test('of two answers at the same time the second changes nothing', async () => {

@@ -1,6 +1,7 @@
 import type { WireRepair } from '@hive/contract/repairs'
 import { irishDay } from '@hive/domain/time/irish'
 import { expect, test } from 'vitest'
+import { givenLeague } from '#testing/builders.ts'
 import { givenFixtures, listGames } from '#testing/schedule-world.ts'
 import type { SignUps } from '#testing/sign-up-world.ts'
 
@@ -45,6 +46,28 @@ function mailsAboutGames({ context: { db } }: SignUps) {
     .orderBy('number')
     .execute()
 }
+
+test('games at another venue stay when a night is lost', async () => {
+  const given = await givenFixtures()
+  const { db } = given.world.context
+  const lost = lastNight(given)
+  const [away, ...home] = given.games
+    .filter(({ startTime }) => irishDay(startTime) === lost.night)
+    .map(({ id }) => id)
+  const { leagueId } = await givenLeague(db)
+  const { venueId } = await db
+    .selectFrom('leagues')
+    .select('venueId')
+    .where('id', '=', leagueId)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('fixtures')
+    .set({ venueId })
+    .where('id', '=', away ?? 0)
+    .execute()
+  const repair = best(await find(given, lost), 'fewest')
+  expect(new Set(repair.moves.map(({ fixtureId }) => fixtureId))).toEqual(new Set(home))
+})
 
 test('a night that is lost is played on others, in one change with one certificate', async () => {
   const given = await givenFixtures()

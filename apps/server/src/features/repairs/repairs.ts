@@ -36,9 +36,10 @@ export async function findRepairs(
   { leagueId, accident }: Question,
 ): Promise<WireRepair[]> {
   const season = await seasonOf(context, leagueId)
-  const { games, slots, gameMinutes, wishes } = season
+  const { games, slots, venueId, gameMinutes, wishes } = season
   const lost = accidentIn(season, accident)
-  const repairs = await repairInThread({ games, slots, gameMinutes, wishes, accident: lost })
+  const problem = { games, slots, venueId, gameMinutes, wishes, accident: lost }
+  const repairs = await repairInThread(problem)
   const players = await playersByTeam(context.db, leagueId)
   return repairs.map((repair) => wireRepair(repair, season, players))
 }

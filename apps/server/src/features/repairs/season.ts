@@ -13,6 +13,7 @@ export type Season = {
   readonly games: readonly PlannedGame[]
   /** From tomorrow on. */
   readonly slots: readonly Slot[]
+  readonly venueId: number
   readonly gameMinutes: number
   readonly wishes: readonly TeamWish[]
 }
@@ -22,7 +23,7 @@ export async function seasonOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   leagueId: number,
 ): Promise<Season> {
-  const [{ slots, gameMinutes }, rows, drawn] = await Promise.all([
+  const [{ slots, venueId, gameMinutes }, rows, drawn] = await Promise.all([
     scheduleSourceOf(db, leagueId),
     listSeasonGames(db, leagueId),
     findDrawnTerms(db, leagueId),
@@ -32,6 +33,7 @@ export async function seasonOf(
     rows,
     games: rows.map((row) => plannedGame(row, at)),
     slots: slots.filter(({ night }) => night > irishDay(at)),
+    venueId,
     gameMinutes,
     wishes: wishesOf(drawn, rows),
   }
