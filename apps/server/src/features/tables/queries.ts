@@ -73,12 +73,78 @@ type NewWithdrawal = {
   madeAt: Date
 }
 
-/** Writes a withdrawal down, once for a team. */
-export async function insertWithdrawal(db: Database, withdrawal: NewWithdrawal): Promise<void> {
-  await db
+/** Writes a withdrawal down, once for a team; resolves to whether it is new. */
+export async function insertWithdrawal(db: Database, withdrawal: NewWithdrawal): Promise<boolean> {
+  const inserted = await db
     .insertInto('teamWithdrawals')
     .values(withdrawal)
     .onConflict((conflict) => conflict.column('teamId').doNothing())
+    .returning('teamId')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** The games that a team has played in its season. */
+function playedGames(db: Database, teamId: number) {
+  return db
+    .selectFrom('fixtures as f')
+    .where(sql<boolean>`${teamId} in (f.team_one_id, f.team_two_id)`)
+    .where('f.teamOneScore', 'is not', null)
+    .where(sql<boolean>`not exists (select from play_off_games p where p.fixture_id = f.id)`)
+}
+
+/** Players who have a result against a team, and no game that is called off for it, who can be written to. */
+export function listVoidedOnly(
+  db: Database,
+  { teamId, fixtureIds }: { teamId: number; fixtureIds: readonly number[] },
+) {
+  return playedGames(db, teamId)
+    .innerJoin('memberships as m', (join) =>
+      join.on(sql<boolean>`m.team_id in (f.team_one_id, f.team_two_id)`),
+    )
+    .innerJoin('players as p', 'p.id', 'm.playerId')
+    .select('m.playerId')
+    .distinct()
+    .where('m.teamId', '<>', teamId)
+    .where('m.registered', '=', true)
+    .where('p.email', '<>', '')
+    .where(
+      sql<boolean>`not exists (select from fixtures o where o.id = any(${fixtureIds}::int[])
+        and m.team_id in (o.team_one_id, o.team_two_id))`,
+    )
+    .orderBy('m.playerId')
+    .execute()
+}
+
+/** A player whose results against a team are void, with that team; `undefined` where they are not, or no longer. */
+export function findVoided(
+  db: Database,
+  { leagueId, teamId, playerId }: { leagueId: number; teamId: number; playerId: number },
+) {
+  return db
+    .selectFrom('teamWithdrawals as w')
+    .innerJoin('teams as out', 'out.id', 'w.teamId')
+    .innerJoin('memberships as m', 'm.leagueId', 'w.leagueId')
+    .innerJoin('players as p', 'p.id', 'm.playerId')
+    .innerJoin('leagues as l', 'l.id', 'w.leagueId')
+    .select(['p.email', 'p.name', 'm.teamId as ownTeamId', 'out.name as teamName', 'l.title'])
+    .select(['w.reason', 'w.madeAt'])
+    .where('w.leagueId', '=', leagueId)
+    .where('w.teamId', '=', teamId)
+    .where('w.counts', '=', 'void')
+    .where('m.playerId', '=', playerId)
+    .where('m.registered', '=', true)
+    .where('p.email', '<>', '')
+    .where('l.cancelledAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The results of two teams against each other. */
+export function listResults(db: Database, teamId: number, ownTeamId: number) {
+  return playedGames(db, teamId)
+    .select(['f.startTime', 'f.teamOneId', 'f.teamOneScore', 'f.teamTwoScore'])
+    .where(sql<boolean>`${ownTeamId} in (f.team_one_id, f.team_two_id)`)
+    .orderBy('f.startTime')
     .execute()
 }
 

@@ -1,8 +1,13 @@
 import type { WireRepair } from '@hive/contract/repairs'
 import { leagueFromWire } from '@hive/contract/league-wire'
 import { standings } from '@hive/domain/standings/standings'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { givenPlayer } from '#testing/builders.ts'
 import { givenFixtures, listGames } from '#testing/schedule-world.ts'
+import { AOIFE, BREN } from '#testing/sign-up-world.ts'
+import { workSchedules } from '../schedules/jobs.ts'
+import { type TABLE_JOBS, workTables } from './jobs.ts'
 
 const REASON = 'They have no players left.'
 
@@ -120,4 +125,57 @@ test('a game whose court is taken meanwhile waits for one when its team is back'
   await post('table/withdrawals/take-back', { teamId, reason: 'They found players.' })
   const now = await listGames(world)
   expect(now.find(({ id }) => id === own?.id)?.status).toBe('postponed')
+})
+
+test('players whose results stop counting hear of it once, and others of the games that are off', async () => {
+  const { withdraw, teamIds, games, world, score, leagueId } = await givenTable('void')
+  const { app, context, mails } = world
+  await Promise.all([workSchedules(context), workTables(context), givenPlayer(app, BREN)])
+  const [teamId = 0] = teamIds
+  const [played, open] = games
+    .filter((game) => [game.teamOneId, game.teamTwoId].includes(teamId))
+    .map((game) => {
+      const isFirst = game.teamOneId === teamId
+      return { ...game, isFirst, opponent: isFirst ? game.teamTwoId : game.teamOneId }
+    })
+  if (!played || !open) throw new Error('The team has too few games.')
+  // Aoife's team has played against the one that withdraws, Bren's is still to.
+  await context.db.updateTable('memberships').set({ teamId: played.opponent }).execute()
+  const { id: playerId } = await context.db
+    .selectFrom('players')
+    .select('id')
+    .where('email', '=', BREN)
+    .executeTakeFirstOrThrow()
+  const bren = { leagueId, playerId, teamId: open.opponent, registered: true }
+  await context.db.insertInto('memberships').values(bren).execute()
+  await score(played.id, 11, 7)
+  const before = mails.length
+  await withdraw(teamId)
+  const told = () => mails.slice(before).map(({ to, subject }) => `${to}: ${subject}`)
+  await expect
+    .poll(() => told().toSorted())
+    .toEqual([
+      expect.stringMatching(`^${AOIFE}: Your result against Aces no longer counts: `),
+      expect.stringMatching(`^${BREN}: A game of yours has changed: `),
+    ])
+  const mail = mails.slice(before).find(({ to }) => to === AOIFE)
+  expect(mail?.text).toContain(played.isFirst ? '7 : 11' : '11 : 7')
+  expect(mail?.text).toContain(REASON)
+})
+
+test('results that go on counting are no news', async () => {
+  const { withdraw, teamIds, games, world, score } = await givenTable('forfeit')
+  const { context } = world
+  const [teamId = 0] = teamIds
+  const played = games.find((game) => [game.teamOneId, game.teamTwoId].includes(teamId))
+  if (!played) throw new Error('The team has no game.')
+  await context.db
+    .updateTable('memberships')
+    .set({ teamId: played.teamOneId === teamId ? played.teamTwoId : played.teamOneId })
+    .execute()
+  await score(played.id, 11, 7)
+  await withdraw(teamId)
+  const kind: keyof typeof TABLE_JOBS = 'send-void-results'
+  const { rows } = await sql`select from pgboss.job where name = ${kind}`.execute(context.db)
+  expect(rows).toHaveLength(0)
 })
