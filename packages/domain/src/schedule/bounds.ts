@@ -33,10 +33,27 @@ export function provedCourts(
   return teams.length <= EVEN_COURTS_FOUND ? 1 : null
 }
 
+/**
+ * The best that starts can be, where it is known: four teams that all meet once, and play on each of three nights, one game
+ * at each of two starts. Whichever game of each night is the early one, the three of them share a team or leave one out:
+ * that team has all its games at one start.
+ */
+export function provedStarts(
+  teams: readonly string[],
+  games: readonly SlottedGame[],
+): number | null {
+  const nights = [...Map.groupBy(games, ({ night }) => night).values()]
+  const areFull = nights.every((night) => {
+    const players = new Set(night.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))
+    return players.size === 4 && new Set(night.map(({ start }) => start)).size === 2
+  })
+  const starts = new Set(games.map(({ start }) => start))
+  const isOnce = teams.length === 4 && games.length === 6 && pairsOf(games).size === 6
+  return isOnce && nights.length === 3 && areFull && starts.size === 2 ? 3 : null
+}
+
 function isFilledOnce(teams: readonly string[], games: readonly SlottedGame[]): boolean {
-  const pairs = new Set(
-    games.map(({ teamOne, teamTwo }) => [teamOne, teamTwo].toSorted().join('\n')),
-  )
+  const pairs = pairsOf(games)
   const courts = new Set(games.map(({ court }) => court))
   const times = Map.groupBy(games, ({ night, start }) => `${night} ${start}`)
   const most = Math.floor(teams.length / 2)
@@ -46,6 +63,10 @@ function isFilledOnce(teams: readonly string[], games: readonly SlottedGame[]): 
     courts.size === most &&
     [...times.values()].every(({ length }) => length === most)
   )
+}
+
+function pairsOf(games: readonly SlottedGame[]): Set<string> {
+  return new Set(games.map(({ teamOne, teamTwo }) => [teamOne, teamTwo].toSorted().join('\n')))
 }
 
 /** The least carry-over of five or six teams that all meet once: all of their schedules have been tried. */

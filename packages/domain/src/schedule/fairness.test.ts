@@ -46,6 +46,32 @@ test('four teams on two courts cannot be evener than three apart, whichever cour
   for (const spread of spreads) expect(spread).toEqual({ value: 3, best: 3, claim: 'proved' })
 })
 
+test('four teams at two starts a night cannot be evener than three apart, whichever game is the early one', () => {
+  const nights = ['5 AB CD', '12 AC BD', '19 AD BC']
+  const starts = ['18:30', '19:20']
+  const reports = Array.from({ length: 8 }, (_, turns) => {
+    const games = nights.flatMap((night, at) =>
+      gamesOf(night).map((game) => {
+        const isLate = (game.court - 1) ^ ((turns >> at) & 1)
+        return { ...game, court: 1, start: starts[isLate] ?? '' }
+      }),
+    )
+    return fairnessOf(teamsOf('ABCD'), games).startSpread
+  })
+  for (const spread of reports) expect(spread).toEqual({ value: 3, best: 3, claim: 'proved' })
+})
+
+test('where a team plays twice on a night, nothing is proved of the starts of four teams', () => {
+  const games = ['5 AB BC', '12 CD AC', '19 BD AD'].flatMap((night) =>
+    gamesOf(night).map((game) => ({
+      ...game,
+      court: 1,
+      start: game.court === 1 ? '18:30' : '19:20',
+    })),
+  )
+  expect(fairnessOf(teamsOf('ABCD'), games).startSpread.best).toBe(1)
+})
+
 test('sixty is the least carry-over of six teams in any order of their rounds', () => {
   // All ways to let six teams meet once in five rounds are this one under other names.
   const rounds = ['AB CD EF', 'AC BE DF', 'AD BF CE', 'AE BD CF', 'AF BC DE']

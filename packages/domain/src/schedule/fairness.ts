@@ -1,12 +1,13 @@
-import { leastSpread, provedCarryOver, provedCourts } from './bounds.ts'
+import { leastSpread, provedCarryOver, provedCourts, provedStarts } from './bounds.ts'
 import { carryOverOf } from './carry-over.ts'
 import { byesIn } from './byes.ts'
 import type { SlottedGame, TeamWish } from './game.ts'
 import { wishReport, type WishReport } from './wish-report.ts'
 
 /**
- * A number of a schedule beside the best one. `proved`: a schedule with the best exists. `bound`: nothing can be better,
- * and whether anything is as good is not known.
+ * A number of a schedule beside the best one, of all schedules in its slots in which each team plays as often on each
+ * night. `proved`: a schedule with the best exists. `bound`: nothing can be better, and whether anything is as good is not
+ * known.
  */
 export type Measure = {
   readonly value: number
@@ -60,7 +61,7 @@ export function fairnessOf(
     ),
     startSpread: spreadOf(
       reports.map((report) => Object.values(report.starts)),
-      null,
+      provedStarts(teams, games),
     ),
     byeSpread: measure(
       Math.max(...byes) - Math.min(...byes),
