@@ -14,6 +14,7 @@ import { migrateToLatest } from './db/migrate.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { refuseWrongDatabase } from './db/ownership.ts'
 import { sealerOf } from './db/secret-keys.ts'
+import { untilReached } from './db/until-reached.ts'
 import { bindHealth } from './features/account/seal-queries.ts'
 import { purgeAfterChanges } from './features/leagues/purge.ts'
 import { refuseDemoPasswords } from './identity/demo-accounts.ts'
@@ -64,6 +65,7 @@ async function startAll(
   const site = loadSite()
   site.catch(() => undefined)
   const direct = directTo(database.connection)
+  await untilReached(direct, { log })
   await refuseWrongDatabase(direct, config.mode)
   await migrateToLatest(direct)
   const sealer = await sealerOf(config)

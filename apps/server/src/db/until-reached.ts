@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+const AGAIN_MS = 500
+const PATIENCE_MS = 30_000
+const CONNECT_MS = 5000
+
+/** What a database answers that starts, stops or has no room at this moment: the codes of PostgreSQL and of the network. */
+const FOR_NOW = /^(57P0[0-4]|53300|08\w{3}|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/
+
+type Options = { log: Pick<Logger, 'warn'>; patienceMs?: number }
+
+/**
+ * Waits until the database takes a connection, as while its cluster chooses another leader: a process that is replaced at that
+ * moment must not give up. What is wrong for good, such as a password, is thrown at once.
+ */
+export async function untilReached(
+  connection: pg.ClientConfig,
+  { log, patienceMs = PATIENCE_MS }: Options,
+): Promise<void> {
+  const deadline = performance.now() + patienceMs
+  for (let isFirst = true; ; isFirst = false) {
+    const problem = await problemOf(connection)
+    if (problem === null) return
+    if (!isForNow(problem) || performance.now() > deadline) throw problem
+    if (isFirst) log.warn({ err: problem }, 'the database is not reached yet')
+    await pause(AGAIN_MS)
+  }
+}
+
+async function problemOf(connection: pg.ClientConfig): Promise<Error | null> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_MS })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('SELECT 1')
+    return null
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function isForNow(error: Error): boolean {
+  const { code } = error as { code?: unknown }
+  // The driver gives no code where a proxy has closed the connection, and where none came in time.
+  return FOR_NOW.test(String(code)) || /terminated|timeout expired/.test(error.message)
+}
