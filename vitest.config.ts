@@ -43,6 +43,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['src/testing/database/global-setup.ts'],
+          setupFiles: ['src/testing/released/record.ts'],
           // What is waited for is done by a job, which a busy machine may start a moment later.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: SERVER_TIMEOUT_MS,
