@@ -1,9 +1,13 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { z } from 'zod'
+import { plainWords } from './plain-words.ts'
 
 /** An input that cannot be used: the command ends with this line and exit code 2. */
 export class BadInput extends Error {}
+
+/** No season is as large; what is larger was meant for something else. */
+const MOST_MEGABYTES = 10
 
 /** The JSON of a file, in the form that a command reads. The path is seen from where the command was typed. */
 export async function readInput<Schema extends z.ZodType>(
@@ -14,7 +18,7 @@ export async function readInput<Schema extends z.ZodType>(
   const text = await textOf(path)
   const input = parsed(text, path)
   refuseTwice(text, path)
-  const found = schema.safeParse(input)
+  const found = schema.safeParse(input, { error: plainWords })
   if (found.success) return found.data
   const [issue] = found.error.issues
   const where = issue?.path.join('.')
@@ -22,13 +26,17 @@ export async function readInput<Schema extends z.ZodType>(
 }
 
 async function textOf(path: string): Promise<string> {
-  try {
-    const text = await readFile(resolve(process.env['INIT_CWD'] ?? '.', path), 'utf8')
-    // Some editors begin a file with a byte order mark.
-    return text.replace(/^\uFEFF/, '')
-  } catch {
+  const unreadable = () => {
     throw new BadInput(`${path} cannot be read.`)
   }
+  const file = resolve(process.env['INIT_CWD'] ?? '.', path)
+  const { size } = await stat(file).catch(unreadable)
+  if (size > MOST_MEGABYTES * 1_000_000) {
+    throw new BadInput(`${path} is larger than ${MOST_MEGABYTES} MB.`)
+  }
+  const text = await readFile(file, 'utf8').catch(unreadable)
+  // Some editors begin a file with a byte order mark.
+  return text.replace(/^\uFEFF/, '')
 }
 
 function parsed(text: string, path: string): unknown {

@@ -10,6 +10,8 @@ import { sha256Hex } from '#sha256.ts'
 import { BadInput, readInput } from './read-input.ts'
 
 const team = z.string().trim().min(1)
+// A file does not say how long a game takes, so starts are as far apart as its author wants them: two on one court are two
+// slots, and a team may have both.
 const night = z.iso.date('a night is a date such as 2026-01-05')
 const start = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a start is a time such as 18:30')
 const slot = { night, start, court: z.int().min(1).max(1000) }
@@ -19,6 +21,8 @@ const teams = z
   .array(team)
   .refine((names) => new Set(names).size === names.length, 'a team is there twice')
 
+const GAMES = 'this must be a whole number of games, from 1 to 100'
+
 const terms = z
   .strictObject({
     teams: teams.min(least, `at least ${least} teams`).max(most, `at most ${most} teams`),
@@ -26,7 +30,7 @@ const terms = z
       [
         z.literal('single'),
         z.literal('double'),
-        z.strictObject({ games: z.int().min(1).max(100) }),
+        z.strictObject({ games: z.int(GAMES).min(1, GAMES).max(100, GAMES) }),
         z.strictObject({ halves: z.enum(['single', 'double']), top: z.array(team) }),
       ],
       '"single", "double", {"games": N} or {"halves": "single" | "double", "top": [teams]}',
