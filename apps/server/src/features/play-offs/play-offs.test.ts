@@ -1,3 +1,5 @@
+import { irishDay, irishTime } from '@hive/domain/time/irish'
+import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
@@ -186,6 +188,31 @@ test('pools are played by tables with the points of the league, and the best of 
     .toMatchObject({ pools: { count: 2, through: 2, order: expect.any(Array) } })
   const final = await enter(world, 6, [9, 9])
   expect(final.json().code).toBe('play_off_tie')
+})
+
+/** The games of the league’s calendar, each with when it starts in Irish time. */
+async function calendarOf({ app, leagueId }: World): Promise<string[]> {
+  const { body } = await app.inject({ url: `/calendar/leagues/${leagueId}.ics` })
+  const calendar = new ICAL.Component(ICAL.parse(body) as unknown[])
+  return calendar
+    .getAllSubcomponents('vevent')
+    .map((part) => new ICAL.Event(part))
+    .map(({ summary, startDate }) => `${summary} ${startDate.toString().slice(0, 16)}`)
+}
+
+test('the calendar has the games of pools at once, and those of the bracket as soon as their teams are known', async () => {
+  const world = await givenPools()
+  const games = await gamesOf(world)
+  const inCalendar = (rows: typeof games) =>
+    rows.map(({ one, two, startTime }) => {
+      return `${one} v ${two} ${irishDay(startTime)}T${irishTime(startTime)}`
+    })
+  expect(await calendarOf(world)).toEqual(expect.arrayContaining(inCalendar(games)))
+  expect(await calendarOf(world)).toHaveLength(6)
+  await playPools(world)
+  const all = await gamesOf(world)
+  expect(all).toHaveLength(8)
+  expect(await calendarOf(world)).toEqual(expect.arrayContaining(inCalendar(all)))
 })
 
 test('a result of a pool that moves teams of the bracket says so first', async () => {

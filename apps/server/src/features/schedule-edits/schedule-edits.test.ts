@@ -223,3 +223,32 @@ test('a game that has a score by now stops edits that would move it', async () =
     message: expect.stringContaining('it has a score'),
   })
 })
+
+test('the courts of play-offs are not free for the season, before their teams are known and after', async () => {
+  const { world, admin, teamIds } = await givenFixtures()
+  const { leagueId } = world
+  const board = await boardOf(world, admin)
+  const { night } = freeNight(board)
+  const ofNight = (slots: WireBoard['slots']) => slots.filter((slot) => slot.night === night)
+  const starts = [...new Set(ofNight(board.slots).map(({ start }) => start))].toSorted()
+  const [first, last] = [starts[0] ?? '', starts.at(-1) ?? '']
+  expect(first < last).toBe(true)
+  const rounds = [first, last].map((start) => `${night}T${start}`)
+  const plan = { leagueId, teamIds: teamIds.slice(0, 4), starts: rounds, expectedPeople: 1 }
+  const made = await world.post('/api/organiser/play-offs/make', plan, admin)
+  expect(made.json()).toMatchObject({ games: 4 })
+  const free = ofNight((await boardOf(world, admin)).slots).map(({ start }) => start)
+  expect(free).not.toContain(first)
+  expect(free).not.toContain(last)
+  const [game] = board.games
+  const to = ofNight(board.slots).find(({ start }) => start === last)
+  const refused = await post(world, admin, 'edit', {
+    edition: board.edition,
+    game: game?.id,
+    to,
+    reason: WHY,
+  })
+  expect(refused.json().message).toMatch(
+    /^This league has no court \d at \d\d:\d\d on that night\.$/,
+  )
+})

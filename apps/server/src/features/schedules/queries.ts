@@ -22,21 +22,52 @@ export function findHall(db: Database, leagueId: number) {
 
 type Season = { leagueId: number; venueId: number; startDate: Day; endDate: Day }
 
-/** The games of other leagues at a venue, in the days of a season. */
+/**
+ * The games of other leagues at a venue, in the days of a season, and those of all play-offs there, its own too, that
+ * wait for their teams.
+ */
 export function listGamesOfOthers(db: Database, season: Season) {
-  const { leagueId, venueId, startDate, endDate } = season
+  const { leagueId, venueId } = season
+  const [from, until] = limitsOf(season)
+  const waiting = db
+    .selectFrom('playOffGames as g')
+    .innerJoin('playOffs as p', 'p.leagueId', 'g.leagueId')
+    .innerJoin('leagues as l', 'l.id', 'g.leagueId')
+    .innerJoin('sports as s', 's.id', 'l.sportId')
+    .select(['g.startTime', 'g.courtNumber'])
+    .select((eb) => eb.fn.coalesce('s.gameDurationInMinutes', sql<number>`60`).as('gameMinutes'))
+    .where('g.fixtureId', 'is', null)
+    .where('p.venueId', '=', venueId)
+    .where('l.cancelledAt', 'is', null)
+    .where('g.startTime', '>=', from)
+    .where('g.startTime', '<', until)
+  return scheduledAt(db, season).where('f.leagueId', '<>', leagueId).unionAll(waiting).execute()
+}
+
+/** The games of a league’s own play-offs at its venue whose teams are known: no game of its season can be there. */
+export function listOwnPlayOffs(db: Database, season: Season) {
+  return scheduledAt(db, season)
+    .innerJoin('playOffGames as g', 'g.fixtureId', 'f.id')
+    .where('f.leagueId', '=', season.leagueId)
+    .execute()
+}
+
+function scheduledAt(db: Database, season: Season) {
+  const [from, until] = limitsOf(season)
   return db
     .selectFrom('fixtures as f')
     .innerJoin('leagues as l', 'l.id', 'f.leagueId')
     .innerJoin('sports as s', 's.id', 'l.sportId')
     .select(['f.startTime', 'f.courtNumber'])
     .select((eb) => eb.fn.coalesce('s.gameDurationInMinutes', sql<number>`60`).as('gameMinutes'))
-    .where('f.venueId', '=', venueId)
-    .where('f.leagueId', '<>', leagueId)
+    .where('f.venueId', '=', season.venueId)
     .where('f.status', '=', 'scheduled')
-    .where('f.startTime', '>=', irishInstant(startDate, '00:00'))
-    .where('f.startTime', '<', irishInstant(addDays(endDate, 1), '00:00'))
-    .execute()
+    .where('f.startTime', '>=', from)
+    .where('f.startTime', '<', until)
+}
+
+function limitsOf({ startDate, endDate }: Season): readonly [Date, Date] {
+  return [irishInstant(startDate, '00:00'), irishInstant(addDays(endDate, 1), '00:00')]
 }
 
 /** The teams of a league that have not withdrawn, by name, and whether their captain is still paying. */

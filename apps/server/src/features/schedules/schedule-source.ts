@@ -8,7 +8,7 @@ import {
 import { clockOf, minutesOf } from '@hive/domain/time/clock-time'
 import { irishDay, irishTime } from '@hive/domain/time/irish'
 import type { Database } from '#db/database.ts'
-import { countGames, findHall, listGamesOfOthers, listTeams } from './queries.ts'
+import { countGames, findHall, listGamesOfOthers, listOwnPlayOffs, listTeams } from './queries.ts'
 
 /** What the fixtures of a league are made from. */
 export type ScheduleSource = LeagueSlots & {
@@ -26,13 +26,14 @@ export async function scheduleSourceOf(db: Database, leagueId: number): Promise<
   const hall = await findHall(db, leagueId)
   if (!hall) throw new Refusal('league_not_found', 'There is no such league.')
   const { courts, openings, blackouts, gameMinutes, courtsBooked, ...season } = hall
-  const [others, teams, games] = await Promise.all([
+  const [others, playOffs, teams, games] = await Promise.all([
     listGamesOfOthers(db, { leagueId, ...season }),
+    listOwnPlayOffs(db, { leagueId, ...season }),
     listTeams(db, leagueId),
     countGames(db, leagueId),
   ])
   const venue = { courts: courts.length, openings, blackouts }
-  const taken = others.flatMap(takenCourt)
+  const taken = [...others, ...playOffs].flatMap(takenCourt)
   const isIn = teams.filter(({ isPaying }) => !isPaying)
   return {
     ...slotsOfLeague({ season, gameMinutes, courtsBooked, venue, taken }),
