@@ -1,0 +1,2 @@
+// npm run bench:units
+await import('../bench/units.ts')
