@@ -13,6 +13,9 @@ const IN_A_GAME = [
 /** What the same partner again costs, beside the same opponent. */
 const PARTNER = 4
 
+/** The seat of someone who has played and is not there any more. */
+export const GONE = -1
+
 /** All rounds of a night, and what this choice costs: the squares of how often two players are partners, or opponents. */
 export class PartnerBoard {
   readonly costs = { partners: 0, opponents: 0 }
@@ -22,8 +25,15 @@ export class PartnerBoard {
   readonly #playing: number
   readonly #tallies: { readonly partners: Tally; readonly opponents: Tally }
 
-  /** In each round the first seats play, in games of four, and the others sit out. */
-  constructor(rounds: readonly (readonly number[])[], playing: number) {
+  /**
+   * In each round the first seats play, in games of four, and the others sit out. Games that have been played before count
+   * for those who are still there.
+   */
+  constructor(
+    rounds: readonly (readonly number[])[],
+    playing: number,
+    played: readonly (readonly number[])[] = [],
+  ) {
     this.#rounds = rounds.map((round) => [...round])
     this.#playing = playing
     const players = rounds[0]?.length ?? 0
@@ -31,12 +41,15 @@ export class PartnerBoard {
       partners: new Tally(players, players),
       opponents: new Tally(players, players),
     }
+    const met = { partners: 0, opponents: 0 }
+    for (const game of played) this.#countGame(game, met)
     for (const round of this.#rounds) {
-      for (let first = 0; first < playing; first += 4) this.#count(round, first, 1)
+      for (let first = 0; first < playing; first += 4) {
+        this.#countGame(round.slice(first, first + 4), met)
+      }
     }
     const pairs = (players * (players - 1)) / 2
-    const games = (rounds.length * playing) / 4
-    this.least = PARTNER * evenSquares(2 * games, pairs) + evenSquares(4 * games, pairs)
+    this.least = PARTNER * evenSquares(met.partners, pairs) + evenSquares(met.opponents, pairs)
   }
 
   get cost(): number {
@@ -73,6 +86,16 @@ export class PartnerBoard {
       const seat = round[first + one] ?? 0
       const met = round[first + other] ?? 0
       this.costs[kind] += this.#tallies[kind].add(Math.min(seat, met), Math.max(seat, met), by)
+    }
+  }
+
+  /** Counts a game of those who are still there, and how many of them meet in it. */
+  #countGame(game: readonly number[], met: { partners: number; opponents: number }): void {
+    for (const [one, other, kind] of IN_A_GAME) {
+      const [seat = GONE, next = GONE] = [game[one], game[other]]
+      if (seat === GONE || next === GONE) continue
+      met[kind] += 1
+      this.costs[kind] += this.#tallies[kind].add(Math.min(seat, next), Math.max(seat, next), 1)
     }
   }
 }

@@ -2,7 +2,8 @@ import { allowance } from '../balance/allowance.ts'
 import { chance, seedOf } from '../balance/chance.ts'
 import { roundsOf } from '../schedule/rounds.ts'
 import { byCode } from '../text/by-code.ts'
-import { PartnerBoard } from './partner-board.ts'
+import { laterRounds } from './later-rounds.ts'
+import { GONE, PartnerBoard } from './partner-board.ts'
 
 /** For how many players, and how many rounds, a night can be made. */
 export const PARTNER_LIMITS = { least: 4, most: 32, rounds: 62 } as const
@@ -12,6 +13,11 @@ export type PartnerTerms = {
   readonly courts: number
   readonly rounds: number
   readonly seed: string
+  /**
+   * Rounds of the same night that have been played: those who are still there go on from what they have had, and others
+   * have come since.
+   */
+  readonly played?: readonly PartnerRound[]
 }
 
 type Team = readonly [string, string]
@@ -35,7 +41,13 @@ const STEPS = 5
  * A night on which partners change every round. It depends on nothing but its terms, and goes by whole numbers alone, so the
  * same seed gives the same night on every machine; players in another order change nothing.
  */
-export function rotatePartners({ players, courts, rounds, seed }: PartnerTerms): PartnerRound[] {
+export function rotatePartners({
+  players,
+  courts,
+  rounds,
+  seed,
+  played = [],
+}: PartnerTerms): PartnerRound[] {
   const random = chance(seedOf(seed))
   const names = players
     .toSorted(byCode)
@@ -43,8 +55,22 @@ export function rotatePartners({ players, courts, rounds, seed }: PartnerTerms):
     .toSorted((one, other) => one.number - other.number)
     .map(({ name }) => name)
   const playing = 4 * Math.min(courts, Math.floor(players.length / 4))
-  const first = firstRounds(players.length, playing, rounds)
-  return improved(first, playing, random).map((round) => roundOf(round, names, playing))
+  const first =
+    played.length === 0
+      ? firstRounds(players.length, playing, rounds)
+      : laterRounds(names, { playing, rounds, played })
+  const board = new PartnerBoard(first, playing, seatsOf(played, names))
+  return improved(board, first, { playing, random }).map((round) => roundOf(round, names, playing))
+}
+
+/** The games of some rounds by the seats of their players, partners next to each other. */
+function seatsOf(rounds: readonly PartnerRound[], names: readonly string[]): number[][] {
+  const seats = new Map(names.map((name, seat) => [name, seat]))
+  return rounds.flatMap(({ games }) =>
+    games.map(({ teamOne, teamTwo }) =>
+      [...teamOne, ...teamTwo].map((name) => seats.get(name) ?? GONE),
+    ),
+  )
 }
 
 /**
@@ -64,11 +90,10 @@ function firstRounds(players: number, playing: number, rounds: number): number[]
 }
 
 function improved(
+  board: PartnerBoard,
   first: readonly (readonly number[])[],
-  playing: number,
-  random: () => number,
+  { playing, random }: { playing: number; random: () => number },
 ): readonly (readonly number[])[] {
-  const board = new PartnerBoard(first, playing)
   const tries = Math.min(MOST_TRIES, (first.length * playing * TRIES_PER_GAME) / 4)
   let best = { ...board.costs, rounds: first }
   for (let at = 0; at < tries && board.cost > board.least; at += 1) {
