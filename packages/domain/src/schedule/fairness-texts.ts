@@ -44,12 +44,18 @@ function carryOverText(value: number): string {
   return `Carry-over ${value}: lower means that teams less often meet the opponents of the same team one after the other.`
 }
 
-function textOf(title: string, { value, best, claim }: Measure, found: string): MeasureText {
+/** A number beside the best that a `whole`, such as a schedule, can have. */
+export function textOf(
+  title: string,
+  { value, best, claim }: Measure,
+  found: string,
+  whole = 'schedule',
+): MeasureText {
   const isBest = value <= best
-  if (isBest) return { title, found, beside: 'No schedule can be fairer: proved.', isBest }
+  if (isBest) return { title, found, beside: `No ${whole} can be fairer: proved.`, isBest }
   const beside =
     claim === 'proved'
-      ? `The fairest schedule has ${best}: proved.`
+      ? `The fairest ${whole} has ${best}: proved.`
       : `Nothing can be below ${best}; whether ${best} can be had is not known.`
   return { title, found, beside, isBest }
 }

@@ -40,6 +40,11 @@ export function standings(league: TableSource): StandingsRow[] {
       adjustments: adjustments.map(({ teamId, ...one }) => ({ ...one, team: String(teamId) })),
     },
   )
+  return withPlaces(rows)
+}
+
+/** The rows of a table whose keys are numbers, each with its place. */
+export function withPlaces(rows: readonly TableRow[]): StandingsRow[] {
   return rows.map(({ key, name, ...row }, at) => ({
     ...row,
     teamId: Number(key),

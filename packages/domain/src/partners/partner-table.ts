@@ -1,0 +1,48 @@
+import type { StandingsRow } from '../standings/standings.ts'
+import { withPlaces } from '../standings/standings.ts'
+import { leagueTable, type TableRule } from '../standings/table.ts'
+import type { CountedGame } from '../standings/tally.ts'
+import type { NightRound, RoundScore } from './partner-night.ts'
+
+/** A win counts one, a draw a half, so that points are games won. */
+const POINTS = { win: 1, draw: 0.5, loss: 0 }
+
+const EVEN: readonly TableRule[] = ['points', 'difference', 'scored', 'name']
+/** Where some have had more games than others. */
+const UNEVEN: readonly TableRule[] = ['pointsPerGame', 'differencePerGame', 'scoredPerGame', 'name']
+
+export type PartnerTable = {
+  readonly rows: readonly StandingsRow[]
+  readonly order: readonly TableRule[]
+  /** Whether it goes by averages, because not everyone has had as many games. */
+  readonly isUneven: boolean
+}
+
+type NamedPlayer = { readonly number: number; readonly name: string }
+
+/** The table of a partner night: each player with all games that have a score, with every partner. */
+export function partnerTable(
+  players: readonly NamedPlayer[],
+  rounds: readonly NightRound[],
+  scores: readonly RoundScore[],
+): PartnerTable {
+  const teams = players.map(({ number, name }) => ({ key: String(number), name }))
+  const games = scores.flatMap((score) => gamesOf(score, rounds))
+  const played = games.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo])
+  const times = teams.map(({ key }) => played.filter((one) => one === key).length)
+  const isUneven = new Set(times).size > 1
+  const order = isUneven ? UNEVEN : EVEN
+  return { rows: withPlaces(leagueTable(teams, games, { points: POINTS, order })), order, isUneven }
+}
+
+/** A game of doubles as two of single players, so that all four have its score once. */
+function gamesOf({ round, court, one, two }: RoundScore, rounds: readonly NightRound[]) {
+  const game = rounds[round - 1]?.games.find((found) => found.court === court)
+  if (!game) return []
+  return ([0, 1] as const).map((at): CountedGame => ({
+    teamOne: String(game.teamOne[at]),
+    teamTwo: String(game.teamTwo[at]),
+    teamOneScore: one,
+    teamTwoScore: two,
+  }))
+}

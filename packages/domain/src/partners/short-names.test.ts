@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { shortNames } from './short-names.ts'
+
+test.each([
+  ['Aoife Byrne', 'Aoife B.'],
+  ['  Seán   Óg ó Briain ', 'Seán B.'],
+  ['Madonna', 'Madonna'],
+  ['Zoë 𝒳avier', 'Zoë 𝒳.'],
+  ['', 'Former player'],
+  ['   ', 'Former player'],
+])('%s is %s to other players', (name, short) => {
+  expect(shortNames([name])).toEqual([short])
+})
+
+test('two people who would be called the same are told apart by a number', () => {
+  expect(shortNames(['Aoife Byrne', 'Brian Walsh', 'Aoife Brady', ''])).toEqual([
+    'Aoife B.',
+    'Brian W.',
+    'Aoife B. (2)',
+    'Former player',
+  ])
+})
