@@ -20,6 +20,7 @@ import { mailsRoom } from '#features/mails/room.ts'
 import { marketingRoom } from '#features/marketing/room.ts'
 import { membershipsRoom } from '#features/memberships/room.ts'
 import { missedNightsRoom } from '#features/missed-nights/room.ts'
+import { partnerNightsRoom } from '#features/partner-nights/room.ts'
 import { paymentsRoom } from '#features/payments/room.ts'
 import { peopleRoom } from '#features/people/room.ts'
 import { placesRoom } from '#features/places/room.ts'
@@ -89,6 +90,7 @@ export const ROOMS = [
   scheduleEditsRoom,
   gameMovesRoom,
   playOffsRoom,
+  partnerNightsRoom,
   tablesRoom,
   shareRoom,
   trackingRoom,

@@ -20,6 +20,7 @@ import * as managedLeagues from './managed-leagues.ts'
 import * as mergeAccounts from './merge-accounts.ts'
 import * as missedNights from './missed-nights.ts'
 import * as organiserActions from './organiser-actions.ts'
+import * as partnerNights from './partner-nights.ts'
 import * as payments from './payments.ts'
 import * as person from './person.ts'
 import * as placeTransfers from './place-transfers.ts'
@@ -79,6 +80,7 @@ const ROOMS = [
   mergeAccounts,
   missedNights,
   organiserActions,
+  partnerNights,
   payments,
   person,
   placeTransfers,

@@ -80,6 +80,20 @@ const playOffsWire = z.object({
     .readonly(),
 })
 
+/** What everyone may know of a night on which partners change: no names. */
+const partnerNightWire = z.object({
+  id: z.int(),
+  startTime: z.iso.datetime(),
+  /** How long a round takes. */
+  minutes: z.int(),
+  rounds: z.int(),
+  courts: z.array(z.int()).readonly(),
+  players: z.int(),
+  /** Why it is off; `null` while it is on. */
+  calledOff: z.string().nullable(),
+  changedAt: z.iso.datetime(),
+})
+
 /** A league as the specification's clients read it; prices in euro. */
 export const leagueWire = z.object({
   id: z.int(),
@@ -127,6 +141,8 @@ export const leagueWire = z.object({
   fixtures: z.array(fixtureWire),
   /** The seeds from the best down, and the games by their numbers. */
   playOffs: playOffsWire.nullable().default(null),
+  /** Published nights on which partners change. */
+  partner_nights: z.array(partnerNightWire).readonly().default([]),
 })
 
 export type LeagueWire = z.output<typeof leagueWire>
@@ -205,6 +221,7 @@ export function leagueToWire(league: League): LeagueWire {
     waiting: league.waiting,
     fixtures: league.fixtures.map(fixtureToWire),
     playOffs: league.playOffs,
+    partner_nights: league.partnerNights ?? [],
   }
 }
 
@@ -230,6 +247,17 @@ function venueFromWire(venue: LeagueWire['venue']): League['venue'] {
     phoneNumber: venue.phone_number,
     websiteLink: venue.website_link,
     position: positionOf(venue),
+  }
+}
+
+function tableFromWire(wire: LeagueWire) {
+  return {
+    gameScoring: wire.game_scoring,
+    pointsRule: wire.points_rule,
+    ownPoints: wire.own_points,
+    tableOrder: wire.table_order,
+    adjustments: wire.table_adjustments,
+    withdrawals: wire.withdrawals,
   }
 }
 
@@ -259,17 +287,13 @@ export function leagueFromWire(wire: LeagueWire): League {
     registrationCloses: wire.registration_closes,
     renewalOpens: wire.renewal_opens,
     isCancelled: wire.is_cancelled,
-    gameScoring: wire.game_scoring,
-    pointsRule: wire.points_rule,
-    ownPoints: wire.own_points,
-    tableOrder: wire.table_order,
-    adjustments: wire.table_adjustments,
-    withdrawals: wire.withdrawals,
+    ...tableFromWire(wire),
     weatherNote: wire.weather_note,
     places: wire.places,
     placesTaken: wire.places_taken,
     waiting: wire.waiting,
     fixtures: wire.fixtures.map(fixtureFromWire),
     playOffs: wire.playOffs,
+    partnerNights: wire.partner_nights,
   }
 }

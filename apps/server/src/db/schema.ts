@@ -14,6 +14,7 @@ import type { Decider, GameMove } from '@hive/domain/schedule/schedule-change'
 import type { ImportKind, ImportSystem } from '@hive/domain/imports/headings'
 import type { ImportFate } from '@hive/domain/imports/import-plan'
 import type { League } from '@hive/domain/leagues/league'
+import type { NightRound } from '@hive/domain/partners/partner-night'
 import type { Felt } from '@hive/domain/leagues/league-plan'
 import type { PoolTerms } from '@hive/domain/play-offs/pools'
 import type { Blackout, OpeningSlot } from '@hive/domain/leagues/venue-hours'
@@ -130,6 +131,16 @@ export type Schema = {
     fixtureId: number | null
     isWaiting: Generated<boolean>
   }
+  partnerNights: PartnerNightsTable
+  partnerPlayers: {
+    nightId: number
+    number: number
+    playerId: number
+    isHere: Generated<boolean>
+    /** The edition of which they were last written to. */
+    toldEdition: Generated<number>
+  }
+  partnerScores: { nightId: number; round: number; court: number; one: number; two: number }
   scheduleChanges: ScheduleChangesTable
   memberships: {
     leagueId: number
@@ -647,6 +658,26 @@ type ScheduleEditsTable = {
   draw: number | null
   edition: number
   edits: JSONColumnType<ScheduleEdit[]>
+}
+
+/** A night of a league on which partners change each round. */
+type PartnerNightsTable = {
+  id: GeneratedAlways<number>
+  leagueId: number
+  venueId: number
+  night: string
+  startTime: string
+  minutes: number
+  courts: number[]
+  /** Players by their numbers of this night. */
+  rounds: JSONColumnType<NightRound[]>
+  seed: string
+  /** Counts the draws. */
+  edition: Generated<number>
+  publishedAt: Date | null
+  calledOffAt: Date | null
+  calledOffReason: Generated<string>
+  changedAt: Date
 }
 
 /** Games that captains would like to move. */

@@ -1,5 +1,6 @@
 import { partnerReport } from '@hive/domain/partners/partner-report'
-import { PARTNER_LIMITS, rotatePartners } from '@hive/domain/partners/rotate-partners'
+import { PARTNER_LIMITS } from '@hive/domain/partners/limits'
+import { rotatePartners } from '@hive/domain/partners/rotate-partners'
 import { z } from 'zod'
 import { readInput } from './read-input.ts'
 

@@ -9,6 +9,7 @@ import {
   THEIR_LEAGUE,
   THEIR_LEAGUE_HAS_NONE,
 } from './access-answers.ts'
+import { PARTNER_NIGHT_ROWS } from './access-partner-nights.ts'
 import { A_PROMOTION, A_SPORT, A_VENUE, aLeague } from './set-up.ts'
 
 /** The calls by which organisers set up venues, sports and leagues. */
@@ -166,6 +167,7 @@ export const SET_UP_ROWS: Record<string, Row> = {
     answers: ADMINS_FIND_NONE,
     helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
   },
+  ...PARTNER_NIGHT_ROWS,
   'GET /api/organiser/table': {
     url: ({ leagueId }) => `/api/organiser/table?leagueId=${leagueId}`,
     answers: ADMINS,

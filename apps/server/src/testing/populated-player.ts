@@ -25,6 +25,7 @@ export async function givenPopulatedPlayer({ app, context }: TestApp): Promise<C
   await insertOffer(db, registration)
   await insertImport(db, { leagueId, playerId, team })
   await insertPlays(db, { leagueId, playerId, registration })
+  await insertPartnerNight(db, { leagueId, playerId })
   const who = { email: POPULATED_EMAIL, emailVerified: true, issuer: 'hive', subject }
   const permissions = permissionsOf([{ role: 'admin', leagueId: null }])
   return { ...who, playerId, permissions, signedInAt: new Date(), isStrong: true }
@@ -199,6 +200,19 @@ async function insertMoney(db: Database, { registration, playerId }: Paid): Prom
   await sql`
     insert into organiser_actions (player_id, kind, subject, reason)
     values (${playerId}, 'refund_ordered', ${`registration:${registration}`}, 'r')`.execute(db)
+}
+
+async function insertPartnerNight(db: Database, { leagueId, playerId }: InLeague): Promise<void> {
+  const rounds = JSON.stringify([{ games: [], sitOuts: [1] }])
+  await sql`
+    with made as (
+      insert into partner_nights (league_id, venue_id, night, start_time, minutes, courts, rounds,
+        seed, published_at, changed_at)
+      select ${leagueId}, min(id), '2025-01-07', '18:30', 15, '{1}', ${rounds}::jsonb, 'x', now(), now()
+      from venues returning id)
+    insert into partner_players (night_id, number, player_id) select id, 1, ${playerId} from made`.execute(
+    db,
+  )
 }
 
 async function insertPlays(db: Database, { leagueId, playerId }: InLeague & Paid): Promise<void> {

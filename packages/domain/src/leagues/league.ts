@@ -1,5 +1,6 @@
 import type { Fixture } from '../fixtures/fixture.ts'
 import type { GameScoring } from '../fixtures/set-scores.ts'
+import type { PartnerNight } from '../partners/partner-night.ts'
 import type { PlayOffs } from '../play-offs/play-offs.ts'
 import type { OwnPoints, PointsRule } from '../standings/points.ts'
 import type { PointsAdjustment } from '../standings/table-notes.ts'
@@ -100,4 +101,6 @@ export type League = {
   readonly fixtures: readonly Fixture[]
   /** After the season; `null` where there are none. */
   readonly playOffs: PlayOffs | null
+  /** Nights on which partners change, published ones, the first one first; what devices kept before has none. */
+  readonly partnerNights?: readonly PartnerNight[]
 }

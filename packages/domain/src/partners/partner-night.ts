@@ -1,7 +1,8 @@
 import { clockOf, minutesOf } from '../time/clock-time.ts'
 import type { ClockTime } from '../time/day.ts'
 import { counted } from '../text/words.ts'
-import { PARTNER_LIMITS, type PartnerRound } from './rotate-partners.ts'
+import { PARTNER_LIMITS } from './limits.ts'
+import type { PartnerRound } from './rotate-partners.ts'
 
 /** What a partner night of a league can be. */
 export const NIGHT_LIMITS = {

@@ -5,9 +5,6 @@ import { byCode } from '../text/by-code.ts'
 import { laterRounds } from './later-rounds.ts'
 import { GONE, PartnerBoard } from './partner-board.ts'
 
-/** For how many players, and how many rounds, a night can be made. */
-export const PARTNER_LIMITS = { least: 4, most: 32, rounds: 62 } as const
-
 export type PartnerTerms = {
   readonly players: readonly string[]
   readonly courts: number

@@ -6,8 +6,9 @@ test.each([
   ['  Seán   Óg ó Briain ', 'Seán B.'],
   ['Madonna', 'Madonna'],
   ['Zoë 𝒳avier', 'Zoë 𝒳.'],
-  ['', 'Former player'],
-  ['   ', 'Former player'],
+  ['', 'Deleted player'],
+  ['   ', 'Deleted player'],
+  ['Deleted player', 'Deleted player'],
 ])('%s is %s to other players', (name, short) => {
   expect(shortNames([name])).toEqual([short])
 })
@@ -17,6 +18,6 @@ test('two people who would be called the same are told apart by a number', () =>
     'Aoife B.',
     'Brian W.',
     'Aoife B. (2)',
-    'Former player',
+    'Deleted player',
   ])
 })

@@ -1,4 +1,5 @@
-const NO_NAME = 'Former player'
+/** What someone is called who has deleted their account. */
+const DELETED = 'Deleted player'
 
 /**
  * Names as other players of a league read them: the first name and an initial. Of two who would be called the same, the
@@ -14,10 +15,10 @@ export function shortNames(names: readonly string[]): string[] {
   })
 }
 
-/** `Aoife B.`; someone who has deleted their account has no name. */
+/** `Aoife B.` */
 function shortName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   const [initial = ''] = others.at(-1) ?? ''
-  if (first === '') return NO_NAME
+  if (first === '' || name === DELETED) return DELETED
   return initial === '' ? first : `${first} ${initial.toUpperCase()}.`
 }

@@ -55,4 +55,5 @@ export const sampleLeague: League = {
   waiting: 0,
   fixtures: [],
   playOffs: null,
+  partnerNights: [],
 }

@@ -4,6 +4,7 @@ import { oneLine } from '@hive/domain/text/one-line'
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
 import { DateTime } from 'luxon'
 import { UID_DOMAIN } from '@hive/domain/fixtures/calendar-name'
+import { addNight, type Night } from './night-event.ts'
 import type { listGamesOf } from './queries.ts'
 
 type Game = Awaited<ReturnType<typeof listGamesOf>>[number]
@@ -38,11 +39,11 @@ const DUBLIN = [
 /** Where the head of a calendar ends; a calendar must have a component, and one without games has its zone. */
 const FIRST_END = /\r\n(?:BEGIN:VEVENT|END:VCALENDAR)/
 
-/** A feed of games. A game keeps its UID for ever, and has the time of its last change. */
+/** A feed of games and partner nights. Each keeps its UID for ever, and has the time of its last change. */
 export function feedOf(
   name: string,
   games: readonly Game[],
-  { publicUrl }: { publicUrl: string },
+  { publicUrl, nights = [] }: { publicUrl: string; nights?: readonly Night[] },
 ): string {
   const calendar = ical({
     // The library escapes the line breaks of an event, and not those of a name.
@@ -51,6 +52,7 @@ export function feedOf(
     ttl: REFRESH_SECONDS,
   })
   for (const game of games) addGame(calendar, game, publicUrl)
+  for (const night of nights) addNight(calendar, night, publicUrl)
   // Given a zone of its own, the library writes time stamps in it that must be in UTC: the zone is put in here.
   const body = calendar.toString().replace(FIRST_END, (found) => `\r\n${DUBLIN}${found}`)
   return `${body}\r\n`

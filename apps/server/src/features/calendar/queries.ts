@@ -94,6 +94,35 @@ export function listGame(db: Database, id: number) {
   return games(db).where('f.id', '=', id).execute()
 }
 
+function partnerNights(db: Database) {
+  return db
+    .selectFrom('partnerNights as n')
+    .innerJoin('leagues as l', 'l.id', 'n.leagueId')
+    .innerJoin('venues as v', 'v.id', 'n.venueId')
+    .select(['n.id', 'n.night', 'n.startTime', 'n.minutes', 'n.rounds', 'n.edition', 'n.changedAt'])
+    .select(['n.calledOffAt', 'n.calledOffReason', 'l.id as leagueId', 'l.title'])
+    .select(['v.name as venueName', 'v.address', 'v.eircode', 'v.latitude', 'v.longitude'])
+    .where('n.publishedAt', 'is not', null)
+    .orderBy('n.night')
+    .orderBy('n.id')
+}
+
+export type NightRow = Awaited<ReturnType<ReturnType<typeof partnerNights>['execute']>>[number]
+
+/** The partner nights that someone is on, with their number there. */
+export function listNightsOf(db: Database, playerId: number) {
+  return partnerNights(db)
+    .innerJoin('partnerPlayers as m', 'm.nightId', 'n.id')
+    .select('m.number')
+    .where('m.playerId', '=', playerId)
+    .where('m.isHere', '=', true)
+    .execute()
+}
+
+export function listNightsOfLeague(db: Database, leagueId: number) {
+  return partnerNights(db).where('n.leagueId', '=', leagueId).execute()
+}
+
 export function findLeagueTitle(db: Database, id: number) {
   return db
     .selectFrom('leagues')

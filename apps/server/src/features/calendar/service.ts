@@ -12,6 +12,8 @@ import {
   listGame,
   listGamesOf,
   listGamesOfLeague,
+  listNightsOf,
+  listNightsOfLeague,
   removeFeed,
   saveFeed,
 } from './queries.ts'
@@ -51,16 +53,22 @@ function admitVerified({ playerId, emailVerified }: Caller): number {
 export async function playerFeed({ db, config }: Context, secret: string) {
   const owner = await findFeedOwner(db, hashOf(secret))
   if (!owner) return null
-  const games = await listGamesOf(db, owner.playerId)
-  return feedOf('My Hive games', games, { publicUrl: config.http.publicUrl })
+  const [games, nights] = await Promise.all([
+    listGamesOf(db, owner.playerId),
+    listNightsOf(db, owner.playerId),
+  ])
+  return feedOf('My Hive games', games, { publicUrl: config.http.publicUrl, nights })
 }
 
 /** The public calendar of a league; `null` for an unknown league. */
 export async function leagueFeed({ db, config }: Context, leagueId: number) {
   const league = await findLeagueTitle(db, leagueId)
   if (!league) return null
-  const games = await listGamesOfLeague(db, leagueId)
-  return feedOf(league.title, games, { publicUrl: config.http.publicUrl })
+  const [games, nights] = await Promise.all([
+    listGamesOfLeague(db, leagueId),
+    listNightsOfLeague(db, leagueId),
+  ])
+  return feedOf(league.title, games, { publicUrl: config.http.publicUrl, nights })
 }
 
 /** A calendar file with one game, for people who want no feed; `null` for an unknown game. */

@@ -5,6 +5,7 @@ import { weekdayOf } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { tableNotesByLeague } from './table-queries.ts'
+import { partnerNightsByLeague } from './partner-night-queries.ts'
 import { playOffsByLeague } from './play-off-queries.ts'
 
 /** All published leagues, and all promotions, past ones too: what everyone reads. */
@@ -15,21 +16,23 @@ export async function readBoard(db: Database) {
 
 /**
  * Every published league, or those with these ids, soonest start first, with sport, venue, places taken, fixtures and
- * play-offs, and what stands below its table: five queries.
+ * play-offs, partner nights, and what stands below its table: six queries.
  */
 export async function readLeagues(db: Database, ids?: readonly number[]): Promise<League[]> {
-  const [rows, fixtures, playOffs, notesOf] = await Promise.all([
+  const [rows, fixtures, playOffs, partnerNights, notesOf] = await Promise.all([
     publishedRows(db)
       .$if(ids !== undefined, (query) => query.where('l.id', '=', anyOf(ids)))
       .execute(),
     fixturesByLeague(db, ids),
     playOffsByLeague(db, ids),
+    partnerNightsByLeague(db, ids),
     tableNotesByLeague(db, ids),
   ])
   return rows.map((row) =>
     toLeague(row, {
       fixtures: fixtures.get(row.id) ?? [],
       playOffs: playOffs.get(row.id) ?? null,
+      partnerNights: partnerNights.get(row.id) ?? [],
       ...notesOf(row.id),
     }),
   )
@@ -206,9 +209,15 @@ async function fixturesByLeague(
   return byLeague
 }
 
-type Games = Pick<League, 'fixtures' | 'playOffs' | 'adjustments' | 'withdrawals'>
+type Games = Pick<League, 'fixtures' | 'playOffs' | 'partnerNights' | 'adjustments' | 'withdrawals'>
 
-const NO_GAMES: Games = { fixtures: [], playOffs: null, adjustments: [], withdrawals: [] }
+const NO_GAMES: Games = {
+  fixtures: [],
+  playOffs: null,
+  partnerNights: [],
+  adjustments: [],
+  withdrawals: [],
+}
 
 function toLeague(row: LeagueRow, games: Games = NO_GAMES): League {
   return {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { PartnerRound, PartnerTerms } from '@hive/domain/partners/rotate-partners'
 import type { RepairProblem } from '@hive/domain/repairs/planned-game'
 import type { Repair } from '@hive/domain/repairs/repairs'
 import type { ScheduleTerms } from '@hive/domain/schedule/game'
@@ -8,7 +9,10 @@ const THREAD = new URL('./schedule-thread.ts', import.meta.url)
 const MOST_SECONDS = 60
 
 /** What a thread is asked for. */
-export type ThreadTask = { readonly terms: ScheduleTerms } | { readonly problem: RepairProblem }
+export type ThreadTask =
+  | { readonly terms: ScheduleTerms }
+  | { readonly problem: RepairProblem }
+  | { readonly partners: PartnerTerms }
 
 /** What a thread sends: how far it is, as a share, and at last its answer. */
 export type ThreadMessage = { readonly share: number } | { readonly answer: unknown }
@@ -29,6 +33,11 @@ export function makeInThread(
 /** The best repairs of a season. */
 export async function repairInThread(problem: RepairProblem): Promise<readonly Repair[]> {
   return (await inThread<readonly Repair[]>({ problem }, async () => true)) ?? []
+}
+
+/** The rounds of a night on which partners change. */
+export async function partnersInThread(partners: PartnerTerms): Promise<readonly PartnerRound[]> {
+  return (await inThread<readonly PartnerRound[]>({ partners }, async () => true)) ?? []
 }
 
 /** What a thread of its own answers, so that other calls do not wait for it. Threads run one after another. */

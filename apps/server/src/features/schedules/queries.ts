@@ -4,6 +4,7 @@ import { addDays, type Day } from '@hive/domain/time/day'
 import { irishInstant } from '@hive/domain/time/irish'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { listPartnerCourts } from './partner-court-queries.ts'
 
 /** A league with its venue and the time that a game takes. */
 export function findHall(db: Database, leagueId: number) {
@@ -23,10 +24,18 @@ export function findHall(db: Database, leagueId: number) {
 type Season = { leagueId: number; venueId: number; startDate: Day; endDate: Day }
 
 /**
- * The games of other leagues at a venue, in the days of a season, and those of all play-offs there, its own too, that
- * wait for their teams.
+ * The games of other leagues at a venue, in the days of a season, those of all play-offs there, its own too, that wait for
+ * their teams, and the courts of partner nights.
  */
-export function listGamesOfOthers(db: Database, season: Season) {
+export async function listGamesOfOthers(db: Database, season: Season) {
+  const [games, nights] = await Promise.all([
+    gamesOfOthers(db, season),
+    listPartnerCourts(db, season),
+  ])
+  return [...games, ...nights]
+}
+
+function gamesOfOthers(db: Database, season: Season) {
   const { leagueId, venueId } = season
   const [from, until] = limitsOf(season)
   const waiting = db

@@ -1,9 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { rotatePartners } from '@hive/domain/partners/rotate-partners'
 import { repairsOf } from '@hive/domain/repairs/repairs'
 import { makeSchedule } from '@hive/domain/schedule/make-schedule'
 import type { ThreadMessage, ThreadTask } from './make-in-thread.ts'
 
 function answer(task: ThreadTask) {
+  if ('partners' in task) return rotatePartners(task.partners)
   return 'terms' in task
     ? makeSchedule(task.terms, (share) => send({ share }))
     : repairsOf(task.problem)

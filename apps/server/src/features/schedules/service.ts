@@ -6,7 +6,7 @@ import { findOpenDraw, listPlayers } from './queries.ts'
 export { certified } from './certified.ts'
 export { changeGames, type GamesChange, placing } from './change-games.ts'
 export { changed } from './draws.ts'
-export { repairInThread } from './make-in-thread.ts'
+export { partnersInThread, repairInThread } from './make-in-thread.ts'
 export { otherPeople, publishGames } from './publish.ts'
 export { scheduleSourceOf } from './schedule-source.ts'
 

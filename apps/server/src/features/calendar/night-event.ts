@@ -1,0 +1,50 @@
+import { UID_DOMAIN } from '@hive/domain/fixtures/calendar-name'
+import { positionOf } from '@hive/domain/leagues/league'
+import { ownRounds, roundStart } from '@hive/domain/partners/partner-night'
+import { paths } from '@hive/domain/site/paths'
+import { irishInstant } from '@hive/domain/time/irish'
+import { type ICalCalendar, ICalEventStatus } from 'ical-generator'
+import { DateTime } from 'luxon'
+import type { NightRow } from './queries.ts'
+
+const ZONE = 'Europe/Dublin'
+
+/** A partner night, in someone’s own calendar with their number there. */
+export type Night = NightRow & { readonly number?: number }
+
+/** Adds a partner night as one event. Everyone who has the address of a calendar can read it, so it has no names. */
+export function addNight(calendar: ICalCalendar, night: Night, publicUrl: string): void {
+  const { id, title, rounds, minutes, edition, changedAt, calledOffAt, calledOffReason } = night
+  const start = DateTime.fromJSDate(irishInstant(night.night, night.startTime), { zone: ZONE })
+  const position = positionOf(night)
+  const isOn = calledOffAt === null
+  calendar.createEvent({
+    timezone: ZONE,
+    id: `partner-night-${id}@${UID_DOMAIN}`,
+    sequence: edition,
+    start,
+    end: start.plus({ minutes: minutes * rounds.length }),
+    stamp: changedAt,
+    lastModified: changedAt,
+    summary: `${isOn ? '' : 'Called off: '}Partner night, ${title}`,
+    location: {
+      title: `${night.venueName}, ${night.address} ${night.eircode}`.trim(),
+      ...(position ? { geo: { lat: position.latitude, lon: position.longitude } } : {}),
+    },
+    description: isOn ? roundsText(night) : calledOffReason,
+    url: `${publicUrl}${paths.league(night.leagueId)}`,
+    status: isOn ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+  })
+}
+
+/** One’s own rounds with their courts; for everyone, how many there are. */
+function roundsText({ rounds, number, minutes, startTime }: Night): string {
+  if (number === undefined) return `${rounds.length} rounds of ${minutes} minutes.`
+  const night = { start: startTime.slice(0, 5), minutes }
+  return ownRounds(rounds, number)
+    .map(({ round, game }) => {
+      const what = game ? `court ${game.court}` : 'you sit out'
+      return `Round ${round}, about ${roundStart(night, round)}: ${what}`
+    })
+    .join('\n')
+}

@@ -1,0 +1,29 @@
+import * as contract from '@hive/contract/partner-nights'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Context } from '#context.ts'
+import { route } from '#http/route.ts'
+import { drawAgain, openNight } from './draw.ts'
+import { endNight, publishNight } from './publish.ts'
+import { managedNights, playedNights } from './reading.ts'
+import { enterScore } from './scores.ts'
+
+export const partnerNights: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, contract.getManagedNights, ({ caller, query }) =>
+    managedNights(context, caller, query.leagueId),
+  )
+  route(app, context, contract.openNight, ({ caller, body }) => openNight(context, caller, body))
+  route(app, context, contract.drawNightAgain, ({ caller, body }) =>
+    drawAgain(context, caller, body),
+  )
+  route(app, context, contract.publishNight, ({ caller, body }) =>
+    publishNight(context, caller, body),
+  )
+  route(app, context, contract.endNight, ({ caller, body }) => endNight(context, caller, body))
+  route(app, context, contract.enterNightScore, async ({ caller, body }) => {
+    await enterScore(context, caller, body)
+    return { done: true } as const
+  })
+  route(app, context, contract.getPartnerNights, ({ caller, query }) =>
+    playedNights(context, caller, query.leagueId),
+  )
+}
