@@ -20,6 +20,7 @@ import { OverviewPage } from './overview/overview-page.tsx'
 import { EmergencySheetPage } from './people/emergency/emergency-sheet-page.tsx'
 import { LeaguePeoplePage } from './people/league-people-page.tsx'
 import { MergePage } from './people/merge-page.tsx'
+import { PartnerNightsPage } from './partner-nights/partner-nights-page.tsx'
 import { PeoplePage } from './people/people-page.tsx'
 import { PersonPage } from './people/person-page.tsx'
 import { ShortTeamsPage } from './people/short-teams/short-teams-page.tsx'
@@ -50,7 +51,7 @@ const { leaguePeople, leagueImport, leagueTeams, emergencySheet, people, person 
 const { mergePerson, playerView, money, moneyOf, demand, demandPeople } = consolePatterns
 const { reconciliation, reconciliationOf, shortTeams } = consolePatterns
 const { today, leagues, newLeague, league, leagueSetUp, leaguePreview } = consolePatterns
-const { playOffs, leagueTable } = consolePatterns
+const { playOffs, leagueTable, partnerNights } = consolePatterns
 const { leagueFixtures, scoreSheet, venues, venue, sports, sport, activity, settings } =
   consolePatterns
 const { status } = consolePatterns
@@ -63,6 +64,7 @@ export const SCREENS: readonly Screen[] = [
   { path: leagueFixtures, title: 'Fixtures', Component: LeagueFixturesPage },
   { path: leagueTable, title: 'Table', Component: LeagueTablePage },
   { path: playOffs, title: 'Play-offs', Component: PlayOffsPage },
+  { path: partnerNights, title: 'Partner nights', Component: PartnerNightsPage },
   { path: scoreSheet, title: 'Score sheet', Component: ScoreSheetPage },
   { path: leaguePeople, title: 'People of a league', Component: LeaguePeoplePage },
   { path: leagueImport, title: 'Import', Component: ImportPage },

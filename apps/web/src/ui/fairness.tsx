@@ -1,6 +1,6 @@
 import type { FairnessReport } from '@hive/domain/schedule/fairness'
 import { NO_COURT } from '@hive/domain/schedule/fixtures-now'
-import { measureTexts } from '@hive/domain/schedule/fairness-texts'
+import { type MeasureText, measureTexts } from '@hive/domain/schedule/fairness-texts'
 import type { ReactNode } from 'react'
 import { GrantedWishes } from './granted-wishes.tsx'
 
@@ -10,21 +10,28 @@ type Props = { report: FairnessReport }
 export function Fairness({ report }: Props) {
   return (
     <div className="grid gap-6">
-      <dl className="grid gap-4 sm:grid-cols-2">
-        {measureTexts(report).map(({ title, found, beside, isBest }) => (
-          <div key={title} className="grid content-start gap-1">
-            <dt className="font-bold">{title}</dt>
-            <dd>{found}</dd>
-            <dd className="muted text-sm">
-              {isBest && <span aria-hidden="true">✓ </span>}
-              {beside}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Measures texts={measureTexts(report)} />
       <GrantedWishes report={report} />
       <FairnessTable report={report} />
     </div>
+  )
+}
+
+/** Numbers of a report, each beside the best that there can be. */
+export function Measures({ texts }: { texts: readonly MeasureText[] }) {
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      {texts.map(({ title, found, beside, isBest }) => (
+        <div key={title} className="grid content-start gap-1">
+          <dt className="font-bold">{title}</dt>
+          <dd>{found}</dd>
+          <dd className="muted text-sm">
+            {isBest && <span aria-hidden="true">✓ </span>}
+            {beside}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

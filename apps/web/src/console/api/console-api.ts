@@ -64,6 +64,7 @@ export const consoleApi = createApi({
     'schedule',
     'playOffs',
     'table',
+    'partnerNights',
   ],
   endpoints: (build) => ({
     getTasks: build.query({ ...reads(getTasks), providesTags: ['tasks'] }),

@@ -61,12 +61,14 @@ function tabsOf({ id }: ManagedLeague, permissions: Permissions) {
   const fixtures = { title: 'Fixtures', to: consolePaths.leagueFixtures(id) }
   const table = { title: 'Table', to: consolePaths.leagueTable(id) }
   const playOffs = { title: 'Play-offs', to: consolePaths.playOffs(id) }
+  const partnerNights = { title: 'Partner nights', to: consolePaths.partnerNights(id) }
   const emergency = { title: 'Emergency sheet', to: consolePaths.emergencySheet(id) }
   const setUp = { title: 'Set-up', to: consolePaths.leagueSetUp(id) }
   return [
     { title: 'Overview', to: consolePaths.league(id) },
     ...(mayDo(permissions, 'people', id) ? [people] : []),
     ...(mayDo(permissions, 'fixtures', id) ? [fixtures, table, playOffs] : []),
+    ...(mayDo(permissions, 'scores', id) ? [partnerNights] : []),
     ...(mayDo(permissions, 'health', id) ? [emergency] : []),
     ...(mayDo(permissions, 'leagues', id) ? [setUp] : []),
   ]

@@ -1,0 +1,62 @@
+import { endNight, type ManagedNight } from '@hive/contract/partner-nights'
+import { counted } from '@hive/domain/text/words'
+import { useState } from 'react'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { DialogForm } from '#console/kit/dialog-form.tsx'
+import { ReasonField } from '#console/kit/reason-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { StepButton } from '#ui/step-button.tsx'
+import { partnerNightsApi } from './partner-nights-api.ts'
+
+const endForm = endNight.body.pick({ reason: true })
+
+type Props = { leagueId: number; night: ManagedNight }
+
+/** Discards a night that is not out yet, or calls off one that is; one with scores has been played. */
+export function EndNight({ leagueId, night }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const [end] = partnerNightsApi.useEndNightMutation()
+  const key = { leagueId, nightId: night.id, edition: night.edition }
+  if (night.scores.length > 0) return null
+  if (!night.isPublished) {
+    return (
+      <StepButton variant="quiet" run={() => replyTo(end(key))} done="The night is discarded.">
+        Discard
+      </StepButton>
+    )
+  }
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Call off
+      </Button>
+      {isAsking && (
+        <CallOff
+          people={night.people}
+          send={(reason) => replyTo(end({ ...key, reason }))}
+          close={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+type AskProps = { people: number; send: (reason: string) => Promise<unknown>; close: () => void }
+
+function CallOff({ people, send, close }: AskProps) {
+  const form = useSchemaForm(endForm, { reason: '' })
+  return (
+    <DialogForm
+      title="Call the night off"
+      label={`Call off, write to ${counted(people, 'person', 'people')}`}
+      busy="Saving..."
+      close={close}
+      form={form}
+      send={({ reason }) => send(reason ?? '')}
+      done="The night is off, and everyone on it gets an e-mail."
+    >
+      <ReasonField hint="Players read it. Such as: the hall is closed." />
+    </DialogForm>
+  )
+}
