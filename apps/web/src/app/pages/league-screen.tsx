@@ -1,5 +1,6 @@
 import type { League } from '@hive/domain/leagues/league'
 import { LeagueFixtures } from '#features/fixtures/league-fixtures.tsx'
+import { PartnerNights } from '#features/fixtures/partner-nights/partner-nights.tsx'
 import { LeaguePage } from '#features/leagues/league-page.tsx'
 
 /** A league's page, with the parts of the rooms of leagues and fixtures. */
@@ -8,5 +9,10 @@ export function LeagueScreen() {
 }
 
 function fixturesOf(league: League) {
-  return <LeagueFixtures league={league} />
+  return (
+    <>
+      <LeagueFixtures league={league} />
+      <PartnerNights league={league} />
+    </>
+  )
 }
