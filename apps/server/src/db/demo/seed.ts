@@ -7,6 +7,7 @@ import type { Sealer } from '#db/sealing.ts'
 import { readAgreements } from '#features/content/agreement.ts'
 import { DEMO_LEAGUES, DEMO_VENUES } from './leagues.ts'
 import { insertInterests } from './interests.ts'
+import { insertPartnerNight } from './partner-night.ts'
 import { placeDemoPeople } from './people.ts'
 import { insertLeague } from './insert-league.ts'
 
@@ -35,6 +36,7 @@ export async function seedDemoWorld({ db, sealer, log, now }: Means): Promise<bo
       await insertLeague(trx, { league, venueId: venues[league.venue], today, now, agreement })
     }
     await placeDemoPeople(trx, { sealer, now })
+    await insertPartnerNight(trx, now)
     await insertInterests(trx, now)
     await trx
       .insertInto('installation')
