@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Child } from '../../scripts/support/child.ts'
 import { startServer, startStandIns, type Place } from '../../scripts/support/hive.ts'
 import { freePorts } from '../../scripts/support/ports.ts'
+import { peopleOf, refuseNames } from './log-of-hive.ts'
 
 /** A complete Hive, with its own database and ports; in demo mode unless its settings say otherwise. */
 export type Hive = {
@@ -15,6 +16,7 @@ export type Hive = {
   /** Crashes the server with kill -9. The stand-ins and the database's files stay. */
   killServer(): Promise<void>
   startServerAgain(): Promise<void>
+  /** Stops it; throws if its log has named anyone. */
   stop(): Promise<void>
 }
 
@@ -30,12 +32,13 @@ export async function startHive(
   const port = await freePorts(3)
   const standInsPort = port + 1
   const place: Place = { host: '127.0.0.1', port, standInsPort, dataDir: join(folder, 'data') }
-  const output = openSync(join(folder, 'output.log'), 'a')
+  const log = join(folder, 'server.log')
+  const outputs = [openSync(log, 'a'), openSync(join(folder, 'stand-ins.log'), 'a')] as const
   const env = { ...cleanEnvironment(), ...(await settings(`http://localhost:${port}`)) }
-  const running = { place, env, output }
+  const running = { place, env, output: outputs[0] }
   const commandEnv = { ...env, PORT: String(port), DATA_DIR: place.dataDir }
   await prepare({ env: commandEnv })
-  const standIns = await startStandIns(standInsPort, running)
+  const standIns = await startStandIns(standInsPort, { ...running, output: outputs[1] })
   let server: Child = await startServer(running)
   return {
     url: `http://localhost:${port}`,
@@ -46,10 +49,16 @@ export async function startHive(
       server = await startServer(running)
     },
     stop: async () => {
-      await server.stop()
-      await standIns.stop()
-      closeSync(output)
-      await rm(folder, { recursive: true, force: true })
+      try {
+        const people = await peopleOf({ dataDir: place.dataDir, standInsPort })
+        await server.stop()
+        await refuseNames(log, people)
+      } finally {
+        await server.stop()
+        await standIns.stop()
+        for (const output of outputs) closeSync(output)
+        await rm(folder, { recursive: true, force: true })
+      }
     },
   }
 }
@@ -57,5 +66,5 @@ export async function startHive(
 /** The machine's own settings for Hive, which must not reach the one under test. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TZ, LANG } = process.env
-  return { PATH, HOME, TZ, LANG, LOG_LEVEL: 'info' }
+  return { PATH, HOME, TZ, LANG, LOG_LEVEL: 'debug' }
 }
