@@ -15,10 +15,9 @@ export const PARTNER_NIGHT_ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: SCORERS,
   },
-  // Not one of the league’s nights.
   'POST /api/organiser/partner-nights/open': {
-    payload: ({ leagueId }) => ({
-      leagueId,
+    payload: () => ({
+      leagueId: NONE,
       night: '2020-01-01',
       start: '18:30',
       minutes: 15,
@@ -26,8 +25,8 @@ export const PARTNER_NIGHT_ROWS: Record<string, Row> = {
       rounds: 3,
       playerIds: [],
     }),
-    answers: [401, 403, 403, 403, 400],
-    helpers: { coordinator: [400, 403, 400] },
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: [403, 403, 404] },
   },
   ...ofNoNight('draw', { courts: 1, rounds: 3, playerIds: [], from: 1 }),
   ...ofNoNight('publish', { expectedPeople: 0 }),
