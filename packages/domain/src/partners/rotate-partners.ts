@@ -4,6 +4,7 @@ import { roundsOf } from '../schedule/rounds.ts'
 import { byCode } from '../text/by-code.ts'
 import { laterRounds } from './later-rounds.ts'
 import { GONE, PartnerBoard } from './partner-board.ts'
+import { spreadWaits } from './spread-waits.ts'
 
 export type PartnerTerms = {
   readonly players: readonly string[]
@@ -57,7 +58,11 @@ export function rotatePartners({
       ? firstRounds(players.length, playing, rounds)
       : laterRounds(names, { playing, rounds, played })
   const board = new PartnerBoard(first, playing, seatsOf(played, names))
-  return improved(board, first, { playing, random }).map((round) => roundOf(round, names, playing))
+  const drawn = improved(board, first, { playing, random })
+  return spreadWaits(
+    drawn.map((round) => roundOf(round, names, playing)),
+    played,
+  )
 }
 
 /** The games of some rounds by the seats of their players, partners next to each other. */
