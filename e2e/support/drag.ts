@@ -22,9 +22,10 @@ export async function dragByTouch(page: Page, from: Locator, to: Locator): Promi
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   await touch('touchStart', start.x, start.y)
   await touch('touchMove', width / 2, height - 20)
-  // Asked often: in a second the page scrolls past it.
   await expect.poll(async () => (await placeOf(to)).y, { intervals: [50] }).toBeLessThan(height / 2)
   await touch('touchMove', width / 2, height / 2)
+  // On a busy machine the page is asked too seldom, and has scrolled past the place by then.
+  await to.scrollIntoViewIfNeeded()
   const end = await placeOf(to)
   await touch('touchMove', end.x, end.y)
   await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
